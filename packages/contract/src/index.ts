@@ -1,1 +1,13 @@
-export const x = 1;
+export * from './errors.ts';
+export * from './events.ts';
+export * from './features/alerts.ts';
+export * from './features/auth.ts';
+export * from './features/groups.ts';
+export * from './features/org-settings.ts';
+export * from './features/system.ts';
+export * from './features/tokens.ts';
+export * from './features/users.ts';
+export * from './fields.ts';
+export * from './roles.ts';
+export * from './route.ts';
+export * from './routes.ts';

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { booleanText, id, idParam, isoTime, isoTimeOrNull, nextActions, pageQuery } from '../fields.ts';
+import { from, noBody, route } from '../route.ts';
+
+export const SEVERITIES = ['info', 'warning', 'critical'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+export const ALERT_KINDS = [
+  'low_stock',
+  'maintenance_overdue',
+  'job_approval_requested',
+  'job_approved',
+  'job_rejected',
+  'job_completed',
+  'job_failed',
+  'dispatch_failed',
+  'run_unknown',
+  'plate_waiting',
+  'command_unconfirmed',
+  'printer_error',
+  'printer_offline',
+  'printer_identity_changed',
+  'unknown_print',
+  'dispatch_held',
+  'itar_blocked',
+  'delivery_failed',
+  'backup_failed',
+] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+const severity = z.enum(SEVERITIES);
+const kind = z.enum(ALERT_KINDS);
+
+export const alert = z
+  .object({
+    id,
+    kind,
+    severity,
+    title: z.string(),
+    message: z.string(),
+    is_read: z.boolean(),
+    is_dismissed: z.boolean(),
+    resolved_at: isoTimeOrNull,
+    printer_id: id.nullable(),
+    job_id: id.nullable(),
+    spool_id: id.nullable(),
+    task_id: id.nullable(),
+    order_id: id.nullable(),
+    org_id: id.nullable(),
+    created_at: isoTime,
+  })
+  .meta({ id: 'Alert' });
+export type Alert = z.infer<typeof alert>;
+
+const alertWritten = alert.extend(nextActions);
+
+const exampleAlert = {
+  id: 31,
+  kind: 'low_stock',
+  severity: 'warning',
+  title: 'PLA black is running low',
+  message: '42 g left on spool 12, below its threshold of 50 g.',
+  is_read: false,
+  is_dismissed: false,
+  resolved_at: null,
+  printer_id: null,
+  job_id: null,
+  spool_id: 12,
+  task_id: null,
+  order_id: null,
+  org_id: null,
+  created_at: '2026-11-02T08:15:00.000Z',
+} as const;
+const exampleWritten = { ...exampleAlert, is_read: true, next_actions: [] };
+
+const tag = 'Alerts';
+const params = z.strictObject({ id: idParam });
+
+export const listAlerts = route({
+  id: 'listAlerts',
+  method: 'GET',
+  path: '/alerts',
+  tag,
+  summary: 'List my alerts, newest first',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  query: z.strictObject({
+    ...pageQuery,
+    severity: severity.optional(),
+    is_read: booleanText.optional(),
+    kind: kind.optional(),
+    include_dismissed: booleanText.default(false),
+  }),
+  status: 200,
+  answer: z.array(alert),
+  list: true,
+  errors: [],
+  example: { query: { severity: 'warning' }, answer: [exampleAlert] },
+});
+
+export const countUnreadAlerts = route({
+  id: 'countUnreadAlerts',
+  method: 'GET',
+  path: '/alerts/unread-count',
+  tag,
+  summary: 'How many alerts I have neither read nor dismissed',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  status: 200,
+  answer: z.object({ unread_count: z.number().int() }),
+  errors: [],
+  example: { answer: { unread_count: 3 } },
+});
+
+export const getAlert = route({
+  id: 'getAlert',
+  method: 'GET',
+  path: '/alerts/{id}',
+  tag,
+  summary: 'Read one alert',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  params,
+  status: 200,
+  answer: alert,
+  errors: ['alert_not_found'],
+  example: { params: { id: 31 }, answer: exampleAlert },
+});
+
+export const readAlert = route({
+  id: 'readAlert',
+  method: 'PATCH',
+  path: '/alerts/{id}/read',
+  tag,
+  summary: 'Mark an alert as read, for me',
+  access: from('viewer', 'agent:write'),
+  dryRun: true,
+  params,
+  body: noBody,
+  status: 200,
+  answer: alertWritten,
+  errors: ['alert_not_found'],
+  example: { params: { id: 31 }, answer: exampleWritten },
+});
+
+export const dismissAlert = route({
+  id: 'dismissAlert',
+  method: 'PATCH',
+  path: '/alerts/{id}/dismiss',
+  tag,
+  summary: 'Hide an alert from my dashboard, and mark it as read',
+  access: from('viewer', 'agent:write'),
+  dryRun: true,
+  params,
+  body: noBody,
+  status: 200,
+  answer: alertWritten,
+  errors: ['alert_not_found'],
+  example: { params: { id: 31 }, answer: { ...exampleWritten, is_dismissed: true } },
+});
+
+export const readAllAlerts = route({
+  id: 'readAllAlerts',
+  method: 'POST',
+  path: '/alerts/read-all',
+  tag,
+  summary: 'Mark all my alerts as read',
+  access: from('viewer', 'agent:write'),
+  dryRun: true,
+  body: noBody,
+  status: 200,
+  answer: z.object({ marked: z.number().int(), ...nextActions }),
+  errors: [],
+  example: { answer: { marked: 3, next_actions: [] } },
+});

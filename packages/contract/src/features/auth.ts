@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { id, idParam, isoTime, line, nextActions, scope } from '../fields.ts';
+import { TIERS } from '../roles.ts';
+import { everybody, from, human, noBody, route } from '../route.ts';
+import { exampleUser, password, user, username } from './users.ts';
+
+const tag = 'Sign in';
+
+const loggedIn = z.object({ user, expires_at: isoTime, ...nextActions });
+const exampleLoggedIn = { user: exampleUser, expires_at: '2026-11-09T08:15:00.000Z', next_actions: [] };
+
+export const getSetup = route({
+  id: 'getSetup',
+  method: 'GET',
+  path: '/setup',
+  tag,
+  summary: 'Whether the first administrator is still to be made',
+  access: everybody,
+  dryRun: false,
+  status: 200,
+  answer: z.object({ needed: z.boolean(), code_required: z.boolean() }),
+  errors: [],
+  example: { answer: { needed: true, code_required: false } },
+});
+
+export const setUp = route({
+  id: 'setUp',
+  method: 'POST',
+  path: '/setup',
+  tag,
+  summary: 'Make the first administrator and log in',
+  description:
+    'Works once, while no user exists. From any address but this machine the code printed on the console is needed.',
+  access: everybody,
+  dryRun: false,
+  body: z.strictObject({ username, password, setup_code: z.string().max(64).optional() }),
+  status: 201,
+  answer: loggedIn,
+  secretAnswer: true,
+  errors: ['permission_denied', 'already_exists', 'rate_limited'],
+  example: { body: { username: 'mara', password: 'correct horse battery' }, answer: exampleLoggedIn },
+});
+
+export const logIn = route({
+  id: 'logIn',
+  method: 'POST',
+  path: '/auth/login',
+  tag,
+  summary: 'Log in and receive the session cookie',
+  access: everybody,
+  dryRun: false,
+  body: z.strictObject({
+    username: z.string().max(256),
+    password: z.string().max(1024),
+    totp_code: z.string().max(64).optional(),
+  }),
+  status: 200,
+  answer: loggedIn,
+  secretAnswer: true,
+  errors: ['not_authenticated', 'second_factor_required', 'permission_denied', 'rate_limited'],
+  example: { body: { username: 'mara', password: 'correct horse battery' }, answer: exampleLoggedIn },
+});
+
+export const logOut = route({
+  id: 'logOut',
+  method: 'POST',
+  path: '/auth/logout',
+  tag,
+  summary: 'End this session',
+  access: human('viewer'),
+  dryRun: false,
+  body: noBody,
+  status: 204,
+  secretAnswer: true,
+  errors: [],
+  example: {},
+});
+
+export const getMe = route({
+  id: 'getMe',
+  method: 'GET',
+  path: '/auth/me',
+  tag,
+  summary: 'Who is calling, with what rights, and how the page is branded for them',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  status: 200,
+  answer: z.object({
+    user,
+    via: z.enum(['session', 'token']),
+    scopes: z.array(scope).nullable(),
+    tier: z.enum(TIERS),
+    branding: z.object({ app_name: z.string(), logo_url: z.string().nullable() }),
+  }),
+  errors: [],
+  example: {
+    answer: {
+      user: exampleUser,
+      via: 'session',
+      scopes: null,
+      tier: 'community',
+      branding: { app_name: 'Farmhand', logo_url: null },
+    },
+  },
+});
+
+export const changePassword = route({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/auth/password',
+  tag,
+  summary: 'Change my password',
+  description: 'Ends all other sessions and, unless `keep_tokens` is true, revokes my API tokens.',
+  access: human('viewer'),
+  dryRun: false,
+  body: z.strictObject({
+    current_password: z.string().max(1024),
+    new_password: password,
+    keep_tokens: z.boolean().default(false),
+  }),
+  status: 200,
+  answer: z.object({ user, ...nextActions }),
+  errors: ['permission_denied', 'rate_limited'],
+  example: {
+    body: { current_password: 'correct horse battery', new_password: 'a much better one' },
+    answer: { user: exampleUser, next_actions: [] },
+  },
+});
+
+export const session = z
+  .object({
+    id,
+    address: z.string(),
+    user_agent: z.string(),
+    created_at: isoTime,
+    last_seen_at: isoTime,
+    expires_at: isoTime,
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+
+export const listSessions = route({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  tag,
+  summary: 'My open sessions',
+  access: human('viewer'),
+  dryRun: false,
+  status: 200,
+  answer: z.array(session),
+  errors: [],
+  example: {
+    answer: [
+      {
+        id: 3,
+        address: '127.0.0.1',
+        user_agent: 'Mozilla/5.0',
+        created_at: '2026-11-02T08:15:00.000Z',
+        last_seen_at: '2026-11-02T09:00:00.000Z',
+        expires_at: '2026-11-02T21:00:00.000Z',
+        is_current: true,
+      },
+    ],
+  },
+});
+
+export const endSession = route({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  tag,
+  summary: 'End one of my sessions',
+  access: human('viewer'),
+  dryRun: true,
+  params: z.strictObject({ id: idParam }),
+  status: 204,
+  errors: ['not_found'],
+  example: { params: { id: 3 } },
+});
+
+export const beginTotp = route({
+  id: 'beginTotp',
+  method: 'POST',
+  path: '/auth/totp/begin',
+  tag,
+  summary: 'Begin setting up a second factor',
+  description:
+    'Answers the secret for an authenticator app. It counts only after `enable` with a code from the app.',
+  access: human('viewer'),
+  dryRun: false,
+  body: z.strictObject({ password: z.string().max(1024) }),
+  status: 200,
+  answer: z.object({ secret: z.string(), otpauth_url: z.string(), ...nextActions }),
+  secretAnswer: true,
+  errors: ['permission_denied', 'invalid_state_transition', 'rate_limited'],
+  example: {
+    body: { password: 'correct horse battery' },
+    answer: {
+      secret: 'JBSWY3DPEHPK3PXP',
+      otpauth_url: 'otpauth://totp/Farmhand:mara?secret=JBSWY3DPEHPK3PXP&issuer=Farmhand',
+      next_actions: [],
+    },
+  },
+});
+
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()), ...nextActions });
+const exampleRecoveryCodes = { recovery_codes: ['k4tq-9mzd-2wxa'], next_actions: [] };
+
+export const enableTotp = route({
+  id: 'enableTotp',
+  method: 'POST',
+  path: '/auth/totp/enable',
+  tag,
+  summary: 'Turn the second factor on with a code from the app',
+  access: human('viewer'),
+  dryRun: false,
+  body: z.strictObject({ totp_code: line(6, 6) }),
+  status: 200,
+  answer: recoveryCodes,
+  secretAnswer: true,
+  errors: ['permission_denied', 'invalid_state_transition', 'rate_limited'],
+  example: { body: { totp_code: '123456' }, answer: exampleRecoveryCodes },
+});
+
+const passwordAndCode = z.strictObject({ password: z.string().max(1024), totp_code: z.string().max(64) });
+const examplePasswordAndCode = { password: 'correct horse battery', totp_code: '123456' };
+
+export const renewRecoveryCodes = route({
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/auth/totp/recovery-codes',
+  tag,
+  summary: 'Replace my recovery codes',
+  access: human('viewer'),
+  dryRun: false,
+  body: passwordAndCode,
+  status: 200,
+  answer: recoveryCodes,
+  secretAnswer: true,
+  errors: ['permission_denied', 'invalid_state_transition', 'rate_limited'],
+  example: { body: examplePasswordAndCode, answer: exampleRecoveryCodes },
+});
+
+export const disableTotp = route({
+  id: 'disableTotp',
+  method: 'POST',
+  path: '/auth/totp/disable',
+  tag,
+  summary: 'Turn my second factor off',
+  access: human('viewer'),
+  dryRun: false,
+  body: passwordAndCode,
+  status: 204,
+  errors: ['permission_denied', 'invalid_state_transition', 'rate_limited'],
+  example: { body: examplePasswordAndCode },
+});

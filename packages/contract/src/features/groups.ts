@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { id, idParam, line, nextActions, pageQuery } from '../fields.ts';
+import { from, human, type RouteShape, route } from '../route.ts';
+
+export const group = z
+  .object({
+    id,
+    name: z.string(),
+    description: z.string(),
+    owner_id: id.nullable(),
+    is_org: z.boolean(),
+    member_count: z.number().int(),
+  })
+  .meta({ id: 'Group' });
+export type Group = z.infer<typeof group>;
+
+const groupWritten = group.extend(nextActions);
+
+export const groupName = line(1, 100);
+export const groupDescription = z.string().max(1000);
+
+export const groupParams = z.strictObject({ id: idParam });
+export const memberParams = z.strictObject({ id: idParam, user_id: idParam });
+
+const createBody = z.strictObject({
+  name: groupName,
+  description: groupDescription.default(''),
+  owner_id: id.nullable().optional(),
+});
+const updateBody = z.strictObject({
+  name: groupName.optional(),
+  description: groupDescription.optional(),
+  owner_id: id.nullable().optional(),
+});
+const listQuery = z.strictObject({ ...pageQuery, q: line(1, 100).optional() });
+
+export const exampleGroup = {
+  id: 2,
+  name: 'Evening class',
+  description: 'Students of the evening course',
+  owner_id: 7,
+  is_org: false,
+  member_count: 12,
+};
+
+/** What a kind of group adds to each of its routes. */
+interface Kind {
+  readonly path: '/groups' | '/orgs';
+  readonly tag: string;
+  readonly noun: string;
+  readonly suffix: 'Group' | 'Org';
+  readonly example: typeof exampleGroup;
+  readonly errors: RouteShape['errors'];
+}
+
+const groups = {
+  path: '/groups',
+  tag: 'Groups',
+  noun: 'group',
+  suffix: 'Group',
+  example: exampleGroup,
+  errors: [],
+} as const satisfies Kind;
+
+const orgs = {
+  path: '/orgs',
+  tag: 'Organizations',
+  noun: 'organization',
+  suffix: 'Org',
+  example: { ...exampleGroup, id: 3, name: 'Robotics lab', description: '', is_org: true },
+  errors: ['license_required'],
+} as const satisfies Kind;
+
+/** A group and an organization are the same record, so they have the same seven routes. */
+function groupRoutes<const K extends Kind>(kind: K) {
+  const written = { ...kind.example, next_actions: [] };
+  return {
+    list: route({
+      id: `list${kind.suffix}s`,
+      method: 'GET',
+      path: kind.path,
+      tag: kind.tag,
+      summary: `List the ${kind.noun}s I may see`,
+      access: from('viewer', 'agent:read'),
+      dryRun: false,
+      query: listQuery,
+      status: 200,
+      answer: z.array(group),
+      list: true,
+      errors: [],
+      example: { answer: [kind.example] },
+    }),
+    read: route({
+      id: `get${kind.suffix}`,
+      method: 'GET',
+      path: `${kind.path}/{id}`,
+      tag: kind.tag,
+      summary: `Read one ${kind.noun}`,
+      access: from('viewer', 'agent:read'),
+      dryRun: false,
+      params: groupParams,
+      status: 200,
+      answer: group,
+      errors: ['group_not_found'],
+      example: { params: { id: kind.example.id }, answer: kind.example },
+    }),
+    create: route({
+      id: `create${kind.suffix}`,
+      method: 'POST',
+      path: kind.path,
+      tag: kind.tag,
+      summary: `Create a ${kind.noun}`,
+      access: human('admin'),
+      dryRun: true,
+      body: createBody,
+      status: 201,
+      answer: groupWritten,
+      errors: ['already_exists', 'user_not_found', ...kind.errors],
+      example: { body: { name: kind.example.name }, answer: written },
+    }),
+    update: route({
+      id: `update${kind.suffix}`,
+      method: 'PATCH',
+      path: `${kind.path}/{id}`,
+      tag: kind.tag,
+      summary: `Change the name, description or owner of a ${kind.noun}`,
+      access: human('admin'),
+      dryRun: true,
+      params: groupParams,
+      body: updateBody,
+      status: 200,
+      answer: groupWritten,
+      errors: ['group_not_found', 'already_exists', 'user_not_found', ...kind.errors],
+      example: { params: { id: kind.example.id }, body: { description: 'Mondays' }, answer: written },
+    }),
+    remove: route({
+      id: `delete${kind.suffix}`,
+      method: 'DELETE',
+      path: `${kind.path}/{id}`,
+      tag: kind.tag,
+      summary: `Delete an empty ${kind.noun}`,
+      access: human('admin'),
+      dryRun: true,
+      params: groupParams,
+      status: 204,
+      errors: ['group_not_found', 'in_use', ...kind.errors],
+      example: { params: { id: kind.example.id } },
+    }),
+    addMember: route({
+      id: `add${kind.suffix}Member`,
+      method: 'PUT',
+      path: `${kind.path}/{id}/members/{user_id}`,
+      tag: kind.tag,
+      summary: `Put a user into a ${kind.noun}`,
+      access: human('admin'),
+      dryRun: true,
+      params: memberParams,
+      status: 200,
+      answer: groupWritten,
+      errors: ['group_not_found', 'user_not_found', 'in_use', ...kind.errors],
+      example: { params: { id: kind.example.id, user_id: 7 }, answer: written },
+    }),
+    removeMember: route({
+      id: `remove${kind.suffix}Member`,
+      method: 'DELETE',
+      path: `${kind.path}/{id}/members/{user_id}`,
+      tag: kind.tag,
+      summary: `Take a user out of a ${kind.noun}`,
+      access: human('admin'),
+      dryRun: true,
+      params: memberParams,
+      status: 204,
+      errors: ['group_not_found', 'user_not_found', ...kind.errors],
+      example: { params: { id: kind.example.id, user_id: 7 } },
+    }),
+  };
+}
+
+export const groupApi = groupRoutes(groups);
+export const orgApi = groupRoutes(orgs);

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { nextActions } from '../fields.ts';
+import { from, route } from '../route.ts';
+import { groupParams } from './groups.ts';
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use a 24-hour time such as 22:00');
+const colorHex = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'use a colour such as #1A2B3C');
+const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
+
+/** Whether the runtime knows the zone: a misspelt one would silently move quiet hours. */
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    // The constructor's only way to say no is a RangeError.
+    return false;
+  }
+}
+
+export const WEBHOOK_TYPES = ['discord', 'slack', 'generic'] as const;
+
+/** The keys of `settings_json` (spec section 2), and two of ours: `timezone` and `require_job_approval`. */
+const keys = {
+  default_filament_type: z.string().trim().min(1).max(50).nullable(),
+  default_filament_color: colorHex.nullable(),
+  quiet_hours_enabled: z.boolean(),
+  quiet_hours_start: clockTime,
+  quiet_hours_end: clockTime,
+  webhook_url: webUrl.nullable(),
+  webhook_type: z.enum(WEBHOOK_TYPES),
+  branding_app_name: z.string().trim().min(1).max(60).nullable(),
+  branding_logo_url: webUrl.nullable(),
+  timezone: z.string().max(64).refine(isTimeZone, 'use a time zone such as Europe/Berlin').nullable(),
+  require_job_approval: z.boolean().nullable(),
+};
+
+/** As stored: only what an organization has set itself. */
+export const orgSettingsPatch = z.strictObject(keys).partial();
+export type OrgSettingsPatch = z.infer<typeof orgSettingsPatch>;
+
+/** As answered: merged with the defaults, the webhook's address cut to its host. */
+export const orgSettings = z
+  .object({ ...keys, webhook_url: z.string().nullable(), timezone: z.string() })
+  .meta({
+    id: 'OrgSettings',
+  });
+export type OrgSettings = z.infer<typeof orgSettings>;
+
+export const ORG_SETTINGS_DEFAULTS: Omit<OrgSettings, 'timezone'> = {
+  default_filament_type: null,
+  default_filament_color: null,
+  quiet_hours_enabled: false,
+  quiet_hours_start: '22:00',
+  quiet_hours_end: '07:00',
+  webhook_url: null,
+  webhook_type: 'generic',
+  branding_app_name: null,
+  branding_logo_url: null,
+  require_job_approval: null,
+};
+
+const exampleSettings = {
+  ...ORG_SETTINGS_DEFAULTS,
+  default_filament_type: 'PETG',
+  webhook_url: 'https://chat.example.org/…',
+  webhook_type: 'slack',
+  timezone: 'Europe/Berlin',
+} as const;
+
+const tag = 'Organizations';
+
+export const getOrgSettings = route({
+  id: 'getOrgSettings',
+  method: 'GET',
+  path: '/orgs/{id}/settings',
+  tag,
+  summary: 'Read the settings of an organization, merged with the defaults',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  params: groupParams,
+  status: 200,
+  answer: orgSettings,
+  errors: ['group_not_found'],
+  example: { params: { id: 3 }, answer: exampleSettings },
+});
+
+export const updateOrgSettings = route({
+  id: 'updateOrgSettings',
+  method: 'PATCH',
+  path: '/orgs/{id}/settings',
+  tag,
+  summary: 'Change settings of an organization',
+  description: 'Keys left out stay as they are. `webhook_url` is stored encrypted and never answered whole.',
+  access: from('admin', 'admin'),
+  dryRun: true,
+  params: groupParams,
+  body: orgSettingsPatch,
+  status: 200,
+  answer: orgSettings.extend(nextActions),
+  errors: ['group_not_found', 'license_required'],
+  example: {
+    params: { id: 3 },
+    body: { default_filament_type: 'PETG', webhook_type: 'slack' },
+    answer: { ...exampleSettings, next_actions: [] },
+  },
+});

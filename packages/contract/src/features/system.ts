@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { id, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
+import { FEATURES, TIERS } from '../roles.ts';
+import { from, human, noBody, route } from '../route.ts';
+
+export const getVersion = route({
+  id: 'getVersion',
+  method: 'GET',
+  path: '/version',
+  tag: 'System',
+  summary: 'The version of the service and of its tool surface',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  status: 200,
+  answer: z.object({ version: z.string(), api: z.literal('v1'), tool_surface: z.literal(2) }),
+  errors: [],
+  example: { answer: { version: '2.0.0', api: 'v1', tool_surface: 2 } },
+});
+
+const settingsKeys = {
+  app_name: line(1, 60),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'use a three-letter currency code such as EUR'),
+  require_job_approval: z.boolean(),
+  backups_kept: z.number().int().min(1).max(1000),
+};
+export const settings = z.object(settingsKeys).meta({ id: 'Settings' });
+export type Settings = z.infer<typeof settings>;
+
+export const SETTINGS_DEFAULTS: Settings = {
+  app_name: 'Farmhand',
+  currency: 'EUR',
+  require_job_approval: true,
+  backups_kept: 14,
+};
+
+export const getSettings = route({
+  id: 'getSettings',
+  method: 'GET',
+  path: '/settings',
+  tag: 'System',
+  summary: 'Read the system settings',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  status: 200,
+  answer: settings,
+  errors: [],
+  example: { answer: SETTINGS_DEFAULTS },
+});
+
+export const updateSettings = route({
+  id: 'updateSettings',
+  method: 'PATCH',
+  path: '/settings',
+  tag: 'System',
+  summary: 'Change system settings',
+  access: from('admin', 'admin'),
+  dryRun: true,
+  body: z.strictObject(settingsKeys).partial(),
+  status: 200,
+  answer: settings.extend(nextActions),
+  errors: [],
+  example: { body: { currency: 'USD' }, answer: { ...SETTINGS_DEFAULTS, currency: 'USD', next_actions: [] } },
+});
+
+const license = z
+  .object({
+    tier: z.enum(TIERS),
+    features: z.array(z.enum(FEATURES)),
+    status: z.enum(['none', 'valid', 'expired']),
+    license_id: z.string().nullable(),
+    customer: z.string().nullable(),
+    issued_at: isoTimeOrNull,
+    expires_at: isoTimeOrNull,
+  })
+  .meta({ id: 'License' });
+export type License = z.infer<typeof license>;
+
+const exampleLicense = {
+  tier: 'enterprise',
+  features: ['organizations'],
+  status: 'valid',
+  license_id: 'f1c0',
+  customer: 'Robotics lab',
+  issued_at: '2026-11-01T00:00:00.000Z',
+  expires_at: '2027-11-01T00:00:00.000Z',
+};
+
+export const getLicense = route({
+  id: 'getLicense',
+  method: 'GET',
+  path: '/license',
+  tag: 'System',
+  summary: 'The licence in force',
+  access: human('admin'),
+  dryRun: false,
+  status: 200,
+  answer: license,
+  errors: [],
+  example: { answer: exampleLicense },
+});
+
+export const setLicense = route({
+  id: 'setLicense',
+  method: 'POST',
+  path: '/license',
+  tag: 'System',
+  summary: 'Install a licence key',
+  access: human('admin'),
+  dryRun: true,
+  body: z.strictObject({ key: z.string().trim().min(1).max(4096) }),
+  status: 200,
+  answer: license.extend(nextActions),
+  errors: [],
+  example: { body: { key: 'eyJ0aWVyIjoi….c2lnbmF0dXJl' }, answer: { ...exampleLicense, next_actions: [] } },
+});
+
+const backup = z
+  .object({
+    id,
+    file_name: z.string(),
+    status: z.enum(['running', 'verified', 'failed']),
+    size_bytes: z.number().int().nullable(),
+    sha256: z.string().nullable(),
+    row_count: z.number().int().nullable(),
+    error: z.string().nullable(),
+    created_at: isoTime,
+    finished_at: isoTimeOrNull,
+  })
+  .meta({ id: 'Backup' });
+
+const exampleBackup = {
+  id: 5,
+  file_name: 'farmhand-2026-11-02T08-15-00-000Z.backup',
+  status: 'verified',
+  size_bytes: 212992,
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  row_count: 1204,
+  error: null,
+  created_at: '2026-11-02T08:15:00.000Z',
+  finished_at: '2026-11-02T08:15:01.000Z',
+};
+
+export const listBackups = route({
+  id: 'listBackups',
+  method: 'GET',
+  path: '/backups',
+  tag: 'System',
+  summary: 'List backups',
+  access: human('admin'),
+  dryRun: false,
+  query: z.strictObject(pageQuery),
+  status: 200,
+  answer: z.array(backup),
+  list: true,
+  errors: [],
+  example: { answer: [exampleBackup] },
+});
+
+export const createBackup = route({
+  id: 'createBackup',
+  method: 'POST',
+  path: '/backups',
+  tag: 'System',
+  summary: 'Make a backup while the service runs',
+  description:
+    'Answers when the copy has been restored into a scratch database and verified there; a backup that fails this is not one.',
+  access: human('admin'),
+  dryRun: true,
+  body: noBody,
+  status: 201,
+  answer: backup.extend(nextActions),
+  errors: ['in_use'],
+  example: { answer: { ...exampleBackup, next_actions: [] } },
+});
+
+const auditEntry = z
+  .object({
+    id,
+    at: isoTime,
+    action: z.string(),
+    outcome: z.enum(['done', 'refused']),
+    count: z.number().int(),
+    user_id: id.nullable(),
+    username: z.string().nullable(),
+    via: z.enum(['session', 'token', 'none', 'system']),
+    token_id: id.nullable(),
+    address: z.string().nullable(),
+    request_id: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+    seal: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export const listAudit = route({
+  id: 'listAudit',
+  method: 'GET',
+  path: '/audit',
+  tag: 'System',
+  summary: 'Read the audit log, newest first',
+  access: from('admin', 'admin'),
+  dryRun: false,
+  query: z.strictObject({
+    ...pageQuery,
+    user_id: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .optional(),
+    action: line(1, 100).optional(),
+    outcome: z.enum(['done', 'refused']).optional(),
+    since: isoTime.optional(),
+    until: isoTime.optional(),
+  }),
+  status: 200,
+  answer: z.array(auditEntry),
+  list: true,
+  errors: [],
+  example: {
+    answer: [
+      {
+        id: 90,
+        at: '2026-11-02T08:15:00.000Z',
+        action: 'updateUser',
+        outcome: 'done',
+        count: 1,
+        user_id: 1,
+        username: 'admin',
+        via: 'session',
+        token_id: null,
+        address: '127.0.0.1',
+        request_id: '0c7f2a',
+        details: { action: 'update_user', user_id: 7, role: 'operator' },
+        seal: '9f86d081884c7d65',
+      },
+    ],
+  },
+});

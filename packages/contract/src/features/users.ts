@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import {
+  id,
+  idParam,
+  integerText,
+  isoTime,
+  isoTimeOrNull,
+  line,
+  nextActions,
+  pageQuery,
+  role,
+} from '../fields.ts';
+import { human, route } from '../route.ts';
+
+/** ASCII only, so that two names that look the same are the same on both databases. */
+export const username = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9._@+-]*$/,
+    'use letters, digits and . _ @ + -, starting with a letter or digit',
+  );
+
+export const password = z.string().min(8, 'use at least 8 characters').max(256);
+
+export const email = z.email().max(254);
+
+export const user = z
+  .object({
+    id,
+    username: z.string(),
+    email: z.string().nullable(),
+    role,
+    is_active: z.boolean(),
+    group_id: id.nullable(),
+    org_id: id.nullable(),
+    totp_enabled: z.boolean(),
+    created_at: isoTime,
+    last_login_at: isoTimeOrNull,
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof user>;
+
+const userWritten = user.extend(nextActions);
+
+export const exampleUser = {
+  id: 7,
+  username: 'mara',
+  email: 'mara@example.org',
+  role: 'operator',
+  is_active: true,
+  group_id: null,
+  org_id: null,
+  totp_enabled: false,
+  created_at: '2026-11-02T08:15:00.000Z',
+  last_login_at: null,
+} as const;
+const exampleWritten = { ...exampleUser, next_actions: [] };
+
+const tag = 'Users';
+const params = z.strictObject({ id: idParam });
+
+export const listUsers = route({
+  id: 'listUsers',
+  method: 'GET',
+  path: '/users',
+  tag,
+  summary: 'List users',
+  access: human('admin'),
+  dryRun: false,
+  query: z.strictObject({
+    ...pageQuery,
+    role: role.optional(),
+    group_id: integerText(1).optional(),
+    org_id: integerText(1).optional(),
+    q: line(1, 100).optional(),
+  }),
+  status: 200,
+  answer: z.array(user),
+  list: true,
+  errors: [],
+  example: { answer: [exampleUser] },
+});
+
+export const getUser = route({
+  id: 'getUser',
+  method: 'GET',
+  path: '/users/{id}',
+  tag,
+  summary: 'Read one user',
+  access: human('admin'),
+  dryRun: false,
+  params,
+  status: 200,
+  answer: user,
+  errors: ['user_not_found'],
+  example: { params: { id: 7 }, answer: exampleUser },
+});
+
+export const createUser = route({
+  id: 'createUser',
+  method: 'POST',
+  path: '/users',
+  tag,
+  summary: 'Create a user',
+  access: human('admin'),
+  dryRun: true,
+  body: z.strictObject({
+    username,
+    password,
+    email: email.nullable().default(null),
+    role: role.default('viewer'),
+  }),
+  status: 201,
+  answer: userWritten,
+  errors: ['already_exists'],
+  example: {
+    body: {
+      username: 'mara',
+      password: 'correct horse battery',
+      email: 'mara@example.org',
+      role: 'operator',
+    },
+    answer: exampleWritten,
+  },
+});
+
+export const updateUser = route({
+  id: 'updateUser',
+  method: 'PATCH',
+  path: '/users/{id}',
+  tag,
+  summary: "Change a user's e-mail, role, password or active state",
+  description:
+    'A new role, a new password and deactivation act at once: sessions and tokens end or shrink, open WebSockets close.',
+  access: human('admin'),
+  dryRun: true,
+  params,
+  body: z.strictObject({
+    email: email.nullable().optional(),
+    role: role.optional(),
+    is_active: z.boolean().optional(),
+    password: password.optional(),
+  }),
+  status: 200,
+  answer: userWritten,
+  errors: ['user_not_found', 'in_use'],
+  example: { params: { id: 7 }, body: { role: 'operator' }, answer: exampleWritten },
+});
+
+export const deleteUser = route({
+  id: 'deleteUser',
+  method: 'DELETE',
+  path: '/users/{id}',
+  tag,
+  summary: 'Delete a user with its sessions and tokens',
+  access: human('admin'),
+  dryRun: true,
+  params,
+  status: 204,
+  errors: ['user_not_found', 'in_use'],
+  example: { params: { id: 7 } },
+});
+
+export const resetUserTotp = route({
+  id: 'resetUserTotp',
+  method: 'DELETE',
+  path: '/users/{id}/totp',
+  tag,
+  summary: "Remove a user's second factor, for a lost phone",
+  access: human('admin'),
+  dryRun: true,
+  params,
+  status: 204,
+  errors: ['user_not_found'],
+  example: { params: { id: 7 } },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ROLES, SCOPES } from './roles.ts';
+
+export const role = z.enum(ROLES);
+export const scope = z.enum(SCOPES);
+
+export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const isoTime = z.iso.datetime();
+export const isoTimeOrNull = isoTime.nullable();
+
+/** An integer written in a path or query. Digits only: "1e3", " 7" and "+7" are mistakes, not numbers. */
+export function integerText(min: number, max: number = Number.MAX_SAFE_INTEGER) {
+  return z
+    .string()
+    .regex(/^\d{1,16}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max));
+}
+
+export const idParam = integerText(1);
+
+/** A query boolean is exactly `true` or `false`: anything else is a mistake, never a silent false. */
+export const booleanText = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const MAX_LIMIT = 500;
+export const DEFAULT_LIMIT = 50;
+
+export const pageQuery = {
+  skip: integerText(0).default(0),
+  limit: integerText(1, MAX_LIMIT).default(DEFAULT_LIMIT),
+};
+
+/** One line of text as a person types it, trimmed. */
+export function line(min: number, max: number) {
+  return z.string().trim().min(min).max(max);
+}
+
+/** What an agent or a page may want to do next; a hint, never enforced (spec section 4). */
+export const nextAction = z
+  .object({
+    tool: z.string(),
+    args: z.record(z.string(), z.unknown()).optional(),
+    reason: z.string(),
+  })
+  .meta({ id: 'NextAction' });
+export type NextAction = z.infer<typeof nextAction>;
+
+export const nextActions = { next_actions: z.array(nextAction) };
+
+/** The answer of a dry run. Keys beside `action` are the tools' argument names. */
+export const dryRunAnswer = z
+  .object({ dry_run: z.literal(true), would_execute: z.looseObject({ action: z.string() }) })
+  .meta({ id: 'DryRunAnswer' });

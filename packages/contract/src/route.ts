@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Role, Scope } from './roles.ts';
+
+/** Who may call a route. There is no default: a route without a declaration stops the start-up. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'role'; readonly role: Role; readonly scope: Scope }
+  | { readonly kind: 'human'; readonly role: Role };
+
+export const everybody = { kind: 'public' } as const satisfies Access;
+
+/** A session with this role, or a token with this scope whose owner has this role. */
+export function from<R extends Role, S extends Scope>(role: R, scope: S) {
+  return { kind: 'role', role, scope } as const;
+}
+
+/** A session only: tokens are refused whatever their scope (spec section 5.7). */
+export function human<R extends Role>(role: R) {
+  return { kind: 'human', role } as const;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RouteExample {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  /** Left out for answers without a JSON body. */
+  readonly answer?: unknown;
+}
+
+export interface RouteShape {
+  readonly id: string;
+  readonly method: Method;
+  /** Below `/api/v1`, parameters in braces. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly access: Access;
+  /** Whether `X-Dry-Run: true` has a preview; without one the route answers 501. */
+  readonly dryRun: boolean;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly status: 200 | 201 | 204;
+  readonly answer?: z.ZodType;
+  /** Lists answer an array and its total in `X-Total-Count`. */
+  readonly list?: boolean;
+  /** The answer carries a secret or a cookie, so it is never kept for replay (contract section 8). */
+  readonly secretAnswer?: boolean;
+  /** Beyond those that every route with its access can answer. */
+  readonly errors: readonly ErrorCode[];
+  readonly example: RouteExample;
+}
+
+/** Keeps the literal types, so that a handler's input and answer follow from the declaration. */
+export function route<const R extends RouteShape>(declaration: R): R {
+  return declaration;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<never, never>;
+
+export interface InputOf<R extends RouteShape> {
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+}
+
+/** What the handler returns, before it is written as JSON. */
+export type AnswerOf<R extends RouteShape> = R['answer'] extends z.ZodType ? z.input<R['answer']> : undefined;
+
+/** What a client must send: defaults may be left out. */
+type Sent<T> = T extends z.ZodType ? z.input<T> : never;
+export type BodySent<R extends RouteShape> = Sent<R['body']>;
+export type AnswerReceived<R extends RouteShape> = R['answer'] extends z.ZodType
+  ? z.output<R['answer']>
+  : undefined;
+
+/** A route without body fields takes no body, an empty one, or `{}` (contract section 1). */
+export const noBody = z.strictObject({}).optional();
+
+export function isWrite(route: Pick<RouteShape, 'method'>): boolean {
+  return route.method !== 'GET';
+}

@@ -1,0 +1,72 @@
+import * as alerts from './features/alerts.ts';
+import * as auth from './features/auth.ts';
+import { groupApi, orgApi } from './features/groups.ts';
+import * as orgSettings from './features/org-settings.ts';
+import * as system from './features/system.ts';
+import * as tokens from './features/tokens.ts';
+import * as users from './features/users.ts';
+import type { RouteShape } from './route.ts';
+
+/** Every route of the service, by name. The server refuses to start unless it serves exactly these. */
+export const ROUTES = {
+  getSetup: auth.getSetup,
+  setUp: auth.setUp,
+  logIn: auth.logIn,
+  logOut: auth.logOut,
+  getMe: auth.getMe,
+  changePassword: auth.changePassword,
+  listSessions: auth.listSessions,
+  endSession: auth.endSession,
+  beginTotp: auth.beginTotp,
+  enableTotp: auth.enableTotp,
+  renewRecoveryCodes: auth.renewRecoveryCodes,
+  disableTotp: auth.disableTotp,
+
+  listTokens: tokens.listTokens,
+  createToken: tokens.createToken,
+  revokeToken: tokens.revokeToken,
+
+  listUsers: users.listUsers,
+  getUser: users.getUser,
+  createUser: users.createUser,
+  updateUser: users.updateUser,
+  deleteUser: users.deleteUser,
+  resetUserTotp: users.resetUserTotp,
+
+  listGroups: groupApi.list,
+  getGroup: groupApi.read,
+  createGroup: groupApi.create,
+  updateGroup: groupApi.update,
+  deleteGroup: groupApi.remove,
+  addGroupMember: groupApi.addMember,
+  removeGroupMember: groupApi.removeMember,
+
+  listOrgs: orgApi.list,
+  getOrg: orgApi.read,
+  createOrg: orgApi.create,
+  updateOrg: orgApi.update,
+  deleteOrg: orgApi.remove,
+  addOrgMember: orgApi.addMember,
+  removeOrgMember: orgApi.removeMember,
+  getOrgSettings: orgSettings.getOrgSettings,
+  updateOrgSettings: orgSettings.updateOrgSettings,
+
+  listAlerts: alerts.listAlerts,
+  countUnreadAlerts: alerts.countUnreadAlerts,
+  getAlert: alerts.getAlert,
+  readAlert: alerts.readAlert,
+  dismissAlert: alerts.dismissAlert,
+  readAllAlerts: alerts.readAllAlerts,
+
+  getVersion: system.getVersion,
+  getSettings: system.getSettings,
+  updateSettings: system.updateSettings,
+  getLicense: system.getLicense,
+  setLicense: system.setLicense,
+  listBackups: system.listBackups,
+  createBackup: system.createBackup,
+  listAudit: system.listAudit,
+} as const satisfies Record<string, RouteShape>;
+
+export type Routes = typeof ROUTES;
+export type RouteId = keyof Routes;
