@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { lockDataFolder } from './db/process-lock.ts';
+import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
+import { createSecrets } from './db/secrets.ts';
+import { auditEndpoints, createAudit } from './features/audit/index.ts';
+import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
+import { tokenEndpoints } from './features/tokens/index.ts';
+import { hasUsers, userEndpoints } from './features/users/index.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { createIdempotency } from './http/idempotency.ts';
+import { createRun } from './http/run.ts';
+import { createServer } from './http/server.ts';
+import type { Kernel } from './kernel.ts';
+import { createBus } from './live/bus.ts';
+import { createTimers } from './live/timers.ts';
+import { createWrite } from './live/write.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock?: Clock;
+  /** Tests hold every answer against its schema. */
+  readonly checkAnswers?: boolean;
+  /** Routes beyond the contract, for tests of the kernel itself. */
+  readonly extraEndpoints?: readonly Endpoint[];
+}
+
+export type App = Awaited<ReturnType<typeof createApp>>;
+
+/** The wiring, top to bottom. Nothing runs before `start`. */
+export async function createApp(options: AppOptions) {
+  const { config, log, clock = systemClock } = options;
+  // With PostgreSQL several services may share the database; an SQLite file has one owner.
+  const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined;
+  const secrets = createSecrets(loadSecretKey(config.dataDir, config.secretKey));
+  let database: Database;
+  try {
+    database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
+    await checkSecretKey(database, secrets);
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+
+  const bus = createBus();
+  const timers = createTimers(log);
+  const write = createWrite({ database, bus, clock });
+  const kernel: Kernel = { database, write, bus, clock, secrets, timers, log };
+
+  const authenticator = createAuthenticator(kernel);
+  const audit = createAudit(kernel);
+  const idempotency = createIdempotency({ database, clock, mayHaveNeighbours: lock === undefined });
+  const setupCode = newSetupCode();
+
+  const endpoints: Endpoint[] = [
+    ...authEndpoints(kernel, setupCode),
+    ...tokenEndpoints(kernel),
+    ...userEndpoints(kernel),
+    ...auditEndpoints,
+    ...(options.extraEndpoints ?? []),
+  ];
+
+  const http = createServer({
+    endpoints,
+    run: createRun({
+      read: database.read,
+      write,
+      idempotency,
+      audit,
+      secrets,
+      checkAnswers: options.checkAnswers ?? false,
+    }),
+    authenticator,
+    audit,
+    log,
+    clock,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    tls: undefined,
+    newRequestId: randomUUID,
+  });
+
+  return {
+    http,
+    kernel,
+    audit,
+    setupCode,
+    isSetUp: () => hasUsers(database.read),
+
+    async start(): Promise<void> {
+      await idempotency.start(timers);
+      authenticator.start();
+      audit.start();
+      if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
+      await http.ready();
+    },
+
+    async stop(): Promise<void> {
+      await http.close();
+      await timers.stop();
+      await authenticator.flush();
+      await audit.settle();
+      await idempotency.stop();
+      await database.close();
+      lock?.release();
+    },
+  };
+}

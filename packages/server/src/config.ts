@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+/** A wrong setting. The message is one line that names it and says what it may be. */
+export class ConfigProblem extends Error {
+  override readonly name = 'ConfigProblem';
+}
+
+const text = z.string().min(1);
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65535));
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+interface Setting<T extends z.ZodType = z.ZodType> {
+  readonly schema: T;
+  /** Completes "must be ...". */
+  readonly may: string;
+}
+
+function setting<T extends z.ZodType>(schema: T, may: string): Setting<T> {
+  return { schema, may };
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Every variable the service reads. docs/configuration.md lists the same, and a test compares them. */
+export const SETTINGS = {
+  FARM_HOST: setting(text.default('127.0.0.1'), 'an address or host name to listen on'),
+  FARM_PORT: setting(port.default(8000), 'a port number from 0 to 65535'),
+  FARM_DATA_DIR: setting(text.default('./data'), 'a folder'),
+  FARM_DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'a postgres:// address'),
+  FARM_SECRET_KEY: setting(z.string().min(32).optional(), 'a secret of at least 32 characters'),
+  FARM_TLS: setting(z.enum(['self-signed']).optional(), '"self-signed", or unset'),
+  FARM_TLS_CERT: setting(text.optional(), 'a PEM file'),
+  FARM_TLS_KEY: setting(text.optional(), 'a PEM file'),
+  FARM_PUBLIC_URL: setting(httpUrl.optional(), 'an http:// or https:// address'),
+  FARM_TRUST_PROXY: setting(text.default('false'), '"true", "false", or addresses separated by commas'),
+  FARM_LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`),
+  FARM_ADMIN_USERNAME: setting(text.optional(), 'a user name'),
+  FARM_ADMIN_PASSWORD: setting(z.string().min(8).optional(), 'a password of at least 8 characters'),
+  FARM_ITAR_MODE: setting(z.enum(['0', '1']).default('0'), '0 or 1'),
+  FARM_LICENSE_KEY: setting(text.optional(), 'a licence key'),
+  FARM_LICENSE_SERVER_URL: setting(httpUrl.optional(), 'an http:// or https:// address'),
+  FARM_LICENSE_PUBLIC_KEY: setting(text.optional(), 'an Ed25519 public key, base64 (SPKI) or PEM'),
+} as const;
+
+type Values = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> };
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly secretKey: string | undefined;
+  readonly tls: 'none' | 'self-signed' | { readonly certFile: string; readonly keyFile: string };
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean | string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly admin: { readonly username: string; readonly password: string } | undefined;
+  readonly license: { readonly key: string | undefined; readonly publicKey: string | undefined };
+}
+
+function readValues(env: Readonly<Record<string, string | undefined>>): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, may }] of Object.entries(SETTINGS)) {
+    // An empty variable is how compose files and shells spell "unset".
+    const result = schema.safeParse(env[name] === '' ? undefined : env[name]);
+    if (!result.success) throw new ConfigProblem(`${name} must be ${may}.`);
+    values[name] = result.data;
+  }
+  return values as Values;
+}
+
+function readTls({ FARM_TLS, FARM_TLS_CERT, FARM_TLS_KEY }: Values): Config['tls'] {
+  if (FARM_TLS_CERT !== undefined && FARM_TLS_KEY !== undefined) {
+    if (FARM_TLS !== undefined) {
+      throw new ConfigProblem('FARM_TLS must be unset when FARM_TLS_CERT and FARM_TLS_KEY are given.');
+    }
+    return { certFile: FARM_TLS_CERT, keyFile: FARM_TLS_KEY };
+  }
+  if (FARM_TLS_CERT !== FARM_TLS_KEY) {
+    throw new ConfigProblem('FARM_TLS_CERT and FARM_TLS_KEY must be given together.');
+  }
+  return FARM_TLS ?? 'none';
+}
+
+function readAdmin({
+  FARM_ADMIN_USERNAME: username,
+  FARM_ADMIN_PASSWORD: password,
+}: Values): Config['admin'] {
+  if (username !== undefined && password !== undefined) return { username, password };
+  if (username === password) return undefined;
+  throw new ConfigProblem('FARM_ADMIN_USERNAME and FARM_ADMIN_PASSWORD must be given together.');
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const values = readValues(env);
+  if (values.FARM_ITAR_MODE === '1') {
+    throw new ConfigProblem(
+      'FARM_ITAR_MODE=1 is refused: this version has no restricted mode yet, and half a protection is none.',
+    );
+  }
+  return {
+    host: values.FARM_HOST,
+    port: values.FARM_PORT,
+    dataDir: values.FARM_DATA_DIR,
+    databaseUrl: values.FARM_DATABASE_URL,
+    secretKey: values.FARM_SECRET_KEY,
+    tls: readTls(values),
+    publicUrl: values.FARM_PUBLIC_URL,
+    trustProxy: { true: true, false: false }[values.FARM_TRUST_PROXY] ?? values.FARM_TRUST_PROXY,
+    logLevel: values.FARM_LOG_LEVEL,
+    admin: readAdmin(values),
+    license: { key: values.FARM_LICENSE_KEY, publicKey: values.FARM_LICENSE_PUBLIC_KEY },
+  };
+}
+
+/** Variables that look like ours but are not: most likely misspelt. */
+export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
+  const ofTheTools = new Set(['FARM_BASE_URL', 'FARM_API_KEY']);
+  return Object.keys(env).filter(
+    (name) => /^FARM_(?!TEST_|REQUIRE_)/.test(name) && !(name in SETTINGS) && !ofTheTools.has(name),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Kysely, QueryResult } from 'kysely';
+import type { Dialect } from './portable.ts';
+import type { Tables } from './tables.ts';
+
+/** What a kind of database provides; everything above this is the same for both. */
+export interface Backend {
+  readonly dialect: Dialect;
+  readonly reader: Kysely<Tables>;
+  readonly writer: Kysely<Tables>;
+  /** Opens a transaction that no other writer, in any process, can overlap. */
+  begin(db: Kysely<Tables>): Promise<QueryResult<unknown>>;
+  close(): Promise<void>;
+}

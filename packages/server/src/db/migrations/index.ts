@@ -1,0 +1,5 @@
+import type { Migration } from '../migration.ts';
+import { ground } from './0001-ground.ts';
+
+/** Forward only, in order. A released one is never edited: write the next. */
+export const MIGRATIONS: readonly Migration[] = [ground];

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Backend } from './backend.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { createMutex } from './mutex.ts';
+import type { Dialect, Reader, Writer } from './portable.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+export interface Database {
+  readonly dialect: Dialect;
+  readonly read: Reader;
+  /**
+   * Runs the work in one transaction and commits, or rolls all of it back. Writers take turns on both databases,
+   * so what the work has read is still true when it writes.
+   */
+  transaction<T>(work: (db: Writer) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly dataDir: string;
+  /** Unset means SQLite in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly log: { error(fields: object, message: string): void };
+}
+
+export const SQLITE_FILE = 'farmhand.sqlite';
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const backend = await openBackend(options);
+  const database = createDatabase(backend);
+  try {
+    await database.transaction((db) => migrate(db, backend.dialect, MIGRATIONS));
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+  return database;
+}
+
+async function openBackend({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<Backend> {
+  if (databaseUrl !== undefined) {
+    return openPostgres(databaseUrl, (error) => log.error({ err: error }, 'database connection lost'));
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return openSqlite(join(dataDir, SQLITE_FILE));
+}
+
+function createDatabase(backend: Backend): Database {
+  // In-process turns come first, so that waiting writers do not use up the connections.
+  const oneAtATime = createMutex();
+  return {
+    dialect: backend.dialect,
+    read: backend.reader,
+    transaction: (work) =>
+      oneAtATime(() =>
+        backend.writer.connection().execute(async (db) => {
+          await backend.begin(db);
+          try {
+            const result = await work(db);
+            await sql`commit`.execute(db);
+            return result;
+          } catch (error) {
+            // On a lost connection the server has rolled back already; the first error is the one that matters.
+            await sql`rollback`.execute(db).catch(() => undefined);
+            throw error;
+          }
+        }),
+      ),
+    close: () => backend.close(),
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from './open.ts';
+import { DatabaseProblem } from './problem.ts';
+import type { Secrets } from './secrets.ts';
+
+const KEY_FILE = 'secret.key';
+const CHECK = 'key_check';
+
+/** `FARM_SECRET_KEY`, else a key of our own making in the data folder that only its owner can read. */
+export function loadSecretKey(dataDir: string, secretKey: string | undefined): Buffer {
+  return createHash('sha256')
+    .update(secretKey ?? ownKey(dataDir))
+    .digest();
+}
+
+function ownKey(dataDir: string): string {
+  const path = join(dataDir, KEY_FILE);
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const key = randomBytes(32).toString('base64url');
+  writeFileSync(path, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  return key;
+}
+
+/** With another key every secret in the database would be unreadable: better to know at the start. */
+export async function checkSecretKey(database: Database, secrets: Secrets): Promise<void> {
+  const mark = secrets.mac(CHECK, 'farmhand');
+  const kept = await database.transaction(async (db) => {
+    await db
+      .insertInto('meta')
+      .values({ key: CHECK, value: mark })
+      .onConflict((oc) => oc.column('key').doNothing())
+      .execute();
+    return db.selectFrom('meta').select('value').where('key', '=', CHECK).executeTakeFirst();
+  });
+  if (kept?.value !== mark) {
+    throw new DatabaseProblem(
+      `The secret key does not fit this database. Set the FARM_SECRET_KEY, or put back the ${KEY_FILE} in the data folder, that it was made with.`,
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import { existsSync, statSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import type { Backend } from './backend.ts';
+import { DatabaseProblem } from './problem.ts';
+import type { Tables } from './tables.ts';
+
+/** "FARM": tells our files from any other SQLite database. */
+const APPLICATION_ID = 0x4641524d;
+const BUSY_TIMEOUT_MS = 5_000;
+
+function message(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Reads only, so that a damaged or foreign file stays exactly as it is. */
+export function inspectSqliteFile(path: string): void {
+  if (!existsSync(path)) return;
+  const mend = 'It was left untouched. Restore a backup with: npm run restore -- <file>';
+  if (statSync(path).size === 0) {
+    throw new DatabaseProblem(`The database file ${path} is empty. ${mend}`);
+  }
+  let file: Sqlite.Database | undefined;
+  try {
+    file = new Sqlite(path, { readonly: true, fileMustExist: true });
+    const application = file.pragma('application_id', { simple: true });
+    const tables = file.prepare('select count(*) from sqlite_master').pluck().get();
+    if (application !== APPLICATION_ID && tables !== 0) {
+      throw new DatabaseProblem(`${path} is a database, but not one of Farmhand's. ${mend}`);
+    }
+    const verdict = file.pragma('quick_check', { simple: true });
+    if (verdict !== 'ok') {
+      throw new DatabaseProblem(
+        `The database file ${path} is damaged (${String(verdict).split('\n')[0]}). ${mend}`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof DatabaseProblem) throw error;
+    throw new DatabaseProblem(`The database file ${path} can't be read (${message(error)}). ${mend}`, {
+      cause: error,
+    });
+  } finally {
+    file?.close();
+  }
+}
+
+/** Keeps prepared statements, because preparing costs more than most of our queries. */
+function withStatementCache(database: Sqlite.Database) {
+  const statements = new Map<string, Sqlite.Statement>();
+  return {
+    close: () => database.close(),
+    prepare(text: string): Sqlite.Statement {
+      const kept = statements.get(text);
+      if (kept !== undefined && !kept.busy) return kept;
+      const statement = database.prepare(text);
+      if (statements.size >= 500) statements.clear();
+      statements.set(text, statement);
+      return statement;
+    },
+  };
+}
+
+function connect(path: string, options: Sqlite.Options): Kysely<Tables> {
+  const database = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS, ...options });
+  database.pragma('foreign_keys = ON');
+  database.pragma('synchronous = FULL');
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
+}
+
+/** One connection writes and one reads: readers see the last commit and never wait for a writer. */
+export function openSqlite(path: string): Backend {
+  inspectSqliteFile(path);
+  const first = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
+  first.pragma('journal_mode = WAL');
+  first.pragma(`application_id = ${APPLICATION_ID}`);
+  first.close();
+
+  const writer = connect(path, {});
+  const reader = connect(path, { readonly: true });
+  return {
+    dialect: 'sqlite',
+    reader,
+    writer,
+    // Taking the write lock at once: a lock upgraded later can fail in the middle of the work.
+    begin: (db) => sql`begin immediate`.execute(db),
+    async close() {
+      await reader.destroy();
+      await writer.destroy();
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import type { AlertKind, Role, Severity } from '@farmhand/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** 0 or 1: SQLite has no boolean, and one SQL serves both databases. */
+export type Flag = 0 | 1;
+/** JSON kept as text. Parse it at the store, with a schema. */
+export type JsonText = string;
+/** Epoch milliseconds. */
+export type Millis = number;
+type Id = Generated<number>;
+/** Set when the row is written, never changed. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+export interface UsersTable {
+  id: Id;
+  username: Fixed<string>;
+  email: string | null;
+  password_hash: string;
+  role: Role;
+  is_active: Flag;
+  group_id: number | null;
+  org_id: number | null;
+  totp_secret: string | null;
+  totp_pending: string | null;
+  totp_last_step: number | null;
+  created_at: Fixed<Millis>;
+  last_login_at: Millis | null;
+}
+
+export interface RecoveryCodesTable {
+  id: Id;
+  user_id: Fixed<number>;
+  code_hash: Fixed<string>;
+}
+
+export interface SessionsTable {
+  id: Id;
+  user_id: Fixed<number>;
+  token_hash: Fixed<string>;
+  address: Fixed<string>;
+  user_agent: Fixed<string>;
+  created_at: Fixed<Millis>;
+  last_seen_at: Millis;
+  expires_at: Fixed<Millis>;
+}
+
+export interface ApiTokensTable {
+  id: Id;
+  user_id: Fixed<number>;
+  parent_id: Fixed<number | null>;
+  name: Fixed<string>;
+  prefix: Fixed<string>;
+  token_hash: Fixed<string>;
+  scopes: Fixed<JsonText>;
+  budgets: Fixed<JsonText | null>;
+  expires_at: Fixed<Millis>;
+  last_used_at: Millis | null;
+  revoked_at: Millis | null;
+  created_at: Fixed<Millis>;
+}
+
+export interface LoginFailuresTable {
+  id: Id;
+  username: Fixed<string>;
+  address: Fixed<string>;
+  at: Fixed<Millis>;
+}
+
+export interface GroupsTable {
+  id: Id;
+  name: string;
+  description: string;
+  owner_id: number | null;
+  is_org: Fixed<Flag>;
+  settings: JsonText;
+  created_at: Fixed<Millis>;
+}
+
+export interface SettingsTable {
+  key: Fixed<string>;
+  value: JsonText;
+}
+
+export interface AlertsTable {
+  id: Id;
+  kind: Fixed<AlertKind>;
+  subject: Fixed<string>;
+  severity: Fixed<Severity>;
+  title: Fixed<string>;
+  message: Fixed<string>;
+  audience_role: Fixed<Role>;
+  audience_user_id: Fixed<number | null>;
+  printer_id: Fixed<number | null>;
+  job_id: Fixed<number | null>;
+  spool_id: Fixed<number | null>;
+  task_id: Fixed<number | null>;
+  order_id: Fixed<number | null>;
+  org_id: Fixed<number | null>;
+  created_at: Fixed<Millis>;
+  resolved_at: Millis | null;
+}
+
+export interface AlertMarksTable {
+  alert_id: Fixed<number>;
+  user_id: Fixed<number>;
+  read_at: Millis | null;
+  dismissed_at: Millis | null;
+}
+
+export interface EventsTable {
+  seq: Id;
+  type: Fixed<string>;
+  at: Fixed<Millis>;
+  org_id: Fixed<number | null>;
+  is_shared: Fixed<Flag>;
+  role: Fixed<Role>;
+  user_id: Fixed<number | null>;
+  data: Fixed<JsonText>;
+}
+
+export type AuditVia = 'session' | 'token' | 'none' | 'system';
+
+export interface AuditEntriesTable {
+  id: Id;
+  at: Fixed<Millis>;
+  action: Fixed<string>;
+  outcome: Fixed<'done' | 'refused'>;
+  count: Fixed<number>;
+  user_id: Fixed<number | null>;
+  username: Fixed<string | null>;
+  via: Fixed<AuditVia>;
+  token_id: Fixed<number | null>;
+  session_id: Fixed<number | null>;
+  address: Fixed<string | null>;
+  request_id: Fixed<string | null>;
+  details: Fixed<JsonText>;
+}
+
+export interface AuditSealsTable {
+  entry_id: Fixed<number>;
+  seal: Fixed<string>;
+}
+
+export interface AuditRefusalsTable {
+  caller: Fixed<string>;
+  route: Fixed<string>;
+  code: Fixed<string>;
+  minute: Fixed<number>;
+  count: number;
+  user_id: Fixed<number | null>;
+  username: Fixed<string | null>;
+  via: Fixed<AuditVia>;
+  token_id: Fixed<number | null>;
+  address: Fixed<string | null>;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: Fixed<number>;
+  key: Fixed<string>;
+  fingerprint: string;
+  state: 'claimed' | 'sent' | 'done' | 'uncacheable';
+  claim_id: string;
+  boot_id: string;
+  role: Role;
+  scopes: JsonText | null;
+  org_id: number | null;
+  intent: JsonText | null;
+  status: number | null;
+  body: string | null;
+  created_at: Millis;
+}
+
+export interface BootsTable {
+  boot_id: Fixed<string>;
+  lease_until: Millis;
+}
+
+export interface BackupsTable {
+  id: Id;
+  file_name: Fixed<string>;
+  status: 'running' | 'verified' | 'failed';
+  size_bytes: number | null;
+  sha256: string | null;
+  row_count: number | null;
+  error: string | null;
+  created_at: Fixed<Millis>;
+  finished_at: Millis | null;
+}
+
+export interface MetaTable {
+  key: Fixed<string>;
+  value: string;
+}
+
+export interface Tables {
+  meta: MetaTable;
+  users: UsersTable;
+  recovery_codes: RecoveryCodesTable;
+  sessions: SessionsTable;
+  api_tokens: ApiTokensTable;
+  login_failures: LoginFailuresTable;
+  groups: GroupsTable;
+  settings: SettingsTable;
+  alerts: AlertsTable;
+  alert_marks: AlertMarksTable;
+  events: EventsTable;
+  audit_entries: AuditEntriesTable;
+  audit_seals: AuditSealsTable;
+  audit_refusals: AuditRefusalsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  boots: BootsTable;
+  backups: BackupsTable;
+}

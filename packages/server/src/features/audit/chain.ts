@@ -1,0 +1,85 @@
+import type { Reader } from '../../db/portable.ts';
+import type { Secrets } from '../../db/secrets.ts';
+import { canonicalJson } from '../../http/canonical.ts';
+import { type EntryRow, entriesAfter, lastSeal, readHead, type SealedRow } from './store.ts';
+
+/**
+ * Each entry's seal is a keyed hash of the entry and the seal before it. Without the key, which is not in the
+ * database, nobody can change, remove or insert an entry and make the chain fit again.
+ */
+export function sealOf(secrets: Secrets, previous: string, entry: EntryRow): string {
+  const {
+    id,
+    at,
+    action,
+    outcome,
+    count,
+    user_id,
+    username,
+    via,
+    token_id,
+    session_id,
+    address,
+    request_id,
+    details,
+  } = entry;
+  const content = canonicalJson({
+    ...{
+      id,
+      at,
+      action,
+      outcome,
+      count,
+      user_id,
+      username,
+      via,
+      token_id,
+      session_id,
+      address,
+      request_id,
+      details,
+    },
+    previous,
+  });
+  return secrets.mac('audit', content);
+}
+
+/** Says where the chain ended, so that cutting its tail off shows too. */
+export function headOf(secrets: Secrets, entryId: number, seal: string): string {
+  return secrets.mac('audit head', `${entryId} ${seal}`);
+}
+
+export interface Verdict {
+  readonly sealed: number;
+  readonly unsealed: number;
+  /** The first thing wrong, in words; null when the log is whole. */
+  readonly problem: string | null;
+}
+
+const BATCH = 1000;
+
+export async function verifyChain(db: Reader, secrets: Secrets): Promise<Verdict> {
+  let previous: SealedRow | undefined;
+  let sealed = 0;
+  let unsealed = 0;
+  const verdict = (problem: string | null): Verdict => ({ sealed, unsealed, problem });
+
+  for (;;) {
+    const batch = await entriesAfter(db, previous?.id ?? 0, BATCH);
+    for (const entry of batch) {
+      if (entry.seal === null) unsealed += 1;
+      else if (unsealed > 0) return verdict(`Entry ${entry.id} is sealed, but one before it is not.`);
+      else if (entry.seal !== sealOf(secrets, previous?.seal ?? '', entry)) {
+        return verdict(
+          `Entry ${entry.id} does not fit its seal: it, or an entry just before it, was changed or removed.`,
+        );
+      } else sealed += 1;
+      previous = entry;
+    }
+    if (batch.length < BATCH) break;
+  }
+  const last = await lastSeal(db);
+  const head = await readHead(db);
+  const expected = last === undefined ? undefined : headOf(secrets, last.entry_id, last.seal);
+  return verdict(head === expected ? null : 'Entries at the end of the log were removed.');
+}

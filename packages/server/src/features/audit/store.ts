@@ -1,0 +1,111 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Reader, Writer } from '../../db/portable.ts';
+import type { AuditEntriesTable, AuditRefusalsTable } from '../../db/tables.ts';
+import type { Page } from '../../http/endpoint.ts';
+
+export type EntryRow = Selectable<AuditEntriesTable>;
+export type SealedRow = EntryRow & { seal: string | null };
+export type RefusalRow = Selectable<AuditRefusalsTable>;
+
+export async function insertEntry(db: Writer, row: Insertable<AuditEntriesTable>): Promise<void> {
+  await db.insertInto('audit_entries').values(row).execute();
+}
+
+export async function addRefusals(
+  db: Writer,
+  rows: readonly Insertable<AuditRefusalsTable>[],
+): Promise<void> {
+  for (const row of rows) {
+    await db
+      .insertInto('audit_refusals')
+      .values(row)
+      .onConflict((oc) =>
+        oc.columns(['minute', 'caller', 'route', 'code']).doUpdateSet({
+          count: sql`audit_refusals.count + excluded.count`,
+        }),
+      )
+      .execute();
+  }
+}
+
+/** Takes the counts of minutes that are over, to become entries. */
+export async function takeRefusalsBefore(db: Writer, minute: number): Promise<RefusalRow[]> {
+  const rows = await db.deleteFrom('audit_refusals').where('minute', '<', minute).returningAll().execute();
+  return rows.sort((a, b) => a.minute - b.minute);
+}
+
+export function entriesAfter(db: Reader, id: number, limit: number): Promise<SealedRow[]> {
+  return db
+    .selectFrom('audit_entries')
+    .leftJoin('audit_seals', 'audit_seals.entry_id', 'audit_entries.id')
+    .selectAll('audit_entries')
+    .select('audit_seals.seal')
+    .where('audit_entries.id', '>', id)
+    .orderBy('audit_entries.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function lastSeal(db: Reader): Promise<{ entry_id: number; seal: string } | undefined> {
+  return db
+    .selectFrom('audit_seals')
+    .select(['entry_id', 'seal'])
+    .orderBy('entry_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertSeals(
+  db: Writer,
+  seals: readonly { entry_id: number; seal: string }[],
+): Promise<void> {
+  await db
+    .insertInto('audit_seals')
+    .values([...seals])
+    .execute();
+}
+
+const HEAD_KEY = 'audit_head';
+
+export async function readHead(db: Reader): Promise<string | undefined> {
+  return (await db.selectFrom('meta').select('value').where('key', '=', HEAD_KEY).executeTakeFirst())?.value;
+}
+
+export async function writeHead(db: Writer, value: string): Promise<void> {
+  await db
+    .insertInto('meta')
+    .values({ key: HEAD_KEY, value })
+    .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+interface AuditFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly user_id?: number | undefined;
+  readonly action?: string | undefined;
+  readonly outcome?: 'done' | 'refused' | undefined;
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
+}
+
+export async function pageOfEntries(db: Reader, filter: AuditFilter): Promise<Page<SealedRow>> {
+  let query = db.selectFrom('audit_entries');
+  if (filter.user_id !== undefined) query = query.where('user_id', '=', filter.user_id);
+  if (filter.action !== undefined) query = query.where('action', '=', filter.action);
+  if (filter.outcome !== undefined) query = query.where('outcome', '=', filter.outcome);
+  if (filter.since !== undefined) query = query.where('at', '>=', filter.since);
+  if (filter.until !== undefined) query = query.where('at', '<=', filter.until);
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await query
+    .leftJoin('audit_seals', 'audit_seals.entry_id', 'audit_entries.id')
+    .selectAll('audit_entries')
+    .select('audit_seals.seal')
+    .orderBy('audit_entries.id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.skip)
+    .execute();
+  return { items, total };
+}

@@ -1,0 +1,122 @@
+import type { AuditTrail, Refusal, WriteEntry } from '../../http/audit.ts';
+import type { Kernel } from '../../kernel.ts';
+import { headOf, sealOf } from './chain.ts';
+import * as store from './store.ts';
+
+const SEAL_EVERY_MS = 2_000;
+const SEAL_BATCH = 500;
+const MINUTE_MS = 60_000;
+/** Different callers and routes counted at once; a flood beyond it shares one count. */
+const MAX_COUNTED = 1_000;
+
+export interface AuditService extends AuditTrail {
+  start(): void;
+  /** Writes the counts of refused calls and seals what is committed. */
+  settle(): Promise<void>;
+}
+
+function callerOf({ principal, address }: Refusal): string {
+  if (principal === null) return `address ${address}`;
+  return principal.token_id === null ? `user ${principal.user_id}` : `token ${principal.token_id}`;
+}
+
+export function createAudit(kernel: Pick<Kernel, 'write' | 'clock' | 'secrets' | 'timers'>): AuditService {
+  const { write, clock, secrets, timers } = kernel;
+  let counts = new Map<string, store.RefusalRow>();
+
+  function refused(refusal: Refusal): void {
+    const minute = Math.floor(clock.now() / MINUTE_MS);
+    const row = rowOf(refusal, minute);
+    const key = [minute, row.caller, row.route, row.code].join('\n');
+    const known = counts.get(key);
+    if (known !== undefined) known.count += 1;
+    else if (counts.size < MAX_COUNTED) counts.set(key, row);
+    else countAmongOthers(row);
+  }
+
+  function countAmongOthers(row: store.RefusalRow): void {
+    const key = `${row.minute}\nothers`;
+    const others = counts.get(key);
+    if (others !== undefined) others.count += 1;
+    else {
+      const nobody = { user_id: null, username: null, via: 'none', token_id: null, address: null } as const;
+      counts.set(key, { ...row, ...nobody, caller: 'others', route: 'several', code: 'several' });
+    }
+  }
+
+  async function settle(): Promise<void> {
+    const counted = counts;
+    counts = new Map();
+    await write(async ({ db, now }) => {
+      await store.addRefusals(db, [...counted.values()]);
+      for (const row of await store.takeRefusalsBefore(db, Math.floor(now / MINUTE_MS))) {
+        await store.insertEntry(db, entryOfRefusals(row));
+      }
+      const last = await store.lastSeal(db);
+      const entries = await store.entriesAfter(db, last?.entry_id ?? 0, SEAL_BATCH);
+      let seal = last?.seal ?? '';
+      const seals = entries.map((entry) => {
+        seal = sealOf(secrets, seal, entry);
+        return { entry_id: entry.id, seal };
+      });
+      const head = seals.at(-1);
+      if (head === undefined) return;
+      await store.insertSeals(db, seals);
+      await store.writeHead(db, headOf(secrets, head.entry_id, head.seal));
+    });
+  }
+
+  return {
+    record: (db, entry) => store.insertEntry(db, entryOfWrite(entry)),
+    refused,
+    settle,
+    start: () => timers.every(SEAL_EVERY_MS, 'seal the audit log', settle),
+  };
+}
+
+function rowOf(refusal: Refusal, minute: number): store.RefusalRow {
+  const { principal, route, code, address } = refusal;
+  return {
+    caller: callerOf(refusal),
+    route,
+    code,
+    minute,
+    count: 1,
+    user_id: principal?.user_id ?? null,
+    username: principal?.username ?? null,
+    via: principal?.via ?? 'none',
+    token_id: principal?.token_id ?? null,
+    address,
+  };
+}
+
+function entryOfRefusals(row: store.RefusalRow) {
+  const { minute, caller, code, route, ...who } = row;
+  return {
+    ...who,
+    at: minute * MINUTE_MS,
+    action: route,
+    outcome: 'refused',
+    session_id: null,
+    request_id: null,
+    details: JSON.stringify({ caller, code }),
+  } as const;
+}
+
+function entryOfWrite({ at, action, call, details }: WriteEntry) {
+  const { principal } = call;
+  return {
+    at,
+    action,
+    outcome: 'done',
+    count: 1,
+    user_id: principal?.user_id ?? null,
+    username: principal?.username ?? null,
+    via: principal?.via ?? 'none',
+    token_id: principal?.token_id ?? null,
+    session_id: principal?.session_id ?? null,
+    address: call.address,
+    request_id: call.requestId,
+    details: JSON.stringify(details),
+  } as const;
+}

@@ -1,0 +1,87 @@
+import type { Authenticator, Credential, Principal } from '../../http/principal.ts';
+import type { Kernel } from '../../kernel.ts';
+import {
+  deleteSessionsEndedBefore,
+  findSessionWithUser,
+  IDLE_MS,
+  sessionEnd,
+  touchSession,
+} from '../sessions/index.ts';
+import { findTokenWithUser, hashSecret, parseScopes, TOKEN_PREFIX, touchToken } from '../tokens/index.ts';
+
+const FLUSH_EVERY_MS = 30_000;
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
+
+export interface AuthenticatorService extends Authenticator {
+  start(): void;
+  /** Writes what was remembered of the last use of credentials. */
+  flush(): Promise<void>;
+}
+
+/** Looks the credential up at every call, so that a revocation acts at once; the look-up is one indexed read. */
+export function createAuthenticator(
+  kernel: Pick<Kernel, 'database' | 'clock' | 'timers'>,
+): AuthenticatorService {
+  const { database, clock, timers } = kernel;
+  const usedSessions = new Map<number, number>();
+  const usedTokens = new Map<number, number>();
+
+  async function bySession(secret: string): Promise<Principal | null> {
+    const row = await findSessionWithUser(database.read, hashSecret(secret));
+    if (row === undefined || row.is_active === 0) return null;
+    // A use that is not flushed yet counts.
+    const lastSeen = Math.max(row.last_seen_at, usedSessions.get(row.session_id) ?? 0);
+    if (sessionEnd({ last_seen_at: lastSeen, expires_at: row.expires_at }) <= clock.now()) return null;
+    const { user_id, username, role, group_id, org_id, session_id } = row;
+    return {
+      user_id,
+      username,
+      role,
+      group_id,
+      org_id,
+      via: 'session',
+      session_id,
+      token_id: null,
+      scopes: null,
+    };
+  }
+
+  async function byToken(secret: string): Promise<Principal | null> {
+    if (!secret.startsWith(TOKEN_PREFIX)) return null;
+    const row = await findTokenWithUser(database.read, hashSecret(secret));
+    if (row === undefined || row.is_active === 0) return null;
+    if (row.revoked_at !== null || row.expires_at <= clock.now()) return null;
+    const { user_id, username, role, group_id, org_id, token_id } = row;
+    const scopes = parseScopes(row.scopes);
+    return { user_id, username, role, group_id, org_id, via: 'token', session_id: null, token_id, scopes };
+  }
+
+  async function flush(): Promise<void> {
+    const sessions = [...usedSessions];
+    const tokens = [...usedTokens];
+    usedSessions.clear();
+    usedTokens.clear();
+    if (sessions.length + tokens.length === 0) return;
+    await database.transaction(async (db) => {
+      for (const [id, at] of sessions) await touchSession(db, id, at);
+      for (const [id, at] of tokens) await touchToken(db, id, at);
+    });
+  }
+
+  return {
+    authenticate: (credential: Credential) =>
+      credential.kind === 'session' ? bySession(credential.secret) : byToken(credential.secret),
+    touch({ session_id, token_id }) {
+      if (session_id !== null) usedSessions.set(session_id, clock.now());
+      if (token_id !== null) usedTokens.set(token_id, clock.now());
+    },
+    flush,
+    start() {
+      timers.every(FLUSH_EVERY_MS, 'remember last use', flush);
+      timers.every(PRUNE_EVERY_MS, 'delete ended sessions', async () => {
+        await flush();
+        await database.transaction((db) => deleteSessionsEndedBefore(db, clock.now(), clock.now() - IDLE_MS));
+      });
+    },
+  };
+}

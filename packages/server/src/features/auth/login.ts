@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { ROUTES } from '@farmhand/contract';
+import { toIso } from '../../db/portable.ts';
+import { type Call, type Endpoint, write } from '../../http/endpoint.ts';
+import { AppError } from '../../http/error.ts';
+import type { Kernel } from '../../kernel.ts';
+import type { WriteTx } from '../../live/write.ts';
+import { insertSession, MAX_AGE_MS, sessionEnd } from '../sessions/index.ts';
+import { hashSecret } from '../tokens/index.ts';
+import {
+  findUserByName,
+  NOBODYS_HASH,
+  presentUser,
+  type UserRow,
+  updateUser,
+  verifyPassword,
+} from '../users/index.ts';
+import type { LoginLimit } from './login-limit.ts';
+import { checkSecondFactor, type SecondFactor, useSecondFactor } from './totp.ts';
+
+type AnyCall = Pick<Call, 'address' | 'userAgent' | 'cookies'>;
+
+/** Starts a session for a user whose credentials were checked, and hands out the cookie. */
+export async function openSession(tx: WriteTx, user: UserRow, call: AnyCall) {
+  const secret = randomBytes(32).toString('base64url');
+  const span = { last_seen_at: tx.now, expires_at: tx.now + MAX_AGE_MS };
+  await insertSession(tx.db, {
+    user_id: user.id,
+    token_hash: hashSecret(secret),
+    address: call.address,
+    user_agent: call.userAgent,
+    created_at: tx.now,
+    ...span,
+  });
+  await updateUser(tx.db, user.id, { last_login_at: tx.now });
+  call.cookies.set(secret, span.expires_at);
+  return {
+    user: presentUser({ ...user, last_login_at: tx.now }),
+    expires_at: toIso(sessionEnd(span)),
+    next_actions: [],
+  };
+}
+
+const wrong = () => new AppError('not_authenticated', 'User name, password or code is wrong.');
+
+function hasTotp(user: UserRow): user is UserRow & { totp_secret: string } {
+  return user.totp_secret !== null;
+}
+
+export function loginEndpoint(
+  kernel: Pick<Kernel, 'database' | 'clock' | 'secrets'>,
+  limit: LoginLimit,
+): Endpoint {
+  const { database, clock, secrets } = kernel;
+
+  /** Every try costs one password check, whether the user exists, is active or has a second factor. */
+  async function check(user: UserRow | undefined, password: string, code: string | undefined) {
+    const right = await verifyPassword(user?.password_hash ?? NOBODYS_HASH, password);
+    if (user === undefined || !right || user.is_active === 0) return null;
+    if (!hasTotp(user)) return { factor: null };
+    if (code === undefined) return { factor: 'missing' as const };
+    const factor = await checkSecondFactor(database.read, secrets, user, code, clock.now());
+    return factor === null ? null : { factor };
+  }
+
+  return write(ROUTES.logIn, {
+    async plan(db, { body }) {
+      const user = await findUserByName(db, body.username);
+      return {
+        would_execute: { action: 'log_in', username: body.username, user_id: user?.id ?? null },
+        user,
+      };
+    },
+    async prepare({ user }, { body }, { address }): Promise<SecondFactor | null> {
+      const right = await limit.attempt(body.username, address, () =>
+        check(user, body.password, body.totp_code),
+      );
+      if (right === null) throw wrong();
+      if (right.factor === 'missing') {
+        throw new AppError('second_factor_required', 'Send the code of your authenticator app as totp_code.');
+      }
+      return right.factor;
+    },
+    async execute(tx, { user }, call, factor) {
+      // Planned anew in this transaction: the user may have been deactivated while the password was checked.
+      if (user === undefined || user.is_active === 0) throw wrong();
+      if (factor !== null && !(await useSecondFactor(tx, user.id, factor))) throw wrong();
+      await limit.clear(tx.db, user.username, call.address);
+      return openSession(tx, user, call);
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { ROUTES } from '@farmhand/contract';
+import { toIso } from '../../db/portable.ts';
+import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import { AppError } from '../../http/error.ts';
+import type { Kernel } from '../../kernel.ts';
+import { deleteSession, sessionEnd, sessionsOf } from '../sessions/index.ts';
+import {
+  accessChanged,
+  endAccess,
+  hashPassword,
+  mustFindUser,
+  presentUser,
+  updateUser,
+} from '../users/index.ts';
+import type { PasswordCheck } from './password-check.ts';
+
+/** What a person does to the own access: log out, end a session, change the password. */
+export function ownAccessEndpoints(
+  { bus, clock }: Pick<Kernel, 'bus' | 'clock'>,
+  checkPassword: PasswordCheck,
+): Endpoint[] {
+  return [
+    write(ROUTES.logOut, {
+      plan: (_db, _input, { principal }) => ({
+        would_execute: { action: 'log_out', session_id: principal.session_id },
+      }),
+      async execute(tx, _plan, { principal, cookies }) {
+        if (principal.session_id !== null) await deleteSession(tx.db, principal.session_id);
+        cookies.clear();
+        accessChanged(tx, bus, principal.user_id);
+        return undefined;
+      },
+    }),
+
+    read(ROUTES.listSessions, async (db, _input, { principal }) =>
+      (await sessionsOf(db, principal.user_id))
+        .filter((session) => sessionEnd(session) > clock.now())
+        .map((session) => ({
+          id: session.id,
+          address: session.address,
+          user_agent: session.user_agent,
+          created_at: toIso(session.created_at),
+          last_seen_at: toIso(session.last_seen_at),
+          expires_at: toIso(sessionEnd(session)),
+          is_current: session.id === principal.session_id,
+        })),
+    ),
+
+    write(ROUTES.endSession, {
+      async plan(db, { params }, { principal }) {
+        const own = await sessionsOf(db, principal.user_id);
+        const found = own.find((session) => session.id === params.id);
+        if (found === undefined) throw new AppError('not_found', `You have no session ${params.id}.`);
+        return { would_execute: { action: 'end_session', session_id: found.id }, found };
+      },
+      async execute(tx, { found }, { principal }) {
+        await deleteSession(tx.db, found.id);
+        accessChanged(tx, bus, principal.user_id);
+        return undefined;
+      },
+    }),
+
+    write(ROUTES.changePassword, {
+      async plan(db, { body }, { principal }) {
+        const user = await mustFindUser(db, principal.user_id);
+        const { keep_tokens } = body;
+        return {
+          would_execute: { action: 'change_password', user_id: user.id, keep_tokens },
+          user,
+          keep_tokens,
+        };
+      },
+      async prepare({ user }, { body }, { address }) {
+        await checkPassword(user, body.current_password, address);
+        return hashPassword(body.new_password);
+      },
+      async execute(tx, { user, keep_tokens }, { principal }, passwordHash) {
+        await updateUser(tx.db, user.id, { password_hash: passwordHash });
+        await endAccess(tx, bus, user.id, { session: principal.session_id, tokens: keep_tokens });
+        return { user: presentUser(user), next_actions: [] };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,74 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { ROUTES } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import { AppError } from '../../http/error.ts';
+import type { Kernel } from '../../kernel.ts';
+import { addUser, hashPassword, hasUsers } from '../users/index.ts';
+import { openSession } from './login.ts';
+import type { LoginLimit } from './login-limit.ts';
+
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** Printed on the console: who can read it, may make the first administrator from another machine. */
+export function newSetupCode(): string {
+  const letters = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${letters()}-${letters()}`;
+}
+
+function sameCode(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given.trim().toUpperCase()), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+async function checkNeeded(db: Reader): Promise<void> {
+  if (await hasUsers(db)) {
+    throw new AppError('already_exists', 'The first administrator exists already. Log in instead.');
+  }
+}
+
+export function setupEndpoints(limit: LoginLimit, setupCode: string): Endpoint[] {
+  return [
+    read(ROUTES.getSetup, async (db, _input, { isLocal }) => ({
+      needed: !(await hasUsers(db)),
+      code_required: !isLocal,
+    })),
+
+    write(ROUTES.setUp, {
+      async plan(db, { body }) {
+        await checkNeeded(db);
+        return { would_execute: { action: 'set_up', username: body.username }, username: body.username };
+      },
+      async prepare(_plan, { body }, { isLocal, address }) {
+        const given = body.setup_code ?? '';
+        const allowed =
+          isLocal ||
+          (await limit.attempt('first set-up', address, async () => sameCode(given, setupCode) || null));
+        if (allowed !== true) {
+          throw new AppError(
+            'permission_denied',
+            'Send the set-up code that was printed on the console at start.',
+          );
+        }
+        return hashPassword(body.password);
+      },
+      async execute(tx, { username }, call, passwordHash) {
+        const user = await addUser(tx, { username, email: null, role: 'admin' }, passwordHash);
+        return openSession(tx, user, call);
+      },
+    }),
+  ];
+}
+
+/** `FARM_ADMIN_USERNAME` and `FARM_ADMIN_PASSWORD`: the same for unattended installs. Later starts change nothing. */
+export async function ensureAdmin(
+  { write, database }: Pick<Kernel, 'write' | 'database'>,
+  admin: { readonly username: string; readonly password: string },
+): Promise<void> {
+  if (await hasUsers(database.read)) return;
+  const passwordHash = await hashPassword(admin.password);
+  await write(async (tx) => {
+    if (await hasUsers(tx.db)) return;
+    await addUser(tx, { username: admin.username, email: null, role: 'admin' }, passwordHash);
+  });
+}

@@ -1,0 +1,136 @@
+import { ROUTES } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import { type Endpoint, write } from '../../http/endpoint.ts';
+import { AppError } from '../../http/error.ts';
+import type { Kernel } from '../../kernel.ts';
+import {
+  mustFindUser,
+  replaceRecoveryCodes,
+  type UserRow,
+  updateUser,
+  verifyPassword,
+} from '../users/index.ts';
+import type { LoginLimit } from './login-limit.ts';
+import type { PasswordCheck } from './password-check.ts';
+import {
+  checkSecondFactor,
+  newRecoveryCodes,
+  newTotp,
+  type SecondFactor,
+  stepOf,
+  useSecondFactor,
+} from './totp.ts';
+
+const wrongCode = () =>
+  new AppError('permission_denied', 'The code is wrong. Is the clock of your phone right?');
+
+function wrongState(detail: string, current: string, allowed: string): AppError {
+  return new AppError('invalid_state_transition', detail, {
+    data: { current_state: current, allowed_states: [allowed] },
+  });
+}
+
+async function userWithTotp(db: Reader, id: number): Promise<UserRow & { totp_secret: string }> {
+  const user = await mustFindUser(db, id);
+  const { totp_secret } = user;
+  if (totp_secret === null) throw wrongState('Your second factor is off.', 'disabled', 'enabled');
+  return { ...user, totp_secret };
+}
+
+async function userWithoutTotp(db: Reader, id: number): Promise<UserRow> {
+  const user = await mustFindUser(db, id);
+  if (user.totp_secret !== null) throw wrongState('Your second factor is on already.', 'enabled', 'disabled');
+  return user;
+}
+
+interface Deps extends Pick<Kernel, 'database' | 'secrets' | 'clock'> {
+  readonly limit: LoginLimit;
+  readonly checkPassword: PasswordCheck;
+}
+
+export function totpEndpoints({ database, secrets, clock, limit, checkPassword }: Deps): Endpoint[] {
+  /** Password and a code, as one try: what it takes to weaken a second factor. */
+  async function proveBoth(
+    user: UserRow & { totp_secret: string },
+    body: { password: string; totp_code: string },
+    address: string,
+  ): Promise<SecondFactor> {
+    const factor = await limit.attempt(user.username, address, async () =>
+      (await verifyPassword(user.password_hash, body.password))
+        ? checkSecondFactor(database.read, secrets, user, body.totp_code, clock.now())
+        : null,
+    );
+    if (factor === null) throw new AppError('permission_denied', 'The password or the code is wrong.');
+    return factor;
+  }
+
+  return [
+    write(ROUTES.beginTotp, {
+      async plan(db, _input, { principal }) {
+        const user = await userWithoutTotp(db, principal.user_id);
+        return { would_execute: { action: 'begin_totp', user_id: user.id }, user };
+      },
+      prepare: ({ user }, { body }, { address }) => checkPassword(user, body.password, address),
+      async execute(tx, { user }) {
+        const { secret, otpauth_url, sealed } = newTotp(secrets, user.username);
+        await updateUser(tx.db, user.id, { totp_pending: sealed });
+        return { secret, otpauth_url, next_actions: [] };
+      },
+    }),
+
+    write(ROUTES.enableTotp, {
+      async plan(db, _input, { principal }) {
+        const user = await userWithoutTotp(db, principal.user_id);
+        const { totp_pending } = user;
+        if (totp_pending === null) throw wrongState('Begin the set-up first.', 'not begun', 'begun');
+        return { would_execute: { action: 'enable_totp', user_id: user.id }, user, totp_pending };
+      },
+      async prepare({ user, totp_pending }, { body }, { address }) {
+        const step = await limit.attempt(user.username, address, async () =>
+          stepOf(secrets, totp_pending, body.totp_code, clock.now()),
+        );
+        if (step === null) throw wrongCode();
+        return { step, totp_pending };
+      },
+      async execute(tx, { user, totp_pending }, _call, proven) {
+        if (totp_pending !== proven.totp_pending) throw wrongCode();
+        const { codes, hashes } = newRecoveryCodes();
+        await updateUser(tx.db, user.id, {
+          totp_secret: totp_pending,
+          totp_pending: null,
+          totp_last_step: proven.step,
+        });
+        await replaceRecoveryCodes(tx.db, user.id, hashes);
+        return { recovery_codes: codes, next_actions: [] };
+      },
+    }),
+
+    write(ROUTES.renewRecoveryCodes, {
+      async plan(db, _input, { principal }) {
+        const user = await userWithTotp(db, principal.user_id);
+        return { would_execute: { action: 'renew_recovery_codes', user_id: user.id }, user };
+      },
+      prepare: ({ user }, { body }, { address }) => proveBoth(user, body, address),
+      async execute(tx, { user }, _call, factor) {
+        if (!(await useSecondFactor(tx, user.id, factor))) throw wrongCode();
+        const { codes, hashes } = newRecoveryCodes();
+        await replaceRecoveryCodes(tx.db, user.id, hashes);
+        return { recovery_codes: codes, next_actions: [] };
+      },
+    }),
+
+    write(ROUTES.disableTotp, {
+      async plan(db, _input, { principal }) {
+        const user = await userWithTotp(db, principal.user_id);
+        return { would_execute: { action: 'disable_totp', user_id: user.id }, user };
+      },
+      prepare: ({ user }, { body }, { address }) => proveBoth(user, body, address),
+      async execute(tx, { user }, _call, factor) {
+        if (!(await useSecondFactor(tx, user.id, factor))) throw wrongCode();
+        await updateUser(tx.db, user.id, { totp_secret: null, totp_last_step: null });
+        await replaceRecoveryCodes(tx.db, user.id, []);
+        return undefined;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,11 @@
+export { IDLE_MS, MAX_AGE_MS, sessionEnd } from './lifetime.ts';
+export {
+  deleteSession,
+  deleteSessionsEndedBefore,
+  deleteSessionsOf,
+  findSessionWithUser,
+  insertSession,
+  type SessionRow,
+  sessionsOf,
+  touchSession,
+} from './store.ts';

@@ -1,0 +1,63 @@
+import { type Budgets, MINTING_ROLE, roleAtLeast, type Scope } from '@farmhand/contract';
+import { AppError, validationFailed } from '../../http/error.ts';
+import { holdsScope, type Principal } from '../../http/principal.ts';
+
+/** Spec section 5.5: who may mint which scope. A token never exceeds the one who makes it. */
+export function checkScopes(principal: Principal, scopes: readonly Scope[]): void {
+  for (const scope of scopes) {
+    if (!roleAtLeast(principal.role, MINTING_ROLE[scope])) {
+      throw new AppError(
+        'permission_denied',
+        `A token with scope ${scope} needs the role ${MINTING_ROLE[scope]}; yours is ${principal.role}.`,
+      );
+    }
+    if (!holdsScope(principal, scope)) {
+      throw new AppError('scope_denied', `This token can't mint scope ${scope}, which it does not hold.`, {
+        data: { allowed_scopes: principal.scopes ?? [], token_scopes: principal.scopes ?? [] },
+      });
+    }
+  }
+}
+
+function limit(
+  name: 'starts_per_hour' | 'grams_per_day',
+  child: Budgets,
+  parent: Budgets,
+): number | undefined {
+  const [asked, most] = [child[name], parent[name]];
+  if (most === undefined) return asked;
+  if (asked !== undefined && asked > most) {
+    throw validationFailed([
+      { path: `body.budgets.${name}`, message: `must be at most ${most}, this token's own` },
+    ]);
+  }
+  return asked ?? most;
+}
+
+function printers(child: Budgets, parent: Budgets): number[] | undefined {
+  if (parent.printer_ids === undefined) return child.printer_ids;
+  const allowed = new Set(parent.printer_ids);
+  if (child.printer_ids?.some((id) => !allowed.has(id))) {
+    throw validationFailed([
+      {
+        path: 'body.budgets.printer_ids',
+        message: `must be among ${parent.printer_ids.join(', ')}, this token's own`,
+      },
+    ]);
+  }
+  return child.printer_ids ?? parent.printer_ids;
+}
+
+/** A child's budgets lie within its parent's; what it leaves out, it inherits. */
+export function budgetsWithin(child: Budgets | undefined, parent: Budgets | null): Budgets | null {
+  if (parent === null) return child ?? null;
+  const asked = child ?? {};
+  const starts = limit('starts_per_hour', asked, parent);
+  const grams = limit('grams_per_day', asked, parent);
+  const ids = printers(asked, parent);
+  return {
+    ...(starts !== undefined && { starts_per_hour: starts }),
+    ...(grams !== undefined && { grams_per_day: grams }),
+    ...(ids !== undefined && { printer_ids: ids }),
+  };
+}

@@ -1,0 +1,87 @@
+import { budgets, SCOPES } from '@farmhand/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import type { Reader, Writer } from '../../db/portable.ts';
+import type { ApiTokensTable } from '../../db/tables.ts';
+import type { Page } from '../../http/endpoint.ts';
+
+export type TokenRow = Selectable<ApiTokensTable>;
+
+const scopesColumn = z.array(z.enum(SCOPES));
+
+export const parseScopes = (text: string) => scopesColumn.parse(JSON.parse(text));
+export const parseBudgets = (text: string | null) => (text === null ? null : budgets.parse(JSON.parse(text)));
+
+export async function insertToken(db: Writer, row: Insertable<ApiTokensTable>): Promise<TokenRow> {
+  return db.insertInto('api_tokens').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findTokenWithUser(db: Reader, tokenHash: string) {
+  return db
+    .selectFrom('api_tokens')
+    .innerJoin('users', 'users.id', 'api_tokens.user_id')
+    .select([
+      'api_tokens.id as token_id',
+      'api_tokens.scopes',
+      'api_tokens.expires_at',
+      'api_tokens.revoked_at',
+      'users.id as user_id',
+      'users.username',
+      'users.role',
+      'users.is_active',
+      'users.group_id',
+      'users.org_id',
+    ])
+    .where('api_tokens.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export function findToken(db: Reader, id: number): Promise<TokenRow | undefined> {
+  return db
+    .selectFrom('api_tokens')
+    .selectAll()
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function pageOfTokens(
+  db: Reader,
+  userId: number,
+  page: { skip: number; limit: number },
+): Promise<Page<TokenRow>> {
+  const query = db.selectFrom('api_tokens').where('user_id', '=', userId).where('revoked_at', 'is', null);
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await query.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.skip).execute();
+  return { items, total };
+}
+
+/** The token and all that it, or one of its children, has minted. */
+export async function revokeWithChildren(db: Writer, id: number, at: number): Promise<void> {
+  const family = sql<{ id: number }>`with recursive family (id) as (
+      select id from api_tokens where id = ${id}
+      union select child.id from api_tokens child join family on child.parent_id = family.id
+    ) select id from family`;
+  const ids = (await family.execute(db)).rows.map((row) => row.id);
+  await db
+    .updateTable('api_tokens')
+    .set({ revoked_at: at })
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function revokeTokensOf(db: Writer, userId: number, at: number): Promise<void> {
+  await db
+    .updateTable('api_tokens')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function touchToken(db: Writer, id: number, at: number): Promise<void> {
+  await db.updateTable('api_tokens').set({ last_used_at: at }).where('id', '=', id).execute();
+}

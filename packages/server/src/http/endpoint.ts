@@ -1,0 +1,93 @@
+import type { AnswerOf, InputOf, RouteShape } from '@farmhand/contract';
+import type { Reader } from '../db/portable.ts';
+import type { WriteTx } from '../live/write.ts';
+import type { Principal } from './principal.ts';
+
+/** The circumstances of one request. */
+export interface Call<P = Principal> {
+  readonly principal: P;
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  /** From this machine itself, not through a proxy (contract section 5, first start). */
+  readonly isLocal: boolean;
+  readonly cookies: Cookies;
+}
+
+/** Cookies take effect with the answer, so after the commit. */
+export interface Cookies {
+  set(secret: string, expiresAt: number): void;
+  clear(): void;
+}
+
+export type CallOf<R extends RouteShape> = R['access'] extends { kind: 'public' }
+  ? Call<Principal | null>
+  : Call;
+
+/** What a list route returns; the total goes into `X-Total-Count`. */
+export interface Page<T> {
+  readonly items: T[];
+  readonly total: number;
+}
+
+type ResultOf<R extends RouteShape> = R extends { list: true }
+  ? Page<AnswerOf<R> extends (infer T)[] ? T : never>
+  : AnswerOf<R>;
+
+/** The checked description of a write: what a dry run shows, and what the audit log keeps. Never a secret. */
+export interface Plan {
+  readonly would_execute: { readonly action: string; readonly [key: string]: unknown };
+}
+
+type Awaitable<T> = T | Promise<T>;
+
+export interface ReadSteps<R extends RouteShape> {
+  run(db: Reader, input: InputOf<R>, call: CallOf<R>): Awaitable<ResultOf<R>>;
+}
+
+/**
+ * A write in two steps. `plan` checks everything and, by type, can only read; `execute` acts. Where slow work is
+ * needed (hashing a password), `prepare` does it between them, outside the transaction; the plan is then made
+ * anew inside it, so that what was checked is still true.
+ */
+export interface WriteSteps<R extends RouteShape, P extends Plan, S> {
+  plan(db: Reader, input: InputOf<R>, call: CallOf<R>): Awaitable<P>;
+  prepare?(plan: P, input: InputOf<R>, call: CallOf<R>): Promise<S>;
+  execute(tx: WriteTx, plan: P, call: CallOf<R>, prepared: S): Promise<AnswerOf<R>>;
+}
+
+/**
+ * A write that reaches outside, a printer for example. The intent commits before anything leaves the house and
+ * pins the idempotency key: a retry never sends again, it is told by `recall` what came of it.
+ */
+export interface CommandSteps<R extends RouteShape, P extends Plan, I> {
+  plan(db: Reader, input: InputOf<R>, call: CallOf<R>): Awaitable<P>;
+  intend(tx: WriteTx, plan: P, call: CallOf<R>): Promise<I>;
+  send(intent: I, call: CallOf<R>): Promise<AnswerOf<R>>;
+  recall(db: Reader, intent: I, call: CallOf<R>): Promise<AnswerOf<R>>;
+}
+
+/** The steps of any route, its types forgotten: the server has checked the input against the route's schemas. */
+export type Endpoint = { readonly route: RouteShape } & (
+  | { readonly kind: 'read'; readonly steps: ReadSteps<RouteShape> }
+  | { readonly kind: 'write'; readonly steps: WriteSteps<RouteShape, Plan, unknown> }
+  | { readonly kind: 'command'; readonly steps: CommandSteps<RouteShape, Plan, unknown> }
+);
+
+export function read<R extends RouteShape>(route: R, run: ReadSteps<R>['run']): Endpoint {
+  return { kind: 'read', route, steps: { run } } as unknown as Endpoint;
+}
+
+export function write<R extends RouteShape, P extends Plan, S = undefined>(
+  route: R,
+  steps: WriteSteps<R, P, S>,
+): Endpoint {
+  return { kind: 'write', route, steps } as unknown as Endpoint;
+}
+
+export function command<R extends RouteShape, P extends Plan, I>(
+  route: R,
+  steps: CommandSteps<R, P, I>,
+): Endpoint {
+  return { kind: 'command', route, steps } as unknown as Endpoint;
+}

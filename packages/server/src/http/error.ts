@@ -1,0 +1,43 @@
+import { ERRORS, type ErrorCode, type ErrorEnvelope, type FieldProblem } from '@farmhand/contract';
+
+interface AppErrorOptions {
+  readonly cause?: unknown;
+  /** Goes into the envelope's `error` object. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Only where the contract gives a code two statuses. */
+  readonly status?: number;
+}
+
+/** An error with a code of the contract. Call sites name the code; the table knows status and retriable. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {
+    super(detail, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = options.status ?? ERRORS[code].status;
+    this.data = options.data ?? {};
+  }
+}
+
+export function validationFailed(fields: readonly FieldProblem[], status?: 400): AppError {
+  const [first] = fields;
+  const detail =
+    first === undefined ? 'The request is not valid.' : `${first.path || 'request'}: ${first.message}`;
+  return new AppError('validation_failed', detail, { data: { fields }, ...(status && { status }) });
+}
+
+export function envelope(error: AppError): ErrorEnvelope {
+  return {
+    detail: error.message,
+    error: {
+      ...error.data,
+      code: error.code,
+      detail: error.message,
+      retriable: ERRORS[error.code].retriable,
+    },
+  };
+}

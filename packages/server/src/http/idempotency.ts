@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { roleAtLeast, SCOPES } from '@farmhand/contract';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/open.ts';
+import type { Writer } from '../db/portable.ts';
+import type { Timers } from '../live/timers.ts';
+import { AppError } from './error.ts';
+import * as store from './idempotency-store.ts';
+import { holdsScope, type Principal } from './principal.ts';
+
+/** Spec section 4 and contract section 8: a retry with the same key applies once. */
+
+const KEEP_MS = 24 * 60 * 60 * 1000;
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
+const LEASE_MS = 60_000;
+const RENEW_EVERY_MS = 20_000;
+const MAX_KEPT_BYTES = 256 * 1024;
+
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface Claim {
+  readonly id: string;
+}
+
+export type ClaimOutcome =
+  | { readonly kind: 'won'; readonly claim: Claim }
+  | { readonly kind: 'replay'; readonly answer: KeptAnswer }
+  /** A command was sent under this key, and its answer never kept: tell what came of it, send nothing. */
+  | { readonly kind: 'recall'; readonly intent: unknown };
+
+export interface Idempotency {
+  start(timers: Timers): Promise<void>;
+  stop(): Promise<void>;
+  claim(principal: Principal, key: string, fingerprint: string): Promise<ClaimOutcome>;
+  /** In the transaction that intends a command. */
+  pin(db: Writer, claim: Claim, intent: unknown): Promise<void>;
+  /** In the transaction of the write. */
+  keep(db: Writer, claim: Claim, answer: KeptAnswer, cacheable: boolean): Promise<void>;
+  free(claim: Claim): Promise<void>;
+}
+
+const scopeList = z.array(z.enum(SCOPES)).nullable();
+
+/** Whether the caller can do less than the one who was answered. */
+function hasLessRights(principal: Principal, row: store.KeyRow): boolean {
+  const scopes = scopeList.parse(row.scopes === null ? null : JSON.parse(row.scopes));
+  return (
+    !roleAtLeast(principal.role, row.role) ||
+    principal.org_id !== row.org_id ||
+    (scopes?.some((scope) => !holdsScope(principal, scope)) ?? false)
+  );
+}
+
+/** The first answer stands: what does a retry get from it? */
+function answerFrom(row: store.KeyRow, principal: Principal): ClaimOutcome {
+  if (hasLessRights(principal, row)) {
+    throw new AppError(
+      'idempotency_authz_changed',
+      'Your rights are less than when this key was first used. Use a fresh key.',
+    );
+  }
+  if (row.state === 'sent') {
+    return { kind: 'recall', intent: row.intent === null ? null : JSON.parse(row.intent) };
+  }
+  if (row.status === null || row.body === null) {
+    throw new AppError(
+      'idempotency_uncacheable_success',
+      'The first call with this key succeeded, but its answer may not be kept. Use a fresh key to do it again.',
+    );
+  }
+  return { kind: 'replay', answer: { status: row.status, body: row.body } };
+}
+
+export function createIdempotency(deps: {
+  database: Database;
+  clock: Clock;
+  /** Whether another process can work on this database; if not, every claim but ours is a dead one's. */
+  mayHaveNeighbours: boolean;
+}): Idempotency {
+  const { database, clock, mayHaveNeighbours } = deps;
+  const bootId = randomUUID();
+
+  const renew = () => database.transaction((db) => store.renewBoot(db, bootId, clock.now() + LEASE_MS));
+
+  async function isHeld(db: Writer, row: store.KeyRow): Promise<boolean> {
+    return row.boot_id === bootId || store.isBootAlive(db, row.boot_id, clock.now());
+  }
+
+  async function standing(db: Writer, principal: Principal, key: string, fingerprint: string) {
+    const row = await store.findKey(db, principal.user_id, key);
+    if (row === undefined || row.created_at <= clock.now() - KEEP_MS) return null;
+    if (row.fingerprint !== fingerprint) {
+      throw new AppError(
+        'idempotency_conflict',
+        'This key was used for a different request. Use a fresh key.',
+      );
+    }
+    const held = row.state === 'done' || row.state === 'uncacheable' ? false : await isHeld(db, row);
+    if (held) {
+      throw new AppError(
+        'idempotency_in_progress',
+        'The first call with this key is still running. Try again soon.',
+      );
+    }
+    return row.state === 'claimed' ? null : answerFrom(row, principal);
+  }
+
+  async function stillOurs(updated: boolean): Promise<void> {
+    if (updated) return;
+    throw new AppError('idempotency_in_progress', 'Another call took this key over. Try again soon.');
+  }
+
+  return {
+    async start(timers) {
+      await renew();
+      if (!mayHaveNeighbours) await database.transaction((db) => store.deleteBoots(db, { except: bootId }));
+      timers.every(RENEW_EVERY_MS, 'renew the lease', renew);
+      timers.every(PRUNE_EVERY_MS, 'prune idempotency keys', () =>
+        database.transaction(async (db) => {
+          await store.deleteKeysBefore(db, clock.now() - KEEP_MS);
+          await store.deleteLapsedBoots(db, clock.now());
+        }),
+      );
+    },
+    stop: () => database.transaction((db) => store.deleteBoots(db, { only: bootId })),
+
+    claim: (principal, key, fingerprint) =>
+      database.transaction(async (db): Promise<ClaimOutcome> => {
+        const answer = await standing(db, principal, key, fingerprint);
+        if (answer !== null) return answer;
+        const claim = { id: randomUUID() };
+        await store.putKey(db, {
+          user_id: principal.user_id,
+          key,
+          fingerprint,
+          state: 'claimed',
+          claim_id: claim.id,
+          boot_id: bootId,
+          role: principal.role,
+          scopes: principal.scopes === null ? null : JSON.stringify(principal.scopes),
+          org_id: principal.org_id,
+          intent: null,
+          status: null,
+          body: null,
+          created_at: clock.now(),
+        });
+        return { kind: 'won', claim };
+      }),
+
+    async pin(db, claim, intent) {
+      const change = { state: 'sent', intent: JSON.stringify(intent) } as const;
+      await stillOurs(await store.updateClaim(db, claim.id, change));
+    },
+
+    async keep(db, claim, answer, cacheable) {
+      const fits = cacheable && Buffer.byteLength(answer.body) <= MAX_KEPT_BYTES;
+      const change = fits ? ({ state: 'done', ...answer } as const) : ({ state: 'uncacheable' } as const);
+      await stillOurs(await store.updateClaim(db, claim.id, change));
+    },
+
+    free: (claim) => database.transaction((db) => store.freeClaim(db, claim.id)),
+  };
+}

@@ -1,0 +1,30 @@
+import { type Role, type Scope, scopesCover } from '@farmhand/contract';
+import type { Viewer } from '../db/visibility.ts';
+
+/** Who is calling, as the database says at this moment. */
+export interface Principal extends Viewer {
+  readonly username: string;
+  readonly role: Role;
+  readonly group_id: number | null;
+  readonly via: 'session' | 'token';
+  readonly session_id: number | null;
+  readonly token_id: number | null;
+  /** Null for a session: a person's rights are the role alone. */
+  readonly scopes: readonly Scope[] | null;
+}
+
+/** What a request brought to prove who it is. */
+export type Credential =
+  | { readonly kind: 'session'; readonly secret: string }
+  | { readonly kind: 'token'; readonly secret: string };
+
+export interface Authenticator {
+  /** Null when the credential is unknown, expired, revoked or its user inactive. */
+  authenticate(credential: Credential): Promise<Principal | null>;
+  /** Remembers that a credential was used; batched, and never called for a dry run. */
+  touch(principal: Principal): void;
+}
+
+export function holdsScope(principal: Principal, scope: Scope): boolean {
+  return principal.scopes === null || scopesCover(principal.scopes, scope);
+}

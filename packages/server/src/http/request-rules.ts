@@ -1,0 +1,90 @@
+import { isWrite, type RouteShape } from '@farmhand/contract';
+import type { FastifyRequest } from 'fastify';
+import { AppError, validationFailed } from './error.ts';
+import type { Credential } from './principal.ts';
+
+/** What can be read off a request before its body: credentials, origin, dry run, idempotency key. */
+
+export const SESSION_COOKIE = 'farm_session';
+const MAX_IDEMPOTENT_BODY_BYTES = 1024 * 1024;
+
+export function header(request: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+interface WithCookies {
+  readonly headers: FastifyRequest['headers'];
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+/** A token wins over a cookie: a script that sends one means it. */
+export function credentialOf(request: WithCookies): Credential | null {
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = header(request, 'x-api-key') ?? bearer;
+  if (token !== undefined) return { kind: 'token', secret: token };
+  const session = request.cookies[SESSION_COOKIE];
+  return session === undefined || session === '' ? null : { kind: 'session', secret: session };
+}
+
+/** Whether the page that sent this is ours. */
+export function isSameOrigin(
+  origin: string,
+  host: string | undefined,
+  publicUrl: string | undefined,
+): boolean {
+  const theirs = URL.parse(origin);
+  if (theirs === null) return false;
+  return theirs.host === host || (publicUrl !== undefined && theirs.origin === URL.parse(publicUrl)?.origin);
+}
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/** A name that resolves to this machine (DNS rebinding) or a proxy on it must not pass for the person at it. */
+export function isLocal(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { origin, host } = request.headers;
+  return (
+    LOOPBACK.test(request.socket.remoteAddress ?? '') &&
+    LOCAL_HOST.test(host ?? '') &&
+    FORWARDING.every((name) => request.headers[name] === undefined) &&
+    (origin === undefined || isSameOrigin(origin, host, publicUrl))
+  );
+}
+
+/** Answers whether this is a dry run; a value that might have meant one never executes. */
+export function readDryRun(route: RouteShape, request: FastifyRequest): boolean {
+  const value = header(request, 'x-dry-run');
+  if (value === undefined || !isWrite(route)) return false;
+  if (value !== 'true' && value !== 'false') {
+    throw validationFailed([{ path: 'headers.x-dry-run', message: 'must be true or false' }]);
+  }
+  if (value === 'true' && !route.dryRun) {
+    throw new AppError('dry_run_unsupported', 'This operation has no preview; nothing was executed.');
+  }
+  return value === 'true';
+}
+
+export function readIdempotencyKey(route: RouteShape, request: FastifyRequest): string | null {
+  const key = header(request, 'idempotency-key');
+  if (key === undefined || !isWrite(route)) return null;
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+    throw validationFailed([
+      { path: 'headers.idempotency-key', message: 'must be 1 to 255 printable characters' },
+    ]);
+  }
+  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) {
+    throw new AppError('idempotency_unsupported', 'A file upload takes no Idempotency-Key; send it without.');
+  }
+  if (Number(request.headers['content-length'] ?? 0) > MAX_IDEMPOTENT_BODY_BYTES) {
+    throw new AppError(
+      'idempotency_unsupported',
+      'With an Idempotency-Key the body may have 1 MiB at most.',
+      {
+        status: 413,
+      },
+    );
+  }
+  return key;
+}

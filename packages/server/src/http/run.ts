@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type InputOf, isWrite, type RouteShape } from '@farmhand/contract';
+import type { Reader } from '../db/portable.ts';
+import type { Secrets } from '../db/secrets.ts';
+import type { Write } from '../live/write.ts';
+import type { AuditTrail } from './audit.ts';
+import { canonicalJson } from './canonical.ts';
+import type { Call, Endpoint, Page, Plan } from './endpoint.ts';
+import type { Claim, Idempotency, KeptAnswer } from './idempotency.ts';
+import type { Principal } from './principal.ts';
+
+/** One validated request on its way through an endpoint (design section 4, "A write"). */
+
+export interface RunDeps {
+  readonly read: Reader;
+  readonly write: Write;
+  readonly idempotency: Idempotency;
+  readonly audit: AuditTrail;
+  readonly secrets: Secrets;
+  /** Tests hold every answer against its schema; the running service trusts the types and saves the time. */
+  readonly checkAnswers: boolean;
+}
+
+export interface Request {
+  readonly endpoint: Endpoint;
+  readonly input: InputOf<RouteShape>;
+  readonly call: Call<Principal | null>;
+  readonly dryRun: boolean;
+  readonly idempotencyKey: string | null;
+}
+
+export interface Answer extends KeptAnswer {
+  readonly total?: number;
+  readonly isReplay?: boolean;
+}
+
+export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> {
+  function toBody(route: RouteShape, answer: unknown): string {
+    const body = answer === undefined ? '' : JSON.stringify(answer);
+    if (deps.checkAnswers) checkAnswer(route, body);
+    return body;
+  }
+
+  async function readAnswer(request: Request, endpoint: Endpoint & { kind: 'read' }): Promise<Answer> {
+    const { route, steps } = endpoint;
+    // The call's type follows the route's access, which was checked before we got here.
+    const result: unknown = await steps.run(deps.read, request.input, request.call as Call);
+    if (route.list !== true) return { status: route.status, body: toBody(route, result) };
+    const page = result as Page<unknown>;
+    return { status: route.status, body: toBody(route, page.items), total: page.total };
+  }
+
+  async function writeAnswer(request: Request, endpoint: Endpoint & { kind: 'write' }, claim: Claim | null) {
+    const { route, steps } = endpoint;
+    const call = request.call as Call;
+    let prepared: unknown;
+    if (steps.prepare !== undefined) {
+      prepared = await steps.prepare(await steps.plan(deps.read, request.input, call), request.input, call);
+    }
+    return deps.write(async (tx): Promise<Answer> => {
+      const plan = await steps.plan(tx.db, request.input, call);
+      const result = await steps.execute(tx, plan, call, prepared);
+      const answer = { status: route.status, body: toBody(route, result) };
+      await deps.audit.record(tx.db, entryOf(route, plan, request, tx.now));
+      if (claim !== null) await deps.idempotency.keep(tx.db, claim, answer, route.secretAnswer !== true);
+      return answer;
+    });
+  }
+
+  async function commandAnswer(
+    request: Request,
+    endpoint: Endpoint & { kind: 'command' },
+    claim: Claim | null,
+  ) {
+    const { route, steps } = endpoint;
+    const call = request.call as Call;
+    const intent = await deps.write(async (tx) => {
+      const plan = await steps.plan(tx.db, request.input, call);
+      const intended = await steps.intend(tx, plan, call);
+      await deps.audit.record(tx.db, entryOf(route, plan, request, tx.now));
+      if (claim !== null) await deps.idempotency.pin(tx.db, claim, intended);
+      return intended;
+    });
+    const result = await steps.send(intent, call);
+    const answer: Answer = { status: route.status, body: toBody(route, result) };
+    if (claim !== null) await deps.write((tx) => deps.idempotency.keep(tx.db, claim, answer, true));
+    return answer;
+  }
+
+  function perform(request: Request, claim: Claim | null): Promise<Answer> {
+    const { endpoint } = request;
+    if (endpoint.kind === 'read') return readAnswer(request, endpoint);
+    return endpoint.kind === 'write'
+      ? writeAnswer(request, endpoint, claim)
+      : commandAnswer(request, endpoint, claim);
+  }
+
+  async function once(request: Request, principal: Principal, key: string): Promise<Answer> {
+    const outcome = await deps.idempotency.claim(principal, key, fingerprint(deps.secrets, request));
+    if (outcome.kind === 'replay') return { ...markReplay(outcome.answer), isReplay: true };
+    const { endpoint, call } = request;
+    if (outcome.kind === 'recall') {
+      if (endpoint.kind !== 'command') throw new Error(`${endpoint.route.id} can't recall what it sent`);
+      const result = await endpoint.steps.recall(deps.read, outcome.intent, call as Call);
+      return {
+        ...markReplay({ status: endpoint.route.status, body: toBody(endpoint.route, result) }),
+        isReplay: true,
+      };
+    }
+    try {
+      return await perform(request, outcome.claim);
+    } catch (error) {
+      await deps.idempotency.free(outcome.claim);
+      throw error;
+    }
+  }
+
+  return async (request) => {
+    const { endpoint, call, dryRun, idempotencyKey } = request;
+    if (dryRun && endpoint.kind !== 'read') {
+      const plan = await endpoint.steps.plan(deps.read, request.input, call as Call);
+      return { status: 200, body: JSON.stringify({ dry_run: true, would_execute: plan.would_execute }) };
+    }
+    // Keys belong to a user: a call without one (log-in, first set-up) has nobody to keep it for.
+    if (idempotencyKey !== null && isWrite(endpoint.route) && call.principal !== null) {
+      return once(request, call.principal, idempotencyKey);
+    }
+    return perform(request, null);
+  };
+}
+
+function fingerprint(secrets: Secrets, { endpoint, input }: Request): string {
+  const { method, path } = endpoint.route;
+  return secrets.mac(
+    'idempotency',
+    canonicalJson([method, path, input.params, input.query, input.body ?? {}]),
+  );
+}
+
+function entryOf(route: RouteShape, plan: Plan, { call }: Request, at: number) {
+  return { at, action: route.id, call, details: plan.would_execute };
+}
+
+/** Spec section 4, rule 1: the replayed output says that it is one. */
+function markReplay({ status, body }: KeptAnswer): KeptAnswer {
+  if (!body.startsWith('{')) return { status, body };
+  return {
+    status,
+    body: body === '{}' ? '{"_idempotent_replay":true}' : `${body.slice(0, -1)},"_idempotent_replay":true}`,
+  };
+}
+
+function checkAnswer(route: RouteShape, body: string): void {
+  if (route.answer === undefined) {
+    if (body !== '') throw new Error(`${route.id} answered a body that it does not declare`);
+    return;
+  }
+  const sent: unknown = JSON.parse(body);
+  if (!isDeepStrictEqual(route.answer.parse(sent), sent)) {
+    throw new Error(`${route.id} answered fields that its schema does not name`);
+  }
+}

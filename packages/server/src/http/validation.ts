@@ -1,0 +1,53 @@
+import { type FieldProblem, isWrite, type RouteShape } from '@farmhand/contract';
+import { z } from 'zod';
+import { validationFailed } from './error.ts';
+
+const NOTHING = z.strictObject({});
+const NO_BODY = z.strictObject({}).optional();
+
+/** A route's declared shape of one part; what it does not declare must be absent. */
+export function schemasOf(route: RouteShape) {
+  return {
+    params: route.params ?? NOTHING,
+    querystring: route.query ?? NOTHING,
+    // A GET's body has no meaning and is not read.
+    ...(isWrite(route) && { body: route.body ?? NO_BODY }),
+  };
+}
+
+const SHOWN_NAME: Record<string, string> = { querystring: 'query' };
+
+function problems(error: z.ZodError, part: string): FieldProblem[] {
+  const root = SHOWN_NAME[part] ?? part;
+  return error.issues.flatMap((issue): FieldProblem[] => {
+    const path = [root, ...issue.path.map(String)];
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not known here' }));
+    }
+    return [{ path: path.join('.'), message: issue.message }];
+  });
+}
+
+/** PostgreSQL text can't hold NUL; it never belongs into names or notes either. */
+function nulPath(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path : null;
+  if (value === null || typeof value !== 'object') return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = key.includes('\0') ? path : nulPath(inner, `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Fastify's hook for our schemas: zod in, an error with all field problems out. */
+export function compileValidator(schema: unknown, part: string) {
+  if (!(schema instanceof z.ZodType)) throw new Error(`the ${part} of a route is not a zod schema`);
+  return (value: unknown) => {
+    const nul = nulPath(value, SHOWN_NAME[part] ?? part);
+    if (nul !== null) return { error: validationFailed([{ path: nul, message: 'must not contain NUL' }]) };
+    const result = schema.safeParse(value === null && part === 'body' ? undefined : value);
+    return result.success
+      ? { value: result.data }
+      : { error: validationFailed(problems(result.error, part)) };
+  };
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/open.ts';
+import type { Secrets } from './db/secrets.ts';
+import type { Bus } from './live/bus.ts';
+import type { Timers } from './live/timers.ts';
+import type { Write } from './live/write.ts';
+
+/** What every feature is given. Each asks for the parts it needs. */
+export interface Kernel {
+  readonly database: Database;
+  readonly write: Write;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly timers: Timers;
+  readonly log: Logger;
+}

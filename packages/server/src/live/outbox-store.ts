@@ -1,0 +1,45 @@
+import type { DurableEventType, EventData } from '@farmhand/contract';
+import type { Selectable } from 'kysely';
+import { type Reader, toFlag, type Writer } from '../db/portable.ts';
+import type { EventsTable } from '../db/tables.ts';
+import type { Audience } from '../db/visibility.ts';
+
+export type StoredEvent = Selectable<EventsTable>;
+
+export async function insertEvent<T extends DurableEventType>(
+  db: Writer,
+  event: { type: T; at: number; audience: Audience; data: EventData<T> },
+): Promise<void> {
+  const { audience } = event;
+  await db
+    .insertInto('events')
+    .values({
+      type: event.type,
+      at: event.at,
+      org_id: audience.org_id,
+      is_shared: toFlag(audience.is_shared === true),
+      role: audience.role,
+      user_id: audience.user_id,
+      data: JSON.stringify(event.data),
+    })
+    .execute();
+}
+
+export function eventsAfter(db: Reader, seq: number, limit: number): Promise<StoredEvent[]> {
+  return db.selectFrom('events').selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute();
+}
+
+/** The newest and the oldest kept event; zeros while there is none. */
+export async function eventRange(db: Reader): Promise<{ first: number; last: number }> {
+  const row = await db
+    .selectFrom('events')
+    .select((eb) => [eb.fn.min('seq').as('first'), eb.fn.max('seq').as('last')])
+    .executeTakeFirst();
+  return { first: row?.first ?? 0, last: row?.last ?? 0 };
+}
+
+/** Keeps the newest event whatever its age, so that numbers never start again. */
+export async function deleteEventsBefore(db: Writer, at: number): Promise<void> {
+  const { last } = await eventRange(db);
+  await db.deleteFrom('events').where('at', '<', at).where('seq', '<', last).execute();
+}

@@ -1,0 +1,44 @@
+export interface Timers {
+  /** Repeats a task, never overlapping itself. A failure is logged and the next turn comes as usual. */
+  every(milliseconds: number, name: string, task: () => Promise<void>): void;
+  /** Stops all of them and waits for those that are running. */
+  stop(): Promise<void>;
+}
+
+interface Log {
+  error(fields: object, message: string): void;
+}
+
+export function createTimers(log: Log): Timers {
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+
+  return {
+    every(milliseconds, name, task) {
+      let busy = false;
+      const turn = async () => {
+        if (busy) return;
+        busy = true;
+        try {
+          await task();
+        } catch (error) {
+          log.error({ err: error, task: name }, 'a repeated task failed');
+        } finally {
+          busy = false;
+        }
+      };
+      const timer = setInterval(() => {
+        const current = turn();
+        running.add(current);
+        void current.finally(() => running.delete(current));
+      }, milliseconds);
+      timer.unref();
+      timers.add(timer);
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      timers.clear();
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role, Scope } from '@farmhand/contract';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject, onTestFinished } from 'vitest';
+import { type App, createApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { insertSession } from '../src/features/sessions/index.ts';
+import { hashSecret, insertToken, newTokenSecret } from '../src/features/tokens/index.ts';
+import { addUser } from '../src/features/users/index.ts';
+import type { Endpoint } from '../src/http/endpoint.ts';
+
+/** A farm for one test: the real app on a real database of the kind under test, with a clock that can be moved. */
+
+export interface ManualClock {
+  now(): number;
+  advance(milliseconds: number): void;
+}
+
+export function manualClock(start = Date.UTC(2026, 10, 2, 8, 0, 0)): ManualClock {
+  let time = start;
+  return {
+    now: () => time,
+    advance(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+type CallOptions = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+
+/** Somebody who calls the API. Paths are below `/api/v1`. */
+export interface Caller {
+  readonly headers: Readonly<Record<string, string>>;
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>;
+  get(path: string, options?: CallOptions): Promise<Reply>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply>;
+  put(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply>;
+  patch(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply>;
+  delete(path: string, headers?: Readonly<Record<string, string>>): Promise<Reply>;
+}
+
+export interface TestUser {
+  readonly id: number;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface Farm {
+  readonly app: App;
+  readonly clock: ManualClock;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly anonymous: Caller;
+  caller(headers: Readonly<Record<string, string>>): Caller;
+  addUser(role: Role, options?: { username?: string; orgId?: number }): Promise<TestUser>;
+  /** A session of a user, or of a new user with that role. */
+  session(user: TestUser | Role): Promise<Caller & { readonly user: TestUser; readonly sessionId: number }>;
+  /** A token, put into the database as it is: also with scopes that its owner could not mint. */
+  token(
+    user: TestUser | Role,
+    scopes: readonly Scope[],
+    options?: { expiresAt?: number },
+  ): Promise<TokenCaller>;
+  stop(): Promise<void>;
+}
+
+export type TokenCaller = Caller & {
+  readonly user: TestUser;
+  readonly tokenId: number;
+  readonly secret: string;
+};
+
+export const HOST = 'localhost:8000';
+export const ORIGIN = `http://${HOST}`;
+const PASSWORD = 'correct horse battery';
+/** The hash of PASSWORD at the least cost, so that tests which need a user do not wait for one. */
+const CHEAP_HASH = 'scrypt$16$1$1$AAAAAAAAAAAAAAAAAAAAAA$';
+
+export const isPostgres = process.env['FARM_TEST_DATABASE'] === 'postgres';
+
+async function newDatabaseUrl(): Promise<string | undefined> {
+  if (!isPostgres) return undefined;
+  const url = inject('postgresUrl');
+  const schema = `t_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create schema ${schema}`);
+  await client.end();
+  return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+}
+
+export interface FarmOptions {
+  readonly extraEndpoints?: readonly Endpoint[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** To open a farm again after it was stopped. */
+  readonly dataDir?: string;
+  readonly databaseUrl?: string | undefined;
+  readonly clock?: ManualClock;
+}
+
+export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
+  const clock = options.clock ?? manualClock();
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'farmhand-test-'));
+  const databaseUrl = options.databaseUrl ?? (await newDatabaseUrl());
+  const config = readConfig({
+    FARM_DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { FARM_DATABASE_URL: databaseUrl }),
+    ...options.env,
+  });
+  const app = await createApp({
+    config,
+    clock,
+    log: pino({ level: process.env['FARM_TEST_LOG'] ?? 'silent' }),
+    checkAnswers: true,
+    ...(options.extraEndpoints !== undefined && { extraEndpoints: options.extraEndpoints }),
+  });
+  await app.start();
+
+  let stopped = false;
+  const stop = async () => {
+    if (stopped) return;
+    stopped = true;
+    await app.stop();
+  };
+  onTestFinished(async () => {
+    await stop();
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  function caller(fixed: Readonly<Record<string, string>>): Caller {
+    const call: Caller['call'] = async (method, path, { body, headers } = {}) => {
+      const response = await app.http.inject({
+        method: method as 'GET',
+        url: path.startsWith('/api') || path.startsWith('//') ? path : `/api/v1${path}`,
+        headers: { host: HOST, ...fixed, ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      const isJson = /json/.test(String(response.headers['content-type'] ?? ''));
+      return {
+        status: response.statusCode,
+        body: isJson ? (JSON.parse(response.body) as unknown) : response.body,
+        headers: response.headers,
+      };
+    };
+    const withBody =
+      (method: string) => (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) =>
+        call(method, path, { ...(body !== undefined && { body }), ...(headers && { headers }) });
+    return {
+      headers: fixed,
+      call,
+      get: (path, callOptions) => call('GET', path, callOptions),
+      post: withBody('POST'),
+      put: withBody('PUT'),
+      patch: withBody('PATCH'),
+      delete: (path, headers) => call('DELETE', path, { ...(headers && { headers }) }),
+    };
+  }
+
+  const farm: Farm = {
+    app,
+    clock,
+    dataDir,
+    databaseUrl,
+    anonymous: caller({}),
+    caller,
+
+    async addUser(role, { username = `${role}-${randomUUID().slice(0, 8)}`, orgId } = {}) {
+      const row = await app.kernel.write(async (tx) => {
+        const user = await addUser(tx, { username, email: null, role }, await cheapHash());
+        if (orgId !== undefined) {
+          await tx.db.updateTable('users').set({ org_id: orgId }).where('id', '=', user.id).execute();
+        }
+        return user;
+      });
+      return { id: row.id, username, password: PASSWORD };
+    },
+
+    async session(who) {
+      const user = typeof who === 'string' ? await farm.addUser(who) : who;
+      const secret = randomUUID();
+      const sessionId = await app.kernel.write((tx) =>
+        insertSession(tx.db, {
+          user_id: user.id,
+          token_hash: hashSecret(secret),
+          address: '127.0.0.1',
+          user_agent: 'test',
+          created_at: tx.now,
+          last_seen_at: tx.now,
+          expires_at: tx.now + 7 * 24 * 60 * 60 * 1000,
+        }),
+      );
+      return { ...caller({ cookie: `farm_session=${secret}`, origin: ORIGIN }), user, sessionId };
+    },
+
+    async token(who, scopes, { expiresAt } = {}) {
+      const user = typeof who === 'string' ? await farm.addUser(who) : who;
+      const { secret, prefix, hash } = newTokenSecret();
+      const row = await app.kernel.write((tx) =>
+        insertToken(tx.db, {
+          user_id: user.id,
+          parent_id: null,
+          name: 'test',
+          prefix,
+          token_hash: hash,
+          scopes: JSON.stringify(scopes),
+          budgets: null,
+          expires_at: expiresAt ?? tx.now + 90 * 24 * 60 * 60 * 1000,
+          last_used_at: null,
+          revoked_at: null,
+          created_at: tx.now,
+        }),
+      );
+      return { ...caller({ 'x-api-key': secret }), user, tokenId: row.id, secret };
+    },
+
+    stop,
+  };
+  return farm;
+}
+
+let cheap: Promise<string> | undefined;
+
+function cheapHash(): Promise<string> {
+  cheap ??= (async () => {
+    const { scryptSync } = await import('node:crypto');
+    const salt = Buffer.alloc(16);
+    return CHEAP_HASH + scryptSync(PASSWORD, salt, 32, { N: 16, r: 1, p: 1 }).toString('base64url');
+  })();
+  return cheap;
+}
+
+/** The error code of a reply, or null when it is not an error. */
+export function codeOf(reply: Reply): string | null {
+  const { body } = reply;
+  if (body === null || typeof body !== 'object' || !('error' in body)) return null;
+  const { error } = body;
+  return error !== null && typeof error === 'object' && 'code' in error ? String(error.code) : null;
+}
