@@ -9,7 +9,18 @@ import { pathToFileURL } from 'node:url';
 import { root } from './lib/paths.mjs';
 import { runStep } from './lib/run-step.mjs';
 
-const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /** What a platform package's name says about where it runs: `binding-linux-x64-musl` and the like. */
@@ -17,7 +28,11 @@ export function platformOf(name) {
   const words = name.split(/[/-]/);
   const os = words.filter((word) => systems.includes(word));
   const cpu = words.filter((word) => processors.includes(word));
-  const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') && os[0] === 'linux' ? ['glibc'] : [];
+  const libc = words.includes('musl')
+    ? ['musl']
+    : words.includes('gnu') && os[0] === 'linux'
+      ? ['glibc']
+      : [];
   return {
     ...(os.length > 0 && { os }),
     ...(cpu.length > 0 && { cpu }),
@@ -31,7 +46,10 @@ function places(path, name) {
   const found = [`node_modules/${name}`];
   let at = '';
   for (const folder of folders) {
-    at = at === '' && path.startsWith('packages/') ? folder : `${at === '' ? '' : `${at}/`}node_modules/${folder}`;
+    at =
+      at === '' && path.startsWith('packages/')
+        ? folder
+        : `${at === '' ? '' : `${at}/`}node_modules/${folder}`;
     found.unshift(`${at}/node_modules/${name}`);
   }
   return found;
