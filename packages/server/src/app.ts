@@ -99,6 +99,15 @@ export async function createApp(options: AppOptions) {
       await http.ready();
     },
 
+    /** Answers the address that people can open. */
+    async listen(): Promise<string> {
+      await http.listen({ host: config.host, port: config.port });
+      const bound = http.server.address();
+      const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+      const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+      return config.publicUrl ?? `${config.tls === 'none' ? 'http' : 'https'}://${host}:${port}`;
+    },
+
     async stop(): Promise<void> {
       await http.close();
       await timers.stop();

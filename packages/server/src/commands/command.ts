@@ -1,0 +1,17 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+
+/** A sub-command of the program. It answers its exit code; only main.ts ends the process. */
+export interface Command {
+  run(context: CommandContext): Promise<number>;
+}
+
+export interface CommandContext {
+  readonly args: readonly string[];
+  readonly config: Config;
+  readonly log: Logger;
+  /** A line for the person at the console. */
+  say(line: string): void;
+  /** Aborted when the process is asked to end. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createApp } from '../app.ts';
+import { VERSION } from '../version.ts';
+import type { Command, CommandContext } from './command.ts';
+
+/** `npm start`: the service, until it is asked to end. */
+export const serve: Command = {
+  async run({ config, log, say, signal }: CommandContext): Promise<number> {
+    const app = await createApp({ config, log });
+    try {
+      await app.start();
+      const address = await app.listen();
+      say(`Farmhand ${VERSION} is running at ${address}`);
+      await sayNext(app, say, address);
+      if (!signal.aborted) await once(signal, 'abort');
+      say('Stopping ...');
+    } finally {
+      await app.stop();
+    }
+    return 0;
+  },
+};
+
+async function sayNext(
+  app: Awaited<ReturnType<typeof createApp>>,
+  say: (line: string) => void,
+  address: string,
+) {
+  if (await app.isSetUp()) return;
+  say(`Next: open ${address} and create the first administrator.`);
+  say(`From another machine this code is needed: ${app.setupCode}`);
+}

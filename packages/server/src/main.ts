@@ -1,0 +1,48 @@
+import { destination, pino } from 'pino';
+import { auditVerify } from './commands/audit-verify.ts';
+import type { Command } from './commands/command.ts';
+import { serve } from './commands/serve.ts';
+import { ConfigProblem, readConfig, unknownSettings } from './config.ts';
+import { DatabaseProblem } from './db/problem.ts';
+
+/** The only reader of the environment and the only place that ends the process. */
+
+const COMMANDS: Record<string, Command> = { serve, 'audit-verify': auditVerify };
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`Farmhand: ${line}\n`);
+
+function endSignal(): AbortSignal {
+  const controller = new AbortController();
+  const end = () => controller.abort();
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  return controller.signal;
+}
+
+async function main(): Promise<number> {
+  const [name = 'serve', ...args] = process.argv.slice(2);
+  const command = COMMANDS[name];
+  if (command === undefined) {
+    complain(`there is no command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.`);
+    return 2;
+  }
+  try {
+    const config = readConfig(process.env);
+    // Lines for people go to standard output, structured logs to standard error.
+    const log = pino({ level: config.logLevel }, destination(2));
+    for (const unknown of unknownSettings(process.env))
+      complain(`${unknown} is set, but there is no such setting.`);
+    return await command.run({ args, config, log, say, signal: endSignal() });
+  } catch (error) {
+    if (error instanceof ConfigProblem || error instanceof DatabaseProblem) {
+      complain(error.message);
+      return 1;
+    }
+    throw error;
+  }
+}
+
+process.exitCode = await main();
+// Whatever a library still holds open must not keep the program from ending.
+process.exit();
