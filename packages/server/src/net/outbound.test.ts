@@ -1,0 +1,141 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createFetch } from './fetch.ts';
+import { createOutbound, type Destination, OutboundError } from './outbound.ts';
+
+const servers: Server[] = [];
+const sockets = new Set<Socket>();
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  for (const server of servers.splice(0)) await new Promise((done) => server.close(done));
+});
+
+async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
+  servers.push(server);
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    // The client hangs up in most of these tests.
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((done) => server.listen(0, host, done));
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const allowAll = () => null;
+
+async function problemOf(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof OutboundError ? error.kind : String(error);
+}
+
+test('a connection goes to the judged address, and the name is resolved once', async () => {
+  const port = await listen(createServer((socket: Socket) => socket.end('hello')));
+  const judged: Destination[] = [];
+  let resolved = 0;
+  const outbound = createOutbound({
+    judge: (destination) => {
+      judged.push(destination);
+      return null;
+    },
+    lookup: async () => {
+      resolved += 1;
+      return ['127.0.0.1'];
+    },
+  });
+  const socket = await outbound.dial({ host: 'printer.farm', port, timeoutMs: 1000 });
+  expect(socket.remoteAddress).toBe('127.0.0.1');
+  socket.destroy();
+  expect(judged).toEqual([{ host: 'printer.farm', port, address: '127.0.0.1' }]);
+  expect(resolved).toBe(1);
+});
+
+test('one refused address among the resolved ones blocks the whole destination before any packet', async () => {
+  let connections = 0;
+  const port = await listen(
+    createServer((socket: Socket) => {
+      connections += 1;
+      socket.destroy();
+    }),
+  );
+  const outbound = createOutbound({
+    judge: ({ address }) => (address === '127.0.0.2' ? 'not allowed' : null),
+    lookup: async () => ['127.0.0.1', '127.0.0.2'],
+  });
+  expect(await problemOf(outbound.dial({ host: 'two.farm', port, timeoutMs: 1000 }))).toBe('blocked');
+  expect(connections).toBe(0);
+});
+
+test('the next address is tried when the first does not answer', async () => {
+  const port = await listen(createServer((socket: Socket) => socket.end()));
+  const outbound = createOutbound({ judge: allowAll, lookup: async () => ['127.0.0.9', '127.0.0.1'] });
+  const socket = await outbound.dial({ host: 'two.farm', port, timeoutMs: 1000 });
+  expect(socket.remoteAddress).toBe('127.0.0.1');
+  socket.destroy();
+});
+
+test('each way to fail has its own kind', async () => {
+  const silent = await listen(createServer(() => undefined));
+  const plain = await listen(createServer((socket: Socket) => socket.end('this is not TLS\n')));
+  const outbound = createOutbound({
+    judge: allowAll,
+    lookup: async (host) => {
+      if (host === 'slow.farm') await new Promise((done) => setTimeout(done, 5_000).unref());
+      if (host === 'unknown.farm') throw new Error('ENOTFOUND');
+      return ['127.0.0.1'];
+    },
+  });
+  const at = (host: string, port: number, timeoutMs = 1000) => ({ host, port, timeoutMs });
+  expect(await problemOf(outbound.dial(at('unknown.farm', 80)))).toBe('unresolvable');
+  expect(await problemOf(outbound.dial(at('127.0.0.1', 1)))).toBe('unreachable');
+  expect(await problemOf(outbound.dial(at('slow.farm', 80, 50)))).toBe('timeout');
+  expect(await problemOf(outbound.dialTls(at('127.0.0.1', silent, 100)))).toBe('timeout');
+  expect(await problemOf(outbound.dialTls(at('127.0.0.1', plain)))).toBe('tls');
+});
+
+test('a caller can give up', async () => {
+  const silent = await listen(createServer(() => undefined));
+  const outbound = createOutbound({ judge: allowAll });
+  const controller = new AbortController();
+  const dialling = outbound.dialTls({
+    host: '127.0.0.1',
+    port: silent,
+    timeoutMs: 5_000,
+    signal: controller.signal,
+  });
+  controller.abort(new Error('enough'));
+  await expect(dialling).rejects.toThrow('enough');
+});
+
+test('HTTP goes through the door, ignores proxy variables and does not follow redirects', async () => {
+  const http = createHttpServer((request, response) => {
+    response
+      .writeHead(request.url === '/moved' ? 302 : 200, { location: 'http://elsewhere.farm/' })
+      .end('fine');
+  });
+  const port = await listen(http);
+  const asked: string[] = [];
+  const outbound = createOutbound({
+    judge: ({ host }) => (host === 'blocked.farm' ? 'not allowed' : null),
+    lookup: async (host) => {
+      asked.push(host);
+      return ['127.0.0.1'];
+    },
+  });
+  const client = createFetch(outbound);
+  process.env['HTTP_PROXY'] = 'http://127.0.0.1:1';
+  try {
+    expect(await (await client.fetch(`http://spools.farm:${port}/`)).text()).toBe('fine');
+    expect((await client.fetch(`http://spools.farm:${port}/moved`)).status).toBe(302);
+    const blocked = await client.fetch(`http://blocked.farm:${port}/`).catch((error: Error) => error.cause);
+    expect(blocked).toMatchObject({ kind: 'blocked' });
+  } finally {
+    delete process.env['HTTP_PROXY'];
+    await client.close();
+  }
+  expect(new Set(asked)).toEqual(new Set(['spools.farm', 'blocked.farm']));
+});

@@ -1,0 +1,167 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import { connect as connectTcp, isIP, type Socket } from 'node:net';
+import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls';
+
+/**
+ * The one door for every outgoing connection: resolve the name, judge each address, connect to a judged
+ * address. The name is never resolved a second time, so what was judged is what is reached.
+ */
+export interface Outbound {
+  dial(target: DialTarget): Promise<Socket>;
+  dialTls(target: DialTarget, options?: TlsOptions): Promise<TLSSocket>;
+}
+
+export interface DialTarget {
+  readonly host: string;
+  readonly port: number;
+  /** For resolving and connecting together. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+export type TlsOptions = Pick<
+  ConnectionOptions,
+  'servername' | 'ca' | 'rejectUnauthorized' | 'checkServerIdentity' | 'ALPNProtocols'
+>;
+
+export interface Destination {
+  readonly host: string;
+  readonly port: number;
+  readonly address: string;
+}
+
+/** Null lets the connection through; a text refuses it and says why. */
+export type Judge = (destination: Destination) => string | null;
+
+export type Lookup = (host: string) => Promise<readonly string[]>;
+
+export type OutboundProblem = 'unresolvable' | 'blocked' | 'unreachable' | 'timeout' | 'tls';
+
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError';
+  readonly kind: OutboundProblem;
+  readonly destination: string;
+
+  constructor(kind: OutboundProblem, destination: string, detail: string, cause?: unknown) {
+    super(`${destination}: ${detail}`, cause === undefined ? undefined : { cause });
+    this.kind = kind;
+    this.destination = destination;
+  }
+}
+
+const resolve: Lookup = async (host) =>
+  (await systemLookup(host, { all: true })).map(({ address }) => address);
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function createOutbound(options: { judge: Judge; lookup?: Lookup }): Outbound {
+  const { judge, lookup = resolve } = options;
+
+  /** Every address is judged before any is tried: one bad one among good ones is a trick, not a mistake. */
+  async function judgedAddresses({ host, port }: DialTarget): Promise<readonly string[]> {
+    const name = `${host}:${port}`;
+    let addresses: readonly string[];
+    try {
+      addresses = isIP(host) !== 0 ? [host] : await lookup(host);
+    } catch (error) {
+      throw new OutboundError('unresolvable', name, 'the host name is not known', error);
+    }
+    if (addresses.length === 0) throw new OutboundError('unresolvable', name, 'the host name has no address');
+    for (const address of addresses) {
+      const refusal = judge({ host, port, address });
+      if (refusal !== null) throw new OutboundError('blocked', name, refusal);
+    }
+    return addresses;
+  }
+
+  async function firstThatAnswers<S extends Socket>(
+    target: DialTarget,
+    open: (address: string) => S,
+    readyEvent: 'connect' | 'secureConnect',
+  ): Promise<S> {
+    const deadline = AbortSignal.timeout(target.timeoutMs);
+    const signal = target.signal === undefined ? deadline : AbortSignal.any([deadline, target.signal]);
+    const addresses = await abortable(judgedAddresses(target), signal, target);
+    let failure: unknown;
+    for (const address of addresses) {
+      try {
+        return await ready(open(address), readyEvent, signal, target);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+
+  return {
+    dial: (target) =>
+      firstThatAnswers(target, (host) => connectTcp({ host, port: target.port, noDelay: true }), 'connect'),
+    dialTls: (target, tls = {}) =>
+      firstThatAnswers(
+        target,
+        (address) => {
+          const servername = tls.servername ?? (isIP(target.host) === 0 ? target.host : undefined);
+          return connectTls({
+            ...tls,
+            host: address,
+            port: target.port,
+            ...(servername !== undefined && { servername }),
+          });
+        },
+        'secureConnect',
+      ),
+  };
+}
+
+function stopped(signal: AbortSignal, { host, port, timeoutMs }: DialTarget): Error {
+  const reason: unknown = signal.reason;
+  if (reason instanceof DOMException && reason.name === 'TimeoutError') {
+    return new OutboundError('timeout', `${host}:${port}`, `no answer within ${timeoutMs} ms`);
+  }
+  return reason instanceof Error ? reason : new Error('aborted');
+}
+
+function abortable<T>(work: Promise<T>, signal: AbortSignal, target: DialTarget): Promise<T> {
+  return new Promise((done, fail) => {
+    const abort = () => fail(stopped(signal, target));
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(done, fail).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** The socket once it can be used, else an error, with the socket destroyed. */
+function ready<S extends Socket>(
+  socket: S,
+  event: 'connect' | 'secureConnect',
+  signal: AbortSignal,
+  target: DialTarget,
+): Promise<S> {
+  const connected = new Promise<S>((done, fail) => {
+    socket.once(event, () => {
+      socket.removeListener('error', refuse);
+      done(socket);
+    });
+    const refuse = (error: NodeJS.ErrnoException) => {
+      const isTls = event === 'secureConnect' && error.syscall !== 'connect';
+      fail(
+        new OutboundError(
+          isTls ? 'tls' : 'unreachable',
+          `${target.host}:${target.port}`,
+          reason(error),
+          error,
+        ),
+      );
+    };
+    socket.once('error', refuse);
+  });
+  return abortable(connected, signal, target).catch((error: unknown) => {
+    // A late error of a socket that we gave up on concerns nobody.
+    socket.on('error', () => undefined);
+    socket.destroy();
+    throw error;
+  });
+}
