@@ -11,7 +11,10 @@ import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from '.
 import { tokenEndpoints } from './features/tokens/index.ts';
 import { hasUsers, userEndpoints } from './features/users/index.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { serveHealth } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
+import { createMetrics, serveMetrics } from './http/metrics.ts';
+import { logRequests } from './http/request-log.ts';
 import { createRun } from './http/run.ts';
 import { createServer } from './http/server.ts';
 import type { Kernel } from './kernel.ts';
@@ -83,6 +86,10 @@ export async function createApp(options: AppOptions) {
     tls: undefined,
     newRequestId: randomUUID,
   });
+  const metrics = createMetrics();
+  logRequests(http);
+  serveHealth(http, database.read);
+  serveMetrics(http, { metrics, authenticator, publicUrl: config.publicUrl });
 
   return {
     http,

@@ -38,7 +38,7 @@ export interface Reply {
 
 type CallOptions = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 
-/** Somebody who calls the API. Paths are below `/api/v1`. */
+/** Somebody who calls the API. Paths are below `/api/v1`, or from the root when they begin with `//`. */
 export interface Caller {
   readonly headers: Readonly<Record<string, string>>;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
@@ -141,7 +141,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     const call: Caller['call'] = async (method, path, { body, headers } = {}) => {
       const response = await app.http.inject({
         method: method as 'GET',
-        url: path.startsWith('/api') || path.startsWith('//') ? path : `/api/v1${path}`,
+        url: path.startsWith('//') ? path.slice(1) : `/api/v1${path}`,
         headers: { host: HOST, ...fixed, ...headers },
         ...(body !== undefined && { payload: body as object }),
       });

@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { RouteShape } from '@farmhand/contract';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { Logger } from 'pino';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Clock } from '../clock.ts';
 import { refusal } from './access.ts';
 import { type AuditTrail, isRefusal } from './audit.ts';
@@ -18,7 +24,7 @@ export interface HttpDeps {
   readonly run: (request: Request) => Promise<Answer>;
   readonly authenticator: Authenticator;
   readonly audit: AuditTrail;
-  readonly log: Logger;
+  readonly log: FastifyBaseLogger;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean | string;
@@ -42,17 +48,15 @@ declare module 'fastify' {
   }
 }
 
-export type HttpServer = ReturnType<typeof createServer>;
-
 /** `/api/...` and `/api/v1/...` are the same routes (spec section 4). */
 function rewriteUrl(request: IncomingMessage): string {
   return (request.url ?? '/').replace(/^\/api\/(?!v1(?:[/?]|$))/, '/api/v1/');
 }
 
-export function createServer(deps: HttpDeps) {
-  const { log, publicUrl } = deps;
-  const app = Fastify({
-    loggerInstance: log,
+export function createServer(deps: HttpDeps): FastifyInstance {
+  const { publicUrl } = deps;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: deps.newRequestId,
     trustProxy: deps.trustProxy,
