@@ -77,14 +77,14 @@ export function readIdempotencyKey(route: RouteShape, request: FastifyRequest): 
   if (/^multipart\//i.test(request.headers['content-type'] ?? '')) {
     throw new AppError('idempotency_unsupported', 'A file upload takes no Idempotency-Key; send it without.');
   }
-  if (Number(request.headers['content-length'] ?? 0) > MAX_IDEMPOTENT_BODY_BYTES) {
-    throw new AppError(
-      'idempotency_unsupported',
-      'With an Idempotency-Key the body may have 1 MiB at most.',
-      {
-        status: 413,
-      },
-    );
-  }
+  checkIdempotentSize(Number(request.headers['content-length'] ?? 0));
   return key;
+}
+
+/** Called with the declared length, and again with the true one, which a chunked body does not declare. */
+export function checkIdempotentSize(bytes: number): void {
+  if (bytes <= MAX_IDEMPOTENT_BODY_BYTES) return;
+  throw new AppError('idempotency_unsupported', 'With an Idempotency-Key the body may have 1 MiB at most.', {
+    status: 413,
+  });
 }

@@ -85,8 +85,9 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   function acceptEmptyJson(): void {
     const parse = app.getDefaultJsonParser('error', 'error');
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-      if (body === '') done(null, undefined);
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      if (request.arrival?.idempotencyKey != null) rules.checkIdempotentSize(body.length);
+      if (body.length === 0) done(null, undefined);
       else parse(request, body.toString(), done);
     });
   }

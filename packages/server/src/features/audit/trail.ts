@@ -47,17 +47,27 @@ export function createAudit(kernel: Pick<Kernel, 'write' | 'clock' | 'secrets' |
   async function settle(): Promise<void> {
     const counted = counts;
     counts = new Map();
+    try {
+      await seal([...counted.values()]);
+    } catch (error) {
+      // Counted again with the next turn.
+      counts = new Map([...counted, ...counts]);
+      throw error;
+    }
+  }
+
+  async function seal(refusals: readonly store.RefusalRow[]): Promise<void> {
     await write(async ({ db, now }) => {
-      await store.addRefusals(db, [...counted.values()]);
+      await store.addRefusals(db, refusals);
       for (const row of await store.takeRefusalsBefore(db, Math.floor(now / MINUTE_MS))) {
         await store.insertEntry(db, entryOfRefusals(row));
       }
       const last = await store.lastSeal(db);
       const entries = await store.entriesAfter(db, last?.entry_id ?? 0, SEAL_BATCH);
-      let seal = last?.seal ?? '';
+      let previous = last?.seal ?? '';
       const seals = entries.map((entry) => {
-        seal = sealOf(secrets, seal, entry);
-        return { entry_id: entry.id, seal };
+        previous = sealOf(secrets, previous, entry);
+        return { entry_id: entry.id, seal: previous };
       });
       const head = seals.at(-1);
       if (head === undefined) return;
