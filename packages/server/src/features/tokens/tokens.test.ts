@@ -125,3 +125,21 @@ test('a preview mints nothing', async () => {
   expect(preview.body).toMatchObject({ dry_run: true, would_execute: { action: 'create_token', name: 'x' } });
   expect((await person.get('/tokens')).headers['x-total-count']).toBe('0');
 });
+
+test('a call with a token costs a small part of a log-in: no password hashing on the request path', async () => {
+  const farm = await openFarm();
+  const admin = await farm.session('admin');
+  const made = await admin.post('/users', { username: 'mara', password: 'correct horse battery' });
+  expect(made.status).toBe(201);
+  const token = await farm.token('viewer', ['agent:read']);
+  const timeOf = async (times: number, call: () => Promise<{ status: number }>) => {
+    const begun = performance.now();
+    for (let turn = 0; turn < times; turn += 1) expect((await call()).status).toBe(200);
+    return (performance.now() - begun) / times;
+  };
+  const logIn = await timeOf(5, () =>
+    farm.anonymous.post('/auth/login', { username: 'mara', password: 'correct horse battery' }),
+  );
+  const call = await timeOf(50, () => token.get('/tokens'));
+  expect(call).toBeLessThan(logIn / 2);
+});

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { type Service, startService, temporaryFolder } from './support/service.ts';
+
+const PRELOAD = fileURLToPath(new URL('./support/kill-point.ts', import.meta.url));
+const ADMIN = { FARM_ADMIN_USERNAME: 'root', FARM_ADMIN_PASSWORD: 'a long password' };
+const MINUTE_MS = 60_000;
+
+async function logIn(service: Service): Promise<string> {
+  const response = await fetch(`${service.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: ADMIN.FARM_ADMIN_USERNAME, password: ADMIN.FARM_ADMIN_PASSWORD }),
+  });
+  expect(response.status).toBe(200);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+const headersFor = (service: Service, cookie: string) => ({
+  cookie,
+  origin: service.url,
+  'content-type': 'application/json',
+});
+
+/** One keyed write; null when the service died before it answered. */
+async function addUser(service: Service, cookie: string, username: string) {
+  try {
+    const response = await fetch(`${service.url}/api/v1/users`, {
+      method: 'POST',
+      headers: { ...headersFor(service, cookie), 'idempotency-key': `add ${username}` },
+      body: JSON.stringify({ username, password: 'long enough 1' }),
+    });
+    return { status: response.status, replayed: response.headers.get('x-idempotent-replay') === 'true' };
+  } catch {
+    return null;
+  }
+}
+
+async function countOf(service: Service, cookie: string, path: string): Promise<number> {
+  const response = await fetch(`${service.url}/api/v1${path}`, { headers: headersFor(service, cookie) });
+  return Number(response.headers.get('x-total-count'));
+}
+
+test('killed right before or after any statement of a keyed write, restarted and retried, the write applies once', {
+  timeout: 4 * MINUTE_MS,
+}, async () => {
+  const dataDir = temporaryFolder();
+  const open = () => startService({ dataDir, env: { ...ADMIN, FARM_LOG_LEVEL: 'error' }, preload: PRELOAD });
+  const outcomes: string[] = [];
+  let service = await open();
+  let cookie = await logIn(service);
+
+  for (let statement = 1, alive = false; !alive; statement += 1) {
+    for (const moment of ['before', 'after'] as const) {
+      service.child.send({ statement, moment });
+      await once(service.child, 'message');
+      const username = `user-${statement}-${moment}`;
+      const first = await addUser(service, cookie, username);
+      alive = first !== null;
+      if (alive) break;
+
+      await service.kill();
+      service = await open();
+      cookie = await logIn(service);
+      const retry = await addUser(service, cookie, username);
+      expect({ statement, moment, status: retry?.status }).toEqual({ statement, moment, status: 201 });
+      expect(await countOf(service, cookie, `/users?q=${username}`)).toBe(1);
+      outcomes.push(retry?.replayed === true ? 'replayed' : 'applied');
+    }
+  }
+  await service.stop();
+
+  // Early kills leave nothing, so the retry applies; kills after the commit are replayed. Both must have been met.
+  expect(outcomes.at(0)).toBe('applied');
+  expect(outcomes.at(-1)).toBe('replayed');
+  expect(outcomes.length).toBeGreaterThan(20);
+});

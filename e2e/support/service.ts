@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+/** The real service in a process of its own, as `npm start` runs it. */
+export interface Service {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Everything it said so far, on both outputs. */
+  output(): string;
+  /** Asks it to end, as Ctrl-C does, and answers the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly dataDir: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** A module loaded into the process before the service. */
+  readonly preload?: string;
+}
+
+const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
+const START_LIMIT_MS = 20_000;
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'farmhand-e2e-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs any sub-command to its end. */
+export async function runCommand(args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawnMain(args, env);
+  const output = collect(child);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, output: output() };
+}
+
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const env = { FARM_PORT: '0', FARM_DATA_DIR: options.dataDir, ...options.env };
+  const child = spawnMain(['serve'], env, options.preload);
+  const output = collect(child);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = () => child.exitCode !== null || child.signalCode !== null;
+  const exit = async () => {
+    if (!ended()) await once(child, 'exit');
+    return child.exitCode;
+  };
+  return {
+    url: await addressOf(output, ended),
+    child,
+    output,
+    stop() {
+      child.kill('SIGINT');
+      return exit();
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exit();
+    },
+  };
+}
+
+function spawnMain(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  preload?: string,
+): ChildProcess {
+  const imports = preload === undefined ? [] : ['--import', preload];
+  return spawn(process.execPath, [...imports, MAIN, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  return () => text;
+}
+
+async function addressOf(output: () => string, ended: () => boolean): Promise<string> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const url = /is running at (\S+)/.exec(output())?.[1];
+    if (url !== undefined) return url;
+    if (ended() || Date.now() > deadline) throw new Error(`the service did not start:\n${output()}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
