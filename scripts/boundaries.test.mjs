@@ -90,6 +90,12 @@ const forbidden = [
   ['a feature imports the wiring', inServer('features/jobs/a.ts'), "import x from '../../app.ts';", 'wiring'],
   ['the kernel imports the entry', inServer('http/a.ts'), "import x from '../main.ts';", 'wiring'],
   [
+    'a feature imports a sub-command',
+    inServer('features/jobs/a.ts'),
+    "import x from '../../commands/serve.ts';",
+    'wiring',
+  ],
+  [
     'a file beside app.ts imports a feature',
     inServer('config.ts'),
     "import x from './features/jobs/index.ts';",
@@ -170,6 +176,8 @@ test('a tree that keeps the rules has no violation', () => {
     'packages/protocols/src/a.test.ts':
       "import { x } from '@farmhand/simulator';\nimport net from 'node:net';\n",
     [inServer('app.ts')]: "import { x } from './features/jobs/routes.ts';\n",
+    [inServer('commands/serve.ts')]:
+      "import { x } from '../app.ts';\nimport { y } from '../features/jobs/index.ts';\n",
     [inServer('main.ts')]: "import { x } from './app.ts';\nprocess.exit(process.env.X);\n",
     [inServer('net/outbound.ts')]: "import { request } from 'undici';\nimport tls from 'node:tls';\n",
     [inServer('live/hub.ts')]: "import { WebSocketServer } from 'ws';\n",

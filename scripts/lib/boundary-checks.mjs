@@ -53,11 +53,14 @@ export function checkServer(file, found, target, report) {
   const { root: folder, kernel, seesAll } = rules.server;
   if (!file.startsWith(`${folder}/`) || target.path === undefined || isTest(file)) return;
   const inside = file.slice(folder.length + 1);
-  if (seesAll.includes(inside)) return;
+  const isWiring = (path) =>
+    seesAll.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place));
+  if (isWiring(inside)) return;
   const [area, feature] = inside.split('/');
-  const [targetArea, targetFeature, ...rest] = posix.relative(folder, target.path).split('/');
-  if (seesAll.includes(targetArea))
-    report('wiring', found.line, `only ${seesAll.join(' and ')} and tests import ${targetArea}`);
+  const targetInside = posix.relative(folder, target.path);
+  const [targetArea, targetFeature, ...rest] = targetInside.split('/');
+  if (isWiring(targetInside))
+    report('wiring', found.line, `only ${seesAll.join(' and ')} and tests import ${targetInside}`);
   if (targetArea !== 'features') return;
   if (kernel.includes(area))
     report('kernel', found.line, `${area}/ is kernel and knows no feature, so not ${found.specifier}`);
