@@ -63,15 +63,29 @@ export function runStep(command, args, { cwd, env, quiet = false } = {}) {
   });
 }
 
+/**
+ * npm passes SIGTERM to the shell it started us in, and that shell dies without a word to us. Losing that parent
+ * is how we learn of it. Without npm above us, losing the parent means nothing (nohup, a closed terminal).
+ */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500).unref();
+}
+
 /** Runs a program in our place: same terminal, same signals, same end. Does not return before it ended. */
 export async function becomeProgram(command, args, { cwd, env } = {}) {
   const child = spawn(command, args, { cwd, env: env ?? process.env, stdio: 'inherit' });
   const signals = passSignalsTo(child);
+  const parentWatch = endWithNpm(child);
   const [code, ending] = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (...end) => resolve(end));
   });
   signals.stop();
+  clearInterval(parentWatch);
   if (ending !== null) process.kill(process.pid, ending);
   else process.exitCode = code;
 }
