@@ -11,29 +11,81 @@ export class StepFailed extends Error {
 }
 
 /**
- * Runs a command to its end, showing its output; `quiet` keeps the output and hands it back instead.
- * Throws StepFailed when it ends with anything but 0.
+ * While a child runs, a request to end goes to the child, and we end after it. A terminal sends Ctrl-C to both of
+ * us by itself; passing it on would make it two.
  */
-export function runStep(command, args, { cwd, env, quiet = false, signal } = {}) {
+export function passSignalsTo(child) {
+  const received = new Set();
+  const pass = (signal) => {
+    received.add(signal);
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, pass);
+  return {
+    received,
+    stop() {
+      for (const signal of signals) process.off(signal, pass);
+    },
+  };
+}
+
+/**
+ * Runs a command to its end, showing its output; `quiet` keeps the output and hands it back instead.
+ * Throws StepFailed when it ends with anything but 0, or when we were asked to end meanwhile.
+ */
+export function runStep(command, args, { cwd, env, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: env ?? process.env,
-      signal,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       // npm is a .cmd file on Windows, which only a shell can start.
       shell: process.platform === 'win32' && command === 'npm',
     });
+    const signals = passSignalsTo(child);
     let output = '';
     const keep = (chunk) => {
       output += chunk;
     };
     child.stdout?.setEncoding('utf8').on('data', keep);
     child.stderr?.setEncoding('utf8').on('data', keep);
-    child.once('error', reject);
+    child.once('error', (failure) => {
+      signals.stop();
+      reject(failure);
+    });
     child.once('close', (code, ending) => {
-      if (code === 0) resolve(output);
-      else reject(new StepFailed(command, code, ending, output));
+      signals.stop();
+      const [asked] = signals.received;
+      if (code === 0 && asked === undefined) resolve(output);
+      else reject(new StepFailed(command, code, asked ?? ending, output));
     });
   });
+}
+
+/**
+ * npm passes SIGTERM to the shell it started us in, and that shell dies without a word to us. Losing that parent
+ * is how we learn of it. Without npm above us, losing the parent means nothing (nohup, a closed terminal).
+ */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500).unref();
+}
+
+/** Runs a program in our place: same terminal, same signals, same end. Does not return before it ended. */
+export async function becomeProgram(command, args, { cwd, env } = {}) {
+  const child = spawn(command, args, { cwd, env: env ?? process.env, stdio: 'inherit' });
+  const signals = passSignalsTo(child);
+  const parentWatch = endWithNpm(child);
+  const [code, ending] = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (...end) => resolve(end));
+  });
+  signals.stop();
+  clearInterval(parentWatch);
+  if (ending !== null) process.kill(process.pid, ending);
+  else process.exitCode = code;
 }

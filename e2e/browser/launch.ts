@@ -1,0 +1,13 @@
+import { type Browser, chromium } from 'playwright-core';
+
+/** The Chromium that `npm test` found; a test run by hand names one in FARM_BROWSER. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['FARM_BROWSER'];
+  if (executablePath === undefined) {
+    throw new Error(
+      'FARM_BROWSER is not set: it names the Chromium to test with, for example /usr/bin/chromium.',
+    );
+  }
+  // Containers often have a /dev/shm too small for Chromium; our own pages need no sandbox from themselves.
+  return chromium.launch({ executablePath, args: ['--disable-dev-shm-usage'], chromiumSandbox: false });
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+// The real launcher, in a made-up repository whose server says its process id and how it was asked to end.
+const server = `
+let asked = 0;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    asked += 1;
+    setTimeout(() => { console.log(signal + ' ' + asked); process.exit(7); }, 200);
+  });
+}
+console.log(JSON.stringify({ pid: process.pid, args: process.argv.slice(2) }));
+if (process.argv[3] === '--end') process.exit(Number(process.argv[4]));
+if (process.argv[3] === '--crash') process.kill(process.pid, 'SIGKILL');
+setInterval(() => undefined, 1000);
+`;
+
+let folder: string;
+const started: number[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'farmhand-launcher-'));
+  await cp(join(import.meta.dirname, '..', 'scripts'), join(folder, 'scripts'), { recursive: true });
+  await mkdir(join(folder, 'packages/server/src'), { recursive: true });
+  await mkdir(join(folder, 'node_modules'));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'package-lock.json'), '{}');
+  await writeFile(join(folder, 'packages/server/src/main.ts'), server);
+  await stampInstall();
+});
+afterEach(async () => {
+  for (const pid of started.splice(0)) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function stampInstall(): Promise<void> {
+  const script = `import { installFingerprint } from './scripts/lib/install.mjs'; console.log(installFingerprint())`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
+  const [stamp] = await once(createInterface(child.stdout), 'line');
+  await writeFile(join(folder, 'node_modules/.farmhand-install'), String(stamp));
+}
+
+interface Launched {
+  launcher: ChildProcess;
+  lines: string[];
+  pid: number;
+  ended: Promise<unknown[]>;
+}
+
+async function launch(script: string, args: string[]): Promise<Launched> {
+  const launcher = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const ended = once(launcher, 'close');
+  const pid = await new Promise<number>((resolve) => {
+    createInterface(launcher.stdout).on('line', (line) => {
+      lines.push(line);
+      const said = /^\{"pid":(\d+)/.exec(line);
+      if (said !== null) resolve(Number(said[1]));
+    });
+  });
+  started.push(pid);
+  return { launcher, lines, pid, ended };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s reaches the server once, and the launcher ends after it with its exit code',
+  async (signal) => {
+    const { launcher, lines, pid, ended } = await launch(join(folder, 'scripts/start.mjs'), []);
+    launcher.kill(signal);
+    expect(await ended).toEqual([7, null]);
+    expect(lines.at(-1)).toBe(`${signal} 1`);
+    expect(isRunning(pid)).toBe(false);
+  },
+);
+
+test('a sub-command gets its arguments, and its exit code is the launcher’s', async () => {
+  const { lines, ended } = await launch(join(folder, 'scripts/run.mjs'), ['backup', '--end', '3']);
+  expect(await ended).toEqual([3, null]);
+  expect(lines.at(-1)).toContain('"args":["backup","--end","3"]');
+});
+
+test('a server that is killed makes the launcher end by the same signal', async () => {
+  const { ended } = await launch(join(folder, 'scripts/start.mjs'), ['--crash']);
+  expect(await ended).toEqual([null, 'SIGKILL']);
+});
+
+test('the launcher adds less than half a second to a second start', async () => {
+  const entry = join(folder, 'packages/server/src/main.ts');
+  const launcher = join(folder, 'scripts/start.mjs');
+  const measure = async (script: string, args: string[]) => {
+    const startedMs = performance.now();
+    const { ended } = await launch(script, args);
+    const tookMs = performance.now() - startedMs;
+    await ended;
+    return tookMs;
+  };
+  const launchedMs: number[] = [];
+  const directMs: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    launchedMs.push(await measure(launcher, ['--end', '0']));
+    directMs.push(await measure(entry, ['serve', '--end', '0']));
+  }
+  // The fastest of three, and on a machine so busy that Node alone takes long, in proportion to that.
+  const bareMs = Math.min(...directMs);
+  expect(Math.min(...launchedMs) - bareMs).toBeLessThan(Math.max(500, 3 * bareMs));
+});

@@ -1,0 +1,62 @@
+// Who may import whom, and what may stand where: the rules of the layout as tables. boundaries.mjs applies them.
+// Test files (*.test.ts, and a package's test/ folder) see everything; only the size and deep-import rules bind them.
+
+/** A package may import these workspace packages. `npm` limits what else; `browser` forbids Node's own modules. */
+export const packages = {
+  contract: { imports: [], npm: ['zod'], browser: true },
+  client: { imports: ['contract'], browser: true },
+  'print-files': { imports: ['contract'] },
+  protocols: { imports: ['contract'] },
+  // Not protocols: two independent readings of a printer's wire catch a misreading.
+  simulator: { imports: ['contract'] },
+  server: { imports: ['contract', 'protocols', 'print-files'] },
+  web: { imports: ['contract', 'client'], browser: true },
+  mcp: { imports: ['contract', 'client'] },
+};
+
+export const server = {
+  root: 'packages/server/src',
+  /** The kernel: it knows no feature. */
+  kernel: ['http', 'db', 'live', 'net'],
+  /** The only places that see everything (commands/ holds main.ts's sub-commands); only they and tests import them. */
+  seesAll: ['app.ts', 'main.ts', 'commands/'],
+};
+
+/** Outgoing connections leave by one door. Imports for types alone open nothing and are free. */
+export const sockets = {
+  modules: ['node:net', 'node:tls', 'node:dgram', 'node:http', 'node:https', 'node:http2', 'undici', 'ws'],
+  calls: /(?<![.\w$])(?:fetch\s*\(|new\s+(?:WebSocket|EventSource)\b)|\bglobalThis\.fetch\b/,
+  in: ['packages/server/src/', 'packages/protocols/src/', 'packages/print-files/src/'],
+  allowed: [
+    { path: 'packages/server/src/net/', modules: 'all', reason: 'it is the door' },
+    {
+      path: 'packages/server/src/live/',
+      modules: ['ws'],
+      reason: 'the hub serves WebSockets and opens none',
+    },
+    {
+      path: 'packages/protocols/src/',
+      modules: ['ws'],
+      reason: 'it runs over the connection that dial gives',
+    },
+  ],
+};
+
+/** SQL is written in stores and in db/. */
+export const sql = {
+  in: 'packages/server/src/',
+  allowed: /^packages\/server\/src\/(?:db\/|(?:.*\/)?(?:[\w-]+-)?store\.ts$)/,
+  calls: /\.(?:selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\s*\(/,
+};
+
+/** The environment and the end of the process belong to a package's entry. */
+export const processUse = {
+  in: 'packages/',
+  allowed: /^packages\/[\w-]+\/src\/main\.ts$/,
+  calls: /\bprocess\s*\.\s*(?:env|exit)\b|\bprocess\s*\[/,
+};
+
+export const size = { lines: 400, testLines: 600, tables: [] };
+
+/** Files that break a rule for a reason: { file, rule, reason }. One whose file is gone is an error. */
+export const exemptions = [];

@@ -1,0 +1,129 @@
+// One function per kind of rule. `report(rule, line, words)` takes what breaks it.
+import { posix } from 'node:path';
+import * as rules from '../boundary-rules.mjs';
+
+const isTest = (file) => /\.test\.\w+$/.test(file) || /^packages\/[\w-]+\/test\//.test(file);
+const packageOf = (file) => /^packages\/([\w-]+)\//.exec(file)?.[1];
+
+/** Where an import leads: a workspace package, a file of ours, or something from outside. */
+export function follow(file, specifier) {
+  const [, workspace, deep] = /^@farmhand\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
+  if (workspace !== undefined) return { workspace, isDeep: deep !== undefined };
+  if (!specifier.startsWith('.')) return { outside: specifier };
+  const path = posix.join(posix.dirname(file), specifier);
+  const target = packageOf(path);
+  return target === packageOf(file) ? { path } : { path, workspace: target, isDeep: target !== undefined };
+}
+
+export function checkPackages(file, found, target, report) {
+  const own = packageOf(file);
+  if (own === undefined || !file.startsWith(`packages/${own}/`)) return;
+  if (target.isDeep)
+    report(
+      'deep-import',
+      found.line,
+      `${found.specifier} reaches into another package; import @farmhand/${target.workspace}`,
+    );
+  const rule = rules.packages[own];
+  if (isTest(file) || !file.startsWith(`packages/${own}/src/`)) return;
+  if (rule === undefined) {
+    report('packages', found.line, `packages/${own} is not in the table of boundary-rules.mjs`);
+  } else if (
+    target.workspace !== undefined &&
+    target.workspace !== own &&
+    !rule.imports.includes(target.workspace)
+  ) {
+    report(
+      'packages',
+      found.line,
+      `${own} may not import ${target.workspace}; it may import ${rule.imports.join(', ') || 'no package of ours'}`,
+    );
+  } else if (target.outside?.startsWith('node:') && rule.browser) {
+    report('packages', found.line, `${own} runs in a browser: no ${target.outside}`);
+  } else if (
+    target.outside !== undefined &&
+    rule.npm !== undefined &&
+    !rule.npm.some((name) => target.outside.split('/')[0] === name)
+  ) {
+    report('packages', found.line, `${own} may import only ${rule.npm.join(', ')}, not ${target.outside}`);
+  }
+}
+
+export function checkServer(file, found, target, report) {
+  const { root: folder, kernel, seesAll } = rules.server;
+  if (!file.startsWith(`${folder}/`) || target.path === undefined || isTest(file)) return;
+  const inside = file.slice(folder.length + 1);
+  const isWiring = (path) =>
+    seesAll.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place));
+  if (isWiring(inside)) return;
+  const [area, feature] = inside.split('/');
+  const targetInside = posix.relative(folder, target.path);
+  const [targetArea, targetFeature, ...rest] = targetInside.split('/');
+  if (isWiring(targetInside))
+    report('wiring', found.line, `only ${seesAll.join(' and ')} and tests import ${targetInside}`);
+  if (targetArea !== 'features') return;
+  if (kernel.includes(area))
+    report('kernel', found.line, `${area}/ is kernel and knows no feature, so not ${found.specifier}`);
+  else if (area !== 'features')
+    report('wiring', found.line, `only ${seesAll.join(' and ')} see features from outside them`);
+  else if (targetFeature !== feature && rest.join('/') !== 'index.ts') {
+    report(
+      'features',
+      found.line,
+      `${feature} may use ${targetFeature} only through its index.ts, not ${found.specifier}`,
+    );
+  }
+}
+
+export function checkSockets(file, imports, code, report) {
+  if (isTest(file) || !rules.sockets.in.some((path) => file.startsWith(path))) return;
+  const door = rules.sockets.allowed.find(({ path }) => file.startsWith(path));
+  if (door?.modules === 'all') return;
+  for (const { specifier, isType, line } of imports) {
+    const isOpener = rules.sockets.modules.some(
+      (name) => specifier === name || specifier.startsWith(`${name}/`),
+    );
+    if (isOpener && !isType && !door?.modules.includes(specifier)) {
+      report(
+        'sockets',
+        line,
+        `only net/ opens connections, so no ${specifier} here: take what you need from net/, or a dial`,
+      );
+    }
+  }
+  reportCalls(code, rules.sockets.calls, (line, call) =>
+    report('sockets', line, `only net/ opens connections, so no ${call} here`),
+  );
+}
+
+function reportCalls(code, pattern, report) {
+  for (const [index, text] of code.split('\n').entries()) {
+    const call = pattern.exec(text)?.[0];
+    if (call !== undefined) report(index + 1, call);
+  }
+}
+
+export function checkPlaces(file, imports, code, report) {
+  if (isTest(file) || !/^packages\/[\w-]+\/src\//.test(file)) return;
+  const { sql, processUse } = rules;
+  if (file.startsWith(sql.in) && !sql.allowed.test(file)) {
+    const words = 'only store.ts, *-store.ts and db/ write SQL';
+    const tag = imports.find(
+      ({ specifier, isType, names }) => specifier === 'kysely' && !isType && names.includes('sql'),
+    );
+    if (tag !== undefined) report('sql', tag.line, `${words}, so no sql from kysely here`);
+    reportCalls(code, sql.calls, (line, call) => report('sql', line, `${words}, so no ${call}…) here`));
+  }
+  if (file.startsWith(processUse.in) && !processUse.allowed.test(file)) {
+    reportCalls(code, processUse.calls, (line, call) =>
+      report('process', line, `only a package's main.ts uses ${call}`),
+    );
+  }
+}
+
+export function checkSize(file, text, report) {
+  const limit = isTest(file) ? rules.size.testLines : rules.size.lines;
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  if (lines > limit && !rules.size.tables.includes(file))
+    report('size', limit + 1, `${lines} lines; the limit is ${limit}: split it`);
+}

@@ -1,0 +1,46 @@
+// Reads what a source file imports, and its text without comments, by pattern: no parser for TypeScript is a
+// dependency of ours. Strings are recognised so that a comment mark inside one does not hide code.
+const tokens = new RegExp(
+  [
+    String.raw`(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)`,
+    String.raw`(?<string>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")`,
+    '(?<template>`(?:\\\\[\\s\\S]|[^`\\\\])*`)',
+    String.raw`(?<pattern>(?<=(?:[(,=:[!&|?{};\n]|return|=>)\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*)`,
+  ].join('|'),
+  'g',
+);
+const blank = (text) => text.replace(/[^\n]/g, ' ');
+
+/** The text with comments and regular expressions blanked, and with strings blanked too if asked; lines stay. */
+export function blankOut(text, { strings }) {
+  return text.replace(tokens, (match, ...rest) => {
+    const { comment, string, template } = rest.at(-1);
+    if (template !== undefined || (string !== undefined && !strings)) return match;
+    return comment === undefined && string !== undefined
+      ? `${match[0]}${blank(match.slice(1, -1))}${match[0]}`
+      : blank(match);
+  });
+}
+
+const statements = [
+  // import … from 'x', import type … from 'x', export … from 'x'
+  /(?<=^|[;}\n]\s*)(?<word>import|export)\s+(?<type>type\s+(?!from\b))?(?<names>[\w$*{}\s,]+?)\s*\bfrom\s*(?<quote>['"])(?<specifier>[^'"\n]+)\k<quote>/g,
+  // import 'x'
+  /(?<=^|[;}\n]\s*)import\s*(?<quote>['"])(?<specifier>[^'"\n]+)\k<quote>/g,
+  // import('x')
+  /(?<![.\w$])import\s*\(\s*(?<quote>['"`])(?<specifier>[^'"`\n]+)\k<quote>/g,
+];
+
+/** Every import with a literal name: what it names, what it takes, whether it is for types alone, and its line. */
+export function readImports(text) {
+  const code = blankOut(text, { strings: false });
+  const found = [];
+  for (const statement of statements) {
+    for (const match of code.matchAll(statement)) {
+      const { specifier, type, names = '' } = match.groups;
+      const line = code.slice(0, match.index).split('\n').length;
+      found.push({ specifier, line, isType: type !== undefined, names: names.match(/[\w$]+/g) ?? [] });
+    }
+  }
+  return found.sort((a, b) => a.line - b.line);
+}

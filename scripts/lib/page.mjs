@@ -1,0 +1,43 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprintFiles, hasStamp } from './fingerprint.mjs';
+import { installFingerprint } from './install.mjs';
+import { findNode24 } from './node24.mjs';
+import { root } from './paths.mjs';
+import { runStep, StepFailed } from './run-step.mjs';
+import { Refusal, say } from './say.mjs';
+
+const web = join(root, 'packages', 'web');
+const stampFile = join(web, 'dist', '.farmhand-build');
+const sources = [
+  'packages/web/index.html',
+  'packages/web/vite.config.ts',
+  'packages/web/public',
+  'packages/web/src',
+  'packages/contract/src',
+  'packages/client/src',
+];
+
+/** Builds the web page when its sources changed since the last build. */
+export async function ensurePage() {
+  if (!existsSync(join(web, 'vite.config.ts'))) {
+    say('There is no web page to build yet; the API works without it.');
+    return;
+  }
+  const fingerprint = fingerprintFiles(root, sources, installFingerprint());
+  if (hasStamp(stampFile, fingerprint)) return;
+  say('Building the web page, because its sources changed since the last build.');
+  try {
+    await runStep(
+      findNode24(),
+      [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn'],
+      {
+        cwd: web,
+      },
+    );
+  } catch (failure) {
+    if (failure instanceof StepFailed) throw new Refusal('The web page did not build; the reason is above.');
+    throw failure;
+  }
+  writeFileSync(stampFile, `${fingerprint}\n`);
+}
