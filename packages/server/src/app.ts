@@ -88,7 +88,7 @@ export async function createApp(options: AppOptions) {
   });
   const metrics = createMetrics();
   logRequests(http);
-  serveHealth(http, database.read);
+  serveHealth(http, database);
   serveMetrics(http, { metrics, authenticator, publicUrl: config.publicUrl });
 
   return {

@@ -17,6 +17,8 @@ export interface Database {
    * so what the work has read is still true when it writes.
    */
   transaction<T>(work: (db: Writer) => Promise<T>): Promise<T>;
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,6 +72,9 @@ function createDatabase(backend: Backend): Database {
           }
         }),
       ),
+    async ping() {
+      await backend.reader.selectFrom('meta').select('key').limit(1).execute();
+    },
     close: () => backend.close(),
   };
 }
