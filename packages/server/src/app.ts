@@ -8,6 +8,8 @@ import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
 import { createSecrets } from './db/secrets.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
+import { settingsEndpoints } from './features/settings/index.ts';
+import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
 import { hasUsers, userEndpoints } from './features/users/index.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -63,6 +65,8 @@ export async function createApp(options: AppOptions) {
     ...authEndpoints(kernel, setupCode),
     ...tokenEndpoints(kernel),
     ...userEndpoints(kernel),
+    ...settingsEndpoints,
+    ...systemEndpoints,
     ...auditEndpoints,
     ...(options.extraEndpoints ?? []),
   ];
