@@ -8,6 +8,7 @@ import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
 import { createSecrets } from './db/secrets.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
+import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
@@ -64,9 +65,10 @@ export async function createApp(options: AppOptions) {
   const license = createLicense(kernel, config.license);
 
   const endpoints: Endpoint[] = [
-    ...authEndpoints(kernel, setupCode),
+    ...authEndpoints(kernel, setupCode, license),
     ...tokenEndpoints(kernel),
     ...userEndpoints(kernel),
+    ...groupEndpoints(kernel, license),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
