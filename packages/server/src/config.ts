@@ -1,3 +1,4 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
 /** A wrong setting. The message is one line that names it and says what it may be. */
@@ -12,6 +13,21 @@ const port = z
   .transform(Number)
   .pipe(z.number().max(65535));
 const httpUrl = z.url({ protocol: /^https?$/ });
+
+/** PEM or bare base64 (SPKI). A variable often spells the line breaks of a PEM as \n. */
+const ed25519PublicKey = text.transform((value, check): KeyObject => {
+  try {
+    const isPem = value.startsWith('-----BEGIN PUBLIC KEY-----');
+    const key = isPem
+      ? createPublicKey(value.replaceAll('\\n', '\n'))
+      : createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Whatever it is, it is not a public key: said below, as for a key of another kind.
+  }
+  check.addIssue({ code: 'custom', message: 'not an Ed25519 public key' });
+  return z.NEVER;
+});
 
 interface Setting<T extends z.ZodType = z.ZodType> {
   readonly schema: T;
@@ -43,7 +59,10 @@ export const SETTINGS = {
   FARM_ITAR_MODE: setting(z.enum(['0', '1']).default('0'), '0 or 1'),
   FARM_LICENSE_KEY: setting(text.optional(), 'a licence key'),
   FARM_LICENSE_SERVER_URL: setting(httpUrl.optional(), 'an http:// or https:// address'),
-  FARM_LICENSE_PUBLIC_KEY: setting(text.optional(), 'an Ed25519 public key, base64 (SPKI) or PEM'),
+  FARM_LICENSE_PUBLIC_KEY: setting(
+    ed25519PublicKey.optional(),
+    'an Ed25519 public key, base64 (SPKI) or PEM',
+  ),
 } as const;
 
 type Values = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> };
@@ -59,7 +78,7 @@ export interface Config {
   readonly trustProxy: boolean | string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly admin: { readonly username: string; readonly password: string } | undefined;
-  readonly license: { readonly key: string | undefined; readonly publicKey: string | undefined };
+  readonly license: { readonly key: string | undefined; readonly publicKey: KeyObject | undefined };
 }
 
 function readValues(env: Readonly<Record<string, string | undefined>>): Values {

@@ -7,6 +7,12 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use a 24-hour t
 const colorHex = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'use a colour such as #1A2B3C');
 const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
+/** An answer shows the address shortened; sent back by mistake, it would replace the whole one. */
+const webhookUrl = webUrl.refine(
+  (url) => !url.includes('…'),
+  'this is the shortened address: send the whole one, or leave the key out to keep it',
+);
+
 /** Whether the runtime knows the zone: a misspelt one would silently move quiet hours. */
 function isTimeZone(zone: string): boolean {
   try {
@@ -27,7 +33,7 @@ const keys = {
   quiet_hours_enabled: z.boolean(),
   quiet_hours_start: clockTime,
   quiet_hours_end: clockTime,
-  webhook_url: webUrl.nullable(),
+  webhook_url: webhookUrl.nullable(),
   webhook_type: z.enum(WEBHOOK_TYPES),
   branding_app_name: z.string().trim().min(1).max(60).nullable(),
   branding_logo_url: webUrl.nullable(),
@@ -35,8 +41,16 @@ const keys = {
   require_job_approval: z.boolean().nullable(),
 };
 
-/** As stored: only what an organization has set itself. */
-export const orgSettingsPatch = z.strictObject(keys).partial();
+/** Null takes any key back to its default. */
+export const orgSettingsPatch = z
+  .strictObject({
+    ...keys,
+    quiet_hours_enabled: keys.quiet_hours_enabled.nullable(),
+    quiet_hours_start: keys.quiet_hours_start.nullable(),
+    quiet_hours_end: keys.quiet_hours_end.nullable(),
+    webhook_type: keys.webhook_type.nullable(),
+  })
+  .partial();
 export type OrgSettingsPatch = z.infer<typeof orgSettingsPatch>;
 
 /** As answered: merged with the defaults, the webhook's address cut to its host. */
@@ -91,7 +105,8 @@ export const updateOrgSettings = route({
   path: '/orgs/{id}/settings',
   tag,
   summary: 'Change settings of an organization',
-  description: 'Keys left out stay as they are. `webhook_url` is stored encrypted and never answered whole.',
+  description:
+    'Keys left out stay as they are, null takes a key back to its default. `webhook_url` is stored encrypted and never answered whole.',
   access: from('admin', 'admin'),
   dryRun: true,
   params: groupParams,

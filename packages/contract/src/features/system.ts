@@ -91,6 +91,8 @@ export const getLicense = route({
   path: '/license',
   tag: 'System',
   summary: 'The licence in force',
+  description:
+    'An expired licence keeps its tier but switches no feature on: what it covered can be read, not changed.',
   access: human('admin'),
   dryRun: false,
   status: 200,
@@ -105,6 +107,8 @@ export const setLicense = route({
   path: '/license',
   tag: 'System',
   summary: 'Install a licence key',
+  description:
+    'The key is checked offline. A key of another issuer and an expired one are refused; of this key and the one in FARM_LICENSE_KEY the one issued later counts.',
   access: human('admin'),
   dryRun: true,
   body: z.strictObject({ key: z.string().trim().min(1).max(4096) }),

@@ -31,6 +31,11 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
+/** For comparing without case: SQLite's `lower` knows ASCII only, so "École" is folded here, for both. */
+export function foldCase(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
 /** Escapes what `like` would read as a wildcard; use with `escape '\'`. */
 export function likeContains(text: string): string {
   return `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -69,6 +69,8 @@ export interface LoginFailuresTable {
 export interface GroupsTable {
   id: Id;
   name: string;
+  /** The name as it is compared: two names that differ in case alone are the same. */
+  name_folded: string;
   description: string;
   owner_id: number | null;
   is_org: Fixed<Flag>;

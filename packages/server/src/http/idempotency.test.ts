@@ -141,7 +141,15 @@ test('a lower role, a missing scope or another organization makes a replay authz
   const org = await database.transaction((db) =>
     db
       .insertInto('groups')
-      .values({ name: 'Lab', description: '', owner_id: null, is_org: 1, settings: '{}', created_at: 0 })
+      .values({
+        name: 'Lab',
+        name_folded: 'lab',
+        description: '',
+        owner_id: null,
+        is_org: 1,
+        settings: '{}',
+        created_at: 0,
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );

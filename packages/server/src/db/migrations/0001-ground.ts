@@ -14,13 +14,14 @@ export const ground: Migration = {
     await table('groups')
       .id()
       .text('name')
+      .text('name_folded')
       .text('description')
       .integer('owner_id', { nullable: true })
       .integer('is_org')
       .text('settings')
       .integer('created_at')
       .create();
-    await sql`create unique index groups_name on groups (is_org, lower(name))`.execute(db);
+    await sql`create unique index groups_name on groups (is_org, name_folded)`.execute(db);
 
     await table('users')
       .id()

@@ -1,0 +1,29 @@
+import { ROUTES } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import { type Endpoint, read } from '../../http/endpoint.ts';
+import type { Kernel } from '../../kernel.ts';
+import { readOrgSettings } from '../groups/index.ts';
+import type { LicenseService } from '../license/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { mustFindUser, presentUser } from '../users/index.ts';
+
+export function meEndpoint({ secrets }: Pick<Kernel, 'secrets'>, license: LicenseService): Endpoint {
+  /** An organization's own branding goes over the system's. */
+  async function brandingOf(db: Reader, orgId: number | null) {
+    const { app_name } = await readSettings(db);
+    if (orgId === null) return { app_name, logo_url: null };
+    const org = await readOrgSettings(secrets, db, orgId);
+    return { app_name: org.branding_app_name ?? app_name, logo_url: org.branding_logo_url };
+  }
+
+  return read(ROUTES.getMe, async (db, _input, { principal }) => {
+    const user = await mustFindUser(db, principal.user_id);
+    return {
+      user: presentUser(user),
+      via: principal.via,
+      scopes: principal.scopes === null ? null : [...principal.scopes],
+      tier: (await license.current(db)).tier,
+      branding: await brandingOf(db, user.org_id),
+    };
+  });
+}

@@ -1,0 +1,2 @@
+export { readOrgSettings } from './org-settings-routes.ts';
+export { groupEndpoints } from './routes.ts';

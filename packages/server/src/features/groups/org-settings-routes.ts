@@ -1,0 +1,42 @@
+import { type OrgSettings, ROUTES } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import type { Secrets } from '../../db/secrets.ts';
+import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import type { Kernel } from '../../kernel.ts';
+import { mustFindGroup } from './commands.ts';
+import type { Permit } from './kinds.ts';
+import { changeStored, openSettings, parseStored, presentSettings, shortenUrl } from './org-settings.ts';
+import * as store from './store.ts';
+
+/** An organization's settings, merged with the defaults; `webhook_url` whole, so never for an answer. */
+export async function readOrgSettings(secrets: Secrets, db: Reader, orgId: number): Promise<OrgSettings> {
+  return openSettings(secrets, orgId, parseStored(await store.findStoredSettings(db, orgId)));
+}
+
+export function orgSettingsEndpoints({ secrets }: Pick<Kernel, 'secrets'>, permit: Permit): Endpoint[] {
+  return [
+    read(ROUTES.getOrgSettings, async (db, { params }, { principal }) => {
+      const org = await mustFindGroup(db, 'org', params.id, principal);
+      return presentSettings(openSettings(secrets, org.id, parseStored(org.settings)));
+    }),
+
+    write(ROUTES.updateOrgSettings, {
+      async plan(db, { params, body }, { principal }) {
+        await permit(db);
+        const org = await mustFindGroup(db, 'org', params.id, principal);
+        const { webhook_url } = body;
+        const shown = typeof webhook_url === 'string' ? { webhook_url: shortenUrl(webhook_url) } : {};
+        return {
+          would_execute: { action: 'update_org_settings', org_id: org.id, ...body, ...shown },
+          org,
+          change: body,
+        };
+      },
+      async execute(tx, { org, change }) {
+        const stored = changeStored(secrets, org.id, parseStored(org.settings), change);
+        await store.updateGroup(tx.db, org.id, { settings: JSON.stringify(stored) });
+        return { ...presentSettings(openSettings(secrets, org.id, stored)), next_actions: [] };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,92 @@
+import { groupApi, orgApi } from '@farmhand/contract';
+import { type Reader, toFlag } from '../../db/portable.ts';
+import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import type { Kernel } from '../../kernel.ts';
+import type { LicenseService } from '../license/index.ts';
+import { mustFindUser } from '../users/index.ts';
+import { checkEmpty, checkNameFree, mustFindGroup } from './commands.ts';
+import { type Api, type Kind, MEMBERSHIP, type Permit } from './kinds.ts';
+import { memberEndpoints } from './member-routes.ts';
+import { orgSettingsEndpoints } from './org-settings-routes.ts';
+import { presentGroup } from './present.ts';
+import * as store from './store.ts';
+
+export function groupEndpoints(kernel: Pick<Kernel, 'bus' | 'secrets'>, license: LicenseService): Endpoint[] {
+  const permitOrgs: Permit = (db) => license.requireFeature(db, 'organizations');
+  return [
+    ...recordEndpoints('group', groupApi, async () => undefined),
+    ...memberEndpoints(kernel, 'group', groupApi, async () => undefined),
+    ...recordEndpoints('org', orgApi, permitOrgs),
+    ...memberEndpoints(kernel, 'org', orgApi, permitOrgs),
+    ...orgSettingsEndpoints(kernel, permitOrgs),
+  ];
+}
+
+async function checkOwner(db: Reader, ownerId: number | null | undefined): Promise<void> {
+  if (typeof ownerId === 'number') await mustFindUser(db, ownerId);
+}
+
+function recordEndpoints(kind: Kind, api: Api, permit: Permit): Endpoint[] {
+  const idKey = MEMBERSHIP[kind];
+  return [
+    read(api.list, async (db, { query }, { principal }) => {
+      const { items, total } = await store.pageOfGroups(db, kind, query, principal);
+      return { items: items.map(presentGroup), total };
+    }),
+
+    read(api.read, async (db, { params }, { principal }) =>
+      presentGroup(await mustFindGroup(db, kind, params.id, principal)),
+    ),
+
+    write(api.create, {
+      async plan(db, { body }, { principal }) {
+        await permit(db);
+        await checkNameFree(db, kind, body.name, null);
+        await checkOwner(db, body.owner_id);
+        const creator = kind === 'org' ? principal.user_id : null;
+        const owner_id = body.owner_id === undefined ? creator : body.owner_id;
+        const group = { name: body.name, description: body.description, owner_id };
+        return { would_execute: { action: `create_${kind}`, ...group }, group };
+      },
+      async execute(tx, { group }) {
+        const row = { ...group, is_org: toFlag(kind === 'org'), created_at: tx.now };
+        return { ...presentGroup(await store.insertGroup(tx.db, row)), next_actions: [] };
+      },
+    }),
+
+    write(api.update, {
+      async plan(db, { params, body }, { principal }) {
+        await permit(db);
+        const group = await mustFindGroup(db, kind, params.id, principal);
+        await checkNameFree(db, kind, body.name, group.id);
+        await checkOwner(db, body.owner_id);
+        const change = {
+          ...(body.name !== undefined && { name: body.name }),
+          ...(body.description !== undefined && { description: body.description }),
+          ...(body.owner_id !== undefined && { owner_id: body.owner_id }),
+        };
+        return { would_execute: { action: `update_${kind}`, [idKey]: group.id, ...change }, group, change };
+      },
+      async execute(tx, { group, change }) {
+        await store.updateGroup(tx.db, group.id, change);
+        return { ...presentGroup({ ...group, ...change }), next_actions: [] };
+      },
+    }),
+
+    write(api.remove, {
+      async plan(db, { params }, { principal }) {
+        await permit(db);
+        const group = await mustFindGroup(db, kind, params.id, principal);
+        checkEmpty(kind, group);
+        return {
+          would_execute: { action: `delete_${kind}`, [idKey]: group.id, name: group.name },
+          group,
+        };
+      },
+      async execute(tx, { group }) {
+        await store.deleteGroup(tx.db, group.id);
+        return undefined;
+      },
+    }),
+  ];
+}

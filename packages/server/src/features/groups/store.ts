@@ -1,0 +1,123 @@
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { foldCase, likeContains, type Reader, toFlag, type Writer } from '../../db/portable.ts';
+import type { GroupsTable } from '../../db/tables.ts';
+import type { Page } from '../../http/endpoint.ts';
+import type { Principal } from '../../http/principal.ts';
+import { type Kind, MEMBERSHIP } from './kinds.ts';
+
+export type GroupRow = Selectable<GroupsTable> & { readonly member_count: number };
+export type Viewer = Pick<Principal, 'user_id' | 'role' | 'group_id' | 'org_id'>;
+
+/** An admin sees all; others see the one they belong to and those they own. */
+function mayBeSeen(kind: Kind, viewer: Viewer) {
+  if (viewer.role === 'admin') return sql<SqlBool>`1 = 1`;
+  const own = viewer[MEMBERSHIP[kind]];
+  const owned = sql<SqlBool>`groups.owner_id = ${viewer.user_id}`;
+  return own === null ? owned : sql<SqlBool>`(${owned} or groups.id = ${own})`;
+}
+
+function groupsOf(db: Reader, kind: Kind) {
+  return db.selectFrom('groups').where('is_org', '=', toFlag(kind === 'org'));
+}
+
+function memberCount(kind: Kind) {
+  const membership = sql.ref(`users.${MEMBERSHIP[kind]}`);
+  return sql<number>`(select count(*) from users where ${membership} = groups.id)`.as('member_count');
+}
+
+export function findGroup(db: Reader, kind: Kind, id: number, viewer: Viewer): Promise<GroupRow | undefined> {
+  return groupsOf(db, kind)
+    .selectAll()
+    .select(memberCount(kind))
+    .where('id', '=', id)
+    .where(mayBeSeen(kind, viewer))
+    .executeTakeFirst();
+}
+
+export function findGroupByName(
+  db: Reader,
+  kind: Kind,
+  name: string,
+): Promise<{ id: number; name: string } | undefined> {
+  return groupsOf(db, kind)
+    .select(['id', 'name'])
+    .where('name_folded', '=', foldCase(name))
+    .executeTakeFirst();
+}
+
+export async function nameOfGroup(db: Reader, id: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('groups')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** What an organization has set itself, as it was stored. */
+export async function findStoredSettings(db: Reader, orgId: number): Promise<string> {
+  const { settings } = await groupsOf(db, 'org')
+    .select('settings')
+    .where('id', '=', orgId)
+    .executeTakeFirstOrThrow();
+  return settings;
+}
+
+interface GroupFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly q?: string | undefined;
+}
+
+export async function pageOfGroups(
+  db: Reader,
+  kind: Kind,
+  filter: GroupFilter,
+  viewer: Viewer,
+): Promise<Page<GroupRow>> {
+  let query = groupsOf(db, kind).where(mayBeSeen(kind, viewer));
+  if (filter.q !== undefined) {
+    const pattern = likeContains(foldCase(filter.q));
+    query = query.where(sql<SqlBool>`name_folded like ${pattern} escape '\\'`);
+  }
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await query
+    .selectAll()
+    .select(memberCount(kind))
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.skip)
+    .execute();
+  return { items, total };
+}
+
+type NewGroup = Omit<Insertable<GroupsTable>, 'name_folded' | 'settings'>;
+
+export async function insertGroup(db: Writer, row: NewGroup): Promise<GroupRow> {
+  const created = await db
+    .insertInto('groups')
+    .values({ ...row, name_folded: foldCase(row.name), settings: '{}' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...created, member_count: 0 };
+}
+
+export async function updateGroup(
+  db: Writer,
+  id: number,
+  change: Omit<Updateable<GroupsTable>, 'name_folded'>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  const folded = change.name === undefined ? {} : { name_folded: foldCase(change.name) };
+  await db
+    .updateTable('groups')
+    .set({ ...change, ...folded })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteGroup(db: Writer, id: number): Promise<void> {
+  await db.deleteFrom('groups').where('id', '=', id).execute();
+}

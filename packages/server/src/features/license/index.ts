@@ -1,0 +1,3 @@
+export { type LicensePayload, signKey } from './key.ts';
+export { createLicense, type LicenseService } from './license.ts';
+export { licenseEndpoints } from './routes.ts';

@@ -1,0 +1,2 @@
+export { settingsEndpoints } from './routes.ts';
+export { findValue, putValue, readSettings } from './store.ts';

@@ -1,0 +1,15 @@
+import { ROUTES } from '@farmhand/contract';
+import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import { putValue, readSettings } from './store.ts';
+
+export const settingsEndpoints: readonly Endpoint[] = [
+  read(ROUTES.getSettings, (db) => readSettings(db)),
+
+  write(ROUTES.updateSettings, {
+    plan: (_db, { body }) => ({ would_execute: { action: 'update_settings', ...body }, change: body }),
+    async execute(tx, { change }) {
+      for (const [key, value] of Object.entries(change)) await putValue(tx.db, key, value);
+      return { ...(await readSettings(tx.db)), next_actions: [] };
+    },
+  }),
+];

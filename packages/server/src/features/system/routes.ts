@@ -1,0 +1,7 @@
+import { ROUTES } from '@farmhand/contract';
+import { type Endpoint, read } from '../../http/endpoint.ts';
+import { VERSION } from '../../version.ts';
+
+export const systemEndpoints: readonly Endpoint[] = [
+  read(ROUTES.getVersion, () => ({ version: VERSION, api: 'v1' as const, tool_surface: 2 as const })),
+];
