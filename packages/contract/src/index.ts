@@ -10,4 +10,5 @@ export * from './features/users.ts';
 export * from './fields.ts';
 export * from './roles.ts';
 export * from './route.ts';
+export * from './route-errors.ts';
 export * from './routes.ts';

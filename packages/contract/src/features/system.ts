@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
+import { id, integerText, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
 import { FEATURES, TIERS } from '../roles.ts';
 import { from, human, noBody, route } from '../route.ts';
 
@@ -205,11 +205,7 @@ export const listAudit = route({
   dryRun: false,
   query: z.strictObject({
     ...pageQuery,
-    user_id: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number)
-      .optional(),
+    user_id: integerText(1).optional(),
     action: line(1, 100).optional(),
     outcome: z.enum(['done', 'refused']).optional(),
     since: isoTime.optional(),
