@@ -17,6 +17,7 @@ import { AppError, envelope, validationFailed } from './error.ts';
 import type { Authenticator, Principal } from './principal.ts';
 import * as rules from './request-rules.ts';
 import type { Answer, Request } from './run.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { compileValidator, schemasOf } from './validation.ts';
 
 export interface HttpDeps {
@@ -33,6 +34,7 @@ export interface HttpDeps {
 }
 
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+const MAX_ADDRESS_LENGTH = 64 * 1024;
 
 /** What the hooks found out about a request before its handler runs. */
 interface Arrival {
@@ -64,10 +66,16 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     exposeHeadRoutes: false,
     rewriteUrl,
     https: deps.tls ?? null,
-    frameworkErrors: (error, request, reply) => void fail(error, request, reply),
+    // Longer than any address that a client sends: what a parameter may be is for its schema to say.
+    routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      void fail(error, request, reply);
+    },
   });
 
   app.decorateRequest('arrival', null);
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   app.register(fastifyCookie);
   app.setValidatorCompiler(({ schema, httpPart }) => compileValidator(schema, httpPart ?? 'body'));
   app.setSerializerCompiler(() => JSON.stringify);
@@ -95,7 +103,8 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   function fail(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) {
     const shown = toAppError(error, request.id);
     if (shown.code === 'internal_error') request.log.error({ err: error }, 'request failed');
-    const { arrival } = request;
+    // An address that can't be read makes a request that no hook and no decorator has seen.
+    const arrival = request.arrival ?? null;
     if (arrival !== null && !arrival.dryRun && isRefusal(shown.code)) {
       deps.audit.refused({
         route: arrival.route.id,
