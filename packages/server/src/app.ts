@@ -14,10 +14,12 @@ import { settingsEndpoints } from './features/settings/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
 import { hasUsers, userEndpoints } from './features/users/index.ts';
+import { registerDocs } from './http/docs.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { serveHealth } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
+import { openApiDocument } from './http/openapi/index.ts';
 import { logRequests } from './http/request-log.ts';
 import { createRun } from './http/run.ts';
 import { createServer } from './http/server.ts';
@@ -25,6 +27,7 @@ import type { Kernel } from './kernel.ts';
 import { createBus } from './live/bus.ts';
 import { createTimers } from './live/timers.ts';
 import { createWrite } from './live/write.ts';
+import { VERSION } from './version.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -99,9 +102,15 @@ export async function createApp(options: AppOptions) {
   logRequests(http);
   serveHealth(http, database);
   serveMetrics(http, { metrics, authenticator, publicUrl: config.publicUrl });
+  const openApi = openApiDocument(
+    endpoints.map(({ route }) => route),
+    VERSION,
+  );
+  registerDocs(http, openApi);
 
   return {
     http,
+    openApi,
     kernel,
     audit,
     setupCode,

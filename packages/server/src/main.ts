@@ -2,13 +2,14 @@ import { destination, pino } from 'pino';
 import { auditVerify } from './commands/audit-verify.ts';
 import type { Command } from './commands/command.ts';
 import { license } from './commands/license.ts';
+import { openapi } from './commands/openapi.ts';
 import { serve } from './commands/serve.ts';
 import { ConfigProblem, readConfig, unknownSettings } from './config.ts';
 import { DatabaseProblem } from './db/problem.ts';
 
 /** The only reader of the environment and the only place that ends the process. */
 
-const COMMANDS: Record<string, Command> = { serve, 'audit-verify': auditVerify, license };
+const COMMANDS: Record<string, Command> = { serve, 'audit-verify': auditVerify, license, openapi };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`Farmhand: ${line}\n`);

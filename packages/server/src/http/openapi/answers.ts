@@ -1,0 +1,114 @@
+import { STATUS_CODES } from 'node:http';
+import {
+  type DeclaredError,
+  dryRunAnswer,
+  ERRORS,
+  errorsOf,
+  isWrite,
+  type RouteShape,
+} from '@farmhand/contract';
+import type { SchemaWriter } from './json-schema.ts';
+import type { JsonSchema, MediaType, Ref, Response } from './types.ts';
+
+const REPLAY_HEADER = {
+  'X-Idempotent-Replay': {
+    description: '`true` when this is the kept answer of an earlier call with the same Idempotency-Key.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+};
+
+const TOTAL_HEADER = {
+  'X-Total-Count': {
+    description: 'How many there are in all, beyond this page.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+};
+
+function successSchema(route: RouteShape, writer: SchemaWriter): JsonSchema | null {
+  if (route.answer === undefined) return null;
+  const schema = writer.output(route.answer);
+  if (!isWrite(route) || schema.properties === undefined) return schema;
+  return { ...schema, properties: { ...schema.properties, _idempotent_replay: { const: true } } };
+}
+
+function dryRunMedia(route: RouteShape, writer: SchemaWriter): MediaType {
+  const value = { dry_run: true, would_execute: { action: snakeCase(route.id), ...route.example.params } };
+  return {
+    schema: writer.output(dryRunAnswer),
+    examples: { dry_run: { summary: 'Answer of a dry run', value } },
+  };
+}
+
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function success(route: RouteShape, writer: SchemaWriter): Response {
+  const schema = successSchema(route, writer);
+  const headers = {
+    ...(route.list === true && TOTAL_HEADER),
+    ...(isWrite(route) && route.secretAnswer !== true && REPLAY_HEADER),
+  };
+  return {
+    description: { 200: 'Done', 201: 'Created', 204: 'Done; there is no body' }[route.status],
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(schema !== null && {
+      content: {
+        'application/json': { schema, examples: { answer: { value: route.example.answer } } },
+      },
+    }),
+  };
+}
+
+/** The successful answers: the route's own, and beside it that of a dry run, which is always 200. */
+export function successAnswers(route: RouteShape, writer: SchemaWriter): Record<string, Response> {
+  const own = success(route, writer);
+  if (!route.dryRun) return { [route.status]: own };
+  const preview = dryRunMedia(route, writer);
+  if (route.status !== 200) {
+    const description = 'With `X-Dry-Run: true`: what the call would do';
+    return { 200: { description, content: { 'application/json': preview } }, [route.status]: own };
+  }
+  const done = own.content?.['application/json'];
+  if (done === undefined) throw new Error(`${route.id} answers 200 without a body; use 204`);
+  const both = {
+    schema: { anyOf: [done.schema, preview.schema] },
+    examples: { ...done.examples, ...preview.examples },
+  };
+  return { 200: { ...own, description: 'Done, or the preview', content: { 'application/json': both } } };
+}
+
+function errorResponse(status: number, errors: readonly DeclaredError[]): Response {
+  const codes = errors.map(({ code }) => code);
+  const examples = errors.map(({ code }) => {
+    const detail = STATUS_CODES[status] ?? 'Error';
+    const value = { detail, error: { code, detail, retriable: ERRORS[code].retriable } };
+    return [code, { value }] as const;
+  });
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/ErrorEnvelope' },
+            { properties: { error: { properties: { code: { enum: codes } } } } },
+          ],
+        },
+        examples: Object.fromEntries(examples),
+      },
+    },
+  };
+}
+
+/** Error answers by status. Routes share most of them, so each distinct one is written once. */
+export function errorAnswers(route: RouteShape, shared: Record<string, Response>): Record<string, Ref> {
+  const byStatus = Map.groupBy(errorsOf(route), ({ status }) => status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, errors]) => {
+      const name = [status, ...errors.map(({ code }) => code)].join('-');
+      shared[name] ??= errorResponse(status, errors);
+      return [status, { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}

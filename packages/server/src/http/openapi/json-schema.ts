@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { JsonSchema } from './types.ts';
+
+export interface SchemaWriter {
+  /** What a caller sends. */
+  input(schema: z.ZodType): JsonSchema;
+  /** What we answer. */
+  output(schema: z.ZodType): JsonSchema;
+  /** The schemas that carry a name, as met so far. */
+  readonly components: Record<string, JsonSchema>;
+}
+
+/** Formats that say it all: the pattern behind them fills half a page. */
+const PLAIN_FORMATS: ReadonlySet<unknown> = new Set(['date-time', 'email']);
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
+
+const simplify: Override = ({ zodSchema, jsonSchema }) => {
+  if (PLAIN_FORMATS.has(jsonSchema.format)) delete jsonSchema.pattern;
+  // Answers may grow new fields; only what we refuse in requests is closed.
+  const { def } = zodSchema._zod;
+  if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
+};
+
+export function createSchemaWriter(): SchemaWriter {
+  const components: Record<string, JsonSchema> = {};
+
+  function keep(name: string, schema: JsonSchema): void {
+    const known = components[name];
+    if (known !== undefined && !isDeepStrictEqual(known, schema)) {
+      throw new Error(`the schema name ${name} stands for two different shapes`);
+    }
+    components[name] = schema;
+  }
+
+  function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: simplify });
+    const text = JSON.stringify({ ...made, $schema: undefined }).replaceAll(
+      '"#/$defs/',
+      '"#/components/schemas/',
+    );
+    const { $defs, ...root }: JsonSchema & { $defs?: Record<string, JsonSchema & { id?: string }> } =
+      JSON.parse(text);
+    for (const [name, { id: _id, ...named }] of Object.entries($defs ?? {})) keep(name, named);
+    return root;
+  }
+
+  return {
+    components,
+    input: (schema) => convert(schema, 'input'),
+    output: (schema) => convert(schema, 'output'),
+  };
+}

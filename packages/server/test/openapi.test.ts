@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { errorsOf, ROUTES, type RouteShape } from '@farmhand/contract';
+import { expect, test } from 'vitest';
+import type { OpenApiDocument } from '../src/http/openapi/index.ts';
+import { openFarm } from './kit.ts';
+
+const routes: readonly RouteShape[] = Object.values(ROUTES);
+
+function operationsIn(paths: OpenApiDocument['paths']) {
+  return Object.entries(paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })),
+  );
+}
+
+test('the committed openapi.json is what the running service serves', async () => {
+  const farm = await openFarm();
+  const served = await farm.anonymous.get('/openapi.json');
+  const committed: unknown = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
+  expect(served.status).toBe(200);
+  expect(served.body, 'write it anew with: npm run openapi').toEqual(committed);
+});
+
+test('every operation of the document stands for one route, with its access and all its errors', async () => {
+  const { openApi } = (await openFarm()).app;
+  for (const { path, verb, operation } of operationsIn(openApi.paths)) {
+    const route = routes.find(({ id }) => id === operation.operationId);
+    if (route === undefined) throw new Error(`${operation.operationId} is not in the route table`);
+    expect([verb.toUpperCase(), path]).toEqual([route.method, `/api/v1${route.path}`]);
+    expect(operation['x-access']).toEqual(route.access);
+    expect(operation.summary).not.toBe('');
+    const statuses = new Set([...errorsOf(route).map(({ status }) => status), route.status]);
+    if (route.dryRun) statuses.add(200);
+    expect(Object.keys(operation.responses).map(Number)).toEqual([...statuses].sort((a, b) => a - b));
+  }
+});
+
+test('every reference inside the document leads somewhere, and every schema has one meaning', async () => {
+  const { openApi } = (await openFarm()).app;
+  const text = JSON.stringify(openApi);
+  const refs = new Set(
+    [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].map(([, kind, name]) => `${kind}/${name}`),
+  );
+  const held = Object.entries(openApi.components).flatMap(([kind, all]) =>
+    Object.keys(all).map((name) => `${kind}/${name}`),
+  );
+  expect([...refs].filter((ref) => !held.includes(ref))).toEqual([]);
+  expect(text).not.toContain('$defs');
+});
+
+test.each(routes.map((route) => [route.id, route] as const))(
+  'the examples of %s are ones that it would accept and answer',
+  (_id, { params, query, body, answer, example }) => {
+    const asText = (values: Readonly<Record<string, unknown>> = {}) =>
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+    params?.parse(asText(example.params));
+    query?.parse(asText(example.query));
+    body?.parse(example.body);
+    if (answer !== undefined) expect(answer.parse(example.answer)).toEqual(example.answer);
+    else expect(example.answer).toBeUndefined();
+  },
+);
+
+test('explorer and reference are served by ourselves, under both prefixes, and may load nothing from elsewhere', async () => {
+  const { anonymous } = await openFarm();
+  for (const path of ['//api/v1/docs', '//api/docs', '//api/v1/redoc', '//api/redoc/']) {
+    const page = await anonymous.get(path);
+    expect([path, page.status, page.headers['content-type']]).toEqual([
+      path,
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(String(page.headers['content-security-policy'])).not.toMatch(/https?:|\*|script-src[^;]*'unsafe/);
+    const linked = [...String(page.body).matchAll(/(?:src|href)="(?!#)([^"]+)"/g)].map(([, link]) =>
+      String(link),
+    );
+    expect(linked.length).toBeGreaterThan(0);
+    for (const link of linked) expect([link, (await anonymous.get(`/${link}`)).status]).toEqual([link, 200]);
+  }
+  expect((await anonymous.get('/docs/index.html')).status).toBe(404);
+});
