@@ -51,3 +51,4 @@ export const nextActions = { next_actions: z.array(nextAction) };
 export const dryRunAnswer = z
   .object({ dry_run: z.literal(true), would_execute: z.looseObject({ action: z.string() }) })
   .meta({ id: 'DryRunAnswer' });
+export type DryRunAnswer = z.infer<typeof dryRunAnswer>;

@@ -74,6 +74,14 @@ export type AnswerOf<R extends RouteShape> = R['answer'] extends z.ZodType ? z.i
 /** What a client must send: defaults may be left out. */
 type Sent<T> = T extends z.ZodType ? z.input<T> : never;
 export type BodySent<R extends RouteShape> = Sent<R['body']>;
+
+/** Path and query values as a client has them: the number 7 as well as the text "7". */
+type Values<T> = T extends z.ZodType
+  ? { [K in keyof z.input<T>]: z.input<T>[K] | (K extends keyof z.output<T> ? z.output<T>[K] : never) }
+  : never;
+export type ParamsSent<R extends RouteShape> = Values<R['params']>;
+export type QuerySent<R extends RouteShape> = Values<R['query']>;
+
 export type AnswerReceived<R extends RouteShape> = R['answer'] extends z.ZodType
   ? z.output<R['answer']>
   : undefined;

@@ -1,0 +1,85 @@
+import { dryRunAnswer, isWrite, ROUTES, type RouteShape } from '@farmhand/contract';
+import { errorFrom, unexpectedAnswer } from './api-error.ts';
+import type { Client } from './types.ts';
+
+export interface ClientOptions {
+  /** Where the service is, without `/api`. Empty in its own page. */
+  readonly baseUrl: string;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Sent with every call, `Authorization` for example. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A request with its types forgotten: `Client` has checked it against the route. */
+interface LooseRequest {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly dryRun?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+function addressOf(route: RouteShape, { params = {}, query = {} }: LooseRequest): string {
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
+  return `/api/v1${path}${given.length > 0 ? `?${search}` : ''}`;
+}
+
+function headersOf(request: LooseRequest): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(request.body !== undefined && { 'content-type': 'application/json' }),
+    ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
+    ...(request.dryRun === true && { 'x-dry-run': 'true' }),
+  };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw unexpectedAnswer(response, error);
+  }
+}
+
+function totalOf(response: Response): number {
+  const total = response.headers.get('x-total-count');
+  if (total === null || !/^\d+$/.test(total)) throw unexpectedAnswer(response);
+  return Number(total);
+}
+
+async function resultOf(route: RouteShape, request: LooseRequest, response: Response): Promise<unknown> {
+  const body = await bodyOf(response);
+  if (!response.ok) throw errorFrom(response, body);
+  const schema = request.dryRun === true && isWrite(route) ? dryRunAnswer : route.answer;
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw unexpectedAnswer(response, parsed.error);
+  return route.list === true ? { items: parsed.data, total: totalOf(response) } : parsed.data;
+}
+
+/** One method for each route of the table. Failures are thrown as `ApiError`; a broken connection as fetch throws it. */
+export function createClient({ baseUrl, fetch = globalThis.fetch, headers = {} }: ClientOptions): Client {
+  const root = baseUrl.replace(/\/+$/, '');
+  const callRoute = async (route: RouteShape, request: LooseRequest = {}) => {
+    const response = await fetch(root + addressOf(route, request), {
+      method: route.method,
+      headers: { ...headers, ...headersOf(request) },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      ...(request.signal !== undefined && { signal: request.signal }),
+    });
+    return resultOf(route, request, response);
+  };
+  const methods = Object.entries(ROUTES).map(([id, route]) => [
+    id,
+    (request?: LooseRequest) => callRoute(route, request),
+  ]);
+  // Made from the same table that the type is made from.
+  return Object.fromEntries(methods) as unknown as Client;
+}
