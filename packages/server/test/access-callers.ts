@@ -1,0 +1,85 @@
+import { ROLES, type Role, SCOPES, type Scope } from '@farmhand/contract';
+import type { Caller, Farm } from './kit.ts';
+
+/** Every kind of caller there is, for tests that walk all routes with all of them. */
+
+export interface Kind {
+  readonly name: string;
+  readonly caller: Caller;
+  /** Null when the credential proves nothing: none, revoked, expired, ended, deactivated. */
+  readonly standing: { readonly role: Role; readonly scope: Scope | null } | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function inOtherOrg(farm: Farm): Promise<number> {
+  const { id } = await farm.app.kernel.write((tx) =>
+    tx.db
+      .insertInto('groups')
+      .values({
+        name: 'Elsewhere',
+        description: '',
+        owner_id: null,
+        is_org: 1,
+        settings: '{}',
+        created_at: tx.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+async function livingCallers(farm: Farm): Promise<Kind[]> {
+  const orgId = await inOtherOrg(farm);
+  const kinds: Kind[] = [];
+  for (const role of ROLES) {
+    kinds.push({
+      name: `${role} session`,
+      caller: await farm.session(role),
+      standing: { role, scope: null },
+    });
+    const stranger = await farm.session(await farm.addUser(role, { orgId }));
+    kinds.push({ name: `${role} session of another org`, caller: stranger, standing: { role, scope: null } });
+    for (const scope of SCOPES) {
+      const caller = await farm.token(role, [scope]);
+      kinds.push({ name: `${scope} token of a ${role}`, caller, standing: { role, scope } });
+    }
+  }
+  return kinds;
+}
+
+async function deadCallers(farm: Farm): Promise<Kind[]> {
+  const { clock, app } = farm;
+  const revoked = await farm.token('admin', ['admin']);
+  const expired = await farm.token('admin', ['admin'], { expiresAt: clock.now() });
+  const ended = await farm.session('admin');
+  const gone = await farm.addUser('admin');
+  const goneSession = await farm.session(gone);
+  const goneToken = await farm.token(gone, ['admin']);
+  const unseen = await farm.session('admin');
+  await app.kernel.write(async ({ db, now }) => {
+    await db.updateTable('api_tokens').set({ revoked_at: now }).where('id', '=', revoked.tokenId).execute();
+    await db.deleteFrom('sessions').where('id', '=', ended.sessionId).execute();
+    await db.updateTable('users').set({ is_active: 0 }).where('id', '=', gone.id).execute();
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now - DAY_MS })
+      .where('id', '=', unseen.sessionId)
+      .execute();
+  });
+  return Object.entries({
+    nobody: farm.anonymous,
+    'a revoked token': revoked,
+    'an expired token': expired,
+    'an ended session': ended,
+    'a session idle for a day': unseen,
+    'a session of a deactivated user': goneSession,
+    'a token of a deactivated user': goneToken,
+    'a made-up token': farm.caller({ authorization: `Bearer farm_${'x'.repeat(43)}` }),
+  }).map(([name, caller]) => ({ name, caller, standing: null }));
+}
+
+export async function everyKindOfCaller(farm: Farm): Promise<Kind[]> {
+  return [...(await livingCallers(farm)), ...(await deadCallers(farm))];
+}

@@ -1,0 +1,112 @@
+import { type Access, isWrite, ROUTES, type RouteShape } from '@farmhand/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { everyKindOfCaller, type Kind } from './access-callers.ts';
+import { codeOf, type Farm, isPostgres, openFarm, type Reply } from './kit.ts';
+
+/**
+ * Every route of the table with every kind of caller. What should happen follows from the declared access by the
+ * small table below, which shares no code with the service.
+ */
+const ROLE_RANK = { viewer: 0, operator: 1, admin: 2 };
+const SCOPE_RANK = { 'agent:read': 0, 'agent:write': 1, admin: 2 };
+
+function expected(access: Access, { standing }: Kind): string {
+  if (access.kind === 'public') return 'allowed';
+  if (standing === null) return '401 not_authenticated';
+  const { role, scope } = standing;
+  if (access.kind === 'human' && scope !== null) return '403 human_only';
+  if (access.kind === 'role' && scope !== null && SCOPE_RANK[scope] < SCOPE_RANK[access.scope]) {
+    return '403 scope_denied';
+  }
+  return ROLE_RANK[role] < ROLE_RANK[access.role] ? '403 permission_denied' : 'allowed';
+}
+
+const ACCESS_CODES = ['not_authenticated', 'human_only', 'scope_denied', 'permission_denied'];
+
+/** Anything that the access layer does not say is beyond it; our own fault and a missing route are neither. */
+function judged(reply: Reply): string {
+  const code = codeOf(reply);
+  if (code !== null && (ACCESS_CODES.includes(code) || reply.status === 401))
+    return `${reply.status} ${code}`;
+  return reply.status >= 500 ? `broken: ${reply.status} ${code}` : 'allowed';
+}
+
+function routesOf(farm: Farm): readonly RouteShape[] {
+  const table: readonly RouteShape[] = Object.values(ROUTES);
+  return table.filter(({ id }) => JSON.stringify(farm.app.openApi).includes(`"operationId":"${id}"`));
+}
+
+const pathWith = (route: RouteShape, id: number) => route.path.replaceAll(/\{\w+\}/g, String(id));
+
+/** The whole request, aimed at a record that exists: it would act if it were let through. */
+function attack(kind: Kind, route: RouteShape): Promise<Reply> {
+  return kind.caller.call(route.method, pathWith(route, 1), {
+    ...(isWrite(route) && { body: route.example.body ?? {}, headers: { 'idempotency-key': `${kind.name}` } }),
+  });
+}
+
+/** Where the example itself asks for more than the least of the allowed callers may have. */
+const MODEST_BODIES: Readonly<Record<string, unknown>> = {
+  createToken: { name: 'modest', scopes: ['agent:read'] },
+};
+
+/** A request that gets past the access check and yet changes nothing: a dry run, or a body that can't be right. */
+function knock(kind: Kind, route: RouteShape): Promise<Reply> {
+  const path = pathWith(route, 999_999_999);
+  if (!isWrite(route)) return kind.caller.get(path);
+  if (!route.dryRun) return kind.caller.call(route.method, path, { body: { no_such_field: true } });
+  const body = MODEST_BODIES[route.id] ?? route.example.body;
+  return kind.caller.call(route.method, path, {
+    ...(body !== undefined && { body }),
+    headers: { 'x-dry-run': 'true' },
+  });
+}
+
+/** The lease of the process, and where refusals are counted and entries sealed in the background. */
+const ASIDE = ['boots', 'audit_refusals', 'audit_seals'];
+
+/** Every row of every other table, but the audit log's own entries about refusals. */
+async function everything({ app }: Farm): Promise<Record<string, unknown[]>> {
+  return app.kernel.write(async ({ db }) => {
+    const tables = await db.introspection.getTables();
+    const { rows: here } = isPostgres
+      ? await sql<{ name: string }>`select current_schema() as name`.execute(db)
+      : { rows: [] };
+    const ours = tables.filter(({ name, schema }) => schema === here[0]?.name && !ASIDE.includes(name));
+    const found: Record<string, unknown[]> = {};
+    for (const { name } of ours) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+      found[name] = rows.filter(({ outcome }) => outcome !== 'refused');
+    }
+    return found;
+  });
+}
+
+async function walk(farm: Farm, ask: typeof knock, onlyAllowed: boolean): Promise<void> {
+  const surprises: string[] = [];
+  const kinds = await everyKindOfCaller(farm);
+  const before = await everything(farm);
+  let calls = 0;
+  for (const route of routesOf(farm)) {
+    for (const kind of kinds) {
+      const should = expected(route.access, kind);
+      if ((should === 'allowed') !== onlyAllowed) continue;
+      calls += 1;
+      const did = judged(await ask(kind, route));
+      if (did !== should) surprises.push(`${route.id} by ${kind.name}: should be ${should}, was ${did}`);
+    }
+  }
+  expect(surprises).toEqual([]);
+  expect(calls).toBeGreaterThan(100);
+  expect(Object.values(before).flat().length).toBeGreaterThan(kinds.length);
+  expect(await everything(farm)).toEqual(before);
+}
+
+test('whoever is not declared for a route is refused with the right code, and leaves no trace', async () => {
+  await walk(await openFarm(), attack, false);
+});
+
+test('whoever is declared for a route gets past the access check', async () => {
+  await walk(await openFarm(), knock, true);
+});
