@@ -28,12 +28,20 @@ function problems(error: z.ZodError, part: string): FieldProblem[] {
   });
 }
 
-/** PostgreSQL text can't hold NUL; it never belongs into names or notes either. */
-function nulPath(value: unknown, path: string): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path : null;
+/** Nothing that we take comes near it, and walking what is deeper could exhaust the stack. */
+const MAX_DEPTH = 32;
+
+/**
+ * What no schema looks for: PostgreSQL text can't hold NUL, which belongs into no name or note either, and nesting
+ * without end.
+ */
+function poison(value: unknown, path: string, depth = 0): FieldProblem | null {
+  if (typeof value === 'string')
+    return value.includes('\0') ? { path, message: 'must not contain NUL' } : null;
   if (value === null || typeof value !== 'object') return null;
+  if (depth === MAX_DEPTH) return { path, message: `must not be nested deeper than ${MAX_DEPTH} levels` };
   for (const [key, inner] of Object.entries(value)) {
-    const found = key.includes('\0') ? path : nulPath(inner, `${path}.${key}`);
+    const found = poison(key, path) ?? poison(inner, `${path}.${key}`, depth + 1);
     if (found !== null) return found;
   }
   return null;
@@ -43,8 +51,8 @@ function nulPath(value: unknown, path: string): string | null {
 export function compileValidator(schema: unknown, part: string) {
   if (!(schema instanceof z.ZodType)) throw new Error(`the ${part} of a route is not a zod schema`);
   return (value: unknown) => {
-    const nul = nulPath(value, SHOWN_NAME[part] ?? part);
-    if (nul !== null) return { error: validationFailed([{ path: nul, message: 'must not contain NUL' }]) };
+    const problem = poison(value, SHOWN_NAME[part] ?? part);
+    if (problem !== null) return { error: validationFailed([problem]) };
     const result = schema.safeParse(value === null && part === 'body' ? undefined : value);
     return result.success
       ? { value: result.data }

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { OpenApiDocument, Operation } from '../src/http/openapi/index.ts';
+import { complaintAbout } from './hostile/judge.ts';
+import { type HostileRequest, hostileRequest, OWN_ID, worstRequests } from './hostile/requests.ts';
+import { type Farm, HOST, openFarm } from './kit.ts';
+
+/**
+ * Throws malformed and hostile requests at every operation of the document. FARM_TEST_HOSTILE_FACTOR=50 runs
+ * fifty times as long; FARM_TEST_SEED repeats a run.
+ */
+const document: OpenApiDocument = JSON.parse(
+  readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'),
+);
+const seed = Number(process.env['FARM_TEST_SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
+const factor = Number(process.env['FARM_TEST_HOSTILE_FACTOR'] ?? 1);
+
+console.info(`hostile input: FARM_TEST_SEED=${seed} repeats this run`);
+
+const RUNS = 40;
+/** Each costs a password hash, or a whole backup: tens of milliseconds and more. */
+const SLOW_RUNS = 10;
+const isSlow = (operation: Operation) =>
+  operation.operationId === 'createBackup' ||
+  /"\w*password"/.test(JSON.stringify(operation.requestBody ?? {}));
+
+const CALLERS = ['admin', 'viewer', 'token', 'nobody', 'garbage'] as const;
+/** Whoever may do the most reaches the most code. */
+const LIKELY_CALLERS = [...CALLERS, 'admin', 'admin', 'admin', 'admin', 'token'] as const;
+
+/** Somebody fresh for each call: some operations end the caller's own session, user or token. */
+async function credentialsOf(farm: Farm, kind: (typeof CALLERS)[number]) {
+  if (kind === 'nobody') return { headers: {}, ownIds: [] };
+  if (kind === 'garbage') {
+    return { headers: { authorization: 'Bearer farm_\xff', cookie: 'farm_session=%zz; =; a' }, ownIds: [] };
+  }
+  if (kind === 'token') {
+    const { headers, user, tokenId } = await farm.token('admin', ['admin']);
+    return { headers, ownIds: [user.id, tokenId] };
+  }
+  const { headers, user, sessionId } = await farm.session(kind);
+  return { headers, ownIds: [user.id, sessionId] };
+}
+
+interface Throw {
+  readonly request: HostileRequest;
+  readonly kind: (typeof CALLERS)[number];
+  readonly ownIndex: number;
+}
+
+async function complaint(farm: Farm, verb: string, operation: Operation, { request, kind, ownIndex }: Throw) {
+  const { headers, ownIds } = await credentialsOf(farm, kind);
+  const path = request.path.replaceAll(OWN_ID, String(ownIds[ownIndex] ?? 1));
+  const answer = await farm.app.http.inject({
+    method: verb.toUpperCase() as 'GET',
+    url: request.search === '' ? path : `${path}?${request.search}`,
+    headers: { host: HOST, ...request.headers, ...headers },
+    ...(request.body !== undefined && { payload: request.body }),
+  });
+  const found = complaintAbout(document, operation, answer, request.headers['x-dry-run']);
+  return found === null ? null : `${found}\n${answer.statusCode} ${answer.body.slice(0, 500)}`;
+}
+
+async function report(farm: Farm, path: string, verb: string, operation: Operation): Promise<string | null> {
+  const thrown = fc.record({
+    request: hostileRequest(path, operation, document.components.schemas),
+    kind: fc.constantFrom(...LIKELY_CALLERS),
+    ownIndex: fc.nat(1),
+  });
+  const property = fc.asyncProperty(thrown, async (one) => {
+    const found = await complaint(farm, verb, operation, one);
+    if (found !== null) throw new Error(found);
+  });
+  const worst = worstRequests(path).map((request): [Throw] => [{ request, kind: 'admin', ownIndex: 0 }]);
+  const numRuns = worst.length + factor * (isSlow(operation) ? SLOW_RUNS : RUNS);
+  const details = await fc.check(property, {
+    seed,
+    numRuns,
+    examples: worst,
+    interruptAfterTimeLimit: factor * 20_000,
+  });
+  if (!details.failed) return null;
+  const { errorInstance, counterexample } = details;
+  return `${operation.operationId}: ${errorInstance} for ${JSON.stringify(counterexample).slice(0, 1000)}`;
+}
+
+const byTag = Map.groupBy(
+  Object.entries(document.paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })),
+  ),
+  ({ operation }) => operation.tags[0] ?? '',
+);
+
+test.each([...byTag])(
+  'hostile input to "%s" is never our own fault, and is always answered as declared',
+  async (_tag, operations) => {
+    const farm = await openFarm();
+    const reports: string[] = [];
+    for (const { path, verb, operation } of operations) {
+      const failure = await report(farm, path, verb, operation);
+      if (failure !== null) reports.push(failure);
+    }
+    expect(reports).toEqual([]);
+  },
+  factor * 120_000,
+);
