@@ -18,6 +18,7 @@ async function inOtherOrg(farm: Farm): Promise<number> {
       .insertInto('groups')
       .values({
         name: 'Elsewhere',
+        name_folded: 'elsewhere',
         description: '',
         owner_id: null,
         is_org: 1,

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import {
   type DeclaredError,
   dryRunAnswer,
@@ -78,10 +77,11 @@ export function successAnswers(route: RouteShape, writer: SchemaWriter): Record<
   return { 200: { ...own, description: 'Done, or the preview', content: { 'application/json': both } } };
 }
 
-function errorResponse(status: number, errors: readonly DeclaredError[]): Response {
+const detail = 'What is wrong, and what helps, in words for people.';
+
+function errorResponse(errors: readonly DeclaredError[]): Response {
   const codes = errors.map(({ code }) => code);
   const examples = errors.map(({ code }) => {
-    const detail = STATUS_CODES[status] ?? 'Error';
     const value = { detail, error: { code, detail, retriable: ERRORS[code].retriable } };
     return [code, { value }] as const;
   });
@@ -107,7 +107,7 @@ export function errorAnswers(route: RouteShape, shared: Record<string, Response>
   return Object.fromEntries(
     [...byStatus].map(([status, errors]) => {
       const name = [status, ...errors.map(({ code }) => code)].join('-');
-      shared[name] ??= errorResponse(status, errors);
+      shared[name] ??= errorResponse(errors);
       return [status, { $ref: `#/components/responses/${name}` }];
     }),
   );
