@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { everyKindOfCaller, type Kind } from './access-callers.ts';
 import { codeOf, type Farm, isPostgres, openFarm, type Reply } from './kit.ts';
+import { enterprise } from './licenses.ts';
 
 /**
  * Every route of the table with every kind of caller. What should happen follows from the declared access by the
@@ -104,9 +105,9 @@ async function walk(farm: Farm, ask: typeof knock, onlyAllowed: boolean): Promis
 }
 
 test('whoever is not declared for a route is refused with the right code, and leaves no trace', async () => {
-  await walk(await openFarm(), attack, false);
+  await walk(await openFarm({ env: enterprise() }), attack, false);
 });
 
 test('whoever is declared for a route gets past the access check', async () => {
-  await walk(await openFarm(), knock, true);
+  await walk(await openFarm({ env: enterprise() }), knock, true);
 });

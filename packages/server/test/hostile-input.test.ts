@@ -5,6 +5,7 @@ import type { OpenApiDocument, Operation } from '../src/http/openapi/index.ts';
 import { complaintAbout } from './hostile/judge.ts';
 import { type HostileRequest, hostileRequest, OWN_ID, worstRequests } from './hostile/requests.ts';
 import { type Farm, HOST, openFarm } from './kit.ts';
+import { enterprise } from './licenses.ts';
 
 /**
  * Throws malformed and hostile requests at every operation of the document. FARM_TEST_HOSTILE_FACTOR=50 runs
@@ -95,7 +96,7 @@ const byTag = Map.groupBy(
 test.each([...byTag])(
   'hostile input to "%s" is never our own fault, and is always answered as declared',
   async (_tag, operations) => {
-    const farm = await openFarm();
+    const farm = await openFarm({ env: enterprise() });
     const reports: string[] = [];
     for (const { path, verb, operation } of operations) {
       const failure = await report(farm, path, verb, operation);

@@ -12,6 +12,7 @@ import Fastify, {
 import type { Clock } from '../clock.ts';
 import { refusal } from './access.ts';
 import { type AuditTrail, isRefusal } from './audit.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 import { AppError, envelope, validationFailed } from './error.ts';
 import type { Authenticator, Principal } from './principal.ts';
@@ -68,6 +69,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     https: deps.tls ?? null,
     // Longer than any address that a client sends: what a parameter may be is for its schema to say.
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       void fail(error, request, reply);
