@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OpenApiDocument, Operation } from '../src/http/openapi/index.ts';
+import { type CallerKind, createCallers, LIKELY_CALLERS } from './hostile/callers.ts';
 import { complaintAbout } from './hostile/judge.ts';
 import { type HostileRequest, hostileRequest, OWN_ID, worstRequests } from './hostile/requests.ts';
 import { type Farm, HOST, openFarm } from './kit.ts';
@@ -19,39 +20,33 @@ const factor = Number(process.env['FARM_TEST_HOSTILE_FACTOR'] ?? 1);
 
 console.info(`hostile input: FARM_TEST_SEED=${seed} repeats this run`);
 
-const RUNS = 40;
+const RUNS = 30;
 /** Each costs a password hash, or a whole backup: tens of milliseconds and more. */
-const SLOW_RUNS = 10;
+const SLOW_RUNS = 6;
 const isSlow = (operation: Operation) =>
   operation.operationId === 'createBackup' ||
   /"\w*password"/.test(JSON.stringify(operation.requestBody ?? {}));
 
-const CALLERS = ['admin', 'viewer', 'token', 'nobody', 'garbage'] as const;
-/** Whoever may do the most reaches the most code. */
-const LIKELY_CALLERS = [...CALLERS, 'admin', 'admin', 'admin', 'admin', 'token'] as const;
-
-/** Somebody fresh for each call: some operations end the caller's own session, user or token. */
-async function credentialsOf(farm: Farm, kind: (typeof CALLERS)[number]) {
-  if (kind === 'nobody') return { headers: {}, ownIds: [] };
-  if (kind === 'garbage') {
-    return { headers: { authorization: 'Bearer farm_\xff', cookie: 'farm_session=%zz; =; a' }, ownIds: [] };
-  }
-  if (kind === 'token') {
-    const { headers, user, tokenId } = await farm.token('admin', ['admin']);
-    return { headers, ownIds: [user.id, tokenId] };
-  }
-  const { headers, user, sessionId } = await farm.session(kind);
-  return { headers, ownIds: [user.id, sessionId] };
-}
+type ThrowingFarm = Farm & { readonly callers: ReturnType<typeof createCallers> };
 
 interface Throw {
   readonly request: HostileRequest;
-  readonly kind: (typeof CALLERS)[number];
+  readonly kind: CallerKind;
   readonly ownIndex: number;
 }
 
-async function complaint(farm: Farm, verb: string, operation: Operation, { request, kind, ownIndex }: Throw) {
-  const { headers, ownIds } = await credentialsOf(farm, kind);
+interface Target {
+  readonly path: string;
+  readonly verb: string;
+  readonly operation: Operation;
+}
+
+async function complaint(
+  farm: ThrowingFarm,
+  { verb, operation }: Target,
+  { request, kind, ownIndex }: Throw,
+) {
+  const { headers, ownIds } = await farm.callers.credentialsOf(kind);
   const path = request.path.replaceAll(OWN_ID, String(ownIds[ownIndex] ?? 1));
   const answer = await farm.app.http.inject({
     method: verb.toUpperCase() as 'GET',
@@ -59,18 +54,20 @@ async function complaint(farm: Farm, verb: string, operation: Operation, { reque
     headers: { host: HOST, ...request.headers, ...headers },
     ...(request.body !== undefined && { payload: request.body }),
   });
+  if (verb !== 'get' && answer.statusCode < 300) farm.callers.renew();
   const found = complaintAbout(document, operation, answer, request.headers['x-dry-run']);
   return found === null ? null : `${found}\n${answer.statusCode} ${answer.body.slice(0, 500)}`;
 }
 
-async function report(farm: Farm, path: string, verb: string, operation: Operation): Promise<string | null> {
+async function report(farm: ThrowingFarm, target: Target): Promise<string | null> {
+  const { path, operation } = target;
   const thrown = fc.record({
     request: hostileRequest(path, operation, document.components.schemas),
     kind: fc.constantFrom(...LIKELY_CALLERS),
     ownIndex: fc.nat(1),
   });
   const property = fc.asyncProperty(thrown, async (one) => {
-    const found = await complaint(farm, verb, operation, one);
+    const found = await complaint(farm, target, one);
     if (found !== null) throw new Error(found);
   });
   const worst = worstRequests(path).map((request): [Throw] => [{ request, kind: 'admin', ownIndex: 0 }]);
@@ -97,9 +94,10 @@ test.each([...byTag])(
   'hostile input to "%s" is never our own fault, and is always answered as declared',
   async (_tag, operations) => {
     const farm = await openFarm({ env: enterprise() });
+    const callers = createCallers(farm);
     const reports: string[] = [];
-    for (const { path, verb, operation } of operations) {
-      const failure = await report(farm, path, verb, operation);
+    for (const target of operations) {
+      const failure = await report({ ...farm, callers }, target);
       if (failure !== null) reports.push(failure);
     }
     expect(reports).toEqual([]);
