@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { alert } from './features/alerts.ts';
 import { isoTime } from './fields.ts';
 
+const alertUpdated = alert
+  // Each person's own: an event that speaks to many leaves them out, and what a page has stays.
+  .partial({ is_read: true, is_dismissed: true })
+  .meta({ id: 'AlertUpdated' });
+
 /**
  * What the WebSocket says after `hello` and `snapshot` (contract section 6). Durable events carry a `seq` and
  * can be resumed from; a feature adds its own here when it starts to speak.
  */
 export const DURABLE_EVENTS = {
   'alert.created': alert,
-  'alert.updated': alert,
+  'alert.updated': alertUpdated,
 } as const satisfies Record<string, z.ZodType>;
 
 export type DurableEventType = keyof typeof DURABLE_EVENTS;

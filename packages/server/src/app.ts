@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './db/open.ts';
 import { lockDataFolder } from './db/process-lock.ts';
 import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
 import { createSecrets } from './db/secrets.ts';
+import { alertEndpoints } from './features/alerts/index.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions) {
     ...licenseEndpoints(license),
     ...systemEndpoints,
     ...auditEndpoints,
+    ...alertEndpoints,
     ...(options.extraEndpoints ?? []),
   ];
 
