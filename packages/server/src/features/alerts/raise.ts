@@ -33,7 +33,7 @@ export async function raiseAlert(tx: WriteTx, alert: NewAlert): Promise<number |
     resolved_at: null,
   });
   if (row === undefined) return null;
-  await tx.emit('alert.created', audienceOf(row), {
+  tx.emit('alert.created', audienceOf(row), {
     ...presentFact(row),
     is_read: false,
     is_dismissed: false,
@@ -45,7 +45,7 @@ export async function raiseAlert(tx: WriteTx, alert: NewAlert): Promise<number |
 export async function resolveAlert(tx: WriteTx, kind: AlertKind, subject: string): Promise<boolean> {
   const row = await store.resolveOpen(tx.db, kind, subject, tx.now);
   if (row === undefined) return false;
-  await tx.emit('alert.updated', audienceOf(row), presentFact(row));
+  tx.emit('alert.updated', audienceOf(row), presentFact(row));
   return true;
 }
 

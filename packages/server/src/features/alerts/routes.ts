@@ -14,9 +14,9 @@ async function mustFindAlert(db: Reader, viewer: Viewer, id: number): Promise<st
 }
 
 /** Marks are one person's own, so only that person's pages hear of them. */
-async function tellOwner(tx: WriteTx, viewer: Viewer, row: store.OwnAlertRow): Promise<void> {
+function tellOwner(tx: WriteTx, viewer: Viewer, row: store.OwnAlertRow): void {
   const audience = { org_id: row.org_id, role: 'viewer', user_id: viewer.user_id } as const;
-  await tx.emit('alert.updated', audience, presentAlert(row));
+  tx.emit('alert.updated', audience, presentAlert(row));
 }
 
 async function mark(tx: WriteTx, viewer: Viewer, before: store.OwnAlertRow, isDismissal: boolean) {
@@ -24,7 +24,7 @@ async function mark(tx: WriteTx, viewer: Viewer, before: store.OwnAlertRow, isDi
   await store.markAlerts(tx.db, viewer.user_id, [before.id], marks);
   const after = await mustFindAlert(tx.db, viewer, before.id);
   if (after.read_at !== before.read_at || after.dismissed_at !== before.dismissed_at) {
-    await tellOwner(tx, viewer, after);
+    tellOwner(tx, viewer, after);
   }
   return { ...presentAlert(after), next_actions: nextActionsAfter(after) };
 }
@@ -69,7 +69,7 @@ export const alertEndpoints: readonly Endpoint[] = [
       const rows = await store.unreadAlerts(tx.db, principal);
       const ids = rows.map((row) => row.id);
       await store.markAlerts(tx.db, principal.user_id, ids, { read_at: tx.now, dismissed_at: null });
-      for (const row of rows) await tellOwner(tx, principal, { ...row, read_at: tx.now });
+      for (const row of rows) tellOwner(tx, principal, { ...row, read_at: tx.now });
       return { marked: rows.length, next_actions: [] };
     },
   }),
