@@ -112,3 +112,18 @@ test('a replay longer than what may wait goes at the pace of its reader instead 
   const order = client.told().map((message) => Number(message.split(' ', 1)[0]));
   expect(order).toEqual(Array.from({ length: total }, (_, index) => index));
 });
+
+test('a burst larger than what may wait reaches a reader that keeps up', async () => {
+  const farm = await openListeningFarm();
+  const client = await connect(farm, await farm.session('viewer'));
+  await client.first('snapshot');
+  const total = 10_000;
+  const padding = 'x'.repeat(1024);
+  await tell(
+    farm,
+    Array.from({ length: total }, (_, index) => `${index} ${padding}`),
+  );
+  await client.until(() => client.frames.length === total + 2);
+  const order = client.told().map((message) => Number(message.split(' ', 1)[0]));
+  expect(order).toEqual(Array.from({ length: total }, (_, index) => index));
+});
