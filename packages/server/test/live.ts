@@ -73,7 +73,7 @@ export async function connect(
       return found;
     },
     async until(condition) {
-      const signal = AbortSignal.timeout(10_000);
+      const signal = AbortSignal.timeout(20_000);
       while (!condition(frames)) await once(changed, 'frame', { signal });
     },
     resume: (since) => socket.send(JSON.stringify({ type: 'resume', since })),
