@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { alert } from './features/alerts.ts';
 import { isoTime } from './fields.ts';
 
+const alertUpdated = alert
+  // Each person's own: an event that speaks to many leaves them out, and what a page has stays.
+  .partial({ is_read: true, is_dismissed: true })
+  .meta({ id: 'AlertUpdated' });
+
 /**
  * What the WebSocket says after `hello` and `snapshot` (contract section 6). Durable events carry a `seq` and
  * can be resumed from; a feature adds its own here when it starts to speak.
  */
 export const DURABLE_EVENTS = {
   'alert.created': alert,
-  'alert.updated': alert,
+  'alert.updated': alertUpdated,
 } as const satisfies Record<string, z.ZodType>;
 
 export type DurableEventType = keyof typeof DURABLE_EVENTS;
@@ -22,7 +27,28 @@ export const frame = z.object({
 });
 export type Frame = z.infer<typeof frame>;
 
-/** What a client may send. */
+/** The first frame. Its `seq` is where the feed starts: every later event that speaks to the caller follows. */
+export const hello = z.object({ session: z.string(), seq: z.number().int() });
+export type Hello = z.infer<typeof hello>;
+
+/** Follows `hello`, and answers a `resume` that reaches further back than the kept events. */
+export const snapshot = z.object({
+  printers: z.array(z.unknown()),
+  unread_alerts: z.number().int(),
+});
+export type Snapshot = z.infer<typeof snapshot>;
+
+export const resumed = z.object({ since: z.number().int() });
+export type Resumed = z.infer<typeof resumed>;
+
+/**
+ * What a client may send. `resume` is answered by `resumed`, then by the kept events after `since` that speak to
+ * the caller, in order up to the present; those already sent since `hello` come again, so that the last word on
+ * everything is right. When events after `since` are no longer kept, `snapshot` is the answer.
+ *
+ * A client that resumes remembers the `seq` of the last frame it got, but not while it waits for the answer: what
+ * arrives between `hello` and `resumed` (or the second `snapshot`) says nothing about what was missed before.
+ */
 export const clientFrame = z.strictObject({
   type: z.literal('resume'),
   since: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),

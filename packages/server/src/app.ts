@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './db/open.ts';
 import { lockDataFolder } from './db/process-lock.ts';
 import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
 import { createSecrets } from './db/secrets.ts';
+import { alertEndpoints, countUnread } from './features/alerts/index.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
@@ -25,6 +26,7 @@ import { createRun } from './http/run.ts';
 import { createServer } from './http/server.ts';
 import type { Kernel } from './kernel.ts';
 import { createBus } from './live/bus.ts';
+import { createHub } from './live/hub.ts';
 import { createTimers } from './live/timers.ts';
 import { createWrite } from './live/write.ts';
 import { VERSION } from './version.ts';
@@ -76,6 +78,7 @@ export async function createApp(options: AppOptions) {
     ...licenseEndpoints(license),
     ...systemEndpoints,
     ...auditEndpoints,
+    ...alertEndpoints,
     ...(options.extraEndpoints ?? []),
   ];
 
@@ -98,7 +101,18 @@ export async function createApp(options: AppOptions) {
     tls: undefined,
     newRequestId: randomUUID,
   });
+  const hub = createHub({
+    ...kernel,
+    authenticator,
+    audit,
+    publicUrl: config.publicUrl,
+    snapshot: async (viewer) => ({
+      printers: [],
+      unread_alerts: await countUnread(database.read, viewer),
+    }),
+  });
   const metrics = createMetrics();
+  metrics.gauge('farmhand_live_connections', 'Open WebSockets.', hub.connectionCount);
   logRequests(http);
   serveHealth(http, database);
   serveMetrics(http, { metrics, authenticator, publicUrl: config.publicUrl });
@@ -113,6 +127,7 @@ export async function createApp(options: AppOptions) {
     openApi,
     kernel,
     audit,
+    hub,
     setupCode,
     isSetUp: () => hasUsers(database.read),
 
@@ -122,6 +137,7 @@ export async function createApp(options: AppOptions) {
       audit.start();
       if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
       await http.ready();
+      await hub.start(http.server);
     },
 
     /** Answers the address that people can open. */
@@ -134,6 +150,7 @@ export async function createApp(options: AppOptions) {
     },
 
     async stop(): Promise<void> {
+      await hub.stop();
       await http.close();
       await timers.stop();
       await authenticator.flush();

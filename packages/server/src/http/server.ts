@@ -56,6 +56,11 @@ function rewriteUrl(request: IncomingMessage): string {
   return (request.url ?? '/').replace(/^\/api\/(?!v1(?:[/?]|$))/, '/api/v1/');
 }
 
+/** Some clients offer HTTP/2 with every call (`Upgrade: h2c`); to them we answer as if they had not. */
+function shouldUpgradeCallback(request: IncomingMessage): boolean {
+  return request.headers.upgrade?.toLowerCase() === 'websocket';
+}
+
 export function createServer(deps: HttpDeps): FastifyInstance {
   const { publicUrl } = deps;
   const app: FastifyInstance = Fastify({
@@ -66,7 +71,9 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     exposeHeadRoutes: false,
     rewriteUrl,
-    https: deps.tls ?? null,
+    ...(deps.tls === undefined
+      ? { http: { shouldUpgradeCallback } }
+      : { https: { ...deps.tls, shouldUpgradeCallback } }),
     // Longer than any address that a client sends: what a parameter may be is for its schema to say.
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     clientErrorHandler: answerBrokenRequest,

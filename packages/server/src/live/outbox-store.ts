@@ -1,4 +1,4 @@
-import type { DurableEventType, EventData } from '@farmhand/contract';
+import type { DurableEventType } from '@farmhand/contract';
 import type { Selectable } from 'kysely';
 import { type Reader, toFlag, type Writer } from '../db/portable.ts';
 import type { EventsTable } from '../db/tables.ts';
@@ -6,23 +6,29 @@ import type { Audience } from '../db/visibility.ts';
 
 export type StoredEvent = Selectable<EventsTable>;
 
-export async function insertEvent<T extends DurableEventType>(
-  db: Writer,
-  event: { type: T; at: number; audience: Audience; data: EventData<T> },
-): Promise<void> {
-  const { audience } = event;
-  await db
-    .insertInto('events')
-    .values({
-      type: event.type,
-      at: event.at,
+export interface NewEvent {
+  readonly type: DurableEventType;
+  readonly at: number;
+  readonly audience: Audience;
+  /** JSON, written when the event was emitted. */
+  readonly data: string;
+}
+
+/** Well under the bound-value limits of both databases. */
+const EVENTS_PER_STATEMENT = 200;
+
+/** Numbers them in the order given. */
+export async function insertEvents(db: Writer, events: readonly NewEvent[]): Promise<void> {
+  for (let from = 0; from < events.length; from += EVENTS_PER_STATEMENT) {
+    const rows = events.slice(from, from + EVENTS_PER_STATEMENT).map(({ audience, ...event }) => ({
+      ...event,
       org_id: audience.org_id,
       is_shared: toFlag(audience.is_shared === true),
       role: audience.role,
       user_id: audience.user_id,
-      data: JSON.stringify(event.data),
-    })
-    .execute();
+    }));
+    await db.insertInto('events').values(rows).execute();
+  }
 }
 
 export function eventsAfter(db: Reader, seq: number, limit: number): Promise<StoredEvent[]> {

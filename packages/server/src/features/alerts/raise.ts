@@ -1,0 +1,54 @@
+import type { AlertKind, Severity } from '@farmhand/contract';
+import type { Audience } from '../../db/visibility.ts';
+import type { WriteTx } from '../../live/write.ts';
+import { presentFact } from './present.ts';
+import * as store from './store.ts';
+
+export interface NewAlert {
+  readonly kind: AlertKind;
+  /** What the fact is about, `spool:12` for example: one open alert per kind and subject. */
+  readonly subject: string;
+  readonly severity: Severity;
+  readonly title: string;
+  readonly message: string;
+  /** One person, or everybody from a role up within the organization. */
+  readonly audience: Omit<Audience, 'is_shared'>;
+  readonly refs?: Partial<Record<'printer_id' | 'job_id' | 'spool_id' | 'task_id' | 'order_id', number>>;
+}
+
+/** Answers the new alert's id, or null when the same fact is open already: then nothing changes. */
+export async function raiseAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
+  const { audience, refs = {}, ...fact } = alert;
+  const row = await store.insertUnlessOpen(tx.db, {
+    ...fact,
+    audience_role: audience.role,
+    audience_user_id: audience.user_id,
+    org_id: audience.org_id,
+    printer_id: refs.printer_id ?? null,
+    job_id: refs.job_id ?? null,
+    spool_id: refs.spool_id ?? null,
+    task_id: refs.task_id ?? null,
+    order_id: refs.order_id ?? null,
+    created_at: tx.now,
+    resolved_at: null,
+  });
+  if (row === undefined) return null;
+  tx.emit('alert.created', audienceOf(row), {
+    ...presentFact(row),
+    is_read: false,
+    is_dismissed: false,
+  });
+  return row.id;
+}
+
+/** The fact is over; when it comes back, that is a new alert. Answers whether one was open. */
+export async function resolveAlert(tx: WriteTx, kind: AlertKind, subject: string): Promise<boolean> {
+  const row = await store.resolveOpen(tx.db, kind, subject, tx.now);
+  if (row === undefined) return false;
+  tx.emit('alert.updated', audienceOf(row), presentFact(row));
+  return true;
+}
+
+function audienceOf(row: store.AlertRow): Audience {
+  return { org_id: row.org_id, role: row.audience_role, user_id: row.audience_user_id };
+}

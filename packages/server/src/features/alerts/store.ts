@@ -1,0 +1,129 @@
+import type { AlertKind, Severity } from '@farmhand/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Reader, Writer } from '../../db/portable.ts';
+import type { AlertMarksTable, AlertsTable } from '../../db/tables.ts';
+import { addressed, type Viewer } from '../../db/visibility.ts';
+import type { Page } from '../../http/endpoint.ts';
+
+export type AlertRow = Selectable<AlertsTable>;
+type Marks = Pick<Selectable<AlertMarksTable>, 'read_at' | 'dismissed_at'>;
+/** An alert as one person has it: the marks are that person's own. */
+export type OwnAlertRow = AlertRow & Marks;
+
+/** Answers nothing when the same fact is open already: the database decides, so no two can slip through. */
+export function insertUnlessOpen(db: Writer, row: Insertable<AlertsTable>): Promise<AlertRow | undefined> {
+  return db
+    .insertInto('alerts')
+    .values(row)
+    .onConflict((oc) => oc.columns(['kind', 'subject']).where('resolved_at', 'is', null).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function resolveOpen(
+  db: Writer,
+  kind: AlertKind,
+  subject: string,
+  at: number,
+): Promise<AlertRow | undefined> {
+  return db
+    .updateTable('alerts')
+    .set({ resolved_at: at })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('resolved_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function ownAlerts(db: Reader, viewer: Viewer) {
+  return db
+    .selectFrom('alerts')
+    .leftJoin('alert_marks', (join) =>
+      join.onRef('alert_marks.alert_id', '=', 'alerts.id').on('alert_marks.user_id', '=', viewer.user_id),
+    )
+    .where(addressed(viewer, 'alerts'));
+}
+
+type OwnAlerts = ReturnType<typeof ownAlerts>;
+
+const whole = (query: OwnAlerts) =>
+  query.selectAll('alerts').select(['alert_marks.read_at', 'alert_marks.dismissed_at']);
+
+async function countOf(query: OwnAlerts): Promise<number> {
+  const counted = query.select((eb) => eb.fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+/** Every mark has been read (dismissing reads), so unread is simply "no mark of mine". */
+const unread = (query: OwnAlerts) => query.where('alert_marks.read_at', 'is', null);
+
+export function countUnread(db: Reader, viewer: Viewer): Promise<number> {
+  return countOf(unread(ownAlerts(db, viewer)));
+}
+
+export function unreadAlerts(db: Reader, viewer: Viewer): Promise<OwnAlertRow[]> {
+  return whole(unread(ownAlerts(db, viewer)))
+    .orderBy('alerts.id')
+    .execute();
+}
+
+export function findAlert(db: Reader, viewer: Viewer, id: number): Promise<OwnAlertRow | undefined> {
+  return whole(ownAlerts(db, viewer).where('alerts.id', '=', id)).executeTakeFirst();
+}
+
+interface AlertFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly severity?: Severity | undefined;
+  readonly kind?: AlertKind | undefined;
+  readonly is_read?: boolean | undefined;
+  readonly include_dismissed: boolean;
+}
+
+export async function pageOfAlerts(
+  db: Reader,
+  viewer: Viewer,
+  filter: AlertFilter,
+): Promise<Page<OwnAlertRow>> {
+  let query = ownAlerts(db, viewer);
+  if (filter.severity !== undefined) query = query.where('alerts.severity', '=', filter.severity);
+  if (filter.kind !== undefined) query = query.where('alerts.kind', '=', filter.kind);
+  if (filter.is_read === true) query = query.where('alert_marks.read_at', 'is not', null);
+  if (filter.is_read === false) query = unread(query);
+  if (!filter.include_dismissed) query = query.where('alert_marks.dismissed_at', 'is', null);
+  const total = await countOf(query);
+  const items = await whole(query)
+    .orderBy('alerts.id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.skip)
+    .execute();
+  return { items, total };
+}
+
+/** Well under the bound-value limits of both databases. */
+const MARKS_PER_STATEMENT = 500;
+
+/** The first time of reading and of dismissing stays. */
+export async function markAlerts(
+  db: Writer,
+  userId: number,
+  ids: readonly number[],
+  marks: Marks,
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += MARKS_PER_STATEMENT) {
+    const rows = ids
+      .slice(from, from + MARKS_PER_STATEMENT)
+      .map((id) => ({ alert_id: id, user_id: userId, ...marks }));
+    await db
+      .insertInto('alert_marks')
+      .values(rows)
+      .onConflict((oc) =>
+        oc.columns(['user_id', 'alert_id']).doUpdateSet({
+          read_at: sql`coalesce(alert_marks.read_at, excluded.read_at)`,
+          dismissed_at: sql`coalesce(alert_marks.dismissed_at, excluded.dismissed_at)`,
+        }),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,117 @@
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Farm, openFarm } from '../../test/kit.ts';
+import { addOrg, connect, EVERYBODY, tell } from '../../test/live.ts';
+import { createAuthenticator } from '../features/auth/index.ts';
+import { createHub } from './hub.ts';
+import type { LiveLimits } from './limits.ts';
+
+/** A hub of its own on the farm's database, with measures that a test can wait for. */
+async function openHub(farm: Farm, limits: Partial<LiveLimits>) {
+  const server = createServer();
+  const lines: Socket[] = [];
+  server.on('upgrade', (request) => lines.push(request.socket));
+  const hub = createHub({
+    ...farm.app.kernel,
+    authenticator: createAuthenticator(farm.app.kernel),
+    audit: farm.app.audit,
+    publicUrl: undefined,
+    snapshot: async () => ({ printers: [], unread_alerts: 0 }),
+    limits,
+  });
+  await hub.start(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    await hub.stop();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the hub does not listen');
+  return { hub, lines, port: address.port };
+}
+
+test('a client that does not answer pings is dropped; one that does stays', async () => {
+  const farm = await openFarm();
+  const { hub, port } = await openHub(farm, { pingEveryMs: 60 });
+  const viewer = await farm.session('viewer');
+  const lively = await connect({ port }, viewer);
+  const dead = await connect({ port }, viewer, { autoPong: false });
+  expect(await dead.closed).toBe(1006);
+  await sleep(300);
+  expect(hub.connectionCount()).toBe(1);
+  await tell(farm, 'still here');
+  await lively.first('alert.created');
+});
+
+test('a credential that ended by itself, or on another service, is found out at the next ping', async () => {
+  const farm = await openFarm();
+  const { port } = await openHub(farm, { pingEveryMs: 60 });
+  const expiring = await farm.token('viewer', ['agent:read'], { expiresAt: farm.clock.now() + 1000 });
+  const moved = await farm.session('viewer');
+  const kept = await farm.session('viewer');
+  const clients = await Promise.all([expiring, moved, kept].map((who) => connect({ port }, who)));
+  const org = await addOrg(farm, 'red');
+  farm.clock.advance(1001);
+  await farm.app.kernel.write((tx) =>
+    tx.db.updateTable('users').set({ org_id: org }).where('id', '=', moved.user.id).execute(),
+  );
+  expect(await clients[0]?.closed).toBe(4001);
+  expect(await clients[1]?.closed).toBe(4001);
+  await tell(farm, 'still here');
+  await clients[2]?.first('alert.created');
+});
+
+test('of what passes, the newest per printer goes out, at most four times a second, to those who may see it', async () => {
+  const farm = await openFarm();
+  const { hub, port } = await openHub(farm, {});
+  const org = await addOrg(farm, 'red');
+  const admin = await connect({ port }, await farm.session('admin'));
+  const viewer = await connect({ port }, await farm.session('viewer'));
+  await Promise.all([admin.first('snapshot'), viewer.first('snapshot')]);
+  await sleep(50);
+
+  const end = performance.now() + 1000;
+  let n = 0;
+  while (performance.now() < end) {
+    n += 1;
+    hub.publishPassing(EVERYBODY, 'printer:1', { id: 1, n });
+    hub.publishPassing({ ...EVERYBODY, org_id: org }, 'printer:2', { id: 2, n });
+    await sleep(2);
+  }
+  const telemetry = (client: typeof admin) =>
+    client.frames.filter(({ type }) => type === 'printer.telemetry');
+  const newest = [
+    { id: 1, n },
+    { id: 2, n },
+  ];
+  await expect.poll(() => telemetry(admin).at(-1)?.data).toEqual({ printers: newest });
+  await expect.poll(() => telemetry(viewer).at(-1)?.data).toEqual({ printers: newest.slice(0, 1) });
+  expect(telemetry(admin).length).toBeLessThanOrEqual(6);
+  expect(telemetry(admin).length).toBeGreaterThanOrEqual(3);
+});
+
+test('a slow reader loses what passes, and keeps what lasts', async () => {
+  const farm = await openFarm();
+  const { hub, lines, port } = await openHub(farm, { closeAboveBytes: 64 * 1024 * 1024 });
+  const client = await connect({ port }, await farm.session('viewer'));
+  await client.first('snapshot');
+  await sleep(50);
+  client.socket.pause();
+  const padding = 'x'.repeat(200_000);
+  let told = 0;
+  while ((lines[0]?.writableLength ?? 0) <= 256 * 1024) {
+    await tell(farm, padding);
+    told += 1;
+    await sleep(1);
+  }
+  hub.publishPassing(EVERYBODY, 'printer:1', { id: 1 });
+  await expect.poll(hub.droppedPassingCount).toBe(1);
+  client.socket.resume();
+  await client.until(() => client.told().length === told);
+  expect(client.frames.filter(({ type }) => type === 'printer.telemetry')).toEqual([]);
+  await sleep(50);
+  hub.publishPassing(EVERYBODY, 'printer:1', { id: 1 });
+  await client.first('printer.telemetry');
+});

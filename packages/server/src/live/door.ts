@@ -1,0 +1,70 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { fastifyCookie } from '@fastify/cookie';
+import { refusal } from '../http/access.ts';
+import { type AuditTrail, isRefusal } from '../http/audit.ts';
+import { AppError, envelope } from '../http/error.ts';
+import type { Authenticator, Credential, Principal } from '../http/principal.ts';
+import { credentialOf, isSameOrigin } from '../http/request-rules.ts';
+
+/** Who may open the live feed: the credentials of REST, in headers only. What is in the query is not looked at. */
+
+const PATH = '/ws';
+const ACCESS = { kind: 'role', role: 'viewer', scope: 'agent:read' } as const;
+
+export interface DoorDeps {
+  readonly authenticator: Authenticator;
+  readonly audit: Pick<AuditTrail, 'refused'>;
+  readonly publicUrl: string | undefined;
+}
+
+export interface Admission {
+  readonly principal: Principal;
+  readonly credential: Credential;
+}
+
+/** Throws an AppError for whoever is not let in. */
+export async function admit(request: IncomingMessage, deps: DoorDeps): Promise<Admission> {
+  const path = (request.url ?? '').split('?', 1)[0];
+  if (path !== PATH) throw new AppError('not_found', `There is no WebSocket at ${path}; it is at ${PATH}.`);
+  const { headers } = request;
+  const credential = credentialOf({ headers, cookies: fastifyCookie.parse(headers.cookie ?? '') });
+  const principal = credential === null ? null : await deps.authenticator.authenticate(credential);
+  try {
+    const refused = refusal(ACCESS, principal);
+    if (refused !== null) throw refused;
+    if (credential === null || principal === null) throw new Error('access was granted to nobody');
+    checkOrigin(request, principal, deps.publicUrl);
+    deps.authenticator.touch(principal);
+    return { principal, credential };
+  } catch (error) {
+    if (error instanceof AppError && isRefusal(error.code)) {
+      const address = request.socket.remoteAddress ?? '';
+      deps.audit.refused({ route: 'openLiveFeed', code: error.code, principal, address });
+    }
+    throw error;
+  }
+}
+
+/** A browser lets any page open a WebSocket and sends our cookie along. */
+function checkOrigin({ headers }: IncomingMessage, { via }: Principal, publicUrl: string | undefined): void {
+  if (via === 'token') return;
+  if (headers.origin !== undefined && isSameOrigin(headers.origin, headers.host, publicUrl)) return;
+  throw new AppError(
+    'permission_denied',
+    "With a session, the WebSocket must be opened by Farmhand's own page (Origin header).",
+  );
+}
+
+/** Answers in plain HTTP, with the envelope of every other error, and hangs up. */
+export function turnAway(socket: Duplex, error: AppError): void {
+  const body = JSON.stringify(envelope(error));
+  const head = [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Audience } from '../db/visibility.ts';
+import { AppError } from '../http/error.ts';
+import type { Kernel } from '../kernel.ts';
+import { type Connection, createConnection } from './connection.ts';
+import { type Admission, admit, type DoorDeps, turnAway } from './door.ts';
+import { createFollower, type Follower, type FollowerDeps } from './follower.ts';
+import { helloFrame, readClientFrame } from './frames.ts';
+import {
+  KEEP_EVENTS_MS,
+  LIVE_LIMITS,
+  type LiveLimits,
+  MAX_CLIENT_FRAME_BYTES,
+  PRUNE_EVERY_MS,
+} from './limits.ts';
+import { createOutboxReader } from './outbox-reader.ts';
+import { deleteEventsBefore } from './outbox-store.ts';
+import { createPassing } from './passing.ts';
+
+interface HubDeps extends Pick<Kernel, 'database' | 'bus' | 'clock' | 'timers' | 'log'>, DoorDeps {
+  readonly snapshot: FollowerDeps['snapshot'];
+  readonly limits?: Partial<LiveLimits>;
+}
+
+/** The part of an HTTP or HTTPS server that the hub needs. */
+interface Upgrades {
+  on(event: 'upgrade', listener: OnUpgrade): unknown;
+  off(event: 'upgrade', listener: OnUpgrade): unknown;
+}
+type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+interface Member {
+  readonly connection: Connection;
+  readonly follower: Follower;
+  readonly closed: Promise<void>;
+}
+
+export type Hub = ReturnType<typeof createHub>;
+
+/** The WebSocket at `/ws` (contract section 6): who is connected, and what makes them listen up. */
+export function createHub(deps: HubDeps) {
+  const { database, bus, clock, timers, log } = deps;
+  const limits = { ...LIVE_LIMITS, ...deps.limits };
+  const members = new Set<Member>();
+  const upgrader = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: MAX_CLIENT_FRAME_BYTES,
+  });
+  let server: Upgrades | undefined;
+  let isStopping = false;
+  let droppedPassing = 0;
+
+  const reader = createOutboxReader({
+    read: database.read,
+    log,
+    deliver(event) {
+      for (const { follower } of members) follower.take(event);
+    },
+  });
+  const { position } = reader;
+
+  const passing = createPassing({
+    clock,
+    flushEveryMs: limits.flushPassingEveryMs,
+    position,
+    *receivers() {
+      for (const { connection, follower } of members) {
+        if (!follower.isLive()) continue;
+        const sendPassing = (frame: Buffer) => {
+          if (!connection.sendPassing(frame)) droppedPassing += 1;
+        };
+        yield { viewer: follower.principal, sendPassing };
+      }
+    },
+  });
+
+  function join(socket: WebSocket, admission: Admission): void {
+    const connection = createConnection(socket, limits);
+    const seq = position();
+    connection.send(helloFrame({ session: randomUUID(), seq }, clock.now()));
+    const follower = createFollower(connection, admission, {
+      ...deps,
+      read: database.read,
+      position,
+    });
+    const beat = setInterval(() => {
+      connection.ping();
+      follower.verify();
+    }, limits.pingEveryMs);
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const member = { connection, follower, closed };
+    members.add(member);
+    socket.on('message', (raw, isBinary) => hear(member, raw, isBinary));
+    socket.on('close', () => {
+      clearInterval(beat);
+      members.delete(member);
+      resolve();
+    });
+  }
+
+  function hear({ connection, follower }: Member, raw: RawData, isBinary: boolean): void {
+    if (!connection.isOpen()) return;
+    const wish = isBinary ? 'binary' : readClientFrame(String(raw));
+    if (wish === 'binary') connection.close(1003, 'send text frames');
+    else if (wish === 'refused') connection.close(1008, 'not a frame of this service');
+    else if (wish !== 'ignored') follower.resume(wish.since);
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const admission = await admit(request, deps);
+    if (isStopping || socket.destroyed) {
+      socket.destroy();
+      return;
+    }
+    upgrader.handleUpgrade(request, socket, head, (client) => {
+      // A broken line also closes; the rest is told by that.
+      client.on('error', (error) => log.debug({ err: error }, 'a live connection broke'));
+      join(client, admission);
+    });
+  }
+
+  const onUpgrade: OnUpgrade = (request, socket, head) => {
+    const ignore = () => socket.destroy();
+    socket.on('error', ignore);
+    upgrade(request, socket, head).then(
+      () => socket.off('error', ignore),
+      (error: unknown) => {
+        if (!(error instanceof AppError)) log.error({ err: error }, 'opening a live connection failed');
+        const shown = error instanceof AppError ? error : new AppError('internal_error', 'Try again later.');
+        turnAway(socket, shown);
+      },
+    );
+  };
+
+  function onAccessChanged({ userId }: { userId: number }): void {
+    for (const { follower } of members) if (follower.principal.user_id === userId) follower.verify();
+  }
+
+  return {
+    connectionCount: () => members.size,
+    droppedPassingCount: () => droppedPassing,
+
+    /** For what is not kept: the newest per key goes out in the next `printer.telemetry`. */
+    publishPassing: (audience: Audience, key: string, record: object) =>
+      passing.publish(audience, key, record),
+
+    async start(upgrades: Upgrades): Promise<void> {
+      await reader.start();
+      bus.on('outbox.grown', reader.nudge);
+      bus.on('access.changed', onAccessChanged);
+      // A nudge comes only from this process, and reading may fail: looking now and then makes up for both.
+      timers.every(limits.pollEveryMs, 'look for events', async () => reader.nudge());
+      timers.every(PRUNE_EVERY_MS, 'delete old events', () =>
+        database.transaction((db) => deleteEventsBefore(db, clock.now() - KEEP_EVENTS_MS)),
+      );
+      server = upgrades;
+      server.on('upgrade', onUpgrade);
+    },
+
+    async stop(): Promise<void> {
+      isStopping = true;
+      server?.off('upgrade', onUpgrade);
+      bus.off('outbox.grown', reader.nudge);
+      bus.off('access.changed', onAccessChanged);
+      passing.stop();
+      const ends = [...members].map(({ connection, follower, closed }) => {
+        connection.close(1001, 'the service is stopping');
+        return closed.then(() => follower.settled());
+      });
+      await reader.stop();
+      await Promise.all(ends);
+    },
+  };
+}
