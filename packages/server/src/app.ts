@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { backupHooks } from './backup-hooks.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -8,6 +9,7 @@ import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
 import { createSecrets } from './db/secrets.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
+import { backupEndpoints, createBackups } from './features/backups/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
@@ -63,6 +65,7 @@ export async function createApp(options: AppOptions) {
   const idempotency = createIdempotency({ database, clock, mayHaveNeighbours: lock === undefined });
   const setupCode = newSetupCode();
   const license = createLicense(kernel, config.license);
+  const backups = createBackups({ ...kernel, ...backupHooks, place: config });
 
   const endpoints: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
@@ -73,6 +76,7 @@ export async function createApp(options: AppOptions) {
     ...licenseEndpoints(license),
     ...systemEndpoints,
     ...auditEndpoints,
+    ...backupEndpoints(backups),
     ...(options.extraEndpoints ?? []),
   ];
 
@@ -111,6 +115,7 @@ export async function createApp(options: AppOptions) {
       await idempotency.start(timers);
       authenticator.start();
       audit.start();
+      await backups.start();
       if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
       await http.ready();
     },
@@ -125,6 +130,7 @@ export async function createApp(options: AppOptions) {
     },
 
     async stop(): Promise<void> {
+      await backups.stop();
       await http.close();
       await timers.stop();
       await authenticator.flush();

@@ -13,6 +13,10 @@ function message(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+export function markAsOurs(file: Sqlite.Database): void {
+  file.pragma(`application_id = ${APPLICATION_ID}`);
+}
+
 /** Reads only, so that a damaged or foreign file stays exactly as it is. */
 export function inspectSqliteFile(path: string): void {
   if (!existsSync(path)) return;
@@ -72,7 +76,7 @@ export function openSqlite(path: string): Backend {
   inspectSqliteFile(path);
   const first = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
   first.pragma('journal_mode = WAL');
-  first.pragma(`application_id = ${APPLICATION_ID}`);
+  markAsOurs(first);
   first.close();
 
   const writer = connect(path, {});

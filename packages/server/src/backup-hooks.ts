@@ -1,0 +1,8 @@
+import { SETTINGS_DEFAULTS } from '@farmhand/contract';
+import type { BackupDeps } from './features/backups/index.ts';
+
+/** What backups need of other features, the same for the service and for the command beside it. */
+export const backupHooks: Pick<BackupDeps, 'backupsKept' | 'onBackupFailed'> = {
+  backupsKept: async () => SETTINGS_DEFAULTS.backups_kept,
+  onBackupFailed: async () => undefined,
+};
