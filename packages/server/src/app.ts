@@ -1,28 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { backupHooks } from './backup-hooks.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { openDataFolder } from './db/data-folder.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { lockDataFolder } from './db/process-lock.ts';
 import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
 import { createSecrets } from './db/secrets.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
-import { backupEndpoints, createBackups } from './features/backups/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
+import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
 import { hasUsers, userEndpoints } from './features/users/index.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { serveHealth } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
+import { listen } from './http/listen.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { logRequests } from './http/request-log.ts';
 import { createRun } from './http/run.ts';
 import { createServer } from './http/server.ts';
+import { loadTls } from './http/tls.ts';
 import type { Kernel } from './kernel.ts';
 import { createBus } from './live/bus.ts';
 import { createTimers } from './live/timers.ts';
@@ -43,6 +45,9 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 /** The wiring, top to bottom. Nothing runs before `start`. */
 export async function createApp(options: AppOptions) {
   const { config, log, clock = systemClock } = options;
+  openDataFolder(config.dataDir);
+  // First, because a wrong file must stop the start before anything is opened.
+  const tls = await loadTls(config, clock);
   // With PostgreSQL several services may share the database; an SQLite file has one owner.
   const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined;
   const secrets = createSecrets(loadSecretKey(config.dataDir, config.secretKey));
@@ -96,7 +101,7 @@ export async function createApp(options: AppOptions) {
     clock,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
-    tls: undefined,
+    tls,
     newRequestId: randomUUID,
   });
   const metrics = createMetrics();
@@ -122,7 +127,7 @@ export async function createApp(options: AppOptions) {
 
     /** Answers the address that people can open. */
     async listen(): Promise<string> {
-      await http.listen({ host: config.host, port: config.port });
+      await listen(http, config);
       const bound = http.server.address();
       const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
       const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;

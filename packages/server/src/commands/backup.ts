@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { backupHooks } from '../backup-hooks.ts';
 import { systemClock } from '../clock.ts';
 import { attachDatabase } from '../db/open.ts';
 import { findSecretKey, requireSecretKey } from '../db/secret-key.ts';
-import { createBackups } from '../features/backups/index.ts';
+import { backupHooks, createBackups } from '../features/backups/index.ts';
 import { AppError } from '../http/error.ts';
 import { createBus } from '../live/bus.ts';
 import { createWrite } from '../live/write.ts';

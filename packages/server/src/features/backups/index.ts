@@ -1,3 +1,4 @@
+export { backupHooks } from './hooks.ts';
 export { keyMark } from './key-mark.ts';
 export { restoreBackup } from './restore.ts';
 export { backupEndpoints } from './routes.ts';

@@ -1,5 +1,5 @@
 import { SETTINGS_DEFAULTS } from '@farmhand/contract';
-import type { BackupDeps } from './features/backups/index.ts';
+import type { BackupDeps } from './service.ts';
 
 /** What backups need of other features, the same for the service and for the command beside it. */
 export const backupHooks: Pick<BackupDeps, 'backupsKept' | 'onBackupFailed'> = {
