@@ -72,9 +72,9 @@ export async function withSqliteCopy(path: string, work: (copy: Copy) => Promise
     file.exec('commit');
     const verdict = file.pragma('integrity_check(1)', { simple: true });
     if (verdict !== 'ok') throw new Error(String(verdict));
-    await db.destroy();
+    file.close();
   } catch (error) {
-    await db.destroy();
+    file.close();
     removeSqliteFile(path);
     throw error;
   }

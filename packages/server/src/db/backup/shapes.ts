@@ -40,6 +40,6 @@ export async function shapesAt(version: number): Promise<TableShape[]> {
       };
     });
   } finally {
-    await db.destroy();
+    memory.close();
   }
 }

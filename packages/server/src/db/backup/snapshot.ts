@@ -41,7 +41,7 @@ export async function withSnapshot<T>(
     const version = await ourVersion(db, 'sqlite', place.dataDir);
     return await work({ dialect: 'sqlite', version, source: sqliteSource(file), db });
   } finally {
-    await db.destroy();
+    file.close();
   }
 }
 
