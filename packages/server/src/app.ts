@@ -9,11 +9,11 @@ import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
 import { createSecrets } from './db/secrets.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
+import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
-import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
 import { hasUsers, userEndpoints } from './features/users/index.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -70,7 +70,7 @@ export async function createApp(options: AppOptions) {
   const idempotency = createIdempotency({ database, clock, mayHaveNeighbours: lock === undefined });
   const setupCode = newSetupCode();
   const license = createLicense(kernel, config.license);
-  const backups = createBackups({ ...kernel, ...backupHooks, place: config });
+  const backups = createBackups({ ...kernel, ...backupHooks, place: config, secretKey: config.secretKey });
 
   const endpoints: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),

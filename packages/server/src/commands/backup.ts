@@ -11,13 +11,13 @@ import type { Command } from './command.ts';
 /** `npm run backup`: makes a backup, whether the service runs or not. */
 export const backup: Command = {
   async run({ config, log, say, signal }): Promise<number> {
-    const { dataDir, databaseUrl } = config;
+    const { dataDir, databaseUrl, secretKey } = config;
     const database = await attachDatabase({ dataDir, databaseUrl, log });
     try {
-      const secrets = await requireSecretKey(database.read, findSecretKey(dataDir, config.secretKey));
+      await requireSecretKey(database.read, findSecretKey(dataDir, secretKey));
       const clock = systemClock;
       const write = createWrite({ database, bus: createBus(), clock });
-      const backups = createBackups({ ...backupHooks, write, clock, secrets, place: config });
+      const backups = createBackups({ ...backupHooks, write, clock, place: config, secretKey });
       signal.addEventListener('abort', () => void backups.stop(), { once: true });
       say('Copying the database, then restoring the copy into a scratch database to prove it ...');
       const made = await backups.make();

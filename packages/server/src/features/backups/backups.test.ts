@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { codeOf, type Farm, isPostgres, openFarm } from '../../../test/kit.ts';
+import { backup } from '../../commands/backup.ts';
+import { readConfig } from '../../config.ts';
 import { makeBackup, openBackupFile } from '../../db/backup/index.ts';
 import { type BackupDeps, createBackups, keyMark } from './index.ts';
 
@@ -19,6 +21,7 @@ function backupsOf(farm: Farm, hooks: Partial<BackupDeps> = {}) {
   const backups = createBackups({
     ...farm.app.kernel,
     place: placeOf(farm),
+    secretKey: undefined,
     backupsKept: async () => 14,
     onBackupFailed: async (_tx, problem) => void ended.push(problem),
     ...hooks,
@@ -186,7 +189,27 @@ test('stopping the service gives up a backup that is being made and says so', as
   const farm = await openFarm();
   const { backups } = backupsOf(farm);
   const making = expect(backups.make()).rejects.toThrow('The service was stopped.');
+  // Not before it has begun to write.
+  while (!existsSync(folderOf(farm)) || filesOf(farm).length === 0) await new Promise(setImmediate);
   await backups.stop();
   await making;
   expect(filesOf(farm)).toEqual([]);
+});
+
+test('the command makes a backup while the service runs, and the service lists it', async () => {
+  const farm = await openFarm();
+  const said: string[] = [];
+  const context = {
+    args: [],
+    config: readConfig({ FARM_DATA_DIR: farm.dataDir, FARM_DATABASE_URL: farm.databaseUrl ?? '' }),
+    log: farm.app.kernel.log,
+    say: (line: string) => void said.push(line),
+    ask: null,
+    signal: new AbortController().signal,
+  };
+  expect(await backup.run(context)).toBe(0);
+  const { body } = await (await farm.session('admin')).get('/backups');
+  const [name] = filesOf(farm);
+  expect(body).toMatchObject([{ file_name: name, status: 'verified' }]);
+  expect(said.at(-1)).toBe(join(folderOf(farm), String(name)));
 });

@@ -1,23 +1,22 @@
 import { join } from 'node:path';
-import { BACKUP_FOLDER, makeBackup, takeTurn, wordsOf } from '../../db/backup/index.ts';
+import { BACKUP_FOLDER, type BackupMade, takeTurn, wordsOf } from '../../db/backup/index.ts';
 import type { DatabasePlace } from '../../db/open.ts';
 import type { Reader } from '../../db/portable.ts';
-import type { Secrets } from '../../db/secrets.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
-import { VERSION } from '../../version.ts';
-import { verifyChain } from '../audit/index.ts';
 import { freeName, removeOldest, removeUnfinished } from './files.ts';
-import { keyMark } from './key-mark.ts';
+import { makeInThread } from './make-in-thread.ts';
 import * as store from './store.ts';
 
 const CUT_SHORT = 'The process that made it ended before it was done.';
 
-export interface BackupDeps extends Pick<Kernel, 'write' | 'clock' | 'secrets'> {
+export interface BackupDeps extends Pick<Kernel, 'write' | 'clock'> {
   readonly place: DatabasePlace;
+  /** FARM_SECRET_KEY, if it is set; else the key is in the data folder. */
+  readonly secretKey: string | undefined;
   /** How many backups stay in the folder. */
-  backupsKept(): Promise<number>;
+  backupsKept(db: Reader): Promise<number>;
   /** In the transaction that records the end of a backup: what went wrong in words, or null when it succeeded. */
   onBackupFailed(tx: WriteTx, problem: string | null): Promise<void>;
 }
@@ -33,7 +32,7 @@ export interface Backups {
 }
 
 export function createBackups(deps: BackupDeps): Backups {
-  const { place, write, clock, secrets } = deps;
+  const { place, secretKey, write, clock } = deps;
   const folder = join(place.dataDir, BACKUP_FOLDER);
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
@@ -47,6 +46,8 @@ export function createBackups(deps: BackupDeps): Backups {
   }
 
   async function fail(id: number, error: unknown): Promise<never> {
+    // A thread that was stopped had no time to clean up.
+    removeUnfinished(folder);
     const problem = stopping.signal.aborted ? 'The service was stopped.' : wordsOf(error);
     await write(async (tx) => {
       await store.finish(tx.db, id, { status: 'failed', error: problem, finished_at: tx.now });
@@ -55,8 +56,8 @@ export function createBackups(deps: BackupDeps): Backups {
     throw new AppError('internal_error', `The backup failed: ${problem}`, { cause: error });
   }
 
-  async function succeed(id: number, made: Awaited<ReturnType<typeof makeBackup>>): Promise<store.BackupRow> {
-    const { removed, oldestKept } = removeOldest(folder, await deps.backupsKept());
+  async function succeed(id: number, made: BackupMade): Promise<store.BackupRow> {
+    const { removed, oldestKept } = removeOldest(folder, await write(({ db }) => deps.backupsKept(db)));
     return write(async (tx) => {
       const row = await store.finish(tx.db, id, { status: 'verified', ...made, finished_at: tx.now });
       await store.deleteBackups(tx.db, removed, oldestKept);
@@ -70,16 +71,9 @@ export function createBackups(deps: BackupDeps): Backups {
     const createdAt = clock.now();
     const name = freeName(folder, createdAt);
     const { id } = await write((tx) => store.insertRunning(tx.db, name, createdAt));
-    const order = {
-      place,
-      path: join(folder, name),
-      createdAt,
-      appVersion: VERSION,
-      keyMark: keyMark(secrets),
-      checkCopy: (db: Reader) => chainProblem(db, secrets),
-      signal: stopping.signal,
-    };
-    const made = await makeBackup(order).catch((error: unknown) => fail(id, error));
+    const { dataDir, databaseUrl } = place;
+    const task = { place: { dataDir, databaseUrl }, secretKey, path: join(folder, name), createdAt };
+    const made = await makeInThread(task, stopping.signal).catch((error: unknown) => fail(id, error));
     return succeed(id, made);
   }
 
@@ -104,9 +98,4 @@ export function createBackups(deps: BackupDeps): Backups {
       await Promise.allSettled(running);
     },
   };
-}
-
-async function chainProblem(db: Reader, secrets: Secrets): Promise<string | null> {
-  const { problem } = await verifyChain(db, secrets);
-  return problem === null ? null : `The audit log does not verify in the copy: ${problem}`;
 }
