@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 import { latestVersion } from '../migrate.ts';
@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../migrations/index.ts';
 import { DatabaseProblem } from '../problem.ts';
 import { type Content, copyTable, type RowSource, type TableShape } from './rows.ts';
 import { shapesAt } from './shapes.ts';
-import { sqliteSource, sqliteTarget } from './sqlite-rows.ts';
+import { sqliteSource } from './sqlite-rows.ts';
 
 /**
  * A backup is one SQLite file, whichever database it came from: the rows of all tables without any constraint,
@@ -14,8 +14,8 @@ import { sqliteSource, sqliteTarget } from './sqlite-rows.ts';
  */
 
 /** "FARB": tells a backup from a database of ours and from any other file. */
-const APPLICATION_ID = 0x46415242;
-const FORMAT = 1;
+export const APPLICATION_ID = 0x46415242;
+export const FORMAT = 1;
 
 const about = z.object({
   format: z.number(),
@@ -43,44 +43,6 @@ export interface BackupFile {
   /** What a table of the backup must hold. */
   expected(shape: TableShape): Content;
   close(): void;
-}
-
-/** Fills a new file from the source. Nothing in it counts before it was read back and restored. */
-export async function writeBackupFile(
-  path: string,
-  source: RowSource,
-  aboutIt: AboutBackup,
-  signal?: AbortSignal,
-): Promise<void> {
-  const file = new Sqlite(path);
-  try {
-    chmodSync(path, 0o600);
-    // A half-written file is thrown away, so there is nothing to roll back to.
-    file.pragma('journal_mode = OFF');
-    file.pragma('synchronous = OFF');
-    file.pragma(`application_id = ${APPLICATION_ID}`);
-    file.exec('begin');
-    file.exec(
-      'create table _backup (format integer, schema_version integer, created_at integer, app_version text, dialect text, key_mark text)',
-    );
-    file.exec('create table _backup_tables (name text, row_count integer, checksum text, last_id integer)');
-    file
-      .prepare(
-        'insert into _backup values (@format, @schema_version, @created_at, @app_version, @dialect, @key_mark)',
-      )
-      .run({ format: FORMAT, ...aboutIt });
-    const addLine = file.prepare('insert into _backup_tables values (?, ?, ?, ?)');
-    const target = sqliteTarget(file);
-    for (const shape of await shapesAt(aboutIt.schema_version)) {
-      const columns = shape.columns.map(({ name, kind }) => `"${name}" ${kind}`);
-      file.exec(`create table "${shape.name}" (${columns.join(', ')})`);
-      const { rows, checksum } = await copyTable(source, shape, { target, signal });
-      addLine.run(shape.name, rows, checksum, shape.idColumn === null ? 0 : await source.lastId(shape));
-    }
-    file.exec('commit');
-  } finally {
-    file.close();
-  }
 }
 
 /** Read without SQLite, which could leave files of its own beside a stranger's database. */

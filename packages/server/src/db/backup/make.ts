@@ -7,8 +7,9 @@ import type { Reader } from '../portable.ts';
 import { withPostgresConnection } from '../postgres.ts';
 import { fillCopy, postgresCopy, removeSqliteFile, withSqliteCopy } from './copy.ts';
 import { moveIntoPlace, sha256Of } from './disk.ts';
-import { type BackupFile, openBackupFile, writeBackupFile } from './file.ts';
+import { type BackupFile, openBackupFile, wordsOf } from './file.ts';
 import { withSnapshot } from './snapshot.ts';
+import { writeBackupFile } from './write-file.ts';
 
 export interface BackupOrder {
   readonly place: DatabasePlace;
@@ -79,7 +80,11 @@ async function restoreIntoScratch(file: BackupFile, { place, path, checkCopy, si
       // Never committed: whatever happens, the scratch schema leaves no trace.
       await sql`begin`.execute(db);
       const scratch = sql.ref(`farmhand_scratch_${randomUUID().slice(0, 8)}`);
-      await sql`create schema ${scratch}`.execute(db);
+      await sql`create schema ${scratch}`.execute(db).catch((error: unknown) => {
+        throw new Error(`no scratch schema could be made to prove the copy in (${wordsOf(error)})`, {
+          cause: error,
+        });
+      });
       await sql`set local search_path to ${scratch}`.execute(db);
       await fillCopy(postgresCopy(db), file, signal);
       await check(db);

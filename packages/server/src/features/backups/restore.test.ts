@@ -2,12 +2,17 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Farm, isPostgres, newDatabaseUrl, openFarm } from '../../../test/kit.ts';
+import { restore } from '../../commands/restore.ts';
+import { readConfig } from '../../config.ts';
 import { openBackupFile } from '../../db/backup/index.ts';
 import type { DatabasePlace } from '../../db/open.ts';
 import { verifyChain } from '../audit/index.ts';
 import { restoreBackup } from './index.ts';
+
+// Each backup starts a thread, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const placeOf = ({ dataDir, databaseUrl }: Farm): DatabasePlace => ({ dataDir, databaseUrl });
 
@@ -235,4 +240,33 @@ test.runIf(!isPostgres)('a damaged database is replaced by a restore and kept by
   expect(readFileSync(`${kept}-wal`, 'utf8')).toBe('its log');
   const again = await openFarm({ ...placeOf(farm), clock: farm.clock });
   expect(await usernames(again)).toEqual(people);
+});
+
+test('the command warns of another secret key, asks, and does nothing without a yes', async () => {
+  const farm = await openFarm();
+  const file = await backUp(farm);
+  await farm.stop();
+  farm.clock.advance(1);
+  const run = async (args: string[], env: Record<string, string>, answer: string | null) => {
+    const said: string[] = [];
+    const code = await restore.run({
+      args,
+      config: readConfig({ FARM_DATA_DIR: farm.dataDir, FARM_DATABASE_URL: farm.databaseUrl ?? '', ...env }),
+      log: farm.app.kernel.log,
+      say: (line) => void said.push(line),
+      ask: answer === null ? null : async () => answer,
+      signal: new AbortController().signal,
+    });
+    return { code, said: said.join('\n') };
+  };
+  const otherKey = await run([file], { FARM_SECRET_KEY: 'x'.repeat(32) }, '');
+  expect(otherKey.said).toMatch(
+    /Attention: it was made with another secret key\..*\nNothing was changed\.$/s,
+  );
+  expect(otherKey.code).toBe(1);
+  const unasked = await run([file], {}, null);
+  expect(unasked.said).not.toContain('Attention');
+  expect(unasked.said).toMatch(/Nothing was changed\. Without a terminal to ask at, say --yes to restore\.$/);
+  expect((await run([file, '--force'], {}, 'y')).code).toBe(2);
+  expect((await run([file], {}, 'y')).said).toMatch(/^Restored: \d+ rows\.$/m);
 });
