@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { openDataFolder } from './db/data-folder.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { lockDataFolder } from './db/process-lock.ts';
 import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
@@ -9,6 +10,7 @@ import { createSecrets } from './db/secrets.ts';
 import { alertEndpoints, countUnread } from './features/alerts/index.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
+import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
@@ -19,11 +21,14 @@ import { registerDocs } from './http/docs.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { serveHealth } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
+import { listen } from './http/listen.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi/index.ts';
 import { logRequests } from './http/request-log.ts';
+import { checkComplete } from './http/route-table.ts';
 import { createRun } from './http/run.ts';
 import { createServer } from './http/server.ts';
+import { loadTls } from './http/tls.ts';
 import type { Kernel } from './kernel.ts';
 import { createBus } from './live/bus.ts';
 import { createHub } from './live/hub.ts';
@@ -46,6 +51,9 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 /** The wiring, top to bottom. Nothing runs before `start`. */
 export async function createApp(options: AppOptions) {
   const { config, log, clock = systemClock } = options;
+  openDataFolder(config.dataDir);
+  // First, because a wrong file must stop the start before anything is opened.
+  const tls = await loadTls(config, clock);
   // With PostgreSQL several services may share the database; an SQLite file has one owner.
   const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined;
   const secrets = createSecrets(loadSecretKey(config.dataDir, config.secretKey));
@@ -68,8 +76,9 @@ export async function createApp(options: AppOptions) {
   const idempotency = createIdempotency({ database, clock, mayHaveNeighbours: lock === undefined });
   const setupCode = newSetupCode();
   const license = createLicense(kernel, config.license);
+  const backups = createBackups({ ...kernel, ...backupHooks, place: config, secretKey: config.secretKey });
 
-  const endpoints: Endpoint[] = [
+  const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
     ...tokenEndpoints(kernel),
     ...userEndpoints(kernel),
@@ -79,8 +88,10 @@ export async function createApp(options: AppOptions) {
     ...systemEndpoints,
     ...auditEndpoints,
     ...alertEndpoints,
-    ...(options.extraEndpoints ?? []),
+    ...backupEndpoints(backups),
   ];
+  checkComplete(promised);
+  const endpoints = [...promised, ...(options.extraEndpoints ?? [])];
 
   const http = createServer({
     endpoints,
@@ -98,7 +109,7 @@ export async function createApp(options: AppOptions) {
     clock,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
-    tls: undefined,
+    tls,
     newRequestId: randomUUID,
   });
   const hub = createHub({
@@ -135,6 +146,7 @@ export async function createApp(options: AppOptions) {
       await idempotency.start(timers);
       authenticator.start();
       audit.start();
+      await backups.start();
       if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
       await http.ready();
       await hub.start(http.server);
@@ -142,7 +154,7 @@ export async function createApp(options: AppOptions) {
 
     /** Answers the address that people can open. */
     async listen(): Promise<string> {
-      await http.listen({ host: config.host, port: config.port });
+      await listen(http, config);
       const bound = http.server.address();
       const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
       const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
@@ -151,6 +163,7 @@ export async function createApp(options: AppOptions) {
 
     async stop(): Promise<void> {
       await hub.stop();
+      await backups.stop();
       await http.close();
       await timers.stop();
       await authenticator.flush();

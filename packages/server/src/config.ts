@@ -29,6 +29,13 @@ const ed25519PublicKey = text.transform((value, check): KeyObject => {
   return z.NEVER;
 });
 
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .pipe(z.array(address))
+  .transform((list) => list.join(','));
+
 interface Setting<T extends z.ZodType = z.ZodType> {
   readonly schema: T;
   /** Completes "must be ...". */
@@ -52,7 +59,10 @@ export const SETTINGS = {
   FARM_TLS_CERT: setting(text.optional(), 'a PEM file'),
   FARM_TLS_KEY: setting(text.optional(), 'a PEM file'),
   FARM_PUBLIC_URL: setting(httpUrl.optional(), 'an http:// or https:// address'),
-  FARM_TRUST_PROXY: setting(text.default('false'), '"true", "false", or addresses separated by commas'),
+  FARM_TRUST_PROXY: setting(
+    z.union([z.enum(['true', 'false']), proxies]).default('false'),
+    '"true", "false", or addresses such as 10.0.0.1 or 10.0.0.0/8 separated by commas',
+  ),
   FARM_LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`),
   FARM_ADMIN_USERNAME: setting(text.optional(), 'a user name'),
   FARM_ADMIN_PASSWORD: setting(z.string().min(8).optional(), 'a password of at least 8 characters'),

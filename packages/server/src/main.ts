@@ -1,15 +1,25 @@
+import { createInterface } from 'node:readline/promises';
 import { destination, pino } from 'pino';
 import { auditVerify } from './commands/audit-verify.ts';
-import type { Command } from './commands/command.ts';
+import { backup } from './commands/backup.ts';
+import type { Command, CommandContext } from './commands/command.ts';
 import { license } from './commands/license.ts';
 import { openapi } from './commands/openapi.ts';
+import { restore } from './commands/restore.ts';
 import { serve } from './commands/serve.ts';
 import { ConfigProblem, readConfig, unknownSettings } from './config.ts';
 import { DatabaseProblem } from './db/problem.ts';
 
 /** The only reader of the environment and the only place that ends the process. */
 
-const COMMANDS: Record<string, Command> = { serve, 'audit-verify': auditVerify, license, openapi };
+const COMMANDS: Record<string, Command> = {
+  serve,
+  backup,
+  restore,
+  'audit-verify': auditVerify,
+  license,
+  openapi,
+};
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`Farmhand: ${line}\n`);
@@ -20,6 +30,19 @@ function endSignal(): AbortSignal {
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   return controller.signal;
+}
+
+/** Nobody can answer where standard input is not a terminal. */
+function asker(): CommandContext['ask'] {
+  if (!process.stdin.isTTY) return null;
+  return async (question) => {
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    try {
+      return await terminal.question(question);
+    } finally {
+      terminal.close();
+    }
+  };
 }
 
 async function main(): Promise<number> {
@@ -35,7 +58,7 @@ async function main(): Promise<number> {
     const log = pino({ level: config.logLevel }, destination(2));
     for (const unknown of unknownSettings(process.env))
       complain(`${unknown} is set, but there is no such setting.`);
-    return await command.run({ args, config, log, say, signal: endSignal() });
+    return await command.run({ args, config, log, say, ask: asker(), signal: endSignal() });
   } catch (error) {
     if (error instanceof ConfigProblem || error instanceof DatabaseProblem) {
       complain(error.message);

@@ -33,10 +33,7 @@ function judged(reply: Reply): string {
   return reply.status >= 500 ? `broken: ${reply.status} ${code}` : 'allowed';
 }
 
-function routesOf(farm: Farm): readonly RouteShape[] {
-  const table: readonly RouteShape[] = Object.values(ROUTES);
-  return table.filter(({ id }) => JSON.stringify(farm.app.openApi).includes(`"operationId":"${id}"`));
-}
+const TABLE: readonly RouteShape[] = Object.values(ROUTES);
 
 const pathWith = (route: RouteShape, id: number) => route.path.replaceAll(/\{\w+\}/g, String(id));
 
@@ -89,7 +86,7 @@ async function walk(farm: Farm, ask: typeof knock, onlyAllowed: boolean): Promis
   const kinds = await everyKindOfCaller(farm);
   const before = await everything(farm);
   let calls = 0;
-  for (const route of routesOf(farm)) {
+  for (const route of TABLE) {
     for (const kind of kinds) {
       const should = expected(route.access, kind);
       if ((should === 'allowed') !== onlyAllowed) continue;

@@ -88,7 +88,7 @@ const CHEAP_HASH = 'scrypt$16$1$1$AAAAAAAAAAAAAAAAAAAAAA$';
 
 export const isPostgres = process.env['FARM_TEST_DATABASE'] === 'postgres';
 
-async function newDatabaseUrl(): Promise<string | undefined> {
+export async function newDatabaseUrl(): Promise<string | undefined> {
   if (!isPostgres) return undefined;
   const url = inject('postgresUrl');
   const schema = `t_${randomUUID().replaceAll('-', '')}`;

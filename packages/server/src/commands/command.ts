@@ -12,6 +12,8 @@ export interface CommandContext {
   readonly log: Logger;
   /** A line for the person at the console. */
   say(line: string): void;
+  /** Asks the person at the console; null when there is none. */
+  readonly ask: ((question: string) => Promise<string>) | null;
   /** Aborted when the process is asked to end. */
   readonly signal: AbortSignal;
 }

@@ -20,6 +20,7 @@ async function run(...args: string[]) {
     config: readConfig({}),
     log: pino({ level: 'silent' }),
     say: (line) => said.push(line),
+    ask: null,
     signal: new AbortController().signal,
   });
   return { code, said };

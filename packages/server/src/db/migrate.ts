@@ -4,7 +4,8 @@ import type { Dialect } from './portable.ts';
 import { DatabaseProblem } from './problem.ts';
 import type { Tables } from './tables.ts';
 
-async function appliedVersion(db: Kysely<Tables>, dialect: Dialect): Promise<number> {
+/** 0 when none of our migrations has run here. */
+export async function appliedVersion(db: Kysely<Tables>, dialect: Dialect): Promise<number> {
   const exists =
     dialect === 'sqlite'
       ? sql<{ n: number }>`select count(*) as n from sqlite_master where name = 'schema_versions'`
@@ -27,12 +28,7 @@ export async function migrate(
   target: number = latestVersion(migrations),
 ): Promise<void> {
   const applied = await appliedVersion(db, dialect);
-  const known = latestVersion(migrations);
-  if (applied > known) {
-    throw new DatabaseProblem(
-      `This database was written by a newer Farmhand (schema ${applied}; this one knows ${known}). Update Farmhand, or restore a backup made with this version.`,
-    );
-  }
+  refuseNewer(applied, migrations);
   if (applied === 0) {
     await sql`create table if not exists schema_versions (version integer primary key, name text not null)`.execute(
       db,
@@ -49,4 +45,12 @@ export async function migrate(
 
 export function latestVersion(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? 0;
+}
+
+export function refuseNewer(applied: number, migrations: readonly Migration[]): void {
+  const known = latestVersion(migrations);
+  if (applied <= known) return;
+  throw new DatabaseProblem(
+    `This database was written by a newer Farmhand (schema ${applied}; this one knows ${known}). Update Farmhand, or restore a backup made with this version.`,
+  );
 }

@@ -1,12 +1,14 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Backend } from './backend.ts';
-import { migrate } from './migrate.ts';
+import { appliedVersion, migrate, refuseNewer } from './migrate.ts';
+import type { Migration } from './migration.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { createMutex } from './mutex.ts';
 import type { Dialect, Reader, Writer } from './portable.ts';
 import { openPostgres } from './postgres.ts';
+import { DatabaseProblem } from './problem.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface Database {
@@ -31,16 +33,43 @@ export interface DatabaseOptions {
 
 export const SQLITE_FILE = 'farmhand.sqlite';
 
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+/** Where a database is: with an address PostgreSQL, else SQLite in the data folder. */
+export type DatabasePlace = Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'>;
+
+/** The service's database, brought up to date first. Other migrations than ours are for tests. */
+export async function openDatabase(
+  options: DatabaseOptions,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<Database> {
   const backend = await openBackend(options);
   const database = createDatabase(backend);
   try {
-    await database.transaction((db) => migrate(db, backend.dialect, MIGRATIONS));
+    await database.transaction((db) => migrate(db, backend.dialect, migrations));
   } catch (error) {
     await backend.close();
     throw error;
   }
   return database;
+}
+
+/** A database that is there already, as it is: for commands beside a service, which may be of another version. */
+export async function attachDatabase(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, databaseUrl } = options;
+  if (databaseUrl === undefined && !existsSync(join(dataDir, SQLITE_FILE))) throw noDatabase(dataDir);
+  const backend = await openBackend(options);
+  try {
+    const applied = await appliedVersion(backend.writer, backend.dialect);
+    if (applied === 0) throw noDatabase(databaseUrl === undefined ? dataDir : 'FARM_DATABASE_URL');
+    refuseNewer(applied, MIGRATIONS);
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+  return createDatabase(backend);
+}
+
+export function noDatabase(place: string): DatabaseProblem {
+  return new DatabaseProblem(`There is no Farmhand database in ${place} yet. npm start makes one.`);
 }
 
 async function openBackend({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<Backend> {

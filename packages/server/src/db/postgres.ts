@@ -9,12 +9,18 @@ const NUMERIC = 1700;
 /** A frozen process must not keep the write lock from the others. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
-export async function openPostgres(url: string, log: (error: Error) => void): Promise<Backend> {
+interface PoolOptions {
+  readonly connections: number;
+  readonly idleInTransactionMs: number;
+  log(error: Error): void;
+}
+
+async function connect(url: string, { connections, idleInTransactionMs, log }: PoolOptions) {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
     types: {
       getTypeParser(oid: number, format?: 'text' | 'binary') {
         // int8 and count(*) arrive as text; ours all fit a JavaScript number.
@@ -37,21 +43,39 @@ export async function openPostgres(url: string, log: (error: Error) => void): Pr
       { cause: error },
     );
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** One connection of its own, for work that holds a transaction open for long. */
+export async function withPostgresConnection<T>(
+  url: string,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  // What the connection loses, the query that used it reports.
+  const db = await connect(url, { connections: 1, idleInTransactionMs: 0, log: () => undefined });
+  try {
+    return await db.connection().execute(work);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * The lock belongs to the schema, so that several farms can share one database server. It also gives
+ * PostgreSQL the semantics of SQLite: one writer at a time, in commit order (docs/adr/0003).
+ */
+export async function beginPostgresWrite(db: Kysely<Tables>) {
+  await sql`begin`.execute(db);
+  return sql`select pg_advisory_xact_lock(hashtext('farmhand'), hashtext(current_schema()))`.execute(db);
+}
+
+export async function openPostgres(url: string, log: (error: Error) => void): Promise<Backend> {
+  const db = await connect(url, { connections: 10, idleInTransactionMs: IDLE_IN_TRANSACTION_MS, log });
   return {
     dialect: 'postgres',
     reader: db,
     writer: db,
-    // The lock belongs to the schema, so that several farms can share one database server. It also gives
-    // PostgreSQL the semantics of SQLite: one writer at a time, in commit order (docs/adr/0003).
-    begin: (connection) =>
-      sql`begin`
-        .execute(connection)
-        .then(() =>
-          sql`select pg_advisory_xact_lock(hashtext('farmhand'), hashtext(current_schema()))`.execute(
-            connection,
-          ),
-        ),
+    begin: beginPostgresWrite,
     close: () => db.destroy(),
   };
 }

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { DatabaseProblem } from './problem.ts';
 
@@ -8,19 +8,25 @@ export interface ProcessLock {
 }
 
 /**
- * One service per data folder. The lock is a write transaction held open on a file of its own: the system lets
- * go of it however the process ends, so a killed service never blocks the next start.
+ * The lock is a write transaction held open on a file of its own: the system lets go of it however the process
+ * ends, so a killed process never blocks the next. Null when somebody else holds it.
  */
-export function lockDataFolder(dataDir: string): ProcessLock {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = new Sqlite(join(dataDir, 'service.lock'), { timeout: 0 });
+export function tryLockFile(path: string): ProcessLock | null {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const file = new Sqlite(path, { timeout: 0 });
   try {
     file.exec('begin exclusive');
   } catch (error) {
     file.close();
-    throw new DatabaseProblem(`Another Farmhand is running on the data folder ${dataDir}. Stop it first.`, {
-      cause: error,
-    });
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null;
+    throw error;
   }
   return { release: () => void file.close() };
+}
+
+/** One service per data folder. */
+export function lockDataFolder(dataDir: string): ProcessLock {
+  const lock = tryLockFile(join(dataDir, 'service.lock'));
+  if (lock !== null) return lock;
+  throw new DatabaseProblem(`Another Farmhand is running on the data folder ${dataDir}. Stop it first.`);
 }

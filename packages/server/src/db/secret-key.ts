@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './open.ts';
+import type { Reader } from './portable.ts';
 import { DatabaseProblem } from './problem.ts';
-import type { Secrets } from './secrets.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
 
 const KEY_FILE = 'secret.key';
 const CHECK = 'key_check';
@@ -13,6 +14,12 @@ export function loadSecretKey(dataDir: string, secretKey: string | undefined): B
   return createHash('sha256')
     .update(secretKey ?? ownKey(dataDir))
     .digest();
+}
+
+/** The key if there is one already: for work that must not make a new one in passing. */
+export function findSecretKey(dataDir: string, secretKey: string | undefined): Buffer | null {
+  if (secretKey === undefined && !existsSync(join(dataDir, KEY_FILE))) return null;
+  return loadSecretKey(dataDir, secretKey);
 }
 
 function ownKey(dataDir: string): string {
@@ -35,9 +42,20 @@ export async function checkSecretKey(database: Database, secrets: Secrets): Prom
       .execute();
     return db.selectFrom('meta').select('value').where('key', '=', CHECK).executeTakeFirst();
   });
-  if (kept?.value !== mark) {
-    throw new DatabaseProblem(
-      `The secret key does not fit this database. Set the FARM_SECRET_KEY, or put back the ${KEY_FILE} in the data folder, that it was made with.`,
-    );
-  }
+  if (kept?.value !== mark) throw wrongKey();
+}
+
+/** For those who look at a database without writing to it: its key, which must be there and fit. */
+export async function requireSecretKey(db: Reader, key: Buffer | null): Promise<Secrets> {
+  if (key === null) throw wrongKey();
+  const secrets = createSecrets(key);
+  const kept = await db.selectFrom('meta').select('value').where('key', '=', CHECK).executeTakeFirst();
+  if (kept?.value !== secrets.mac(CHECK, 'farmhand')) throw wrongKey();
+  return secrets;
+}
+
+function wrongKey(): DatabaseProblem {
+  return new DatabaseProblem(
+    `The secret key does not fit this database. Set the FARM_SECRET_KEY, or put back the ${KEY_FILE} in the data folder, that it was made with.`,
+  );
 }

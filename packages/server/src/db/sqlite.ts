@@ -13,6 +13,10 @@ function message(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+export function markAsOurs(file: Sqlite.Database): void {
+  file.pragma(`application_id = ${APPLICATION_ID}`);
+}
+
 /** Reads only, so that a damaged or foreign file stays exactly as it is. */
 export function inspectSqliteFile(path: string): void {
   if (!existsSync(path)) return;
@@ -60,11 +64,19 @@ function withStatementCache(database: Sqlite.Database) {
   };
 }
 
-function connect(path: string, options: Sqlite.Options): Kysely<Tables> {
+function connect(path: string, options: Sqlite.Options) {
   const database = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS, ...options });
   database.pragma('foreign_keys = ON');
   database.pragma('synchronous = FULL');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
+  return {
+    db,
+    async close(): Promise<void> {
+      await db.destroy();
+      // Kysely closes only what was used. With a connection left open SQLite would not fold its log into the file.
+      database.close();
+    },
+  };
 }
 
 /** One connection writes and one reads: readers see the last commit and never wait for a writer. */
@@ -72,20 +84,20 @@ export function openSqlite(path: string): Backend {
   inspectSqliteFile(path);
   const first = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
   first.pragma('journal_mode = WAL');
-  first.pragma(`application_id = ${APPLICATION_ID}`);
+  markAsOurs(first);
   first.close();
 
   const writer = connect(path, {});
   const reader = connect(path, { readonly: true });
   return {
     dialect: 'sqlite',
-    reader,
-    writer,
+    reader: reader.db,
+    writer: writer.db,
     // Taking the write lock at once: a lock upgraded later can fail in the middle of the work.
     begin: (db) => sql`begin immediate`.execute(db),
     async close() {
-      await reader.destroy();
-      await writer.destroy();
+      await reader.close();
+      await writer.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { ROUTES } from '@farmhand/contract';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { checkComplete } from './route-table.ts';
+import { checkComplete, refuseUndeclared } from './route-table.ts';
 
 const all = Object.values(ROUTES).map((route) => ({ route }));
 
@@ -34,4 +35,14 @@ test('all differences are said at once', () => {
   expect(() => checkComplete(swapped)).toThrow(
     'not served: getVersion (GET /version). served but not declared: other (GET /other).',
   );
+});
+
+test('a route below /api that nobody declared stops the start', async () => {
+  const app = Fastify({ exposeHeadRoutes: false });
+  refuseUndeclared(app, [{ route: ROUTES.listUsers }]);
+  app.get('/api/v1/users', async () => []);
+  app.get('/api/v1/docs/index.html', async () => '');
+  app.get('/healthz', async () => '');
+  expect(() => app.post('/api/v1/users', async () => [])).toThrow('POST /api/v1/users is served without');
+  expect(() => app.get('/api/secrets', async () => [])).toThrow('/api/secrets');
 });

@@ -17,6 +17,7 @@ import type { Call, Endpoint } from './endpoint.ts';
 import { AppError, envelope, validationFailed } from './error.ts';
 import type { Authenticator, Principal } from './principal.ts';
 import * as rules from './request-rules.ts';
+import { refuseUndeclared, urlOf } from './route-table.ts';
 import type { Answer, Request } from './run.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { compileValidator, schemasOf } from './validation.ts';
@@ -83,6 +84,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     },
   });
 
+  refuseUndeclared(app, deps.endpoints);
   app.decorateRequest('arrival', null);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   app.register(fastifyCookie);
@@ -198,7 +200,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
       const { route } = endpoint;
       api.route({
         method: route.method,
-        url: `/api/v1${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        url: urlOf(route),
         schema: schemasOf(route),
         onRequest: (request) => arrive(route, request),
         handler: (request, reply) => handle(endpoint, request, reply),

@@ -60,12 +60,13 @@ const BATCH = 1000;
 
 export async function verifyChain(db: Reader, secrets: Secrets): Promise<Verdict> {
   let previous: SealedRow | undefined;
+  let lastSealed: number | undefined;
   let sealed = 0;
   let unsealed = 0;
   const verdict = (problem: string | null): Verdict => ({ sealed, unsealed, problem });
 
   for (;;) {
-    const batch = await entriesAfter(db, previous?.id ?? 0, BATCH);
+    const batch = await entriesAfter(db, previous?.id ?? Number.MIN_SAFE_INTEGER, BATCH);
     for (const entry of batch) {
       if (entry.seal === null) unsealed += 1;
       else if (unsealed > 0) return verdict(`Entry ${entry.id} is sealed, but one before it is not.`);
@@ -73,7 +74,10 @@ export async function verifyChain(db: Reader, secrets: Secrets): Promise<Verdict
         return verdict(
           `Entry ${entry.id} does not fit its seal: it, or an entry just before it, was changed or removed.`,
         );
-      } else sealed += 1;
+      } else {
+        sealed += 1;
+        lastSealed = entry.id;
+      }
       previous = entry;
     }
     if (batch.length < BATCH) break;
@@ -81,5 +85,6 @@ export async function verifyChain(db: Reader, secrets: Secrets): Promise<Verdict
   const last = await lastSeal(db);
   const head = await readHead(db);
   const expected = last === undefined ? undefined : headOf(secrets, last.entry_id, last.seal);
-  return verdict(head === expected ? null : 'Entries at the end of the log were removed.');
+  const isWhole = head === expected && last?.entry_id === lastSealed;
+  return verdict(isWhole ? null : 'Entries at the end of the log were removed.');
 }

@@ -1,3 +1,4 @@
+import type { Writer } from '../../db/portable.ts';
 import type { AuditTrail, Refusal, WriteEntry } from '../../http/audit.ts';
 import type { Kernel } from '../../kernel.ts';
 import { headOf, sealOf } from './chain.ts';
@@ -82,6 +83,17 @@ export function createAudit(kernel: Pick<Kernel, 'write' | 'clock' | 'secrets' |
     settle,
     start: () => timers.every(SEAL_EVERY_MS, 'seal the audit log', settle),
   };
+}
+
+/** For what the program does by itself or at the console, where nobody is logged in. */
+export function recordSystemAct(
+  db: Writer,
+  { at, action, details }: Pick<WriteEntry, 'at' | 'action' | 'details'>,
+): Promise<void> {
+  return store.insertEntry(db, {
+    ...{ at, action, outcome: 'done', count: 1, via: 'system', details: JSON.stringify(details) },
+    ...{ user_id: null, username: null, token_id: null, session_id: null, address: null, request_id: null },
+  });
 }
 
 function rowOf(refusal: Refusal, minute: number): store.RefusalRow {

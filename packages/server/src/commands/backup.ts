@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { systemClock } from '../clock.ts';
+import { attachDatabase } from '../db/open.ts';
+import { findSecretKey, requireSecretKey } from '../db/secret-key.ts';
+import { backupHooks, createBackups } from '../features/backups/index.ts';
+import { AppError } from '../http/error.ts';
+import { createBus } from '../live/bus.ts';
+import { createWrite } from '../live/write.ts';
+import type { Command } from './command.ts';
+
+/** `npm run backup`: makes a backup, whether the service runs or not. */
+export const backup: Command = {
+  async run({ config, log, say, signal }): Promise<number> {
+    const { dataDir, databaseUrl, secretKey } = config;
+    const database = await attachDatabase({ dataDir, databaseUrl, log });
+    try {
+      await requireSecretKey(database.read, findSecretKey(dataDir, secretKey));
+      const clock = systemClock;
+      const write = createWrite({ database, bus: createBus(), clock });
+      const backups = createBackups({ ...backupHooks, write, clock, place: config, secretKey });
+      signal.addEventListener('abort', () => void backups.stop(), { once: true });
+      say('Copying the database, then restoring the copy into a scratch database to prove it ...');
+      const made = await backups.make();
+      say(`The backup is verified: ${made.row_count} rows, ${made.size_bytes} bytes.`);
+      say(join(backups.folder, made.file_name));
+      return 0;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      say(error.message);
+      return 1;
+    } finally {
+      await database.close();
+    }
+  },
+};

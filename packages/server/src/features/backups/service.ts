@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { BACKUP_FOLDER, type BackupMade, takeTurn, wordsOf } from '../../db/backup/index.ts';
+import type { DatabasePlace } from '../../db/open.ts';
+import type { Reader } from '../../db/portable.ts';
+import { AppError } from '../../http/error.ts';
+import type { Kernel } from '../../kernel.ts';
+import type { WriteTx } from '../../live/write.ts';
+import { freeName, removeOldest, removeUnfinished } from './files.ts';
+import { makeInThread } from './make-in-thread.ts';
+import * as store from './store.ts';
+
+const CUT_SHORT = 'The process that made it ended before it was done.';
+
+export interface BackupDeps extends Pick<Kernel, 'write' | 'clock'> {
+  readonly place: DatabasePlace;
+  /** FARM_SECRET_KEY, if it is set; else the key is in the data folder. */
+  readonly secretKey: string | undefined;
+  /** How many backups stay in the folder. */
+  backupsKept(db: Reader): Promise<number>;
+  /** In the transaction that records the end of a backup: what went wrong in words, or null when it succeeded. */
+  onBackupFailed(tx: WriteTx, problem: string | null): Promise<void>;
+}
+
+export interface Backups {
+  readonly folder: string;
+  /** Settles what a crash has left behind. */
+  start(): Promise<void>;
+  /** Gives up a backup that is being made and waits for its end. */
+  stop(): Promise<void>;
+  /** Answers when the backup has been verified. */
+  make(): Promise<store.BackupRow>;
+}
+
+export function createBackups(deps: BackupDeps): Backups {
+  const { place, secretKey, write, clock } = deps;
+  const folder = join(place.dataDir, BACKUP_FOLDER);
+  const stopping = new AbortController();
+  const running = new Set<Promise<unknown>>();
+
+  async function settle(): Promise<void> {
+    removeUnfinished(folder);
+    await write(async (tx) => {
+      const failed = await store.failRunning(tx.db, CUT_SHORT, tx.now);
+      if (failed > 0) await deps.onBackupFailed(tx, CUT_SHORT);
+    });
+  }
+
+  async function fail(id: number, error: unknown): Promise<never> {
+    // A thread that was stopped had no time to clean up.
+    removeUnfinished(folder);
+    const problem = stopping.signal.aborted ? 'The service was stopped.' : wordsOf(error);
+    await write(async (tx) => {
+      await store.finish(tx.db, id, { status: 'failed', error: problem, finished_at: tx.now });
+      await deps.onBackupFailed(tx, problem);
+    });
+    throw new AppError('internal_error', `The backup failed: ${problem}`, { cause: error });
+  }
+
+  async function succeed(id: number, made: BackupMade): Promise<store.BackupRow> {
+    const { removed, oldestKept } = removeOldest(folder, await write(({ db }) => deps.backupsKept(db)));
+    return write(async (tx) => {
+      const row = await store.finish(tx.db, id, { status: 'verified', ...made, finished_at: tx.now });
+      await store.deleteBackups(tx.db, removed, oldestKept);
+      await deps.onBackupFailed(tx, null);
+      return row;
+    });
+  }
+
+  async function makeOne(): Promise<store.BackupRow> {
+    await settle();
+    const createdAt = clock.now();
+    const name = freeName(folder, createdAt);
+    const { id } = await write((tx) => store.insertRunning(tx.db, name, createdAt));
+    const { dataDir, databaseUrl } = place;
+    const task = { place: { dataDir, databaseUrl }, secretKey, path: join(folder, name), createdAt };
+    const made = await makeInThread(task, stopping.signal).catch((error: unknown) => fail(id, error));
+    return succeed(id, made);
+  }
+
+  async function make(): Promise<store.BackupRow> {
+    const turn = await takeTurn(place, makeOne);
+    if (turn.taken) return turn.result;
+    throw new AppError('in_use', 'A backup is being made already. Wait for it to finish.');
+  }
+
+  return {
+    folder,
+    make() {
+      const made = make();
+      running.add(made);
+      return made.finally(() => running.delete(made));
+    },
+    async start() {
+      await takeTurn(place, settle);
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.allSettled(running);
+    },
+  };
+}

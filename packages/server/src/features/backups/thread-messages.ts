@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What the service and the thread that makes a backup say to each other. */
+
+export const backupTask = z.object({
+  place: z.object({ dataDir: z.string(), databaseUrl: z.string().optional() }),
+  secretKey: z.string().optional(),
+  path: z.string(),
+  createdAt: z.number(),
+});
+export type BackupTask = z.input<typeof backupTask>;
+
+export const backupResult = z.union([
+  z.object({ made: z.object({ size_bytes: z.number(), sha256: z.string(), row_count: z.number() }) }),
+  z.object({ problem: z.string() }),
+]);
+export type BackupResult = z.infer<typeof backupResult>;
