@@ -21,6 +21,7 @@ import { serveHealth } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi/index.ts';
+import { servePage } from './http/page.ts';
 import { logRequests } from './http/request-log.ts';
 import { createRun } from './http/run.ts';
 import { createServer } from './http/server.ts';
@@ -39,6 +40,8 @@ export interface AppOptions {
   readonly checkAnswers?: boolean;
   /** Routes beyond the contract, for tests of the kernel itself. */
   readonly extraEndpoints?: readonly Endpoint[];
+  /** The built web page, when it is not in its usual place. */
+  readonly pageFolder?: string;
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>;
@@ -121,6 +124,7 @@ export async function createApp(options: AppOptions) {
     VERSION,
   );
   registerDocs(http, openApi);
+  servePage(http, options.pageFolder);
 
   return {
     http,
