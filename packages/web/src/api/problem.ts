@@ -1,40 +1,22 @@
-import type { FieldProblem } from '@farmhand/contract';
-
-/** What a call can fail with beside the service's own codes. */
-export type ClientCode = 'unreachable' | 'unreadable_answer';
-
-interface ProblemParts {
-  readonly code: string;
-  readonly detail: string;
-  readonly status: number;
-  readonly requestId: string | null;
-  readonly fields?: readonly FieldProblem[];
-  readonly data?: Readonly<Record<string, unknown>>;
-}
-
-/** A call that did not succeed, in the words of the service's error envelope. */
-export class ApiProblem extends Error {
-  override readonly name = 'ApiProblem';
-  readonly code: string;
-  readonly status: number;
-  readonly requestId: string | null;
-  readonly fields: readonly FieldProblem[];
-  readonly data: Readonly<Record<string, unknown>>;
-
-  constructor(parts: ProblemParts, options?: ErrorOptions) {
-    super(parts.detail, options);
-    this.code = parts.code;
-    this.status = parts.status;
-    this.requestId = parts.requestId;
-    this.fields = parts.fields ?? [];
-    this.data = parts.data ?? {};
-  }
-}
+import { ApiError } from '@farmhand/client';
+import { type FieldProblem, fieldProblem } from '@farmhand/contract';
 
 export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof ApiProblem && error.code === code;
+  return error instanceof ApiError && error.code === code;
 }
 
 export function isLoggedOut(error: unknown): boolean {
   return hasCode(error, 'not_authenticated');
+}
+
+/** What the service found wrong with single fields. */
+export function fieldsOf(error: unknown): readonly FieldProblem[] {
+  if (!(error instanceof ApiError)) return [];
+  const fields = fieldProblem.array().safeParse(error.data['fields']);
+  return fields.success ? fields.data : [];
+}
+
+/** The number that finds the call in the service's log. */
+export function requestIdOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.requestId : null;
 }

@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiProblem, isLoggedOut } from '../api/problem.ts';
+import { hasCode, isLoggedOut } from '../api/problem.ts';
 
 /** Only a link that failed is worth a second try; an answer stays the same answer. */
 function worthRetrying(count: number, error: unknown): boolean {
-  return count < 2 && error instanceof ApiProblem && error.code === 'unreachable';
+  return count < 2 && hasCode(error, 'unreachable');
 }
 
 /** `onLoggedOut` is called when the service no longer knows us, whichever call noticed it. */

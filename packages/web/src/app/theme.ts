@@ -13,15 +13,30 @@ const farm: MantineColorsTuple = [
   '#144331',
 ];
 
+/** Mantine's dark greys with a breath of the same green, so that fields and buttons belong to their ground. */
+const dark: MantineColorsTuple = [
+  '#dde5e1',
+  '#c3cdc8',
+  '#9aa8a1',
+  '#7d8b84',
+  '#3d4a44',
+  '#323d38',
+  '#262f2b',
+  '#1c2320',
+  '#171d1a',
+  '#111513',
+];
+
 const small = { defaultProps: { size: 'sm' } } as const;
 
 export const theme = createTheme({
-  colors: { farm },
+  colors: { farm, dark },
   primaryColor: 'farm',
   primaryShade: { light: 7, dark: 7 },
   defaultRadius: 'md',
   cursorType: 'pointer',
   focusRing: 'auto',
+  respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, monospace',
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1rem' } } },
@@ -33,7 +48,12 @@ export const theme = createTheme({
     NativeSelect: small,
     Checkbox: small,
     Anchor: small,
-    Table: { defaultProps: { verticalSpacing: 8, horizontalSpacing: 'sm' } },
+    Badge: { defaultProps: { tt: 'none', variant: 'light', c: 'var(--mantine-color-text)' } },
+    Menu: {
+      // In place, so that a menu belongs to the landmark of its button; Mantine's focus placeholder is no child
+      // that a menu may have.
+      defaultProps: { position: 'bottom-end', withinPortal: false, withInitialFocusPlaceholder: false },
+    },
     Paper: { defaultProps: { withBorder: true } },
   },
 });
@@ -51,6 +71,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--farm-line': '#dfe6e2',
     '--farm-good': '#1f7a4d',
     '--farm-wait': '#8a5a00',
+    '--farm-bad': '#b3261e',
   },
   dark: {
     '--mantine-color-body': '#141917',
@@ -62,5 +83,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--farm-line': '#2f3934',
     '--farm-good': '#63c592',
     '--farm-wait': '#e6b450',
+    '--farm-bad': '#ff9d94',
   },
 });

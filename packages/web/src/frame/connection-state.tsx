@@ -31,8 +31,8 @@ export function OfflineBanner() {
   }, [isDown]);
   if (!isLong) return null;
   return (
-    <Alert color="yellow" variant="light" icon={<Icon name="warning" />} mb="md" p="sm" maw={1100}>
-      <Text c="var(--mantine-color-text)">{t('live.offline')}</Text>
+    <Alert className="notice" icon={<Icon name="warning" />} mb="md" p="sm" maw={1100}>
+      <Text>{t('live.offline')}</Text>
     </Alert>
   );
 }

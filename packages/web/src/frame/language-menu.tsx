@@ -6,7 +6,7 @@ import { LanguageItems } from './language-items.tsx';
 export function LanguageMenu() {
   const { language, t } = useLanguage();
   return (
-    <Menu position="bottom-end">
+    <Menu>
       <Menu.Target>
         <Button
           variant="subtle"

@@ -13,7 +13,7 @@ export function ThemeToggle() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const icon = CHOICES.find(({ scheme }) => scheme === colorScheme)?.icon ?? 'auto';
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu>
       <Menu.Target>
         <ActionIcon
           variant="subtle"
@@ -26,18 +26,19 @@ export function ThemeToggle() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {CHOICES.map((choice) => (
-          <Menu.Item
-            key={choice.scheme}
-            role="menuitemradio"
-            aria-checked={choice.scheme === colorScheme}
-            leftSection={<Icon name={choice.icon} size={16} />}
-            rightSection={choice.scheme === colorScheme ? <Icon name="check" size={14} /> : null}
-            onClick={() => setColorScheme(choice.scheme)}
-          >
-            {t(`theme.${choice.scheme}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme}>
+          {CHOICES.map(({ scheme, icon: name }) => (
+            <Menu.RadioItem
+              key={scheme}
+              value={scheme}
+              closeMenuOnClick
+              rightSection={<Icon name={name} size={16} />}
+              onChange={() => setColorScheme(scheme)}
+            >
+              {t(`theme.${scheme}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

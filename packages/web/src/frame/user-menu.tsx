@@ -24,7 +24,7 @@ export function UserMenu() {
     onError: (error) => toast(problemWords(t, error)),
   });
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu width={200}>
       <Menu.Target>
         <Button
           variant="subtle"

@@ -68,6 +68,26 @@ test('the first connection resumes nothing; a later one resumes after the last e
   expect(states).toEqual(['connecting', 'live', 'reconnecting', 'live']);
 });
 
+test('a link lost before the resume was answered resumes from the same place again', () => {
+  const { last } = openLive();
+  last().say('hello', 40);
+  last().say('alert.created', 41);
+  last().handlers.onClose(1006);
+  vi.advanceTimersByTime(500);
+  last().say('hello', 45);
+  last().say('alert.created', 46);
+  last().handlers.onClose(1006);
+  vi.advanceTimersByTime(500);
+  last().say('hello', 47);
+  expect(last().sent).toEqual([{ type: 'resume', since: 41 }]);
+  last().say('resumed', 41);
+  last().say('alert.created', 46);
+  last().handlers.onClose(1006);
+  vi.advanceTimersByTime(500);
+  last().say('hello', 47);
+  expect(last().sent).toEqual([{ type: 'resume', since: 46 }]);
+});
+
 test('a second snapshot after hello says that the gap can not be replayed', () => {
   const { gaps, last } = openLive();
   last().say('hello', 7);

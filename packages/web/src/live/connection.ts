@@ -51,6 +51,8 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let attempt = 0;
   let lastSeq: number | null = null;
   let isStopped = true;
+  /** Until a resume is answered, what arrives says nothing about what was missed, so the position stays. */
+  let isResuming = false;
   /** The first snapshot after each hello is the greeting; a further one says that the gap was too long. */
   let greeted = false;
 
@@ -59,17 +61,23 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       greeted = false;
       attempt = 0;
       options.onState('live');
+      isResuming = lastSeq !== null;
       if (lastSeq === null) lastSeq = received.seq;
       else socket?.send(JSON.stringify({ type: 'resume', since: lastSeq }));
       return;
     }
+    if (received.type === 'resumed') {
+      isResuming = false;
+      return;
+    }
     if (received.type === 'snapshot') {
       if (greeted) {
+        isResuming = false;
         lastSeq = received.seq;
         options.onGap();
       }
       greeted = true;
-    } else if (lastSeq !== null) {
+    } else if (lastSeq !== null && !isResuming) {
       lastSeq = Math.max(lastSeq, received.seq);
     }
     options.onFrame(received);

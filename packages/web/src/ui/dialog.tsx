@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
 
@@ -11,20 +11,27 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** Without Mantine's `Modal.Header`: its header element would be a second banner of the page. */
 export function Dialog({ isOpen, title, onClose, isSticky = false, children }: DialogProps) {
   const t = useT();
   return (
-    <Modal
+    <Modal.Root
       opened={isOpen}
       onClose={onClose}
-      title={title}
       centered
       closeOnClickOutside={!isSticky}
       closeOnEscape={!isSticky}
-      withCloseButton={!isSticky}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
-      {children}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body pt="sm">
+          <Group justify="space-between" wrap="nowrap" mb="xs" mih={34}>
+            <Modal.Title>{title}</Modal.Title>
+            {!isSticky && <Modal.CloseButton aria-label={t('action.close')} />}
+          </Group>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

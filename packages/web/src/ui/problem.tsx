@@ -1,12 +1,13 @@
+import { ApiError } from '@farmhand/client';
 import { Alert, Button, Code, Text } from '@mantine/core';
-import { ApiProblem } from '../api/problem.ts';
+import { requestIdOf } from '../api/problem.ts';
 import { type Translate, useT } from '../i18n/language.tsx';
 import type { MessageKey } from '../i18n/languages/en.ts';
 import { Icon } from './icon.tsx';
 
 const WORDS: Readonly<Record<string, MessageKey>> = {
   unreachable: 'problem.unreachable',
-  unreadable_answer: 'problem.unreadable',
+  unexpected_answer: 'problem.unreadable',
   internal_error: 'problem.internal',
   not_authenticated: 'problem.loggedOut',
   permission_denied: 'problem.denied',
@@ -19,7 +20,7 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
 export type CodeWords = Readonly<Record<string, MessageKey>>;
 
 export function problemWords(t: Translate, error: unknown, words: CodeWords = {}): string {
-  if (!(error instanceof ApiProblem)) return t('problem.page');
+  if (!(error instanceof ApiError)) return t('problem.page');
   const key = words[error.code] ?? WORDS[error.code];
   const seconds = error.data['retry_after_seconds'];
   return key === undefined ? error.message : t(key, { seconds: typeof seconds === 'number' ? seconds : 60 });
@@ -35,10 +36,10 @@ interface ProblemProps {
 export function Problem({ error, words, onRetry }: ProblemProps) {
   const t = useT();
   if (error === null || error === undefined) return null;
-  const requestId = error instanceof ApiProblem ? error.requestId : null;
+  const requestId = requestIdOf(error);
   return (
-    <Alert color="red" variant="light" icon={<Icon name="warning" />} role="alert" p="sm">
-      <Text c="var(--mantine-color-text)">{problemWords(t, error, words)}</Text>
+    <Alert className="notice" data-kind="bad" icon={<Icon name="warning" />} role="alert" p="sm">
+      <Text>{problemWords(t, error, words)}</Text>
       {requestId !== null && (
         <Text size="xs" c="dimmed" mt={4}>
           {t('problem.requestId')} <Code fz="xs">{requestId}</Code>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { ApiProblem } from '../api/problem.ts';
+import { fieldsOf } from '../api/problem.ts';
 
 export type FieldWords<V> = { readonly [K in keyof V]?: string | undefined };
 
@@ -7,8 +7,9 @@ type NamesOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & s
 
 /** The service names a field `body.username`; the form knows it as `username`. */
 function fromService(error: unknown): Readonly<Record<string, string>> {
-  if (!(error instanceof ApiProblem)) return {};
-  return Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
+  return Object.fromEntries(
+    fieldsOf(error).map(({ path, message }) => [path.replace(/^body\./, ''), message]),
+  );
 }
 
 /** A form's values and what is wrong with each: by our own check before sending, else as the service said. */

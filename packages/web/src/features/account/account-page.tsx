@@ -1,3 +1,4 @@
+import { Grid } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -9,8 +10,14 @@ export function AccountPage() {
   return (
     <Page title={t('account.title')}>
       <SecondFactor />
-      <PasswordSection />
-      <Sessions />
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, lg: 4 }}>
+          <PasswordSection />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 8 }}>
+          <Sessions />
+        </Grid.Col>
+      </Grid>
     </Page>
   );
 }

@@ -33,9 +33,7 @@ export function SecondFactor() {
         intro={t(isOn ? 'totp.isOn' : 'totp.isOff')}
         actions={
           <Group gap="sm">
-            <Badge variant="light" color={isOn ? 'farm' : 'gray'} c="var(--mantine-color-text)">
-              {t(isOn ? 'home.on' : 'home.off')}
-            </Badge>
+            <Badge color={isOn ? 'farm' : 'gray'}>{t(isOn ? 'home.on' : 'home.off')}</Badge>
             {actions}
           </Group>
         }

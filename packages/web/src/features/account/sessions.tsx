@@ -41,9 +41,7 @@ export function Sessions() {
         <When key="end" iso={session.expires_at} />,
       ],
       action: session.is_current ? (
-        <Badge variant="light" c="var(--mantine-color-text)">
-          {t('sessions.current')}
-        </Badge>
+        <Badge>{t('sessions.current')}</Badge>
       ) : (
         <Button
           variant="default"

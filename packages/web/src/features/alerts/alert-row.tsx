@@ -29,12 +29,7 @@ export function AlertRow({ alert, isBusy, onRead, onDismiss }: AlertRowProps) {
     <Group component="li" wrap="nowrap" align="flex-start" gap="sm" py={10}>
       <div className="grow">
         <Group gap="xs">
-          <Badge
-            color={color}
-            variant="light"
-            c="var(--mantine-color-text)"
-            leftSection={<Icon name={icon} size={12} />}
-          >
+          <Badge color={color} leftSection={<Icon name={icon} size={12} />}>
             {t(`alerts.${alert.severity}`)}
           </Badge>
           <Text fw={600}>{alert.title}</Text>

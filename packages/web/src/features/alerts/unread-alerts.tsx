@@ -6,20 +6,19 @@ import { Empty } from '../../ui/empty.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { AlertRow } from './alert-row.tsx';
-import { unreadAlertsQuery, unreadCountQuery } from './queries.ts';
+import { unreadAlertsQuery } from './queries.ts';
 
 /** What wants a person's eye, newest first; it fills and empties by itself. */
 export function UnreadAlerts() {
   const t = useT();
   const queryClient = useQueryClient();
   const alerts = useQuery(unreadAlertsQuery);
-  const count = useQuery(unreadCountQuery);
   const mark = useMutation({
     mutationFn: async (work: () => Promise<unknown>) => void (await work()),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
   });
-  const rows = alerts.data ?? [];
-  const total = count.data?.unread_count ?? rows.length;
+  const rows = alerts.data?.items ?? [];
+  const total = alerts.data?.total ?? 0;
 
   return (
     <Section
@@ -56,7 +55,7 @@ export function UnreadAlerts() {
           ))}
         </ul>
       )}
-      {total > rows.length && rows.length > 0 && (
+      {total > rows.length && (
         <Text size="xs" c="dimmed" mt="xs">
           {t('alerts.more', { shown: rows.length, total })}
         </Text>

@@ -6,4 +6,4 @@ export const tokensQuery = queryOptions({
   queryFn: () => api.listTokens({ query: { limit: 500 } }),
 });
 
-export type Token = Awaited<ReturnType<typeof api.listTokens>>[number];
+export type Token = Awaited<ReturnType<typeof api.listTokens>>['items'][number];

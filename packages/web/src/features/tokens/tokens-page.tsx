@@ -27,10 +27,10 @@ export function TokensPage() {
       {tokens.isPending && <Skeleton height={160} />}
       {tokens.isSuccess && (
         <Paper>
-          {tokens.data.length === 0 ? (
+          {tokens.data.items.length === 0 ? (
             <Empty icon="key" title={t('tokens.empty')} hint={t('tokens.emptyHint')} />
           ) : (
-            <TokenTable tokens={tokens.data} onRevoke={setRevoking} />
+            <TokenTable tokens={tokens.data.items} onRevoke={setRevoking} />
           )}
         </Paper>
       )}

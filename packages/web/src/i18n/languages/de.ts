@@ -16,7 +16,6 @@ export const messages: Messages = {
   'nav.tokens': 'API-Tokens',
   'nav.account': 'Konto',
 
-  'theme.label': 'Farben',
   'theme.light': 'Hell',
   'theme.dark': 'Dunkel',
   'theme.auto': 'Wie das System',
@@ -43,7 +42,6 @@ export const messages: Messages = {
   'action.retry': 'Noch einmal',
   'action.continue': 'Weiter',
   'action.back': 'Zurück',
-  'action.download': 'Herunterladen',
 
   'field.username': 'Benutzername',
   'field.password': 'Passwort',

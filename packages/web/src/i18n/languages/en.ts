@@ -15,7 +15,6 @@ export const messages = {
   'nav.tokens': 'API tokens',
   'nav.account': 'Account',
 
-  'theme.label': 'Theme',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
   'theme.auto': 'As the system',
@@ -42,7 +41,6 @@ export const messages = {
   'action.retry': 'Try again',
   'action.continue': 'Continue',
   'action.back': 'Back',
-  'action.download': 'Download',
 
   'field.username': 'User name',
   'field.password': 'Password',
