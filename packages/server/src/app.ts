@@ -24,6 +24,7 @@ import { createIdempotency } from './http/idempotency.ts';
 import { listen } from './http/listen.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi/index.ts';
+import { servePage } from './http/page.ts';
 import { logRequests } from './http/request-log.ts';
 import { checkComplete } from './http/route-table.ts';
 import { createRun } from './http/run.ts';
@@ -44,6 +45,8 @@ export interface AppOptions {
   readonly checkAnswers?: boolean;
   /** Routes beyond the contract, for tests of the kernel itself. */
   readonly extraEndpoints?: readonly Endpoint[];
+  /** The built web page, when it is not in its usual place. */
+  readonly pageFolder?: string;
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>;
@@ -132,6 +135,7 @@ export async function createApp(options: AppOptions) {
     VERSION,
   );
   registerDocs(http, openApi);
+  servePage(http, options.pageFolder);
 
   return {
     http,

@@ -101,6 +101,7 @@ export async function newDatabaseUrl(): Promise<string | undefined> {
 
 export interface FarmOptions {
   readonly extraEndpoints?: readonly Endpoint[];
+  readonly pageFolder?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** To open a farm again after it was stopped. */
   readonly dataDir?: string;
@@ -123,6 +124,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     log: pino({ level: process.env['FARM_TEST_LOG'] ?? 'silent' }),
     checkAnswers: true,
     ...(options.extraEndpoints !== undefined && { extraEndpoints: options.extraEndpoints }),
+    ...(options.pageFolder !== undefined && { pageFolder: options.pageFolder }),
   });
   await app.start();
 

@@ -1,0 +1,189 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startService, temporaryFolder } from '../support/service.ts';
+import { launchBrowser } from './launch.ts';
+import { enterCode, goTo, isHome, isLoggedOut, isTold, logIn, logOut, setUp } from './steps.ts';
+import { openVisitor, type Size } from './visitor.ts';
+
+const MARA = { username: 'mara', password: 'correct horse battery' };
+const STEP_MS = 30_000;
+const FIRST_LOAD_LIMIT_BYTES = 300_000;
+
+// Every page is examined several times, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+async function visit(size: Size) {
+  const { url } = await startService({ dataDir: temporaryFolder(), env: { FARM_LOG_LEVEL: 'error' } });
+  const visitor = await openVisitor(browser, url, size);
+  await visitor.page.goto(url);
+  return { ...visitor, url };
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'first set-up on a %s: it refuses slips, creates the administrator, who is then at home, and log-in works',
+  async (size) => {
+    const { page, checkAccess, checkQuiet, scriptBytes, url } = await visit(size);
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    expect(await page.getByLabel('Set-up code').count()).toBe(0);
+    await checkAccess('set-up');
+
+    await setUp(page, { username: 'no spaces please', password: 'short' });
+    await page.getByText('Use at least 8 characters.').waitFor();
+    await setUp(page, { username: 'no spaces please', password: MARA.password });
+    await page.getByText('use letters, digits and').waitFor();
+    await checkAccess('set-up with problems');
+    await setUp(page, MARA);
+    await isHome(page, MARA);
+    await page.getByText('All quiet').waitFor();
+    expect(scriptBytes()).toBeLessThan(FIRST_LOAD_LIMIT_BYTES);
+    await checkAccess('home');
+
+    await logOut(page, MARA);
+    await checkAccess('log-in');
+    await page.goto(`${url}/tokens`);
+    await isLoggedOut(page);
+    await logIn(page, { ...MARA, password: 'wrong horse' });
+    await page.getByText('User name or password is wrong.').waitFor();
+    await page.getByText('Request id').waitFor();
+    await checkAccess('log-in with a problem');
+    await logIn(page, MARA);
+    await page.getByRole('heading', { name: 'API tokens' }).waitFor();
+    checkQuiet();
+  },
+);
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s a token is minted, shown once, works, and is revoked after a question',
+  async (size) => {
+    const { page, checkAccess, checkQuiet, url } = await visit(size);
+    await setUp(page, MARA);
+    await isHome(page, MARA);
+    await goTo(page, size, 'API tokens');
+    await page.getByText('No tokens yet').waitFor();
+    await checkAccess('no tokens');
+
+    await page.getByRole('button', { name: 'Mint a token' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('night shift agent');
+    await dialog.getByLabel('Read and operate').check();
+    await checkAccess('mint a token');
+    await dialog.getByRole('button', { name: 'Mint a token' }).click();
+    const secret = (await page.getByTestId('minted-token').textContent()) ?? '';
+    await checkAccess('minted token');
+    const call = () => fetch(`${url}/api/v1/tokens`, { headers: { 'x-api-key': secret.trim() } });
+    expect((await call()).status).toBe(200);
+
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'night shift agent' });
+    await row.waitFor();
+    expect(await page.content()).not.toContain(secret);
+    await checkAccess('tokens');
+
+    await page.getByRole('button', { name: 'Revoke night shift agent' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect((await call()).status).toBe(200);
+    await page.getByRole('button', { name: 'Revoke night shift agent' }).click();
+    await checkAccess('revoke a token');
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await isTold(page, '“night shift agent” is revoked.');
+    await page.getByText('No tokens yet').waitFor();
+    expect((await call()).status).toBe(401);
+    checkQuiet();
+  },
+);
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s the password is changed, and a second factor is asked for at the next log-in',
+  async (size) => {
+    const { page, checkAccess, checkQuiet } = await visit(size);
+    await setUp(page, MARA);
+    await isHome(page, MARA);
+    await goTo(page, size, 'Account');
+    await page.getByText('This one').waitFor();
+    await checkAccess('account');
+
+    const changed = { ...MARA, password: 'a much better one' };
+    await page.getByLabel('Current password').fill(MARA.password);
+    await page.getByLabel('New password', { exact: true }).fill(changed.password);
+    await page.getByLabel('New password again').fill(changed.password);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await isTold(page, 'The password is changed.');
+
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill(changed.password);
+    await checkAccess('confirm the password');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    const key = (await page.getByTestId('totp-secret').textContent()) ?? '';
+    const totp = new TOTP({ secret: Secret.fromBase32(key.trim()) });
+    await checkAccess('scan the code');
+    const enabledAt = Date.now();
+    await dialog.getByLabel('Code from the app').fill(totp.generate({ timestamp: enabledAt }));
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    const [recoveryCode = ''] = await page.locator('.recovery-codes li').allTextContents();
+    await checkAccess('recovery codes');
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await isTold(page, 'The second factor is on.');
+    await page.getByRole('button', { name: 'Turn off' }).waitFor();
+
+    await logOut(page, MARA);
+    await logIn(page, changed);
+    await enterCode(page, '000000');
+    await page.getByText('The code is wrong').waitFor();
+    await checkAccess('second factor');
+    // The code that turned it on is used up, so this is the next one.
+    await enterCode(page, totp.generate({ timestamp: enabledAt + STEP_MS }));
+    await isHome(page, MARA);
+
+    await logOut(page, MARA);
+    await logIn(page, changed);
+    await enterCode(page, recoveryCode);
+    await isHome(page, MARA);
+    checkQuiet();
+  },
+);
+
+test('ending a session on one device logs the other one out at once, without reloading', async () => {
+  const { page, url, checkQuiet } = await visit('desktop');
+  await setUp(page, MARA);
+  await isHome(page, MARA);
+  const other = await openVisitor(browser, url, 'phone');
+  await other.page.goto(`${url}/tokens`);
+  await logIn(other.page, MARA);
+  await other.page.getByRole('heading', { name: 'API tokens' }).waitFor();
+
+  await goTo(page, 'desktop', 'Account');
+  await page.getByRole('button', { name: /^End the session/ }).click();
+  await isTold(page, 'The session has ended.');
+  await isLoggedOut(other.page);
+  expect(new URL(other.page.url()).searchParams.get('next')).toBe('/tokens');
+  checkQuiet();
+});
+
+test('the language is chosen in the menu, and the theme stays chosen after a reload', async () => {
+  const { page, checkAccess, checkQuiet } = await visit('phone');
+  await setUp(page, MARA);
+  await isHome(page, MARA);
+  await page.getByRole('button', { name: 'Menu of mara' }).click();
+  await checkAccess('user menu');
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await page.getByRole('heading', { name: 'Hallo, mara' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: /^Farben/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Hallo, mara' }).waitFor();
+  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+  checkQuiet();
+});

@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+
+export const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+/** Somebody in front of a browser of their own, whose page must stay free of errors and of other hosts. */
+export interface Visitor {
+  readonly page: Page;
+  /** Compressed bytes of script that crossed the network so far. */
+  scriptBytes(): number;
+  /** Holds the page as it is now against WCAG, in both themes. */
+  checkAccess(where: string): Promise<void>;
+  /** What must not have happened until now. */
+  checkQuiet(): void;
+}
+
+/** Being refused is part of these, and the browser writes each refusal into its console. */
+function isExpected(message: ConsoleMessage): boolean {
+  const isEntry = /\/api\/v1\/(auth\/me|auth\/login|setup)$/.test(message.location().url);
+  return isEntry && /status of (401|422)/.test(message.text());
+}
+
+export async function openVisitor(browser: Browser, home: string, size: Size): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    hasTouch: size === 'phone',
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const errors: string[] = [];
+  const strangers: string[] = [];
+  let scriptBytes = 0;
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message)) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol !== 'data:' && host !== new URL(home).host) strangers.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) {
+      scriptBytes += Number(response.headers()['content-length'] ?? Number.NaN);
+    }
+  });
+
+  return {
+    page,
+    scriptBytes: () => scriptBytes,
+    async checkAccess(where) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+        const axe = new AxeBuilder({ page });
+        // Between the themes only colours differ, so the second look is at these alone.
+        if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+        const { violations } = await axe.analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        expect({ where, size, colorScheme, found }).toEqual({ where, size, colorScheme, found: [] });
+      }
+      const overflow = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      expect({ where, size, overflow }).toEqual({ where, size, overflow: 0 });
+    },
+    checkQuiet() {
+      expect({ errors, strangers }).toEqual({ errors: [], strangers: [] });
+    },
+  };
+}

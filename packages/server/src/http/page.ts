@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Where `vite build` puts the page. */
+const PAGE_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** The page loads only what this service serves. Its components set style attributes, hence 'unsafe-inline'. */
+const PAGE_CSP = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Addresses that belong to programs: what is unknown there answers as JSON. */
+const RESERVED = /^\/(?:api|ws)(?:\/|$)/;
+/** Files beside index.html, such as /favicon.svg. A name that begins with a dot is none of them. */
+const ROOT_FILE = /^\/[\w-]+\.[\w.-]+$/;
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Farmhand</title>
+<h1>The web page is not built yet</h1>
+<p>The service runs and its API answers under <a href="/api/v1/docs">/api/v1</a>.</p>
+<p>To build the page, stop the service and start it with <code>npm start</code>,
+or run <code>npx vite build</code> in <code>packages/web</code> and reload.</p>
+</html>
+`;
+
+function wantsHtml(request: FastifyRequest, path: string): boolean {
+  return path === '/' || (request.headers.accept ?? '').includes('text/html');
+}
+
+/** Serves the built page to everybody: its files hold no secrets, and the log-in is one of its pages. */
+export function servePage(app: FastifyInstance, folder: string = PAGE_FOLDER): void {
+  app.register(async (page) => {
+    // A file's name holds the hash of its content, so what a browser has once it never asks for again.
+    page.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      index: false,
+      dotfiles: 'ignore',
+      maxAge: '365d',
+      immutable: true,
+      preCompressed: true,
+      suppressWarning: true,
+    });
+
+    page.route({ method: ['GET', 'HEAD'], url: '/', handler: answer });
+    page.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  });
+
+  /** A file of the page, or the page itself for every address that its own router knows. */
+  function answer(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (RESERVED.test(path)) return reply.callNotFound();
+    if (path !== '/index.html' && ROOT_FILE.test(path)) return send(reply, path.slice(1));
+    if (!wantsHtml(request, path)) return reply.callNotFound();
+    reply.header('content-security-policy', PAGE_CSP);
+    if (existsSync(join(folder, 'index.html'))) return send(reply, 'index.html');
+    return reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(NOT_BUILT);
+  }
+
+  /** Asked for anew each time, which costs a 304: a new version is seen at the next load. */
+  function send(reply: FastifyReply, file: string) {
+    return reply.header('cache-control', 'no-cache').sendFile(file, folder, { cacheControl: false });
+  }
+}

@@ -1,0 +1,17 @@
+import { Menu } from '@mantine/core';
+import { CATALOGUES } from '../i18n/catalogues.ts';
+import { useLanguage } from '../i18n/language.tsx';
+
+/** The languages as menu entries, each in its own words. */
+export function LanguageItems() {
+  const { language, setLanguage } = useLanguage();
+  return (
+    <Menu.RadioGroup value={language} onChange={setLanguage}>
+      {[...CATALOGUES].map(([code, messages]) => (
+        <Menu.RadioItem key={code} value={code} lang={code} closeMenuOnClick>
+          {messages['language.name']}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}

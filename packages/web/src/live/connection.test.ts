@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { backoffMs } from './backoff.ts';
+import { createLiveConnection, type LiveState, type Socket, type SocketHandlers } from './connection.ts';
+
+class FakeSocket implements Socket {
+  readonly sent: unknown[] = [];
+  isClosed = false;
+  readonly handlers: SocketHandlers;
+  constructor(handlers: SocketHandlers) {
+    this.handlers = handlers;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  say(type: string, seq: number): void {
+    this.handlers.onMessage(JSON.stringify({ type, seq, at: '2026-11-02T08:15:00.000Z', data: {} }));
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function openLive() {
+  const sockets: FakeSocket[] = [];
+  const states: LiveState[] = [];
+  const seen: string[] = [];
+  const gaps = vi.fn();
+  const downs = vi.fn();
+  const live = createLiveConnection({
+    open(handlers) {
+      const socket = new FakeSocket(handlers);
+      sockets.push(socket);
+      return socket;
+    },
+    onFrame: ({ type, seq }) => seen.push(`${type} ${seq}`),
+    onState: (state) => states.push(state),
+    onGap: gaps,
+    onDown: downs,
+    random: () => 1,
+  });
+  const last = () => {
+    const socket = sockets.at(-1);
+    if (socket === undefined) throw new Error('nothing was opened yet');
+    return socket;
+  };
+  live.start();
+  return { live, sockets, states, seen, gaps, downs, last };
+}
+
+test('the first connection resumes nothing; a later one resumes after the last event seen', () => {
+  const { sockets, states, seen, last } = openLive();
+  last().say('hello', 40);
+  last().say('snapshot', 40);
+  last().say('alert.created', 41);
+  expect(last().sent).toEqual([]);
+
+  last().handlers.onClose(1006);
+  vi.advanceTimersByTime(500);
+  expect(sockets).toHaveLength(2);
+  last().say('hello', 45);
+  expect(last().sent).toEqual([{ type: 'resume', since: 41 }]);
+  last().say('snapshot', 45);
+  last().say('alert.updated', 44);
+  expect(seen).toEqual(['snapshot 40', 'alert.created 41', 'snapshot 45', 'alert.updated 44']);
+  expect(states).toEqual(['connecting', 'live', 'reconnecting', 'live']);
+});
+
+test('a link lost before the resume was answered resumes from the same place again', () => {
+  const { last } = openLive();
+  last().say('hello', 40);
+  last().say('alert.created', 41);
+  last().handlers.onClose(1006);
+  vi.advanceTimersByTime(500);
+  last().say('hello', 45);
+  last().say('alert.created', 46);
+  last().handlers.onClose(1006);
+  vi.advanceTimersByTime(500);
+  last().say('hello', 47);
+  expect(last().sent).toEqual([{ type: 'resume', since: 41 }]);
+  last().say('resumed', 41);
+  last().say('alert.created', 46);
+  last().handlers.onClose(1006);
+  vi.advanceTimersByTime(500);
+  last().say('hello', 47);
+  expect(last().sent).toEqual([{ type: 'resume', since: 46 }]);
+});
+
+test('a second snapshot after hello says that the gap can not be replayed', () => {
+  const { gaps, last } = openLive();
+  last().say('hello', 7);
+  last().say('snapshot', 7);
+  expect(gaps).not.toHaveBeenCalled();
+  last().say('snapshot', 9000);
+  expect(gaps).toHaveBeenCalledOnce();
+
+  last().handlers.onClose(1006);
+  vi.advanceTimersByTime(500);
+  last().say('hello', 9001);
+  expect(last().sent).toEqual([{ type: 'resume', since: 9000 }]);
+});
+
+test('each lost try waits longer, up to a limit, and a success starts over', () => {
+  const { sockets, downs, last } = openLive();
+  for (const [index, wait] of [500, 1000, 2000, 4000, 8000, 15_000, 15_000].entries()) {
+    last().handlers.onClose(1006);
+    vi.advanceTimersByTime(wait - 1);
+    expect(sockets).toHaveLength(index + 1);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(index + 2);
+  }
+  expect(downs).toHaveBeenCalledTimes(7);
+  last().say('hello', 1);
+  last().handlers.onClose(1006);
+  vi.advanceTimersByTime(500);
+  expect(sockets).toHaveLength(9);
+});
+
+test('waits are spread by chance between half and all of the step', () => {
+  expect(backoffMs(0, () => 0)).toBe(250);
+  expect(backoffMs(0, () => 1)).toBe(500);
+  expect(backoffMs(100, () => 0)).toBe(7500);
+  expect(backoffMs(100, () => 1)).toBe(15_000);
+});
+
+test('revoked credentials forget the position, because somebody else may log in', () => {
+  const { last } = openLive();
+  last().say('hello', 40);
+  last().handlers.onClose(4001);
+  vi.advanceTimersByTime(500);
+  last().say('hello', 50);
+  expect(last().sent).toEqual([]);
+});
+
+test('hurry tries at once, but never opens a second link beside a living one', () => {
+  const { live, sockets, last } = openLive();
+  live.hurry();
+  expect(sockets).toHaveLength(1);
+  last().handlers.onClose(1006);
+  live.hurry();
+  expect(sockets).toHaveLength(2);
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(2);
+});
+
+test('after stop the link is closed and nothing reconnects', () => {
+  const { live, sockets, last } = openLive();
+  live.stop();
+  expect(last().isClosed).toBe(true);
+  last().handlers.onClose(1000);
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
+});
+
+test('what is not a frame is ignored', () => {
+  const { seen, last } = openLive();
+  last().handlers.onMessage('Bad gateway');
+  last().handlers.onMessage('{"type":1}');
+  last().say('alert.created', 3);
+  expect(seen).toEqual(['alert.created 3']);
+});

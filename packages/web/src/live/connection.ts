@@ -1,0 +1,129 @@
+import { CLOSE_CODES, type Frame, frame } from '@farmhand/contract';
+import { backoffMs } from './backoff.ts';
+
+export type LiveState = 'connecting' | 'live' | 'reconnecting';
+
+/** What we need of a WebSocket; tests bring their own. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+}
+
+export interface SocketHandlers {
+  onMessage(data: unknown): void;
+  onClose(code: number): void;
+}
+
+export interface LiveOptions {
+  readonly open: (handlers: SocketHandlers) => Socket;
+  readonly onFrame: (frame: Frame) => void;
+  readonly onState: (state: LiveState) => void;
+  /** What was missed can't be replayed: everything shown may be old. */
+  readonly onGap: () => void;
+  /** The link went down or could not be made; perhaps because the session ended. */
+  readonly onDown: () => void;
+  readonly random?: () => number;
+}
+
+export interface LiveConnection {
+  start(): void;
+  stop(): void;
+  /** Try now instead of waiting, for example because the network came back. */
+  hurry(): void;
+}
+
+function parseFrame(data: unknown): Frame | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const parsed = frame.safeParse(JSON.parse(data));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    // Not JSON: a proxy's words, not ours. The next frame may be fine.
+    return null;
+  }
+}
+
+/** Keeps one WebSocket to the service open and resumes after the last event seen (contract section 6). */
+export function createLiveConnection(options: LiveOptions): LiveConnection {
+  const { random = Math.random } = options;
+  let socket: Socket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  let lastSeq: number | null = null;
+  let isStopped = true;
+  /** Until a resume is answered, what arrives says nothing about what was missed, so the position stays. */
+  let isResuming = false;
+  /** The first snapshot after each hello is the greeting; a further one says that the gap was too long. */
+  let greeted = false;
+
+  function receive(received: Frame): void {
+    if (received.type === 'hello') {
+      greeted = false;
+      attempt = 0;
+      options.onState('live');
+      isResuming = lastSeq !== null;
+      if (lastSeq === null) lastSeq = received.seq;
+      else socket?.send(JSON.stringify({ type: 'resume', since: lastSeq }));
+      return;
+    }
+    if (received.type === 'resumed') {
+      isResuming = false;
+      return;
+    }
+    if (received.type === 'snapshot') {
+      if (greeted) {
+        isResuming = false;
+        lastSeq = received.seq;
+        options.onGap();
+      }
+      greeted = true;
+    } else if (lastSeq !== null && !isResuming) {
+      lastSeq = Math.max(lastSeq, received.seq);
+    }
+    options.onFrame(received);
+  }
+
+  function lost(code: number): void {
+    socket = null;
+    if (isStopped) return;
+    options.onState('reconnecting');
+    options.onDown();
+    // With another person's session the old position means nothing.
+    if (code === CLOSE_CODES.credentials_revoked) lastSeq = null;
+    timer = setTimeout(connect, backoffMs(attempt++, random));
+  }
+
+  function connect(): void {
+    const opened = options.open({
+      onMessage(data) {
+        const received = socket === opened ? parseFrame(data) : null;
+        if (received !== null) receive(received);
+      },
+      onClose(code) {
+        if (socket === opened) lost(code);
+      },
+    });
+    socket = opened;
+  }
+
+  return {
+    start() {
+      if (!isStopped) return;
+      isStopped = false;
+      options.onState('connecting');
+      connect();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      const open = socket;
+      socket = null;
+      open?.close();
+    },
+    hurry() {
+      if (isStopped || socket !== null) return;
+      clearTimeout(timer);
+      connect();
+    },
+  };
+}

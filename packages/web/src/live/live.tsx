@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { affectedBy } from './affected.ts';
+import { createLiveConnection, type LiveState, type Socket, type SocketHandlers } from './connection.ts';
+
+const LiveContext = createContext<LiveState>('connecting');
+
+function openSocket({ onMessage, onClose }: SocketHandlers): Socket {
+  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+  socket.onmessage = ({ data }) => onMessage(data);
+  socket.onclose = ({ code }) => onClose(code);
+  return socket;
+}
+
+/** Holds the page's one WebSocket while somebody is logged in, and renews what its events make old. */
+export function LiveProvider({ children }: { readonly children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<LiveState>('connecting');
+
+  useEffect(() => {
+    const live = createLiveConnection({
+      open: openSocket,
+      onState: setState,
+      onFrame({ type }) {
+        for (const queryKey of affectedBy(type)) void queryClient.invalidateQueries({ queryKey });
+      },
+      onGap: () => void queryClient.invalidateQueries(),
+      // A refused upgrade does not tell a browser why. Asking who we are does: 401 leads to the log-in.
+      onDown: () => void queryClient.invalidateQueries({ queryKey: ['me'] }),
+    });
+    const hurry = () => live.hurry();
+    addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', hurry);
+    live.start();
+    return () => {
+      removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+      live.stop();
+    };
+  }, [queryClient]);
+
+  return <LiveContext value={state}>{children}</LiveContext>;
+}
+
+export function useLiveState(): LiveState {
+  return use(LiveContext);
+}

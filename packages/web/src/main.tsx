@@ -1,0 +1,49 @@
+import '@mantine/core/styles.css';
+import './app/page.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from './app/query-client.ts';
+import { createAppRouter } from './app/router.tsx';
+import { cssVariables, theme } from './app/theme.ts';
+import { meQuery } from './features/auth/queries.ts';
+import { LanguageProvider } from './i18n/language.tsx';
+import { ToastProvider } from './ui/toasts.tsx';
+
+/** public/color-scheme.js reads the same name before the first paint. */
+const colorScheme = localStorageColorSchemeManager({ key: 'farmhand-color-scheme' });
+
+const queryClient = createQueryClient(() => void leave());
+const router = createAppRouter(queryClient);
+
+/** Before the log-in a 401 is an answer; after it, it means that the session has ended. */
+async function leave(): Promise<void> {
+  const { href, pathname } = router.state.location;
+  if (pathname === '/login' || queryClient.getQueryData(meQuery.queryKey) === undefined) return;
+  await router.navigate({ to: '/login', search: { next: href } });
+  queryClient.clear();
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with id "root"');
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+    >
+      <LanguageProvider>
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

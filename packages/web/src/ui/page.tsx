@@ -1,0 +1,58 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+let isFirstPage = true;
+
+interface PageProps {
+  readonly title: string;
+  readonly heading?: string;
+  readonly intro?: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One page in the frame. Moving to it puts the focus on its heading, as a full page load would. */
+export function Page({ title, heading, intro, actions, children }: PageProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirstPage) ref.current?.focus();
+    isFirstPage = false;
+  }, []);
+  return (
+    <Stack gap="md" maw={1100}>
+      <title>{title}</title>
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <div>
+          <Title order={1} ref={ref} tabIndex={-1}>
+            {heading ?? title}
+          </Title>
+          {intro !== undefined && <Text c="dimmed">{intro}</Text>}
+        </div>
+        {actions}
+      </Group>
+      {children}
+    </Stack>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly intro?: string;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function Section({ title, intro, actions, children }: SectionProps) {
+  return (
+    <Paper component="section" p="md">
+      <Group justify="space-between" align="flex-start" gap="sm" mb={children === undefined ? 0 : 'sm'}>
+        <div>
+          <Title order={2}>{title}</Title>
+          {intro !== undefined && <Text c="dimmed">{intro}</Text>}
+        </div>
+        {actions}
+      </Group>
+      {children}
+    </Paper>
+  );
+}

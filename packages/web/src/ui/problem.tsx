@@ -1,0 +1,55 @@
+import { ApiError } from '@farmhand/client';
+import { Alert, Button, Code, Text } from '@mantine/core';
+import { requestIdOf } from '../api/problem.ts';
+import { type Translate, useT } from '../i18n/language.tsx';
+import type { MessageKey } from '../i18n/languages/en.ts';
+import { Icon } from './icon.tsx';
+
+const WORDS: Readonly<Record<string, MessageKey>> = {
+  unreachable: 'problem.unreachable',
+  unexpected_answer: 'problem.unreadable',
+  internal_error: 'problem.internal',
+  not_authenticated: 'problem.loggedOut',
+  permission_denied: 'problem.denied',
+  not_found: 'problem.notFound',
+  validation_failed: 'problem.invalid',
+  rate_limited: 'problem.rateLimited',
+};
+
+/** What a code means on the page at hand, where that is more than its general meaning. */
+export type CodeWords = Readonly<Record<string, MessageKey>>;
+
+export function problemWords(t: Translate, error: unknown, words: CodeWords = {}): string {
+  if (!(error instanceof ApiError)) return t('problem.page');
+  const key = words[error.code] ?? WORDS[error.code];
+  const seconds = error.data['retry_after_seconds'];
+  return key === undefined ? error.message : t(key, { seconds: typeof seconds === 'number' ? seconds : 60 });
+}
+
+interface ProblemProps {
+  readonly error: unknown;
+  readonly words?: CodeWords;
+  readonly onRetry?: () => void;
+}
+
+/** An error in words, with the request id that finds it in the service's log. */
+export function Problem({ error, words, onRetry }: ProblemProps) {
+  const t = useT();
+  if (error === null || error === undefined) return null;
+  const requestId = requestIdOf(error);
+  return (
+    <Alert className="notice" data-kind="bad" icon={<Icon name="warning" />} role="alert" p="sm">
+      <Text>{problemWords(t, error, words)}</Text>
+      {requestId !== null && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('problem.requestId')} <Code fz="xs">{requestId}</Code>
+        </Text>
+      )}
+      {onRetry !== undefined && (
+        <Button variant="default" size="xs" mt="xs" onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { fieldsOf } from '../api/problem.ts';
+
+export type FieldWords<V> = { readonly [K in keyof V]?: string | undefined };
+
+type NamesOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
+
+/** The service names a field `body.username`; the form knows it as `username`. */
+function fromService(error: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    fieldsOf(error).map(({ path, message }) => [path.replace(/^body\./, ''), message]),
+  );
+}
+
+/** A form's values and what is wrong with each: by our own check before sending, else as the service said. */
+export function useForm<V extends object>(initial: V, check: (values: V) => FieldWords<V>, error: unknown) {
+  const [values, setValues] = useState(initial);
+  const [own, setOwn] = useState<FieldWords<V>>({});
+  const theirs = fromService(error);
+
+  function set<K extends keyof V>(name: K, value: V[K]): void {
+    setValues((before) => ({ ...before, [name]: value }));
+    setOwn((before) => ({ ...before, [name]: undefined }));
+  }
+
+  return {
+    values,
+    set,
+    reset: () => setValues(initial),
+    text: (name: NamesOf<V, string>) => ({
+      name,
+      value: values[name],
+      error: own[name] ?? theirs[name],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        setValues((before) => ({ ...before, [name]: event.target.value })),
+    }),
+    submit: (send: (values: V) => void) => (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const problems = check(values);
+      setOwn(problems);
+      const first = Object.keys(problems).find((name) => problems[name as keyof V] !== undefined);
+      if (first === undefined) send(values);
+      else event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    },
+  };
+}
