@@ -214,9 +214,16 @@ function pathOf(request: FastifyRequest): string {
   return request.originalUrl.split('?', 1)[0] ?? '/';
 }
 
+/** What is our fault can be looked up in our log. */
+function withRequestId(error: AppError, requestId: string): AppError {
+  if (error.code !== 'internal_error') return error;
+  const { status, data, cause } = error;
+  return new AppError(error.code, error.message, { cause, status, data: { ...data, request_id: requestId } });
+}
+
 /** Fastify's own errors by their codes; anything unknown shows nothing of its inside. */
 function toAppError(error: FastifyError | AppError | Error, requestId: string): AppError {
-  if (error instanceof AppError) return error;
+  if (error instanceof AppError) return withRequestId(error, requestId);
   const code = 'code' in error ? error.code : '';
   if (error.cause instanceof AppError) return error.cause;
   switch (code) {

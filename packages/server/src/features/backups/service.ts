@@ -45,14 +45,16 @@ export function createBackups(deps: BackupDeps): Backups {
     });
   }
 
-  async function fail(id: number, error: unknown): Promise<never> {
-    // A thread that was stopped had no time to clean up.
-    removeUnfinished(folder);
+  /** `id` is null when it failed before it was recorded. */
+  async function fail(id: number | null, error: unknown): Promise<never> {
     const problem = stopping.signal.aborted ? 'The service was stopped.' : wordsOf(error);
     await write(async (tx) => {
-      await store.finish(tx.db, id, { status: 'failed', error: problem, finished_at: tx.now });
+      if (id !== null)
+        await store.finish(tx.db, id, { status: 'failed', error: problem, finished_at: tx.now });
       await deps.onBackupFailed(tx, problem);
     });
+    // A thread that was stopped had no time to clean up.
+    if (id !== null) removeUnfinished(folder);
     throw new AppError('internal_error', `The backup failed: ${problem}`, { cause: error });
   }
 
@@ -66,19 +68,28 @@ export function createBackups(deps: BackupDeps): Backups {
     });
   }
 
-  async function makeOne(): Promise<store.BackupRow> {
+  async function begin() {
     await settle();
     const createdAt = clock.now();
     const name = freeName(folder, createdAt);
     const { id } = await write((tx) => store.insertRunning(tx.db, name, createdAt));
+    return { id, path: join(folder, name), createdAt };
+  }
+
+  async function makeOne(): Promise<store.BackupRow> {
+    const { id, path, createdAt } = await begin();
     const { dataDir, databaseUrl } = place;
-    const task = { place: { dataDir, databaseUrl }, secretKey, path: join(folder, name), createdAt };
+    const task = { place: { dataDir, databaseUrl }, secretKey, path, createdAt };
     const made = await makeInThread(task, stopping.signal).catch((error: unknown) => fail(id, error));
     return succeed(id, made);
   }
 
   async function make(): Promise<store.BackupRow> {
-    const turn = await takeTurn(place, makeOne);
+    const turn = await takeTurn(place, makeOne).catch((error: unknown) => {
+      // What makeOne recorded is told already; the rest failed before there was anything to record.
+      if (error instanceof AppError) throw error;
+      return fail(null, error);
+    });
     if (turn.taken) return turn.result;
     throw new AppError('in_use', 'A backup is being made already. Wait for it to finish.');
   }
