@@ -1,9 +1,8 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import { refusal } from '../http/access.ts';
 import { type AuditTrail, isRefusal } from '../http/audit.ts';
-import { AppError, envelope } from '../http/error.ts';
+import { AppError } from '../http/error.ts';
 import type { Authenticator, Credential, Principal } from '../http/principal.ts';
 import { credentialOf, isSameOrigin } from '../http/request-rules.ts';
 
@@ -54,17 +53,4 @@ function checkOrigin({ headers }: IncomingMessage, { via }: Principal, publicUrl
     'permission_denied',
     "With a session, the WebSocket must be opened by Farmhand's own page (Origin header).",
   );
-}
-
-/** Answers in plain HTTP, with the envelope of every other error, and hangs up. */
-export function turnAway(socket: Duplex, error: AppError): void {
-  const body = JSON.stringify(envelope(error));
-  const head = [
-    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

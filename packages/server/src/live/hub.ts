@@ -4,9 +4,10 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Audience } from '../db/visibility.ts';
 import { AppError } from '../http/error.ts';
+import { answerRaw } from '../http/raw-answer.ts';
 import type { Kernel } from '../kernel.ts';
 import { type Connection, createConnection } from './connection.ts';
-import { type Admission, admit, type DoorDeps, turnAway } from './door.ts';
+import { type Admission, admit, type DoorDeps } from './door.ts';
 import { createFollower, type Follower, type FollowerDeps } from './follower.ts';
 import { helloFrame, readClientFrame } from './frames.ts';
 import {
@@ -131,7 +132,7 @@ export function createHub(deps: HubDeps) {
       (error: unknown) => {
         if (!(error instanceof AppError)) log.error({ err: error }, 'opening a live connection failed');
         const shown = error instanceof AppError ? error : new AppError('internal_error', 'Try again later.');
-        turnAway(socket, shown);
+        answerRaw(socket, shown);
       },
     );
   };
