@@ -14,7 +14,12 @@ const JOB: PrintJob = {
 function at(timeScale = 1) {
   let time = 0;
   const machine = createMachine({ now: () => time, timeScale });
-  return { machine, pass: (seconds: number) => void (time += seconds * 1000) };
+  return {
+    machine,
+    pass(seconds: number) {
+      time += seconds * 1000;
+    },
+  };
 }
 
 test('a print prepares, prints layer by layer and completes, and its end stays visible', () => {
