@@ -1,21 +1,20 @@
-import { createMachine } from '../machine.ts';
 import { type Address, createReceivedLog, type PrinterOptions, type SimulatedPrinter } from '../printer.ts';
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
-import { createStorage, type Storage } from '../storage.ts';
+import type { Storage } from '../storage.ts';
 import { onTick } from '../ticker.ts';
 import { identityFor, strangerIdentityFor, type TlsIdentity } from '../tls-identity.ts';
-import { type Ams, createAms } from './ams.ts';
+import type { Ams } from './ams.ts';
 import { createCamera } from './camera.ts';
-import { type BambuCore, createExternals, type HmsEntry, NATIVE_PACE, NO_FEED, type Pace } from './core.ts';
+import { type HmsEntry, NATIVE_PACE, type Pace } from './core.ts';
+import { coldStart, createCore } from './create-core.ts';
 import { createFtpsServer } from './ftps-server.ts';
 import { BAMBU_MODELS, type BambuModelName, nextSerial } from './models.ts';
 import { createBroker } from './mqtt-broker.ts';
-import { createNozzle } from './nozzle.ts';
 import { observe } from './observe.ts';
 import { createReporter } from './reporter.ts';
 import { createRequests } from './requests.ts';
+import { BAMBU_SCENARIOS } from './scenario-list.ts';
 import { loadShelf } from './spools.ts';
-import { startMachine } from './start-print.ts';
 
 export interface BambuPrinterOptions extends PrinterOptions {
   readonly model?: BambuModelName;
@@ -35,28 +34,6 @@ export interface BambuPrinter extends SimulatedPrinter {
   readonly hms: HmsEntry[];
 }
 
-export const BAMBU_SCENARIOS: readonly ScenarioName[] = [
-  'drop_link',
-  'go_silent',
-  'accept_and_ignore',
-  'linger_finish',
-  'rerun_after_power_up',
-  'client_cap',
-  'slow_upload',
-  'fail_upload_half_way',
-  'change_identity',
-  'runout',
-  'sd_error',
-  'developer_mode_off',
-  'developer_mode_off_silent',
-  'zombie',
-  'stale_session',
-  'counter_reset_after_finish',
-  'busy_start_cancels_job',
-  'data_tls_hangs',
-];
-
-const FOLDERS = ['/cache', '/model', '/timelapse', '/timelapse/thumbnail', '/ipcam', '/image', '/logger'];
 const SLOW_BYTES_PER_SECOND = 100_000;
 const DEFAULT_ACCESS_CODE = '12345678';
 /** Command verification failed: what the screen of a locked printer shows. */
@@ -75,35 +52,7 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
   let stopTicking: (() => void) | undefined;
   let isStarted = false;
 
-  const core: BambuCore = {
-    model,
-    serial,
-    machine: createMachine({ now, timeScale }),
-    ams: createAms(model.units),
-    storage: createStorage(now, FOLDERS),
-    scenarios,
-    pace,
-    now,
-    fans: { part: 0, aux: 0, chamber: 0 },
-    lights: new Map(model.lights.map((node) => [node, 'on'])),
-    hms: [],
-    skipped: [],
-    calibrations: [],
-    externals: createExternals(model),
-    spareNozzle: createNozzle(now, timeScale),
-    chamberTarget: { celsius: 0 },
-    task: null,
-    feed: NO_FEED,
-    speedLevel: 2,
-    timelapse: false,
-    isMuted: false,
-    pauseStage: 0,
-    printError: { code: 0, until: 0 },
-    hasFailedStart: false,
-    finishShownUntil: 0,
-    lastPhase: 'idle',
-    rfidUntil: 0,
-  };
+  const core = createCore({ model, serial, scenarios, pace, now, timeScale });
   if (options.loaded !== false) loadShelf(core.ams);
 
   const reporter = createReporter(core);
@@ -187,21 +136,8 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
   }
 
   async function powerCycle(): Promise<void> {
-    const { phase, job } = core.machine.read();
     await stop();
-    core.machine.powerCycle();
-    core.feed = { ...NO_FEED, version: core.feed.version };
-    core.isMuted = false;
-    core.printError = { code: 0, until: 0 };
-    core.hasFailedStart = false;
-    core.lastPhase = 'idle';
-    core.skipped.length = 0;
-    Object.assign(core.fans, { part: 0, aux: 0, chamber: 0 });
-    const remembersFinish = scenarios.isOn('linger_finish') && phase === 'completed';
-    core.finishShownUntil = remembersFinish ? Number.POSITIVE_INFINITY : 0;
-    if (!remembersFinish && !scenarios.isOn('rerun_after_power_up')) core.task = null;
-    const again = job === null ? undefined : core.storage.get(job.file);
-    if (scenarios.isOn('rerun_after_power_up') && again !== undefined) startMachine(core, again, 1);
+    coldStart(core);
     await start();
   }
 

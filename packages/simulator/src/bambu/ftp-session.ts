@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { posix } from 'node:path';
 import type { TLSSocket } from 'node:tls';
@@ -6,6 +7,12 @@ import { contentOf, type Storage, storagePath } from '../storage.ts';
 import { type DataPort, type DataTls, isSessionReused, openDataPort } from './ftp-data.ts';
 import { type ReceivedFile, receive } from './ftp-receive.ts';
 import { listLine, mdtm, refuseCommand, SIMPLE_REPLIES } from './ftp-replies.ts';
+
+/** Takes nothing until one side gives up. */
+async function hang(socket: Socket): Promise<string> {
+  await once(socket, 'close');
+  return '426 Failure reading network stream.';
+}
 
 /** What a session needs of its printer. */
 export interface FtpHost {
@@ -85,7 +92,7 @@ export function createFtpSession(control: TLSSocket, host: FtpHost): FtpSession 
     let received: ReceivedFile | null = null;
     try {
       return await transfer(async (socket) => {
-        if (isProtected && host.isDataTlsHanging()) return new Promise(() => undefined);
+        if (isProtected && host.isDataTlsHanging()) return hang(socket);
         const options = {
           writer: host.storage.write(path),
           bytesPerSecond: host.bytesPerSecond(),

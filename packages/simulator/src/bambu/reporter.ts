@@ -12,7 +12,7 @@ export interface Reporter {
 
 export function createReporter(core: BambuCore): Reporter {
   let sequence = 0;
-  let shown: Json = {};
+  let shown = buildReport(core);
 
   function wrap(fields: Json, msg?: 0 | 1): string {
     sequence++;

@@ -121,13 +121,18 @@ export async function watch(printer: BambuPrinter, options: IClientOptions = {})
       ),
     async full() {
       publish('pushing', 'pushall', {});
-      return printOf(await next((message) => 'gcode_state' in printOf(message) && 'ams' in printOf(message)));
+      return printOf(
+        await next((message) => {
+          const print = printOf(message);
+          return 'gcode_state' in print && 'ams' in print && print['msg'] !== 1;
+        }),
+      );
     },
   };
 }
 
-export async function openFtp(printer: BambuPrinter): Promise<FtpClient> {
-  const ftp = new FtpClient(WAIT_MS);
+export async function openFtp(printer: BambuPrinter, timeoutMs = WAIT_MS): Promise<FtpClient> {
+  const ftp = new FtpClient(timeoutMs);
   onTestFinished(() => ftp.close());
   await ftp.access({
     host: '127.0.0.1',
@@ -138,6 +143,14 @@ export async function openFtp(printer: BambuPrinter): Promise<FtpClient> {
     secureOptions: { rejectUnauthorized: false },
   });
   return ftp;
+}
+
+export function closed(mqtt: MqttClient): Promise<void> {
+  return new Promise((resolve) => mqtt.once('close', () => resolve()));
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Puts a file on the storage without a network. */
