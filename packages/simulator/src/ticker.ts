@@ -1,33 +1,41 @@
 /**
  * One timer per interval for all printers of the process: hundreds of idle printers must cost nearly nothing.
+ * Listeners take turns within the interval, since real printers do not all report in the same instant either.
  * The timers do not keep the process alive; listening sockets do.
  */
 
 interface Beat {
   readonly timer: NodeJS.Timeout;
-  readonly listeners: Set<() => void>;
+  readonly turns: readonly Set<() => void>[];
 }
+
+const SHORTEST_STEP_MS = 50;
+const MOST_TURNS = 20;
 
 const beats = new Map<number, Beat>();
 
 function createBeat(everyMs: number): Beat {
-  const listeners = new Set<() => void>();
+  const count = Math.max(1, Math.min(MOST_TURNS, Math.floor(everyMs / SHORTEST_STEP_MS)));
+  const turns = Array.from({ length: count }, () => new Set<() => void>());
+  let turn = 0;
   const timer = setInterval(() => {
-    for (const listener of [...listeners]) listener();
-  }, everyMs);
+    for (const listener of [...(turns[turn] ?? [])]) listener();
+    turn = (turn + 1) % count;
+  }, everyMs / count);
   timer.unref();
-  return { timer, listeners };
+  return { timer, turns };
 }
 
 /** Calls the listener about every so many real milliseconds until the returned function is called. */
 export function onTick(everyMs: number, listener: () => void): () => void {
   const beat = beats.get(everyMs) ?? createBeat(everyMs);
   beats.set(everyMs, beat);
-  beat.listeners.add(listener);
+  const turn = beat.turns.reduce((fewest, other) => (other.size < fewest.size ? other : fewest));
+  turn.add(listener);
   return () => {
-    beat.listeners.delete(listener);
-    if (beat.listeners.size > 0) return;
+    turn.delete(listener);
+    if (beats.get(everyMs) !== beat || beat.turns.some(({ size }) => size > 0)) return;
     clearInterval(beat.timer);
-    if (beats.get(everyMs) === beat) beats.delete(everyMs);
+    beats.delete(everyMs);
   };
 }

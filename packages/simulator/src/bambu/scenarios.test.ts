@@ -80,10 +80,14 @@ test('counter_reset_after_finish: FINISH comes with progress and layers at 0', a
   });
 });
 
-test('linger_finish: the old FINISH is still shown with the new ids, and only later PREPARE', async () => {
-  const { watcher } = await finished('linger_finish');
-  await watcher.ask('print', 'project_file', startBody(CUBE, { subtask_id: '7' }));
+test('linger_finish: the old FINISH is still shown with the new ids, and the new print only later', async () => {
+  const { printer, watcher } = await finished('linger_finish');
+  putFile(printer, '/long.gcode.3mf', ';TIME:360000\n');
+  const running = watcher.shows({ gcode_state: 'RUNNING' });
+  await watcher.ask('print', 'project_file', startBody('long.gcode.3mf', { subtask_id: '7' }));
   expect(await watcher.full()).toMatchObject({ gcode_state: 'FINISH', mc_percent: 100, subtask_id: '7' });
+  expect(printer.machine.starts).toHaveLength(2);
+  await running;
 });
 
 test('linger_finish: FINISH is shown again after power-up; without it the printer wakes up idle', async () => {
