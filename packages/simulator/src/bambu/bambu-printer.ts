@@ -71,11 +71,13 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
     reporter,
     received,
     publish: say,
-    reboot: () => void powerCycle(),
+    // One that can't have its port back stays off, and nobody can reach it: what a client must bear anyway.
+    reboot: () => void powerCycle().catch(() => powerDown()),
   });
   const ftps = createFtpsServer({
     host,
     accessCode,
+    listsPaths: model.listsPaths,
     storage: core.storage,
     scenarios,
     received,
@@ -119,26 +121,36 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
     return scenarios.isOn('change_identity') ? strangerIdentityFor(serial) : identityFor(serial);
   }
 
-  async function start(): Promise<Address> {
-    if (isStarted) return { host, ports };
-    isStarted = true;
+  async function powerUp(): Promise<void> {
     const as = await identity();
     for (const [name, door] of Object.entries(doors)) ports[name] = await door.open(as, ports[name] ?? 0);
     stopTicking = onTick(pace.reportMs, tick);
-    return { host, ports };
   }
 
-  async function stop(): Promise<void> {
-    isStarted = false;
+  async function powerDown(): Promise<void> {
     stopTicking?.();
     requests.stop();
     await Promise.all(Object.values(doors).map((door) => door.close()));
   }
 
   async function powerCycle(): Promise<void> {
-    await stop();
+    await powerDown();
     coldStart(core);
-    await start();
+    // Somebody may have stopped it in the meantime.
+    if (isStarted) await powerUp();
+  }
+
+  async function start(): Promise<Address> {
+    if (!isStarted) {
+      isStarted = true;
+      await powerUp();
+    }
+    return { host, ports };
+  }
+
+  async function stop(): Promise<void> {
+    isStarted = false;
+    await powerDown();
   }
 
   return {

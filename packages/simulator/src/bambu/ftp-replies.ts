@@ -11,9 +11,7 @@ export const SIMPLE_REPLIES: Readonly<Record<string, string>> = {
 };
 
 /** FEAT, REST, OPTS and whatever else (protocols A.9). */
-export function refuseCommand(): string {
-  return '500 Unknown command.';
-}
+export const UNKNOWN_COMMAND = '500 Unknown command.';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -11,6 +11,7 @@ import { createFtpSession, type FtpHost } from './ftp-session.ts';
 export interface FtpsOptions {
   readonly host: string;
   readonly accessCode: string;
+  readonly listsPaths: boolean;
   readonly storage: Storage;
   readonly scenarios: Scenarios;
   readonly received: ReceivedLog;
@@ -29,6 +30,7 @@ export function createFtpsServer(options: FtpsOptions): TlsDoor {
   const ftpHost: FtpHost = {
     host: options.host,
     accessCode: options.accessCode,
+    listsPaths: options.listsPaths,
     storage: options.storage,
     get dataTls() {
       return { ...identity, ticketKeys, sessionIdContext: SESSION_CONTEXT };
@@ -42,12 +44,11 @@ export function createFtpsServer(options: FtpsOptions): TlsDoor {
       isUploading = true;
       return true;
     },
-    endUpload({ file, isComplete }) {
+    endUpload(upload) {
       isUploading = false;
-      received.upload({ path: file.path, size: file.size, sha256: file.sha256, complete: isComplete });
-    },
-    abandonUpload() {
-      isUploading = false;
+      if (upload === null) return;
+      const { path, size, sha256 } = upload.file;
+      received.upload({ path, size, sha256, complete: upload.isComplete });
     },
   };
 

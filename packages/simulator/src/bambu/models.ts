@@ -26,6 +26,8 @@ export interface BambuModel {
   readonly clampsIds: boolean;
   /** `gcode_file` of a print: the plate inside or the name of the file. */
   readonly namesPlate: boolean;
+  /** FTP's NLST answers with whole paths. */
+  readonly listsPaths: boolean;
   /** Trays show their pressure advance, not only the index of the calibration. */
   readonly showsK: boolean;
   readonly lights: readonly string[];
@@ -53,6 +55,7 @@ const A1: BambuModel = {
   maxClients: 3,
   clampsIds: false,
   namesPlate: false,
+  listsPaths: false,
   showsK: true,
   lights: ['chamber_light'],
   units: [LITE],
@@ -88,6 +91,7 @@ const X1C: BambuModel = {
   maxClients: 6,
   clampsIds: false,
   namesPlate: true,
+  listsPaths: true,
   showsK: false,
 };
 

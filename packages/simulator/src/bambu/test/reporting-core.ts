@@ -48,8 +48,8 @@ export function createReportingCore(modelName: BambuModelName) {
   return {
     act: (name: string) => void acts[name]?.(),
     full: () => fields(reporter.full()),
-    change() {
-      time += 1000;
+    change(afterMs = 1000) {
+      time += afterMs;
       observe(core);
       return fields(reporter.next());
     },
