@@ -99,6 +99,8 @@ export interface BambuCore {
   /** The last start did not get as far as the machine. */
   hasFailedStart: boolean;
   finishShownUntil: number;
+  /** Reports made of its own accord: what wanders a little, wanders with it. */
+  reportCount: number;
   lastPhase: string;
   rfidUntil: number;
 }

@@ -36,6 +36,7 @@ export function createCore({ timeScale, ...options }: CoreOptions): BambuCore {
     printError: { code: 0, until: 0 },
     hasFailedStart: false,
     finishShownUntil: 0,
+    reportCount: 0,
     lastPhase: 'idle',
     rfidUntil: 0,
   };

@@ -34,7 +34,7 @@ const emptyExternal: Slot = { spool: null, known: null, side: 0, reading: false,
 
 /** Temperatures wander a little on real machines. */
 function wander(core: BambuCore, celsius: number): number {
-  const step = Math.floor(core.now() / 1000) % 4;
+  const step = core.reportCount % 4;
   return celsius <= 30 ? celsius : Math.round(celsius * 32 + step) / 32;
 }
 
@@ -116,7 +116,7 @@ function heatFields(core: BambuCore, state: MachineState): Json {
 function deviceFields(core: BambuCore): Json {
   const isSdBroken = core.scenarios.isOn('sd_error');
   return {
-    wifi_signal: `-${52 + (Math.floor(core.now() / core.pace.reportMs) % 3)}dBm`,
+    wifi_signal: `-${52 + (core.reportCount % 3)}dBm`,
     home_flag: HOMED | REMAIN_DETECTION | (isSdBroken ? SD_STATE.abnormal : SD_STATE.ok),
     hw_switch_state: core.feed.source === null ? 0 : 1,
     sdcard: true,

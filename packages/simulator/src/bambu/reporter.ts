@@ -31,6 +31,7 @@ export function createReporter(core: BambuCore): Reporter {
   return {
     full,
     next() {
+      core.reportCount++;
       if (core.model.reports === 'full') return full();
       const before = shown;
       shown = buildReport(core);
