@@ -4,6 +4,7 @@ export * from './features/alerts.ts';
 export * from './features/auth.ts';
 export * from './features/groups.ts';
 export * from './features/org-settings.ts';
+export * from './features/printer-state.ts';
 export * from './features/system.ts';
 export * from './features/tokens.ts';
 export * from './features/users.ts';

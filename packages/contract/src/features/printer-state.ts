@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** What a printer shows of itself, the same words for every family (contract section 3). */
+
+export const FAMILIES = ['bambu', 'moonraker', 'prusalink', 'elegoo'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+export const PRINTER_STATUSES = ['idle', 'printing', 'paused', 'offline', 'error'] as const;
+export type PrinterStatus = (typeof PRINTER_STATUSES)[number];
+
+export const CAPABILITIES = [
+  'pause',
+  'resume',
+  'stop',
+  'speed',
+  'fan',
+  'skip_objects',
+  'ams_refresh',
+  'ams_slot',
+  'light',
+  'clear_error',
+  'camera',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+export const FAN_TYPES = ['part_cooling', 'auxiliary', 'chamber'] as const;
+export type FanType = (typeof FAN_TYPES)[number];
+
+export const NOZZLE_POSITIONS = ['main', 'L', 'R'] as const;
+export const EXTERNAL_POSITIONS = ['Ext', 'Ext-L', 'Ext-R'] as const;
+
+const celsius = z.number().nullable();
+const colorHex = z
+  .string()
+  .regex(/^#[0-9A-F]{6}$/)
+  .nullable();
+
+export const printerFault = z
+  .object({ code: z.string(), message: z.string(), severity: z.enum(['info', 'warning', 'critical']) })
+  .meta({ id: 'PrinterFault' });
+export type PrinterFault = z.infer<typeof printerFault>;
+
+/** What a family does not report is null, never invented. */
+export const telemetry = z
+  .object({
+    nozzles: z.array(z.object({ position: z.enum(NOZZLE_POSITIONS), temp_c: celsius, target_c: celsius })),
+    bed_temp_c: celsius,
+    bed_target_c: celsius,
+    chamber_temp_c: celsius,
+    speed_percent: z.number().nullable(),
+    fans: z.object({
+      part_cooling: z.number().int().min(0).max(255).nullable(),
+      auxiliary: z.number().int().min(0).max(255).nullable(),
+      chamber: z.number().int().min(0).max(255).nullable(),
+    }),
+    progress_percent: z.number().min(0).max(100).nullable(),
+    layer: z.number().int().nullable(),
+    total_layers: z.number().int().nullable(),
+    remaining_seconds: z.number().int().nullable(),
+    file_name: z.string().nullable(),
+    stage: z.string().nullable(),
+    light_on: z.boolean().nullable(),
+    errors: z.array(printerFault),
+  })
+  .meta({ id: 'Telemetry' });
+export type Telemetry = z.infer<typeof telemetry>;
+
+/** As a printer reports it; which spool of ours is in it, the service adds. */
+export const reportedSlot = z.object({
+  slot_id: z.number().int(),
+  material: z.string().nullable(),
+  color_hex: colorHex,
+  remaining_percent: z.number().min(0).max(100).nullable(),
+  k_factor: z.number().nullable(),
+  tag_uid: z.string().nullable(),
+});
+export type ReportedSlot = z.infer<typeof reportedSlot>;
+
+export const reportedAmsUnit = z.object({
+  ams_id: z.number().int(),
+  /** 1 is wet, 5 is dry. */
+  humidity_level: z.number().int().min(1).max(5).nullable(),
+  humidity_percent: z.number().min(0).max(100).nullable(),
+  temp_c: celsius,
+  slots: z.array(reportedSlot),
+});
+export type ReportedAmsUnit = z.infer<typeof reportedAmsUnit>;
+
+export const reportedExternalSpool = z.object({
+  position: z.enum(EXTERNAL_POSITIONS),
+  material: z.string().nullable(),
+  color_hex: colorHex,
+  remaining_percent: z.number().min(0).max(100).nullable(),
+});
+export type ReportedExternalSpool = z.infer<typeof reportedExternalSpool>;

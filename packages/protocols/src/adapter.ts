@@ -1,0 +1,168 @@
+import type { Readable } from 'node:stream';
+import type {
+  Capability,
+  Family,
+  FanType,
+  PrinterStatus,
+  ReportedAmsUnit,
+  ReportedExternalSpool,
+  Telemetry,
+} from '@farmhand/contract';
+import type { Dial } from './dial.ts';
+
+/** The one narrow interface between the service and a family of printers. Vendor words end here. */
+
+export interface Adapter {
+  readonly family: Family;
+  /** What this model can do. Asked before any I/O; the rest is `unsupported`. */
+  capabilities(model: string | null): readonly Capability[];
+  /**
+   * Opens one link and authenticates. The answer is a connection whose first reports follow; whatever prevents it
+   * is a `PrinterError` that names cause and fix.
+   */
+  connect(options: ConnectOptions, signal: AbortSignal): Promise<Connection>;
+}
+
+export type Credentials =
+  | { readonly access_code: string }
+  | { readonly api_key: string }
+  | { readonly username: string; readonly password: string };
+
+export interface Target {
+  readonly host: string;
+  /** Ports other than the family's own: simulated printers share one host. */
+  readonly ports?: Readonly<Record<string, number>>;
+  readonly serial: string | null;
+  readonly credentials: Credentials | null;
+  /** SHA-256 of the certificate that was pinned on first use; null before. */
+  readonly pinnedFingerprint: string | null;
+}
+
+export interface ConnectOptions {
+  readonly target: Target;
+  readonly dial: Dial;
+  readonly now: () => number;
+  /** Called in the order the printer spoke. Must not throw. */
+  readonly onReport: (report: Report) => void;
+  /** Called once, when the link has ended for whatever reason, also by `close`. */
+  readonly onClosed: (reason: PrinterErrorLike | null) => void;
+  /** Unknown message kinds are counted and named once, never fatal. */
+  readonly onUnknown: (what: string) => void;
+}
+
+interface PrinterErrorLike {
+  readonly message: string;
+}
+
+/**
+ * What a printer said: normalised, and partial. A key that is absent says nothing. Inside a present key the family's
+ * knowledge is complete: the adapter has merged the vendor's own partial messages.
+ */
+export interface Report {
+  readonly machine?: Machine;
+  readonly status?: PrinterStatus;
+  /** Why, in words, where the vendor says so. */
+  readonly status_reason?: string | null;
+  /** Whether a start would be accepted now; idle alone is not enough. */
+  readonly ready?: boolean;
+  readonly ready_reason?: string | null;
+  readonly telemetry?: Telemetry;
+  readonly ams?: readonly ReportedAmsUnit[];
+  readonly external_spools?: readonly ReportedExternalSpool[];
+  readonly print?: PrintReport;
+}
+
+export interface Machine {
+  readonly serial: string | null;
+  readonly model: string | null;
+  readonly firmware: string | null;
+  readonly nozzle_count: number;
+  /** SHA-256 of the leaf certificate, hex; null on links without TLS. */
+  readonly fingerprint: string | null;
+}
+
+export const PRINT_PHASES = [
+  'none',
+  'preparing',
+  'printing',
+  'paused',
+  'completed',
+  'cancelled',
+  'failed',
+  /** Gone, and the printer does not say how it ended. */
+  'ended',
+] as const;
+export type PrintPhase = (typeof PRINT_PHASES)[number];
+
+/** The print the machine shows. An end that is seen first after a connect is history: the service judges that. */
+export interface PrintReport {
+  readonly phase: PrintPhase;
+  /** The run's mark, when the printer's own words carry one of ours. */
+  readonly mark: string | null;
+  /** The vendor's id of the job, to tell one print from the next. */
+  readonly native_id: string | null;
+  readonly file_name: string | null;
+  /** Filament fed so far, where the printer measures it. */
+  readonly extruded_mm: number | null;
+}
+
+export type Command =
+  | { readonly kind: 'pause' | 'resume' | 'stop' | 'ams_refresh' | 'clear_error' }
+  | { readonly kind: 'speed'; readonly percent: number }
+  | { readonly kind: 'fan'; readonly fan: FanType; readonly speed: number }
+  | { readonly kind: 'skip_objects'; readonly object_ids: readonly number[] }
+  | {
+      readonly kind: 'ams_slot';
+      readonly ams_id: number;
+      readonly slot_id: number;
+      readonly material: string;
+      readonly color_hex: string;
+      readonly k_factor: number | null;
+    }
+  | { readonly kind: 'light'; readonly on: boolean }
+  /** The firmware's own emergency stop, where there is one; a restart of the firmware is needed afterwards. */
+  | { readonly kind: 'emergency_stop' };
+
+/** Accepted by the printer, which is not yet done: only a report shows that. */
+export interface Accepted {
+  /** What the printer will really use, where it has presets. */
+  readonly applied?: Readonly<Record<string, number>>;
+}
+
+export interface FileToSend {
+  /** As it shall be named on the printer, with its ending. */
+  readonly name: string;
+  readonly size_bytes: number;
+  readonly open: () => Readable;
+}
+
+export interface RemoteFile {
+  /** How the family names it in `start` and `remove`. */
+  readonly path: string;
+}
+
+export interface StartRequest {
+  readonly file: RemoteFile;
+  /** Distinguishes this run on the printer; digits, below 2^31. */
+  readonly mark: string;
+  readonly job_name: string;
+  readonly plate_index: number;
+  /** Per filament of the file its place, or null when unused. */
+  readonly slots: readonly (SlotPlace | null)[];
+}
+
+export type SlotPlace =
+  | { readonly ams_id: number; readonly slot_id: number }
+  | { readonly position: ReportedExternalSpool['position'] };
+
+export interface Connection {
+  send(command: Command, signal: AbortSignal): Promise<Accepted>;
+  upload(file: FileToSend, onProgress: (sentBytes: number) => void, signal: AbortSignal): Promise<RemoteFile>;
+  start(request: StartRequest, signal: AbortSignal): Promise<Accepted>;
+  remove(file: RemoteFile, signal: AbortSignal): Promise<void>;
+  /** Asks for a full report; what comes, comes through `onReport`. For a link that went silent. */
+  refresh(): void;
+  /** Frames until the signal ends; the first one is a snapshot. Absent where the printer sends no JPEG. */
+  readonly camera?: (onFrame: (jpeg: Buffer) => void, signal: AbortSignal) => Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,72 @@
+import type { TLSSocket } from 'node:tls';
+import { drawFrame } from '../jpeg.ts';
+import { sameText } from '../same-text.ts';
+import { createTlsDoor, type TlsDoor } from '../tls-door.ts';
+
+/** The JPEG camera of A1 and P1 (protocols A.10): a fixed packet to log in, then frames; one viewer at a time. */
+export interface CameraOptions {
+  readonly host: string;
+  readonly accessCode: string;
+  readonly everyMs: number;
+  readonly isLinkDown: () => boolean;
+  readonly isSilent: () => boolean;
+  readonly progress: () => number;
+}
+
+const LOGIN_BYTES = 80;
+const LOGIN_SIZE = 0x40;
+const LOGIN_TYPE = 0x3000;
+const USER = 'bblp';
+
+function cString(packet: Buffer, from: number): string {
+  return packet.toString('latin1', from, from + 32).replace(/\0+$/, '');
+}
+
+function isLoginRight(packet: Buffer, accessCode: string): boolean {
+  return (
+    packet.readUInt32LE(0) === LOGIN_SIZE &&
+    packet.readUInt32LE(4) === LOGIN_TYPE &&
+    cString(packet, 16) === USER &&
+    sameText(cString(packet, 48), accessCode)
+  );
+}
+
+function frame(jpeg: Buffer): Buffer {
+  const header = Buffer.alloc(16);
+  header.writeUInt32LE(jpeg.length, 0);
+  header.writeUInt32LE(1, 8);
+  return Buffer.concat([header, jpeg]);
+}
+
+export function createCamera(options: CameraOptions): TlsDoor {
+  let viewer: TLSSocket | undefined;
+
+  function show(socket: TLSSocket): void {
+    viewer = socket;
+    const send = () => {
+      // A viewer that does not read misses frames.
+      if (socket.writableLength === 0 && !options.isSilent())
+        socket.write(frame(drawFrame(options.progress())));
+    };
+    const timer = setInterval(send, options.everyMs);
+    timer.unref();
+    socket.on('close', () => {
+      clearInterval(timer);
+      viewer = undefined;
+    });
+    send();
+  }
+
+  function accept(socket: TLSSocket): void {
+    let login: Buffer = Buffer.alloc(0);
+    socket.on('data', (chunk: Buffer) => {
+      if (login.length >= LOGIN_BYTES) return;
+      login = Buffer.concat([login, chunk]);
+      if (login.length < LOGIN_BYTES) return;
+      if (viewer === undefined && isLoginRight(login, options.accessCode)) show(socket);
+      else socket.end();
+    });
+  }
+
+  return createTlsDoor({ host: options.host, isLinkDown: options.isLinkDown, onConnection: accept });
+}

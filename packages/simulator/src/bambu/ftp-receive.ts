@@ -1,0 +1,52 @@
+import type { Socket } from 'node:net';
+import type { FileWriter, StoredFile } from '../storage.ts';
+
+/** Takes an upload from the data connection, as fast and as far as the scenarios allow. */
+export interface ReceiveOptions {
+  readonly writer: FileWriter;
+  readonly bytesPerSecond: number | null;
+  readonly breaksHalfWay: boolean;
+}
+
+/** The length of an upload is not announced, so a break comes here or, in small files, in their middle. */
+const BREAK_AT_BYTES = 256 * 1024;
+
+export interface ReceivedFile {
+  readonly file: StoredFile;
+  readonly isComplete: boolean;
+}
+
+export async function receive(socket: Socket, options: ReceiveOptions): Promise<ReceivedFile> {
+  const { writer, bytesPerSecond, breaksHalfWay } = options;
+  const startedAt = performance.now();
+  let held: Buffer = Buffer.alloc(0);
+  let size = 0;
+  let isComplete = true;
+  try {
+    for await (const chunk of socket) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      size += chunk.length;
+      if (breaksHalfWay) {
+        held = Buffer.concat([held, chunk]);
+        if (size >= BREAK_AT_BYTES) break;
+        continue;
+      }
+      writer.write(chunk);
+      if (bytesPerSecond !== null) await waitUntil(startedAt + (size / bytesPerSecond) * 1000);
+    }
+  } catch {
+    // The client went away in the middle: what came so far stays, as on real printers.
+    isComplete = false;
+  }
+  if (breaksHalfWay) {
+    writer.write(held.subarray(0, held.length / 2));
+    isComplete = false;
+  }
+  socket.destroy();
+  return { file: writer.finish(), isComplete };
+}
+
+async function waitUntil(time: number): Promise<void> {
+  const ms = time - performance.now();
+  if (ms > 1) await new Promise((resolve) => setTimeout(resolve, ms));
+}

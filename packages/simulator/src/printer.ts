@@ -1,0 +1,93 @@
+import type { Machine } from './machine.ts';
+import type { ScenarioName } from './scenarios.ts';
+
+/**
+ * What any simulated printer is, whatever its family. A family exports `createXPrinter(options)`; nothing listens
+ * before `start()`. Extras of a family (its AMS, its health list) are further members of its own type.
+ */
+
+export const SIMULATED_FAMILIES = ['bambu', 'moonraker', 'prusalink', 'elegoo'] as const;
+export type SimulatedFamily = (typeof SIMULATED_FAMILIES)[number];
+
+export interface Address {
+  readonly host: string;
+  /** By the family's names for them: `mqtt`, `ftps`, `camera`; `http`; `websocket` … */
+  readonly ports: Readonly<Record<string, number>>;
+}
+
+export interface ReceivedCommand {
+  /** By the simulator's clock, in milliseconds. */
+  readonly at: number;
+  /** In the family's own words: `print.pause`, `printer.print.cancel`, `129`. */
+  readonly name: string;
+  /** As it came. */
+  readonly body: unknown;
+}
+
+export interface ReceivedUpload {
+  readonly at: number;
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+  /** False when it broke off. */
+  readonly complete: boolean;
+}
+
+/** What came in over the wire, newest last; a test counts here what was really sent. */
+export interface Received {
+  readonly commands: readonly ReceivedCommand[];
+  readonly uploads: readonly ReceivedUpload[];
+}
+
+export interface SimulatedPrinter {
+  readonly family: SimulatedFamily;
+  readonly name: string;
+  readonly model: string;
+  readonly serial: string;
+  /** What a client must know to log in, by the contract's names: `access_code`, `api_key`, `username`, `password`. */
+  readonly credentials: Readonly<Record<string, string>>;
+  readonly machine: Machine;
+  readonly received: Received;
+  readonly scenarios: readonly ScenarioName[];
+  /** Where it listens; known once started, and the same after a power cycle. */
+  readonly address: Address;
+  start(): Promise<Address>;
+  stop(): Promise<void>;
+  /** Off and on again: connections are cut, a running print is lost, files stay. */
+  powerCycle(): Promise<void>;
+  /** Turns a misbehaviour on or off; throws when the family does not know it. */
+  scenario(name: ScenarioName, on?: boolean): void;
+}
+
+/** What every family's options share. */
+export interface PrinterOptions {
+  readonly name?: string;
+  readonly serial?: string;
+  readonly host?: string;
+  /** 60 makes a simulated minute pass in a second; reports keep their real pace. */
+  readonly timeScale?: number;
+  readonly now?: () => number;
+}
+
+const KEPT_ENTRIES = 1000;
+
+export interface ReceivedLog extends Received {
+  command(name: string, body: unknown): void;
+  upload(upload: Omit<ReceivedUpload, 'at'>): void;
+}
+
+/** Keeps the newest entries only, so that a fleet can run for days. */
+export function createReceivedLog(now: () => number): ReceivedLog {
+  const commands: ReceivedCommand[] = [];
+  const uploads: ReceivedUpload[] = [];
+  function keep<T>(list: T[], entry: T): void {
+    list.push(entry);
+    if (list.length > KEPT_ENTRIES) list.shift();
+  }
+  return {
+    commands,
+    uploads,
+    command: (name, body) => keep(commands, { at: now(), name, body }),
+    upload: (upload) => keep(uploads, { at: now(), ...upload }),
+  };
+}

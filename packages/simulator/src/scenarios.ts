@@ -1,0 +1,55 @@
+/**
+ * The named misbehaviours of simulated printers. A scenario is on from `scenario(name)` until `scenario(name, false)`;
+ * what is only a moment on a real printer (a cut link) is a moment of the same length here: on, then off.
+ * Each family declares which it supports, and asking another for it is a mistake of the caller.
+ */
+export const SCENARIOS = {
+  // Any family.
+  drop_link: 'Cuts every connection, and every new one at once.',
+  go_silent: 'Keeps connections open, but says nothing and answers nothing.',
+  accept_and_ignore: 'Answers every control and start with success and does nothing.',
+  linger_finish:
+    'Keeps saying that the last print finished: after power-up, and for a while after the next start was taken.',
+  rerun_after_power_up: 'Starts the last file again when it is powered up, if it is still on the storage.',
+  client_cap: 'Serves one client only and refuses the next.',
+  slow_upload: 'Takes uploads at a bad wireless link’s speed.',
+  fail_upload_half_way: 'Breaks every upload off half way and keeps the torso.',
+  change_identity: 'Comes back from the next power cycle as another device (certificate, serial or id).',
+  runout: 'The filament runs out: a print pauses with that reason, and again after each resume.',
+  sd_error: 'The storage is broken: uploads and starts fail.',
+
+  // Bambu Lab.
+  developer_mode_off: 'Refuses print commands, for it wants them signed; reports go on.',
+  developer_mode_off_silent: 'Drops print commands without an answer and shows a health entry about it.',
+  zombie: 'Sessions open now still get reports, but their requests vanish; a new connection works.',
+  stale_session: 'Sessions open now get pings answered and nothing else; a new connection works.',
+  counter_reset_after_finish: 'Sets progress and layers back to 0 as soon as a print finished.',
+  busy_start_cancels_job: 'A start while printing is refused and also ends the running print.',
+  data_tls_hangs: 'A protected FTP data connection never completes; a clear one (PROT C) does.',
+} as const;
+
+export type ScenarioName = keyof typeof SCENARIOS;
+
+export interface Scenarios {
+  readonly supported: readonly ScenarioName[];
+  isOn(name: ScenarioName): boolean;
+  set(name: ScenarioName, on: boolean): void;
+}
+
+/** The switchboard of one printer. `onChange` is for scenarios that act at once instead of being asked for. */
+export function createScenarios(
+  supported: readonly ScenarioName[],
+  onChange: (name: ScenarioName, on: boolean) => void,
+): Scenarios {
+  const on = new Set<ScenarioName>();
+  return {
+    supported,
+    isOn: (name) => on.has(name),
+    set(name, wanted) {
+      if (!supported.includes(name)) throw new Error(`This simulated printer has no scenario ${name}.`);
+      if (wanted) on.add(name);
+      else on.delete(name);
+      onChange(name, wanted);
+    },
+  };
+}
