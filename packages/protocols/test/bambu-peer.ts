@@ -21,7 +21,8 @@ export interface BambuPeer {
   readonly requests: Request[];
   /** How requests are answered; by default as a healthy printer would. */
   answer: (request: Request) => readonly Body[];
-  returnCode: number;
+  /** Of the log-in; null hangs up without one. */
+  returnCode: number | null;
   say(message: Body): void;
   dropLinks(): void;
   close(): Promise<void>;
@@ -62,6 +63,7 @@ export async function openBambuPeer(options: {
   function receive(socket: TLSSocket, packet: Packet): void {
     if (packet.cmd === 'connect') {
       peer.connects.push(packet);
+      if (peer.returnCode === null) return void socket.destroy();
       socket.write(generate({ cmd: 'connack', returnCode: peer.returnCode, sessionPresent: false }));
       if (peer.returnCode !== 0) socket.end();
     } else if (packet.cmd === 'subscribe') {

@@ -71,12 +71,21 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   });
   const refresher = createRefresher({ session, now: connect.now, publish: (request) => publish(request) });
 
+  /** The end of the message loop: whatever a printer sends, it must not take the service down. */
+  function receiveSafely(payload: Uint8Array): void {
+    try {
+      session.receive(payload);
+    } catch (error) {
+      connect.onUnknown(`a message that broke the reading: ${String(error).slice(0, 100)}`);
+    }
+  }
+
   link = await openMqttLink(options.socket, {
     accessCode: options.accessCode,
     timeoutMs: timings.dialMs,
     signal,
     onMessage: (payload) => {
-      session.receive(payload);
+      receiveSafely(payload);
       spoke.resolve();
       if (session.hasVersion() && session.hasFullReport()) isComplete.resolve();
     },

@@ -15,6 +15,7 @@ test('a full report decodes to the exact report', () => {
     status_reason: null,
     ready: false,
     ready_reason: 'the printer is printing',
+    problem: null,
     print: {
       phase: 'printing',
       mark: '481516',
@@ -211,6 +212,11 @@ describe('the end of a print', () => {
   });
 });
 
+test("skipped objects are the printer's own list", () => {
+  expect(replay([{ ...printing, s_obj: [206, 'x', 431] }]).print?.skipped_objects).toEqual([206, 431]);
+  expect(replay([printing]).print).not.toHaveProperty('skipped_objects');
+});
+
 describe('the mark', () => {
   test.each([
     ['equal ids', {}, '481516'],
@@ -289,7 +295,15 @@ if (idleA1Mini !== null && versionA1Mini !== null) {
       status_reason: null,
       ready: true,
       ready_reason: null,
-      print: { phase: 'none', mark: null, native_id: null, file_name: null, extruded_mm: null },
+      problem: null,
+      print: {
+        phase: 'none',
+        mark: null,
+        native_id: null,
+        file_name: null,
+        extruded_mm: null,
+        skipped_objects: [],
+      },
       telemetry: {
         nozzles: [{ position: 'main', temp_c: 27.21875, target_c: 0 }],
         bed_temp_c: 26.53125,

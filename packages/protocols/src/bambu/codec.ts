@@ -5,7 +5,7 @@ import { faultsOf } from './faults.ts';
 import { integerAt, numberAt, objectsAt, textAt, type VendorObject } from './lenient.ts';
 import { layerOf, type Memory, markFromIds, totalLayersOf } from './memory.ts';
 import type { Model } from './models.ts';
-import { readinessOf, standingOf } from './readiness.ts';
+import { needsSignature, readinessOf, standingOf } from './readiness.ts';
 import { stageOf } from './stages.ts';
 import { bedOf, chamberOf, nozzleCount, nozzlesOf } from './temperatures.ts';
 import { amsOf, externalSpoolsOf } from './trays.ts';
@@ -28,6 +28,7 @@ export function decodeStatus(status: VendorObject, context: Context): Report {
       ? {
           ...standingOf(status, memory.state),
           ...readinessOf(status, memory, context.takesCommands),
+          problem: !context.takesCommands || needsSignature(status) ? 'developer_mode_off' : null,
           print: printOf(status, memory, phase),
         }
       : {}),
@@ -56,6 +57,7 @@ export function phaseOf(memory: Memory): PrintPhase {
 }
 
 function printOf(status: VendorObject, memory: Memory, phase: PrintPhase): PrintReport {
+  const skipped = status['s_obj'];
   const ids = ['subtask_id', 'task_id', 'job_id'].map((key) => textAt(status, key));
   return {
     phase,
@@ -63,6 +65,7 @@ function printOf(status: VendorObject, memory: Memory, phase: PrintPhase): Print
     native_id: ids.find((id) => id !== null && id !== '0') ?? null,
     file_name: fileNameOf(status),
     extruded_mm: null,
+    ...(Array.isArray(skipped) ? { skipped_objects: skipped.filter((id) => Number.isSafeInteger(id)) } : {}),
   };
 }
 

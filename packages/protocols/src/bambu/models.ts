@@ -47,7 +47,7 @@ const MODELS: readonly { readonly is: readonly string[]; readonly model: Model }
   { is: ['p2s', 'n7'], model: { ...enclosed, name: 'P2S' } },
   { is: ['a1 mini', 'a1mini', 'n1'], model: { ...openFrame, name: 'A1 mini' } },
   { is: ['a1', 'n2s'], model: { ...openFrame, name: 'A1' } },
-  { is: ['a2l', 'n9'], model: { ...openFrame, name: 'A2L' } },
+  { is: ['a2l', 'n9'], model: { ...openFrame, name: 'A2L', hasJpegCamera: false } },
   { is: ['h2d', 'o1d'], model: { ...large, name: 'H2D', nozzles: 2 } },
   { is: ['h2d pro', 'o1e', 'o2d'], model: { ...large, name: 'H2D Pro', nozzles: 2 } },
   { is: ['h2s', 'o1s'], model: { ...large, name: 'H2S' } },
