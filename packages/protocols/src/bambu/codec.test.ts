@@ -188,6 +188,11 @@ describe('the end of a print', () => {
     const finished = delta({ gcode_state: 'FINISH', mc_percent: 100, layer_num: 115 });
     const report = replay([printing, finished, delta({ gcode_state: 'PREPARE' })]);
     expect(report.telemetry).toMatchObject({ progress_percent: 0, layer: 0, stage: 'preparing the file' });
+    const first = delta({ gcode_state: 'RUNNING', mc_percent: 0, layer_num: 0 });
+    expect(replay([printing, finished, delta({ gcode_state: 'PREPARE' }), first]).telemetry).toMatchObject({
+      progress_percent: 0,
+      layer: 0,
+    });
   });
 
   test('a print that vanishes into IDLE has ended without a word', () => {

@@ -182,6 +182,7 @@ describe('commands', () => {
     const peer = await openPeer();
     const linked = await link(peer);
     peer.say({ print: { sequence_id: '20011', command: 'pause', gcode_state: 'PAUSE', result: 'success' } });
+    peer.say({ print: { sequence_id: '20012', gcode_state: 'PAUSE', result: 'success' } });
     peer.say({ print: { msg: 1, nozzle_temper: 21 } });
     await expect.poll(() => linked.reports.at(-1)?.telemetry?.nozzles[0]?.temp_c).toBe(21);
     expect(linked.reports.at(-1)?.status).toBe('idle');

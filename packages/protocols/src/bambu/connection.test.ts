@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { closing, link, openPeer, problemOf, SERIAL, seen, silentOn, soon } from '../../test/bambu-link.ts';
 import { certificateFor } from '../../test/certificate.ts';
+import { openFtpsPeer } from '../../test/ftps-peer.ts';
 import { printing } from './samples/reports.ts';
 
 describe('connecting', () => {
@@ -178,6 +180,26 @@ describe('silence', () => {
     await expect.poll(() => linked.reports.at(-1)?.telemetry?.layer).toBe(42);
     expect(seen(peer)).toEqual(['get_version', 'pushall', 'pushall']);
   });
+});
+
+test('files go to the port beside, under the same identity and access code', async () => {
+  const peer = await openPeer();
+  const files = await openFtpsPeer(peer.certificate);
+  closing.push(files.close);
+  const { connection } = await link(peer, { ports: { mqtt: peer.port, ftps: files.port } });
+  const sent = { name: 'a.gcode.3mf', size_bytes: 3, open: () => Readable.from([Buffer.from('abc')]) };
+  const remote = await connection.upload(sent, () => undefined, soon());
+  expect(files.files.get('a.gcode.3mf')?.toString()).toBe('abc');
+  await connection.remove(remote, soon());
+  expect(files.files.size).toBe(0);
+});
+
+test.each([
+  ['Bambu Lab P1S', true],
+  ['Bambu Lab X1 Carbon', false],
+])('%s has a camera here: %s', async (product, has) => {
+  const { connection } = await link(await openPeer({ product }));
+  expect('camera' in connection).toBe(has);
 });
 
 test('what cannot be read is named once and harms nothing', async () => {

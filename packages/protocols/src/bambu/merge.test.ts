@@ -46,7 +46,7 @@ describe('AMS', () => {
     ],
     [
       'masks of a starting AMS mean nothing',
-      ams({ power_on_flag: true, ams_exist_bits: '0', tray_exist_bits: '0' }),
+      ams({ power_on_flag: true, ams_exist_bits: '1', tray_exist_bits: '0' }),
       [trayPla, trayPetg, empty(2), empty(3)],
     ],
     [
