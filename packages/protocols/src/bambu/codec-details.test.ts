@@ -25,6 +25,12 @@ describe('faults', () => {
       'The bed temperature sensor has an open circuit.',
     ],
     [
+      { hms: [{ attr: 0x07012200, code: 0x00020001 }] },
+      '0701_2200_0002_0001',
+      'critical',
+      'Slot 3 of AMS B is empty.',
+    ],
+    [
       { hms: [{ attr: 0x08001234, code: 0x00030005 }] },
       '0800_1234_0003_0005',
       'warning',

@@ -225,6 +225,7 @@ test("skipped objects are the printer's own list", () => {
 describe('the mark', () => {
   test.each([
     ['equal ids', {}, '481516'],
+    ['no print', { gcode_state: 'IDLE' }, null],
     ['ids of the cloud', { task_id: '1', subtask_id: '2', project_id: '3' }, null],
     ['ids of a slicer', { task_id: '0', subtask_id: '0', project_id: '0' }, null],
     ['clamped ids', { task_id: '2147483647', subtask_id: '2147483647', project_id: '2147483647' }, null],

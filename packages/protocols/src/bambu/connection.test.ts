@@ -174,12 +174,26 @@ describe('silence', () => {
       product: 'Bambu Lab X1 Carbon',
     });
     const linked = await link(peer);
+    peer.say({ print: { msg: 1, layer_num: 2 } });
+    await expect.poll(() => linked.reports.at(-1)?.telemetry?.layer).toBe(2);
     linked.clock = 10_000;
-    peer.say({ print: { msg: 1, subtask_id: '8', layer_num: 3 } });
+    peer.say({ print: { msg: 1, layer_num: 3 } });
     peer.say({ print: { msg: 1, layer_num: 4 } });
     await expect.poll(() => linked.reports.at(-1)?.telemetry?.layer).toBe(42);
     expect(seen(peer)).toEqual(['get_version', 'pushall', 'pushall']);
   });
+});
+
+test('temperatures wait for a full report, which an X1 sends without saying that it is full', async () => {
+  const peer = await openPeer();
+  silentOn(peer, 'pushall');
+  const linked = await link(peer, {}, { completeMs: 20 });
+  peer.say({ print: { msg: 1, gcode_state: 'IDLE', bed_temper: 20 } });
+  await expect.poll(() => linked.reports.at(-1)?.status).toBe('idle');
+  expect(linked.reports.some((report) => 'telemetry' in report)).toBe(false);
+  const { msg: _, ...full } = printing;
+  peer.say({ print: full });
+  await expect.poll(() => linked.reports.at(-1)?.telemetry?.bed_temp_c).toBe(59.9);
 });
 
 test('files go to the port beside, under the same identity and access code', async () => {

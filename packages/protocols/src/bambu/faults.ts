@@ -29,10 +29,6 @@ const PRINT_ERRORS: Readonly<Record<string, string>> = {
 const HEALTH: Readonly<Record<string, string>> = {
   '0300_0100_0001_0007': 'The bed temperature sensor has an open circuit.',
   '0300_0400_0002_0001': 'The part cooling fan turns too slowly or not at all.',
-  '0700_2000_0002_0001': 'Slot 1 of AMS A is empty.',
-  '0700_2100_0002_0001': 'Slot 2 of AMS A is empty.',
-  '0700_2200_0002_0001': 'Slot 3 of AMS A is empty.',
-  '0700_2300_0002_0001': 'Slot 4 of AMS A is empty.',
   '0C00_0300_0002_000C': 'The marker of the build plate was not found. Check the plate.',
 };
 
@@ -89,6 +85,13 @@ export function printErrorFault(code: number): PrinterFault {
   };
 }
 
+/** Module 7, the unit as instance and 0x20 plus the slot as part: one entry for every slot of every unit. */
+function emptySlot(attr: number, code: number): string | null {
+  const [unit, part] = [(attr >>> 16) & 0xff, (attr >>> 8) & 0xff];
+  if (attr >>> 24 !== 7 || code !== 0x00020001 || unit > 3 || part < 0x20 || part > 0x23) return null;
+  return `Slot ${part - 0x1f} of AMS ${'ABCD'.charAt(unit)} is empty.`;
+}
+
 interface Health {
   readonly fault: PrinterFault;
   readonly stopsMachine: boolean;
@@ -116,6 +119,7 @@ function health(attr: number, code: number): Health {
       message: wantsSignature
         ? 'The printer refused an unsigned command: switch on its Developer Mode.'
         : (HEALTH[key] ??
+          emptySlot(attr, code) ??
           `The ${module} reports ${level.words} (${key}). The screen of the printer says more.`),
       severity: wantsSignature ? 'warning' : level.severity,
     },

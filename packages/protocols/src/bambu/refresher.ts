@@ -16,16 +16,17 @@ export interface RefresherOptions {
 export function createRefresher({ session, now, publish }: RefresherOptions): {
   /** For a link that went silent. */
   refresh(): void;
-  /** For a field that is needed and did not come. */
-  full(): void;
+  /** For a field that is needed and did not come. False when it is too early to ask. */
+  full(): boolean;
 } {
   let fullAt = Number.NEGATIVE_INFINITY;
   let startAt = Number.NEGATIVE_INFINITY;
 
-  function full(gapMs: number): void {
-    if (now() - fullAt < gapMs) return;
+  function full(gapMs: number): boolean {
+    if (now() - fullAt < gapMs) return false;
     fullAt = now();
     publish(pushAll);
+    return true;
   }
 
   return {

@@ -29,8 +29,8 @@ export interface SessionOptions {
   readonly acks: Acks;
   readonly onReport: (report: Report) => void;
   readonly onUnknown: (what: string) => void;
-  /** A needed field never came: one more full report is worth its price (X.1). */
-  readonly onIncomplete: () => void;
+  /** A needed field never came: one more full report is worth its price (X.1). False when it was not asked for. */
+  readonly onIncomplete: () => boolean;
 }
 
 /** Groups a printer may speak in that say nothing we need. */
@@ -83,10 +83,7 @@ export function createSession(options: SessionOptions): Session {
     if (said !== null && memory.state === null) once(`gcode_state ${said.slice(0, 40)}`);
     emit();
     const lacksTotal = memory.state === 'RUNNING' && (layerOf(status) ?? 0) > 0 && memory.totalLayers === 0;
-    if (lacksTotal && askedFor !== memory.jobKey) {
-      askedFor = memory.jobKey;
-      options.onIncomplete();
-    }
+    if (lacksTotal && askedFor !== memory.jobKey && options.onIncomplete()) askedFor = memory.jobKey;
   }
 
   function receiveGroup(group: string, message: VendorObject): void {
