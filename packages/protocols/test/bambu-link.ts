@@ -34,6 +34,7 @@ export async function link(
   peer: { port: number },
   target: Partial<Target> = {},
   timings: Partial<Timings> = {},
+  signal = AbortSignal.timeout(4000),
 ): Promise<Linked> {
   const reports: Report[] = [];
   const closed: unknown[] = [];
@@ -55,7 +56,7 @@ export async function link(
       onClosed: (reason) => closed.push(reason),
       onUnknown: (what) => unknown.push(what),
     },
-    AbortSignal.timeout(4000),
+    signal,
   );
   closing.push(() => connection.close());
   return Object.assign(linked, { connection });

@@ -24,6 +24,7 @@ export interface BambuPeer {
   /** Of the log-in; null hangs up without one. */
   returnCode: number | null;
   say(message: Body): void;
+  linkCount(): number;
   dropLinks(): void;
   close(): Promise<void>;
 }
@@ -112,6 +113,7 @@ export async function openBambuPeer(options: {
     say: (message) => {
       for (const socket of listeners) publish(socket, message);
     },
+    linkCount: () => sockets.size,
     dropLinks: () => {
       for (const socket of sockets) socket.destroy();
     },

@@ -10,6 +10,7 @@ import { createRefresher } from './refresher.ts';
 import { getVersion, type Request } from './requests.ts';
 import { createSession, type Session } from './session.ts';
 import type { Timings } from './timings.ts';
+import { within } from './within.ts';
 
 /** The link and what is heard on it: requests with answers one way, reports the other. */
 export interface Channel {
@@ -40,9 +41,9 @@ const GOODBYE_MS = 1000;
 export async function openChannel(options: ChannelOptions): Promise<Channel> {
   const { identity, timings, connect, signal } = options;
   const topic = `device/${identity.serial}`;
-  const held: Report[] = [];
-  let isReleased = false;
+  const reports = createOutbox(connect.onReport);
   let link: MqttLink | null = null;
+  let hasEnded = false;
   let endReason: PrinterError | null = new PrinterError('unreachable', 'no_answer', {
     detail: 'The printer ended the connection.',
   });
@@ -62,10 +63,7 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   const session = createSession({
     identity,
     acks,
-    onReport: (report) => {
-      if (isReleased) connect.onReport(report);
-      else held.push(report);
-    },
+    onReport: reports.put,
     onUnknown: connect.onUnknown,
     onIncomplete: () => refresher.full(),
   });
@@ -93,12 +91,15 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
       const error = endReason ?? new PrinterError('unreachable', 'no_answer');
       acks.failAll(error);
       ended.reject(error);
-      if (isReleased) connect.onClosed(endReason);
+      hasEnded = true;
+      if (reports.isOpen()) connect.onClosed(endReason);
     },
   });
 
   try {
-    await Promise.race([link.subscribe(`${topic}/report`), ended.promise]);
+    await within(timings.dialMs, link.subscribe(`${topic}/report`), ended.promise, signal, () => {
+      throw new PrinterError('timeout', 'no_answer');
+    });
     publish(getVersion);
     refresher.full();
     await within(timings.firstMessageMs, spoke.promise, ended.promise, signal, () => {
@@ -133,14 +134,31 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
     ask,
     refresh: refresher.refresh,
     release() {
-      isReleased = true;
-      for (const report of held.splice(0)) connect.onReport(report);
+      reports.open();
+      // The link may end between the last check and the caller's first step.
+      if (hasEnded) connect.onClosed(endReason);
     },
     async close() {
       endReason = null;
       const goodbye = setTimeout(() => link?.destroy(), GOODBYE_MS);
       await link?.close();
       clearTimeout(goodbye);
+    },
+  };
+}
+
+function createOutbox(deliver: (report: Report) => void) {
+  const held: Report[] = [];
+  let isOpen = false;
+  return {
+    isOpen: () => isOpen,
+    put(report: Report): void {
+      if (isOpen) deliver(report);
+      else held.push(report);
+    },
+    open(): void {
+      isOpen = true;
+      for (const report of held.splice(0)) deliver(report);
     },
   };
 }
@@ -152,24 +170,4 @@ function refusalBehind(error: unknown, session: Session): unknown {
   if (error.problem !== 'developer_mode_off' && !wasDropped) return error;
   session.noteCommandsTaken(false);
   return wasDropped ? new PrinterError('rejected', 'developer_mode_off', { cause: error }) : error;
-}
-
-async function within(
-  timeoutMs: number,
-  awaited: Promise<void>,
-  ended: Promise<never>,
-  signal: AbortSignal,
-  onTimeout: () => void,
-): Promise<void> {
-  signal.throwIfAborted();
-  const late = Promise.withResolvers<'late'>();
-  const onAbort = (): void => late.reject(signal.reason);
-  const timer = setTimeout(() => late.resolve('late'), timeoutMs);
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    if ((await Promise.race([awaited, ended, late.promise])) === 'late') onTimeout();
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', onAbort);
-  }
 }

@@ -90,6 +90,17 @@ describe('connecting', () => {
     expect(await problemOf(link(peer, {}, { firstMessageMs: 50 }))).toEqual(['timeout', 'wrong_serial']);
   });
 
+  test('a caller that gives up while connecting gets its own reason, and the link is dropped', async () => {
+    const peer = await openPeer();
+    peer.answer = () => [];
+    const controller = new AbortController();
+    const linking = problemOf(link(peer, {}, {}, controller.signal));
+    await expect.poll(() => peer.requests.length).toBe(2);
+    controller.abort('enough');
+    expect(await linking).toBe('enough');
+    await expect.poll(() => peer.linkCount()).toBe(0);
+  });
+
   test('a printer that does not name its model is connected all the same', async () => {
     const peer = await openPeer();
     silentOn(peer, 'get_version');
@@ -140,6 +151,12 @@ describe('silence', () => {
     await expect.poll(() => linked.closed).toMatchObject([{ kind: 'unreachable' }]);
     await linked.connection.close();
     expect(linked.closed).toHaveLength(1);
+  });
+
+  test('a link that is closed at once says so once, after its reports', async () => {
+    const linked = await link(await openPeer());
+    await linked.connection.close();
+    await expect.poll(() => linked.closed).toEqual([null]);
   });
 
   test('a caller that gives up gets its own reason', async () => {
