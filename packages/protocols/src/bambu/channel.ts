@@ -1,0 +1,173 @@
+import type { TLSSocket } from 'node:tls';
+import type { ConnectOptions, Report } from '../adapter.ts';
+import { PrinterError } from '../printer-error.ts';
+import { type Ask, createAcks } from './acks.ts';
+import type { Identity } from './identity.ts';
+import type { VendorObject } from './lenient.ts';
+import { type MqttLink, openMqttLink } from './mqtt-link.ts';
+import { needsSignature } from './readiness.ts';
+import { createRefresher } from './refresher.ts';
+import { getVersion, type Request } from './requests.ts';
+import { createSession, type Session } from './session.ts';
+import type { Timings } from './timings.ts';
+import { within } from './within.ts';
+
+/** The link and what is heard on it: requests with answers one way, reports the other. */
+export interface Channel {
+  readonly session: Session;
+  /** Sends once and waits for the answer. Nothing is ever sent again, whatever happens to the link. */
+  ask(request: Request, signal: AbortSignal, extra?: AskOptions): Promise<VendorObject>;
+  refresh(): void;
+  close(): Promise<void>;
+  /** Reports wait until the caller has the connection in hand. */
+  release(): void;
+}
+
+export type AskOptions = Partial<Pick<Ask, 'timeoutMs' | 'mayBeIgnored'>>;
+
+export interface ChannelOptions {
+  readonly socket: TLSSocket;
+  readonly identity: Identity;
+  readonly accessCode: string;
+  readonly timings: Timings;
+  readonly connect: ConnectOptions;
+  readonly signal: AbortSignal;
+}
+
+/** Commands that vanish twice in a row while reports flow: the session is dead on the printer's side (A.2). */
+const SILENCES_UNTIL_DEAD = 2;
+const GOODBYE_MS = 1000;
+
+export async function openChannel(options: ChannelOptions): Promise<Channel> {
+  const { identity, timings, connect, signal } = options;
+  const topic = `device/${identity.serial}`;
+  const reports = createOutbox(connect.onReport);
+  let link: MqttLink | null = null;
+  let hasEnded = false;
+  let endReason: PrinterError | null = new PrinterError('unreachable', 'no_answer', {
+    detail: 'The printer ended the connection.',
+  });
+  const ended = Promise.withResolvers<never>();
+  // Nobody may be waiting at that moment; `onClosed` tells the rest.
+  ended.promise.catch(() => undefined);
+  const spoke = Promise.withResolvers<void>();
+  const isComplete = Promise.withResolvers<void>();
+
+  const acks = createAcks((inARow) => {
+    if (inARow < SILENCES_UNTIL_DEAD) return;
+    endReason = new PrinterError('timeout', 'no_answer', { detail: 'The printer ignores commands.' });
+    link?.destroy();
+  });
+  const publish = (request: Request, id = acks.nextId()): boolean =>
+    link?.publish(`${topic}/request`, { [request.group]: { sequence_id: id, ...request.body } }) ?? false;
+  const session = createSession({
+    identity,
+    acks,
+    onReport: reports.put,
+    onUnknown: connect.onUnknown,
+    onIncomplete: () => refresher.full(),
+  });
+  const refresher = createRefresher({ session, now: connect.now, publish: (request) => publish(request) });
+
+  /** The end of the message loop: whatever a printer sends, it must not take the service down. */
+  function receiveSafely(payload: Uint8Array): void {
+    try {
+      session.receive(payload);
+    } catch (error) {
+      connect.onUnknown(`a message that broke the reading: ${String(error).slice(0, 100)}`);
+    }
+  }
+
+  link = await openMqttLink(options.socket, {
+    accessCode: options.accessCode,
+    timeoutMs: timings.dialMs,
+    signal,
+    onMessage: (payload) => {
+      receiveSafely(payload);
+      spoke.resolve();
+      if (session.hasVersion() && session.hasFullReport()) isComplete.resolve();
+    },
+    onClosed: () => {
+      const error = endReason ?? new PrinterError('unreachable', 'no_answer');
+      acks.failAll(error);
+      ended.reject(error);
+      hasEnded = true;
+      if (reports.isOpen()) connect.onClosed(endReason);
+    },
+  });
+
+  try {
+    await within(timings.dialMs, link.subscribe(`${topic}/report`), ended.promise, signal, () => {
+      throw new PrinterError('timeout', 'no_answer');
+    });
+    publish(getVersion);
+    refresher.full();
+    await within(timings.firstMessageMs, spoke.promise, ended.promise, signal, () => {
+      throw new PrinterError('timeout', 'wrong_serial');
+    });
+    // A printer that is slow to name its model, or to tell everything, is still worth having.
+    await within(timings.completeMs, isComplete.promise, ended.promise, signal, () => undefined);
+  } catch (error) {
+    link.destroy();
+    throw error;
+  }
+
+  async function ask(
+    request: Request,
+    askSignal: AbortSignal,
+    extra: AskOptions = {},
+  ): Promise<VendorObject> {
+    const isGated = request.group === 'print';
+    if (isGated && needsSignature(session.status())) throw new PrinterError('rejected', 'developer_mode_off');
+    try {
+      const send = (id: string): boolean => publish(request, id);
+      const answer = await acks.ask({ send, timeoutMs: timings.ackMs, ...extra }, askSignal);
+      if (isGated) session.noteCommandsTaken(true);
+      return answer;
+    } catch (error) {
+      throw isGated ? refusalBehind(error, session) : error;
+    }
+  }
+
+  return {
+    session,
+    ask,
+    refresh: refresher.refresh,
+    release() {
+      reports.open();
+      // The link may end between the last check and the caller's first step.
+      if (hasEnded) connect.onClosed(endReason);
+    },
+    async close() {
+      endReason = null;
+      const goodbye = setTimeout(() => link?.destroy(), GOODBYE_MS);
+      await link?.close();
+      clearTimeout(goodbye);
+    },
+  };
+}
+
+function createOutbox(deliver: (report: Report) => void) {
+  const held: Report[] = [];
+  let isOpen = false;
+  return {
+    isOpen: () => isOpen,
+    put(report: Report): void {
+      if (isOpen) deliver(report);
+      else held.push(report);
+    },
+    open(): void {
+      isOpen = true;
+      for (const report of held.splice(0)) deliver(report);
+    },
+  };
+}
+
+/** Unsigned commands are refused in words, or dropped while a health entry says so (A.2). */
+function refusalBehind(error: unknown, session: Session): unknown {
+  if (!(error instanceof PrinterError)) return error;
+  const wasDropped = error.kind === 'timeout' && session.wantsSignature();
+  if (error.problem !== 'developer_mode_off' && !wasDropped) return error;
+  session.noteCommandsTaken(false);
+  return wasDropped ? new PrinterError('rejected', 'developer_mode_off', { cause: error }) : error;
+}

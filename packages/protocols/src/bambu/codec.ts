@@ -1,0 +1,141 @@
+import type { Telemetry } from '@farmhand/contract';
+import type { Machine, PrintPhase, PrintReport, Report } from '../adapter.ts';
+import { fansOf } from './fans.ts';
+import { faultsOf } from './faults.ts';
+import { integerAt, numberAt, objectsAt, textAt, type VendorObject } from './lenient.ts';
+import { layerOf, type Memory, markFromIds, totalLayersOf } from './memory.ts';
+import type { Model } from './models.ts';
+import { needsSignature, readinessOf, standingOf } from './readiness.ts';
+import { stageOf } from './stages.ts';
+import { bedOf, chamberOf, nozzleCount, nozzlesOf } from './temperatures.ts';
+import { amsOf, externalSpoolsOf } from './trays.ts';
+
+export interface Context {
+  readonly model: Model | null;
+  readonly memory: Memory;
+  /** False once the printer refused an unsigned command. */
+  readonly takesCommands: boolean;
+}
+
+/** The merged vendor object as our report. Keys the printer has not spoken about yet are absent. */
+export function decodeStatus(status: VendorObject, context: Context): Report {
+  const { model, memory } = context;
+  const ams = amsOf(status);
+  const spools = externalSpoolsOf(status, nozzleCount(status, model));
+  const phase = phaseOf(memory);
+  return {
+    ...(typeof status['gcode_state'] === 'string'
+      ? {
+          ...standingOf(status, memory.state),
+          ...readinessOf(status, memory, context.takesCommands),
+          problem: !context.takesCommands || needsSignature(status) ? 'developer_mode_off' : null,
+          print: printOf(status, memory, phase),
+        }
+      : {}),
+    telemetry: telemetryOf(status, context, phase),
+    ...(ams === null ? {} : { ams }),
+    ...(spools === null ? {} : { external_spools: spools }),
+  };
+}
+
+export function phaseOf(memory: Memory): PrintPhase {
+  switch (memory.state) {
+    case 'PREPARE':
+    case 'SLICING':
+      return 'preparing';
+    case 'RUNNING':
+      return 'printing';
+    case 'PAUSE':
+      return 'paused';
+    case 'FINISH':
+      return 'completed';
+    case 'FAILED':
+      return memory.wasCancelled ? 'cancelled' : 'failed';
+    default:
+      return memory.endedSilently ? 'ended' : 'none';
+  }
+}
+
+function printOf(status: VendorObject, memory: Memory, phase: PrintPhase): PrintReport {
+  const skipped = status['s_obj'];
+  const ids = ['subtask_id', 'task_id', 'job_id'].map((key) => textAt(status, key));
+  return {
+    phase,
+    mark: phase === 'none' ? null : (markFromIds(status) ?? memory.mark),
+    native_id: ids.find((id) => id !== null && id !== '0') ?? null,
+    file_name: fileNameOf(status),
+    extruded_mm: null,
+    ...(Array.isArray(skipped) ? { skipped_objects: skipped.filter((id) => Number.isSafeInteger(id)) } : {}),
+  };
+}
+
+/** The X1 names the plate inside the file, which is the same for every job: there the job's name says more. */
+function fileNameOf(status: VendorObject): string | null {
+  const base = textAt(status, 'gcode_file')?.split('/').pop() ?? '';
+  const name = textAt(status, 'subtask_name');
+  if (base === '' || (/^plate_\d+\.gcode$/.test(base) && name !== null)) return name;
+  return base;
+}
+
+function telemetryOf(status: VendorObject, { model, memory }: Context, phase: PrintPhase): Telemetry {
+  const bed = bedOf(status);
+  const minutes = numberAt(status, 'mc_remaining_time');
+  const isRunning = phase === 'preparing' || phase === 'printing' || phase === 'paused';
+  return {
+    nozzles: nozzlesOf(status, model),
+    bed_temp_c: bed.temp_c,
+    bed_target_c: bed.target_c,
+    chamber_temp_c: chamberOf(status, model),
+    speed_percent: numberAt(status, 'spd_mag'),
+    fans: fansOf(status, model),
+    ...countersOf(status, memory, phase),
+    remaining_seconds: isRunning && minutes !== null && minutes >= 0 ? Math.round(minutes * 60) : null,
+    file_name: fileNameOf(status),
+    stage: stageWords(status, phase),
+    light_on: lightOf(status),
+    errors: faultsOf(status),
+  };
+}
+
+/** What the printer says, or the last it said of this print: the counters fall to 0 before the print is over (X.1). */
+function countersOf(
+  status: VendorObject,
+  memory: Memory,
+  phase: PrintPhase,
+): Pick<Telemetry, 'progress_percent' | 'layer' | 'total_layers'> {
+  if (phase === 'none') return { progress_percent: null, layer: null, total_layers: null };
+  const total = positive(totalLayersOf(status)) ?? positive(memory.totalLayers);
+  if (phase === 'preparing') return { progress_percent: 0, layer: 0, total_layers: total };
+  // Nothing counted yet is 0 in a running print, and unknown in one that is over.
+  const none = phase === 'printing' || phase === 'paused' ? 0 : null;
+  const percent = positive(integerAt(status, 'mc_percent')) ?? positive(memory.percent);
+  return {
+    progress_percent: percent === null ? none : Math.min(100, percent),
+    layer: positive(layerOf(status)) ?? positive(memory.layer) ?? none,
+    total_layers: total,
+  };
+}
+
+const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
+
+function stageWords(status: VendorObject, phase: PrintPhase): string | null {
+  const stage = stageOf(integerAt(status, 'stg_cur'));
+  if (phase === 'preparing') return 'preparing the file';
+  if (phase === 'printing') return stage?.words ?? 'printing';
+  if (phase === 'paused') return stage?.isPause === true ? stage.words : 'paused';
+  return stage === null || stage.isPause === true ? null : stage.words;
+}
+
+function lightOf(status: VendorObject): boolean | null {
+  const light = objectsAt(status, 'lights_report').find((one) => one['node'] === 'chamber_light');
+  const mode = textAt(light ?? null, 'mode');
+  return mode === null ? null : mode !== 'off';
+}
+
+/** From the answer to `get_version`: the `ota` module is the printer itself (A.1). */
+export function decodeVersion(info: VendorObject): Pick<Machine, 'model' | 'firmware'> {
+  const modules = objectsAt(info, 'module');
+  const printer = modules.find((one) => one['name'] === 'ota') ?? null;
+  const code = modules.map((one) => textAt(one, 'project_name')).find((name) => name !== null) ?? null;
+  return { model: textAt(printer, 'product_name') ?? code, firmware: textAt(printer, 'sw_ver') };
+}

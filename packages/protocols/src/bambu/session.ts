@@ -1,0 +1,125 @@
+import type { Machine, Report } from '../adapter.ts';
+import type { Acks } from './acks.ts';
+import { decodeStatus, decodeVersion } from './codec.ts';
+import { healthOf } from './faults.ts';
+import type { Identity } from './identity.ts';
+import { isObject, parsePayload, textAt, type VendorObject } from './lenient.ts';
+import { BLANK, layerOf, type Memory, observe } from './memory.ts';
+import { mergeStatus } from './merge.ts';
+import { findModel, type Model } from './models.ts';
+import { needsSignature } from './readiness.ts';
+import { nozzleCount } from './temperatures.ts';
+
+/** What one link has heard so far. Messages go in, reports come out, in the order the printer spoke. */
+export interface Session {
+  receive(payload: Uint8Array): void;
+  readonly status: () => VendorObject;
+  readonly memory: () => Memory;
+  readonly model: () => Model | null;
+  readonly hasVersion: () => boolean;
+  readonly hasFullReport: () => boolean;
+  /** Whether this printer wants signed commands, which only the vendor's programs can give. */
+  readonly wantsSignature: () => boolean;
+  /** What the answer to a command taught about Developer Mode. */
+  noteCommandsTaken(taken: boolean): void;
+}
+
+export interface SessionOptions {
+  readonly identity: Identity;
+  readonly acks: Acks;
+  readonly onReport: (report: Report) => void;
+  readonly onUnknown: (what: string) => void;
+  /** A needed field never came: one more full report is worth its price (X.1). False when it was not asked for. */
+  readonly onIncomplete: () => boolean;
+}
+
+/** Groups a printer may speak in that say nothing we need. */
+const IGNORED = new Set(['mc_print', 'upgrade', 'camera', 'xcam', 'pushing', 'liveview', 'upload', 't_utc']);
+
+export function createSession(options: SessionOptions): Session {
+  const { identity, acks, onReport, onUnknown } = options;
+  let status: VendorObject = {};
+  let memory = BLANK;
+  let version: Pick<Machine, 'model' | 'firmware'> | null = null;
+  let model: Model | null = null;
+  let hasFullReport = false;
+  let commandsTaken = true;
+  let lastNozzles = 0;
+  let askedFor: string | null = null;
+  const unknown = new Set<string>();
+
+  function once(what: string): void {
+    if (unknown.has(what)) return;
+    unknown.add(what);
+    onUnknown(what);
+  }
+
+  function machine(): Report {
+    if (version === null) return {};
+    lastNozzles = nozzleCount(status, model);
+    const { serial, fingerprint } = identity;
+    const name = model?.name ?? version.model;
+    return {
+      machine: { serial, model: name, firmware: version.firmware, nozzle_count: lastNozzles, fingerprint },
+    };
+  }
+
+  function emit(): void {
+    const { telemetry, ...report } = decodeStatus(status, { model, memory, takesCommands: commandsTaken });
+    const isNews = version !== null && nozzleCount(status, model) !== lastNozzles;
+    onReport({
+      ...(isNews ? machine() : {}),
+      ...report,
+      // Half a picture would show temperatures as unknown that the next message brings.
+      ...(hasFullReport && telemetry !== undefined ? { telemetry } : {}),
+    });
+  }
+
+  function receiveStatus(message: VendorObject): void {
+    status = mergeStatus(status, message);
+    memory = observe(memory, status);
+    const said = textAt(message, 'gcode_state');
+    if (message['msg'] === 0 || (message['msg'] === undefined && said !== null)) hasFullReport = true;
+    if (said !== null && memory.state === null) once(`gcode_state ${said.slice(0, 40)}`);
+    emit();
+    const lacksTotal = memory.state === 'RUNNING' && (layerOf(status) ?? 0) > 0 && memory.totalLayers === 0;
+    if (lacksTotal && askedFor !== memory.jobKey && options.onIncomplete()) askedFor = memory.jobKey;
+  }
+
+  function receiveGroup(group: string, message: VendorObject): void {
+    if (group === 'info' && Array.isArray(message['module'])) {
+      version = decodeVersion(message);
+      model = findModel(version.model);
+      onReport(machine());
+      if (hasFullReport) emit();
+      return;
+    }
+    // Not by its command: answers may lack it, and partial reports too (A.3). An answer is never merged.
+    if (acks.settle(message) || 'result' in message) return;
+    const command = textAt(message, 'command');
+    if (group === 'print' && (command === null || command === 'push_status')) receiveStatus(message);
+    else if (!IGNORED.has(group)) once(`${group}.${command ?? '?'}`.slice(0, 60));
+  }
+
+  return {
+    receive(payload) {
+      const message = parsePayload(payload);
+      if (message === null) return once('a message that is no JSON object');
+      for (const [group, body] of Object.entries(message)) {
+        if (isObject(body)) receiveGroup(group, body);
+      }
+    },
+    status: () => status,
+    memory: () => memory,
+    model: () => model,
+    hasVersion: () => version !== null,
+    hasFullReport: () => hasFullReport,
+    wantsSignature: () =>
+      needsSignature(status) || healthOf(status).some(({ wantsSignature }) => wantsSignature),
+    noteCommandsTaken(taken) {
+      if (taken === commandsTaken) return;
+      commandsTaken = taken;
+      emit();
+    },
+  };
+}
