@@ -1,15 +1,97 @@
-export * from './errors.ts';
-export * from './events.ts';
-export * from './features/alerts.ts';
-export * from './features/auth.ts';
-export * from './features/groups.ts';
-export * from './features/org-settings.ts';
-export * from './features/printer-state.ts';
-export * from './features/system.ts';
-export * from './features/tokens.ts';
-export * from './features/users.ts';
-export * from './fields.ts';
-export * from './roles.ts';
-export * from './route.ts';
-export * from './route-errors.ts';
-export * from './routes.ts';
+export {
+  ERRORS,
+  type ErrorCode,
+  type ErrorEnvelope,
+  errorEnvelope,
+  type FieldProblem,
+  fieldProblem,
+} from './errors.ts';
+export {
+  CLOSE_CODES,
+  clientFrame,
+  DURABLE_EVENTS,
+  type DurableEventType,
+  type EventData,
+  type Frame,
+  frame,
+  type Hello,
+  type Resumed,
+  type Snapshot,
+} from './events.ts';
+export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
+export { type Group, groupApi, orgApi } from './features/groups.ts';
+export {
+  ORG_SETTINGS_DEFAULTS,
+  type OrgSettings,
+  type OrgSettingsPatch,
+  orgSettings,
+  WEBHOOK_TYPES,
+} from './features/org-settings.ts';
+export {
+  CAPABILITIES,
+  type Capability,
+  EXTERNAL_POSITIONS,
+  FAMILIES,
+  FAN_TYPES,
+  type Family,
+  type FanType,
+  NOZZLE_POSITIONS,
+  PRINTER_STATUSES,
+  type PrinterFault,
+  type PrinterStatus,
+  printerFault,
+  type ReportedAmsUnit,
+  type ReportedExternalSpool,
+  type ReportedSlot,
+  reportedAmsUnit,
+  reportedExternalSpool,
+  reportedSlot,
+  type Telemetry,
+  telemetry,
+} from './features/printer-state.ts';
+export { type License, SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';
+export { type Budgets, budgets } from './features/tokens.ts';
+export type { User } from './features/users.ts';
+export {
+  DEFAULT_LIMIT,
+  type DryRunAnswer,
+  dryRunAnswer,
+  isoTime,
+  MAX_LIMIT,
+  type NextAction,
+} from './fields.ts';
+export {
+  FEATURE_TIERS,
+  FEATURES,
+  type Feature,
+  MINTING_ROLE,
+  ROLES,
+  type Role,
+  roleAtLeast,
+  SCOPES,
+  type Scope,
+  scopesAllowing,
+  scopesCover,
+  TIERS,
+  type Tier,
+} from './roles.ts';
+export {
+  type Access,
+  type AnswerOf,
+  type AnswerReceived,
+  type BodySent,
+  everybody,
+  from,
+  human,
+  type InputOf,
+  isWrite,
+  type Method,
+  noBody,
+  type ParamsSent,
+  type QuerySent,
+  type RouteExample,
+  type RouteShape,
+  route,
+} from './route.ts';
+export { type DeclaredError, errorsOf } from './route-errors.ts';
+export { ROUTES, type RouteId, type Routes } from './routes.ts';

@@ -4,7 +4,12 @@ import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { z } from 'zod';
-import type { Tls } from './tls.ts';
+
+/** A certificate and its key, as PEM. */
+export interface Tls {
+  readonly cert: string;
+  readonly key: string;
+}
 
 /** A certificate of our own making, kept so that people have to trust it only once. */
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { RouteShape } from '@farmhand/contract';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -10,12 +9,13 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { refusal } from './access.ts';
+import { type Arrival, arrive, callOf } from './arrival.ts';
 import { type AuditTrail, isRefusal } from './audit.ts';
 import { answerBrokenRequest } from './broken-request.ts';
-import type { Call, Endpoint } from './endpoint.ts';
-import { AppError, envelope, validationFailed } from './error.ts';
-import type { Authenticator, Principal } from './principal.ts';
+import type { Endpoint } from './endpoint.ts';
+import { AppError, envelope } from './error.ts';
+import { toAppError } from './fastify-error.ts';
+import type { Authenticator } from './principal.ts';
 import * as rules from './request-rules.ts';
 import { refuseUndeclared, urlOf } from './route-table.ts';
 import type { Answer, Request } from './run.ts';
@@ -38,14 +38,6 @@ export interface HttpDeps {
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 const MAX_ADDRESS_LENGTH = 64 * 1024;
 
-/** What the hooks found out about a request before its handler runs. */
-interface Arrival {
-  readonly route: RouteShape;
-  principal: Principal | null;
-  dryRun: boolean;
-  idempotencyKey: string | null;
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     arrival: Arrival | null;
@@ -63,7 +55,6 @@ function shouldUpgradeCallback(request: IncomingMessage): boolean {
 }
 
 export function createServer(deps: HttpDeps): FastifyInstance {
-  const { publicUrl } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -131,36 +122,13 @@ export function createServer(deps: HttpDeps): FastifyInstance {
       .send(JSON.stringify(envelope(shown)));
   }
 
-  /** Everything that can be decided before the body is read. */
-  async function arrive(route: RouteShape, request: FastifyRequest): Promise<void> {
-    const arrival: Arrival = { route, principal: null, dryRun: false, idempotencyKey: null };
-    request.arrival = arrival;
-    const credential = rules.credentialOf(request);
-    if (credential !== null) arrival.principal = await deps.authenticator.authenticate(credential);
-    checkOrigin(route, request, arrival.principal);
-    const refused = refusal(route.access, arrival.principal);
-    if (refused !== null) throw refused;
-    arrival.dryRun = rules.readDryRun(route, request);
-    arrival.idempotencyKey = rules.readIdempotencyKey(route, request);
-    if (arrival.principal !== null && !arrival.dryRun) deps.authenticator.touch(arrival.principal);
-  }
-
-  /** A browser sends our cookie along by itself, so a write must also come from our own page. */
-  function checkOrigin(route: RouteShape, request: FastifyRequest, principal: Principal | null): void {
-    if (route.method === 'GET' || principal?.via === 'token') return;
-    const { origin, host } = request.headers;
-    if (origin === undefined && principal === null) return;
-    if (origin !== undefined && rules.isSameOrigin(origin, host, publicUrl)) return;
-    throw new AppError('permission_denied', "This write must come from Farmhand's own page (Origin header).");
-  }
-
   async function handle(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
     const { arrival } = request;
     if (arrival === null) throw new Error('a handler ran before its access check');
     const answer = await deps.run({
       endpoint,
       input: { params: request.params, query: request.query, body: request.body } as Request['input'],
-      call: callOf(request, reply, arrival.principal),
+      call: callOf(request, reply, arrival.principal, deps.publicUrl),
       dryRun: arrival.dryRun,
       idempotencyKey: arrival.idempotencyKey,
     });
@@ -170,31 +138,6 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     return answer.body === '' ? reply.send() : reply.type('application/json').send(answer.body);
   }
 
-  function callOf(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    principal: Principal | null,
-  ): Call<Principal | null> {
-    const options = {
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: request.protocol === 'https',
-      path: '/',
-    } as const;
-    return {
-      principal,
-      requestId: request.id,
-      address: request.ip,
-      userAgent: (rules.header(request, 'user-agent') ?? '').slice(0, 300),
-      isLocal: rules.isLocal(request, publicUrl),
-      cookies: {
-        set: (secret, expiresAt) =>
-          void reply.setCookie(rules.SESSION_COOKIE, secret, { ...options, expires: new Date(expiresAt) }),
-        clear: () => void reply.clearCookie(rules.SESSION_COOKIE, options),
-      },
-    };
-  }
-
   app.register(async (api) => {
     for (const endpoint of deps.endpoints) {
       const { route } = endpoint;
@@ -202,7 +145,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
         method: route.method,
         url: urlOf(route),
         schema: schemasOf(route),
-        onRequest: (request) => arrive(route, request),
+        onRequest: (request) => arrive(route, request, deps),
         handler: (request, reply) => handle(endpoint, request, reply),
       });
     }
@@ -212,41 +155,4 @@ export function createServer(deps: HttpDeps): FastifyInstance {
 
 function pathOf(request: FastifyRequest): string {
   return request.originalUrl.split('?', 1)[0] ?? '/';
-}
-
-/** What is our fault can be looked up in our log. */
-function withRequestId(error: AppError, requestId: string): AppError {
-  if (error.code !== 'internal_error') return error;
-  const { status, data, cause } = error;
-  return new AppError(error.code, error.message, { cause, status, data: { ...data, request_id: requestId } });
-}
-
-/** Fastify's own errors by their codes; anything unknown shows nothing of its inside. */
-function toAppError(error: FastifyError | AppError | Error, requestId: string): AppError {
-  if (error instanceof AppError) return withRequestId(error, requestId);
-  const code = 'code' in error ? error.code : '';
-  if (error.cause instanceof AppError) return error.cause;
-  switch (code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('payload_too_large', 'The body is too large.');
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('unsupported_media_type', 'Send the body as application/json.');
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return validationFailed([{ path: 'body', message: 'is not valid JSON' }], 400);
-    case 'FST_ERR_BAD_URL':
-      return validationFailed([{ path: 'path', message: 'is not a valid address' }], 400);
-    default:
-      if ('statusCode' in error && error.statusCode === 400) {
-        return validationFailed([{ path: 'body', message: 'is not valid JSON' }], 400);
-      }
-      return new AppError(
-        'internal_error',
-        'Something went wrong on our side. Quote the request id when you report it.',
-        {
-          cause: error,
-          data: { request_id: requestId },
-        },
-      );
-  }
 }

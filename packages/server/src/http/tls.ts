@@ -2,12 +2,7 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Clock } from '../clock.ts';
 import { type Config, ConfigProblem } from '../config.ts';
-import { keepSelfSigned } from './self-signed.ts';
-
-export interface Tls {
-  readonly cert: string;
-  readonly key: string;
-}
+import { keepSelfSigned, type Tls } from './self-signed.ts';
 
 /** The certificate to serve with, or undefined for plain HTTP. What is wrong with it is said in one line. */
 export async function loadTls(

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { totalOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { AuditEntriesTable, AuditRefusalsTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -96,9 +97,7 @@ export async function pageOfEntries(db: Reader, filter: AuditFilter): Promise<Pa
   if (filter.outcome !== undefined) query = query.where('outcome', '=', filter.outcome);
   if (filter.since !== undefined) query = query.where('at', '>=', filter.since);
   if (filter.until !== undefined) query = query.where('at', '<=', filter.until);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await totalOf(query);
   const items = await query
     .leftJoin('audit_seals', 'audit_seals.entry_id', 'audit_entries.id')
     .selectAll('audit_entries')

@@ -199,6 +199,8 @@ test('set-up from another address, through a proxy or under a foreign name needs
 test('an unattended install gets its administrator from the environment, once', async () => {
   const env = { FARM_ADMIN_USERNAME: 'root', FARM_ADMIN_PASSWORD: 'from the environment' };
   const farm = await openFarm({ env });
+  const made = await farm.app.kernel.database.read.selectFrom('audit_entries').selectAll().execute();
+  expect(made).toMatchObject([{ action: 'setUp', via: 'system', details: expect.stringContaining('root') }]);
   expect((await logIn(farm, { username: 'root', password: env.FARM_ADMIN_PASSWORD })).status).toBe(200);
   await farm.stop();
   const again = await openFarm({

@@ -4,6 +4,7 @@ import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
+import { recordSystemAct } from '../audit/index.ts';
 import { addUser, hashPassword, hasUsers } from '../users/index.ts';
 import { openSession } from './login.ts';
 import type { LoginLimit } from './login-limit.ts';
@@ -70,5 +71,7 @@ export async function ensureAdmin(
   await write(async (tx) => {
     if (await hasUsers(tx.db)) return;
     await addUser(tx, { username: admin.username, email: null, role: 'admin' }, passwordHash);
+    const details = { action: 'set_up', username: admin.username };
+    await recordSystemAct(tx.db, { at: tx.now, action: 'setUp', details });
   });
 }

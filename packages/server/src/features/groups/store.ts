@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { totalOf } from '../../db/page.ts';
 import { foldCase, likeContains, type Reader, toFlag, type Writer } from '../../db/portable.ts';
 import type { GroupsTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -80,9 +81,7 @@ export async function pageOfGroups(
     const pattern = likeContains(foldCase(filter.q));
     query = query.where(sql<SqlBool>`name_folded like ${pattern} escape '\\'`);
   }
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await totalOf(query);
   const items = await query
     .selectAll()
     .select(memberCount(kind))

@@ -1,6 +1,7 @@
 import { budgets, SCOPES } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
+import { totalOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { ApiTokensTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -51,9 +52,7 @@ export async function pageOfTokens(
   page: { skip: number; limit: number },
 ): Promise<Page<TokenRow>> {
   const query = db.selectFrom('api_tokens').where('user_id', '=', userId).where('revoked_at', 'is', null);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await totalOf(query);
   const items = await query.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.skip).execute();
   return { items, total };
 }

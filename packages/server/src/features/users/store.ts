@@ -1,5 +1,6 @@
 import type { Role } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { totalOf } from '../../db/page.ts';
 import { likeContains, type Reader, type Writer } from '../../db/portable.ts';
 import type { UsersTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -52,9 +53,7 @@ export async function pageOfUsers(db: Reader, filter: UserFilter): Promise<Page<
       sql<boolean>`(lower(username) like ${pattern} escape '\\' or lower(email) like ${pattern} escape '\\')`,
     );
   }
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await totalOf(query);
   const items = await query
     .selectAll()
     .orderBy('id', 'desc')
