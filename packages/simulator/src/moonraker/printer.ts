@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createHttpDoor } from '../http/door.ts';
 import { createMachine } from '../machine.ts';
 import { type Address, createReceivedLog, type PrinterOptions, type SimulatedPrinter } from '../printer.ts';
+import { sameText } from '../same-text.ts';
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import { createStorage, type Storage } from '../storage.ts';
 import { onTick } from '../ticker.ts';
@@ -85,7 +86,7 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
     ...{ methods, eventtime, isSilent },
     status: klippy.status,
     isKlippyConnected: () => klippy.host.state !== 'disconnected',
-    isKey: (key) => key === apiKey,
+    isKey: (key) => sameText(key, apiKey),
     record: received.command,
   });
   const api = createHttpApi({
@@ -116,7 +117,7 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
   });
 
   function isAllowed(request: IncomingMessage): boolean {
-    return options.isTrusted === true || request.headers['x-api-key'] === apiKey;
+    return options.isTrusted === true || sameText(String(request.headers['x-api-key']), apiKey);
   }
   function hasOneshot(url: URL): boolean {
     const token = url.searchParams.get('token') ?? '';
