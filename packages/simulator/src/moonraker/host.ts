@@ -18,7 +18,8 @@ export interface KlippyHost {
 
 export interface HostOptions {
   readonly now: () => number;
-  readonly timeScale: number;
+  /** From the restart until it is ready, in real milliseconds. */
+  readonly bootMs: number;
   readonly notify: (method: string, params?: readonly unknown[]) => void;
   /** What the printer says when it comes up: null is well. */
   readonly faultAtBoot: () => { state: 'shutdown' | 'error'; reason: string } | null;
@@ -26,8 +27,8 @@ export interface HostOptions {
   readonly onGone: (how: 'klippy_disconnect' | 'klippy_shutdown') => void;
 }
 
-const STARTUP_AFTER_SECONDS = 2;
-const READY_AFTER_SECONDS = 2.3;
+/** It has found its process and asks the micro-controller from here on. */
+const STARTUP_SHARE = 0.87;
 const ADVICE = `Once the underlying issue is corrected, use the
 "FIRMWARE_RESTART" command to reset the firmware, reload the
 config, and restart the host software.
@@ -49,9 +50,6 @@ export function createKlippyHost(options: HostOptions): KlippyHost {
   function enter(next: KlippyState, text = MESSAGES[next] ?? ''): void {
     state = next;
     message = text;
-  }
-  function sinceBoot(): number {
-    return bootsAt === null ? 0 : ((options.now() - bootsAt) / 1000) * options.timeScale;
   }
   function shutDown(reason: string): void {
     if (state === 'disconnected') return;
@@ -106,8 +104,9 @@ export function createKlippyHost(options: HostOptions): KlippyHost {
     },
     tick() {
       if (bootsAt === null) return;
-      if (state === 'disconnected' && sinceBoot() >= STARTUP_AFTER_SECONDS) enter('startup');
-      if (state === 'startup' && sinceBoot() >= READY_AFTER_SECONDS) arrive();
+      const bootedMs = options.now() - bootsAt;
+      if (state === 'disconnected' && bootedMs >= options.bootMs * STARTUP_SHARE) enter('startup');
+      if (state === 'startup' && bootedMs >= options.bootMs) arrive();
     },
     sendLate() {
       for (const method of late.splice(0)) options.notify(method);

@@ -33,6 +33,7 @@ export interface KlippyOptions {
   readonly history: History;
   readonly now: () => number;
   readonly timeScale: number;
+  readonly bootMs: number;
   readonly isOn: (scenario: ScenarioName) => boolean;
   readonly notify: (method: string, params?: readonly unknown[]) => void;
   readonly onDisconnect: () => void;
@@ -61,7 +62,7 @@ export function createKlippy(options: KlippyOptions): Klippy {
   let endedBy: string | undefined;
   const host = createKlippyHost({
     now,
-    timeScale,
+    bootMs: options.bootMs,
     notify,
     faultAtBoot() {
       if (isOn('klippy_shutdown')) return { state: 'shutdown', reason: MCU_FAULT };

@@ -5,7 +5,7 @@ import { connectMoonraker, type MoonrakerClient } from '../testing/moonraker-cli
 import { hasRecordings, recordedJson, recordedLines, shapeOf } from '../testing/recorded.ts';
 import { createMoonrakerPrinter } from './printer.ts';
 
-const printer = createMoonrakerPrinter({ timeScale: 200 });
+const printer = createMoonrakerPrinter({ timeScale: 200, bootMs: 100 });
 let client: MoonrakerClient;
 
 beforeAll(async () => {

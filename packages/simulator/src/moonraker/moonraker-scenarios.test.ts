@@ -7,7 +7,7 @@ import { createMoonrakerPrinter, type MoonrakerPrinter } from './printer.ts';
 const running: MoonrakerPrinter[] = [];
 
 async function launch(timeScale = 100) {
-  const printer = createMoonrakerPrinter({ timeScale });
+  const printer = createMoonrakerPrinter({ timeScale, bootMs: 100 });
   running.push(printer);
   const { ports } = await printer.start();
   const base = `http://127.0.0.1:${ports['http']}`;

@@ -8,7 +8,7 @@ import { createMoonrakerPrinter, type MoonrakerOptions, type MoonrakerPrinter } 
 const running: MoonrakerPrinter[] = [];
 
 async function launch(options: MoonrakerOptions = {}) {
-  const printer = createMoonrakerPrinter({ timeScale: 100, ...options });
+  const printer = createMoonrakerPrinter({ timeScale: 100, bootMs: 100, ...options });
   running.push(printer);
   const { ports } = await printer.start();
   const base = `http://127.0.0.1:${ports['http']}`;

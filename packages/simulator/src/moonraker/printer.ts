@@ -19,6 +19,8 @@ export interface MoonrakerOptions extends PrinterOptions {
   readonly model?: string;
   readonly apiKey?: string;
   readonly port?: number;
+  /** How long Klippy takes to restart. */
+  readonly bootMs?: number;
   /** The client's address is among `trusted_clients`: no key is asked for. */
   readonly isTrusted?: boolean;
 }
@@ -28,7 +30,7 @@ export interface MoonrakerPrinter extends SimulatedPrinter {
   readonly storage: Storage;
 }
 
-const SUPPORTED = [
+export const MOONRAKER_SCENARIOS = [
   'drop_link',
   'go_silent',
   'accept_and_ignore',
@@ -45,6 +47,7 @@ const SUPPORTED = [
 
 /** Status updates are batched at 4 Hz. */
 const TICK_MS = 250;
+const BOOT_MS = 2300;
 const ONESHOT_VALID_MS = 5000;
 
 export function createMoonrakerPrinter(options: MoonrakerOptions = {}): MoonrakerPrinter {
@@ -62,7 +65,7 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
   const bornAt = now();
   const eventtime = () => 1000 + (now() - bornAt) / 1000;
   const notify = (method: string, params?: readonly unknown[]) => sessions.notify(method, params);
-  const scenarios = createScenarios(SUPPORTED, onScenario);
+  const scenarios = createScenarios(MOONRAKER_SCENARIOS, onScenario);
   const isOn = scenarios.isOn;
   const isSilent = () => isOn('go_silent');
   const ignoresControl = () => isOn('accept_and_ignore');
@@ -73,6 +76,7 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
   const history = createHistory(now, (change) => notify('notify_history_changed', [change]));
   const klippy = createKlippy({
     ...{ machine, storage, history, now, timeScale, isOn, notify },
+    bootMs: options.bootMs ?? BOOT_MS,
     onDisconnect: () => sessions.dropSubscriptions(),
   });
   const files = createFiles(storage, (path) => klippy.print.isActive && klippy.print.filename === path);
