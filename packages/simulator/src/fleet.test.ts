@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readOptions } from './cli/options.ts';
 import { registerAll } from './cli/register.ts';
 import { renderTable } from './cli/table.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import { isObject, type JsonObject } from './json.ts';
+import { eventually } from './testing/eventually.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
 
 const fleets: Fleet[] = [];
 
@@ -133,7 +136,7 @@ test('the command prints JSON, answers, and stops by a signal', async () => {
   child.stdout.on('data', (chunk) => {
     out += chunk;
   });
-  await expect.poll(() => out, { timeout: 15_000 }).toContain('\n');
+  await eventually(() => out).toContain('\n');
   const [first] = JSON.parse(out);
   expect(first).toMatchObject({
     family: 'moonraker',
@@ -147,4 +150,4 @@ test('the command prints JSON, answers, and stops by a signal', async () => {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGINT');
   expect(await ended).toBe(0);
-}, 20_000);
+});

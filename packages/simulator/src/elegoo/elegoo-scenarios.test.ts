@@ -1,7 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { connectElegoo, discover, START, sendChunk } from '../testing/elegoo-client.ts';
+import { eventually } from '../testing/eventually.ts';
 import { gcodeFile } from '../testing/gcode-file.ts';
 import { createElegooPrinter, type ElegooOptions, type ElegooPrinter } from './printer.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
 
 const running: ElegooPrinter[] = [];
 
@@ -45,16 +48,12 @@ test('start_crash: an incomplete start kills the running print and every connect
   await client.closed();
   expect(printer.machine.read().phase).toBe('idle');
   await expect(connectElegoo(printer)).rejects.toThrow();
-  await expect
-    .poll(
-      () =>
-        connectElegoo(printer).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 4000, interval: 200 },
-    )
-    .toBe(true);
+  await eventually(() =>
+    connectElegoo(printer).then(
+      () => true,
+      () => false,
+    ),
+  ).toBe(true);
 });
 
 test('without it an incomplete start is only dropped', async () => {
@@ -69,9 +68,9 @@ test('hex_text_keys names the extrusion by letter codes', async () => {
   await client.call(0);
   expect(client.printInfo()).toMatchObject({ CurrentExtrusion: 0, TotalExtrusion: 0 });
   printer.scenario('hex_text_keys');
-  await expect
-    .poll(() => Object.keys(client.printInfo()), { timeout: 3000 })
-    .toContain('43 75 72 72 65 6E 74 45 78 74 72 75 73 69 6F 6E 00');
+  await eventually(() => Object.keys(client.printInfo())).toContain(
+    '43 75 72 72 65 6E 74 45 78 74 72 75 73 69 6F 6E 00',
+  );
   expect(Object.keys(client.printInfo())).toContain('54 6F 74 61 6C 45 78 74 72 75 73 69 6F 6E 00');
 });
 
@@ -100,32 +99,32 @@ test('frame_prefix puts digits before the text', async () => {
   const { printer, client } = await launch();
   printer.scenario('frame_prefix');
   client.begin(0);
-  await expect.poll(() => client.texts.at(-1)).toMatch(/^\d+\{/);
+  await eventually(() => client.texts.at(-1)).toMatch(/^\d+\{/);
 });
 
 test('runout pauses with its code, again after each resume', async () => {
   const { printer, client } = await launch({ timeScale: 60 });
   printer.scenario('runout');
   await client.call(128, START);
-  await expect.poll(() => client.printInfo()['Status'], { timeout: 5000 }).toBe(26);
+  await eventually(() => client.printInfo()['Status']).toBe(26);
   expect(await client.call(131)).toEqual({ Ack: 0 });
-  await expect.poll(() => client.printInfo()['Status'], { timeout: 3000, interval: 10 }).toBe(12);
-  await expect.poll(() => client.printInfo()['Status'], { timeout: 5000 }).toBe(26);
+  await eventually(() => client.printInfo()['Status']).toBe(12);
+  await eventually(() => client.printInfo()['Status']).toBe(26);
 });
 
 test('linger_finish keeps 9 after the next start and after power-up', async () => {
   const { printer, client } = await launch({ timeScale: 500 });
   await client.call(128, START);
-  await expect.poll(() => client.printInfo()['Status'], { timeout: 4000 }).toBe(9);
+  await eventually(() => client.printInfo()['Status']).toBe(9);
   printer.scenario('linger_finish');
   expect(await client.call(128, START)).toEqual({ Ack: 0 });
   await client.call(0);
   expect(client.printInfo()['Status']).toBe(9);
-  await expect.poll(() => printer.machine.read().phase, { timeout: 3000 }).toBe('completed');
+  await eventually(() => printer.machine.read().phase).toBe('completed');
   await printer.powerCycle();
   const next = await connectElegoo(printer);
   await next.call(0);
-  await expect.poll(() => next.printInfo()['Status']).toBe(9);
+  await eventually(() => next.printInfo()['Status']).toBe(9);
 });
 
 test('sd_error fails uploads and starts; half an upload leaves no file', async () => {

@@ -60,6 +60,8 @@ const VIEWERS = 2;
 const CRASHED_MS = 1500;
 const START = 128;
 const FORMAT_ERROR = 2;
+/** The header has the dashes already, and the body has no more than those. */
+const VIDEO = { boundary: '--foo', delimiter: '--foo' };
 
 export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter {
   const { host = '127.0.0.1', timeScale = 1, now = Date.now, model = 'Centauri Carbon' } = options;
@@ -172,7 +174,7 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
     response.on('close', () => {
       viewers -= 1;
     });
-    sendMjpeg(response, '--foo', () => machine.read().progress);
+    sendMjpeg(response, VIDEO, () => machine.read().progress);
   }
   function onScenario(changed: ScenarioName, on: boolean): void {
     if (changed !== 'drop_link' || !on) return;

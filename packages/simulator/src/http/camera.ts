@@ -10,8 +10,12 @@ export function sendSnapshot(response: ServerResponse, progress: number): void {
   response.end(frame);
 }
 
-/** An endless MJPEG answer; it ends with its connection. */
-export function sendMjpeg(response: ServerResponse, boundary: string, progress: () => number): void {
+/** An endless MJPEG answer; it ends with its connection. Not every camera’s delimiter is the boundary with two dashes. */
+export function sendMjpeg(
+  response: ServerResponse,
+  { boundary, delimiter }: { readonly boundary: string; readonly delimiter: string },
+  progress: () => number,
+): void {
   response.writeHead(200, {
     'Content-Type': `multipart/x-mixed-replace; boundary=${boundary}`,
     'Cache-Control': 'no-store',
@@ -21,7 +25,7 @@ export function sendMjpeg(response: ServerResponse, boundary: string, progress: 
     // A viewer that does not read must not fill the memory.
     if (response.writableNeedDrain) return;
     const jpeg = drawFrame(progress());
-    response.write(`--${boundary}\r\nContent-Type: image/jpeg\r\nContent-Length: ${jpeg.length}\r\n\r\n`);
+    response.write(`${delimiter}\r\nContent-Type: image/jpeg\r\nContent-Length: ${jpeg.length}\r\n\r\n`);
     response.write(jpeg);
     response.write('\r\n');
   }

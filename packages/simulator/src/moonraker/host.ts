@@ -23,6 +23,8 @@ export interface HostOptions {
   readonly notify: (method: string, params?: readonly unknown[]) => void;
   /** What the printer says when it comes up: null is well. */
   readonly faultAtBoot: () => { state: 'shutdown' | 'error'; reason: string } | null;
+  /** The process does not come back while this is true. */
+  readonly isHeldDown: () => boolean;
   /** The process is gone: subscriptions, print and waiting calls with it. */
   readonly onGone: (how: 'klippy_disconnect' | 'klippy_shutdown') => void;
 }
@@ -103,7 +105,7 @@ export function createKlippyHost(options: HostOptions): KlippyHost {
       boot();
     },
     tick() {
-      if (bootsAt === null) return;
+      if (bootsAt === null || options.isHeldDown()) return;
       const bootedMs = options.now() - bootsAt;
       if (state === 'disconnected' && bootedMs >= options.bootMs * STARTUP_SHARE) enter('startup');
       if (state === 'startup' && bootedMs >= options.bootMs) arrive();

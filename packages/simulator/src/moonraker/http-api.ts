@@ -37,6 +37,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   422: 'Unprocessable Entity',
 };
+const WEBCAM = { boundary: 'boundarydonotcross', delimiter: '--boundarydonotcross' };
 const GCODES = '/server/files/gcodes/';
 
 export interface HttpApiOptions {
@@ -57,7 +58,7 @@ export function createHttpApi(options: HttpApiOptions) {
     if (pathname === '/webcam/') {
       return url.searchParams.get('action') === 'snapshot'
         ? sendSnapshot(response, options.progress())
-        : sendMjpeg(response, 'boundarydonotcross', options.progress);
+        : sendMjpeg(response, WEBCAM, options.progress);
     }
     if (!options.isAllowed(request)) throw new RpcError(401, 'Unauthorized');
     if (verb === 'POST' && pathname === '/server/files/upload') return options.upload(request, response);

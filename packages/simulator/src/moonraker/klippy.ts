@@ -63,6 +63,7 @@ export function createKlippy(options: KlippyOptions): Klippy {
   const host = createKlippyHost({
     now,
     bootMs: options.bootMs,
+    isHeldDown: () => isOn('klippy_disconnected'),
     notify,
     faultAtBoot() {
       if (isOn('klippy_shutdown')) return { state: 'shutdown', reason: MCU_FAULT };

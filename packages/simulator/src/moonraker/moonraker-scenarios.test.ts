@@ -1,8 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { gcodeFile } from '../testing/gcode-file.ts';
 import { connectMoonraker } from '../testing/moonraker-client.ts';
 import { jsonOf } from '../testing/raw-client.ts';
 import { createMoonrakerPrinter, type MoonrakerPrinter } from './printer.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
 
 const running: MoonrakerPrinter[] = [];
 
@@ -61,10 +64,10 @@ test('klippy_shutdown comes back after each restart until it is over', async () 
   printer.scenario('klippy_shutdown');
   expect(await state()).toContain('"klippy_state":"shutdown"');
   await client.call('printer.firmware_restart');
-  await expect.poll(state, { timeout: 3000 }).toContain('"klippy_state":"shutdown"');
+  await eventually(state).toContain('"klippy_state":"shutdown"');
   printer.scenario('klippy_shutdown', false);
   await client.call('printer.firmware_restart');
-  await expect.poll(state, { timeout: 3000 }).toContain('"klippy_state":"ready"');
+  await eventually(state).toContain('"klippy_state":"ready"');
 });
 
 test('klippy_disconnected answers 503 and boots when it is over', async () => {
@@ -89,7 +92,7 @@ test('klippy_error tells that the micro-controller is not there', async () => {
   const { printer, client } = await launch();
   printer.scenario('klippy_error');
   const state = async () => JSON.stringify((await client.call('printer.info'))['result'] ?? '');
-  await expect.poll(state, { timeout: 3000 }).toContain("mcu 'mcu': Unable to connect");
+  await eventually(state).toContain("mcu 'mcu': Unable to connect");
   printer.scenario('klippy_error', false);
   await client.notice('notify_klippy_ready');
 });
@@ -97,7 +100,7 @@ test('klippy_error tells that the micro-controller is not there', async () => {
 test('slow_pause blocks its call and pauses late', async () => {
   const { printer, client, upload } = await launch(50);
   await upload(gcodeFile(600), true);
-  await expect.poll(() => printer.machine.read().phase, { timeout: 3000 }).toBe('printing');
+  await eventually(() => printer.machine.read().phase).toBe('printing');
   printer.scenario('slow_pause');
   const id = client.begin('printer.print.pause');
   await client.call('server.info');
@@ -138,7 +141,7 @@ test('runout pauses the print again after each resume', async () => {
   const { printer, client, upload } = await launch(50);
   await upload(gcodeFile(600), true);
   printer.scenario('runout');
-  await expect.poll(() => printer.machine.read().phase, { timeout: 3000 }).toBe('paused');
+  await eventually(() => printer.machine.read().phase).toBe('paused');
   const objects = { 'filament_switch_sensor runout': null, print_stats: ['state'] };
   expect(await client.call('printer.objects.query', { objects })).toMatchObject({
     result: {
@@ -149,7 +152,7 @@ test('runout pauses the print again after each resume', async () => {
     },
   });
   await client.call('printer.print.resume');
-  await expect.poll(() => printer.machine.read().phase, { timeout: 3000 }).toBe('paused');
+  await eventually(() => printer.machine.read().phase).toBe('paused');
 });
 
 test('rerun_after_power_up prints the last file again', async () => {
@@ -157,7 +160,7 @@ test('rerun_after_power_up prints the last file again', async () => {
   await upload(gcodeFile(), true);
   printer.scenario('rerun_after_power_up');
   await printer.powerCycle();
-  await expect.poll(() => printer.machine.starts, { timeout: 3000 }).toEqual(['a.gcode', 'a.gcode']);
+  await eventually(() => printer.machine.starts).toEqual(['a.gcode', 'a.gcode']);
 });
 
 test('a scenario of another family is refused', async () => {

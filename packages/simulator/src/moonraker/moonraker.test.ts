@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { gcodeFile } from '../testing/gcode-file.ts';
 import { connectMoonraker } from '../testing/moonraker-client.ts';
 import { connect, jsonOf } from '../testing/raw-client.ts';
 import { createMoonrakerPrinter, type MoonrakerOptions, type MoonrakerPrinter } from './printer.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
 
 const running: MoonrakerPrinter[] = [];
 
@@ -49,10 +52,10 @@ test('a print runs from upload to complete, told by changes and history', async 
     params: [{ action: 'create_file', item: { path: 'a.gcode', root: 'gcodes' } }],
   });
   expect(await client.call('printer.print.start', { filename: 'a.gcode' })).toMatchObject({ result: 'ok' });
-  await expect.poll(() => client.status('print_stats')['state']).toBe('printing');
-  await expect.poll(() => client.status('print_stats')['info']).toMatchObject({ total_layer: 20 });
+  await eventually(() => client.status('print_stats')['state']).toBe('printing');
+  await eventually(() => client.status('print_stats')['info']).toMatchObject({ total_layer: 20 });
   expect(client.status('exclude_object')['objects']).toMatchObject([{ name: 'CUBE_0' }, { name: 'CUBE_1' }]);
-  await expect.poll(() => client.status('print_stats')['state'], { timeout: 5000 }).toBe('complete');
+  await eventually(() => client.status('print_stats')['state']).toBe('complete');
   expect(client.status('virtual_sdcard')).toMatchObject({ progress: 1, is_active: false, file_path: null });
   await client.wait(({ params }) => JSON.stringify(params)?.includes('"status":"completed"') ?? false);
   expect(await client.call('server.history.list')).toMatchObject({
@@ -72,7 +75,7 @@ test('a status update holds changed fields only', async () => {
 });
 
 test('a pause sent while the nozzle heats comes back only when it is hot', async () => {
-  const { printer, upload } = await launch({ timeScale: 50 });
+  const { printer, upload } = await launch({ timeScale: 15 });
   const client = await connectMoonraker(printer);
   await upload('a.gcode', { print: 'true' });
   const id = client.begin('printer.print.pause');
@@ -152,7 +155,7 @@ test('an emergency stop shuts down, print_stats says paused, and only a firmware
   await client.call('printer.restart');
   await client.notice('notify_klippy_disconnected');
   const info = async () => JSON.stringify((await client.call('server.info'))['result']);
-  await expect.poll(info, { timeout: 3000 }).toContain('"klippy_state":"error"');
+  await eventually(info).toContain('"klippy_state":"error"');
   await client.call('printer.firmware_restart');
   await client.notice('notify_klippy_ready');
   const updates = client.heard.length;

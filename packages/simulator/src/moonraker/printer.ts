@@ -72,6 +72,8 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
   const oneshots = new Map<string, number>();
   let address: Address = { host, ports: {} };
   let stopTicking: (() => void) | undefined;
+  /** To be printed again as soon as Klippy is up. */
+  let rerunOf: string | null = null;
 
   const history = createHistory(now, (change) => notify('notify_history_changed', [change]));
   const klippy = createKlippy({
@@ -141,6 +143,10 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
   }
   function tick(): void {
     klippy.tick();
+    if (rerunOf !== null && klippy.host.state === 'ready') {
+      klippy.start(rerunOf);
+      rerunOf = null;
+    }
     sessions.pushStatus();
     klippy.tickLate();
   }
@@ -176,17 +182,8 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
       const last = machine.starts.at(-1);
       klippy.host.restart('firmware');
       await start();
-      if (isOn('rerun_after_power_up') && last !== undefined && files.get(last) !== undefined) rerun(last);
+      if (isOn('rerun_after_power_up') && last !== undefined && files.get(last) !== undefined) rerunOf = last;
     },
     scenario: (wanted, on = true) => scenarios.set(wanted, on),
   };
-
-  /** As soon as Klippy is up again. */
-  function rerun(file: string): void {
-    const stopWaiting = onTick(TICK_MS, () => {
-      if (klippy.host.state !== 'ready') return;
-      stopWaiting();
-      klippy.start(file);
-    });
-  }
 }

@@ -60,6 +60,7 @@ export function createJobControl(options: JobControlOptions): JobControl {
   let endedAt = Number.NEGATIVE_INFINITY;
   let lingersUntil = 0;
   let needsPerson = false;
+  let remembersEnd = false;
   const asked: (() => void)[] = [];
 
   function see(): void {
@@ -88,12 +89,13 @@ export function createJobControl(options: JobControlOptions): JobControl {
     if (phase === 'paused') return needsPerson ? 'ATTENTION' : 'PAUSED';
     if (phase === 'completed') return ended('FINISHED');
     if (phase === 'cancelled') return ended('STOPPED');
-    return phase === 'failed' ? 'ERROR' : 'IDLE';
+    if (phase === 'failed') return 'ERROR';
+    return remembersEnd ? 'FINISHED' : 'IDLE';
   }
   function canStart(): boolean {
     const state = stateNow();
     if (job !== null) return false;
-    return state === 'IDLE' || (dialect === 'buddy' && (state === 'FINISHED' || state === 'STOPPED'));
+    return state === 'IDLE' || ((dialect === 'buddy' || remembersEnd) && (state === 'FINISHED' || state === 'STOPPED'));
   }
   function demand(id: number, allowed: readonly LinkState[], problem: 'notPrinting' | 'notPaused'): void {
     const state = stateNow();
@@ -131,6 +133,7 @@ export function createJobControl(options: JobControlOptions): JobControl {
       if (isOn('sd_error')) throw new LinkProblem('storageBroken');
       if (isOn('accept_and_ignore')) return;
       if (isOn('linger_finish') && machine.read().phase === 'completed') lingersUntil = now() + LINGER_MS;
+      remembersEnd = false;
       lastId += 1;
       job = { id: lastId, file };
       if (isOn('preview_dialog')) dialog = file;
@@ -163,6 +166,7 @@ export function createJobControl(options: JobControlOptions): JobControl {
     },
     powerOff() {
       asked.length = 0;
+      remembersEnd = isOn('linger_finish') && machine.read().phase === 'completed';
       job = null;
       dialog = null;
       machine.powerCycle();

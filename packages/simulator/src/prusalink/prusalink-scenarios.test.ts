@@ -1,8 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { gcodeFile } from '../testing/gcode-file.ts';
 import { keyClient } from '../testing/prusalink-client.ts';
 import { jsonOf } from '../testing/raw-client.ts';
 import { createPrusaLinkPrinter, type PrusaLinkOptions, type PrusaLinkPrinter } from './printer.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
 
 const running: PrusaLinkPrinter[] = [];
 
@@ -71,11 +74,11 @@ test('runout wants a person, again after each resume', async () => {
   const { printer, call, upload, state } = await launch({ timeScale: 60 });
   await upload(gcodeFile(1200), '?1');
   printer.scenario('runout');
-  await expect.poll(state, { timeout: 3000 }).toContain('"ATTENTION"');
+  await eventually(state).toContain('"ATTENTION"');
   const before = printer.machine.read().printedSeconds;
   expect((await call('/api/v1/job/10/resume', { method: 'PUT' })).status).toBe(204);
-  await expect.poll(() => printer.machine.read().printedSeconds, { timeout: 3000 }).toBeGreaterThan(before);
-  await expect.poll(state, { timeout: 3000 }).toContain('"ATTENTION"');
+  await eventually(() => printer.machine.read().printedSeconds).toBeGreaterThan(before);
+  await eventually(state).toContain('"ATTENTION"');
 });
 
 test('no_temperatures are null, not 0', async () => {
@@ -102,10 +105,10 @@ test('preview_dialog has a job in ATTENTION and prints when it is confirmed', as
   expect([await state(), printer.machine.starts.length]).toEqual([expect.stringContaining('"PRINTING"'), 1]);
 });
 
-test('linger_finish says FINISHED for a while after the next start', async () => {
+test('linger_finish says FINISHED for a while after the next start, and after power-up', async () => {
   const { printer, call, upload, state, start } = await launch();
   await upload(gcodeFile(5), '?1');
-  await expect.poll(state, { timeout: 3000 }).toContain('"FINISHED"');
+  await eventually(state).toContain('"FINISHED"');
   printer.scenario('linger_finish');
   expect(await start()).toBe(204);
   expect([await state(), (await call('/api/v1/job')).status]).toEqual([
@@ -113,13 +116,16 @@ test('linger_finish says FINISHED for a while after the next start', async () =>
     204,
   ]);
   expect(printer.machine.starts).toHaveLength(2);
+  await eventually(() => printer.machine.read().phase).toBe('completed');
+  await printer.powerCycle();
+  expect(await state()).toContain('"FINISHED"');
 });
 
 test('slow_upload shows as a transfer and refuses a second one', async () => {
   const { printer, call, upload } = await launch();
   printer.scenario('slow_upload');
   const slow = upload(gcodeFile().padEnd(60_000, ';'));
-  await expect.poll(async () => (await call('/api/v1/transfer')).status).toBe(200);
+  await eventually(async () => (await call('/api/v1/transfer')).status).toBe(200);
   expect(await jsonOf(call('/api/v1/transfer'))).toMatchObject({
     size: 60_000,
     display_name: 'a.gcode',

@@ -1,14 +1,17 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { gcodeFile } from '../testing/gcode-file.ts';
 import { answerChallenge, keyClient } from '../testing/prusalink-client.ts';
 import { jsonOf } from '../testing/raw-client.ts';
 import { createPrusaLinkPrinter, type PrusaLinkOptions, type PrusaLinkPrinter } from './printer.ts';
 
+vi.setConfig({ testTimeout: 20_000 });
+
 const running: PrusaLinkPrinter[] = [];
 
 async function launch(options: PrusaLinkOptions = {}) {
-  const printer = createPrusaLinkPrinter({ timeScale: 100, endShownMs: 600, ...options });
+  const printer = createPrusaLinkPrinter({ timeScale: 100, endShownMs: 1500, ...options });
   running.push(printer);
   await printer.start();
   const call = keyClient(printer);
@@ -41,7 +44,7 @@ describe.each(['buddy', 'python'] as const)('%s', (dialect) => {
       job: { id: 10 },
       printer: { target_nozzle: 215, target_bed: 60 },
     });
-    await expect.poll(state, { timeout: 5000 }).toContain('"FINISHED"');
+    await eventually(state).toContain('"FINISHED"');
     expect((await call('/api/v1/job')).status).toBe(204);
     expect(printer.machine.starts).toHaveLength(1);
   });
@@ -53,12 +56,12 @@ describe.each(['buddy', 'python'] as const)('%s', (dialect) => {
       (await call(`/api/v1/job/${path}`, { method })).status;
     expect([await put('999/pause'), await put('10/resume')]).toEqual([404, 409]);
     expect(await put('10/pause')).toBe(204);
-    await expect.poll(state).toContain('"PAUSED"');
+    await eventually(state).toContain('"PAUSED"');
     expect(await put('10/pause')).toBe(409);
     expect(await put('10/resume')).toBe(204);
-    await expect.poll(state).toContain('"PRINTING"');
+    await eventually(state).toContain('"PRINTING"');
     expect(await put('10', 'DELETE')).toBe(204);
-    await expect.poll(state).toContain('"STOPPED"');
+    await eventually(state).toContain('"STOPPED"');
     expect(await put('10/pause')).toBe(409);
   });
 
@@ -76,7 +79,7 @@ describe.each(['buddy', 'python'] as const)('%s', (dialect) => {
     expect([head.status, head.headers.get('Currently-Printed')]).toEqual([200, 'True']);
     expect((await call('/api/v1/files/sdcard/a.gcode')).status).toBe(403);
     await call('/api/v1/job/10', { method: 'DELETE' });
-    await expect.poll(async () => (await call(`${root}/a.gcode`, { method: 'DELETE' })).status).toBe(204);
+    await eventually(async () => (await call(`${root}/a.gcode`, { method: 'DELETE' })).status).toBe(204);
     expect((await call(`${root}/a.gcode`)).status).toBe(404);
   });
 
@@ -165,7 +168,7 @@ test('buddy serves three connections and resets the fourth', async () => {
 });
 
 test('buddy keeps FINISHED and takes the next start; a busy start keeps the uploaded file', async () => {
-  const { call, upload, state, root } = await launch();
+  const { call, upload, state, root } = await launch({ endShownMs: 50 });
   await upload('a.gcode', { 'Print-After-Upload': '?1' });
   const busy = await upload('b.gcode', { 'Print-After-Upload': '?1' });
   expect([busy.status, await busy.json()]).toEqual([
@@ -173,8 +176,8 @@ test('buddy keeps FINISHED and takes the next start; a busy start keeps the uplo
     { title: '409: Conflict', message: "Can't print right now" },
   ]);
   expect((await call(`${root}/b.gcode`)).status).toBe(200);
-  await expect.poll(state, { timeout: 5000 }).toContain('"FINISHED"');
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await eventually(state).toContain('"FINISHED"');
+  await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await state()).toContain('"FINISHED"');
   expect((await call(`${root}/b.gcode`, { method: 'POST' })).status).toBe(204);
 });
@@ -182,10 +185,10 @@ test('buddy keeps FINISHED and takes the next start; a busy start keeps the uplo
 test('python refuses a start in the FINISHED window and takes it when it is IDLE again', async () => {
   const { call, upload, state, root } = await launch({ dialect: 'python' });
   await upload('a.gcode', { 'Print-After-Upload': '?1' });
-  await expect.poll(state, { timeout: 5000, interval: 20 }).toContain('"FINISHED"');
+  await eventually(state).toContain('"FINISHED"');
   const again = await call(`${root}/a.gcode`, { method: 'POST' });
   expect([again.status, await again.json()]).toMatchObject([409, { title: 'Not in state to print' }]);
-  await expect.poll(state, { timeout: 3000 }).toContain('"IDLE"');
+  await eventually(state).toContain('"IDLE"');
   expect((await call(`${root}/a.gcode`, { method: 'POST' })).status).toBe(204);
   expect(await jsonOf(call('/api/v1/job'))).toMatchObject({ id: 11 });
 });

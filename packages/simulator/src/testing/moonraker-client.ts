@@ -7,7 +7,7 @@ export interface MoonrakerClient extends RawClient {
   call(method: string, params?: JsonObject): Promise<JsonObject>;
   /** Sends without waiting; the id to wait for. */
   begin(method: string, params?: JsonObject): number;
-  notice(method: string, timeoutMs?: number): Promise<JsonObject>;
+  notice(method: string): Promise<JsonObject>;
   /** The last value of each field that was told, over the first full reply. */
   status(object: string): JsonObject;
 }
@@ -34,7 +34,7 @@ export async function connectMoonraker(printer: MoonrakerPrinter, key = printer.
       const id = begin(method, params);
       return raw.wait((message) => message['id'] === id);
     },
-    notice: (method, timeoutMs) => raw.wait((message) => message['method'] === method, timeoutMs),
+    notice: (method) => raw.wait((message) => message['method'] === method),
     status(object) {
       const merged: JsonObject = {};
       for (const message of raw.heard) Object.assign(merged, statusIn(message)[object]);

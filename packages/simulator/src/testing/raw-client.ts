@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { isObject, type JsonObject } from '../json.ts';
+import { eventually } from './eventually.ts';
 
 /** A raw WebSocket that keeps everything it hears; it knows nothing of any protocol. */
 export interface RawClient {
@@ -8,9 +8,9 @@ export interface RawClient {
   readonly texts: readonly string[];
   readonly isOpen: boolean;
   send(message: JsonObject | string): void;
-  /** The first message from `from` on that fits. */
-  wait(fits: (message: JsonObject) => boolean, timeoutMs?: number): Promise<JsonObject>;
-  closed(timeoutMs?: number): Promise<void>;
+  /** The first message that fits, heard already or to come. */
+  wait(fits: (message: JsonObject) => boolean): Promise<JsonObject>;
+  closed(): Promise<void>;
   close(): void;
 }
 
@@ -37,17 +37,16 @@ export async function connect(url: string, headers: Record<string, string> = {})
       return socket.readyState === WebSocket.OPEN;
     },
     send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    wait: (fits, timeoutMs = 4000) =>
-      expect
-        .poll(() => heard.find(fits), { timeout: timeoutMs, interval: 10 })
+    wait: (fits) =>
+      eventually(() => heard.find(fits))
         .toSatisfy(isObject)
         .then(() => {
           const found = heard.find(fits);
           if (found === undefined) throw new Error('What was heard is gone.');
           return found;
         }),
-    async closed(timeoutMs = 4000) {
-      await expect.poll(() => socket.readyState, { timeout: timeoutMs, interval: 10 }).toBe(WebSocket.CLOSED);
+    async closed() {
+      await eventually(() => socket.readyState).toBe(WebSocket.CLOSED);
     },
     close: () => socket.close(),
   };
