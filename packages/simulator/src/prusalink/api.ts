@@ -93,6 +93,10 @@ export function createLinkApi(options: ApiOptions) {
       control(verb, Number(jobRoute[1]), jobRoute[2]);
       return noContent(response);
     }
+    // Buddy firmware can't cancel a transfer.
+    if (dialect === 'python' && verb === 'DELETE' && path === '/api/v1/transfer') {
+      return noContent(response, uploads.cancel() ? 200 : 204);
+    }
     const answer = verb === 'GET' ? simple(path) : undefined;
     if (answer !== undefined) {
       const body = answer();

@@ -95,7 +95,10 @@ export function createJobControl(options: JobControlOptions): JobControl {
   function canStart(): boolean {
     const state = stateNow();
     if (job !== null) return false;
-    return state === 'IDLE' || ((dialect === 'buddy' || remembersEnd) && (state === 'FINISHED' || state === 'STOPPED'));
+    return (
+      state === 'IDLE' ||
+      ((dialect === 'buddy' || remembersEnd) && (state === 'FINISHED' || state === 'STOPPED'))
+    );
   }
   function demand(id: number, allowed: readonly LinkState[], problem: 'notPrinting' | 'notPaused'): void {
     const state = stateNow();

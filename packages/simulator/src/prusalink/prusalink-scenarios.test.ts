@@ -135,6 +135,23 @@ test('slow_upload shows as a transfer and refuses a second one', async () => {
   expect((await slow).status).toBe(201);
 });
 
+test('only python can cancel a transfer', async () => {
+  const { printer, call } = await launch({ dialect: 'python' });
+  const cancel = async () => (await call('/api/v1/transfer', { method: 'DELETE' })).status;
+  expect(await cancel()).toBe(204);
+  printer.scenario('slow_upload');
+  const path = '/api/v1/files/local/a.gcode';
+  const broken = expect(call(path, { method: 'PUT', body: gcodeFile().padEnd(90_000, ';') })).rejects.toThrow(
+    'fetch failed',
+  );
+  await eventually(async () => (await call('/api/v1/transfer')).status).toBe(200);
+  expect(await cancel()).toBe(200);
+  await broken;
+  expect((await call(path)).status).toBe(404);
+  const buddy = await launch();
+  expect((await buddy.call('/api/v1/transfer', { method: 'DELETE' })).status).toBe(404);
+});
+
 test('fail_upload_half_way breaks off and leaves no file; sd_error refuses', async () => {
   const { printer, call, upload, start } = await launch();
   printer.scenario('fail_upload_half_way');

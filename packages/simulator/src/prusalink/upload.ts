@@ -21,8 +21,19 @@ export interface UploadOptions {
 
 export interface Uploads {
   take(request: IncomingMessage, path: string, created: () => void): Promise<void>;
+  /** Breaks the running one off; false when there is none. */
+  cancel(): boolean;
   /** The one that runs, if any. */
   transfer(): JsonObject | undefined;
+}
+
+interface Transfer {
+  readonly path: string;
+  readonly size: number;
+  readonly startedAt: number;
+  readonly toPrint: boolean;
+  readonly cancel: () => void;
+  taken: number;
 }
 
 /** RFC 8941: `?1` and nothing else is true. */
@@ -30,8 +41,7 @@ const isTrue = (header: string | string[] | undefined) => header === '?1';
 
 export function createUploads(options: UploadOptions): Uploads {
   const { dialect, storage, files, jobs, received, now } = options;
-  let running: { path: string; size: number; taken: number; startedAt: number; toPrint: boolean } | null =
-    null;
+  let running: Transfer | null = null;
 
   /** Everything that is known before the body comes. */
   function refuse(request: IncomingMessage, path: string): void {
@@ -45,12 +55,13 @@ export function createUploads(options: UploadOptions): Uploads {
     if (!isTrue(headers['overwrite'])) throw new LinkProblem('fileExists');
   }
   async function receive(request: IncomingMessage, path: string): Promise<boolean> {
-    const transfer = {
+    const transfer: Transfer = {
       path,
       size: Number(request.headers['content-length']),
       taken: 0,
       startedAt: now(),
       toPrint: isTrue(request.headers['print-after-upload']),
+      cancel: () => request.socket.resetAndDestroy(),
     };
     running = transfer;
     const aside = `/.transfer${path}`;
@@ -77,6 +88,10 @@ export function createUploads(options: UploadOptions): Uploads {
       // A busy printer keeps the file and says that it did not start.
       if (file !== undefined && isTrue(request.headers['print-after-upload'])) jobs.start(file);
       created();
+    },
+    cancel() {
+      running?.cancel();
+      return running !== null;
     },
     transfer() {
       if (running === null) return undefined;
