@@ -6,7 +6,20 @@ export {
 export { BAMBU_MODELS, type BambuModelName } from './bambu/models.ts';
 export { BAMBU_SCENARIOS } from './bambu/scenario-list.ts';
 export { plainSpool, taggedSpool } from './bambu/spools.ts';
+export {
+  createElegooPrinter,
+  ELEGOO_SCENARIOS,
+  type ElegooOptions,
+  type ElegooPrinter,
+} from './elegoo/printer.ts';
+export { createFleet, type Fleet, type FleetPlan, type FleetScenario } from './fleet.ts';
 export { createMachine, type Machine, type MachineState, type Phase, type PrintJob } from './machine.ts';
+export {
+  createMoonrakerPrinter,
+  MOONRAKER_SCENARIOS,
+  type MoonrakerOptions,
+  type MoonrakerPrinter,
+} from './moonraker/printer.ts';
 export type {
   Address,
   PrinterOptions,
@@ -16,4 +29,10 @@ export type {
   SimulatedFamily,
   SimulatedPrinter,
 } from './printer.ts';
+export {
+  createPrusaLinkPrinter,
+  PRUSALINK_SCENARIOS,
+  type PrusaLinkOptions,
+  type PrusaLinkPrinter,
+} from './prusalink/printer.ts';
 export { SCENARIOS, type ScenarioName } from './scenarios.ts';

@@ -26,6 +26,27 @@ export const SCENARIOS = {
   counter_reset_after_finish: 'Sets progress and layers back to 0 as soon as a print finished.',
   busy_start_cancels_job: 'A start while printing is refused and also ends the running print.',
   data_tls_hangs: 'A protected FTP data connection never completes; a clear one (PROT C) does.',
+
+  // Moonraker.
+  klippy_shutdown: 'The micro-controller shuts down, and again after each restart.',
+  klippy_disconnected: 'The Klippy process is gone while Moonraker answers; it boots when this is over.',
+  klippy_error: 'Klippy can’t reach its micro-controller: the printer’s power is off.',
+  slow_pause: 'A pause takes 40 (simulated) seconds, and its call as long.',
+
+  // PrusaLink.
+  attention: 'Wants a person (ATTENTION): with a print it stands still, without one nothing starts.',
+  busy: 'Busy with itself (BUSY): nothing starts.',
+  no_temperatures: 'Temperatures are null, as right after it was switched on.',
+  stale_progress: 'A new print shows the last one’s progress until it has printed a little.',
+  preview_dialog: 'A start opens a dialog on the screen (ATTENTION) and prints only when this is over.',
+  short_nonce: 'A digest nonce is good for one request only.',
+
+  // Elegoo.
+  start_crash: 'An incomplete start command crashes the printer’s process, and the running print with it.',
+  hex_text_keys: 'Names the extrusion fields by their letters’ codes in hexadecimal.',
+  no_lists: 'Drops the file list and history commands without an answer.',
+  stale_slots: 'Closed connections keep their slot until the printer is switched off.',
+  frame_prefix: 'Puts digits before the text of every frame.',
 } as const;
 
 export type ScenarioName = keyof typeof SCENARIOS;

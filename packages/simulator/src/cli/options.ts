@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import type { FleetPlan, FleetScenario } from '../fleet.ts';
+import { SCENARIOS, type ScenarioName } from '../scenarios.ts';
+
+export interface FleetOptions {
+  readonly plan: FleetPlan;
+  readonly isJson: boolean;
+  readonly isHelp: boolean;
+  readonly register: { readonly url: string; readonly token: string } | null;
+}
+
+export const HELP = `Starts simulated printers on free ports of this machine, until Ctrl-C.
+
+  --bambu N --moonraker N --prusalink N --elegoo N   how many of each family (4, 4, 2 and 2 when none is given)
+  --speed N             60 makes a simulated minute pass in a second (1)
+  --host ADDRESS        where they listen (127.0.0.1)
+  --scenario NAME@N     a misbehaviour of printer N of the table, or of all that know it without @N; repeatable
+  --json                the table as JSON, for programs
+  --register URL        adds them to the service at this address; the token by --token or FARM_TOKEN
+  --token TOKEN
+
+Scenarios:
+${Object.entries(SCENARIOS)
+  .map(([name, text]) => `  ${name.padEnd(28)}${text}`)
+  .join('\n')}
+`;
+
+const DEFAULT_COUNTS = { bambu: 4, moonraker: 4, prusalink: 2, elegoo: 2 };
+
+/** Throws an Error with words for the person who typed. */
+export function readOptions(
+  words: readonly string[],
+  tokenFromEnvironment: string | undefined,
+): FleetOptions {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...words],
+    strict: true,
+    options: {
+      bambu: text,
+      moonraker: text,
+      prusalink: text,
+      elegoo: text,
+      speed: text,
+      host: text,
+      scenario: { type: 'string', multiple: true },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+      register: text,
+      token: text,
+    },
+  });
+  const { bambu, moonraker, prusalink, elegoo } = values;
+  const isChosen = [bambu, moonraker, prusalink, elegoo].some((count) => count !== undefined);
+  const counts = {
+    bambu: count('bambu', bambu),
+    moonraker: count('moonraker', moonraker),
+    prusalink: count('prusalink', prusalink),
+    elegoo: count('elegoo', elegoo),
+  };
+  const speed = Number(values.speed ?? 1);
+  if (!(speed > 0)) throw new Error(`--speed must be a number above 0, not ${values.speed}.`);
+  const token = values.token ?? tokenFromEnvironment;
+  if (values.register !== undefined && token === undefined) {
+    throw new Error('--register needs the service’s token, by --token or FARM_TOKEN.');
+  }
+  return {
+    plan: {
+      counts: isChosen ? counts : DEFAULT_COUNTS,
+      speed,
+      ...(values.host === undefined ? {} : { host: values.host }),
+      scenarios: (values.scenario ?? []).map(readScenario),
+    },
+    isJson: values.json ?? false,
+    isHelp: values.help ?? false,
+    register: values.register === undefined || token === undefined ? null : { url: values.register, token },
+  };
+}
+
+function count(name: string, text: string | undefined): number {
+  const value = Number(text ?? 0);
+  if (!Number.isInteger(value) || value < 0)
+    throw new Error(`--${name} must be a whole number, not ${text}.`);
+  return value;
+}
+
+function isScenario(name: string): name is ScenarioName {
+  return name in SCENARIOS;
+}
+
+function readScenario(text: string): FleetScenario {
+  const [name = '', number] = text.split('@');
+  if (!isScenario(name)) throw new Error(`There is no scenario ${name}; --help lists them.`);
+  if (number === undefined) return { name };
+  if (!/^[1-9]\d*$/.test(number))
+    throw new Error(`--scenario ${text}: after @ stands the printer’s number, from 1.`);
+  return { name, printer: Number(number) };
+}

@@ -1,0 +1,35 @@
+import type { SimulatedPrinter } from '../printer.ts';
+
+/** What a client must know of a printer. */
+export function describe(printer: SimulatedPrinter) {
+  const { family, model, name, serial, address, credentials, scenarios } = printer;
+  return { family, model, name, serial, host: address.host, ports: address.ports, credentials, scenarios };
+}
+
+function pairs(record: Readonly<Record<string, string | number>>): string {
+  return Object.entries(record)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(' ');
+}
+
+export function renderTable(printers: readonly SimulatedPrinter[]): string {
+  const rows = printers.map(({ family, model, name, serial, address, credentials }, index) => [
+    String(index + 1),
+    family,
+    model,
+    name,
+    serial,
+    `${address.host} ${pairs(address.ports)}`,
+    pairs(credentials),
+  ]);
+  const all = [['#', 'family', 'model', 'name', 'serial', 'address', 'credentials'], ...rows];
+  const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createBambuPrinter } from './bambu/bambu-printer.ts';
+import { BAMBU_MODELS, type BambuModelName } from './bambu/models.ts';
+import { createElegooPrinter } from './elegoo/printer.ts';
+import { createMoonrakerPrinter } from './moonraker/printer.ts';
+import { SIMULATED_FAMILIES, type SimulatedFamily, type SimulatedPrinter } from './printer.ts';
+import { createPrusaLinkPrinter } from './prusalink/printer.ts';
+import type { ScenarioName } from './scenarios.ts';
+
+export interface FleetScenario {
+  readonly name: ScenarioName;
+  /** Number of the printer, from 1; all that know the scenario when it is not given. */
+  readonly printer?: number;
+}
+
+export interface FleetPlan {
+  readonly counts: Readonly<Partial<Record<SimulatedFamily, number>>>;
+  /** 60 makes a simulated minute pass in a second. */
+  readonly speed?: number;
+  readonly host?: string;
+  readonly scenarios?: readonly FleetScenario[];
+}
+
+export interface Fleet {
+  readonly printers: readonly SimulatedPrinter[];
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Shared = { readonly name: string; readonly host: string; readonly timeScale: number };
+type Maker = (number: number, shared: Shared) => SimulatedPrinter;
+
+const KLIPPER_MODELS = ['Voron 2.4', 'Voron Trident', 'Ender 3 V3', 'Sovol SV08'];
+
+function isModel(name: string): name is BambuModelName {
+  return name in BAMBU_MODELS;
+}
+const BAMBU_NAMES = Object.keys(BAMBU_MODELS).filter(isModel);
+
+function nth<T>(list: readonly T[], number: number): T {
+  const item = list[(number - 1) % list.length];
+  if (item === undefined) throw new Error('There is nothing to choose from.');
+  return item;
+}
+
+/** The same number gives the same serial and secrets each time the fleet is started. */
+const MAKERS: Readonly<Record<SimulatedFamily, Maker>> = {
+  bambu: (number, shared) => createBambuPrinter({ ...shared, model: nth(BAMBU_NAMES, number) }),
+  moonraker: (number, shared) =>
+    createMoonrakerPrinter({
+      ...shared,
+      model: nth(KLIPPER_MODELS, number),
+      serial: `moonraker-${String(number).padStart(4, '0')}`,
+    }),
+  prusalink: (number, shared) =>
+    createPrusaLinkPrinter({
+      ...shared,
+      dialect: nth(['buddy', 'python'] as const, number),
+      serial: `CZPX4720X004XC${String(number).padStart(5, '0')}`,
+    }),
+  elegoo: (number, shared) =>
+    createElegooPrinter({ ...shared, serial: createHash('md5').update(`board ${number}`).digest('hex') }),
+};
+
+export function createFleet({ counts, speed = 1, host = '127.0.0.1', scenarios = [] }: FleetPlan): Fleet {
+  const printers = SIMULATED_FAMILIES.flatMap((family) =>
+    Array.from({ length: counts[family] ?? 0 }, (_, index) =>
+      MAKERS[family](index + 1, { name: `${family}-${index + 1}`, host, timeScale: speed }),
+    ),
+  );
+  return {
+    printers,
+    async start() {
+      for (const printer of printers) await printer.start();
+      for (const scenario of scenarios) apply(printers, scenario);
+    },
+    async stop() {
+      await Promise.all(printers.map((printer) => printer.stop()));
+    },
+  };
+}
+
+function apply(printers: readonly SimulatedPrinter[], { name, printer: number }: FleetScenario): void {
+  if (number === undefined) {
+    for (const printer of printers) if (printer.scenarios.includes(name)) printer.scenario(name);
+    return;
+  }
+  const printer = printers[number - 1];
+  if (printer === undefined)
+    throw new Error(`There is no printer ${number}: the fleet has ${printers.length}.`);
+  printer.scenario(name);
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** How a printer misbehaves while it takes a body. */
+export interface BodyMood {
+  readonly slow: boolean;
+  /** Breaks the connection off once half of the announced length came. */
+  readonly breaks: boolean;
+}
+
+const BAD_WIRELESS_BYTES_PER_SECOND = 100 * 1024;
+const SLOW_PIECE_BYTES = 10 * 1024;
+export const NO_MOOD: BodyMood = { slow: false, breaks: false };
+
+/** Hands the body on piece by piece. False: it broke off, and there is nobody to answer any more. */
+export async function takeBody(
+  request: IncomingMessage,
+  mood: BodyMood,
+  onPiece: (piece: Buffer) => void,
+): Promise<boolean> {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  let taken = 0;
+  try {
+    for await (const chunk of request) {
+      for (const piece of pieces(chunk, mood)) {
+        if (mood.slow) await delay((piece.length / BAD_WIRELESS_BYTES_PER_SECOND) * 1000);
+        onPiece(piece);
+        taken += piece.length;
+        if (mood.breaks && taken >= announced / 2) {
+          request.socket.resetAndDestroy();
+          return false;
+        }
+      }
+    }
+  } catch {
+    // The client went away in the middle.
+    return false;
+  }
+  return request.complete;
+}
+
+/** Small pieces only where they make a difference. */
+function pieces(chunk: Buffer, mood: BodyMood): Buffer[] {
+  if (!mood.slow && !mood.breaks) return [chunk];
+  const parts: Buffer[] = [];
+  for (let at = 0; at < chunk.length; at += SLOW_PIECE_BYTES)
+    parts.push(chunk.subarray(at, at + SLOW_PIECE_BYTES));
+  return parts;
+}
+
+export async function readText(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  await takeBody(request, NO_MOOD, (piece) => parts.push(piece));
+  return Buffer.concat(parts).toString('utf8');
+}
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+export function md5(text: string | Buffer): string {
+  return createHash('md5').update(text).digest('hex');
+}

@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+import { drawFrame } from '../jpeg.ts';
+import { onTick } from '../ticker.ts';
+
+const FRAME_EVERY_MS = 500;
+
+export function sendSnapshot(response: ServerResponse, progress: number): void {
+  const frame = drawFrame(progress);
+  response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': frame.length });
+  response.end(frame);
+}
+
+/** An endless MJPEG answer; it ends with its connection. Not every camera’s delimiter is the boundary with two dashes. */
+export function sendMjpeg(
+  response: ServerResponse,
+  { boundary, delimiter }: { readonly boundary: string; readonly delimiter: string },
+  progress: () => number,
+): void {
+  response.writeHead(200, {
+    'Content-Type': `multipart/x-mixed-replace; boundary=${boundary}`,
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  });
+  function frame(): void {
+    // A viewer that does not read must not fill the memory.
+    if (response.writableNeedDrain) return;
+    const jpeg = drawFrame(progress());
+    response.write(`${delimiter}\r\nContent-Type: image/jpeg\r\nContent-Length: ${jpeg.length}\r\n\r\n`);
+    response.write(jpeg);
+    response.write('\r\n');
+  }
+  frame();
+  const stop = onTick(FRAME_EVERY_MS, frame);
+  response.on('close', stop);
+}

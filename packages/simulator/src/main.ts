@@ -1,0 +1,36 @@
+import { HELP, readOptions } from './cli/options.ts';
+import { registerAll } from './cli/register.ts';
+import { describe, renderTable } from './cli/table.ts';
+import { createFleet } from './fleet.ts';
+
+/** `npm run fleet -- --bambu 4 --moonraker 4 --speed 60`. The only file that reads the process's surroundings. */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env['FARM_TOKEN']);
+  if (options.isHelp) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const fleet = createFleet(options.plan);
+  await fleet.start();
+  const text = options.isJson ? JSON.stringify(fleet.printers.map(describe)) : renderTable(fleet.printers);
+  process.stdout.write(`${text}\n`);
+  const stop = () => {
+    fleet.stop().then(
+      () => process.exit(0),
+      (problem: unknown) => fail(problem),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  if (options.register === null) return;
+  for (const { name, outcome, isGood } of await registerAll(fleet.printers, options.register)) {
+    process.stderr.write(`${isGood ? '' : 'NOT '}registered ${name}: ${outcome}\n`);
+  }
+}
+
+function fail(problem: unknown): never {
+  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

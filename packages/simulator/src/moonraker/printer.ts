@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { createHttpDoor } from '../http/door.ts';
+import { createMachine } from '../machine.ts';
+import { type Address, createReceivedLog, type PrinterOptions, type SimulatedPrinter } from '../printer.ts';
+import { sameText } from '../same-text.ts';
+import { createScenarios, type ScenarioName } from '../scenarios.ts';
+import { createStorage, type Storage } from '../storage.ts';
+import { onTick } from '../ticker.ts';
+import { createFiles } from './files.ts';
+import { createHistory } from './history.ts';
+import { createHttpApi } from './http-api.ts';
+import { createKlippy, MCU_FAULT } from './klippy.ts';
+import { createMethods } from './methods.ts';
+import { createSessions } from './sessions.ts';
+import { createUpload } from './upload.ts';
+
+export interface MoonrakerOptions extends PrinterOptions {
+  readonly model?: string;
+  readonly apiKey?: string;
+  readonly port?: number;
+  /** How long Klippy takes to restart. */
+  readonly bootMs?: number;
+  /** The client's address is among `trusted_clients`: no key is asked for. */
+  readonly isTrusted?: boolean;
+}
+
+export interface MoonrakerPrinter extends SimulatedPrinter {
+  readonly family: 'moonraker';
+  readonly storage: Storage;
+}
+
+export const MOONRAKER_SCENARIOS = [
+  'drop_link',
+  'go_silent',
+  'accept_and_ignore',
+  'rerun_after_power_up',
+  'slow_upload',
+  'fail_upload_half_way',
+  'runout',
+  'sd_error',
+  'klippy_shutdown',
+  'klippy_disconnected',
+  'klippy_error',
+  'slow_pause',
+] as const satisfies readonly ScenarioName[];
+
+/** Status updates are batched at 4 Hz. */
+const TICK_MS = 250;
+const BOOT_MS = 2300;
+const ONESHOT_VALID_MS = 5000;
+
+export function createMoonrakerPrinter(options: MoonrakerOptions = {}): MoonrakerPrinter {
+  const {
+    name = 'voron',
+    serial = 'moonraker-0001',
+    host = '127.0.0.1',
+    timeScale = 1,
+    now = Date.now,
+  } = options;
+  const apiKey = options.apiKey ?? createHash('md5').update(`key ${serial}`).digest('hex');
+  const machine = createMachine({ now, timeScale });
+  const storage = createStorage(now, ['/gcodes']);
+  const received = createReceivedLog(now);
+  const bornAt = now();
+  const eventtime = () => 1000 + (now() - bornAt) / 1000;
+  const notify = (method: string, params?: readonly unknown[]) => sessions.notify(method, params);
+  const scenarios = createScenarios(MOONRAKER_SCENARIOS, onScenario);
+  const isOn = scenarios.isOn;
+  const isSilent = () => isOn('go_silent');
+  const ignoresControl = () => isOn('accept_and_ignore');
+  const oneshots = new Map<string, number>();
+  let address: Address = { host, ports: {} };
+  let stopTicking: (() => void) | undefined;
+  /** To be printed again as soon as Klippy is up. */
+  let rerunOf: string | null = null;
+
+  const history = createHistory(now, (change) => notify('notify_history_changed', [change]));
+  const klippy = createKlippy({
+    ...{ machine, storage, history, now, timeScale, isOn, notify },
+    bootMs: options.bootMs ?? BOOT_MS,
+    onDisconnect: () => sessions.dropSubscriptions(),
+  });
+  const files = createFiles(storage, (path) => klippy.print.isActive && klippy.print.filename === path);
+  const methods = createMethods({
+    ...{ klippy, files, history, eventtime, ignoresControl, notify },
+    hostname: name,
+    websocketCount: () => sessions.count,
+    webcamUrl: () => `http://${host}:${address.ports['http'] ?? 0}/webcam/`,
+  });
+  const sessions = createSessions({
+    ...{ methods, eventtime, isSilent },
+    status: klippy.status,
+    isKlippyConnected: () => klippy.host.state !== 'disconnected',
+    isKey: (key) => sameText(key, apiKey),
+    record: received.command,
+  });
+  const api = createHttpApi({
+    ...{ methods, files, isAllowed, isSilent },
+    upload: createUpload({
+      ...{ storage, files, klippy, received, notify, ignoresControl },
+      mood: () => ({ slow: isOn('slow_upload'), breaks: isOn('fail_upload_half_way') }),
+      isCardBroken: () => isOn('sd_error'),
+    }),
+    oneshotToken() {
+      const token = createHash('md5').update(`${now()} ${oneshots.size} ${apiKey}`).digest('hex');
+      oneshots.set(token, now() + ONESHOT_VALID_MS);
+      return token;
+    },
+    progress: () => machine.read().progress,
+    record: received.command,
+  });
+  const door = createHttpDoor({
+    host,
+    port: options.port ?? 0,
+    admits: () => !isOn('drop_link'),
+    onRequest: api.handle,
+    onUpgrade(request, socket, head) {
+      const url = new URL(request.url ?? '/', 'http://printer');
+      if (url.pathname !== '/websocket') socket.destroy();
+      else if (!isSilent()) sessions.accept(request, socket, head, isAllowed(request) || hasOneshot(url));
+    },
+  });
+
+  function isAllowed(request: IncomingMessage): boolean {
+    return options.isTrusted === true || sameText(String(request.headers['x-api-key']), apiKey);
+  }
+  function hasOneshot(url: URL): boolean {
+    const token = url.searchParams.get('token') ?? '';
+    const isGood = (oneshots.get(token) ?? 0) > now();
+    oneshots.delete(token);
+    return isGood;
+  }
+  function onScenario(changed: ScenarioName, on: boolean): void {
+    if (changed === 'drop_link' && on) door.cut();
+    if (changed === 'klippy_shutdown' && on) klippy.host.shutDown(MCU_FAULT);
+    if (changed === 'klippy_error' && on) klippy.host.restart('host');
+    if (changed === 'klippy_error' && !on) klippy.host.restart('firmware');
+    if (changed === 'klippy_disconnected') {
+      if (on) klippy.host.disconnect();
+      else klippy.host.boot();
+    }
+  }
+  function tick(): void {
+    klippy.tick();
+    if (rerunOf !== null && klippy.host.state === 'ready') {
+      klippy.start(rerunOf);
+      rerunOf = null;
+    }
+    sessions.pushStatus();
+    klippy.tickLate();
+  }
+  async function start(): Promise<Address> {
+    const port = await door.open();
+    address = { host, ports: { http: port } };
+    stopTicking = onTick(TICK_MS, tick);
+    return address;
+  }
+  async function stop(): Promise<void> {
+    stopTicking?.();
+    stopTicking = undefined;
+    await door.close();
+  }
+
+  return {
+    family: 'moonraker',
+    name,
+    model: options.model ?? 'Voron 2.4',
+    serial,
+    credentials: options.isTrusted === true ? {} : { api_key: apiKey },
+    machine,
+    received,
+    storage,
+    scenarios: scenarios.supported,
+    get address() {
+      return address;
+    },
+    start,
+    stop,
+    async powerCycle() {
+      await stop();
+      const last = machine.starts.at(-1);
+      klippy.host.restart('firmware');
+      await start();
+      if (isOn('rerun_after_power_up') && last !== undefined && files.get(last) !== undefined) rerunOf = last;
+    },
+    scenario: (wanted, on = true) => scenarios.set(wanted, on),
+  };
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { createHttpDoor } from '../http/door.ts';
+import { createMachine } from '../machine.ts';
+import { type Address, createReceivedLog, type PrinterOptions, type SimulatedPrinter } from '../printer.ts';
+import { createScenarios, type ScenarioName } from '../scenarios.ts';
+import { createStorage, type Storage } from '../storage.ts';
+import { onTick } from '../ticker.ts';
+import { createLinkApi } from './api.ts';
+import { createAuth } from './auth.ts';
+import { createLinkFiles, STORAGE_ROOTS } from './files.ts';
+import { createJobControl } from './print-job.ts';
+import type { Dialect } from './problem.ts';
+import { createUploads } from './upload.ts';
+
+export interface PrusaLinkOptions extends PrinterOptions {
+  /** `buddy`: MINI, MK4, XL, CORE One. `python`: MK2.5 and MK3 with a Pi. */
+  readonly dialect?: Dialect;
+  readonly model?: string;
+  /** What `credentials` holds; the printer takes both ways. */
+  readonly login?: 'api_key' | 'password';
+  readonly username?: string;
+  readonly password?: string;
+  readonly apiKey?: string;
+  readonly port?: number;
+  /** How long the Python dialect shows FINISHED and STOPPED, in real milliseconds. */
+  readonly endShownMs?: number;
+}
+
+export interface PrusaLinkPrinter extends SimulatedPrinter {
+  readonly family: 'prusalink';
+  readonly dialect: Dialect;
+  readonly username: string;
+  readonly password: string;
+  readonly apiKey: string;
+  readonly storage: Storage;
+}
+
+export const PRUSALINK_SCENARIOS = [
+  'drop_link',
+  'go_silent',
+  'accept_and_ignore',
+  'linger_finish',
+  'rerun_after_power_up',
+  'slow_upload',
+  'fail_upload_half_way',
+  'change_identity',
+  'runout',
+  'sd_error',
+  'attention',
+  'busy',
+  'no_temperatures',
+  'stale_progress',
+  'preview_dialog',
+  'short_nonce',
+] as const satisfies readonly ScenarioName[];
+
+const TICK_MS = 200;
+const END_SHOWN_MS = 10_000;
+const BUDDY_CONNECTIONS = 3;
+const MODELS: Readonly<Record<Dialect, string>> = { buddy: 'MK4S', python: 'I3MK3S' };
+
+export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLinkPrinter {
+  const { name = 'prusa', dialect = 'buddy', host = '127.0.0.1', timeScale = 1, now = Date.now } = options;
+  const model = options.model ?? MODELS[dialect];
+  let serial = options.serial ?? 'CZPX4720X004XC34242';
+  const secret = createHash('md5').update(`secret ${serial}`).digest('hex').slice(0, 16);
+  const password = options.password ?? secret;
+  const username = dialect === 'buddy' ? 'maker' : (options.username ?? 'farm');
+  // On Buddy the key is the password.
+  const apiKey = dialect === 'buddy' ? password : (options.apiKey ?? `key${secret}`);
+  const machine = createMachine({ now, timeScale });
+  const storage = createStorage(now, [STORAGE_ROOTS[dialect]]);
+  const received = createReceivedLog(now);
+  const scenarios = createScenarios(PRUSALINK_SCENARIOS, onScenario);
+  const isOn = scenarios.isOn;
+  let address: Address = { host, ports: {} };
+  let stopTicking: (() => void) | undefined;
+
+  const jobs = createJobControl({
+    dialect,
+    machine,
+    now,
+    isOn,
+    endShownMs: options.endShownMs ?? END_SHOWN_MS,
+  });
+  const files = createLinkFiles(storage, dialect);
+  const api = createLinkApi({
+    ...{ dialect, name, model, machine, jobs, files, storage },
+    serial: () => serial,
+    fileCount: () => storage.files(STORAGE_ROOTS[dialect]).length,
+    hasTemperatures: () => !isOn('no_temperatures'),
+    uploads: createUploads({
+      ...{ dialect, storage, files, jobs, received, now },
+      mood: () => ({ slow: isOn('slow_upload'), breaks: isOn('fail_upload_half_way') }),
+      isStorageBroken: () => isOn('sd_error'),
+    }),
+    isAllowed: createAuth({
+      dialect,
+      username,
+      password,
+      apiKey,
+      now,
+      isNonceShort: () => isOn('short_nonce'),
+    }),
+    isSilent: () => isOn('go_silent'),
+    record: received.command,
+  });
+  const door = createHttpDoor({
+    host,
+    port: options.port ?? 0,
+    onRequest: api.handle,
+    admits: (open) => !isOn('drop_link') && (dialect === 'python' || open <= BUDDY_CONNECTIONS),
+  });
+
+  function onScenario(changed: ScenarioName, on: boolean): void {
+    if (changed === 'drop_link' && on) door.cut();
+    if (changed === 'preview_dialog' && !on) jobs.confirmDialog();
+    // The person has come: a print that stood still for it goes on.
+    if ((changed === 'attention' || changed === 'runout') && !on && jobs.state === 'ATTENTION')
+      machine.resume();
+  }
+  async function start(): Promise<Address> {
+    const port = await door.open();
+    address = { host, ports: { http: port } };
+    stopTicking = onTick(TICK_MS, jobs.tick);
+    return address;
+  }
+  async function stop(): Promise<void> {
+    stopTicking?.();
+    stopTicking = undefined;
+    await door.close();
+  }
+
+  return {
+    family: 'prusalink',
+    dialect,
+    name,
+    model,
+    username,
+    password,
+    apiKey,
+    get serial() {
+      return serial;
+    },
+    credentials: options.login === 'password' ? { username, password } : { api_key: apiKey },
+    machine,
+    received,
+    storage,
+    scenarios: scenarios.supported,
+    get address() {
+      return address;
+    },
+    start,
+    stop,
+    async powerCycle() {
+      await stop();
+      const last = storage.get(machine.starts.at(-1) ?? '');
+      jobs.powerOff();
+      if (isOn('change_identity')) serial = `${serial.slice(0, -1)}X`;
+      await start();
+      if (isOn('rerun_after_power_up') && last !== undefined) jobs.start(last);
+    },
+    scenario: (wanted, on = true) => scenarios.set(wanted, on),
+  };
+}
