@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './db/open.ts';
 import { lockDataFolder } from './db/process-lock.ts';
 import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
 import { createSecrets } from './db/secrets.ts';
+import { createVersionCache } from './db/version-cache.ts';
 import { alertEndpoints, countUnread } from './features/alerts/index.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
@@ -27,7 +28,7 @@ import { openApiDocument } from './http/openapi/index.ts';
 import { servePage } from './http/page.ts';
 import { logRequests } from './http/request-log.ts';
 import { checkComplete } from './http/route-table.ts';
-import { createRun } from './http/run.ts';
+import { type Answer, createRun } from './http/run.ts';
 import { createServer } from './http/server.ts';
 import { loadTls } from './http/tls.ts';
 import type { Kernel } from './kernel.ts';
@@ -48,6 +49,13 @@ export interface AppOptions {
   /** The built web page, when it is not in its usual place. */
   readonly pageFolder?: string;
 }
+
+/** What unchanged lists cost in memory, at most. */
+const ANSWER_LIMITS = {
+  entries: 1_000,
+  bytes: 16 * 1024 * 1024,
+  sizeOf: (answer: Answer) => answer.body.length,
+};
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -104,6 +112,7 @@ export async function createApp(options: AppOptions) {
       idempotency,
       audit,
       secrets,
+      answers: createVersionCache(database, ANSWER_LIMITS),
       checkAnswers: options.checkAnswers ?? false,
     }),
     authenticator,

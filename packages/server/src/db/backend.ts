@@ -9,5 +9,7 @@ export interface Backend {
   readonly writer: Kysely<Tables>;
   /** Opens a transaction that no other writer, in any process, can overlap. */
   begin(db: Kysely<Tables>): Promise<QueryResult<unknown>>;
+  /** Differs after any commit, by whichever process; null where the database can't tell for nothing. */
+  contentVersion(): number | null;
   close(): Promise<void>;
 }

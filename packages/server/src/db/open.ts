@@ -19,6 +19,8 @@ export interface Database {
    * so what the work has read is still true when it writes.
    */
   transaction<T>(work: (db: Writer) => Promise<T>): Promise<T>;
+  /** Differs after any commit, by whichever process; null where the database can't tell for nothing. */
+  contentVersion(): number | null;
   /** Fails when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -101,6 +103,7 @@ function createDatabase(backend: Backend): Database {
           }
         }),
       ),
+    contentVersion: () => backend.contentVersion(),
     async ping() {
       await backend.reader.selectFrom('meta').select('key').limit(1).execute();
     },

@@ -71,6 +71,7 @@ function connect(path: string, options: Sqlite.Options) {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
   return {
     db,
+    database,
     async close(): Promise<void> {
       await db.destroy();
       // Kysely closes only what was used. With a connection left open SQLite would not fold its log into the file.
@@ -89,12 +90,14 @@ export function openSqlite(path: string): Backend {
 
   const writer = connect(path, {});
   const reader = connect(path, { readonly: true });
+  const dataVersion = reader.database.prepare<[], number>('pragma data_version').pluck();
   return {
     dialect: 'sqlite',
     reader: reader.db,
     writer: writer.db,
     // Taking the write lock at once: a lock upgraded later can fail in the middle of the work.
     begin: (db) => sql`begin immediate`.execute(db),
+    contentVersion: () => dataVersion.get() ?? null,
     async close() {
       await reader.close();
       await writer.close();

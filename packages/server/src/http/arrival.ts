@@ -65,7 +65,9 @@ export function callOf(
     requestId: request.id,
     address: request.ip,
     userAgent: (rules.header(request, 'user-agent') ?? '').slice(0, 300),
-    isLocal: rules.isLocal(request, publicUrl),
+    get isLocal() {
+      return rules.isLocal(request, publicUrl);
+    },
     cookies: {
       set: (secret, expiresAt) =>
         void reply.setCookie(rules.SESSION_COOKIE, secret, { ...options, expires: new Date(expiresAt) }),

@@ -42,6 +42,8 @@ export interface Plan {
 type Awaitable<T> = T | Promise<T>;
 
 export interface ReadSteps<R extends RouteShape> {
+  /** The answer depends on the database, the call's input and the caller alone: not on the time, not on memory. */
+  readonly isPure?: boolean;
   run(db: Reader, input: InputOf<R>, call: CallOf<R>): Awaitable<ResultOf<R>>;
 }
 
@@ -76,6 +78,11 @@ export type Endpoint = { readonly route: RouteShape } & (
 
 export function read<R extends RouteShape>(route: R, run: ReadSteps<R>['run']): Endpoint {
   return { kind: 'read', route, steps: { run } } as unknown as Endpoint;
+}
+
+/** A read whose answer is kept until the next commit. */
+export function pureRead<R extends RouteShape>(route: R, run: ReadSteps<R>['run']): Endpoint {
+  return { kind: 'read', route, steps: { run, isPure: true } } as unknown as Endpoint;
 }
 
 export function write<R extends RouteShape, P extends Plan, S = undefined>(

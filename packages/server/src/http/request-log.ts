@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 /** One structured line per answered call: changes and errors always, plain reads only when asked for. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    const isQuiet = reply.statusCode < 400 && request.method === 'GET';
+    if (isQuiet && !['debug', 'trace'].includes(request.log.level)) return;
     const line = {
       request_id: request.id,
       method: request.method,
@@ -14,7 +16,6 @@ export function logRequests(app: FastifyInstance): void {
       token_id: request.arrival?.principal?.token_id ?? undefined,
       address: request.ip,
     };
-    const isQuiet = reply.statusCode < 400 && request.method === 'GET';
     request.log[isQuiet ? 'debug' : 'info'](line, 'answered');
   });
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type InputOf, isWrite, type RouteShape } from '@farmhand/contract';
 import type { Reader } from '../db/portable.ts';
 import type { Secrets } from '../db/secrets.ts';
+import type { VersionCache } from '../db/version-cache.ts';
 import type { Write } from '../live/write.ts';
 import type { AuditTrail } from './audit.ts';
 import { canonicalJson } from './canonical.ts';
@@ -17,12 +18,15 @@ export interface RunDeps {
   readonly idempotency: Idempotency;
   readonly audit: AuditTrail;
   readonly secrets: Secrets;
+  readonly answers: VersionCache<Answer>;
   /** Tests hold every answer against its schema; the running service trusts the types and saves the time. */
   readonly checkAnswers: boolean;
 }
 
 export interface Request {
   readonly endpoint: Endpoint;
+  /** Path and query as they came, after the unversioned prefix was resolved. */
+  readonly url: string;
   readonly input: InputOf<RouteShape>;
   readonly call: Call<Principal | null>;
   readonly dryRun: boolean;
@@ -30,6 +34,8 @@ export interface Request {
 }
 
 export interface Answer extends KeptAnswer {
+  /** The body once more, encoded: an answer that is sent often is encoded once. */
+  readonly bytes?: Buffer;
   readonly total?: number;
   readonly isReplay?: boolean;
 }
@@ -42,6 +48,18 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
   }
 
   async function readAnswer(request: Request, endpoint: Endpoint & { kind: 'read' }): Promise<Answer> {
+    if (endpoint.steps.isPure !== true) return computeAnswer(request, endpoint);
+    const { principal } = request.call;
+    const key = `${principal?.user_id} ${principal?.session_id} ${principal?.token_id} ${request.url}`;
+    const answer = await deps.answers.remember(key, async () => {
+      const computed = await computeAnswer(request, endpoint);
+      return { ...computed, bytes: Buffer.from(computed.body) };
+    });
+    if (answer === undefined) throw new Error(`${endpoint.route.id} has no answer`);
+    return answer;
+  }
+
+  async function computeAnswer(request: Request, endpoint: Endpoint & { kind: 'read' }): Promise<Answer> {
     const { route, steps } = endpoint;
     // The call's type follows the route's access, which was checked before we got here.
     const result: unknown = await steps.run(deps.read, request.input, request.call as Call);

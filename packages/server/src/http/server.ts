@@ -127,6 +127,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     if (arrival === null) throw new Error('a handler ran before its access check');
     const answer = await deps.run({
       endpoint,
+      url: request.url,
       input: { params: request.params, query: request.query, body: request.body } as Request['input'],
       call: callOf(request, reply, arrival.principal, deps.publicUrl),
       dryRun: arrival.dryRun,
@@ -135,7 +136,9 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     reply.code(answer.status).header('x-request-id', request.id).header('cache-control', 'no-store');
     if (answer.total !== undefined) reply.header('x-total-count', answer.total);
     if (answer.isReplay === true) reply.header('x-idempotent-replay', 'true');
-    return answer.body === '' ? reply.send() : reply.type('application/json').send(answer.body);
+    return answer.body === ''
+      ? reply.send()
+      : reply.type('application/json').send(answer.bytes ?? answer.body);
   }
 
   app.register(async (api) => {

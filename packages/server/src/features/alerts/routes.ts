@@ -1,7 +1,7 @@
 import { ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
-import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import { type Endpoint, pureRead, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { nextActionsAfter, presentAlert } from './present.ts';
@@ -30,12 +30,12 @@ async function mark(tx: WriteTx, viewer: Viewer, before: store.OwnAlertRow, isDi
 }
 
 export const alertEndpoints: readonly Endpoint[] = [
-  read(ROUTES.listAlerts, async (db, { query }, { principal }) => {
+  pureRead(ROUTES.listAlerts, async (db, { query }, { principal }) => {
     const { items, total } = await store.pageOfAlerts(db, principal, query);
     return { items: items.map(presentAlert), total };
   }),
 
-  read(ROUTES.countUnreadAlerts, async (db, _input, { principal }) => ({
+  pureRead(ROUTES.countUnreadAlerts, async (db, _input, { principal }) => ({
     unread_count: await store.countUnread(db, principal),
   })),
 

@@ -1,3 +1,4 @@
+import { createVersionCache } from '../../db/version-cache.ts';
 import type { Authenticator, Credential, Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
@@ -9,8 +10,11 @@ import {
 } from '../sessions/index.ts';
 import { findTokenWithUser, hashSecret, parseScopes, TOKEN_PREFIX, touchToken } from '../tokens/index.ts';
 
+const ROW_LIMITS = { entries: 2_000, bytes: 2_000, sizeOf: () => 1 };
 const FLUSH_EVERY_MS = 30_000;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
+
+type Found<F extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<F>>>;
 
 export interface AuthenticatorService extends Authenticator {
   start(): void;
@@ -25,9 +29,12 @@ export function createAuthenticator(
   const { database, clock, timers } = kernel;
   const usedSessions = new Map<number, number>();
   const usedTokens = new Map<number, number>();
+  const sessions = createVersionCache<Found<typeof findSessionWithUser>>(database, ROW_LIMITS);
+  const tokens = createVersionCache<Found<typeof findTokenWithUser>>(database, ROW_LIMITS);
 
   async function bySession(secret: string): Promise<Principal | null> {
-    const row = await findSessionWithUser(database.read, hashSecret(secret));
+    const hash = hashSecret(secret);
+    const row = await sessions.remember(hash, () => findSessionWithUser(database.read, hash));
     if (row === undefined || row.is_active === 0) return null;
     // A use that is not flushed yet counts.
     const lastSeen = Math.max(row.last_seen_at, usedSessions.get(row.session_id) ?? 0);
@@ -48,7 +55,8 @@ export function createAuthenticator(
 
   async function byToken(secret: string): Promise<Principal | null> {
     if (!secret.startsWith(TOKEN_PREFIX)) return null;
-    const row = await findTokenWithUser(database.read, hashSecret(secret));
+    const hash = hashSecret(secret);
+    const row = await tokens.remember(hash, () => findTokenWithUser(database.read, hash));
     if (row === undefined || row.is_active === 0) return null;
     if (row.revoked_at !== null || row.expires_at <= clock.now()) return null;
     const { user_id, username, role, group_id, org_id, token_id } = row;
@@ -57,14 +65,13 @@ export function createAuthenticator(
   }
 
   async function flush(): Promise<void> {
-    const sessions = [...usedSessions];
-    const tokens = [...usedTokens];
+    const [sessionUses, tokenUses] = [[...usedSessions], [...usedTokens]];
     usedSessions.clear();
     usedTokens.clear();
-    if (sessions.length + tokens.length === 0) return;
+    if (sessionUses.length + tokenUses.length === 0) return;
     await database.transaction(async (db) => {
-      for (const [id, at] of sessions) await touchSession(db, id, at);
-      for (const [id, at] of tokens) await touchToken(db, id, at);
+      for (const [id, at] of sessionUses) await touchSession(db, id, at);
+      for (const [id, at] of tokenUses) await touchToken(db, id, at);
     });
   }
 

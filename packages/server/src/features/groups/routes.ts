@@ -1,6 +1,6 @@
 import { groupApi, orgApi } from '@farmhand/contract';
 import { type Reader, toFlag } from '../../db/portable.ts';
-import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import { type Endpoint, pureRead, read, write } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { LicenseService } from '../license/index.ts';
 import { mustFindUser } from '../users/index.ts';
@@ -29,7 +29,7 @@ async function checkOwner(db: Reader, ownerId: number | null | undefined): Promi
 function recordEndpoints(kind: Kind, api: Api, permit: Permit): Endpoint[] {
   const idKey = MEMBERSHIP[kind];
   return [
-    read(api.list, async (db, { query }, { principal }) => {
+    pureRead(api.list, async (db, { query }, { principal }) => {
       const { items, total } = await store.pageOfGroups(db, kind, query, principal);
       return { items: items.map(presentGroup), total };
     }),

@@ -1,9 +1,9 @@
 import { ROUTES } from '@farmhand/contract';
-import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
 import { putValue, readSettings } from './store.ts';
 
 export const settingsEndpoints: readonly Endpoint[] = [
-  read(ROUTES.getSettings, (db) => readSettings(db)),
+  pureRead(ROUTES.getSettings, (db) => readSettings(db)),
 
   write(ROUTES.updateSettings, {
     plan: (_db, { body }) => ({ would_execute: { action: 'update_settings', ...body }, change: body }),

@@ -1,6 +1,6 @@
 import { ROUTES } from '@farmhand/contract';
 import { toFlag } from '../../db/portable.ts';
-import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import { type Endpoint, pureRead, read, write } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
 import { accessChanged, addUser, checkNotLastAdmin, endAccess, mustFindUser, nameTaken } from './commands.ts';
 import { hashPassword } from './passwords.ts';
@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 export function userEndpoints({ bus }: Pick<Kernel, 'bus'>): Endpoint[] {
   return [
-    read(ROUTES.listUsers, async (db, { query }) => {
+    pureRead(ROUTES.listUsers, async (db, { query }) => {
       const { items, total } = await store.pageOfUsers(db, query);
       return { items: items.map(presentUser), total };
     }),
