@@ -22,7 +22,7 @@ export function createLoopbackDial(): LoopbackDial {
       settled(connectTcp({ host: loopback(target), port: target.port }), 'connect', target),
     dialTls: async (target, options: DialTlsOptions = {}) =>
       settled(connectTls({ host: loopback(target), port: target.port, ...options }), 'secureConnect', target),
-    resolve: async (target) => loopback(target),
+    upgrade: (socket, options = {}) => connectTls({ socket, ...options }),
   };
 }
 
