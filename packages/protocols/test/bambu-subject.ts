@@ -6,7 +6,7 @@ import type { Naming } from './family-prints.ts';
 const PACE = {
   reportMs: 20,
   ackMs: [5, 10],
-  noticeMs: 300,
+  noticeMs: 1000,
   rfidMs: 150,
   lingerMs: 400,
   cameraMs: 30,
@@ -17,8 +17,8 @@ export const createQuickAdapter = () =>
     dialMs: 2000,
     firstMessageMs: 1000,
     completeMs: 1000,
-    ackMs: 400,
-    ftpIdleMs: 600,
+    ackMs: 600,
+    ftpIdleMs: 1000,
   });
 
 export const createQuickPrinter = (options: BambuPrinterOptions): BambuPrinter =>
