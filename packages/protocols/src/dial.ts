@@ -5,8 +5,11 @@ import type { TLSSocket } from 'node:tls';
 export interface Dial {
   dial(target: DialTarget): Promise<Socket>;
   dialTls(target: DialTarget, options?: DialTlsOptions): Promise<TLSSocket>;
-  /** A judged address, for a library that insists on connecting itself. */
-  resolve(target: Pick<DialTarget, 'host' | 'port' | 'timeoutMs' | 'signal'>): Promise<string>;
+  /**
+   * TLS over a socket that `dial` gave. At once and with the handshake still to come (`secureConnect`): some peers
+   * begin it only after a word on another connection.
+   */
+  upgrade(socket: Socket, options?: UpgradeOptions): TLSSocket;
 }
 
 export interface DialTarget {
@@ -21,4 +24,9 @@ export interface DialTlsOptions {
   readonly rejectUnauthorized?: boolean;
   readonly minVersion?: 'TLSv1.2' | 'TLSv1.3';
   readonly maxVersion?: 'TLSv1.2' | 'TLSv1.3';
+}
+
+export interface UpgradeOptions extends DialTlsOptions {
+  /** Of another connection to the same peer, for servers that insist on resuming it. */
+  readonly session?: Buffer;
 }

@@ -5,10 +5,13 @@ import type { Dial, DialTarget, DialTlsOptions } from '../src/dial.ts';
 /** The door for tests: loopback only, and it remembers where it was asked to go. */
 export interface LoopbackDial extends Dial {
   readonly dialled: readonly number[];
+  /** Sockets it gave out that are not closed yet. */
+  openSockets(): number;
 }
 
 export function createLoopbackDial(): LoopbackDial {
   const dialled: number[] = [];
+  const sockets: Socket[] = [];
 
   function loopback({ host, port }: Pick<DialTarget, 'host' | 'port'>): string {
     if (!/^(127\.|localhost$|::1$)/.test(host)) throw new Error(`${host} is not loopback`);
@@ -16,13 +19,23 @@ export function createLoopbackDial(): LoopbackDial {
     return host;
   }
 
+  function counted<S extends Socket>(socket: S): S {
+    sockets.push(socket);
+    return socket;
+  }
+
   return {
     dialled,
+    openSockets: () => sockets.filter((socket) => !socket.closed).length,
     dial: async (target) =>
-      settled(connectTcp({ host: loopback(target), port: target.port }), 'connect', target),
+      settled(counted(connectTcp({ host: loopback(target), port: target.port })), 'connect', target),
     dialTls: async (target, options: DialTlsOptions = {}) =>
-      settled(connectTls({ host: loopback(target), port: target.port, ...options }), 'secureConnect', target),
-    resolve: async (target) => loopback(target),
+      settled(
+        counted(connectTls({ host: loopback(target), port: target.port, ...options })),
+        'secureConnect',
+        target,
+      ),
+    upgrade: (socket, options = {}) => counted(connectTls({ socket, ...options })),
   };
 }
 

@@ -54,7 +54,8 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   const isComplete = Promise.withResolvers<void>();
 
   const acks = createAcks((inARow) => {
-    if (inARow < SILENCES_UNTIL_DEAD) return;
+    // A printer that drops unsigned commands goes on to be watched (A.2).
+    if (inARow < SILENCES_UNTIL_DEAD || session.wantsSignature()) return;
     endReason = new PrinterError('timeout', 'no_answer', { detail: 'The printer ignores commands.' });
     link?.destroy();
   });
@@ -102,8 +103,9 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
     });
     publish(getVersion);
     refresher.full();
+    // Not a wrong serial, which would be as silent (A.1): the certificate has shown that it is the right one.
     await within(timings.firstMessageMs, spoke.promise, ended.promise, signal, () => {
-      throw new PrinterError('timeout', 'wrong_serial');
+      throw new PrinterError('timeout', 'no_answer');
     });
     // A printer that is slow to name its model, or to tell everything, is still worth having.
     await within(timings.completeMs, isComplete.promise, ended.promise, signal, () => undefined);

@@ -238,6 +238,25 @@ describe('the mark', () => {
     expect(replay([{ ...printing, ...fields }]).print?.mark).toBe(mark);
   });
 
+  test('an end that stands on under the names of the next start stays the end of the last print', () => {
+    const ended = { ...printing, gcode_state: 'FINISH' };
+    const next = { task_id: '78', subtask_id: '78', project_id: '78', subtask_name: 'next_fh78' };
+    expect(replay([printing, ended, next]).print).toMatchObject({ phase: 'completed', mark: '481516' });
+    expect(replay([ended, next]).print).toMatchObject({ phase: 'completed', mark: '481516' });
+    expect(replay([printing, ended, next, { gcode_state: 'PREPARE' }]).print).toMatchObject({
+      phase: 'preparing',
+      mark: '78',
+    });
+  });
+
+  test('an end that is told before its names gets them with the next message', () => {
+    const { gcode_state: _, ...rest } = printing;
+    expect(replay([{ gcode_state: 'FINISH' }, rest]).print).toMatchObject({
+      phase: 'completed',
+      mark: '481516',
+    });
+  });
+
   test('a name that changed without a print is no mark: a start that did not take only renames', () => {
     const ids = { task_id: '0', subtask_id: '0', project_id: '0' };
     expect(

@@ -3,7 +3,7 @@ import type { Machine, PrintPhase, PrintReport, Report } from '../adapter.ts';
 import { fansOf } from './fans.ts';
 import { faultsOf } from './faults.ts';
 import { integerAt, numberAt, objectsAt, textAt, type VendorObject } from './lenient.ts';
-import { layerOf, type Memory, markFromIds, totalLayersOf } from './memory.ts';
+import { layerOf, type Memory, totalLayersOf } from './memory.ts';
 import type { Model } from './models.ts';
 import { needsSignature, readinessOf, standingOf } from './readiness.ts';
 import { stageOf } from './stages.ts';
@@ -58,23 +58,15 @@ export function phaseOf(memory: Memory): PrintPhase {
 
 function printOf(status: VendorObject, memory: Memory, phase: PrintPhase): PrintReport {
   const skipped = status['s_obj'];
-  const ids = ['subtask_id', 'task_id', 'job_id'].map((key) => textAt(status, key));
+  const { mark, nativeId, fileName } = memory.names;
   return {
     phase,
-    mark: phase === 'none' ? null : (markFromIds(status) ?? memory.mark),
-    native_id: ids.find((id) => id !== null && id !== '0') ?? null,
-    file_name: fileNameOf(status),
+    mark: phase === 'none' ? null : mark,
+    native_id: nativeId,
+    file_name: fileName,
     extruded_mm: null,
     ...(Array.isArray(skipped) ? { skipped_objects: skipped.filter((id) => Number.isSafeInteger(id)) } : {}),
   };
-}
-
-/** The X1 names the plate inside the file, which is the same for every job: there the job's name says more. */
-function fileNameOf(status: VendorObject): string | null {
-  const base = textAt(status, 'gcode_file')?.split('/').pop() ?? '';
-  const name = textAt(status, 'subtask_name');
-  if (base === '' || (/^plate_\d+\.gcode$/.test(base) && name !== null)) return name;
-  return base;
 }
 
 function telemetryOf(status: VendorObject, { model, memory }: Context, phase: PrintPhase): Telemetry {
@@ -90,7 +82,7 @@ function telemetryOf(status: VendorObject, { model, memory }: Context, phase: Pr
     fans: fansOf(status, model),
     ...countersOf(status, memory, phase),
     remaining_seconds: isRunning && minutes !== null && minutes >= 0 ? Math.round(minutes * 60) : null,
-    file_name: fileNameOf(status),
+    file_name: memory.names.fileName,
     stage: stageWords(status, phase),
     light_on: lightOf(status),
     errors: faultsOf(status),

@@ -2,8 +2,8 @@ import type { Accepted, Command } from '../adapter.ts';
 import { PrinterError } from '../printer-error.ts';
 import type { Ask } from './acks.ts';
 import { printErrorOf } from './faults.ts';
-import { integerAt, objectAt, objectsAt, textAt, type VendorObject } from './lenient.ts';
-import { saysEmpty } from './merge.ts';
+import { hasBit, hexBitsAt, integerAt, objectAt, objectsAt, textAt, type VendorObject } from './lenient.ts';
+import { saysEmpty, trayBit } from './merge.ts';
 import type { Model } from './models.ts';
 import * as requests from './requests.ts';
 import { profileSteps, setDirectK, setSlot } from './slot-requests.ts';
@@ -78,9 +78,15 @@ async function refreshAms(printer: Printer): Promise<Accepted> {
       detail: 'The tags can be read only while nothing prints and no filament is loaded.',
     });
   }
+  const present = hexBitsAt(ams, 'tray_exist_bits') ?? 0n;
   for (const unit of objectsAt(ams, 'ams')) {
-    for (const tray of objectsAt(unit, 'tray').filter((one) => !saysEmpty(one))) {
-      await printer.ask(requests.readTag(integerAt(unit, 'id') ?? 0, integerAt(tray, 'id') ?? 0));
+    const unitId = integerAt(unit, 'id') ?? 0;
+    for (const tray of objectsAt(unit, 'tray')) {
+      const slotId = integerAt(tray, 'id') ?? 0;
+      const bit = trayBit(unitId, slotId);
+      // A spool that was never read is there by its bit alone: its tray says no more than an empty one (A.5).
+      if (saysEmpty(tray) && (bit === null || !hasBit(present, bit))) continue;
+      await printer.ask(requests.readTag(unitId, slotId));
     }
   }
   return {};

@@ -84,10 +84,10 @@ describe('connecting', () => {
     expect(peer.connects).toEqual([]);
   });
 
-  test('a printer that stays silent has another serial number', async () => {
+  test('a printer that stays silent although its certificate has the serial number does not answer', async () => {
     const peer = await openPeer();
     peer.answer = () => [];
-    expect(await problemOf(link(peer, {}, { firstMessageMs: 50 }))).toEqual(['timeout', 'wrong_serial']);
+    expect(await problemOf(link(peer, {}, { firstMessageMs: 50 }))).toEqual(['timeout', 'no_answer']);
   });
 
   test('a caller that gives up while connecting gets its own reason, and the link is dropped', async () => {

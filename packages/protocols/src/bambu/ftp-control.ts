@@ -1,4 +1,4 @@
-import { type TLSSocket, connect as upgradeToTls } from 'node:tls';
+import type { TLSSocket } from 'node:tls';
 import { Client, type FTPContext, FTPError, type FTPResponse } from 'basic-ftp';
 import type { Dial, DialTarget } from '../dial.ts';
 import { PrinterError, type Problem } from '../printer-error.ts';
@@ -68,8 +68,7 @@ async function enterPassive(
   }
   // The printer demands the session of the control connection, and begins the handshake after the transfer command.
   const session = ftp.tlsSessionStore ?? ('getSession' in control ? control.getSession() : undefined);
-  const data = upgradeToTls({
-    socket: raw,
+  const data = dial.upgrade(raw, {
     servername: expected.serial,
     rejectUnauthorized: false,
     minVersion: 'TLSv1.2',

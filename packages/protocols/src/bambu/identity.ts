@@ -73,6 +73,8 @@ export function dialProblem(error: unknown): PrinterError {
   if (words.has('blocked')) return new PrinterError('rejected', 'outbound_blocked', { cause: error });
   // The host is up and says no: with LAN mode off the printer closes this port (A.2).
   if (words.has('ECONNREFUSED')) return new PrinterError('unreachable', 'lan_mode_off', { cause: error });
+  // Hung up on before the handshake was over: too busy, or about to go; it says nothing of who is there.
+  if (words.has('ECONNRESET')) return new PrinterError('unreachable', 'no_answer', { cause: error });
   if (words.has('tls')) return new PrinterError('rejected', 'not_this_family', { cause: error });
   return new PrinterError('unreachable', 'host_unreachable', { cause: error });
 }

@@ -1,5 +1,6 @@
 import { isCancel, printErrorOf } from './faults.ts';
-import { integerAt, textAt, type VendorObject } from './lenient.ts';
+import { integerAt, type VendorObject } from './lenient.ts';
+import { isNamed, jobKeyOf, type Names, NO_NAMES, namesOf } from './names.ts';
 import { type GcodeState, gcodeStateOf, isActive } from './states.ts';
 
 /**
@@ -9,7 +10,8 @@ import { type GcodeState, gcodeStateOf, isActive } from './states.ts';
 export interface Memory {
   readonly state: GcodeState | null;
   readonly jobKey: string | null;
-  readonly mark: string | null;
+  /** Of the print that `state` is about. */
+  readonly names: Names;
   readonly percent: number;
   readonly layer: number;
   readonly totalLayers: number;
@@ -23,7 +25,7 @@ export interface Memory {
 export const BLANK: Memory = {
   state: null,
   jobKey: null,
-  mark: null,
+  names: NO_NAMES,
   percent: 0,
   layer: 0,
   totalLayers: 0,
@@ -35,16 +37,24 @@ export const BLANK: Memory = {
 export function observe(memory: Memory, status: VendorObject): Memory {
   const state = gcodeStateOf(status);
   if (isActive(state)) return observeActive(memory, status, state);
-  const cancelled = state === 'FAILED' && (memory.wasCancelled || isCancel(printErrorOf(status)));
   const stage = integerAt(status, 'stg_cur');
+  const lastStage = stage === memory.lastStage ? memory.lastStage : null;
+  // FINISH may stand for a while after the next start was taken, under that one's names: it still ended the last.
+  if (state === 'FINISH' && memory.state === 'FINISH' && memory.jobKey !== null)
+    return { ...memory, lastStage };
+  const cancelled = state === 'FAILED' && (memory.wasCancelled || isCancel(printErrorOf(status)));
   // A job that is still called the same keeps its figures; another one has none yet.
   const isOther = memory.jobKey !== null && memory.jobKey !== jobKeyOf(status) && state !== 'IDLE';
+  const before = isOther ? BLANK : memory;
   return {
-    ...(isOther ? BLANK : memory),
+    ...before,
     state,
+    // The first words after a connect may be partial and say nothing of the job yet.
+    jobKey: before.jobKey ?? (state === 'FINISH' && isNamed(status) ? jobKeyOf(status) : null),
+    names: withMarkOf(before, namesOf(status, false)),
     wasCancelled: cancelled,
     endedSilently: state === 'IDLE' && (memory.endedSilently || isActive(memory.state)),
-    lastStage: stage === memory.lastStage ? memory.lastStage : null,
+    lastStage,
   };
 }
 
@@ -58,7 +68,7 @@ function observeActive(memory: Memory, status: VendorObject, state: GcodeState |
     ...before,
     state,
     jobKey,
-    mark: markOf(status) ?? before.mark,
+    names: withMarkOf(before, namesOf(status, true)),
     percent: lastNonZero(integerAt(counts, 'mc_percent'), before.percent),
     layer: lastNonZero(layerOf(counts), before.layer),
     totalLayers: lastNonZero(totalLayersOf(status), before.totalLayers),
@@ -67,6 +77,12 @@ function observeActive(memory: Memory, status: VendorObject, state: GcodeState |
     lastStage: integerAt(status, 'stg_cur'),
   };
 }
+
+/** A mark that was seen once stays the print's, also when a later report leaves it out. */
+const withMarkOf = (before: Memory, names: Names): Names => ({
+  ...names,
+  mark: names.mark ?? before.names.mark,
+});
 
 const lastNonZero = (said: number | null, before: number): number =>
   said !== null && said > 0 ? said : before;
@@ -80,30 +96,3 @@ export const layerOf = (status: VendorObject): number | null =>
   integerAt(status, 'layer_num') ?? integerAt(nested(status), 'layer_num');
 export const totalLayersOf = (status: VendorObject): number | null =>
   integerAt(status, 'total_layer_num') ?? integerAt(nested(status), 'total_layer_num');
-
-const JOB_IDS = ['task_id', 'subtask_id', 'project_id'] as const;
-
-function jobKeyOf(status: VendorObject): string {
-  return [...JOB_IDS.map((key) => textAt(status, key) ?? ''), textAt(status, 'subtask_name') ?? ''].join('|');
-}
-
-/** The suffix our starts give the job's name, for firmware that does not keep the ids. */
-export const markSuffix = (mark: string): string => `_fh${mark}`;
-
-/** Larger ids are clamped to this one by some firmware, so it tells no print from another (A.8). */
-const CLAMPED = String(2 ** 31 - 1);
-
-/** All three ids carry the mark in a start of ours; a slicer's or the cloud's differ from each other or are 0. */
-export function markFromIds(status: VendorObject): string | null {
-  const [first, ...others] = JOB_IDS.map((key) => textAt(status, key));
-  if (first === undefined || first === null || !/^[1-9][0-9]{0,9}$/.test(first) || first === CLAMPED)
-    return null;
-  return others.every((id) => id === first) ? first : null;
-}
-
-/** Only while a print is active: the name changes even when a start did not take (A.8). */
-function markOf(status: VendorObject): string | null {
-  return (
-    markFromIds(status) ?? /_fh([1-9][0-9]{0,9})$/.exec(textAt(status, 'subtask_name') ?? '')?.[1] ?? null
-  );
-}

@@ -1,7 +1,7 @@
 import type { SlotPlace, StartRequest } from '../adapter.ts';
 import { PrinterError } from '../printer-error.ts';
 import type { VendorObject } from './lenient.ts';
-import { markSuffix } from './memory.ts';
+import { markSuffix } from './names.ts';
 import type { Request } from './requests.ts';
 import { globalTray } from './slot-requests.ts';
 import { EXT_LEFT_ID, EXT_RIGHT_ID } from './trays.ts';

@@ -1,7 +1,7 @@
 export interface Timings {
   /** For reaching the printer and for its answer to the log-in, each. */
   readonly dialMs: number;
-  /** A right serial speaks at once; a wrong one connects, subscribes and hears nothing (A.1). */
+  /** A healthy printer speaks at once. */
   readonly firstMessageMs: number;
   /** How long model or full report may be missing before the connection is given out all the same. */
   readonly completeMs: number;

@@ -1,5 +1,8 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
+import type { Dial } from '@farmhand/protocols';
+import { generate } from 'selfsigned';
 import { afterEach, expect, test } from 'vitest';
 import { createFetch } from './fetch.ts';
 import { createOutbound, type Destination, OutboundError } from './outbound.ts';
@@ -138,4 +141,28 @@ test('HTTP goes through the door, ignores proxy variables and does not follow re
     await client.close();
   }
   expect(new Set(asked)).toEqual(new Set(['spools.farm', 'blocked.farm']));
+});
+
+test('the door is the dial of the printer adapters: a dialled socket is upgraded with the session of another', async () => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'printer' }], {
+    keyType: 'ec',
+  });
+  const port = await listen(
+    createTlsServer({ key, cert }, (socket: TLSSocket) => {
+      socket.on('error', () => undefined);
+      socket.end('hello');
+    }),
+  );
+  const door: Dial = createOutbound({ judge: allowAll });
+  const target = { host: '127.0.0.1', port, timeoutMs: 1000 };
+  const tls = { servername: 'printer', rejectUnauthorized: false, maxVersion: 'TLSv1.2' } as const;
+  const first = await door.dialTls(target, tls);
+  expect(first.getProtocol()).toBe('TLSv1.2');
+  const session = first.getSession();
+  if (session === undefined) throw new Error('The server gave no session.');
+  const second = door.upgrade(await door.dial(target), { ...tls, session });
+  await new Promise((done) => second.once('secureConnect', done));
+  expect([first.isSessionReused(), second.isSessionReused()]).toEqual([false, true]);
+  first.destroy();
+  second.destroy();
 });

@@ -9,6 +9,11 @@ import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'n
 export interface Outbound {
   dial(target: DialTarget): Promise<Socket>;
   dialTls(target: DialTarget, options?: TlsOptions): Promise<TLSSocket>;
+  /**
+   * TLS over a socket that `dial` gave. At once and with the handshake still to come (`secureConnect`): some peers
+   * begin it only after a word on another connection.
+   */
+  upgrade(socket: Socket, options?: UpgradeOptions): TLSSocket;
 }
 
 export interface DialTarget {
@@ -21,8 +26,16 @@ export interface DialTarget {
 
 export type TlsOptions = Pick<
   ConnectionOptions,
-  'servername' | 'ca' | 'rejectUnauthorized' | 'checkServerIdentity' | 'ALPNProtocols'
+  | 'servername'
+  | 'ca'
+  | 'rejectUnauthorized'
+  | 'checkServerIdentity'
+  | 'ALPNProtocols'
+  | 'minVersion'
+  | 'maxVersion'
 >;
+
+export type UpgradeOptions = TlsOptions & Pick<ConnectionOptions, 'session'>;
 
 export interface Destination {
   readonly host: string;
@@ -113,6 +126,7 @@ export function createOutbound(options: { judge: Judge; lookup?: Lookup }): Outb
         },
         'secureConnect',
       ),
+    upgrade: (socket, tls = {}) => connectTls({ ...tls, socket }),
   };
 }
 
