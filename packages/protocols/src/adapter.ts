@@ -9,6 +9,7 @@ import type {
   Telemetry,
 } from '@farmhand/contract';
 import type { Dial } from './dial.ts';
+import type { Problem } from './printer-error.ts';
 
 /** The one narrow interface between the service and a family of printers. Vendor words end here. */
 
@@ -66,6 +67,8 @@ export interface Report {
   /** Whether a start would be accepted now; idle alone is not enough. */
   readonly ready?: boolean;
   readonly ready_reason?: string | null;
+  /** What a person has to mend before the printer takes work, although the link stands; null when nothing. */
+  readonly problem?: Problem | null;
   readonly telemetry?: Telemetry;
   readonly ams?: readonly ReportedAmsUnit[];
   readonly external_spools?: readonly ReportedExternalSpool[];
@@ -104,6 +107,8 @@ export interface PrintReport {
   readonly file_name: string | null;
   /** Filament fed so far, where the printer measures it. */
   readonly extruded_mm: number | null;
+  /** Objects left out of this print so far, by their ids in the file; absent where the printer does not say. */
+  readonly skipped_objects?: readonly number[];
 }
 
 export type Command =

@@ -1,0 +1,58 @@
+import { connect as connectTcp, type Socket } from 'node:net';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import type { Dial, DialTarget, DialTlsOptions } from '../src/dial.ts';
+
+/** The door for tests: loopback only, and it remembers where it was asked to go. */
+export interface LoopbackDial extends Dial {
+  readonly dialled: readonly number[];
+}
+
+export function createLoopbackDial(): LoopbackDial {
+  const dialled: number[] = [];
+
+  function loopback({ host, port }: Pick<DialTarget, 'host' | 'port'>): string {
+    if (!/^(127\.|localhost$|::1$)/.test(host)) throw new Error(`${host} is not loopback`);
+    dialled.push(port);
+    return host;
+  }
+
+  return {
+    dialled,
+    dial: async (target) =>
+      settled(connectTcp({ host: loopback(target), port: target.port }), 'connect', target),
+    dialTls: async (target, options: DialTlsOptions = {}) =>
+      settled(connectTls({ host: loopback(target), port: target.port, ...options }), 'secureConnect', target),
+    resolve: async (target) => loopback(target),
+  };
+}
+
+function settled<S extends Socket | TLSSocket>(socket: S, event: string, target: DialTarget): Promise<S> {
+  return new Promise((resolve, reject) => {
+    // As the real door does, name what goes wrong after the host has answered.
+    let isReached = false;
+    socket.once('connect', () => {
+      isReached = true;
+    });
+    const end = (): void => {
+      clearTimeout(timer);
+      target.signal?.removeEventListener('abort', onAbort);
+      socket.off('error', fail);
+    };
+    const fail = (error: unknown): void => {
+      end();
+      // What still comes after the refusal is of no interest.
+      socket.on('error', () => undefined);
+      socket.destroy();
+      reject(isReached ? Object.assign(new Error('no TLS', { cause: error }), { kind: 'tls' }) : error);
+    };
+    const onAbort = (): void => fail(target.signal?.reason);
+    const timer = setTimeout(() => fail(new Error('timeout')), target.timeoutMs);
+    target.signal?.addEventListener('abort', onAbort, { once: true });
+    socket.once('error', fail);
+    socket.once(event, () => {
+      end();
+      resolve(socket);
+    });
+    if (target.signal?.aborted) onAbort();
+  });
+}
