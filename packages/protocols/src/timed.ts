@@ -3,6 +3,8 @@ export async function timed<T>(
   answer: Promise<T>,
   { ms, signal, onTime }: { readonly ms: number; readonly signal: AbortSignal; readonly onTime: () => T },
 ): Promise<T> {
+  // Whatever comes after the end of the wait is nobody's any more.
+  answer.catch(() => undefined);
   signal.throwIfAborted();
   const end = Promise.withResolvers<T>();
   const onAbort = (): void => end.reject(signal.reason);

@@ -81,19 +81,17 @@ export async function connect(
       refusal: (status) =>
         status === 401 || status === 403 ? credentialsProblem(access.hasCredentials) : null,
     });
-    const introduced = introduce(rpc, await access.identity(signal)).then(() => lifecycle.look());
-    await timed(introduced, {
+    const webHost = `http://${new URL(http.origin).hostname}:${target.ports?.['web'] ?? PORTS.web}`;
+    const introduced = introduce(rpc, await access.identity(signal))
+      .then(() => lifecycle.look())
+      .then(() => findWebcam(rpc, webHost));
+    webcam = await timed(introduced, {
       ms: timings.answerMs,
       signal,
       onTime: () => {
         throw new PrinterError('timeout', 'no_answer');
       },
     });
-    const webHost = `http://${new URL(http.origin).hostname}:${target.ports?.['web'] ?? PORTS.web}`;
-    webcam = await rpc.call('server.webcams.list').then(
-      (list) => chooseWebcam(resultObject(list), webHost),
-      () => null,
-    );
   } catch (error) {
     link?.drop();
     await http.close();
@@ -138,6 +136,15 @@ export async function connect(
       await link?.close();
     },
   };
+}
+
+async function findWebcam(rpc: Rpc, webHost: string): Promise<Webcam | null> {
+  try {
+    return chooseWebcam(resultObject(await rpc.call('server.webcams.list')), webHost);
+  } catch {
+    // An installation without the component has no camera; a link that ended is told elsewhere.
+    return null;
+  }
 }
 
 /** Not as `agent`: Moonraker takes only one of a name at a time, and a test may run beside the supervisor's link. */

@@ -59,12 +59,11 @@ export function createLifecycle({ rpc, session, outlet, pollMs, signal }: Lifecy
     const { objects } = resultObject(await rpc.call('printer.objects.list'));
     const names = Array.isArray(objects) ? objects.filter((name) => typeof name === 'string') : [];
     const layout = layoutOf(names);
-    const answer = resultObject(
-      await rpc.call('printer.objects.subscribe', { objects: subscription(names, layout) }),
-    );
+    await rpc.call('printer.objects.subscribe', { objects: subscription(names, layout) }, (answer) => {
+      session.setKlippy('ready', null);
+      session.setObjects(layout, resultObject(resultObject(answer)['status']));
+    });
     const recent = newestJob(await optional('server.history.list', { limit: 5, order: 'desc' }));
-    session.setKlippy('ready', null);
-    session.setObjects(layout, resultObject(answer['status']));
     const isRunning = recent?.status === 'in_progress' && recent.path === session.filePath();
     if (recent !== null && (isRunning || markOf(recent.path) !== null)) session.setJob(recent, isRunning);
     outlet.report({

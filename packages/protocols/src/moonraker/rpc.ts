@@ -4,7 +4,8 @@ import { firstParagraph } from './states.ts';
 
 /** JSON-RPC 2.0: requests with answers by id, and notices between them. */
 export interface Rpc {
-  call(method: string, params?: VendorObject): Promise<unknown>;
+  /** `onResult` runs before the next message is read: what follows a subscription must not overtake its answer. */
+  call(method: string, params?: VendorObject, onResult?: (result: unknown) => void): Promise<unknown>;
   /** A notice, or null when the text was an answer or nonsense. */
   receive(text: string): Notice | null;
   failAll(error: PrinterError): void;
@@ -33,7 +34,10 @@ export function createRpc({ send, unknown }: RpcOptions): Rpc {
   function settle(message: VendorObject): void {
     const id = numberAt(message, 'id');
     const asked = id === null ? undefined : waiting.get(id);
-    if (id === null || asked === undefined) return unknown('an answer to nothing that was asked');
+    if (id === null || asked === undefined) {
+      unknown('an answer to nothing that was asked');
+      return;
+    }
     waiting.delete(id);
     const error = objectAt(message, 'error');
     if (error === null) asked.resolve(message['result']);
@@ -41,12 +45,18 @@ export function createRpc({ send, unknown }: RpcOptions): Rpc {
   }
 
   return {
-    call(method, params) {
+    call(method, params, onResult) {
       if (end !== null) return Promise.reject(end);
       lastId += 1;
       const id = lastId;
       const answer = Promise.withResolvers<unknown>();
-      waiting.set(id, answer);
+      waiting.set(id, {
+        reject: answer.reject,
+        resolve: (result) => {
+          onResult?.(result);
+          answer.resolve(result);
+        },
+      });
       send(JSON.stringify({ jsonrpc: '2.0', method, ...(params === undefined ? {} : { params }), id }));
       return answer.promise;
     },

@@ -65,7 +65,10 @@ export function createSession({ outlet, now, graceMs }: SessionOptions): Session
     filePath: () => textAt(objectAt(picture.status, 'print_stats'), 'filename'),
     isActive,
     setKlippy(klippy, message) {
-      const webhooks = { state: klippy, ...(message === null ? {} : { state_message: message }) };
+      const known = objectAt(picture.status, 'webhooks');
+      // The words of another state are not the reason of this one.
+      const words = message ?? (textAt(known, 'state') === klippy ? textAt(known, 'state_message') : null);
+      const webhooks = { state: klippy, state_message: words };
       const status = klippy === 'ready' ? picture.status : mergeObjects(picture.status, { webhooks });
       picture = { ...picture, klippy, status };
       if (!isAway()) awaySince = null;
