@@ -37,7 +37,9 @@ export async function connect(
     if (dialect === null) throw new PrinterError('rejected', 'not_this_family');
     const facts = factsOf(version, await read(client, '/api/v1/info', signal));
     if (target.serial !== null && facts.serial !== null && target.serial !== facts.serial) {
-      throw new PrinterError('rejected', 'wrong_serial');
+      throw new PrinterError('rejected', 'wrong_serial', {
+        detail: `The printer at this address has the serial number ${facts.serial}.`,
+      });
     }
     outlet.report({ machine: { ...facts, nozzle_count: 1, fingerprint: null } });
     const poller = createPoller({

@@ -69,8 +69,11 @@ export function createPoller({ client, dialect, timings, onReport, onLost }: Pol
 
   /** One at a time: the printer has few connections, and answers must not overtake each other. */
   async function poll(signal: AbortSignal): Promise<void> {
-    await running?.catch(() => undefined);
-    const mine = look(signal);
+    const before = running;
+    const mine = (async () => {
+      await before?.catch(() => undefined);
+      await look(signal);
+    })();
     running = mine;
     try {
       await mine;
