@@ -46,7 +46,7 @@ function telemetryOf(
 ): Telemetry {
   const print = objectAt(status, 'PrintInfo');
   const fans = objectAt(status, 'CurrentFanSpeed');
-  const hasJob = memory.isActive || memory.file_name !== null;
+  const hasJob = memory.isActive || (memory.phase !== 'none' && memory.file_name !== null);
   return {
     nozzles: [
       {
