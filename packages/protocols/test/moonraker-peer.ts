@@ -10,6 +10,9 @@ export interface MoonrakerPeer {
   readonly calls: { readonly method: string; readonly params: VendorObject }[];
   readonly uploads: { readonly fields: Readonly<Record<string, string>>; readonly content: Buffer }[];
   readonly deleted: string[];
+  readonly logins: Map<string, string>;
+  /** Of the requests that removed files. */
+  readonly authorizations: (string | undefined)[];
   /** A function answers; one that never resolves is a call that blocks. */
   readonly answers: Record<string, (params: VendorObject) => unknown>;
   notify(method: string, ...params: unknown[]): void;
@@ -49,6 +52,8 @@ export async function openMoonrakerPeer(apiKey: string | null = null): Promise<M
     calls: [] as MoonrakerPeer['calls'],
     uploads: [] as MoonrakerPeer['uploads'],
     deleted: [] as string[],
+    logins: new Map<string, string>(),
+    authorizations: [] as (string | undefined)[],
     answers: {
       'server.connection.identify': (params) => {
         if (apiKey !== null && params['api_key'] !== apiKey) throw new RpcRefusal(-32602, 'Invalid API Key');
@@ -76,7 +81,14 @@ export async function openMoonrakerPeer(apiKey: string | null = null): Promise<M
       };
       if (request.method === 'DELETE') {
         peer.deleted.push(request.url ?? '');
+        peer.authorizations.push(request.headers.authorization);
         return respond(200, { result: {} });
+      }
+      if (request.url === '/access/login') {
+        const login = parseObject(Buffer.concat(chunks).toString());
+        const user = textAt(login, 'username') ?? '';
+        const isRight = peer.logins.get(user) === login?.['password'];
+        return respond(isRight ? 200 : 401, isRight ? { result: { token: `token of ${user}` } } : {});
       }
       const { fields, content, name } = readForm(
         Buffer.concat(chunks),

@@ -184,6 +184,16 @@ describe('files', () => {
     expect(progress).toEqual([1_048_576, 2_097_152, 2_500_000]);
   });
 
+  test('rest for a moment before they are started: the printer holds them open', async () => {
+    const slow = createElegooAdapter({ settleMs: 150 });
+    const link = await openLink(slow, peer.port);
+    links.push(link);
+    await link.connection.upload(file, () => undefined, soon());
+    const uploadedAt = performance.now();
+    await link.connection.start(start, soon());
+    expect(performance.now() - uploadedAt).toBeGreaterThan(130);
+  });
+
   test('that are refused half way are cancelled on the printer', async () => {
     const { connection } = await open();
     const fine = { code: '000000', success: true };

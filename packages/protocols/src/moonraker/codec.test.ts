@@ -89,6 +89,15 @@ describe('states', () => {
     },
   );
 
+  test('a board without power is an offline printer, with the words of Klipper', () => {
+    const webhooks = { state: 'error', state_message: "mcu 'mcu': Unable to connect\nadvice" };
+    expect(standingOf({ webhooks }, 'error')).toEqual({
+      status: 'offline',
+      status_reason: "mcu 'mcu': Unable to connect",
+      problem: 'klipper_shutdown',
+    });
+  });
+
   test.each([
     ['in_progress', 'printing'],
     ['completed', 'completed'],

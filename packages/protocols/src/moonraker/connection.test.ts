@@ -77,6 +77,21 @@ describe('connecting', () => {
     await closed.close();
   });
 
+  test('a user name is turned into a token, which the link and the files use', async () => {
+    peer.logins.set('ada', 'secret');
+    expect(
+      await refusalOf(openLink(adapter, peer.port, { credentials: { username: 'ada', password: 'x' } })),
+    ).toBe('rejected/wrong_credentials');
+    const link = await open({ credentials: { username: 'ada', password: 'secret' } });
+    expect(
+      peer.calls.findLast(({ method }) => method === 'server.connection.identify')?.params,
+    ).toMatchObject({
+      access_token: 'token of ada',
+    });
+    await link.connection.remove({ path: 'farmhand/a.gcode' }, soon());
+    expect(peer.authorizations).toEqual(['Bearer token of ada']);
+  });
+
   test('nobody there, and somebody else there', async () => {
     const other = createServer((_request, response) => void response.writeHead(404).end());
     const port = await listen(other);
@@ -144,6 +159,31 @@ describe('Klipper under a Moonraker that stays', () => {
     peer.notify('notify_status_update', { extruder: { temperature: 99 } }, 5);
     await until(() => link.state().telemetry?.nozzles[0]?.temp_c === 99, 'the delta');
     expect(methods().filter((method) => method === 'printer.objects.subscribe').length).toBeGreaterThan(1);
+  });
+
+  test('a restart whose beginning was missed is noticed by its end', async () => {
+    await open();
+    const count = (): number => methods().filter((method) => method === 'printer.objects.subscribe').length;
+    expect(count()).toBe(1);
+    peer.notify('notify_klippy_ready');
+    await until(() => count() === 2, 'the second subscription');
+  });
+
+  test('stays away: the last status is kept for a while, then it is offline', async () => {
+    let nowMs = 1000;
+    const link = await openLink(adapter, peer.port, {}, { now: () => nowMs });
+    links.push(link);
+    await until(() => link.state().status === 'idle', 'idle');
+    peer.answers['server.info'] = () => ({ klippy_state: 'disconnected' });
+    peer.notify('notify_klippy_disconnected');
+    await until(() => link.state().ready === false, 'not ready');
+    nowMs += 14_900;
+    const before = link.reports.length;
+    await until(() => link.reports.length > before + 2, 'more looks');
+    expect(link.state().status).toBe('idle');
+    nowMs += 200;
+    await until(() => link.state().status === 'offline', 'offline');
+    expect(link.state().problem).toBe('klipper_disconnected');
   });
 
   test('a delta right behind the answer of the subscription is not lost', async () => {

@@ -63,7 +63,8 @@ export function standingOf(status: VendorObject, klippy: KlippyState): Standing 
   const state = klippy === 'ready' ? (said ?? klippy) : klippy;
   const words = firstParagraph(textAt(webhooks, 'state_message'));
   if (state === 'shutdown' || state === 'error') {
-    return { status: 'error', status_reason: words ?? 'Klipper has shut down.', problem: 'klipper_shutdown' };
+    const status = state === 'error' && UNPOWERED.test(words ?? '') ? 'offline' : 'error';
+    return { status, status_reason: words ?? 'Klipper has shut down.', problem: 'klipper_shutdown' };
   }
   if (state === 'disconnected') {
     return { status: 'offline', status_reason: 'Klipper is not running.', problem: 'klipper_disconnected' };
@@ -78,6 +79,9 @@ export function standingOf(status: VendorObject, klippy: KlippyState): Standing 
     problem: null,
   };
 }
+
+/** The board does not answer its host: the printer is switched off (X.22). Klipper has no code for it, only words. */
+const UNPOWERED = /^mcu\b.*unable to connect/i;
 
 /** Klipper adds lines of general advice behind the cause. */
 export function firstParagraph(text: string | null): string | null {

@@ -75,6 +75,15 @@ describe('the log-in', () => {
     },
   );
 
+  test('a password that is changed on the printer ends the link after one more question', async () => {
+    const login = { user: 'maker', password: 'secret' };
+    const peer = await openPeer('buddy', login);
+    const link = await open(peer, { credentials: { username: 'maker', password: 'secret' } });
+    login.password = 'another';
+    expect((await link.closed)?.message).toContain('refused the credentials');
+    expect(peer.requests.filter(({ status }) => status === 401)).toHaveLength(2);
+  });
+
   test.each(['buddy', 'python'] as const)(
     '%s: a key needs one question; a wrong one is named',
     async (dialect) => {
@@ -118,7 +127,9 @@ describe('polling', () => {
   test('three failures in a row close the link, fewer do not', async () => {
     const peer = await openPeer('buddy');
     const link = await open(peer);
-    peer.next.set('GET /api/v1/status', [{ status: 500 }, { status: 500 }]);
+    const failures = [{ status: 500 }, { status: 500 }];
+    peer.next.set('GET /api/v1/status', failures);
+    await until(() => failures.length === 0, 'two failures');
     const before = link.reports.length;
     await until(() => link.reports.length > before + 1, 'polls go on');
     peer.now.isDead = true;
