@@ -8,8 +8,8 @@ import { listen } from '../../test/moonraker-peer.ts';
 import { createElegooAdapter } from './index.ts';
 
 const adapter = createElegooAdapter({
-  firstStatusMs: 300,
-  answerMs: 100,
+  firstStatusMs: 2000,
+  answerMs: 400,
   keepAliveMs: 20,
   settleMs: 15,
   firstPushMs: 30,

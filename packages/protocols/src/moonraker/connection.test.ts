@@ -16,7 +16,7 @@ const adapter = createMoonrakerAdapter({
   klippyPollMs: 15,
   startMs: 500,
   keepAliveMs: 50,
-  answerMs: 400,
+  answerMs: 3000,
 });
 const start = {
   file: { path: 'farmhand/a--fh7.gcode' },
@@ -25,6 +25,9 @@ const start = {
   plate_index: 1,
   slots: [],
 };
+
+/** Gives up early, for tests of giving up. */
+const impatient = createMoonrakerAdapter({ keepAliveMs: 50, answerMs: 300 });
 
 let peer: MoonrakerPeer;
 let links: Link[] = [];
@@ -102,7 +105,7 @@ describe('connecting', () => {
 
   test('a server that never answers is given up in time', async () => {
     peer.answers['server.info'] = blocks;
-    expect(await refusalOf(openLink(adapter, peer.port))).toBe('timeout/no_answer');
+    expect(await refusalOf(openLink(impatient, peer.port))).toBe('timeout/no_answer');
   });
 
   test('the end of a print of ours that was missed is read from the history', async () => {
@@ -200,7 +203,8 @@ describe('Klipper under a Moonraker that stays', () => {
   });
 
   test('a link that no longer answers is closed', async () => {
-    const link = await open();
+    const link = await openLink(impatient, peer.port);
+    links.push(link);
     peer.answers['server.info'] = blocks;
     expect((await link.closed)?.message).toContain('did not answer');
   });
