@@ -16,11 +16,14 @@ export function objectsAt(from: VendorObject | null, key: string): readonly Vend
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
+/** No printer measures more: beyond it is nonsense, which arithmetic would turn into infinity. */
+const LARGEST = 1e15;
+
 export function numberFrom(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || value.trim() === '') return null;
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  if (typeof value === 'string' && value.trim() === '') return null;
   const number = Number(value);
-  return Number.isFinite(number) ? number : null;
+  return Math.abs(number) <= LARGEST ? number : null;
 }
 
 export function numberAt(from: VendorObject | null, key: string): number | null {
@@ -47,6 +50,11 @@ export function parseObject(text: string): VendorObject | null {
     // Not JSON: nothing to read, and the caller counts it.
     return null;
   }
+}
+
+/** A time that is left; null for one of more than three years, which is nonsense too. */
+export function wholeSeconds(seconds: number | null): number | null {
+  return seconds !== null && Math.abs(seconds) < 1e8 ? Math.max(0, Math.round(seconds)) : null;
 }
 
 export function within(low: number, value: number, high: number): number {

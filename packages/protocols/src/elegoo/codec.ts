@@ -1,6 +1,6 @@
 import type { PrinterFault, Telemetry } from '@farmhand/contract';
 import type { PrintReport, Report } from '../adapter.ts';
-import { fanSteps, numberAt, objectAt, type VendorObject, within } from '../lenient.ts';
+import { fanSteps, numberAt, objectAt, type VendorObject, wholeSeconds, within } from '../lenient.ts';
 import { markOf } from '../mark.ts';
 import type { Memory } from './memory.ts';
 import { ACTIVITIES, errorWords, type Standing, standingOf } from './states.ts';
@@ -98,7 +98,7 @@ export function remainingOf(status: VendorObject, model: string | null): number 
   const total = numberAt(print, 'TotalTicks');
   if (current === null || total === null || total <= 0) return null;
   const isFilament = /centauri/i.test(model ?? '') || numberAt(status, 'TempOfNozzle') !== null;
-  return Math.round(Math.max(0, total - current) / (isFilament ? 1 : 1000));
+  return wholeSeconds(Math.max(0, total - current) / (isFilament ? 1 : 1000));
 }
 
 export function lightOf(status: VendorObject): boolean | null {

@@ -1,4 +1,4 @@
-import { numberAt, objectAt, type VendorObject, within } from '../lenient.ts';
+import { numberAt, objectAt, type VendorObject, wholeSeconds, within } from '../lenient.ts';
 
 /** What the file itself says, from `server.files.metadata`. */
 export interface FileFacts {
@@ -48,7 +48,7 @@ export function remainingSeconds(
   const byPace = progress === null || progress <= 0 ? null : printedSeconds / progress - printedSeconds;
   if (byFile === null || byPace === null || progress === null) {
     const only = byFile ?? (printedSeconds > 0 ? byPace : null);
-    return only === null ? null : Math.round(only);
+    return wholeSeconds(only);
   }
-  return Math.round(byFile * (1 - progress) + byPace * progress);
+  return wholeSeconds(byFile * (1 - progress) + byPace * progress);
 }

@@ -1,6 +1,6 @@
 import type { PrinterFault, PrinterStatus, Telemetry } from '@farmhand/contract';
 import type { PrintReport, Report } from '../adapter.ts';
-import { integerAt, numberAt, objectAt, type VendorObject, within } from '../lenient.ts';
+import { integerAt, numberAt, objectAt, type VendorObject, wholeSeconds, within } from '../lenient.ts';
 import { markOf } from '../mark.ts';
 import { toolUnits } from '../tools.ts';
 import type { Dialect } from './dialect.ts';
@@ -72,7 +72,9 @@ function telemetryOf(answer: VendorObject, memory: Memory, status: PrinterStatus
     total_layers: null,
     // A left-over figure of progress comes with a left-over time.
     remaining_seconds:
-      running && job?.leftover === null ? integerAt(objectAt(answer, 'job'), 'time_remaining') : null,
+      running && job?.leftover === null
+        ? wholeSeconds(integerAt(objectAt(answer, 'job'), 'time_remaining'))
+        : null,
     file_name: job?.file_name ?? null,
     stage: memory.state === 'BUSY' || memory.state === 'ATTENTION' ? memory.state.toLowerCase() : null,
     light_on: null,
