@@ -1,4 +1,32 @@
-export * from './adapter.ts';
+export {
+  type Accepted,
+  type Adapter,
+  type Command,
+  type Connection,
+  type ConnectOptions,
+  type Credentials,
+  type FileToSend,
+  type Machine,
+  PRINT_PHASES,
+  type PrintPhase,
+  type PrintReport,
+  type RemoteFile,
+  type Report,
+  type SlotPlace,
+  type StartRequest,
+  type Target,
+} from './adapter.ts';
 export { bambuAdapter, createBambuAdapter } from './bambu/index.ts';
-export * from './dial.ts';
-export * from './printer-error.ts';
+export type { Dial, DialTarget, DialTlsOptions } from './dial.ts';
+export {
+  createElegooAdapter,
+  DISCOVERY,
+  type Discovered,
+  elegooAdapter,
+  parseDiscovery,
+} from './elegoo/index.ts';
+export { adapterOf } from './families.ts';
+export { markOf, withMark } from './mark.ts';
+export { createMoonrakerAdapter, moonrakerAdapter } from './moonraker/index.ts';
+export { PROBLEMS, PrinterError, type PrinterErrorKind, type Problem } from './printer-error.ts';
+export { createPrusalinkAdapter, prusalinkAdapter } from './prusalink/index.ts';

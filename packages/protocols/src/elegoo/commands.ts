@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Accepted, Command, StartRequest } from '../adapter.ts';
+import { objectAt, type VendorObject } from '../lenient.ts';
+import { requireMark } from '../mark.ts';
+import { PrinterError, type Problem } from '../printer-error.ts';
+import { CMD, type Cmd } from './envelope.ts';
+import { ackOf, type Requests } from './requests.ts';
+
+export interface CommandsOptions {
+  readonly requests: Requests;
+  readonly status: () => VendorObject;
+  readonly isBusy: () => boolean;
+  /** When the last upload ended: the printer holds the file open for a moment (D.5). */
+  readonly uploadedAt: () => number | null;
+  readonly now: () => number;
+  readonly settleMs: number;
+}
+
+const FILE_NOT_FOUND = 2;
+
+export function createCommands(options: CommandsOptions) {
+  const { requests, status, isBusy, uploadedAt, now, settleMs } = options;
+  let isStarting = false;
+
+  async function ask(cmd: Cmd, data: VendorObject, signal: AbortSignal): Promise<Accepted> {
+    const ack = ackOf(await requests.ask(cmd, data, signal));
+    if (ack !== 0) throw refusal(ack);
+    return {};
+  }
+
+  async function send(command: Command, signal: AbortSignal): Promise<Accepted> {
+    switch (command.kind) {
+      case 'pause':
+      case 'resume':
+      case 'stop':
+        return ask(CMD[command.kind], {}, signal);
+      case 'light':
+        return ask(CMD.set, lightSetting(status(), command.on), signal);
+      default:
+        throw new PrinterError('unsupported', null);
+    }
+  }
+
+  async function start(request: StartRequest, signal: AbortSignal): Promise<Accepted> {
+    requireMark(request.file.path, request.mark);
+    if (isStarting || isBusy()) throw new PrinterError('rejected', 'printer_busy');
+    isStarting = true;
+    try {
+      const since = uploadedAt();
+      const wait = since === null ? 0 : settleMs - (now() - since);
+      if (wait > 0) await sleep(Math.min(wait, settleMs), undefined, { signal });
+      const data = startData(request);
+      const ack = ackOf(await requests.ask(CMD.start, data, signal));
+      if (ack === 0) return {};
+      if (ack !== FILE_NOT_FOUND) throw refusal(ack);
+      // It may still be closing the file; the answer says that nothing was started, so once more is safe.
+      await sleep(settleMs, undefined, { signal });
+      return await ask(CMD.start, data, signal);
+    } finally {
+      isStarting = false;
+    }
+  }
+
+  return { send, start };
+}
+
+/** All six fields: a start with fewer has killed the printer's program (D.1, X.35). */
+export function startData({ file }: Pick<StartRequest, 'file'>): VendorObject {
+  return {
+    Filename: file.path,
+    StartLayer: 0,
+    Calibration_switch: 0,
+    PrintPlatformType: 0,
+    Tlp_Switch: 0,
+    slot_map: [],
+  };
+}
+
+/** The colour of the other light stays as it is. */
+function lightSetting(status: VendorObject, on: boolean): VendorObject {
+  const rgb = objectAt(status, 'LightStatus')?.['RgbLight'];
+  return { LightStatus: { SecondLight: on ? 1 : 0, RgbLight: Array.isArray(rgb) ? rgb : [0, 0, 0] } };
+}
+
+const REFUSALS: Readonly<Record<number, { readonly problem: Problem | null; readonly words?: string }>> = {
+  1: { problem: 'printer_busy' },
+  2: { problem: 'file_not_found' },
+  3: { problem: 'transfer_failed' },
+  4: { problem: 'file_not_found', words: 'The printer can not read the file.' },
+  5: { problem: null, words: 'The file is for another resolution.' },
+  6: { problem: null, words: 'The printer does not know the format of the file.' },
+  7: { problem: null, words: 'The file is for another model.' },
+};
+
+export function refusal(ack: number): PrinterError {
+  const known = REFUSALS[ack];
+  const detail = known === undefined ? `The printer refused with code ${ack}.` : known.words;
+  return new PrinterError('rejected', known?.problem ?? null, {
+    vendorCode: String(ack),
+    ...(detail === undefined ? {} : { detail }),
+  });
+}

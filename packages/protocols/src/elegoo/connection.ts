@@ -1,0 +1,167 @@
+import type { Connection, ConnectOptions } from '../adapter.ts';
+import { createHttp } from '../http.ts';
+import type { VendorObject } from '../lenient.ts';
+import { createOutlet } from '../outlet.ts';
+import { PrinterError } from '../printer-error.ts';
+import { timed } from '../timed.ts';
+import { openTextLink, type TextLink } from '../web-socket.ts';
+import { openCamera } from './camera.ts';
+import { createCommands } from './commands.ts';
+import { CMD } from './envelope.ts';
+import { createFiles } from './files.ts';
+import { createRequests } from './requests.ts';
+import { createSession } from './session.ts';
+import type { Timings } from './timings.ts';
+
+/** For the WebSocket and for uploads; the camera names its own. */
+const PORTS = { http: 3030 } as const;
+
+export interface Knowledge {
+  readonly timings: Timings;
+  /** Boards that stay silent when asked for a feeder: two unknown commands would make them hang up (D.1). */
+  readonly withoutCanvas: Set<string>;
+}
+
+export async function connect(
+  options: ConnectOptions,
+  signal: AbortSignal,
+  { timings, withoutCanvas }: Knowledge,
+): Promise<Connection> {
+  const { target, dial, now } = options;
+  const { host } = target;
+  const port = target.ports?.['http'] ?? PORTS.http;
+  const outlet = createOutlet(options);
+  const http = createHttp({ dial, host, port, timeoutMs: timings.answerMs, connections: 2 });
+  const ended = new AbortController();
+  const spoke = Promise.withResolvers<void>();
+  const timers: NodeJS.Timeout[] = [];
+  let link: TextLink | null = null;
+  let uploadedAt: number | null = null;
+  let reason: PrinterError | null = new PrinterError('unreachable', 'no_answer', {
+    detail: 'The printer ended the connection.',
+  });
+
+  const requests = createRequests({
+    send: (text) => link?.send(text),
+    mainboardId: () => session.mainboardId() ?? target.serial ?? '',
+    now,
+    answerMs: timings.answerMs,
+  });
+  const session = createSession({ outlet, requests, onStatus: () => spoke.resolve() });
+
+  function receive(text: string): void {
+    try {
+      session.receive(text);
+    } catch (error) {
+      // The end of the message loop: whatever comes, it must not take the service down.
+      outlet.unknown(`a message that broke the reading: ${String(error)}`);
+    }
+  }
+
+  function finish(): void {
+    for (const timer of timers) clearInterval(timer);
+    ended.abort();
+    const error = reason ?? new PrinterError('unreachable', 'no_answer');
+    requests.failAll(error);
+    spoke.reject(error);
+    void http.close();
+    outlet.closed(reason);
+  }
+
+  function askForStatus(): void {
+    requests.tell(CMD.status, {});
+    requests.tell(CMD.attributes, {});
+  }
+
+  try {
+    link = await openTextLink({
+      dial,
+      host,
+      port,
+      path: '/websocket',
+      timeoutMs: timings.dialMs,
+      signal,
+      onText: receive,
+      onClosed: finish,
+      // A few places, and the camera has one of them (D.1, X.31).
+      refusal: (status) => (status === 500 ? new PrinterError('unreachable', 'too_many_clients') : null),
+    });
+    timers.push(setInterval(() => link?.send('ping'), timings.keepAliveMs));
+    if (target.serial !== null) askForStatus();
+    timers.push(
+      setTimeout(() => {
+        if (session.hasStatus()) return;
+        requests.tell(CMD.pushPeriod, { TimePeriod: 1000 });
+        requests.tell(CMD.status, {});
+      }, timings.firstPushMs),
+    );
+    await timed(spoke.promise, {
+      ms: timings.firstStatusMs,
+      signal,
+      onTime: () => {
+        throw new PrinterError('timeout', target.serial === null ? 'no_answer' : 'wrong_serial');
+      },
+    });
+    checkSerial(session.mainboardId(), target.serial);
+    if (target.serial === null) askForStatus();
+  } catch (error) {
+    link?.drop();
+    for (const timer of timers) clearInterval(timer);
+    await http.close();
+    throw error;
+  }
+
+  /** Asked once a link: only a feeder's owner gets an answer on all firmware. */
+  async function readCanvas(): Promise<void> {
+    const board = session.mainboardId() ?? host;
+    let answer: VendorObject | null = null;
+    try {
+      if (!withoutCanvas.has(board)) answer = await requests.ask(CMD.canvas, {}, ended.signal);
+    } catch {
+      // Silence is this firmware's way to say that it has no feeder.
+      if (ended.signal.aborted) return;
+      withoutCanvas.add(board);
+    }
+    session.setCanvas(answer);
+  }
+
+  setImmediate(() => {
+    outlet.release();
+    void readCanvas();
+  });
+
+  return {
+    ...createCommands({
+      requests,
+      status: session.status,
+      isBusy: session.isBusy,
+      uploadedAt: () => uploadedAt,
+      now,
+      settleMs: timings.settleMs,
+    }),
+    ...createFiles({
+      http,
+      requests,
+      idleMs: timings.uploadIdleMs,
+      onUploaded: () => {
+        uploadedAt = now();
+      },
+    }),
+    refresh: () => {
+      askForStatus();
+      void readCanvas();
+    },
+    camera: openCamera(requests, http, host),
+    async close() {
+      reason = null;
+      await link?.close();
+    },
+  };
+}
+
+function checkSerial(found: string | null, expected: string | null): void {
+  if (expected === null || found === null || found === expected) return;
+  throw new PrinterError('rejected', 'wrong_serial', {
+    detail: `The printer at this address has the board ${found}.`,
+  });
+}

@@ -1,0 +1,85 @@
+import { textAt, type VendorObject } from '../lenient.ts';
+import type { Outlet } from '../outlet.ts';
+import { canvasUnits } from './canvas.ts';
+import { decode } from './codec.ts';
+import { mergeStatus, parseMessage } from './envelope.ts';
+import { BLANK, observe } from './memory.ts';
+import type { Requests } from './requests.ts';
+import { standingOf } from './states.ts';
+
+/** What one link has heard so far. */
+export interface Session {
+  receive(text: string): void;
+  readonly mainboardId: () => string | null;
+  readonly status: () => VendorObject;
+  readonly hasStatus: () => boolean;
+  readonly isBusy: () => boolean;
+  setCanvas(answer: VendorObject | null): void;
+}
+
+export interface SessionOptions {
+  readonly outlet: Outlet;
+  readonly requests: Requests;
+  readonly onStatus: () => void;
+}
+
+export function createSession({ outlet, requests, onStatus }: SessionOptions): Session {
+  let mainboardId: string | null = null;
+  let status: VendorObject | null = null;
+  let attributes: VendorObject = {};
+  let memory = BLANK;
+  let lastMachine = '';
+
+  const model = (): string | null => textAt(attributes, 'MachineName') ?? textAt(attributes, 'Name');
+
+  function reportMachine(): void {
+    const machine = {
+      serial: mainboardId,
+      model: model(),
+      firmware: textAt(attributes, 'FirmwareVersion'),
+      nozzle_count: 1,
+      fingerprint: null,
+    };
+    const text = JSON.stringify(machine);
+    if (text === lastMachine) return;
+    lastMachine = text;
+    outlet.report({ machine });
+  }
+
+  return {
+    mainboardId: () => mainboardId,
+    status: () => status ?? {},
+    hasStatus: () => status !== null,
+    isBusy: () => status === null || standingOf(status).status !== 'idle',
+    setCanvas: (answer) => outlet.report({ ams: canvasUnits(answer) }),
+    receive(text) {
+      const message = parseMessage(text);
+      switch (message.kind) {
+        case 'pong':
+          return;
+        case 'unknown':
+          outlet.unknown(message.what);
+          return;
+        case 'error':
+          outlet.unknown(`an error message with code ${message.code}`);
+          return;
+        case 'response':
+          // Answers to what was only told are of no interest.
+          requests.settle(message.requestId, message.cmd, message.data);
+          return;
+        case 'attributes':
+          mainboardId = message.mainboardId ?? mainboardId;
+          attributes = { ...attributes, ...message.body };
+          reportMachine();
+          return;
+        case 'status':
+          mainboardId = message.mainboardId ?? mainboardId;
+          status = mergeStatus(status ?? {}, message.body);
+          memory = observe(memory, status);
+          reportMachine();
+          outlet.report(decode(status, memory, model()));
+          onStatus();
+      }
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { PrinterStatus } from '@farmhand/contract';
+import type { PrintPhase } from '../adapter.ts';
+import { integerAt, numberFrom, objectAt, type VendorObject } from '../lenient.ts';
+
+/** How a code of `PrintInfo.Status` reads. `sticky` ones stay after the print until the next (D.4). */
+interface Code {
+  readonly phase: PrintPhase;
+  readonly kind: 'rest' | 'active' | 'paused' | 'sticky' | 'failed';
+  readonly words: string | null;
+}
+
+/** Every documented code, of filament printers and (2-4) of resin printers. */
+export const PRINT_CODES: Readonly<Record<number, Code>> = {
+  0: { phase: 'none', kind: 'rest', words: null },
+  1: { phase: 'preparing', kind: 'active', words: 'homing' },
+  2: { phase: 'printing', kind: 'active', words: null },
+  3: { phase: 'printing', kind: 'active', words: null },
+  4: { phase: 'printing', kind: 'active', words: null },
+  5: { phase: 'paused', kind: 'paused', words: 'pausing' },
+  6: { phase: 'paused', kind: 'paused', words: null },
+  7: { phase: 'printing', kind: 'active', words: 'stopping' },
+  8: { phase: 'cancelled', kind: 'sticky', words: null },
+  9: { phase: 'completed', kind: 'sticky', words: null },
+  10: { phase: 'preparing', kind: 'active', words: 'checking the file' },
+  11: { phase: 'preparing', kind: 'active', words: 'checking the printer' },
+  12: { phase: 'printing', kind: 'active', words: 'resuming' },
+  13: { phase: 'printing', kind: 'active', words: null },
+  14: { phase: 'failed', kind: 'failed', words: null },
+  15: { phase: 'preparing', kind: 'active', words: 'levelling' },
+  16: { phase: 'preparing', kind: 'active', words: 'preheating' },
+  17: { phase: 'preparing', kind: 'active', words: 'testing resonance' },
+  18: { phase: 'preparing', kind: 'active', words: 'starting' },
+  19: { phase: 'preparing', kind: 'active', words: 'levelled' },
+  20: { phase: 'preparing', kind: 'active', words: 'preheated' },
+  21: { phase: 'preparing', kind: 'active', words: 'homed' },
+  22: { phase: 'preparing', kind: 'active', words: 'resonance tested' },
+  23: { phase: 'printing', kind: 'active', words: 'feeding filament' },
+  24: { phase: 'printing', kind: 'active', words: 'feeding filament' },
+  25: { phase: 'printing', kind: 'active', words: 'feeding filament' },
+  26: { phase: 'paused', kind: 'paused', words: 'feeding filament' },
+};
+
+/** Codes that mean a print even where the machine names another activity beside it (D.4). */
+const PRINTING_BESIDE = new Set([1, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23]);
+
+/** `CurrentStatus` (D.4). */
+export const ACTIVITIES: Readonly<Record<number, string>> = {
+  0: 'idle',
+  1: 'printing',
+  2: 'receiving a file',
+  3: 'testing the exposure',
+  4: 'checking itself',
+  5: 'levelling',
+  6: 'testing resonance',
+  7: 'busy',
+  8: 'checking a file',
+  9: 'homing',
+  10: 'loading or unloading filament',
+  11: 'tuning its heaters',
+};
+
+/** A list, or a single number in later generations. A transfer beside something else says nothing. */
+export function activitiesOf(status: VendorObject): readonly number[] {
+  const said = status['CurrentStatus'];
+  const all = (Array.isArray(said) ? said : [said]).map(numberFrom).filter((one) => one !== null);
+  return all.length > 1 && all[0] === 2 ? all.slice(1) : all;
+}
+
+export function printCodeOf(status: VendorObject): number | null {
+  return integerAt(objectAt(status, 'PrintInfo'), 'Status');
+}
+
+export interface Standing {
+  readonly status: PrinterStatus;
+  readonly code: Code | null;
+  readonly errorNumber: number;
+  readonly activities: readonly number[];
+}
+
+/** The table of D.4, first match. Unknown codes are judged by the activity, and are never an error. */
+export function standingOf(status: VendorObject): Standing {
+  const number = printCodeOf(status);
+  const code = number === null ? null : (PRINT_CODES[number] ?? null);
+  const errorNumber = integerAt(objectAt(status, 'PrintInfo'), 'ErrorNumber') ?? 0;
+  const activities = activitiesOf(status);
+  const known = { code, errorNumber, activities };
+  const isUnderWay = code?.kind === 'active' || code?.kind === 'paused';
+  if (code?.kind === 'failed' || (errorNumber !== 0 && !isUnderWay)) return { ...known, status: 'error' };
+  if (code?.kind === 'paused') return { ...known, status: 'paused' };
+  if (activities.includes(1)) return { ...known, status: 'printing' };
+  const isAtRest = activities.every((one) => one === 0);
+  const isBeside = number !== null && PRINTING_BESIDE.has(number) && !isAtRest;
+  return { ...known, status: isBeside ? 'printing' : 'idle' };
+}
+
+const ERRORS: Readonly<Record<number, string>> = {
+  1: 'The file arrived damaged (MD5 differs).',
+  2: 'The file could not be read.',
+  3: 'The file is for another resolution.',
+  4: 'The format of the file is unknown.',
+  5: 'The file is for another model.',
+};
+
+export function errorWords(errorNumber: number): string {
+  return ERRORS[errorNumber] ?? 'The print failed: look at the screen of the printer.';
+}

@@ -1,0 +1,122 @@
+import type { PrinterFault, PrinterStatus, Telemetry } from '@farmhand/contract';
+import type { PrintReport, Report } from '../adapter.ts';
+import { baseName, fanSteps, integerAt, numberAt, objectAt, textAt, type VendorObject } from '../lenient.ts';
+import { markOf } from '../mark.ts';
+import { toolUnits } from '../tools.ts';
+import { endOf, type PastJob } from './history.ts';
+import type { Layout } from './objects.ts';
+import { type FileFacts, progressOf, remainingSeconds } from './progress.ts';
+import { type KlippyState, PRINT_STATES, printStateOf, type Standing, standingOf } from './states.ts';
+
+/** Everything known about one machine; pure in, report out. */
+export interface Picture {
+  readonly klippy: KlippyState;
+  readonly status: VendorObject;
+  readonly layout: Layout;
+  readonly facts: FileFacts | null;
+  /** The newest job of the history: the running one, or the one that ended last. */
+  readonly job: PastJob | null;
+  /** Whether that job was seen running on this connection. */
+  readonly sawJob: boolean;
+  /** A refusal that came after its command had been taken for accepted. */
+  readonly lateRefusal: string | null;
+}
+
+export function decode(picture: Picture): Report {
+  const standing = standingOf(picture.status, picture.klippy);
+  const reason = whyNotReady(picture, standing);
+  return {
+    status: standing.status,
+    status_reason: standing.status_reason ?? picture.lateRefusal,
+    ready: reason === null,
+    ready_reason: reason,
+    problem: standing.problem,
+    telemetry: telemetryOf(picture, standing),
+    ams: toolUnits(picture.layout.extruders.length),
+    print: printOf(picture, standing),
+  };
+}
+
+function whyNotReady({ status, layout }: Picture, standing: Standing): string | null {
+  if (standing.status !== 'idle') return standing.status_reason ?? `the printer is ${standing.status}`;
+  if (!layout.hasFiles) return 'Klipper has no [virtual_sdcard] section';
+  if (printStateOf(status) === null) return 'the printer does not say whether it is idle';
+  return objectAt(status, 'virtual_sdcard')?.['is_active'] === true ? 'the printer reads a file' : null;
+}
+
+const ACTIVE: ReadonlySet<PrinterStatus> = new Set(['printing', 'paused']);
+
+function printOf({ status, job, sawJob }: Picture, standing: Standing): PrintReport {
+  const stats = objectAt(status, 'print_stats');
+  const path = textAt(stats, 'filename');
+  const state = printStateOf(status);
+  if (state === null || state === 'standby' || path === null) {
+    // Klipper forgets a print with its restart; Moonraker's history has its end.
+    if (job !== null && (sawJob || markOf(job.path) !== null)) return endOf(job);
+    return { phase: 'none', mark: null, native_id: null, file_name: null, extruded_mm: null };
+  }
+  const isActive = state === 'printing' || state === 'paused';
+  const isDead = isActive && !ACTIVE.has(standing.status);
+  const hasBegun = (numberAt(stats, 'print_duration') ?? 0) > 0;
+  const isSame = job !== null && job.path === path && (!isActive || isDead || job.status === 'in_progress');
+  return {
+    phase: isDead ? 'failed' : state === 'printing' && !hasBegun ? 'preparing' : PRINT_STATES[state].phase,
+    mark: markOf(path),
+    native_id: isSame ? job.id : null,
+    file_name: baseName(path),
+    extruded_mm: numberAt(stats, 'filament_used'),
+  };
+}
+
+function telemetryOf({ status, layout, facts }: Picture, standing: Standing): Telemetry {
+  const stats = objectAt(status, 'print_stats');
+  const path = textAt(stats, 'filename');
+  const ofFile = facts !== null && facts.file_name === path ? facts : null;
+  const hasPrint = path !== null && printStateOf(status) !== 'standby';
+  const progress = hasPrint ? progressOf(status, ofFile) : null;
+  const info = objectAt(stats, 'info');
+  const isActive = ACTIVE.has(standing.status);
+  const temperature = (name: string | null, field = 'temperature'): number | null =>
+    name === null ? null : numberAt(objectAt(status, name), field);
+  const speed = (name: string | null): number | null =>
+    name === null ? null : fanSteps(numberAt(objectAt(status, name), 'speed'));
+  const factor = numberAt(objectAt(status, 'gcode_move'), 'speed_factor');
+  return {
+    nozzles: layout.extruders.map((name, index) => ({
+      position: positionOf(index, layout.extruders.length),
+      temp_c: temperature(name),
+      target_c: temperature(name, 'target'),
+    })),
+    bed_temp_c: temperature('heater_bed'),
+    bed_target_c: temperature('heater_bed', 'target'),
+    chamber_temp_c: temperature(layout.chamber),
+    speed_percent: factor === null ? null : Math.round(factor * 100),
+    fans: {
+      part_cooling: speed('fan'),
+      auxiliary: speed(layout.auxiliaryFan),
+      chamber: speed(layout.chamberFan),
+    },
+    progress_percent: progress === null ? null : Math.round(progress * 1000) / 10,
+    layer: hasPrint ? integerAt(info, 'current_layer') : null,
+    total_layers: hasPrint ? (integerAt(info, 'total_layer') ?? integerAt({ n: ofFile?.layers }, 'n')) : null,
+    remaining_seconds: isActive
+      ? remainingSeconds(progress, numberAt(stats, 'print_duration') ?? 0, ofFile)
+      : null,
+    file_name: hasPrint ? baseName(path) : null,
+    stage: isActive ? textAt(objectAt(status, 'display_status'), 'message') : null,
+    light_on: null,
+    errors: faultsOf(standing),
+  };
+}
+
+/** Klipper counts its tools from the left; a machine with more than two has no sides. */
+function positionOf(index: number, count: number): 'main' | 'L' | 'R' {
+  if (count !== 2) return 'main';
+  return index === 0 ? 'L' : 'R';
+}
+
+function faultsOf(standing: Standing): PrinterFault[] {
+  if (standing.status !== 'error') return [];
+  const code = standing.problem ?? 'print_failed';
+  return [{ code, message: standing.status_reason ?? 'The print failed.', severity: 'critical' }];
+}

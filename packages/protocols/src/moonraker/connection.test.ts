@@ -1,0 +1,372 @@
+import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Link, openLink, refusalOf, soon, until } from '../../test/link.ts';
+import {
+  IDLE_OBJECTS,
+  listen,
+  type MoonrakerPeer,
+  openMoonrakerPeer,
+  RpcRefusal,
+} from '../../test/moonraker-peer.ts';
+import { createMoonrakerAdapter } from './index.ts';
+
+const adapter = createMoonrakerAdapter({
+  acceptMs: 60,
+  klippyPollMs: 15,
+  startMs: 500,
+  keepAliveMs: 50,
+  answerMs: 3000,
+});
+const start = {
+  file: { path: 'farmhand/a--fh7.gcode' },
+  mark: '7',
+  job_name: 'a',
+  plate_index: 1,
+  slots: [],
+};
+
+/** Gives up early, for tests of giving up. */
+const impatient = createMoonrakerAdapter({ keepAliveMs: 50, answerMs: 300 });
+
+let peer: MoonrakerPeer;
+let links: Link[] = [];
+beforeEach(async () => {
+  peer = await openMoonrakerPeer();
+});
+afterEach(async () => {
+  for (const { connection } of links) await connection.close();
+  links = [];
+  await peer.close();
+});
+
+async function open(target = {}, to = peer): Promise<Link> {
+  const link = await openLink(adapter, to.port, target);
+  links.push(link);
+  return link;
+}
+
+const methods = (): string[] => peer.calls.map(({ method }) => method);
+const blocks = (): Promise<never> => new Promise(() => undefined);
+
+describe('connecting', () => {
+  test('introduces itself, looks for Klipper, subscribes to what exists and reports', async () => {
+    const link = await open();
+    await until(() => link.state().status !== undefined, 'a report');
+    expect(methods().slice(0, 5)).toEqual([
+      'server.connection.identify',
+      'server.info',
+      'printer.info',
+      'printer.objects.list',
+      'printer.objects.subscribe',
+    ]);
+    expect(Object.keys(peer.calls[4]?.params['objects'] ?? {})).not.toContain('idle_timeout');
+    expect(link.state()).toMatchObject({
+      status: 'idle',
+      ready: true,
+      machine: { firmware: 'v0.13', nozzle_count: 1, fingerprint: null },
+      print: { phase: 'none' },
+    });
+  });
+
+  test('a wrong key and a missing one are told apart', async () => {
+    const closed = await openMoonrakerPeer('right');
+    expect(await refusalOf(openLink(adapter, closed.port, { credentials: { api_key: 'wrong' } }))).toBe(
+      'rejected/wrong_credentials',
+    );
+    expect(await refusalOf(openLink(adapter, closed.port))).toBe('rejected/credentials_missing');
+    const link = await open({ credentials: { api_key: 'right' } }, closed);
+    await until(() => link.state().status === 'idle', 'a report');
+    await closed.close();
+  });
+
+  test('a user name is turned into a token, which the link and the files use', async () => {
+    peer.logins.set('ada', 'secret');
+    expect(
+      await refusalOf(openLink(adapter, peer.port, { credentials: { username: 'ada', password: 'x' } })),
+    ).toBe('rejected/wrong_credentials');
+    const link = await open({ credentials: { username: 'ada', password: 'secret' } });
+    expect(
+      peer.calls.findLast(({ method }) => method === 'server.connection.identify')?.params,
+    ).toMatchObject({
+      access_token: 'token of ada',
+    });
+    await link.connection.remove({ path: 'farmhand/a.gcode' }, soon());
+    expect(peer.authorizations).toEqual(['Bearer token of ada']);
+  });
+
+  test('nobody there, and somebody else there', async () => {
+    const other = createServer((_request, response) => void response.writeHead(404).end());
+    const port = await listen(other);
+    expect(await refusalOf(openLink(adapter, port))).toBe('rejected/not_this_family');
+    await new Promise((resolve) => other.close(resolve));
+    expect(await refusalOf(openLink(adapter, port))).toBe('unreachable/host_unreachable');
+  });
+
+  test('a server that never answers is given up in time', async () => {
+    peer.answers['server.info'] = blocks;
+    expect(await refusalOf(openLink(impatient, peer.port))).toBe('timeout/no_answer');
+  });
+
+  test('the end of a print of ours that was missed is read from the history', async () => {
+    const job = {
+      job_id: '00001F',
+      filename: 'farmhand/a--fh9.gcode',
+      status: 'cancelled',
+      filament_used: 12,
+    };
+    peer.answers['server.history.list'] = () => ({ jobs: [job] });
+    const link = await open();
+    await until(() => link.state().print !== undefined, 'the print');
+    expect(link.state().print).toEqual({
+      phase: 'cancelled',
+      mark: '9',
+      native_id: '00001F',
+      file_name: 'a--fh9.gcode',
+      extruded_mm: 12,
+    });
+  });
+});
+
+describe('Klipper under a Moonraker that stays', () => {
+  test('is shut down at the connect: an error with the fix, then ready again by polling', async () => {
+    let state = 'shutdown';
+    peer.answers['server.info'] = () => ({ klippy_state: state });
+    peer.answers['printer.info'] = () => ({ state_message: 'MCU gone\nadvice' });
+    const link = await open();
+    await until(() => link.state().status === 'error', 'the error');
+    expect(link.state()).toMatchObject({ problem: 'klipper_shutdown', status_reason: 'MCU gone' });
+    state = 'ready';
+    await until(() => link.state().status === 'idle', 'idle');
+    expect(link.state().problem).toBeNull();
+  });
+
+  test('is gone at the connect: offline, and nothing is subscribed', async () => {
+    peer.answers['server.info'] = () => ({ klippy_state: 'disconnected' });
+    const link = await open();
+    await until(() => link.state().status === 'offline', 'offline');
+    expect(link.state().problem).toBe('klipper_disconnected');
+    expect(methods()).not.toContain('printer.objects.subscribe');
+  });
+
+  test('restarts: subscriptions are made again, and deltas count from the new values', async () => {
+    const link = await open();
+    await until(() => link.state().status === 'idle', 'idle');
+    peer.answers['server.info'] = () => ({ klippy_state: 'startup' });
+    peer.notify('notify_klippy_disconnected');
+    await until(() => link.state().ready === false, 'not ready');
+    expect(link.state().status).toBe('idle');
+    peer.answers['server.info'] = () => ({ klippy_state: 'ready' });
+    peer.notify('notify_klippy_ready');
+    await until(() => link.state().ready === true, 'ready');
+    peer.notify('notify_status_update', { extruder: { temperature: 99 } }, 5);
+    await until(() => link.state().telemetry?.nozzles[0]?.temp_c === 99, 'the delta');
+    expect(methods().filter((method) => method === 'printer.objects.subscribe').length).toBeGreaterThan(1);
+  });
+
+  test('a restart whose beginning was missed is noticed by its end', async () => {
+    await open();
+    const count = (): number => methods().filter((method) => method === 'printer.objects.subscribe').length;
+    expect(count()).toBe(1);
+    peer.notify('notify_klippy_ready');
+    await until(() => count() === 2, 'the second subscription');
+  });
+
+  test('stays away: the last status is kept for a while, then it is offline', async () => {
+    let nowMs = 1000;
+    const link = await openLink(adapter, peer.port, {}, { now: () => nowMs });
+    links.push(link);
+    await until(() => link.state().status === 'idle', 'idle');
+    peer.answers['server.info'] = () => ({ klippy_state: 'disconnected' });
+    peer.notify('notify_klippy_disconnected');
+    await until(() => link.state().ready === false, 'not ready');
+    nowMs += 14_900;
+    const before = link.reports.length;
+    await until(() => link.reports.length > before + 2, 'more looks');
+    expect(link.state().status).toBe('idle');
+    nowMs += 200;
+    await until(() => link.state().status === 'offline', 'offline');
+    expect(link.state().problem).toBe('klipper_disconnected');
+  });
+
+  test('a delta right behind the answer of the subscription is not lost', async () => {
+    peer.answers['printer.objects.subscribe'] = () => {
+      queueMicrotask(() =>
+        queueMicrotask(() =>
+          queueMicrotask(() => peer.notify('notify_status_update', { fan: { speed: 1 } }, 2)),
+        ),
+      );
+      return { status: IDLE_OBJECTS };
+    };
+    const link = await open();
+    await until(() => link.state().telemetry?.fans.part_cooling === 255, 'the fan');
+  });
+
+  test('a link that no longer answers is closed', async () => {
+    const link = await openLink(impatient, peer.port);
+    links.push(link);
+    peer.answers['server.info'] = blocks;
+    expect((await link.closed)?.message).toContain('did not answer');
+  });
+
+  test('a link that breaks is told once, and calls after it fail at once', async () => {
+    const link = await open();
+    peer.dropAll();
+    expect((await link.closed)?.message).toContain('ended the connection');
+    expect(await refusalOf(link.connection.send({ kind: 'pause' }, soon()))).toBe('unreachable/no_answer');
+  });
+
+  test('nonsense is named, never fatal', async () => {
+    const link = await open();
+    peer.notify('notify_something_new', { a: 1 });
+    peer.notify('notify_something_new', { a: 1 });
+    peer.notify('notify_status_update', 'x');
+    await until(() => link.unknown.length > 0, 'the unknown');
+    expect(link.unknown).toEqual(['notify_something_new']);
+  });
+});
+
+describe('commands', () => {
+  test.each([
+    ['pause', 'printer.print.pause'],
+    ['resume', 'printer.print.resume'],
+    ['stop', 'printer.print.cancel'],
+    ['clear_error', 'printer.firmware_restart'],
+    ['emergency_stop', 'printer.emergency_stop'],
+  ] as const)('%s is %s', async (kind, method) => {
+    peer.answers[method] = () => 'ok';
+    const { connection } = await open();
+    expect(await connection.send({ kind }, soon())).toEqual({});
+    expect(methods()).toContain(method);
+  });
+
+  test('a call that blocks behind a heater is accepted', async () => {
+    peer.answers['printer.print.pause'] = blocks;
+    const { connection } = await open();
+    expect(await connection.send({ kind: 'pause' }, soon())).toEqual({});
+  });
+
+  test('a refusal in time rejects, one that comes later is the reason of the status', async () => {
+    const late = Promise.withResolvers<never>();
+    peer.answers['printer.print.pause'] = () => late.promise;
+    peer.answers['printer.print.resume'] = () => {
+      throw new RpcRefusal(503, 'Klippy Host not connected');
+    };
+    const link = await open();
+    expect(await refusalOf(link.connection.send({ kind: 'resume' }, soon()))).toBe(
+      'rejected/klipper_disconnected',
+    );
+    await link.connection.send({ kind: 'pause' }, soon());
+    late.reject(new RpcRefusal(400, 'Must home axis first'));
+    await until(() => link.state().status_reason?.includes('Must home axis') === true, 'the late refusal');
+  });
+
+  test('what family A alone can do is unsupported before any I/O', async () => {
+    const { connection } = await open();
+    const before = peer.calls.length;
+    expect(await refusalOf(connection.send({ kind: 'speed', percent: 100 }, soon()))).toBe(
+      'unsupported/null',
+    );
+    expect(await refusalOf(connection.send({ kind: 'light', on: true }, soon()))).toBe('unsupported/null');
+    expect(peer.calls.slice(before).filter(({ method }) => method !== 'server.info')).toEqual([]);
+    expect(adapter.capabilities(null)).toEqual(['pause', 'resume', 'stop', 'clear_error', 'camera']);
+  });
+
+  test.each([
+    ['Unable to open file', 'rejected/file_not_found'],
+    ['SD busy', 'rejected/printer_busy'],
+    ['something else', 'rejected/null'],
+  ])('a start that is refused with %s is %s', async (words, refusal) => {
+    peer.answers['printer.print.start'] = () => {
+      throw new RpcRefusal(400, words);
+    };
+    const { connection } = await open();
+    expect(await refusalOf(connection.start(start, soon()))).toBe(refusal);
+  });
+
+  test('a start is sent once, never to a busy printer, never without its mark', async () => {
+    peer.answers['printer.print.start'] = () => 'ok';
+    const link = await open();
+    expect(await refusalOf(link.connection.start({ ...start, mark: '8' }, soon()))).toBe('rejected/null');
+    await link.connection.start(start, soon());
+    peer.notify('notify_status_update', { print_stats: { state: 'printing', filename: start.file.path } }, 3);
+    await until(() => link.state().print?.mark === '7', 'the print');
+    expect(await refusalOf(link.connection.start(start, soon()))).toBe('rejected/printer_busy');
+    expect(peer.calls.filter(({ method }) => method === 'printer.print.start')).toEqual([
+      { method: 'printer.print.start', params: { filename: 'farmhand/a--fh7.gcode' } },
+    ]);
+  });
+});
+
+describe('files', () => {
+  const content = Buffer.alloc(300_000, 'G1 X1\n');
+  const file = {
+    name: 'a--fh7.gcode',
+    size_bytes: content.length,
+    open: () => Readable.from([content.subarray(0, 99_999), content.subarray(99_999)]),
+  };
+
+  test('an upload goes into our folder with its checksum, and tells its progress', async () => {
+    const { connection } = await open();
+    const sent: number[] = [];
+    const remote = await connection.upload(file, (bytes) => sent.push(bytes), soon());
+    expect(remote).toEqual({ path: 'farmhand/a--fh7.gcode' });
+    expect(peer.uploads[0]?.fields).toMatchObject({ root: 'gcodes', path: 'farmhand' });
+    expect(peer.uploads[0]?.content.equals(content)).toBe(true);
+    expect(sent.at(-1)).toBe(content.length);
+  });
+
+  test('a file that breaks off is a failed transfer; an aborted one is an abort', async () => {
+    const { connection } = await open();
+    const broken = () =>
+      Readable.from(
+        (async function* () {
+          yield content.subarray(0, 1000);
+          throw new Error('disk');
+        })(),
+      );
+    expect(await refusalOf(connection.upload({ ...file, open: broken }, () => undefined, soon()))).toBe(
+      'unreachable/transfer_failed',
+    );
+    const control = new AbortController();
+    const upload = connection.upload(
+      { ...file, open: () => new Readable({ read: () => undefined }) },
+      () => undefined,
+      control.signal,
+    );
+    control.abort(new Error('enough'));
+    await expect(upload).rejects.toThrow('enough');
+  });
+
+  test('removing encodes each part of the path', async () => {
+    const { connection } = await open();
+    await connection.remove({ path: 'farmhand/ä b--fh1.gcode' }, soon());
+    expect(peer.deleted).toEqual(['/server/files/gcodes/farmhand/%C3%A4%20b--fh1.gcode']);
+  });
+});
+
+test('a camera with a relative address is read from the web host until the viewer leaves', async () => {
+  const picture = Buffer.from([0xff, 0xd8, 1, 2, 0xff, 0xd9]);
+  const camera = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'multipart/x-mixed-replace; boundary=x' });
+    const part = `--x\r\nContent-Type: image/jpeg\r\nContent-Length: ${picture.length}\r\n\r\n`;
+    const timer = setInterval(
+      () => response.write(Buffer.concat([Buffer.from(part), picture, Buffer.from('\r\n')])),
+      5,
+    );
+    response.on('close', () => clearInterval(timer));
+  });
+  const web = await listen(camera);
+  const cam = { name: 'c', service: 'mjpegstreamer', stream_url: '/webcam/?action=stream', enabled: true };
+  peer.answers['server.webcams.list'] = () => ({ webcams: [cam] });
+  const { connection } = await open({ ports: { http: peer.port, web } });
+  const control = new AbortController();
+  const frames: Buffer[] = [];
+  await connection.camera?.((frame) => {
+    frames.push(frame);
+    if (frames.length === 3) control.abort();
+  }, control.signal);
+  expect(frames).toEqual([picture, picture, picture]);
+  camera.closeAllConnections();
+  await new Promise((resolve) => camera.close(resolve));
+});

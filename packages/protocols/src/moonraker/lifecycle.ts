@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { textAt, type VendorObject } from '../lenient.ts';
+import { markOf } from '../mark.ts';
+import type { Outlet } from '../outlet.ts';
+import { PrinterError } from '../printer-error.ts';
+import { jobFromNotice, newestJob } from './history.ts';
+import { layoutOf, subscription } from './objects.ts';
+import { fileFacts } from './progress.ts';
+import { type Notice, type Rpc, resultObject } from './rpc.ts';
+import type { Session } from './session.ts';
+import { klippyStateFrom } from './states.ts';
+
+/** Follows Klipper through its restarts under a Moonraker that stays (B.2). */
+export interface Lifecycle {
+  /** One look: what state Klipper is in, and all of its objects when it is ready. */
+  look(): Promise<void>;
+  notice(notice: Notice): void;
+}
+
+export interface LifecycleOptions {
+  readonly rpc: Rpc;
+  readonly session: Session;
+  readonly outlet: Outlet;
+  readonly pollMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Notices that say nothing we need. */
+const IGNORED =
+  /^notify_(gcode_response|proc_stat_update|filelist_changed|metadata_update|job_queue_changed|webcams_changed|service_state_changed|update_|cpu_throttled|active_spool_set|spoolman_|announcement_|agent_event|sudo_|user_|power_changed|sensor_update|button_event|timelapse_event|dismiss|entry_)/;
+
+export function createLifecycle({ rpc, session, outlet, pollMs, signal }: LifecycleOptions): Lifecycle {
+  let isFollowing = false;
+  let factsFor: string | null = null;
+
+  async function look(): Promise<void> {
+    const info = resultObject(await rpc.call('server.info'));
+    const state = klippyStateFrom(textAt(info, 'klippy_state'));
+    if (state === null) throw new PrinterError('rejected', 'not_this_family');
+    if (state === 'ready') return subscribe();
+    // Only Klipper itself knows why; it may be gone between two questions.
+    const about = state === 'disconnected' ? {} : await optional('printer.info');
+    session.setKlippy(state, textAt(about, 'state_message'));
+    if (session.klippy() !== 'ready') session.emit();
+  }
+
+  async function optional(method: string, params?: VendorObject): Promise<VendorObject> {
+    try {
+      return resultObject(await rpc.call(method, params));
+    } catch (error) {
+      // Not every installation has every component; a link that ended is told elsewhere.
+      if (error instanceof PrinterError) return {};
+      throw error;
+    }
+  }
+
+  async function subscribe(): Promise<void> {
+    const about = await optional('printer.info');
+    const { objects } = resultObject(await rpc.call('printer.objects.list'));
+    const names = Array.isArray(objects) ? objects.filter((name) => typeof name === 'string') : [];
+    const layout = layoutOf(names);
+    await rpc.call('printer.objects.subscribe', { objects: subscription(names, layout) }, (answer) => {
+      session.setKlippy('ready', null);
+      session.setObjects(layout, resultObject(resultObject(answer)['status']));
+    });
+    const recent = newestJob(await optional('server.history.list', { limit: 5, order: 'desc' }));
+    const isRunning = recent?.status === 'in_progress' && recent.path === session.filePath();
+    if (recent !== null && (isRunning || markOf(recent.path) !== null)) session.setJob(recent, isRunning);
+    outlet.report({
+      machine: {
+        serial: null,
+        model: null,
+        firmware: textAt(about, 'software_version'),
+        nozzle_count: Math.max(1, layout.extruders.length),
+        fingerprint: null,
+      },
+    });
+    session.emit();
+    await readFacts();
+  }
+
+  /** What the file says of itself, once per file. */
+  async function readFacts(): Promise<void> {
+    const path = session.filePath();
+    if (path === factsFor) return;
+    factsFor = path;
+    if (path === null) return session.setFacts(null);
+    const metadata = await optional('server.files.metadata', { filename: path });
+    if (factsFor !== path) return;
+    session.setFacts(fileFacts(path, metadata));
+    session.emit();
+  }
+
+  /** Until Klipper is ready again; one at a time. */
+  async function follow(): Promise<void> {
+    if (isFollowing) return;
+    isFollowing = true;
+    try {
+      while (!signal.aborted && session.klippy() !== 'ready') {
+        await sleep(pollMs, undefined, { signal });
+        if (session.klippy() !== 'ready') await lookAgain();
+      }
+    } catch {
+      // Only the sleep throws, and only when the connection has ended.
+    } finally {
+      isFollowing = false;
+    }
+  }
+
+  async function lookAgain(): Promise<void> {
+    try {
+      await look();
+    } catch (error) {
+      // Klipper may vanish between two questions: the next look tells.
+      if (!signal.aborted) outlet.unknown(`a look at Klipper failed: ${String(error)}`);
+    }
+    if (session.klippy() !== 'ready') void follow();
+  }
+
+  function notice({ method, params }: Notice): void {
+    switch (method) {
+      case 'notify_status_update':
+        session.update(params);
+        session.emit();
+        void readFacts();
+        return;
+      case 'notify_history_changed':
+        session.setJob(jobFromNotice(params), true);
+        session.emit();
+        return;
+      case 'notify_klippy_ready':
+        // All subscriptions are lost with a restart (B.2).
+        void lookAgain();
+        return;
+      case 'notify_klippy_shutdown':
+        session.setKlippy('shutdown', null);
+        session.emit();
+        void follow();
+        return;
+      case 'notify_klippy_disconnected':
+        session.setKlippy('disconnected', null);
+        session.emit();
+        void follow();
+        return;
+      default:
+        if (!IGNORED.test(method)) outlet.unknown(method);
+    }
+  }
+
+  return {
+    async look() {
+      await look();
+      if (session.klippy() !== 'ready') void follow();
+    },
+    notice,
+  };
+}

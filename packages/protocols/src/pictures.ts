@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bytesOf, type Http, type HttpRequest } from './http.ts';
+import { createMjpegReader, isJpeg } from './mjpeg.ts';
+import { PrinterError } from './printer-error.ts';
+import { reachProblem } from './reach.ts';
+
+type OnFrame = (jpeg: Buffer) => void;
+
+const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+
+const noPictures = (): PrinterError =>
+  new PrinterError('rejected', null, { detail: 'The camera sends no JPEG pictures.' });
+
+/** Frames until the signal ends; a camera that ends the stream by itself is an error. */
+export async function streamPictures(
+  http: Http,
+  url: string,
+  onFrame: OnFrame,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const answer = await http.ask({ method: 'GET', path: url, signal });
+    if (answer.status !== 200) {
+      await answer.body.dump();
+      throw noPictures();
+    }
+    const read = createMjpegReader(onFrame);
+    for await (const chunk of answer.body) {
+      if (!read(Buffer.from(chunk))) throw noPictures();
+    }
+  } catch (error) {
+    // Being told to stop is the good end.
+    if (signal.aborted) return;
+    throw reachProblem(error);
+  }
+  throw new PrinterError('unreachable', 'no_answer', { detail: 'The camera ended the stream.' });
+}
+
+/** For cameras that give single pictures only. */
+export async function pollPictures(
+  ask: (request: Pick<HttpRequest, 'signal'>) => ReturnType<Http['ask']>,
+  {
+    everyMs,
+    onFrame,
+    signal,
+  }: { readonly everyMs: number; readonly onFrame: OnFrame; readonly signal: AbortSignal },
+): Promise<void> {
+  try {
+    while (!signal.aborted) {
+      const answer = await ask({ signal });
+      const picture = await bytesOf(answer, MAX_PICTURE_BYTES);
+      if (answer.status !== 200 || !isJpeg(picture)) throw noPictures();
+      onFrame(picture);
+      await sleep(everyMs, undefined, { signal });
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}

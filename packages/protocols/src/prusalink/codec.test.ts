@@ -1,0 +1,230 @@
+import { telemetry } from '@farmhand/contract';
+import { describe, expect, test } from 'vitest';
+import { recorded } from '../../test/recorded.ts';
+import type { Report } from '../adapter.ts';
+import { isObject, objectAt, textAt, type VendorObject } from '../lenient.ts';
+import { decode } from './codec.ts';
+import { dialectOf, factsOf, hasSnapshots } from './dialect.ts';
+import { chooseStorage, pathOf } from './files.ts';
+import { BLANK, observe, type Poll } from './memory.ts';
+import { LINK_STATES } from './states.ts';
+
+const file = { name: 'BRACKE~1.BGC', display_name: 'bracket--fh12.bgcode', path: '/usb' };
+const job = { id: 129, progress: 42, time_remaining: 1860, time_printing: 1347 };
+const printer = {
+  state: 'PRINTING',
+  temp_bed: 60.1,
+  target_bed: 60,
+  temp_nozzle: 214.9,
+  target_nozzle: 215,
+  speed: 100,
+  fan_hotend: 7012,
+  fan_print: 5110,
+};
+const poll = (state: string, jobNow: VendorObject | null = job): Poll => ({
+  status: { printer: { ...printer, state }, ...(jobNow === null ? {} : { job: jobNow }) },
+  job: jobNow === null ? null : { ...jobNow, file },
+});
+
+function replay(polls: readonly Poll[], dialect: 'buddy' | 'python' = 'buddy'): Report {
+  let memory = BLANK;
+  let report: Report = {};
+  for (const one of polls) {
+    memory = observe(memory, one);
+    report = decode(one, memory, dialect);
+  }
+  return report;
+}
+
+describe('every documented state', () => {
+  test.each([
+    ['IDLE', 'idle', 'idle', true],
+    ['READY', 'idle', 'idle', true],
+    ['FINISHED', 'idle', 'idle', true],
+    ['STOPPED', 'idle', 'idle', true],
+    ['PRINTING', 'printing', 'printing', false],
+    ['PAUSED', 'paused', 'paused', false],
+    ['BUSY', 'printing', 'idle', false],
+    ['ATTENTION', 'paused', 'error', false],
+    ['ERROR', 'error', 'error', false],
+  ])('%s is %s with a job, %s without, ready %s', (state, withJob, alone, ready) => {
+    expect(replay([poll(state)]).status).toBe(withJob);
+    expect(replay([poll(state, null)])).toMatchObject({ status: alone, ready });
+    expect(Object.keys(LINK_STATES)).toContain(state);
+  });
+
+  test.each(['UNKNOWN', 'A WORD TO COME', 'toString'])('%s keeps the last one', (state) => {
+    expect(replay([poll('PAUSED'), poll(state)]).status).toBe('paused');
+    expect(replay([poll(state, null)])).toMatchObject({ status: 'idle', ready: false });
+  });
+
+  test('after a print the Python variant takes no start for a while', () => {
+    expect(replay([poll('FINISHED', null)], 'python')).toMatchObject({ status: 'idle', ready: false });
+  });
+});
+
+describe('how a job ended', () => {
+  test.each([
+    ['FINISHED', 42, 'completed'],
+    ['STOPPED', 42, 'cancelled'],
+    ['IDLE', 99, 'completed'],
+    ['IDLE', 98, 'ended'],
+    ['READY', 50, 'ended'],
+    ['ERROR', 50, 'failed'],
+  ])('gone with %s at %s %% is %s', (state, progress, phase) => {
+    const report = replay([poll('PRINTING', { ...job, progress }), poll(state, null)]);
+    expect(report.print).toEqual({
+      phase,
+      mark: '12',
+      native_id: '129',
+      file_name: 'bracket--fh12.bgcode',
+      extruded_mm: null,
+    });
+  });
+
+  test('what was seen once stays: FINISHED, then IDLE', () => {
+    expect(replay([poll('PRINTING'), poll('FINISHED', null), poll('IDLE', null)]).print?.phase).toBe(
+      'completed',
+    );
+  });
+
+  test('an end that is the first thing seen belongs to no job', () => {
+    expect(replay([poll('FINISHED', null)]).print?.phase).toBe('none');
+  });
+});
+
+describe('a report', () => {
+  test('of a print of ours is exact: long name, null fans', () => {
+    const report = replay([poll('PRINTING')]);
+    expect(report).toMatchObject({
+      status: 'printing',
+      status_reason: null,
+      ready: false,
+      ready_reason: 'the printer is printing',
+      print: { phase: 'printing', mark: '12', native_id: '129', file_name: 'bracket--fh12.bgcode' },
+    });
+    expect(report.telemetry).toEqual({
+      nozzles: [{ position: 'main', temp_c: 214.9, target_c: 215 }],
+      bed_temp_c: 60.1,
+      bed_target_c: 60,
+      chamber_temp_c: null,
+      speed_percent: 100,
+      fans: { part_cooling: null, auxiliary: null, chamber: null },
+      progress_percent: 42,
+      layer: null,
+      total_layers: null,
+      remaining_seconds: 1860,
+      file_name: 'bracket--fh12.bgcode',
+      stage: null,
+      light_on: null,
+      errors: [],
+    });
+    expect(telemetry.parse(report.telemetry)).toEqual(report.telemetry);
+  });
+
+  test('temperatures that are not there yet are unknown, not zero', () => {
+    const report = replay([{ status: { printer: { state: 'IDLE', temp_nozzle: null } }, job: null }]);
+    expect(report.telemetry).toMatchObject({ nozzles: [{ temp_c: null, target_c: null }], bed_temp_c: null });
+  });
+
+  test("a new job does not show the last job's progress, nor its time", () => {
+    const next = { id: 130, progress: 100, time_remaining: 0 };
+    const stale = replay([poll('PRINTING'), poll('PRINTING', next), poll('PRINTING', next)]);
+    expect(stale.telemetry).toMatchObject({ progress_percent: 0, remaining_seconds: null });
+    const fresh = replay([
+      poll('IDLE', null),
+      poll('PRINTING', next),
+      poll('PRINTING', { ...next, progress: 3 }),
+    ]);
+    expect(fresh.telemetry).toMatchObject({ progress_percent: 3, remaining_seconds: 0 });
+    expect(replay([poll('PRINTING', next)]).telemetry?.progress_percent).toBe(100);
+  });
+
+  test('ATTENTION sends a person to the screen', () => {
+    expect(replay([poll('ATTENTION')])).toMatchObject({
+      status_reason: expect.stringContaining('needs a person'),
+      telemetry: { errors: [{ code: 'attention', severity: 'warning' }] },
+    });
+  });
+});
+
+describe('who answers', () => {
+  const buddy = { api: '2.0.0', server: '2.1.2', text: 'PrusaLink', capabilities: { 'upload-by-put': true } };
+  test('dialects and strangers', () => {
+    expect(dialectOf(buddy)).toBe('buddy');
+    expect(dialectOf({ ...buddy, original: 'PrusaLink I3MK3S' })).toBe('python');
+    expect(dialectOf({ server: '1.5.0', api: '0.1', text: 'OctoPrint (Moonraker ?)' })).toBeNull();
+    expect(dialectOf(null)).toBeNull();
+    expect(factsOf({ original: 'PrusaLink I3MK3S', firmware: '3.14' }, { serial: 'S' })).toEqual({
+      serial: 'S',
+      model: 'I3MK3S',
+      firmware: '3.14',
+    });
+  });
+
+  test.each([
+    ['I3MK3S', true],
+    ['MK2.5', true],
+    ['I3MK25S', true],
+    ['MK3.5', false],
+    ['MK3.9', false],
+    ['MK4', false],
+    [null, false],
+  ])('%s hands out pictures: %s', (model, has) => {
+    expect(hasSnapshots(model)).toBe(has);
+  });
+
+  test('the storage that takes files', () => {
+    const list = {
+      storage_list: [
+        { path: '/sdcard', read_only: true },
+        { path: '/local', available: true },
+      ],
+    };
+    expect(chooseStorage(list, 'python')).toBe('local');
+    expect(chooseStorage({ storage_list: [{ path: '/usb/', available: false }] }, 'buddy')).toBeNull();
+    expect(chooseStorage(null, 'buddy')).toBe('usb');
+    expect(pathOf({ path: '/usb/a b--fh1.gcode' })).toBe('/api/v1/files/usb/a%20b--fh1.gcode');
+  });
+});
+
+const exchanges = recorded('prusalink/prusalink_python_http.json');
+describe.runIf(exchanges !== null)('a recorded Prusa-Link', () => {
+  const all = Array.isArray(exchanges) ? exchanges.filter(isObject) : [];
+
+  test('is recognised', () => {
+    const of = (line: string): VendorObject | null =>
+      objectAt(all.find((one) => one['request'] === line && one['status'] === 200) ?? null, 'body');
+    expect(dialectOf(of('GET /api/version'))).toBe('python');
+    expect(factsOf(of('GET /api/version'), of('GET /api/v1/info'))).toEqual({
+      serial: 'CZPX4720X004XC34242',
+      model: 'I3MK3S',
+      firmware: '3.14.1-8237',
+    });
+    expect(chooseStorage(of('GET /api/v1/storage'), 'python')).toBe('local');
+  });
+
+  test('prints, pauses, finishes, and the second job is stopped', () => {
+    let memory = BLANK;
+    const steps: string[] = [];
+    let status: VendorObject | null = null;
+    for (const one of all) {
+      if (one['request'] === 'GET /api/v1/status' && one['status'] === 200) status = objectAt(one, 'body');
+      if (one['request'] !== 'GET /api/v1/job' || status === null) continue;
+      // The second job was asked for without its status: the state is not the one of that moment.
+      const isSecond = textAt(one, 'note') === 'second job';
+      const at = isSecond ? { printer: { state: 'PRINTING' } } : status;
+      memory = observe(memory, { status: at, job: objectAt(one, 'body') });
+      const { status: farm, print } = decode({ status: at, job: null }, memory, 'python');
+      steps.push(`${farm} ${print?.phase} ${print?.native_id} ${print?.file_name}`);
+    }
+    expect(steps).toEqual([
+      'idle none null null',
+      'printing printing 10 tower.gcode',
+      'paused paused 10 tower.gcode',
+      'idle completed 10 tower.gcode',
+      'printing printing 11 tower.gcode',
+      'idle cancelled 11 tower.gcode',
+    ]);
+  });
+});

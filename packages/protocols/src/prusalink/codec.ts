@@ -1,0 +1,94 @@
+import type { PrinterFault, PrinterStatus, Telemetry } from '@farmhand/contract';
+import type { PrintReport, Report } from '../adapter.ts';
+import { integerAt, numberAt, objectAt, type VendorObject, wholeSeconds, within } from '../lenient.ts';
+import { markOf } from '../mark.ts';
+import { toolUnits } from '../tools.ts';
+import type { Dialect } from './dialect.ts';
+import { isRunning, type Memory, type Poll } from './memory.ts';
+import { LINK_STATES, REASONS } from './states.ts';
+
+export function decode(poll: Poll, memory: Memory, dialect: Dialect): Report {
+  const status = statusOf(memory);
+  const reason = whyNotReady(memory, status, dialect);
+  const words = memory.state === null ? null : (REASONS[memory.state] ?? null);
+  return {
+    status,
+    status_reason: status === 'paused' || status === 'error' ? words : null,
+    ready: reason === null,
+    ready_reason: reason,
+    telemetry: telemetryOf(poll.status, memory, status),
+    // One tool is all that the API shows, also of machines with more (C.3).
+    ams: toolUnits(1),
+    print: printOf(memory, status),
+  };
+}
+
+export function statusOf(memory: Memory): PrinterStatus {
+  if (memory.state === null) return 'idle';
+  return LINK_STATES[memory.state][isRunning(memory) ? 'withJob' : 'alone'];
+}
+
+function whyNotReady(memory: Memory, status: PrinterStatus, dialect: Dialect): string | null {
+  if (memory.state === null) return 'the printer does not say whether it is idle';
+  // The Python variant refuses starts for some ten seconds after each print (C.4).
+  const isClosing = dialect === 'python' && LINK_STATES[memory.state].end !== null;
+  if (isClosing) return 'the printer is closing the last print';
+  if (LINK_STATES[memory.state].ready) return null;
+  return REASONS[memory.state] ?? `the printer is ${status}`;
+}
+
+function printOf({ job }: Memory, status: PrinterStatus): PrintReport {
+  if (job === null) return { phase: 'none', mark: null, native_id: null, file_name: null, extruded_mm: null };
+  const running = status === 'error' ? 'failed' : status === 'paused' ? 'paused' : 'printing';
+  return {
+    phase: job.end ?? running,
+    mark: markOf(job.file_name),
+    native_id: String(job.id),
+    file_name: job.file_name,
+    extruded_mm: null,
+  };
+}
+
+function telemetryOf(answer: VendorObject, memory: Memory, status: PrinterStatus): Telemetry {
+  const printer = objectAt(answer, 'printer');
+  const job = memory.job;
+  const running = isRunning(memory);
+  return {
+    nozzles: [
+      {
+        position: 'main',
+        temp_c: numberAt(printer, 'temp_nozzle'),
+        target_c: numberAt(printer, 'target_nozzle'),
+      },
+    ],
+    bed_temp_c: numberAt(printer, 'temp_bed'),
+    bed_target_c: numberAt(printer, 'target_bed'),
+    chamber_temp_c: null,
+    speed_percent: numberAt(printer, 'speed'),
+    // Revolutions a minute, which no share can be made of.
+    fans: { part_cooling: null, auxiliary: null, chamber: null },
+    progress_percent: job === null ? null : within(0, job.end === 'completed' ? 100 : job.progress, 100),
+    layer: null,
+    total_layers: null,
+    // A left-over figure of progress comes with a left-over time.
+    remaining_seconds:
+      running && job?.leftover === null
+        ? wholeSeconds(integerAt(objectAt(answer, 'job'), 'time_remaining'))
+        : null,
+    file_name: job?.file_name ?? null,
+    stage: memory.state === 'BUSY' || memory.state === 'ATTENTION' ? memory.state.toLowerCase() : null,
+    light_on: null,
+    errors: faultsOf(memory, status),
+  };
+}
+
+function faultsOf({ state }: Memory, status: PrinterStatus): PrinterFault[] {
+  if (state !== 'ATTENTION' && state !== 'ERROR') return [];
+  return [
+    {
+      code: state.toLowerCase(),
+      message: REASONS[state] ?? state,
+      severity: status === 'error' ? 'critical' : 'warning',
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { objectAt, textAt, type VendorObject } from '../lenient.ts';
+
+/** Two programs answer under the same paths (C): the printer's own firmware, and a Python program on a Pi. */
+export type Dialect = 'buddy' | 'python';
+
+/** Null when something else answers: other print hosts have an `/api/version` too. */
+export function dialectOf(version: VendorObject | null): Dialect | null {
+  const isLink = textAt(version, 'text')?.startsWith('PrusaLink') === true;
+  const takesPut = objectAt(version, 'capabilities')?.['upload-by-put'] === true;
+  if (!isLink && !takesPut) return null;
+  return textAt(version, 'original') !== null || textAt(version, 'sdk') !== null ? 'python' : 'buddy';
+}
+
+export interface Facts {
+  readonly serial: string | null;
+  readonly model: string | null;
+  readonly firmware: string | null;
+}
+
+/** Buddy tells neither its model nor its firmware; `server` is the version of the web service there. */
+export function factsOf(version: VendorObject | null, about: VendorObject | null): Facts {
+  return {
+    serial: textAt(about, 'serial'),
+    model: textAt(version, 'original')?.replace(/^PrusaLink\s+/, '') ?? null,
+    firmware: textAt(version, 'firmware') ?? textAt(version, 'server'),
+  };
+}
+
+/** Models that are driven by the Python variant, the only one that hands out pictures (C.2). */
+const PYTHON_MODEL = /MK(2\.?5|3)S?(?![.\d])/i;
+
+export function hasSnapshots(model: string | null): boolean {
+  return model !== null && PYTHON_MODEL.test(model);
+}
+
+export const STORAGES: Readonly<Record<Dialect, string>> = { buddy: 'usb', python: 'local' };
