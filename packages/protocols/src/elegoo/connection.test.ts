@@ -9,7 +9,8 @@ import { createElegooAdapter } from './index.ts';
 
 const adapter = createElegooAdapter({
   firstStatusMs: 2000,
-  answerMs: 400,
+  // Long enough for a busy machine; one test waits it out.
+  answerMs: 2500,
   keepAliveMs: 20,
   settleMs: 15,
   firstPushMs: 30,
