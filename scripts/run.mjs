@@ -1,14 +1,21 @@
-// `node scripts/run.mjs backup …`: installs what is missing, then runs one of the server's sub-commands.
-// `dev` is `serve` that starts again when a source file changes.
+// `node scripts/run.mjs backup …`: installs what is missing, then runs one of our programs: the simulated fleet, the
+// benchmark, or a sub-command of the server. `dev` is `serve` that starts again when a source file changes.
+import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
 import { Refusal, runMain } from './lib/say.mjs';
-import { becomeServer } from './lib/server.mjs';
+import { becomeOurs, becomeServer } from './lib/server.mjs';
+
+const programs = { fleet: 'packages/simulator/src/main.ts', bench: 'bench/read-list.ts' };
 
 await runMain(async () => {
-  const [command, ...args] = process.argv.slice(2);
-  if (command === undefined)
-    throw new Refusal('Say what to run: backup, restore, audit-verify, license, openapi or dev.');
+  const [name, ...args] = process.argv.slice(2);
+  if (name === undefined)
+    throw new Refusal(
+      'Say what to run: backup, restore, audit-verify, license, openapi, dev, fleet or bench.',
+    );
   await ensureInstalled();
-  if (command === 'dev') await becomeServer(['serve', ...args], ['--watch']);
-  else await becomeServer([command, ...args]);
+  if (name in programs) await becomeOurs(join(root, programs[name]), args);
+  else if (name === 'dev') await becomeServer(['serve', ...args], ['--watch']);
+  else await becomeServer([name, ...args]);
 });
