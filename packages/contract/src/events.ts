@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alert } from './features/alerts.ts';
+import { printer, printerAmsEvent, printerStatusEvent } from './features/printer-record.ts';
 import { isoTime } from './fields.ts';
 
 const alertUpdated = alert
@@ -14,6 +15,8 @@ const alertUpdated = alert
 export const DURABLE_EVENTS = {
   'alert.created': alert,
   'alert.updated': alertUpdated,
+  'printer.status': printerStatusEvent,
+  'printer.ams': printerAmsEvent,
 } as const satisfies Record<string, z.ZodType>;
 
 export type DurableEventType = keyof typeof DURABLE_EVENTS;
@@ -33,7 +36,7 @@ export type Hello = z.infer<typeof hello>;
 
 /** Follows `hello`, and answers a `resume` that reaches further back than the kept events. */
 export const snapshot = z.object({
-  printers: z.array(z.unknown()),
+  printers: z.array(printer),
   unread_alerts: z.number().int(),
 });
 export type Snapshot = z.infer<typeof snapshot>;

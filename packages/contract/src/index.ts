@@ -28,6 +28,14 @@ export {
   WEBHOOK_TYPES,
 } from './features/org-settings.ts';
 export {
+  bed,
+  EVIDENCE_SOURCES,
+  type Plate,
+  type Printer,
+  type PrinterIdentity,
+  type PrinterTelemetry,
+} from './features/printer-record.ts';
+export {
   CAPABILITIES,
   type Capability,
   EXTERNAL_POSITIONS,
@@ -49,6 +57,7 @@ export {
   type Telemetry,
   telemetry,
 } from './features/printer-state.ts';
+export { type ConnectionTest, printerCredentials } from './features/printers.ts';
 export { type License, SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';
 export { type Budgets, budgets } from './features/tokens.ts';
 export type { User } from './features/users.ts';

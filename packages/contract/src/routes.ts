@@ -2,6 +2,7 @@ import * as alerts from './features/alerts.ts';
 import * as auth from './features/auth.ts';
 import { groupApi, orgApi } from './features/groups.ts';
 import * as orgSettings from './features/org-settings.ts';
+import * as printers from './features/printers.ts';
 import * as system from './features/system.ts';
 import * as tokens from './features/tokens.ts';
 import * as users from './features/users.ts';
@@ -50,6 +51,16 @@ export const ROUTES = {
   removeOrgMember: orgApi.removeMember,
   getOrgSettings: orgSettings.getOrgSettings,
   updateOrgSettings: orgSettings.updateOrgSettings,
+
+  listPrinters: printers.listPrinters,
+  getPrinter: printers.getPrinter,
+  createPrinter: printers.createPrinter,
+  updatePrinter: printers.updatePrinter,
+  deletePrinter: printers.deletePrinter,
+  testPrinter: printers.testPrinter,
+  clearPlate: printers.clearPlate,
+  addOrgPrinter: printers.addOrgPrinter,
+  removeOrgPrinter: printers.removeOrgPrinter,
 
   listAlerts: alerts.listAlerts,
   countUnreadAlerts: alerts.countUnreadAlerts,

@@ -1,4 +1,12 @@
-import type { AlertKind, Role, Severity } from '@farmhand/contract';
+import type {
+  AlertKind,
+  Family,
+  Plate,
+  PrinterIdentity,
+  PrinterStatus,
+  Role,
+  Severity,
+} from '@farmhand/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** 0 or 1: SQLite has no boolean, and one SQL serves both databases. */
@@ -189,6 +197,51 @@ export interface BackupsTable {
   finished_at: Millis | null;
 }
 
+export interface PrintersTable {
+  id: Id;
+  name: string;
+  /** As it is searched: without case. */
+  name_folded: string;
+  family: Fixed<Family>;
+  model: string | null;
+  host: string;
+  ports: JsonText | null;
+  serial: string | null;
+  /** Sealed. */
+  credentials: string | null;
+  /** Of the certificate that was pinned on first use. */
+  fingerprint: string | null;
+  identity: PrinterIdentity;
+  tags: JsonText;
+  bed: JsonText | null;
+  nozzle_count: number;
+  plate: Plate;
+  requires_plate_clear: Flag;
+  enabled: Flag;
+  is_shared: Flag;
+  org_id: number | null;
+  total_print_seconds: number;
+  total_prints: number;
+  seconds_since_maintenance: number;
+  prints_since_maintenance: number;
+  status: PrinterStatus;
+  status_reason: string | null;
+  status_since: Millis;
+  /** What showed the status: JSON. */
+  evidence: JsonText;
+  ready: Flag;
+  ready_reason: string | null;
+  last_seen_at: Millis | null;
+  telemetry: JsonText | null;
+  telemetry_at: Millis | null;
+  ams: JsonText;
+  external_spools: JsonText;
+  /** The print that the printer showed last. */
+  print: JsonText | null;
+  created_at: Fixed<Millis>;
+  updated_at: Millis;
+}
+
 export interface MetaTable {
   key: Fixed<string>;
   value: string;
@@ -212,4 +265,5 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable;
   boots: BootsTable;
   backups: BackupsTable;
+  printers: PrintersTable;
 }

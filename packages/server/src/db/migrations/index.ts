@@ -1,5 +1,6 @@
 import type { Migration } from '../migration.ts';
 import { ground } from './0001-ground.ts';
+import { printers } from './0002-printers.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
-export const MIGRATIONS: readonly Migration[] = [ground];
+export const MIGRATIONS: readonly Migration[] = [ground, printers];

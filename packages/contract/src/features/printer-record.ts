@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import {
+  CAPABILITIES,
+  FAMILIES,
+  PRINTER_STATUSES,
+  reportedAmsUnit,
+  reportedExternalSpool,
+  reportedSlot,
+  telemetry,
+} from './printer-state.ts';
+
+/** The printer as everybody sees it (contract section 3). */
+
+export const PLATES = ['clear', 'occupied'] as const;
+export type Plate = (typeof PLATES)[number];
+
+/** Whether the printer is the one it was: its certificate is pinned when it is first met. */
+export const IDENTITIES = ['unverified', 'pinned', 'changed'] as const;
+export type PrinterIdentity = (typeof IDENTITIES)[number];
+
+export const printerTelemetry = telemetry.extend({ reported_at: isoTime }).meta({ id: 'PrinterTelemetry' });
+export type PrinterTelemetry = z.infer<typeof printerTelemetry>;
+
+export const amsUnit = reportedAmsUnit
+  .extend({ slots: z.array(reportedSlot.extend({ spool_id: id.nullable() })) })
+  .meta({ id: 'AmsUnit' });
+export type AmsUnit = z.infer<typeof amsUnit>;
+
+export const externalSpool = reportedExternalSpool
+  .extend({ spool_id: id.nullable() })
+  .meta({ id: 'ExternalSpool' });
+export type ExternalSpool = z.infer<typeof externalSpool>;
+
+const millimetres = z.number().positive().max(10_000);
+export const bed = z.strictObject({ x_mm: millimetres, y_mm: millimetres, z_mm: millimetres });
+export type Bed = z.infer<typeof bed>;
+
+export const activeJob = z.object({
+  id,
+  item_name: z.string(),
+  run_id: id,
+  progress_percent: z.number().nullable(),
+});
+
+const standing = {
+  status: z.enum(PRINTER_STATUSES),
+  status_since: isoTime,
+  status_reason: z.string().nullable(),
+  ready: z.boolean(),
+  ready_reason: z.string().nullable(),
+  plate: z.enum(PLATES),
+  enabled: z.boolean(),
+  identity: z.enum(IDENTITIES),
+  last_seen_at: isoTimeOrNull,
+};
+
+export const printer = z
+  .object({
+    id,
+    name: z.string(),
+    model: z.string().nullable(),
+    family: z.enum(FAMILIES),
+    host: z.string(),
+    ports: z.record(z.string(), z.number().int()).nullable(),
+    serial: z.string().nullable(),
+    has_credentials: z.boolean(),
+    ...standing,
+    telemetry: printerTelemetry.nullable(),
+    active_job: activeJob.nullable(),
+    ams: z.array(amsUnit),
+    external_spools: z.array(externalSpool),
+    requires_plate_clear: z.boolean(),
+    shared: z.boolean(),
+    org_id: id.nullable(),
+    tags: z.array(z.string()),
+    bed: bed.nullable(),
+    nozzle_count: z.number().int(),
+    capabilities: z.array(z.enum(CAPABILITIES)),
+    care: z.object({
+      total_print_hours: z.number(),
+      total_prints: z.number().int(),
+      prints_since_maintenance: z.number().int(),
+      hours_since_maintenance: z.number(),
+    }),
+    created_at: isoTime,
+    updated_at: isoTime,
+  })
+  .meta({ id: 'Printer' });
+export type Printer = z.infer<typeof printer>;
+
+/** What made a change: the printer's own report, its silence, the link to it, or a person. */
+export const EVIDENCE_SOURCES = ['report', 'silence', 'link', 'person', 'start'] as const;
+export const evidence = z.object({
+  source: z.enum(EVIDENCE_SOURCES),
+  at: isoTime,
+  detail: z.string().nullable(),
+});
+
+/** `printer.status`: how the printer stands now, and what showed it. */
+export const printerStatusEvent = z
+  .object({ id, name: z.string(), ...standing, evidence })
+  .meta({ id: 'PrinterStatusEvent' });
+
+/** `printer.ams`: what is loaded, whole. */
+export const printerAmsEvent = z
+  .object({ id, ams: z.array(amsUnit), external_spools: z.array(externalSpool) })
+  .meta({ id: 'PrinterAmsEvent' });
+
+/** One entry of `printer.telemetry`, which is not kept: the newest counts. */
+export const printerTelemetryEntry = z
+  .object({ id, telemetry: printerTelemetry })
+  .meta({ id: 'PrinterTelemetryEntry' });
+
+export const examplePrinter = {
+  id: 7,
+  name: 'P1S by the window',
+  model: 'P1S',
+  family: 'bambu',
+  host: '192.168.1.40',
+  ports: null,
+  serial: '01P00A2B3C4D5E6',
+  has_credentials: true,
+  status: 'idle',
+  status_since: '2026-11-02T08:15:00.000Z',
+  status_reason: null,
+  ready: true,
+  ready_reason: null,
+  plate: 'clear',
+  enabled: true,
+  identity: 'pinned',
+  last_seen_at: '2026-11-02T08:20:00.000Z',
+  telemetry: null,
+  active_job: null,
+  ams: [],
+  external_spools: [],
+  requires_plate_clear: true,
+  shared: false,
+  org_id: null,
+  tags: ['pla', 'enclosed'],
+  bed: { x_mm: 256, y_mm: 256, z_mm: 256 },
+  nozzle_count: 1,
+  capabilities: ['pause', 'resume', 'stop'],
+  care: {
+    total_print_hours: 412.5,
+    total_prints: 131,
+    prints_since_maintenance: 12,
+    hours_since_maintenance: 37.25,
+  },
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-01T10:00:00.000Z',
+} as const satisfies Readonly<Record<keyof Printer, unknown>>;

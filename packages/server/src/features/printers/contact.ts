@@ -1,0 +1,70 @@
+import type { Plate } from '@farmhand/contract';
+import { PROBLEMS, type PrinterError } from '@farmhand/protocols';
+import { type Change, hasOtherStanding, isActive, type PrinterState, type Reduced } from './state.ts';
+
+/** What happens to a printer's state without a report: links, silence, a person, switching it off. */
+
+/** A new link: what the printer shows first is what was there before we came. */
+export function connected(state: PrinterState): PrinterState {
+  return { ...state, isFresh: true };
+}
+
+/** The offline rule: nothing heard for so long. `since` is when we began to listen. */
+export function heardNothing(
+  state: PrinterState,
+  { silentMs, since, why }: { silentMs: number; since: number; why: string | null },
+  now: number,
+): Reduced {
+  const heardAt = Math.max(state.last_seen_at ?? since, state.contact === 'unknown' ? since : 0);
+  if (state.contact === 'lost' || now - heardAt < silentMs) return { state, changes: [] };
+  const after = offline(state, why ?? 'The printer has not been heard from.', 'silence', now);
+  return { state: { ...after, contact: 'lost' }, changes: [...changed(state, after), { kind: 'lost' }] };
+}
+
+/** The printer showed another certificate: nothing more is heard until an admin confirms it. */
+export function identityChanged(state: PrinterState, error: PrinterError, now: number): Reduced {
+  const after = {
+    ...offline(state, PROBLEMS.certificate_changed.message, 'link', now),
+    identity: 'changed',
+    problem: error.problem,
+  } as const;
+  return { state: after, changes: [...changed(state, after), { kind: 'identity' }] };
+}
+
+export function switchedOff(state: PrinterState, now: number): Reduced {
+  const after = { ...offline(state, 'The printer is disabled.', 'person', now), contact: 'unknown' } as const;
+  return { state: after, changes: changed(state, after) };
+}
+
+/** After a restart the last truth is shown, but as offline until the printer speaks. */
+export function restarted(state: PrinterState, reason: string, now: number): Reduced {
+  const after = offline(state, reason, 'start', now);
+  return { state: after, changes: changed(state, after) };
+}
+
+/** A person's OK. A print that began in the meantime wins. */
+export function plateCleared(state: PrinterState): Reduced {
+  const plate: Plate = isActive(state.print) && state.contact === 'live' ? 'occupied' : 'clear';
+  return { state: { ...state, plate }, changes: plate === 'clear' ? [] : [{ kind: 'plate' }] };
+}
+
+function offline(
+  state: PrinterState,
+  reason: string,
+  source: 'silence' | 'link' | 'person' | 'start',
+  now: number,
+): PrinterState {
+  return {
+    ...state,
+    status: 'offline',
+    status_reason: reason,
+    status_since: state.status === 'offline' ? state.status_since : now,
+    evidence: { source, at: now, detail: reason },
+    ready: false,
+    ready_reason: 'the printer is offline',
+  };
+}
+
+function changed(before: PrinterState, after: PrinterState): Change[] {
+  return hasOtherStanding(before, after) ? [{ kind: 'status', before: before.status }] : [];
+}

@@ -1,0 +1,18 @@
+import type { Family } from '@farmhand/contract';
+
+/** When a printer that says nothing counts as offline: each family's own rule (contract section 3). */
+export type OfflineRule =
+  | { readonly silentMs: number }
+  /** For families that are asked instead of telling: so many questions without an answer. */
+  | { readonly failedPolls: number; readonly pollEveryMs: number };
+
+export const OFFLINE_RULES: Readonly<Record<Family, OfflineRule>> = {
+  bambu: { silentMs: 90_000 },
+  moonraker: { silentMs: 15_000 },
+  prusalink: { failedPolls: 3, pollEveryMs: 5000 },
+  elegoo: { silentMs: 30_000 },
+};
+
+export function silenceOf(rule: OfflineRule): number {
+  return 'silentMs' in rule ? rule.silentMs : rule.failedPolls * rule.pollEveryMs;
+}

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  Plate,
+  PrinterIdentity,
+  PrinterStatus,
+  ReportedAmsUnit,
+  ReportedExternalSpool,
+  Telemetry,
+} from '@farmhand/contract';
+import type { Machine, PrintPhase, PrintReport, Problem, Report } from '@farmhand/protocols';
+import { careAfter, type UnsavedCare } from './care.ts';
+
+/** The merged truth about one printer. Only its own reports, its silence and a person's OK change it. */
+export interface PrinterState {
+  /** `unknown` until the first report since the service started; `lost` once the offline rule has struck. */
+  readonly contact: 'unknown' | 'live' | 'lost';
+  readonly status: PrinterStatus;
+  readonly status_reason: string | null;
+  readonly status_since: number;
+  readonly evidence: Evidence;
+  readonly ready: boolean;
+  readonly ready_reason: string | null;
+  readonly problem: Problem | null;
+  readonly plate: Plate;
+  readonly identity: PrinterIdentity;
+  readonly fingerprint: string | null;
+  readonly machine: Pick<Machine, 'serial' | 'model' | 'firmware' | 'nozzle_count'> | null;
+  readonly telemetry: Telemetry | null;
+  readonly telemetry_at: number | null;
+  readonly ams: readonly ReportedAmsUnit[];
+  readonly external_spools: readonly ReportedExternalSpool[];
+  readonly print: PrintReport | null;
+  /** Whether the next print that the printer shows is what was there before we came. */
+  readonly isFresh: boolean;
+  readonly last_seen_at: number | null;
+  readonly care: UnsavedCare;
+}
+
+export interface Evidence {
+  readonly source: 'report' | 'silence' | 'link' | 'person' | 'start';
+  readonly at: number;
+  readonly detail: string | null;
+}
+
+/** The difference that something made. All but `telemetry` are durable. */
+export type Change =
+  | { readonly kind: 'status'; readonly before: PrinterStatus }
+  | { readonly kind: 'plate' }
+  | { readonly kind: 'ams' }
+  | { readonly kind: 'machine' }
+  | { readonly kind: 'identity' }
+  | { readonly kind: 'telemetry' }
+  | { readonly kind: 'lost' | 'found' }
+  /** `isHistory`: seen first after a connect, so nobody knows when it happened. */
+  | { readonly kind: 'print'; readonly before: PrintPhase | null; readonly isHistory: boolean };
+
+export interface Reduced {
+  readonly state: PrinterState;
+  readonly changes: readonly Change[];
+}
+
+const ACTIVE: readonly PrintPhase[] = ['preparing', 'printing', 'paused'];
+const ENDED: readonly PrintPhase[] = ['completed', 'cancelled', 'failed', 'ended'];
+
+export const isActive = (print: PrintReport | null): boolean => print !== null && ACTIVE.includes(print.phase);
+export const isBusy = ({ status }: Pick<PrinterState, 'status'>): boolean =>
+  status === 'printing' || status === 'paused';
+
+export function reduce(before: PrinterState, report: Report, now: number): Reduced {
+  const print = report.print ?? before.print;
+  const hasPrint = report.print !== undefined;
+  const isHistory = hasPrint && before.isFresh;
+  const isEnd =
+    hasPrint && !isHistory && isActive(before.print) && print !== null && ENDED.includes(print.phase);
+  const after: PrinterState = {
+    ...before,
+    ...standing(before, report, now),
+    contact: 'live',
+    problem: report.problem === undefined ? before.problem : report.problem,
+    plate: isActive(print) && hasPrint ? 'occupied' : before.plate,
+    ...identityOf(before, report),
+    machine: report.machine ?? before.machine,
+    telemetry: report.telemetry ?? before.telemetry,
+    telemetry_at: report.telemetry === undefined ? before.telemetry_at : now,
+    ams: report.ams ?? before.ams,
+    external_spools: report.external_spools ?? before.external_spools,
+    print,
+    isFresh: before.isFresh && !hasPrint,
+    last_seen_at: now,
+    care: careAfter(before, now, isEnd),
+  };
+  return { state: after, changes: changesBetween(before, after, report, isHistory) };
+}
+
+function standing(before: PrinterState, report: Report, now: number) {
+  const status = report.status ?? (before.contact === 'live' ? before.status : 'offline');
+  // A report without a status says nothing about it, and a reason belongs to its status.
+  const status_reason = report.status === undefined ? before.status_reason : (report.status_reason ?? null);
+  const ready = report.ready ?? (before.contact === 'live' && before.ready);
+  const ready_reason = report.ready === undefined ? before.ready_reason : (report.ready_reason ?? null);
+  const isSame = status === before.status;
+  return {
+    status,
+    status_reason,
+    status_since: isSame ? before.status_since : now,
+    evidence: isSame && status_reason === before.status_reason ? before.evidence : reported(report, now),
+    ready,
+    ready_reason,
+  };
+}
+
+function reported({ status, print }: Report, at: number): Evidence {
+  const shown = print === undefined ? '' : `, print ${print.phase}`;
+  return { source: 'report', at, detail: `the printer reported ${status ?? 'no status'}${shown}` };
+}
+
+/** Trust on first use: what the first link shows is what every later one must show. */
+function identityOf(before: PrinterState, { machine }: Report) {
+  const fingerprint = before.fingerprint ?? machine?.fingerprint ?? null;
+  return { fingerprint, identity: fingerprint === null ? before.identity : 'pinned' } as const;
+}
+
+/** Sensors that never stand still would make every report durable. */
+function loaded({ ams, external_spools }: PrinterState) {
+  return [ams.map(({ temp_c: _, humidity_percent: __, ...unit }) => unit), external_spools];
+}
+
+function changesBetween(
+  before: PrinterState,
+  after: PrinterState,
+  report: Report,
+  isHistory: boolean,
+): readonly Change[] {
+  const changes: Change[] = [];
+  if (after.contact !== before.contact) changes.push({ kind: 'found' });
+  if (hasOtherStanding(before, after)) changes.push({ kind: 'status', before: before.status });
+  if (after.plate !== before.plate) changes.push({ kind: 'plate' });
+  if (!isDeepStrictEqual(before.machine, after.machine)) changes.push({ kind: 'machine' });
+  if (after.fingerprint !== before.fingerprint) changes.push({ kind: 'identity' });
+  if (!isDeepStrictEqual(loaded(before), loaded(after))) changes.push({ kind: 'ams' });
+  if (isOtherPrint(before.print, after.print)) {
+    changes.push({ kind: 'print', before: before.print?.phase ?? null, isHistory });
+  }
+  if (report.telemetry !== undefined) changes.push({ kind: 'telemetry' });
+  return changes;
+}
+
+function isOtherPrint(before: PrintReport | null, after: PrintReport | null): boolean {
+  return (
+    before?.phase !== after?.phase || before?.native_id !== after?.native_id || before?.mark !== after?.mark
+  );
+}
+
+export function hasOtherStanding(before: PrinterState, after: PrinterState): boolean {
+  return (
+    before.status !== after.status ||
+    before.status_reason !== after.status_reason ||
+    before.ready !== after.ready ||
+    before.ready_reason !== after.ready_reason
+  );
+}
