@@ -14,6 +14,14 @@ import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from '.
 import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
+import {
+  ADAPTERS,
+  type Adapters,
+  createSupervisor,
+  printerEndpoints,
+  type SupervisorTimings,
+  visiblePrinters,
+} from './features/printers/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
@@ -36,6 +44,7 @@ import { createBus } from './live/bus.ts';
 import { createHub } from './live/hub.ts';
 import { createTimers } from './live/timers.ts';
 import { createWrite } from './live/write.ts';
+import { createOutbound, type Outbound } from './net/outbound.ts';
 import { VERSION } from './version.ts';
 
 export interface AppOptions {
@@ -48,6 +57,14 @@ export interface AppOptions {
   readonly extraEndpoints?: readonly Endpoint[];
   /** The built web page, when it is not in its usual place. */
   readonly pageFolder?: string;
+  /** The door for outgoing connections, where tests set narrower rules. */
+  readonly outbound?: Outbound;
+  /** How printers are reached, for tests that shall not wait. */
+  readonly printers?: {
+    readonly adapters?: Adapters;
+    readonly timings?: Partial<SupervisorTimings>;
+    readonly random?: () => number;
+  };
 }
 
 /** What unchanged lists cost in memory, at most. */
@@ -89,11 +106,20 @@ export async function createApp(options: AppOptions) {
   const license = createLicense(kernel, config.license);
   const backups = createBackups({ ...kernel, ...backupHooks, place: config, secretKey: config.secretKey });
 
+  const outbound = options.outbound ?? createOutbound({ judge: () => null });
+  const supervisor = createSupervisor(kernel, {
+    adapters: ADAPTERS,
+    dial: outbound,
+    publish: (...passing) => hub.publishPassing(...passing),
+    ...options.printers,
+  });
+
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
     ...tokenEndpoints(kernel),
     ...userEndpoints(kernel),
     ...groupEndpoints(kernel, license),
+    ...printerEndpoints({ ...kernel, supervisor, license }),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
@@ -130,7 +156,7 @@ export async function createApp(options: AppOptions) {
     audit,
     publicUrl: config.publicUrl,
     snapshot: async (viewer) => ({
-      printers: [],
+      printers: await visiblePrinters(database.read, supervisor, viewer),
       unread_alerts: await countUnread(database.read, viewer),
     }),
   });
@@ -152,6 +178,7 @@ export async function createApp(options: AppOptions) {
     kernel,
     audit,
     hub,
+    supervisor,
     setupCode,
     isSetUp: () => hasUsers(database.read),
 
@@ -163,6 +190,7 @@ export async function createApp(options: AppOptions) {
       if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
       await http.ready();
       await hub.start(http.server);
+      await supervisor.start();
     },
 
     /** Answers the address that people can open. */
@@ -175,6 +203,7 @@ export async function createApp(options: AppOptions) {
     },
 
     async stop(): Promise<void> {
+      await supervisor.stop();
       await hub.stop();
       await backups.stop();
       await http.close();

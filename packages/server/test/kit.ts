@@ -6,12 +6,13 @@ import type { Role, Scope } from '@farmhand/contract';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
-import { type App, createApp } from '../src/app.ts';
+import { type App, type AppOptions, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { insertSession } from '../src/features/sessions/index.ts';
 import { hashSecret, insertToken, newTokenSecret } from '../src/features/tokens/index.ts';
 import { addUser } from '../src/features/users/index.ts';
 import type { Endpoint } from '../src/http/endpoint.ts';
+import { createOutbound } from '../src/net/outbound.ts';
 
 /** A farm for one test: the real app on a real database of the kind under test, with a clock that can be moved. */
 
@@ -86,6 +87,12 @@ const PASSWORD = 'correct horse battery';
 /** The hash of PASSWORD at the least cost, so that tests which need a user do not wait for one. */
 const CHEAP_HASH = 'scrypt$16$1$1$AAAAAAAAAAAAAAAAAAAAAA$';
 
+/** Whatever a test asks for, it never leaves this machine: no name is looked up, no other address reached. */
+export const loopbackOnly = createOutbound({
+  judge: ({ address }) => (address === '127.0.0.1' ? null : 'tests reach this machine only'),
+  lookup: async () => [],
+});
+
 export const isPostgres = process.env['FARM_TEST_DATABASE'] === 'postgres';
 
 export async function newDatabaseUrl(): Promise<string | undefined> {
@@ -107,6 +114,7 @@ export interface FarmOptions {
   readonly dataDir?: string;
   readonly databaseUrl?: string | undefined;
   readonly clock?: ManualClock;
+  readonly printers?: AppOptions['printers'];
 }
 
 export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
@@ -123,6 +131,8 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     clock,
     log: pino({ level: process.env['FARM_TEST_LOG'] ?? 'silent' }),
     checkAnswers: true,
+    outbound: loopbackOnly,
+    ...(options.printers !== undefined && { printers: options.printers }),
     ...(options.extraEndpoints !== undefined && { extraEndpoints: options.extraEndpoints }),
     ...(options.pageFolder !== undefined && { pageFolder: options.pageFolder }),
   });

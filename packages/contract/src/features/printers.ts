@@ -141,7 +141,10 @@ export const updatePrinter = route({
   access: from('admin', 'admin'),
   dryRun: true,
   params,
-  body: z.strictObject({ ...z.strictObject(settings).partial().shape, identity: z.literal('accept').optional() }),
+  body: z.strictObject({
+    ...z.strictObject(settings).partial().shape,
+    identity: z.literal('accept').optional(),
+  }),
   status: 200,
   answer: printerWritten,
   errors: ['printer_not_found', 'already_exists'],

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { Audience } from '../db/visibility.ts';
 import { AppError } from '../http/error.ts';
 import { answerRaw } from '../http/raw-answer.ts';
 import type { Kernel } from '../kernel.ts';
@@ -146,8 +145,7 @@ export function createHub(deps: HubDeps) {
     droppedPassingCount: () => droppedPassing,
 
     /** For what is not kept: the newest per key goes out in the next `printer.telemetry`. */
-    publishPassing: (audience: Audience, key: string, record: object) =>
-      passing.publish(audience, key, record),
+    publishPassing: passing.publish,
 
     async start(upgrades: Upgrades): Promise<void> {
       await reader.start();

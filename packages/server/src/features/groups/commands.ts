@@ -40,6 +40,16 @@ export function checkEmpty(kind: Kind, group: store.GroupRow): void {
   );
 }
 
+export async function checkOwnsNothing(db: Reader, group: store.GroupRow): Promise<void> {
+  const printers = await store.countPrinters(db, group.id);
+  if (printers === 0) return;
+  throw new AppError(
+    'in_use',
+    `The organization ${group.name} has ${printers === 1 ? '1 printer' : `${printers} printers`}. Take them out first, then delete it.`,
+    { data: { printer_count: printers } },
+  );
+}
+
 /** Answers whether the user is in this one already. Being in another one is an error that names it. */
 export async function isMemberAlready(
   db: Reader,

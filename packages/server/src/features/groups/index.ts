@@ -1,2 +1,3 @@
+export { mustFindGroup } from './commands.ts';
 export { readOrgSettings } from './org-settings-routes.ts';
 export { groupEndpoints } from './routes.ts';

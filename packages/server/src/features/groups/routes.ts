@@ -4,7 +4,7 @@ import { type Endpoint, pureRead, read, write } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { LicenseService } from '../license/index.ts';
 import { mustFindUser } from '../users/index.ts';
-import { checkEmpty, checkNameFree, mustFindGroup } from './commands.ts';
+import { checkEmpty, checkNameFree, checkOwnsNothing, mustFindGroup } from './commands.ts';
 import { type Api, type Kind, MEMBERSHIP, type Permit } from './kinds.ts';
 import { memberEndpoints } from './member-routes.ts';
 import { orgSettingsEndpoints } from './org-settings-routes.ts';
@@ -78,6 +78,7 @@ function recordEndpoints(kind: Kind, api: Api, permit: Permit): Endpoint[] {
         await permit(db);
         const group = await mustFindGroup(db, kind, params.id, principal);
         checkEmpty(kind, group);
+        await checkOwnsNothing(db, group);
         return {
           would_execute: { action: `delete_${kind}`, [idKey]: group.id, name: group.name },
           group,

@@ -46,6 +46,16 @@ export function findGroupByName(
     .executeTakeFirst();
 }
 
+/** What belongs to an organization beside its members. */
+export async function countPrinters(db: Reader, orgId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('printers')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export async function nameOfGroup(db: Reader, id: number): Promise<string> {
   const { name } = await db
     .selectFrom('groups')

@@ -23,7 +23,10 @@ export function careAfter(before: PrinterState, now: number, isEnd: boolean): Un
 }
 
 /** Whole seconds are written; the rest waits for more. */
-export function savable({ printedMs, prints }: UnsavedCare): { readonly seconds: number; readonly prints: number } {
+export function savable({ printedMs, prints }: UnsavedCare): {
+  readonly seconds: number;
+  readonly prints: number;
+} {
   return { seconds: Math.floor(printedMs / 1000), prints };
 }
 

@@ -1,5 +1,5 @@
 import type { Plate } from '@farmhand/contract';
-import { PROBLEMS, type PrinterError } from '@farmhand/protocols';
+import { PROBLEMS, type Problem } from '@farmhand/protocols';
 import { type Change, hasOtherStanding, isActive, type PrinterState, type Reduced } from './state.ts';
 
 /** What happens to a printer's state without a report: links, silence, a person, switching it off. */
@@ -22,11 +22,11 @@ export function heardNothing(
 }
 
 /** The printer showed another certificate: nothing more is heard until an admin confirms it. */
-export function identityChanged(state: PrinterState, error: PrinterError, now: number): Reduced {
+export function identityChanged(state: PrinterState, problem: Problem, now: number): Reduced {
   const after = {
     ...offline(state, PROBLEMS.certificate_changed.message, 'link', now),
     identity: 'changed',
-    problem: error.problem,
+    problem,
   } as const;
   return { state: after, changes: [...changed(state, after), { kind: 'identity' }] };
 }
@@ -45,7 +45,8 @@ export function restarted(state: PrinterState, reason: string, now: number): Red
 /** A person's OK. A print that began in the meantime wins. */
 export function plateCleared(state: PrinterState): Reduced {
   const plate: Plate = isActive(state.print) && state.contact === 'live' ? 'occupied' : 'clear';
-  return { state: { ...state, plate }, changes: plate === 'clear' ? [] : [{ kind: 'plate' }] };
+  // Told again in any case, so that the last word in the database is this one.
+  return { state: { ...state, plate }, changes: [{ kind: 'plate' }] };
 }
 
 function offline(
@@ -67,4 +68,16 @@ function offline(
 
 function changed(before: PrinterState, after: PrinterState): Change[] {
   return hasOtherStanding(before, after) ? [{ kind: 'status', before: before.status }] : [];
+}
+
+/** Why no link comes up, for a printer that is not heard anyway; one that is has its silence to wait for. */
+export function notConnected(state: PrinterState, reason: string, now: number): Reduced {
+  if (state.contact === 'live' || state.status_reason === reason) return { state, changes: [] };
+  const after = offline(state, reason, 'link', now);
+  return { state: after, changes: changed(state, after) };
+}
+
+/** An admin confirmed the printer: whatever it shows next is pinned. */
+export function identityAccepted(state: PrinterState): PrinterState {
+  return { ...state, identity: 'unverified', fingerprint: null, problem: null };
 }

@@ -62,7 +62,8 @@ export interface Reduced {
 const ACTIVE: readonly PrintPhase[] = ['preparing', 'printing', 'paused'];
 const ENDED: readonly PrintPhase[] = ['completed', 'cancelled', 'failed', 'ended'];
 
-export const isActive = (print: PrintReport | null): boolean => print !== null && ACTIVE.includes(print.phase);
+export const isActive = (print: PrintReport | null): boolean =>
+  print !== null && ACTIVE.includes(print.phase);
 export const isBusy = ({ status }: Pick<PrinterState, 'status'>): boolean =>
   status === 'printing' || status === 'paused';
 

@@ -1,0 +1,63 @@
+import type { WriteTx } from '../../live/write.ts';
+import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import type { Change, PrinterState } from './state.ts';
+import type { PrinterRow } from './store.ts';
+
+const KINDS = ['printer_offline', 'printer_error', 'printer_identity_changed'] as const;
+type Kind = (typeof KINDS)[number];
+
+const SEVERITY = {
+  printer_offline: 'warning',
+  printer_error: 'critical',
+  printer_identity_changed: 'critical',
+} as const satisfies Record<Kind, string>;
+
+const TITLE = {
+  printer_offline: 'is offline',
+  printer_error: 'reports an error',
+  printer_identity_changed: 'shows another identity',
+} as const satisfies Record<Kind, string>;
+
+const subjectOf = (id: number): string => `printer:${id}`;
+
+async function raise(tx: WriteTx, kind: Kind, row: PrinterRow, message: string): Promise<void> {
+  await raiseAlert(tx, {
+    kind,
+    subject: subjectOf(row.id),
+    severity: SEVERITY[kind],
+    title: `${row.name} ${TITLE[kind]}`,
+    message,
+    audience: { org_id: row.org_id, role: 'operator', user_id: null },
+    refs: { printer_id: row.id },
+  });
+}
+
+/** Raised and resolved in the same commit as the change they speak of. */
+export async function alertOf(
+  tx: WriteTx,
+  change: Change,
+  row: PrinterRow,
+  state: PrinterState,
+): Promise<void> {
+  const reason = state.status_reason ?? 'The printer does not say why.';
+  if (change.kind === 'lost') await raise(tx, 'printer_offline', row, reason);
+  if (change.kind === 'found') await resolveAlert(tx, 'printer_offline', subjectOf(row.id));
+  if (change.kind === 'status' && state.status === 'error') await raise(tx, 'printer_error', row, reason);
+  // Offline says nothing about the error: it may still be there when the printer returns.
+  if (change.kind === 'status' && state.status !== 'error' && state.status !== 'offline') {
+    await resolveAlert(tx, 'printer_error', subjectOf(row.id));
+  }
+  if (change.kind === 'identity') {
+    if (state.identity === 'changed') await raise(tx, 'printer_identity_changed', row, reason);
+    else await resolveAlert(tx, 'printer_identity_changed', subjectOf(row.id));
+  }
+}
+
+/** For a printer that is switched off or gone: nothing about it is true any longer. */
+export async function resolveAllAlerts(tx: WriteTx, id: number): Promise<void> {
+  for (const kind of KINDS) await resolveAlert(tx, kind, subjectOf(id));
+}
+
+export async function resolveIdentityAlert(tx: WriteTx, id: number): Promise<void> {
+  await resolveAlert(tx, 'printer_identity_changed', subjectOf(id));
+}

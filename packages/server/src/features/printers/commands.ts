@@ -1,0 +1,68 @@
+import type { Family, Printer } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import type { Viewer } from '../../db/visibility.ts';
+import { AppError } from '../../http/error.ts';
+import { presentPrinter } from './present.ts';
+import { isBusy, type PrinterState } from './state.ts';
+import * as store from './store.ts';
+import { stateOf } from './stored-state.ts';
+import type { Supervisor } from './supervisor.ts';
+
+export async function mustFindPrinter(db: Reader, viewer: Viewer, id: number): Promise<store.PrinterRow> {
+  const row = await store.findPrinter(db, viewer, id);
+  if (row === undefined) throw new AppError('printer_not_found', `There is no printer ${id}.`);
+  return row;
+}
+
+/** Two records for one machine would fight for its connection. */
+export async function checkSerialFree(
+  db: Reader,
+  family: Family,
+  serial: string | null | undefined,
+  ownId: number | null,
+): Promise<void> {
+  const holder = typeof serial === 'string' ? await store.findBySerial(db, family, serial) : undefined;
+  if (holder === undefined || holder.id === ownId) return;
+  throw new AppError('already_exists', `Printer ${holder.id} (${holder.name}) has this serial number.`);
+}
+
+export function currentState(supervisor: Supervisor, row: store.PrinterRow): PrinterState {
+  return supervisor.stateOf(row.id) ?? stateOf(row);
+}
+
+export function checkNotBusy(row: store.PrinterRow, state: PrinterState): void {
+  if (!isBusy(state)) return;
+  throw new AppError(
+    'in_use',
+    `${row.name} is ${state.status}. Wait until it has finished, or stop it first.`,
+    {
+      data: { current_state: state.status },
+    },
+  );
+}
+
+export function checkPlateReachable(row: store.PrinterRow, state: PrinterState): void {
+  if (!isBusy(state)) return;
+  throw new AppError(
+    'invalid_state_transition',
+    `${row.name} is ${state.status}: its plate can't be clear before the print has ended.`,
+    { data: { current_state: state.status, allowed_states: ['idle', 'error', 'offline'] } },
+  );
+}
+
+export function show(supervisor: Supervisor, row: store.PrinterRow, viewer: Viewer): Printer {
+  const live = supervisor.stateOf(row.id);
+  const model = live?.machine?.model ?? row.model;
+  const capabilities = supervisor.capabilitiesOf({ family: row.family, model });
+  return presentPrinter({ row, live, capabilities }, viewer);
+}
+
+/** What the live feed's snapshot lists. */
+export async function visiblePrinters(
+  db: Reader,
+  supervisor: Supervisor,
+  viewer: Viewer,
+): Promise<Printer[]> {
+  const rows = await store.allVisible(db, viewer);
+  return rows.map((row) => show(supervisor, row, viewer));
+}

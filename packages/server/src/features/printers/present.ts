@@ -1,0 +1,101 @@
+import type { Capability, EventData, Printer, PrinterTelemetry } from '@farmhand/contract';
+import { fromFlag, toIso } from '../../db/portable.ts';
+import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
+import type { PrinterState } from './state.ts';
+import type { PrinterRow } from './store.ts';
+import { bedOf, portsOf, stateOf, tagsOf } from './stored-state.ts';
+
+const SECONDS_PER_HOUR = 3600;
+const hours = (seconds: number): number => Math.round((seconds / SECONDS_PER_HOUR) * 1000) / 1000;
+
+/** How a printer stands: what it reports, unless it is switched off. */
+function standing(row: PrinterRow, state: PrinterState) {
+  const isOff = !fromFlag(row.enabled);
+  return {
+    status: isOff ? 'offline' : state.status,
+    status_since: toIso(state.status_since),
+    status_reason: isOff ? 'The printer is disabled.' : state.status_reason,
+    ready: !isOff && state.ready,
+    ready_reason: isOff ? 'the printer is disabled' : state.ready_reason,
+    plate: state.plate,
+    enabled: !isOff,
+    identity: state.identity,
+    last_seen_at: toIso(state.last_seen_at),
+  } as const;
+}
+
+export function presentTelemetry(state: PrinterState): PrinterTelemetry | null {
+  const { telemetry, telemetry_at } = state;
+  return telemetry === null || telemetry_at === null
+    ? null
+    : { ...telemetry, reported_at: toIso(telemetry_at) };
+}
+
+/** Those who see a printer only because it is shared don't learn what others print. */
+export function withoutFile(telemetry: PrinterTelemetry | null): PrinterTelemetry | null {
+  return telemetry === null ? null : { ...telemetry, file_name: null };
+}
+
+export function presentAms({ ams, external_spools }: PrinterState) {
+  return {
+    ams: ams.map((unit) => ({ ...unit, slots: unit.slots.map((slot) => ({ ...slot, spool_id: null })) })),
+    external_spools: external_spools.map((spool) => ({ ...spool, spool_id: null })),
+  };
+}
+
+export interface Presented {
+  readonly row: PrinterRow;
+  /** From memory; without it the row speaks. */
+  readonly live: PrinterState | undefined;
+  readonly capabilities: readonly Capability[];
+}
+
+export function presentPrinter({ row, live, capabilities }: Presented, viewer: Viewer): Printer {
+  const state = live ?? stateOf(row);
+  const isOwn = canSee(viewer, { org_id: row.org_id });
+  const telemetry = presentTelemetry(state);
+  const unsavedSeconds = Math.floor(state.care.printedMs / 1000);
+  return {
+    id: row.id,
+    name: row.name,
+    model: state.machine?.model ?? row.model,
+    family: row.family,
+    host: row.host,
+    ports: portsOf(row),
+    serial: row.serial ?? state.machine?.serial ?? null,
+    has_credentials: row.credentials !== null,
+    ...standing(row, state),
+    telemetry: isOwn ? telemetry : withoutFile(telemetry),
+    active_job: null,
+    ...presentAms(state),
+    requires_plate_clear: fromFlag(row.requires_plate_clear),
+    shared: fromFlag(row.is_shared),
+    org_id: row.org_id,
+    tags: tagsOf(row),
+    bed: bedOf(row),
+    nozzle_count: state.machine?.nozzle_count ?? row.nozzle_count,
+    capabilities: [...capabilities],
+    care: {
+      total_print_hours: hours(row.total_print_seconds + unsavedSeconds),
+      total_prints: row.total_prints + state.care.prints,
+      prints_since_maintenance: row.prints_since_maintenance + state.care.prints,
+      hours_since_maintenance: hours(row.seconds_since_maintenance + unsavedSeconds),
+    },
+    created_at: toIso(row.created_at),
+    updated_at: toIso(row.updated_at),
+  };
+}
+
+export function presentStatus(row: PrinterRow, state: PrinterState): EventData<'printer.status'> {
+  const { source, at, detail } = state.evidence;
+  return {
+    id: row.id,
+    name: row.name,
+    ...standing(row, state),
+    evidence: { source, at: toIso(at), detail },
+  };
+}
+
+export function audienceOf(row: Pick<PrinterRow, 'org_id' | 'is_shared'>): Audience {
+  return { org_id: row.org_id, is_shared: fromFlag(row.is_shared), role: 'viewer', user_id: null };
+}

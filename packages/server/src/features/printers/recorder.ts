@@ -1,0 +1,105 @@
+import type { Kernel } from '../../kernel.ts';
+import { createKeyedQueue } from '../../live/keyed-queue.ts';
+import type { WriteTx } from '../../live/write.ts';
+import { alertOf } from './alerts.ts';
+import { savable, withoutSaved } from './care.ts';
+import { audienceOf, presentAms, presentStatus } from './present.ts';
+import type { Change, PrinterState } from './state.ts';
+import { saveState } from './store.ts';
+import { toSave } from './stored-state.ts';
+
+/** One printer in memory. */
+export interface Remembered {
+  readonly id: number;
+  state: PrinterState;
+  /** Durable changes that are not in the database yet. */
+  pending: Change[];
+  /** Passing state that is not in the database yet. */
+  isDirty: boolean;
+}
+
+export interface Recorder {
+  /** Writes what is pending, at once and in order per printer. */
+  record(printer: Remembered): void;
+  /** Writes what is passing, all printers in one go. */
+  flush(printers: Iterable<Remembered>): Promise<void>;
+  settled(): Promise<void>;
+}
+
+const PRINTERS_PER_FLUSH = 100;
+
+export function createRecorder({ write, log }: Pick<Kernel, 'write' | 'log'>): Recorder {
+  const queue = createKeyedQueue();
+  const running = new Set<Promise<void>>();
+
+  /** Events carry the state as it is saved, so the newest of several changes speaks for them. */
+  async function save(tx: WriteTx, { id, state }: Saved, changes: readonly Change[]): Promise<void> {
+    const row = await saveState(tx.db, id, toSave(state, changes));
+    if (row === undefined) return;
+    const has = (...kinds: Change['kind'][]) => changes.some(({ kind }) => kinds.includes(kind));
+    if (has('status', 'plate', 'identity', 'found', 'lost')) {
+      tx.emit('printer.status', audienceOf(row), presentStatus(row, state));
+    }
+    if (has('ams')) tx.emit('printer.ams', audienceOf(row), { id, ...presentAms(state) });
+    for (const change of changes) await alertOf(tx, change, row, state);
+  }
+
+  /** What fails waits for the next turn: nothing that happened is forgotten. */
+  async function attempt(
+    some: readonly Remembered[],
+    changesOf: (one: Remembered) => Change[],
+  ): Promise<void> {
+    const taken = some.map((printer) => ({ printer, changes: changesOf(printer), saved: take(printer) }));
+    try {
+      await write(async (tx) => {
+        for (const { saved, changes } of taken) await save(tx, saved, changes);
+      });
+    } catch (error) {
+      for (const { printer, changes, saved } of taken) putBack(printer, changes, saved);
+      log.error({ err: error }, 'what printers reported could not be stored');
+    }
+  }
+
+  return {
+    record(printer) {
+      const turn = queue(String(printer.id), async () => {
+        if (printer.pending.length > 0) await attempt([printer], ({ pending }) => pending.splice(0));
+      });
+      running.add(turn);
+      void turn.finally(() => running.delete(turn));
+    },
+    async flush(printers) {
+      const dirty = [...printers].filter(({ isDirty }) => isDirty);
+      for (let from = 0; from < dirty.length; from += PRINTERS_PER_FLUSH) {
+        await attempt(dirty.slice(from, from + PRINTERS_PER_FLUSH), () => []);
+      }
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
+interface Saved {
+  readonly id: number;
+  readonly state: PrinterState;
+}
+
+/** What is counted is taken out at once: two writes on their way must not both add it. */
+function take(printer: Remembered): Saved {
+  const { id, state } = printer;
+  printer.isDirty = false;
+  printer.state = { ...state, care: withoutSaved(state.care, savable(state.care)) };
+  return { id, state };
+}
+
+function putBack(printer: Remembered, changes: readonly Change[], { state }: Saved): void {
+  const { seconds, prints } = savable(state.care);
+  const { care } = printer.state;
+  printer.isDirty = true;
+  printer.pending.unshift(...changes);
+  printer.state = {
+    ...printer.state,
+    care: { printedMs: care.printedMs + seconds * 1000, prints: care.prints + prints },
+  };
+}

@@ -1,0 +1,146 @@
+import { ROUTES } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { Kernel } from '../../kernel.ts';
+import { mustFindGroup } from '../groups/index.ts';
+import type { LicenseService } from '../license/index.ts';
+import { resolveAllAlerts, resolveIdentityAlert } from './alerts.ts';
+import {
+  checkNotBusy,
+  checkPlateReachable,
+  checkSerialFree,
+  currentState,
+  mustFindPrinter,
+  show,
+} from './commands.ts';
+import { orgPrinterEndpoints } from './org-routes.ts';
+import { audienceOf, presentStatus } from './present.ts';
+import { changedColumns, newRow, planWords } from './settings.ts';
+import * as store from './store.ts';
+import type { Supervisor } from './supervisor.ts';
+
+interface PrinterDeps extends Pick<Kernel, 'secrets'> {
+  readonly supervisor: Supervisor;
+  readonly license: LicenseService;
+}
+
+export function printerEndpoints(deps: PrinterDeps): Endpoint[] {
+  return [
+    ...readEndpoints(deps),
+    ...settingsEndpoints(deps),
+    ...deskEndpoints(deps),
+    ...orgPrinterEndpoints(deps),
+  ];
+}
+
+function readEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
+  return [
+    read(ROUTES.listPrinters, async (db, { query }, { principal }) => {
+      const { items, total } = await store.pageOfPrinters(db, principal, query);
+      return { items: items.map((row) => show(supervisor, row, principal)), total };
+    }),
+
+    read(ROUTES.getPrinter, async (db, { params }, { principal }) =>
+      show(supervisor, await mustFindPrinter(db, principal, params.id), principal),
+    ),
+  ];
+}
+
+function settingsEndpoints({ supervisor, secrets, license }: PrinterDeps): Endpoint[] {
+  /** New records take their creator's organization; naming one is the licensed feature. */
+  async function orgFor(db: Reader, orgId: number | null | undefined, principal: Principal) {
+    if (orgId === undefined) return principal.org_id;
+    if (orgId === null) return null;
+    await license.requireFeature(db, 'organizations');
+    return (await mustFindGroup(db, 'org', orgId, principal)).id;
+  }
+
+  return [
+    write(ROUTES.createPrinter, {
+      async plan(db, { body }, { principal }) {
+        const org_id = await orgFor(db, body.org_id, principal);
+        await checkSerialFree(db, body.family, body.serial, null);
+        return { would_execute: { action: 'create_printer', ...planWords(body), org_id }, body, org_id };
+      },
+      async execute(tx, { body, org_id }, { principal }) {
+        const row = await store.insertPrinter(tx.db, newRow(secrets, body, org_id, tx.now));
+        const printer = show(supervisor, row, principal);
+        tx.emit('printer.status', audienceOf(row), presentStatus(row, currentState(supervisor, row)));
+        tx.afterCommit(() => supervisor.reload(row.id));
+        return { ...printer, next_actions: [] };
+      },
+    }),
+
+    write(ROUTES.updatePrinter, {
+      async plan(db, { params, body }, { principal }) {
+        const row = await mustFindPrinter(db, principal, params.id);
+        await checkSerialFree(db, row.family, body.serial, row.id);
+        const isOtherMachine = body.serial !== undefined && row.serial !== null && body.serial !== row.serial;
+        return {
+          would_execute: { action: 'update_printer', printer_id: row.id, ...planWords(body) },
+          row,
+          body,
+          isNewIdentity: body.identity === 'accept' || isOtherMachine,
+        };
+      },
+      async execute(tx, { row, body, isNewIdentity }, { principal }) {
+        const change = changedColumns(secrets, body, isNewIdentity, tx.now);
+        const after = await store.updatePrinter(tx.db, row.id, change);
+        if (isNewIdentity) await resolveIdentityAlert(tx, row.id);
+        if (body.enabled === false) await resolveAllAlerts(tx, row.id);
+        const known = currentState(supervisor, after);
+        const state = isNewIdentity ? { ...known, identity: 'unverified' as const } : known;
+        tx.emit('printer.status', audienceOf(after), presentStatus(after, state));
+        tx.afterCommit(() => supervisor.reload(row.id, { isNewIdentity }));
+        return { ...show(supervisor, after, principal), identity: state.identity, next_actions: [] };
+      },
+    }),
+
+    write(ROUTES.deletePrinter, {
+      async plan(db, { params }, { principal }) {
+        const row = await mustFindPrinter(db, principal, params.id);
+        checkNotBusy(row, currentState(supervisor, row));
+        return { would_execute: { action: 'delete_printer', printer_id: row.id, name: row.name }, row };
+      },
+      async execute(tx, { row }) {
+        await resolveAllAlerts(tx, row.id);
+        await store.deletePrinter(tx.db, row.id);
+        tx.afterCommit(() => supervisor.reload(row.id));
+        return undefined;
+      },
+    }),
+  ];
+}
+
+/** What is done by somebody who stands beside the printer. */
+function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
+  return [
+    command(ROUTES.testPrinter, {
+      async plan(db, { params }, { principal }) {
+        const row = await mustFindPrinter(db, principal, params.id);
+        return { would_execute: { action: 'test_printer', printer_id: row.id, name: row.name }, row };
+      },
+      intend: async (_tx, { row }) => row.id,
+      send: async (id) => ({ ...(await supervisor.test(id)), next_actions: [] }),
+      // Looking again changes nothing, so a retry simply looks again.
+      recall: async (_db, id) => ({ ...(await supervisor.test(id)), next_actions: [] }),
+    }),
+
+    write(ROUTES.clearPlate, {
+      async plan(db, { params }, { principal }) {
+        const row = await mustFindPrinter(db, principal, params.id);
+        const state = currentState(supervisor, row);
+        checkPlateReachable(row, state);
+        const plate = { action: 'plate_cleared', printer_id: row.id, name: row.name, plate: state.plate };
+        return { would_execute: plate, row, isClear: state.plate === 'clear' };
+      },
+      async execute(tx, { row, isClear }, { principal }) {
+        if (isClear) return { ...show(supervisor, row, principal), next_actions: [] };
+        const after = await store.updatePrinter(tx.db, row.id, { plate: 'clear' });
+        tx.afterCommit(() => supervisor.plateCleared(row.id));
+        return { ...show(supervisor, after, principal), plate: 'clear' as const, next_actions: [] };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,162 @@
+import type { Family, PrinterStatus } from '@farmhand/contract';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { foldCase, likeContains, type Reader, toFlag, type Writer } from '../../db/portable.ts';
+import type { PrintersTable } from '../../db/tables.ts';
+import { type Viewer, visible } from '../../db/visibility.ts';
+import type { Page } from '../../http/endpoint.ts';
+
+export type PrinterRow = Selectable<PrintersTable>;
+
+function visiblePrinters(db: Reader, viewer: Viewer) {
+  return db.selectFrom('printers').where(visible(viewer, 'printers', { shared: true }));
+}
+
+export function findPrinter(db: Reader, viewer: Viewer, id: number): Promise<PrinterRow | undefined> {
+  return visiblePrinters(db, viewer).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function allVisible(db: Reader, viewer: Viewer): Promise<PrinterRow[]> {
+  return visiblePrinters(db, viewer).selectAll().orderBy('id', 'desc').execute();
+}
+
+/** For the supervisor, which serves all organizations. */
+export function findAnyPrinter(db: Reader, id: number): Promise<PrinterRow | undefined> {
+  return db.selectFrom('printers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function everyPrinter(db: Reader): Promise<PrinterRow[]> {
+  return db.selectFrom('printers').selectAll().orderBy('id').execute();
+}
+
+export function findBySerial(
+  db: Reader,
+  family: Family,
+  serial: string,
+): Promise<{ id: number; name: string } | undefined> {
+  return db
+    .selectFrom('printers')
+    .select(['id', 'name'])
+    .where('family', '=', family)
+    .where('serial', '=', serial)
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+interface PrinterFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly status?: PrinterStatus | undefined;
+  readonly family?: Family | undefined;
+  readonly tag?: string | undefined;
+  readonly org_id?: number | undefined;
+  readonly enabled?: boolean | undefined;
+  readonly q?: string | undefined;
+}
+
+export async function pageOfPrinters(
+  db: Reader,
+  viewer: Viewer,
+  filter: PrinterFilter,
+): Promise<Page<PrinterRow>> {
+  let query = visiblePrinters(db, viewer);
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.family !== undefined) query = query.where('family', '=', filter.family);
+  if (filter.org_id !== undefined) query = query.where('org_id', '=', filter.org_id);
+  if (filter.enabled !== undefined) query = query.where('enabled', '=', toFlag(filter.enabled));
+  if (filter.tag !== undefined) {
+    // Tags are kept in small letters, as JSON: the quotes make it a whole one.
+    query = query.where(sql<SqlBool>`tags like ${likeContains(JSON.stringify(filter.tag))} escape '\\'`);
+  }
+  if (filter.q !== undefined) {
+    query = query.where(sql<SqlBool>`name_folded like ${likeContains(foldCase(filter.q))} escape '\\'`);
+  }
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await query
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.skip)
+    .execute();
+  return { items, total };
+}
+
+export function insertPrinter(
+  db: Writer,
+  row: Omit<Insertable<PrintersTable>, 'name_folded'>,
+): Promise<PrinterRow> {
+  return db
+    .insertInto('printers')
+    .values({ ...row, name_folded: foldCase(row.name) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updatePrinter(
+  db: Writer,
+  id: number,
+  change: Omit<Updateable<PrintersTable>, 'name_folded'>,
+): Promise<PrinterRow> {
+  const folded = change.name === undefined ? {} : { name_folded: foldCase(change.name) };
+  return db
+    .updateTable('printers')
+    .set({ ...change, ...folded })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deletePrinter(db: Writer, id: number): Promise<void> {
+  await db.deleteFrom('printers').where('id', '=', id).execute();
+}
+
+type StateColumns = Pick<
+  Updateable<PrintersTable>,
+  | 'status'
+  | 'status_reason'
+  | 'status_since'
+  | 'evidence'
+  | 'ready'
+  | 'ready_reason'
+  | 'last_seen_at'
+  | 'telemetry'
+  | 'telemetry_at'
+  | 'ams'
+  | 'external_spools'
+  | 'print'
+  | 'plate'
+  | 'identity'
+  | 'fingerprint'
+  | 'model'
+  | 'nozzle_count'
+>;
+
+export interface StateToSave {
+  readonly columns: StateColumns;
+  /** Printed since the last time; the counters may have been reset meanwhile, so SQL adds. */
+  readonly care: { readonly seconds: number; readonly prints: number };
+  /** What the printer calls itself, where nobody has entered it. */
+  readonly serial: string | null;
+}
+
+/** Answers nothing when the printer is gone. */
+export function saveState(
+  db: Writer,
+  id: number,
+  { columns, care, serial }: StateToSave,
+): Promise<PrinterRow | undefined> {
+  return db
+    .updateTable('printers')
+    .set((eb) => ({
+      ...columns,
+      total_print_seconds: eb('total_print_seconds', '+', care.seconds),
+      seconds_since_maintenance: eb('seconds_since_maintenance', '+', care.seconds),
+      total_prints: eb('total_prints', '+', care.prints),
+      prints_since_maintenance: eb('prints_since_maintenance', '+', care.prints),
+      ...(serial !== null && { serial: eb.fn.coalesce('serial', eb.val(serial)) }),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,92 @@
+import { bed, EVIDENCE_SOURCES, reportedAmsUnit, reportedExternalSpool, telemetry } from '@farmhand/contract';
+import { PRINT_PHASES } from '@farmhand/protocols';
+import { z } from 'zod';
+import { fromFlag, toFlag } from '../../db/portable.ts';
+import { NO_CARE, savable } from './care.ts';
+import type { Change, PrinterState } from './state.ts';
+import type { PrinterRow, StateToSave } from './store.ts';
+
+/** Between a row and a state. What an older version wrote and this one can't read counts as not known. */
+
+const evidence = z.object({
+  source: z.enum(EVIDENCE_SOURCES),
+  at: z.number(),
+  detail: z.string().nullable(),
+});
+const print = z.object({
+  phase: z.enum(PRINT_PHASES),
+  mark: z.string().nullable(),
+  native_id: z.string().nullable(),
+  file_name: z.string().nullable(),
+  extruded_mm: z.number().nullable(),
+});
+const portNumbers = z.record(z.string(), z.number().int());
+
+function parse<T>(schema: z.ZodType<T>, text: string | null): T | null {
+  if (text === null) return null;
+  const parsed = schema.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}
+
+export const portsOf = (row: PrinterRow) => parse(portNumbers, row.ports);
+export const tagsOf = (row: PrinterRow) => parse(z.array(z.string()), row.tags) ?? [];
+export const bedOf = (row: PrinterRow) => parse(bed, row.bed);
+
+export function stateOf(row: PrinterRow): PrinterState {
+  return {
+    contact: 'unknown',
+    status: row.status,
+    status_reason: row.status_reason,
+    status_since: row.status_since,
+    evidence: parse(evidence, row.evidence) ?? { source: 'start', at: row.status_since, detail: null },
+    ready: fromFlag(row.ready),
+    ready_reason: row.ready_reason,
+    problem: null,
+    plate: row.plate,
+    identity: row.identity,
+    fingerprint: row.fingerprint,
+    machine: null,
+    telemetry: parse(telemetry, row.telemetry),
+    telemetry_at: row.telemetry_at,
+    ams: parse(z.array(reportedAmsUnit), row.ams) ?? [],
+    external_spools: parse(z.array(reportedExternalSpool), row.external_spools) ?? [],
+    print: parse(print, row.print),
+    isFresh: true,
+    last_seen_at: row.last_seen_at,
+    care: NO_CARE,
+  };
+}
+
+/** Plate and identity belong to people as well, so they are written only when a report changed them. */
+export function toSave(state: PrinterState, changes: readonly Change[]): StateToSave {
+  const has = (kind: Change['kind']) => changes.some((change) => change.kind === kind);
+  const { machine } = state;
+  return {
+    columns: {
+      ...standingColumns(state),
+      last_seen_at: state.last_seen_at,
+      telemetry: state.telemetry === null ? null : JSON.stringify(state.telemetry),
+      telemetry_at: state.telemetry_at,
+      ams: JSON.stringify(state.ams),
+      external_spools: JSON.stringify(state.external_spools),
+      print: state.print === null ? null : JSON.stringify(state.print),
+      ...(has('plate') && { plate: state.plate }),
+      ...(has('identity') && { identity: state.identity, fingerprint: state.fingerprint }),
+      ...(machine !== null && has('machine') && { nozzle_count: machine.nozzle_count }),
+      ...(machine !== null && machine.model !== null && has('machine') && { model: machine.model }),
+    },
+    care: savable(state.care),
+    serial: has('machine') ? (machine?.serial ?? null) : null,
+  };
+}
+
+export function standingColumns(state: PrinterState) {
+  return {
+    status: state.status,
+    status_reason: state.status_reason,
+    status_since: state.status_since,
+    evidence: JSON.stringify(state.evidence),
+    ready: toFlag(state.ready),
+    ready_reason: state.ready_reason,
+  };
+}

@@ -1,0 +1,241 @@
+import type { Capability, ConnectionTest, Family } from '@farmhand/contract';
+import { type Adapter, type Connection, type Dial, PROBLEMS, type Report } from '@farmhand/protocols';
+import type { Audience } from '../../db/visibility.ts';
+import type { Kernel } from '../../kernel.ts';
+import { NOT_CONNECTED } from './blank-state.ts';
+import {
+  connected,
+  heardNothing,
+  identityAccepted,
+  identityChanged,
+  notConnected,
+  plateCleared,
+  restarted,
+  switchedOff,
+} from './contact.ts';
+import { createLink, type Link } from './link.ts';
+import { OFFLINE_RULES, silenceOf } from './offline-rules.ts';
+import { audienceOf, presentTelemetry, withoutFile } from './present.ts';
+import { probe, problemOf, shownMachine, verdict } from './probe.ts';
+import { createRecorder, type Remembered } from './recorder.ts';
+import { type PrinterState, type Reduced, reduce } from './state.ts';
+import { everyPrinter, findAnyPrinter, type PrinterRow } from './store.ts';
+import { stateOf } from './stored-state.ts';
+import { linkKey, targetOf } from './target.ts';
+import { type SupervisorTimings, TIMINGS } from './timings.ts';
+
+export type Adapters = Readonly<Partial<Record<Family, Adapter>>>;
+
+export interface SupervisorOptions {
+  readonly adapters: Adapters;
+  readonly dial: Dial;
+  readonly timings?: Partial<SupervisorTimings>;
+  readonly random?: () => number;
+  /** For what is not kept; the second record is for those who see a printer only because it is shared. */
+  publish(audience: Audience, key: string, record: object, forOthers: object): void;
+}
+
+/** A printer that is looked after: its row as last read, its state, and the link when it is to have one. */
+interface Watched extends Remembered {
+  row: PrinterRow;
+  link: Link | null;
+  /** Since when we listen: a printer can't be missed earlier. */
+  since: number;
+  lastFailure: string | null;
+}
+
+const NO_ADAPTER = 'This version can not speak with printers of this family.';
+
+export type Supervisor = ReturnType<typeof createSupervisor>;
+
+/** One for all families: who is looked after, and what their reports, their silence and people make of them. */
+export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
+  const { database, clock, log, secrets, timers } = kernel;
+  const { adapters, dial, random = Math.random } = options;
+  const timings = { ...TIMINGS, ...options.timings };
+  const watched = new Map<number, Watched>();
+  const recorder = createRecorder(kernel);
+  const reloads = new Map<number, Promise<void>>();
+  let isStopping = false;
+
+  function apply(printer: Watched, { state, changes }: Reduced): void {
+    printer.state = state;
+    printer.isDirty = true;
+    const durable = changes.filter(({ kind }) => kind !== 'telemetry');
+    if (durable.length < changes.length) publish(printer);
+    if (durable.length === 0) return;
+    printer.pending.push(...durable);
+    recorder.record(printer);
+  }
+
+  function publish({ id, row, state }: Watched): void {
+    const telemetry = presentTelemetry(state);
+    const others = { id, telemetry: withoutFile(telemetry) };
+    options.publish(audienceOf(row), `printer:${id}`, { id, telemetry }, others);
+  }
+
+  function eventsOf(printer: Watched) {
+    return {
+      opening: () => {
+        printer.state = connected(printer.state);
+      },
+      report: (report: Report) => apply(printer, reduce(printer.state, report, clock.now())),
+      unknown: (what: string) => log.debug({ printer_id: printer.id, what }, 'a printer said something new'),
+      failed(error: unknown): 'again' | 'halt' {
+        const problem = problemOf(error);
+        printer.lastFailure = PROBLEMS[problem].message;
+        log.debug({ err: error, printer_id: printer.id, problem }, 'a link to a printer ended');
+        const now = clock.now();
+        if (problem === 'certificate_changed') {
+          apply(printer, identityChanged(printer.state, problem, now));
+          return 'halt';
+        }
+        apply(printer, notConnected(printer.state, printer.lastFailure, now));
+        return 'again';
+      },
+    };
+  }
+
+  function openLink(printer: Watched, delayMs: number): void {
+    const { row } = printer;
+    const adapter = adapters[row.family];
+    if (row.enabled === 0 || printer.state.identity === 'changed' || isStopping) return;
+    if (adapter === undefined) {
+      apply(printer, notConnected(printer.state, NO_ADAPTER, clock.now()));
+      return;
+    }
+    printer.since = clock.now();
+    printer.link = createLink({
+      adapter,
+      target: () => targetOf(printer.row, printer.state, secrets),
+      dial,
+      clock,
+      random,
+      timings,
+      silentMs: silenceOf(OFFLINE_RULES[row.family]),
+      events: eventsOf(printer),
+    });
+    printer.link.start(delayMs);
+  }
+
+  async function closeLink(printer: Watched): Promise<void> {
+    const { link } = printer;
+    printer.link = null;
+    await link?.stop();
+  }
+
+  function watch(row: PrinterRow): Watched {
+    const state = stateOf(row);
+    const { id } = row;
+    const printer = {
+      id,
+      row,
+      state,
+      pending: [],
+      isDirty: false,
+      link: null,
+      since: clock.now(),
+      lastFailure: null,
+    };
+    watched.set(id, printer);
+    return printer;
+  }
+
+  function tick(): void {
+    const now = clock.now();
+    for (const printer of watched.values()) {
+      if (printer.pending.length > 0) recorder.record(printer);
+      if (printer.link === null) continue;
+      printer.link.watch(printer.state.last_seen_at);
+      const silentMs = silenceOf(OFFLINE_RULES[printer.row.family]);
+      const rule = { silentMs, since: printer.since, why: printer.lastFailure };
+      const after = heardNothing(printer.state, rule, now);
+      if (after.changes.length > 0) apply(printer, after);
+    }
+  }
+
+  async function reloadNow(id: number, isNewIdentity: boolean): Promise<void> {
+    const row = await findAnyPrinter(database.read, id);
+    const known = watched.get(id);
+    if (row === undefined) {
+      watched.delete(id);
+      if (known !== undefined) await closeLink(known);
+      return;
+    }
+    if (isStopping) return;
+    const printer = known ?? watch(row);
+    const isSameLink =
+      known !== undefined && !isNewIdentity && linkKey(known.row, known.state) === linkKey(row, known.state);
+    printer.row = row;
+    if (isSameLink) return;
+    await closeLink(printer);
+    if (isNewIdentity) printer.state = identityAccepted(printer.state);
+    if (row.enabled === 0) apply(printer, switchedOff(printer.state, clock.now()));
+    else if (printer.state.status_reason === 'The printer is disabled.') {
+      apply(printer, restarted(printer.state, NOT_CONNECTED, clock.now()));
+    }
+    openLink(printer, 0);
+  }
+
+  /** One after another per printer: two changes in a row must not open two links. */
+  function reload(id: number, { isNewIdentity = false } = {}): void {
+    const turn = (reloads.get(id) ?? Promise.resolve())
+      .then(() => reloadNow(id, isNewIdentity))
+      .catch((error: unknown) => log.error({ err: error, printer_id: id }, 'a printer could not be reloaded'))
+      .finally(() => {
+        if (reloads.get(id) === turn) reloads.delete(id);
+      });
+    reloads.set(id, turn);
+  }
+
+  return {
+    stateOf: (id: number): PrinterState | undefined => watched.get(id)?.state,
+    connectionOf: (id: number): Connection | null => watched.get(id)?.link?.connection() ?? null,
+    capabilitiesOf: ({ family, model }: Pick<PrinterRow, 'family' | 'model'>): readonly Capability[] =>
+      adapters[family]?.capabilities(model) ?? [],
+    reload,
+
+    plateCleared(id: number): void {
+      const printer = watched.get(id);
+      if (printer !== undefined) apply(printer, plateCleared(printer.state));
+    },
+
+    /** Without a second link where one is up: printers serve few programs at a time. */
+    async test(id: number): Promise<ConnectionTest> {
+      const printer = watched.get(id);
+      const row = await findAnyPrinter(database.read, id);
+      if (row === undefined) return verdict('host_unreachable', null);
+      const adapter = adapters[row.family];
+      if (printer?.state.contact === 'live' && printer.link?.connection() != null) {
+        return verdict(printer.state.problem, shownMachine(printer.state.machine));
+      }
+      if (adapter === undefined) {
+        return { ok: false, problem: 'not_this_family', message: NO_ADAPTER, fix: null, machine: null };
+      }
+      const target = targetOf(row, printer?.state ?? stateOf(row), secrets);
+      const found = await probe(adapter, { target, dial, clock });
+      if (found.ok) printer?.link?.retryNow();
+      return found;
+    },
+
+    async start(): Promise<void> {
+      const rows = await everyPrinter(database.read);
+      rows.map(watch).forEach((printer, index) => {
+        const off = printer.row.enabled === 0;
+        const now = clock.now();
+        apply(printer, off ? switchedOff(printer.state, now) : restarted(printer.state, NOT_CONNECTED, now));
+        openLink(printer, index * timings.staggerMs);
+      });
+      timers.every(timings.tickMs, 'look for silent printers', async () => tick());
+      timers.every(timings.flushMs, 'store what printers report', () => recorder.flush(watched.values()));
+    },
+
+    async stop(): Promise<void> {
+      isStopping = true;
+      await Promise.all(reloads.values());
+      await Promise.all([...watched.values()].map(closeLink));
+      await recorder.settled();
+      await recorder.flush(watched.values());
+    },
+  };
+}
