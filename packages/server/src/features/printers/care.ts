@@ -23,16 +23,14 @@ export function careAfter(before: PrinterState, now: number, isEnd: boolean): Un
 }
 
 /** Whole seconds are written; the rest waits for more. */
-export function savable({ printedMs, prints }: UnsavedCare): {
-  readonly seconds: number;
-  readonly prints: number;
-} {
-  return { seconds: Math.floor(printedMs / 1000), prints };
+export function savable({ printedMs, prints }: UnsavedCare): UnsavedCare {
+  return { printedMs: printedMs - (printedMs % 1000), prints };
 }
 
-export function withoutSaved(
-  care: UnsavedCare,
-  saved: { readonly seconds: number; readonly prints: number },
-): UnsavedCare {
-  return { printedMs: care.printedMs - saved.seconds * 1000, prints: care.prints - saved.prints };
+export function plus(one: UnsavedCare, other: UnsavedCare): UnsavedCare {
+  return { printedMs: one.printedMs + other.printedMs, prints: one.prints + other.prints };
+}
+
+export function minus(one: UnsavedCare, other: UnsavedCare): UnsavedCare {
+  return { printedMs: one.printedMs - other.printedMs, prints: one.prints - other.prints };
 }

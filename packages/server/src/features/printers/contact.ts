@@ -45,8 +45,7 @@ export function restarted(state: PrinterState, reason: string, now: number): Red
 /** A person's OK. A print that began in the meantime wins. */
 export function plateCleared(state: PrinterState): Reduced {
   const plate: Plate = isActive(state.print) && state.contact === 'live' ? 'occupied' : 'clear';
-  // Told again in any case, so that the last word in the database is this one.
-  return { state: { ...state, plate }, changes: [{ kind: 'plate' }] };
+  return { state: { ...state, plate }, changes: plate === 'clear' ? [] : [{ kind: 'plate' }] };
 }
 
 function offline(

@@ -2,7 +2,7 @@ import type { Kernel } from '../../kernel.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { alertOf } from './alerts.ts';
-import { savable, withoutSaved } from './care.ts';
+import { minus, plus, savable, type UnsavedCare } from './care.ts';
 import { audienceOf, presentAms, presentStatus } from './present.ts';
 import type { Change, PrinterState } from './state.ts';
 import { saveState } from './store.ts';
@@ -16,6 +16,9 @@ export interface Remembered {
   pending: Change[];
   /** Passing state that is not in the database yet. */
   isDirty: boolean;
+  /** On its way to the database: no longer in the state, and not yet in the row. */
+  saving: UnsavedCare;
+  writes: number;
 }
 
 export interface Recorder {
@@ -57,6 +60,8 @@ export function createRecorder({ write, log }: Pick<Kernel, 'write' | 'log'>): R
     } catch (error) {
       for (const { printer, changes, saved } of taken) putBack(printer, changes, saved);
       log.error({ err: error }, 'what printers reported could not be stored');
+    } finally {
+      for (const { printer, saved } of taken) settle(printer, saved);
     }
   }
 
@@ -88,18 +93,21 @@ interface Saved {
 /** What is counted is taken out at once: two writes on their way must not both add it. */
 function take(printer: Remembered): Saved {
   const { id, state } = printer;
+  const care = savable(state.care);
   printer.isDirty = false;
-  printer.state = { ...state, care: withoutSaved(state.care, savable(state.care)) };
+  printer.writes += 1;
+  printer.saving = plus(printer.saving, care);
+  printer.state = { ...state, care: minus(state.care, care) };
   return { id, state };
 }
 
+function settle(printer: Remembered, { state }: Saved): void {
+  printer.writes -= 1;
+  printer.saving = minus(printer.saving, savable(state.care));
+}
+
 function putBack(printer: Remembered, changes: readonly Change[], { state }: Saved): void {
-  const { seconds, prints } = savable(state.care);
-  const { care } = printer.state;
   printer.isDirty = true;
   printer.pending.unshift(...changes);
-  printer.state = {
-    ...printer.state,
-    care: { printedMs: care.printedMs + seconds * 1000, prints: care.prints + prints },
-  };
+  printer.state = { ...printer.state, care: plus(printer.state.care, savable(state.care)) };
 }

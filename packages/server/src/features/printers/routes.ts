@@ -138,6 +138,8 @@ function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
       async execute(tx, { row, isClear }, { principal }) {
         if (isClear) return { ...show(supervisor, row, principal), next_actions: [] };
         const after = await store.updatePrinter(tx.db, row.id, { plate: 'clear' });
+        const state = { ...currentState(supervisor, after), plate: 'clear' as const };
+        tx.emit('printer.status', audienceOf(after), presentStatus(after, state));
         tx.afterCommit(() => supervisor.plateCleared(row.id));
         return { ...show(supervisor, after, principal), plate: 'clear' as const, next_actions: [] };
       },

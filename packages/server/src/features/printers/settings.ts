@@ -2,6 +2,7 @@ import type { BodySent, InputOf, Routes } from '@farmhand/contract';
 import { toFlag } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
 import { blankState } from './blank-state.ts';
+import { switchedOff } from './contact.ts';
 import { standingColumns } from './stored-state.ts';
 import { sealCredentials } from './target.ts';
 
@@ -15,6 +16,7 @@ const json = (value: object | null | undefined): string | null =>
 
 export function newRow(secrets: Secrets, body: Created, orgId: number | null, now: number) {
   const { credentials } = body;
+  const blank = blankState(body.plate, now);
   return {
     name: body.name,
     family: body.family,
@@ -37,7 +39,7 @@ export function newRow(secrets: Secrets, body: Created, orgId: number | null, no
     total_prints: 0,
     seconds_since_maintenance: 0,
     prints_since_maintenance: 0,
-    ...standingColumns(blankState(body.plate, now)),
+    ...standingColumns(body.enabled ? blank : switchedOff(blank, now).state),
     last_seen_at: null,
     telemetry: null,
     telemetry_at: null,

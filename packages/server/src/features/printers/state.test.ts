@@ -2,7 +2,7 @@ import { FAMILIES, type PrinterStatus } from '@farmhand/contract';
 import type { PrintPhase, PrintReport, Report } from '@farmhand/protocols';
 import { expect, test } from 'vitest';
 import { blankState } from './blank-state.ts';
-import { savable, withoutSaved } from './care.ts';
+import { minus, savable } from './care.ts';
 import { connected, heardNothing, identityChanged, plateCleared, restarted, switchedOff } from './contact.ts';
 import { OFFLINE_RULES, silenceOf } from './offline-rules.ts';
 import { type PrinterState, reduce } from './state.ts';
@@ -129,8 +129,8 @@ test('a gap in the reports is not counted as printing, whether the link broke or
 
 test('whole seconds of care are saved and the rest is kept', () => {
   const care = { printedMs: 2750, prints: 1 };
-  expect(savable(care)).toEqual({ seconds: 2, prints: 1 });
-  expect(withoutSaved(care, savable(care))).toEqual({ printedMs: 750, prints: 0 });
+  expect(savable(care)).toEqual({ printedMs: 2000, prints: 1 });
+  expect(minus(care, savable(care))).toEqual({ printedMs: 750, prints: 0 });
 });
 
 test('the offline rules are those of the contract', () => {

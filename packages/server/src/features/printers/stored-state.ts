@@ -2,7 +2,7 @@ import { bed, EVIDENCE_SOURCES, reportedAmsUnit, reportedExternalSpool, telemetr
 import { PRINT_PHASES } from '@farmhand/protocols';
 import { z } from 'zod';
 import { fromFlag, toFlag } from '../../db/portable.ts';
-import { NO_CARE, savable } from './care.ts';
+import { NO_CARE } from './care.ts';
 import type { Change, PrinterState } from './state.ts';
 import type { PrinterRow, StateToSave } from './store.ts';
 
@@ -75,7 +75,7 @@ export function toSave(state: PrinterState, changes: readonly Change[]): StateTo
       ...(machine !== null && has('machine') && { nozzle_count: machine.nozzle_count }),
       ...(machine !== null && machine.model !== null && has('machine') && { model: machine.model }),
     },
-    care: savable(state.care),
+    care: { seconds: Math.floor(state.care.printedMs / 1000), prints: state.care.prints },
     serial: has('machine') ? (machine?.serial ?? null) : null,
   };
 }

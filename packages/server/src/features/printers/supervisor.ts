@@ -3,6 +3,7 @@ import { type Adapter, type Connection, type Dial, PROBLEMS, type Report } from 
 import type { Audience } from '../../db/visibility.ts';
 import type { Kernel } from '../../kernel.ts';
 import { NOT_CONNECTED } from './blank-state.ts';
+import { NO_CARE, plus } from './care.ts';
 import {
   connected,
   heardNothing,
@@ -133,6 +134,8 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       state,
       pending: [],
       isDirty: false,
+      saving: NO_CARE,
+      writes: 0,
       link: null,
       since: clock.now(),
       lastFailure: null,
@@ -188,16 +191,32 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     reloads.set(id, turn);
   }
 
+  function clearPlate(id: number): void {
+    const printer = watched.get(id);
+    if (printer === undefined) return;
+    const { state, changes } = plateCleared(printer.state);
+    // A write that is on its way may carry the plate as it was: the last word must be this one.
+    const isRacing = printer.writes > 0 || printer.pending.length > 0;
+    apply(printer, { state, changes: isRacing ? [{ kind: 'plate' }] : changes });
+  }
+
+  function shownState(id: number): PrinterState | undefined {
+    const printer = watched.get(id);
+    if (printer === undefined) return undefined;
+    return { ...printer.state, care: plus(printer.state.care, printer.saving) };
+  }
+
   return {
-    stateOf: (id: number): PrinterState | undefined => watched.get(id)?.state,
+    stateOf: shownState,
     connectionOf: (id: number): Connection | null => watched.get(id)?.link?.connection() ?? null,
     capabilitiesOf: ({ family, model }: Pick<PrinterRow, 'family' | 'model'>): readonly Capability[] =>
       adapters[family]?.capabilities(model) ?? [],
     reload,
 
     plateCleared(id: number): void {
-      const printer = watched.get(id);
-      if (printer !== undefined) apply(printer, plateCleared(printer.state));
+      // A printer that is just being added may have been read before.
+      if (watched.has(id)) clearPlate(id);
+      else void reloads.get(id)?.then(() => clearPlate(id));
     },
 
     /** Without a second link where one is up: printers serve few programs at a time. */

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import type { Printer } from '@farmhand/contract';
+import { type Connection, createBambuAdapter } from '@farmhand/protocols';
+import { type BambuPrinter, type BambuPrinterOptions, createBambuPrinter } from '@farmhand/simulator';
+import { onTestFinished } from 'vitest';
+import type { Caller, FarmOptions } from './kit.ts';
+
+/** Simulated printers over loopback, and farms that do not wait long for them. */
+
+export const QUICK: NonNullable<FarmOptions['printers']> = {
+  adapters: {
+    bambu: createBambuAdapter({ dialMs: 3000, firstMessageMs: 3000, completeMs: 500, ackMs: 1500 }),
+  },
+  timings: { tickMs: 20, backoffMinMs: 30, backoffMaxMs: 200, staggerMs: 1, flushMs: 100 },
+};
+
+export async function simulate(options: BambuPrinterOptions = {}): Promise<BambuPrinter> {
+  const printer = createBambuPrinter({ pace: { reportMs: 40, ackMs: [5, 10] }, timeScale: 60, ...options });
+  await printer.start();
+  onTestFinished(() => printer.stop());
+  return printer;
+}
+
+/** What an admin would type in for it. */
+export function entryFor(printer: BambuPrinter) {
+  const { host, ports } = printer.address;
+  return {
+    name: printer.name,
+    family: 'bambu',
+    host,
+    ports,
+    serial: printer.serial,
+    credentials: printer.credentials,
+  };
+}
+
+export async function addPrinter(admin: Caller, body: object): Promise<Printer> {
+  const reply = await admin.post('/printers', body);
+  if (reply.status !== 201) throw new Error(`not added: ${JSON.stringify(reply.body)}`);
+  return reply.body as Printer;
+}
+
+/** Reads the printer until the condition holds; the test fails with the last that was seen. */
+export async function until(
+  caller: Caller,
+  id: number,
+  condition: (printer: Printer) => boolean,
+  timeoutMs = 8000,
+): Promise<Printer> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const printer = (await caller.get(`/printers/${id}`)).body as Printer;
+    if (condition(printer)) return printer;
+    if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(printer)}`);
+    await new Promise((done) => setTimeout(done, 15));
+  }
+}
+
+export const isIdle = ({ status }: Printer): boolean => status === 'idle';
+
+/** A print of some simulated minutes: seconds at the time scale of the tests. */
+export const shortPrint = (seconds = 120) => ({
+  file: 'cube.gcode.3mf',
+  seconds,
+  layers: 20,
+  filamentMm: 1000,
+  preparingSeconds: 1,
+  nozzleC: 220,
+  bedC: 60,
+});
+
+/** Sends a file as the service would, and starts it: the printer then names it in its reports. */
+export async function startFile(connection: Connection | null, name: string): Promise<void> {
+  if (connection === null) throw new Error('the printer is not connected');
+  const content = Buffer.from('; estimated printing time (normal mode) = 2h\n');
+  const signal = AbortSignal.timeout(5000);
+  const file = { name, size_bytes: content.length, open: () => Readable.from([content]) };
+  const remote = await connection.upload(file, () => undefined, signal);
+  const request = { file: remote, mark: '1', job_name: 'cube', plate_index: 1, slots: [] };
+  await connection.start(request, signal);
+}
