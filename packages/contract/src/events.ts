@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alert } from './features/alerts.ts';
+import { printerCommand } from './features/printer-controls.ts';
 import { printer, printerAmsEvent, printerStatusEvent } from './features/printer-record.ts';
 import { isoTime } from './fields.ts';
 
@@ -17,6 +18,7 @@ export const DURABLE_EVENTS = {
   'alert.updated': alertUpdated,
   'printer.status': printerStatusEvent,
   'printer.ams': printerAmsEvent,
+  'command.updated': printerCommand,
 } as const satisfies Record<string, z.ZodType>;
 
 export type DurableEventType = keyof typeof DURABLE_EVENTS;

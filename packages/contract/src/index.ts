@@ -28,6 +28,12 @@ export {
   WEBHOOK_TYPES,
 } from './features/org-settings.ts';
 export {
+  type CommandOutcome,
+  CONTROL_ACTIONS,
+  type ControlAction,
+  type PrinterCommand,
+} from './features/printer-controls.ts';
+export {
   bed,
   EVIDENCE_SOURCES,
   type Plate,

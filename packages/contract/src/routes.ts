@@ -2,6 +2,7 @@ import * as alerts from './features/alerts.ts';
 import * as auth from './features/auth.ts';
 import { groupApi, orgApi } from './features/groups.ts';
 import * as orgSettings from './features/org-settings.ts';
+import * as controls from './features/printer-controls.ts';
 import * as printers from './features/printers.ts';
 import * as system from './features/system.ts';
 import * as tokens from './features/tokens.ts';
@@ -59,6 +60,10 @@ export const ROUTES = {
   deletePrinter: printers.deletePrinter,
   testPrinter: printers.testPrinter,
   clearPlate: printers.clearPlate,
+  pausePrinter: controls.pausePrinter,
+  resumePrinter: controls.resumePrinter,
+  stopPrinter: controls.stopPrinter,
+  listCommands: controls.listCommands,
   addOrgPrinter: printers.addOrgPrinter,
   removeOrgPrinter: printers.removeOrgPrinter,
 

@@ -17,6 +17,9 @@ import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import {
   ADAPTERS,
   type Adapters,
+  type ControlTimings,
+  controlEndpoints,
+  createControls,
   createSupervisor,
   printerEndpoints,
   type SupervisorTimings,
@@ -64,6 +67,7 @@ export interface AppOptions {
     readonly adapters?: Adapters;
     readonly timings?: Partial<SupervisorTimings>;
     readonly random?: () => number;
+    readonly controls?: Partial<ControlTimings>;
   };
 }
 
@@ -113,6 +117,7 @@ export async function createApp(options: AppOptions) {
     publish: (...passing) => hub.publishPassing(...passing),
     ...options.printers,
   });
+  const controls = createControls(kernel, supervisor, options.printers?.controls);
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
@@ -120,6 +125,7 @@ export async function createApp(options: AppOptions) {
     ...userEndpoints(kernel),
     ...groupEndpoints(kernel, license),
     ...printerEndpoints({ ...kernel, supervisor, license }),
+    ...controlEndpoints({ supervisor, controls }),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
@@ -190,6 +196,7 @@ export async function createApp(options: AppOptions) {
       if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
       await http.ready();
       await hub.start(http.server);
+      await controls.start();
       await supervisor.start();
     },
 
@@ -203,6 +210,7 @@ export async function createApp(options: AppOptions) {
     },
 
     async stop(): Promise<void> {
+      await controls.stop();
       await supervisor.stop();
       await hub.stop();
       await backups.stop();

@@ -1,5 +1,7 @@
 import type {
   AlertKind,
+  CommandOutcome,
+  ControlAction,
   Family,
   Plate,
   PrinterIdentity,
@@ -242,6 +244,21 @@ export interface PrintersTable {
   updated_at: Millis;
 }
 
+export interface PrinterCommandsTable {
+  id: Id;
+  printer_id: Fixed<number>;
+  action: Fixed<ControlAction>;
+  /** Which print it was meant for. */
+  print: Fixed<string>;
+  outcome: CommandOutcome;
+  detail: string | null;
+  requested_by: Fixed<number | null>;
+  requested_at: Fixed<Millis>;
+  sent_at: Millis | null;
+  accepted_at: Millis | null;
+  seen_at: Millis | null;
+}
+
 export interface MetaTable {
   key: Fixed<string>;
   value: string;
@@ -266,4 +283,5 @@ export interface Tables {
   boots: BootsTable;
   backups: BackupsTable;
   printers: PrintersTable;
+  printer_commands: PrinterCommandsTable;
 }

@@ -47,5 +47,22 @@ export const printers: Migration = {
       .create();
     await sql`create index printers_org on printers (org_id)`.execute(db);
     await sql`create index printers_serial on printers (family, serial)`.execute(db);
+
+    await createTable(db, dialect, 'printer_commands')
+      .id()
+      .integer('printer_id', { references: 'printers.id', onDelete: 'cascade' })
+      .text('action')
+      .text('print')
+      .text('outcome')
+      .text('detail', { nullable: true })
+      .integer('requested_by', { nullable: true })
+      .integer('requested_at')
+      .integer('sent_at', { nullable: true })
+      .integer('accepted_at', { nullable: true })
+      .integer('seen_at', { nullable: true })
+      .create();
+    await sql`create index printer_commands_printer on printer_commands (printer_id)`.execute(db);
+    await sql`create index printer_commands_open on printer_commands (outcome)
+      where outcome in ('pending', 'sent')`.execute(db);
   },
 };

@@ -1,3 +1,4 @@
+import { CONTROL_ACTIONS, type ControlAction } from '@farmhand/contract';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import type { Change, PrinterState } from './state.ts';
@@ -56,8 +57,28 @@ export async function alertOf(
 /** For a printer that is switched off or gone: nothing about it is true any longer. */
 export async function resolveAllAlerts(tx: WriteTx, id: number): Promise<void> {
   for (const kind of KINDS) await resolveAlert(tx, kind, subjectOf(id));
+  for (const action of CONTROL_ACTIONS) await resolveUnconfirmed(tx, id, action);
 }
 
 export async function resolveIdentityAlert(tx: WriteTx, id: number): Promise<void> {
   await resolveAlert(tx, 'printer_identity_changed', subjectOf(id));
+}
+
+const controlSubject = (id: number, action: ControlAction): string => `${subjectOf(id)}:${action}`;
+
+export async function raiseUnconfirmed(tx: WriteTx, row: PrinterRow, action: ControlAction): Promise<void> {
+  await raiseAlert(tx, {
+    kind: 'command_unconfirmed',
+    subject: controlSubject(row.id, action),
+    severity: 'critical',
+    title: `${row.name} has not shown the ${action}`,
+    message: `The ${action} was sent, but the printer's own reports do not show it. Look at the machine.`,
+    audience: { org_id: row.org_id, role: 'operator', user_id: null },
+    refs: { printer_id: row.id },
+  });
+}
+
+/** A later one that took shows that the printer listens again. */
+export async function resolveUnconfirmed(tx: WriteTx, id: number, action: ControlAction): Promise<void> {
+  await resolveAlert(tx, 'command_unconfirmed', controlSubject(id, action));
 }

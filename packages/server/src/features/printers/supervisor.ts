@@ -24,6 +24,7 @@ import { everyPrinter, findAnyPrinter, type PrinterRow } from './store.ts';
 import { stateOf } from './stored-state.ts';
 import { linkKey, targetOf } from './target.ts';
 import { type SupervisorTimings, TIMINGS } from './timings.ts';
+import { waitFor } from './wait-for.ts';
 
 export type Adapters = Readonly<Partial<Record<Family, Adapter>>>;
 
@@ -43,6 +44,7 @@ interface Watched extends Remembered {
   /** Since when we listen: a printer can't be missed earlier. */
   since: number;
   lastFailure: string | null;
+  readonly listeners: Set<() => void>;
 }
 
 const NO_ADAPTER = 'This version can not speak with printers of this family.';
@@ -62,6 +64,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   function apply(printer: Watched, { state, changes }: Reduced): void {
     printer.state = state;
     printer.isDirty = true;
+    for (const listener of printer.listeners) listener();
     const durable = changes.filter(({ kind }) => kind !== 'telemetry');
     if (durable.length < changes.length) publish(printer);
     if (durable.length === 0) return;
@@ -139,6 +142,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       link: null,
       since: clock.now(),
       lastFailure: null,
+      listeners: new Set<() => void>(),
     };
     watched.set(id, printer);
     return printer;
@@ -212,6 +216,10 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     capabilitiesOf: ({ family, model }: Pick<PrinterRow, 'family' | 'model'>): readonly Capability[] =>
       adapters[family]?.capabilities(model) ?? [],
     reload,
+
+    /** Whether what comes next shows it, before the signal ends. */
+    waitFor: (id: number, isSeen: (state: PrinterState) => boolean, signal: AbortSignal) =>
+      waitFor(watched.get(id), isSeen, signal),
 
     plateCleared(id: number): void {
       // A printer that is just being added may have been read before.

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { id, idParam, isoTime, isoTimeOrNull, nextActions, pageQuery } from '../fields.ts';
+import { from, noBody, route } from '../route.ts';
+import { PRINTER_STATUSES } from './printer-state.ts';
+
+/**
+ * Controls (contract section 4). A command has three stages: sent, accepted by the printer, and seen in the
+ * printer's own report. Only the last one confirms it.
+ */
+export const CONTROL_ACTIONS = ['pause', 'resume', 'stop'] as const;
+export type ControlAction = (typeof CONTROL_ACTIONS)[number];
+
+export const COMMAND_OUTCOMES = [
+  /** Intended, and perhaps on its way. */
+  'pending',
+  'sent',
+  'confirmed',
+  /** The printer said no. */
+  'refused',
+  /** There was no link, or it broke before the printer answered. */
+  'failed',
+  /** Sent, but no report showed it in time. */
+  'unconfirmed',
+] as const;
+export type CommandOutcome = (typeof COMMAND_OUTCOMES)[number];
+
+export const printerCommand = z
+  .object({
+    id,
+    printer_id: id,
+    action: z.enum(CONTROL_ACTIONS),
+    outcome: z.enum(COMMAND_OUTCOMES),
+    detail: z.string().nullable(),
+    requested_by: id.nullable(),
+    requested_at: isoTime,
+    sent_at: isoTimeOrNull,
+    accepted_at: isoTimeOrNull,
+    seen_at: isoTimeOrNull,
+  })
+  .meta({ id: 'PrinterCommand' });
+export type PrinterCommand = z.infer<typeof printerCommand>;
+
+const controlAnswer = z
+  .object({
+    printer_id: id,
+    action: z.enum(CONTROL_ACTIONS),
+    command_id: id,
+    outcome: z.enum(['confirmed', 'sent']),
+    status: z.enum(PRINTER_STATUSES),
+    ...nextActions,
+  })
+  .meta({ id: 'ControlAnswer' });
+
+const tag = 'Printers';
+const params = z.strictObject({ id: idParam });
+const description =
+  'Waits up to 3.5 seconds for the printer’s own report: `confirmed` when it shows the change, else `sent` with the status as it is. Watching goes on; what comes of it is told by `command.updated`.';
+
+function control<const A extends ControlAction>(action: A, summary: string) {
+  return route({
+    id: `${action}Printer`,
+    method: 'POST',
+    path: `/printers/{id}/${action}`,
+    tag,
+    summary,
+    description,
+    access: from('operator', 'agent:write'),
+    dryRun: true,
+    params,
+    body: noBody,
+    status: 200,
+    answer: controlAnswer,
+    errors: [
+      'printer_not_found',
+      'invalid_state_transition',
+      'printer_refused',
+      'unsupported_by_printer',
+      'printer_unreachable',
+    ],
+    example: {
+      params: { id: 7 },
+      answer: {
+        printer_id: 7,
+        action,
+        command_id: 91,
+        outcome: 'sent',
+        status: 'printing',
+        next_actions: [],
+      },
+    },
+  });
+}
+
+export const pausePrinter = control('pause', 'Pause the print');
+export const resumePrinter = control('resume', 'Go on with a paused print');
+export const stopPrinter = control('stop', 'Abort the print');
+
+export const listCommands = route({
+  id: 'listCommands',
+  method: 'GET',
+  path: '/printers/{id}/commands',
+  tag,
+  summary: 'List what a printer was told, newest first',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  params,
+  query: z.strictObject(pageQuery),
+  status: 200,
+  answer: z.array(printerCommand),
+  list: true,
+  errors: ['printer_not_found'],
+  example: {
+    params: { id: 7 },
+    answer: [
+      {
+        id: 91,
+        printer_id: 7,
+        action: 'pause',
+        outcome: 'confirmed',
+        detail: null,
+        requested_by: 2,
+        requested_at: '2026-11-02T08:15:00.000Z',
+        sent_at: '2026-11-02T08:15:00.010Z',
+        accepted_at: '2026-11-02T08:15:00.120Z',
+        seen_at: '2026-11-02T08:15:02.300Z',
+      },
+    ],
+  },
+});

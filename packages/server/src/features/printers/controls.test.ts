@@ -1,0 +1,169 @@
+import type { PrinterCommand } from '@farmhand/contract';
+import type { BambuPrinter } from '@farmhand/simulator';
+import { expect, test } from 'vitest';
+import { type Caller, codeOf, type Farm, openFarm } from '../../../test/kit.ts';
+import { addPrinter, entryFor, isIdle, QUICK, shortPrint, simulate, until } from '../../../test/printers.ts';
+import { eventsAfter } from '../../live/outbox-store.ts';
+
+const printers = { ...QUICK, controls: { waitMs: 2500 } };
+/** For printers that never do it: a short wait, and a budget of 0.6 s. */
+const impatient = { ...QUICK, controls: { waitMs: 200, budgetShare: 0.01 } };
+
+interface Scene {
+  readonly farm: Farm;
+  readonly machine: BambuPrinter;
+  readonly operator: Caller;
+  readonly id: number;
+}
+
+async function printing(options = printers): Promise<Scene> {
+  const [farm, machine] = [await openFarm({ printers: options }), await simulate()];
+  const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];
+  const { id } = await addPrinter(admin, entryFor(machine));
+  await until(operator, id, isIdle);
+  machine.machine.start(shortPrint(36_000));
+  await until(operator, id, ({ telemetry }) => (telemetry?.layer ?? 0) > 0);
+  return { farm, machine, operator, id };
+}
+
+const sent = ({ machine }: Scene, name: string): number =>
+  machine.received.commands.filter((command) => command.name === name).length;
+
+async function commands({ operator, id }: Scene): Promise<PrinterCommand[]> {
+  return (await operator.get(`/printers/${id}/commands`)).body as PrinterCommand[];
+}
+
+test('pause, resume and stop are confirmed once the printer’s own report shows them', async () => {
+  const scene = await printing();
+  const { operator, id } = scene;
+  const steps = [
+    ['pause', 'paused'],
+    ['resume', 'printing'],
+    ['stop', 'idle'],
+  ] as const;
+  for (const [action, status] of steps) {
+    const { status: code, body } = await operator.post(`/printers/${id}/${action}`);
+    expect(code).toBe(200);
+    expect(body).toMatchObject({ printer_id: id, action, outcome: 'confirmed', status });
+  }
+  const listed = await commands(scene);
+  expect(listed.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
+    'stop confirmed',
+    'resume confirmed',
+    'pause confirmed',
+  ]);
+  for (const { sent_at, seen_at } of listed) expect([sent_at, seen_at]).not.toContain(null);
+});
+
+test('a printer that accepts and ignores is never confirmed: the state stays true, and an alert follows', async () => {
+  const scene = await printing(impatient);
+  const { farm, machine, operator, id } = scene;
+  machine.scenario('accept_and_ignore');
+  const { body } = await operator.post(`/printers/${id}/pause`);
+  expect(body).toMatchObject({
+    outcome: 'sent',
+    status: 'printing',
+    next_actions: [{ tool: 'get_printer' }],
+  });
+  await expect.poll(async () => (await commands(scene))[0]?.outcome, { timeout: 3000 }).toBe('unconfirmed');
+  expect((await commands(scene))[0]).toMatchObject({ accepted_at: expect.any(String), seen_at: null });
+  expect((await operator.get('/alerts')).body).toMatchObject([
+    { kind: 'command_unconfirmed', printer_id: id },
+  ]);
+  expect((await operator.get(`/printers/${id}`)).body).toMatchObject({ status: 'printing' });
+  const events = await eventsAfter(farm.app.kernel.database.read, 0, 1000);
+  const outcomes = events
+    .filter(({ type }) => type === 'command.updated')
+    .map(({ data }) => JSON.parse(data).outcome);
+  expect(outcomes).toEqual(['sent', 'sent', 'unconfirmed']);
+});
+
+test('what the printer refuses is refused in its words, with the fix', async () => {
+  const scene = await printing();
+  scene.machine.scenario('developer_mode_off');
+  const reply = await scene.operator.post(`/printers/${scene.id}/pause`);
+  expect(codeOf(reply)).toBe('printer_refused');
+  expect(reply.body).toMatchObject({ error: { fix: expect.stringContaining('Developer Mode') } });
+  expect((await commands(scene))[0]).toMatchObject({ outcome: 'refused', seen_at: null });
+});
+
+test('what makes no sense in the present state is refused before anything is sent', async () => {
+  const scene = await printing();
+  const { operator, id } = scene;
+  const reply = await operator.post(`/printers/${id}/resume`);
+  expect(reply).toMatchObject({
+    status: 409,
+    body: {
+      error: { code: 'invalid_state_transition', current_state: 'printing', allowed_states: ['paused'] },
+    },
+  });
+  expect(sent(scene, 'print.resume')).toBe(0);
+  expect(await commands(scene)).toEqual([]);
+});
+
+test('an offline printer answers 503, and one of a family that can’t do it 422', async () => {
+  const farm = await openFarm({ printers });
+  const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];
+  const off = { name: 'off', host: '127.0.0.1', enabled: false };
+  const bambu = await addPrinter(admin, { ...off, family: 'bambu' });
+  expect(await operator.post(`/printers/${bambu.id}/stop`)).toMatchObject({
+    status: 503,
+    body: { error: { code: 'printer_unreachable', retriable: true } },
+  });
+  const unknown = await addPrinter(admin, { ...off, family: 'elegoo' });
+  expect(await operator.post(`/printers/${unknown.id}/stop`)).toMatchObject({
+    status: 422,
+    body: { error: { code: 'unsupported_by_printer', family: 'elegoo', capability: 'stop' } },
+  });
+});
+
+test('a retry with the same key never sends twice, also while the first is not confirmed', async () => {
+  const scene = await printing(impatient);
+  const { machine, operator, id } = scene;
+  machine.scenario('accept_and_ignore');
+  const key = { 'idempotency-key': 'once' };
+  const first = await operator.post(`/printers/${id}/pause`, undefined, key);
+  const again = await operator.post(`/printers/${id}/pause`, undefined, key);
+  expect(again.body).toMatchObject({ ...(first.body as object), _idempotent_replay: true });
+  expect(sent(scene, 'print.pause')).toBe(1);
+});
+
+test('a retry of what was refused is not sent again either, and never hits the next print', async () => {
+  const scene = await printing();
+  const { machine, operator, id } = scene;
+  machine.scenario('developer_mode_off');
+  const key = { 'idempotency-key': 'stop' };
+  expect(codeOf(await operator.post(`/printers/${id}/stop`, undefined, key))).toBe('printer_refused');
+  machine.scenario('developer_mode_off', false);
+  expect(codeOf(await operator.post(`/printers/${id}/stop`, undefined, key))).toBe('printer_refused');
+  machine.machine.stop();
+  await until(operator, id, isIdle);
+  const before = sent(scene, 'print.stop');
+  expect(codeOf(await operator.post(`/printers/${id}/stop`, undefined, key))).toBe(
+    'invalid_state_transition',
+  );
+  expect(sent(scene, 'print.stop')).toBe(before);
+});
+
+test('a dry run of a control sends nothing', async () => {
+  const scene = await printing();
+  const { operator, id } = scene;
+  const { body } = await operator.post(`/printers/${id}/stop`, undefined, { 'x-dry-run': 'true' });
+  expect(body).toMatchObject({
+    would_execute: { action: 'stop_printer', printer_id: id, status: 'printing' },
+  });
+  expect(sent(scene, 'print.stop')).toBe(0);
+});
+
+test('commands that were open when the service ended are settled when it starts again', async () => {
+  const scene = await printing({ ...QUICK, controls: { waitMs: 100 } });
+  const { farm, machine, operator, id } = scene;
+  machine.scenario('accept_and_ignore');
+  expect((await operator.post(`/printers/${id}/pause`)).body).toMatchObject({ outcome: 'sent' });
+  await farm.stop();
+  const { dataDir, databaseUrl, clock } = farm;
+  const again = await openFarm({ printers, dataDir, databaseUrl, clock });
+  const later = await again.session('operator');
+  expect((await later.get(`/printers/${id}/commands`)).body).toMatchObject([{ outcome: 'unconfirmed' }]);
+  await again.stop();
+});
