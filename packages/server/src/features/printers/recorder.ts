@@ -24,7 +24,7 @@ export interface Remembered {
 export interface Recorder {
   /** Writes what is pending, at once and in order per printer. */
   record(printer: Remembered): void;
-  /** Writes what is passing, all printers in one go. */
+  /** Writes what is passing, and what is still pending, of many printers in one go. */
   flush(printers: Iterable<Remembered>): Promise<void>;
   settled(): Promise<void>;
 }
@@ -48,11 +48,12 @@ export function createRecorder({ write, log }: Pick<Kernel, 'write' | 'log'>): R
   }
 
   /** What fails waits for the next turn: nothing that happened is forgotten. */
-  async function attempt(
-    some: readonly Remembered[],
-    changesOf: (one: Remembered) => Change[],
-  ): Promise<void> {
-    const taken = some.map((printer) => ({ printer, changes: changesOf(printer), saved: take(printer) }));
+  async function attempt(some: readonly Remembered[]): Promise<void> {
+    const taken = some.map((printer) => ({
+      printer,
+      changes: printer.pending.splice(0),
+      saved: take(printer),
+    }));
     try {
       await write(async (tx) => {
         for (const { saved, changes } of taken) await save(tx, saved, changes);
@@ -68,7 +69,7 @@ export function createRecorder({ write, log }: Pick<Kernel, 'write' | 'log'>): R
   return {
     record(printer) {
       const turn = queue(String(printer.id), async () => {
-        if (printer.pending.length > 0) await attempt([printer], ({ pending }) => pending.splice(0));
+        if (printer.pending.length > 0) await attempt([printer]);
       });
       running.add(turn);
       void turn.finally(() => running.delete(turn));
@@ -76,7 +77,7 @@ export function createRecorder({ write, log }: Pick<Kernel, 'write' | 'log'>): R
     async flush(printers) {
       const dirty = [...printers].filter(({ isDirty }) => isDirty);
       for (let from = 0; from < dirty.length; from += PRINTERS_PER_FLUSH) {
-        await attempt(dirty.slice(from, from + PRINTERS_PER_FLUSH), () => []);
+        await attempt(dirty.slice(from, from + PRINTERS_PER_FLUSH));
       }
     },
     async settled() {

@@ -262,3 +262,25 @@ test('dead printers do not slow the living', async () => {
   machine.machine.start(shortPrint());
   await until(admin, id, ({ status }) => status === 'printing', 2000);
 });
+
+test('an error of the printer is an alert in its words, until the printer is well again', async () => {
+  const [farm, machine] = [await openFarm({ printers: QUICK }), await simulate()];
+  const admin = await farm.session('admin');
+  const { id } = await addPrinter(admin, entryFor(machine));
+  await until(admin, id, isIdle);
+  // A health entry of the most serious kind, which stops a resting machine.
+  const entry = { attr: 0x0300_0100, code: 0x0001_0001 };
+  machine.hms.push(entry);
+  const broken = await until(admin, id, ({ status }) => status === 'error');
+  expect(broken.ready).toBe(false);
+  await expect
+    .poll(async () => (await admin.get('/alerts')).body)
+    .toMatchObject([
+      { kind: 'printer_error', printer_id: id, message: broken.status_reason, resolved_at: null },
+    ]);
+  machine.hms.splice(0);
+  await until(admin, id, isIdle);
+  await expect
+    .poll(async () => (await admin.get('/alerts')).body)
+    .toMatchObject([{ kind: 'printer_error', resolved_at: expect.any(String) }]);
+});

@@ -3,7 +3,8 @@ import { type Adapter, type Connection, type Dial, PROBLEMS, type Report } from 
 import type { Audience } from '../../db/visibility.ts';
 import type { Kernel } from '../../kernel.ts';
 import { NOT_CONNECTED } from './blank-state.ts';
-import { NO_CARE, plus } from './care.ts';
+import { plus } from './care.ts';
+import { NO_ADAPTER, testPrinter } from './connection-test.ts';
 import {
   connected,
   heardNothing,
@@ -14,17 +15,17 @@ import {
   restarted,
   switchedOff,
 } from './contact.ts';
-import { createLink, type Link } from './link.ts';
+import { createLink } from './link.ts';
 import { OFFLINE_RULES, silenceOf } from './offline-rules.ts';
 import { audienceOf, presentTelemetry, withoutFile } from './present.ts';
-import { probe, problemOf, shownMachine, verdict } from './probe.ts';
-import { createRecorder, type Remembered } from './recorder.ts';
+import { problemOf, verdict } from './probe.ts';
+import { createRecorder } from './recorder.ts';
 import { type PrinterState, type Reduced, reduce } from './state.ts';
 import { everyPrinter, findAnyPrinter, type PrinterRow } from './store.ts';
-import { stateOf } from './stored-state.ts';
 import { linkKey, targetOf } from './target.ts';
 import { type SupervisorTimings, TIMINGS } from './timings.ts';
 import { waitFor } from './wait-for.ts';
+import { newWatched, type Watched } from './watched.ts';
 
 export type Adapters = Readonly<Partial<Record<Family, Adapter>>>;
 
@@ -36,18 +37,6 @@ export interface SupervisorOptions {
   /** For what is not kept; the second record is for those who see a printer only because it is shared. */
   publish(audience: Audience, key: string, record: object, forOthers: object): void;
 }
-
-/** A printer that is looked after: its row as last read, its state, and the link when it is to have one. */
-interface Watched extends Remembered {
-  row: PrinterRow;
-  link: Link | null;
-  /** Since when we listen: a printer can't be missed earlier. */
-  since: number;
-  lastFailure: string | null;
-  readonly listeners: Set<() => void>;
-}
-
-const NO_ADAPTER = 'This version can not speak with printers of this family.';
 
 export type Supervisor = ReturnType<typeof createSupervisor>;
 
@@ -83,7 +72,10 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       opening: () => {
         printer.state = connected(printer.state);
       },
-      report: (report: Report) => apply(printer, reduce(printer.state, report, clock.now())),
+      report: (report: Report) => {
+        printer.lastFailure = null;
+        apply(printer, reduce(printer.state, report, clock.now()));
+      },
       unknown: (what: string) => log.debug({ printer_id: printer.id, what }, 'a printer said something new'),
       failed(error: unknown): 'again' | 'halt' {
         const problem = problemOf(error);
@@ -129,22 +121,8 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   }
 
   function watch(row: PrinterRow): Watched {
-    const state = stateOf(row);
-    const { id } = row;
-    const printer = {
-      id,
-      row,
-      state,
-      pending: [],
-      isDirty: false,
-      saving: NO_CARE,
-      writes: 0,
-      link: null,
-      since: clock.now(),
-      lastFailure: null,
-      listeners: new Set<() => void>(),
-    };
-    watched.set(id, printer);
+    const printer = newWatched(row, clock.now());
+    watched.set(row.id, printer);
     return printer;
   }
 
@@ -227,32 +205,27 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       else void reloads.get(id)?.then(() => clearPlate(id));
     },
 
-    /** Without a second link where one is up: printers serve few programs at a time. */
     async test(id: number): Promise<ConnectionTest> {
-      const printer = watched.get(id);
       const row = await findAnyPrinter(database.read, id);
       if (row === undefined) return verdict('host_unreachable', null);
-      const adapter = adapters[row.family];
-      if (printer?.state.contact === 'live' && printer.link?.connection() != null) {
-        return verdict(printer.state.problem, shownMachine(printer.state.machine));
-      }
-      if (adapter === undefined) {
-        return { ok: false, problem: 'not_this_family', message: NO_ADAPTER, fix: null, machine: null };
-      }
-      const target = targetOf(row, printer?.state ?? stateOf(row), secrets);
-      const found = await probe(adapter, { target, dial, clock });
-      if (found.ok) printer?.link?.retryNow();
-      return found;
+      const printer = watched.get(id);
+      return testPrinter(row, printer, { adapter: adapters[row.family], dial, clock, secrets });
     },
 
     async start(): Promise<void> {
       const rows = await everyPrinter(database.read);
-      rows.map(watch).forEach((printer, index) => {
-        const off = printer.row.enabled === 0;
-        const now = clock.now();
-        apply(printer, off ? switchedOff(printer.state, now) : restarted(printer.state, NOT_CONNECTED, now));
-        openLink(printer, index * timings.staggerMs);
-      });
+      const now = clock.now();
+      const all = rows.map(watch);
+      for (const printer of all) {
+        const isOff = printer.row.enabled === 0;
+        const after = isOff ? switchedOff(printer.state, now) : restarted(printer.state, NOT_CONNECTED, now);
+        printer.state = after.state;
+        printer.pending.push(...after.changes);
+        printer.isDirty = after.changes.length > 0;
+      }
+      // In a few writes instead of one per printer: a fleet must not delay the start.
+      await recorder.flush(all);
+      for (const [index, printer] of all.entries()) openLink(printer, index * timings.staggerMs);
       timers.every(timings.tickMs, 'look for silent printers', async () => tick());
       timers.every(timings.flushMs, 'store what printers report', () => recorder.flush(watched.values()));
     },

@@ -1,0 +1,37 @@
+import type { ConnectionTest } from '@farmhand/contract';
+import type { Adapter, Dial } from '@farmhand/protocols';
+import type { Clock } from '../../clock.ts';
+import type { Secrets } from '../../db/secrets.ts';
+import { probe, shownMachine, verdict } from './probe.ts';
+import type { PrinterRow } from './store.ts';
+import { stateOf } from './stored-state.ts';
+import { targetOf } from './target.ts';
+import type { Watched } from './watched.ts';
+
+export const NO_ADAPTER = 'This version can not speak with printers of this family.';
+
+interface TestDeps {
+  readonly adapter: Adapter | undefined;
+  readonly dial: Dial;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+}
+
+/** Without a second link where one is up: printers serve few programs at a time. */
+export async function testPrinter(
+  row: PrinterRow,
+  printer: Watched | undefined,
+  { adapter, dial, clock, secrets }: TestDeps,
+): Promise<ConnectionTest> {
+  const hasLink = printer !== undefined && printer.link !== null && printer.link.connection() !== null;
+  if (hasLink && printer.state.contact === 'live') {
+    return verdict(printer.state.problem, shownMachine(printer.state.machine));
+  }
+  if (adapter === undefined) {
+    return { ok: false, problem: 'not_this_family', message: NO_ADAPTER, fix: null, machine: null };
+  }
+  const target = targetOf(row, printer?.state ?? stateOf(row), secrets);
+  const found = await probe(adapter, { target, dial, clock });
+  if (found.ok) printer?.link?.retryNow();
+  return found;
+}

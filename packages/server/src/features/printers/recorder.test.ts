@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { openFarm } from '../../../test/kit.ts';
+import { addPrinter } from '../../../test/printers.ts';
+import { eventsAfter } from '../../live/outbox-store.ts';
+import { createRecorder } from './recorder.ts';
+import { findAnyPrinter } from './store.ts';
+import { newWatched } from './watched.ts';
+
+async function scene() {
+  const farm = await openFarm();
+  const { kernel } = farm.app;
+  const { id } = await addPrinter(await farm.session('admin'), {
+    name: 'one',
+    family: 'bambu',
+    host: '127.0.0.1',
+    enabled: false,
+  });
+  const row = await findAnyPrinter(kernel.database.read, id);
+  if (row === undefined) throw new Error('not there');
+  const printer = newWatched(row, 0);
+  const broken = { isBroken: false };
+  const recorder = createRecorder({
+    log: kernel.log,
+    write: (work) => (broken.isBroken ? Promise.reject(new Error('the disk is full')) : kernel.write(work)),
+  });
+  const stored = async () => {
+    const now = await findAnyPrinter(kernel.database.read, id);
+    return [now?.total_print_seconds, now?.total_prints];
+  };
+  return { farm, printer, recorder, broken, stored };
+}
+
+test('what could not be stored is stored with the next turn, and counted once', async () => {
+  const { farm, printer, recorder, broken, stored } = await scene();
+  const { read } = farm.app.kernel.database;
+  const before = (await eventsAfter(read, 0, 100)).length;
+  printer.state = { ...printer.state, plate: 'clear', care: { printedMs: 2500, prints: 1 } };
+  printer.pending.push({ kind: 'plate' });
+  broken.isBroken = true;
+  recorder.record(printer);
+  await recorder.settled();
+  expect(printer).toMatchObject({ pending: [{ kind: 'plate' }], isDirty: true, writes: 0 });
+  expect(await stored()).toEqual([0, 0]);
+  broken.isBroken = false;
+  recorder.record(printer);
+  await recorder.settled();
+  expect(printer).toMatchObject({ pending: [], saving: { printedMs: 0, prints: 0 } });
+  expect(printer.state.care).toEqual({ printedMs: 500, prints: 0 });
+  expect(await stored()).toEqual([2, 1]);
+  const events = (await eventsAfter(read, 0, 100)).slice(before);
+  expect(events.map(({ type, data }) => [type, JSON.parse(data).plate])).toEqual([
+    ['printer.status', 'clear'],
+  ]);
+});
+
+test('two writes on their way do not count the same hours twice', async () => {
+  const { printer, recorder, stored } = await scene();
+  printer.state = { ...printer.state, care: { printedMs: 7000, prints: 2 } };
+  printer.isDirty = true;
+  printer.pending.push({ kind: 'plate' });
+  recorder.record(printer);
+  await Promise.all([recorder.flush([printer]), recorder.settled()]);
+  await recorder.flush([printer]);
+  expect(await stored()).toEqual([7, 2]);
+});
+
+test('a printer that was deleted meanwhile is not told of', async () => {
+  const { farm, printer, recorder } = await scene();
+  const admin = await farm.session('admin');
+  await admin.delete(`/printers/${printer.id}`);
+  const { read } = farm.app.kernel.database;
+  const before = (await eventsAfter(read, 0, 100)).length;
+  printer.pending.push({ kind: 'lost' });
+  recorder.record(printer);
+  await recorder.settled();
+  expect(await eventsAfter(read, 0, 100)).toHaveLength(before);
+  expect((await admin.get('/alerts')).body).toEqual([]);
+});
