@@ -28,8 +28,8 @@ export {
   WEBHOOK_TYPES,
 } from './features/org-settings.ts';
 export {
-  type CommandOutcome,
   CONTROL_ACTIONS,
+  type CommandOutcome,
   type ControlAction,
   type PrinterCommand,
 } from './features/printer-controls.ts';

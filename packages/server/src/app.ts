@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { adapterOf } from '@farmhand/protocols';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -15,14 +16,12 @@ import { backupEndpoints, backupHooks, createBackups } from './features/backups/
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import {
-  ADAPTERS,
-  type Adapters,
   type ControlTimings,
   controlEndpoints,
   createControls,
   createSupervisor,
   printerEndpoints,
-  type SupervisorTimings,
+  type SupervisorOptions,
   visiblePrinters,
 } from './features/printers/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
@@ -63,10 +62,7 @@ export interface AppOptions {
   /** The door for outgoing connections, where tests set narrower rules. */
   readonly outbound?: Outbound;
   /** How printers are reached, for tests that shall not wait. */
-  readonly printers?: {
-    readonly adapters?: Adapters;
-    readonly timings?: Partial<SupervisorTimings>;
-    readonly random?: () => number;
+  readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
   };
 }
@@ -112,7 +108,7 @@ export async function createApp(options: AppOptions) {
 
   const outbound = options.outbound ?? createOutbound({ judge: () => null });
   const supervisor = createSupervisor(kernel, {
-    adapters: ADAPTERS,
+    adapterOf,
     dial: outbound,
     publish: (...passing) => hub.publishPassing(...passing),
     ...options.printers,

@@ -1,16 +1,30 @@
 import { Readable } from 'node:stream';
-import type { Printer } from '@farmhand/contract';
-import { type Connection, createBambuAdapter } from '@farmhand/protocols';
-import { type BambuPrinter, type BambuPrinterOptions, createBambuPrinter } from '@farmhand/simulator';
+import type { Family, Printer } from '@farmhand/contract';
+import {
+  type Adapter,
+  adapterOf,
+  type Connection,
+  createBambuAdapter,
+  createPrusalinkAdapter,
+} from '@farmhand/protocols';
+import {
+  type BambuPrinter,
+  type BambuPrinterOptions,
+  createBambuPrinter,
+  type SimulatedPrinter,
+} from '@farmhand/simulator';
 import { onTestFinished } from 'vitest';
 import type { Caller, FarmOptions } from './kit.ts';
 
 /** Simulated printers over loopback, and farms that do not wait long for them. */
 
+const quick: Readonly<Partial<Record<Family, Adapter>>> = {
+  bambu: createBambuAdapter({ dialMs: 3000, firstMessageMs: 3000, completeMs: 500, ackMs: 1500 }),
+  prusalink: createPrusalinkAdapter({ pollMs: 100 }),
+};
+
 export const QUICK: NonNullable<FarmOptions['printers']> = {
-  adapters: {
-    bambu: createBambuAdapter({ dialMs: 3000, firstMessageMs: 3000, completeMs: 500, ackMs: 1500 }),
-  },
+  adapterOf: (family) => quick[family] ?? adapterOf(family),
   timings: { tickMs: 20, backoffMinMs: 30, backoffMaxMs: 200, staggerMs: 1, flushMs: 100 },
 };
 
@@ -22,15 +36,17 @@ export async function simulate(options: BambuPrinterOptions = {}): Promise<Bambu
 }
 
 /** What an admin would type in for it. */
-export function entryFor(printer: BambuPrinter) {
-  const { host, ports } = printer.address;
+export function entryFor({ name, family, serial, credentials, address }: SimulatedPrinter) {
+  const { host, ports } = address;
+  const hasCredentials = Object.keys(credentials).length > 0;
   return {
-    name: printer.name,
-    family: 'bambu',
+    name,
+    family,
     host,
-    ports,
-    serial: printer.serial,
-    credentials: printer.credentials,
+    // Elegoo speaks and takes files at one port.
+    ports: family === 'elegoo' ? { http: ports['websocket'] } : ports,
+    serial,
+    credentials: hasCredentials ? credentials : null,
   };
 }
 

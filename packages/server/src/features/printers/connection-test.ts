@@ -8,10 +8,8 @@ import { stateOf } from './stored-state.ts';
 import { targetOf } from './target.ts';
 import type { Watched } from './watched.ts';
 
-export const NO_ADAPTER = 'This version can not speak with printers of this family.';
-
 interface TestDeps {
-  readonly adapter: Adapter | undefined;
+  readonly adapter: Adapter;
   readonly dial: Dial;
   readonly clock: Clock;
   readonly secrets: Secrets;
@@ -26,9 +24,6 @@ export async function testPrinter(
   const hasLink = printer !== undefined && printer.link !== null && printer.link.connection() !== null;
   if (hasLink && printer.state.contact === 'live') {
     return verdict(printer.state.problem, shownMachine(printer.state.machine));
-  }
-  if (adapter === undefined) {
-    return { ok: false, problem: 'not_this_family', message: NO_ADAPTER, fix: null, machine: null };
   }
   const target = targetOf(row, printer?.state ?? stateOf(row), secrets);
   const found = await probe(adapter, { target, dial, clock });

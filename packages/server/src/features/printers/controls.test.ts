@@ -101,20 +101,28 @@ test('what makes no sense in the present state is refused before anything is sen
   expect(await commands(scene)).toEqual([]);
 });
 
-test('an offline printer answers 503, and one of a family that can’t do it 422', async () => {
+test('an offline printer answers 503', async () => {
   const farm = await openFarm({ printers });
   const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];
-  const off = { name: 'off', host: '127.0.0.1', enabled: false };
-  const bambu = await addPrinter(admin, { ...off, family: 'bambu' });
-  expect(await operator.post(`/printers/${bambu.id}/stop`)).toMatchObject({
+  const { id } = await addPrinter(admin, { name: 'off', family: 'bambu', host: '127.0.0.1', enabled: false });
+  expect(await operator.post(`/printers/${id}/stop`)).toMatchObject({
     status: 503,
     body: { error: { code: 'printer_unreachable', retriable: true } },
   });
-  const unknown = await addPrinter(admin, { ...off, family: 'elegoo' });
-  expect(await operator.post(`/printers/${unknown.id}/stop`)).toMatchObject({
-    status: 422,
-    body: { error: { code: 'unsupported_by_printer', family: 'elegoo', capability: 'stop' } },
+});
+
+test('what a printer can’t do is refused before any word to it', async () => {
+  const { adapterOf } = printers;
+  if (adapterOf === undefined) throw new Error('no adapters');
+  const scene = await printing({
+    ...printers,
+    adapterOf: (family) => ({ ...adapterOf(family), capabilities: () => ['stop'] }),
   });
+  expect(await scene.operator.post(`/printers/${scene.id}/pause`)).toMatchObject({
+    status: 422,
+    body: { error: { code: 'unsupported_by_printer', family: 'bambu', capability: 'pause' } },
+  });
+  expect(sent(scene, 'print.pause')).toBe(0);
 });
 
 test('a retry with the same key never sends twice, also while the first is not confirmed', async () => {

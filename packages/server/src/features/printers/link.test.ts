@@ -24,7 +24,9 @@ test.each([
 const NO_DIAL: Dial = {
   dial: () => Promise.reject(new Error('not here')),
   dialTls: () => Promise.reject(new Error('not here')),
-  resolve: () => Promise.reject(new Error('not here')),
+  upgrade: () => {
+    throw new Error('not here');
+  },
 };
 const TARGET = { host: '127.0.0.1', serial: null, credentials: null, pinnedFingerprint: null };
 const refuse = () => Promise.reject(new Error('not here'));

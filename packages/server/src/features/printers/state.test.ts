@@ -138,7 +138,7 @@ test('the offline rules are those of the contract', () => {
   expect(Object.fromEntries(silences)).toEqual({
     bambu: 90_000,
     moonraker: 15_000,
-    prusalink: 15_000,
+    prusalink: 24_000,
     elegoo: 30_000,
   });
   expect(OFFLINE_RULES.prusalink).toMatchObject({ failedPolls: 3 });

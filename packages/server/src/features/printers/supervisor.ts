@@ -4,7 +4,7 @@ import type { Audience } from '../../db/visibility.ts';
 import type { Kernel } from '../../kernel.ts';
 import { NOT_CONNECTED } from './blank-state.ts';
 import { plus } from './care.ts';
-import { NO_ADAPTER, testPrinter } from './connection-test.ts';
+import { testPrinter } from './connection-test.ts';
 import {
   connected,
   heardNothing,
@@ -27,10 +27,8 @@ import { type SupervisorTimings, TIMINGS } from './timings.ts';
 import { waitFor } from './wait-for.ts';
 import { newWatched, type Watched } from './watched.ts';
 
-export type Adapters = Readonly<Partial<Record<Family, Adapter>>>;
-
 export interface SupervisorOptions {
-  readonly adapters: Adapters;
+  readonly adapterOf: (family: Family) => Adapter;
   readonly dial: Dial;
   readonly timings?: Partial<SupervisorTimings>;
   readonly random?: () => number;
@@ -43,7 +41,7 @@ export type Supervisor = ReturnType<typeof createSupervisor>;
 /** One for all families: who is looked after, and what their reports, their silence and people make of them. */
 export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   const { database, clock, log, secrets, timers } = kernel;
-  const { adapters, dial, random = Math.random } = options;
+  const { adapterOf, dial, random = Math.random } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const watched = new Map<number, Watched>();
   const recorder = createRecorder(kernel);
@@ -94,15 +92,10 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
 
   function openLink(printer: Watched, delayMs: number): void {
     const { row } = printer;
-    const adapter = adapters[row.family];
     if (row.enabled === 0 || printer.state.identity === 'changed' || isStopping) return;
-    if (adapter === undefined) {
-      apply(printer, notConnected(printer.state, NO_ADAPTER, clock.now()));
-      return;
-    }
     printer.since = clock.now();
     printer.link = createLink({
-      adapter,
+      adapter: adapterOf(row.family),
       target: () => targetOf(printer.row, printer.state, secrets),
       dial,
       clock,
@@ -192,7 +185,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     stateOf: shownState,
     connectionOf: (id: number): Connection | null => watched.get(id)?.link?.connection() ?? null,
     capabilitiesOf: ({ family, model }: Pick<PrinterRow, 'family' | 'model'>): readonly Capability[] =>
-      adapters[family]?.capabilities(model) ?? [],
+      adapterOf(family).capabilities(model),
     reload,
 
     /** Whether what comes next shows it, before the signal ends. */
@@ -209,7 +202,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       const row = await findAnyPrinter(database.read, id);
       if (row === undefined) return verdict('host_unreachable', null);
       const printer = watched.get(id);
-      return testPrinter(row, printer, { adapter: adapters[row.family], dial, clock, secrets });
+      return testPrinter(row, printer, { adapter: adapterOf(row.family), dial, clock, secrets });
     },
 
     async start(): Promise<void> {
