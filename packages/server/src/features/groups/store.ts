@@ -47,13 +47,8 @@ export function findGroupByName(
 }
 
 /** What belongs to an organization beside its members. */
-export async function countPrinters(db: Reader, orgId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('printers')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('org_id', '=', orgId)
-    .executeTakeFirstOrThrow();
-  return total;
+export function countPrinters(db: Reader, orgId: number): Promise<number> {
+  return totalOf(db.selectFrom('printers').where('org_id', '=', orgId));
 }
 
 export async function nameOfGroup(db: Reader, id: number): Promise<string> {

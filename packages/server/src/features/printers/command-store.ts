@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { totalOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { PrinterCommandsTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -43,9 +44,7 @@ export async function pageOfCommands(
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<Page<CommandRow>> {
   const query = db.selectFrom('printer_commands').where('printer_id', '=', printerId);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await totalOf(query);
   const items = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute();
   return { items, total };
 }

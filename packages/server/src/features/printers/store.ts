@@ -1,5 +1,6 @@
 import type { Family, PrinterStatus } from '@farmhand/contract';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { totalOf } from '../../db/page.ts';
 import { foldCase, likeContains, type Reader, toFlag, type Writer } from '../../db/portable.ts';
 import type { PrintersTable } from '../../db/tables.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
@@ -70,9 +71,7 @@ export async function pageOfPrinters(
   if (filter.q !== undefined) {
     query = query.where(sql<SqlBool>`name_folded like ${likeContains(foldCase(filter.q))} escape '\\'`);
   }
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await totalOf(query);
   const items = await query
     .selectAll()
     .orderBy('id', 'desc')
