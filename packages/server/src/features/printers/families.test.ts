@@ -13,7 +13,7 @@ test.each([
   ['moonraker', createMoonrakerPrinter],
   ['prusalink', createPrusaLinkPrinter],
   ['elegoo', createElegooPrinter],
-] as const)('a %s printer is looked after like any other', async (family, create) => {
+] as const)('a printer of family %s is looked after like any other', async (family, create) => {
   const machine = create({ timeScale: 60 });
   await machine.start();
   onTestFinished(() => machine.stop());
