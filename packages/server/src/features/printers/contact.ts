@@ -31,8 +31,14 @@ export function identityChanged(state: PrinterState, problem: Problem, now: numb
   return { state: after, changes: [...changed(state, after), { kind: 'identity' }] };
 }
 
+const DISABLED = 'The printer is disabled.';
+
+/** Whether its last word is that an admin switched it off. */
+export const isSwitchedOff = ({ status, status_reason }: PrinterState): boolean =>
+  status === 'offline' && status_reason === DISABLED;
+
 export function switchedOff(state: PrinterState, now: number): Reduced {
-  const after = { ...offline(state, 'The printer is disabled.', 'person', now), contact: 'unknown' } as const;
+  const after = { ...offline(state, DISABLED, 'person', now), contact: 'unknown' } as const;
   return { state: after, changes: changed(state, after) };
 }
 

@@ -10,6 +10,7 @@ import {
   heardNothing,
   identityAccepted,
   identityChanged,
+  isSwitchedOff,
   notConnected,
   plateCleared,
   restarted,
@@ -149,7 +150,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     await closeLink(printer);
     if (isNewIdentity) printer.state = identityAccepted(printer.state);
     if (row.enabled === 0) apply(printer, switchedOff(printer.state, clock.now()));
-    else if (printer.state.status_reason === 'The printer is disabled.') {
+    else if (isSwitchedOff(printer.state)) {
       apply(printer, restarted(printer.state, NOT_CONNECTED, clock.now()));
     }
     openLink(printer, 0);
