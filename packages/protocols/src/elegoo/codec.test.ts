@@ -147,6 +147,7 @@ describe('a report', () => {
       status_reason: null,
       ready: false,
       ready_reason: 'the printer is printing',
+      problem: null,
       telemetry: {
         nozzles: [{ position: 'main', temp_c: 219.8, target_c: 220 }],
         bed_temp_c: 55,
