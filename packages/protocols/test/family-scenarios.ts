@@ -110,7 +110,7 @@ export function createScenarioKit<P extends SimulatedPrinter, O extends object>(
       expect(printer.received.uploads.at(-1)).toMatchObject({ size: file.size_bytes, complete: true });
     });
 
-    scenario('runout', 'the print pauses, again after a resume, and goes on once it is mended', async () => {
+    scenario('runout', 'the print pauses, and goes on once it is mended', async () => {
       const { printer, opened } = await printing();
       printer.scenario('runout');
       const state = await phaseSeen(opened, 'paused');
