@@ -82,12 +82,17 @@ function opened(socket: WebSocket, { refusal }: TextLinkOptions): Promise<void> 
       response.destroy();
       reject(refusal(response.statusCode ?? 0) ?? new PrinterError('rejected', 'not_this_family'));
     });
-    // Reached, and it speaks something else.
-    socket.once('error', (error) =>
-      reject(new PrinterError('rejected', 'not_this_family', { cause: error })),
-    );
+    socket.once('error', (error) => reject(handshakeProblem(error)));
     socket.once('open', () => resolve());
   });
+}
+
+/** Hung up on before it said a word: nothing is known of what it speaks. */
+function handshakeProblem(error: Error): PrinterError {
+  const isCut = 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+  return isCut
+    ? new PrinterError('unreachable', 'no_answer', { cause: error })
+    : new PrinterError('rejected', 'not_this_family', { cause: error });
 }
 
 function textOf(data: WebSocket.RawData): string {

@@ -11,7 +11,7 @@ export type SimulatedFamily = (typeof SIMULATED_FAMILIES)[number];
 
 export interface Address {
   readonly host: string;
-  /** By the family's names for them: `mqtt`, `ftps`, `camera`; `http`; `websocket` … */
+  /** By the family's names for them: `mqtt`, `ftps`, `camera`, `http`, `discovery`. */
   readonly ports: Readonly<Record<string, number>>;
 }
 

@@ -147,6 +147,7 @@ describe('a report', () => {
       status_reason: null,
       ready: false,
       ready_reason: 'the printer is printing',
+      problem: null,
       telemetry: {
         nozzles: [{ position: 'main', temp_c: 219.8, target_c: 220 }],
         bed_temp_c: 55,
@@ -191,6 +192,14 @@ describe('a report', () => {
 
   test('the end may show beside the activity of printing', () => {
     expect(replay(base, at(9, [1])).print?.phase).toBe('completed');
+  });
+
+  test('the end that the last print left is not the end of the next, however long it stands', () => {
+    const next = at(9, [1], { TaskId: 'other', Filename: 'b--fh34.gcode' });
+    expect(replay(base, over(9), next).print).toMatchObject({ phase: 'preparing', mark: '34' });
+    expect(replay(base, over(9), next, next).print).toMatchObject({ phase: 'preparing', mark: '34' });
+    const own = at(13, [1], { TaskId: 'other', Filename: 'b--fh34.gcode' });
+    expect(replay(base, over(9), next, own, over(9)).print).toMatchObject({ phase: 'completed', mark: '34' });
   });
 
   test('the next print does not inherit figures', () => {

@@ -13,6 +13,8 @@ export function decode(status: VendorObject, memory: Memory, model: string | nul
     status_reason: standing.status === 'error' ? errorWords(standing.errorNumber) : null,
     ready: reason === null,
     ready_reason: reason,
+    // Whatever a person has to mend here shows in the status, or ends the link.
+    problem: null,
     telemetry: telemetryOf(status, memory, standing, model),
     print: printOf(memory),
   };

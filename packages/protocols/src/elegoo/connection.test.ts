@@ -226,6 +226,25 @@ describe('files', () => {
     peer.answers[259] = () => ({ Ack: 0, ErrData: ['/local/a--fh7.gcode'] });
     expect(await refusalOf(connection.remove({ path: '/local/a--fh7.gcode' }, soon()))).toBe('rejected/null');
   });
+
+  test.each([
+    ['is there', [{ name: '/local/a--fh7.gcode', type: 1 }]],
+    ['can not be looked up', null],
+  ])('are not removed when the printer refuses and the file %s', async (_case, list) => {
+    peer.answers[259] = () => ({ Ack: 1, ErrData: ['/local/a--fh7.gcode'] });
+    peer.answers[258] = () => (list === null ? null : { Ack: 0, FileList: list });
+    const { connection } = await open();
+    const removal = connection.remove({ path: '/local/a--fh7.gcode' }, soon());
+    expect(await refusalOf(removal)).toBe('rejected/printer_busy');
+  });
+
+  test('count as removed when the printer refuses because they are gone', async () => {
+    peer.answers[259] = () => ({ Ack: 1, ErrData: ['/local/a--fh7.gcode'] });
+    peer.answers[258] = () => ({ Ack: 0, FileList: [{ name: '/local/b.gcode', type: 1 }] });
+    const { connection } = await open();
+    await connection.remove({ path: '/local/a--fh7.gcode' }, soon());
+    expect(sent(258)).toEqual([{ Url: '/local/' }]);
+  });
 });
 
 describe('the camera', () => {

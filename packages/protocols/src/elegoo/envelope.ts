@@ -10,6 +10,7 @@ export const CMD = {
   stop: 130,
   resume: 131,
   cancelUpload: 255,
+  list: 258,
   remove: 259,
   canvas: 324,
   video: 386,

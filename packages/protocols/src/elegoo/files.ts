@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileToSend, RemoteFile } from '../adapter.ts';
 import { type Http, objectOf } from '../http.ts';
-import { objectsAt, textAt } from '../lenient.ts';
+import { baseName, isObject, objectsAt, textAt } from '../lenient.ts';
 import { createForm } from '../multipart.ts';
 import { PrinterError } from '../printer-error.ts';
 import { transferProblem } from '../transfer.ts';
@@ -10,6 +10,7 @@ import { CMD, newId } from './envelope.ts';
 import { ackOf, type Requests } from './requests.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
+const FOLDER = '/local/';
 
 export interface FilesOptions {
   readonly http: Http;
@@ -39,7 +40,7 @@ export function createFiles({ http, requests, idleMs, onUploaded }: FilesOptions
         }
         if (offset !== file.size_bytes) throw new PrinterError('rejected', 'transfer_failed');
         onUploaded();
-        return { path: `/local/${file.name}` };
+        return { path: `${FOLDER}${file.name}` };
       } catch (error) {
         // Else the printer waits for the rest, and takes no other file meanwhile.
         if (hasBegun) requests.tell(CMD.cancelUpload, { Uuid: uuid, FileName: file.name });
@@ -50,13 +51,26 @@ export function createFiles({ http, requests, idleMs, onUploaded }: FilesOptions
     async remove(file: RemoteFile, signal: AbortSignal): Promise<void> {
       const answer = await requests.ask(CMD.remove, { FileList: [file.path], FolderList: [] }, signal);
       const ack = ackOf(answer);
-      if (ack === 2) return;
-      if (ack !== 0) throw refusal(ack);
       const failed = answer['ErrData'];
-      if (!Array.isArray(failed) || failed.length === 0) return;
+      const isDone = ack === 0 && (!Array.isArray(failed) || failed.length === 0);
+      // A file that is gone is removed, but a refusal does not tell why (D.3): the list does.
+      if (isDone || ack === 2 || (await isGone(file, signal))) return;
+      if (ack !== 0) throw refusal(ack);
       throw new PrinterError('rejected', null, { detail: 'The printer did not delete the file.' });
     },
   };
+
+  async function isGone({ path }: RemoteFile, signal: AbortSignal): Promise<boolean> {
+    try {
+      const { FileList: list } = await requests.ask(CMD.list, { Url: FOLDER }, signal);
+      if (!Array.isArray(list)) return false;
+      return !list.some((one) => isObject(one) && baseName(textAt(one, 'name')) === baseName(path));
+    } catch {
+      // Some firmware has no lists (D.3): then the refusal stands.
+      signal.throwIfAborted();
+      return false;
+    }
+  }
 
   async function sendPiece(part: Piece, signal: AbortSignal): Promise<void> {
     const { file, piece } = part;

@@ -12,6 +12,8 @@ export interface Memory {
   readonly totalLayers: number;
   readonly extruded_mm: number | null;
   readonly phase: PrintPhase;
+  /** It runs, and was seen only under the code that the print before it left. */
+  readonly isUnderOldCode: boolean;
 }
 
 export const BLANK: Memory = {
@@ -23,6 +25,7 @@ export const BLANK: Memory = {
   totalLayers: 0,
   extruded_mm: null,
   phase: 'none',
+  isUnderOldCode: false,
 };
 
 export function observe(memory: Memory, status: VendorObject): Memory {
@@ -38,6 +41,7 @@ export function observe(memory: Memory, status: VendorObject): Memory {
   return {
     isActive,
     phase,
+    isUnderOldCode: isActive && standing.code?.kind === 'sticky',
     task: task ?? before.task,
     file_name: baseName(textAt(print, 'Filename')) ?? before.file_name,
     percent: last(numberAt(print, 'Progress'), before.percent),
@@ -50,8 +54,9 @@ export function observe(memory: Memory, status: VendorObject): Memory {
 function phaseOf({ status, code, activities }: Standing, memory: Memory, task: string | null): PrintPhase {
   const isSameJob = memory.isActive && (task === null || memory.task === null || task === memory.task);
   if (code?.kind === 'sticky') {
-    // The next print has begun under the code of the last one.
-    return status === 'printing' && !isSameJob ? 'preparing' : code.phase;
+    // The next print has begun under the code of the last one, which may stand for several reports.
+    const isOwnEnd = isSameJob && !memory.isUnderOldCode;
+    return status === 'printing' && !isOwnEnd ? 'preparing' : code.phase;
   }
   if (status === 'error') return 'failed';
   if (status === 'paused') return 'paused';

@@ -172,6 +172,27 @@ describe('Klipper under a Moonraker that stays', () => {
     await until(() => count() === 2, 'the second subscription');
   });
 
+  test('a print that a restart ended is never told as no print, however late the history comes', async () => {
+    peer.answers['server.info'] = () => ({ klippy_state: 'startup' });
+    const link = await open();
+    const history = Promise.withResolvers<unknown>();
+    peer.answers['server.history.list'] = () => history.promise;
+    peer.answers['server.info'] = () => ({ klippy_state: 'ready' });
+    peer.notify('notify_klippy_ready');
+    await until(() => methods().includes('server.history.list'), 'the question for the history');
+    const before = link.reports.length;
+    peer.notify('notify_status_update', { extruder: { temperature: 99 } }, 5);
+    peer.notify('notify_nothing_known');
+    await until(() => link.unknown.includes('notify_nothing_known'), 'what came behind the delta');
+    history.resolve({
+      jobs: [{ job_id: '01', filename: 'farmhand/a--fh7.gcode', status: 'klippy_disconnect' }],
+    });
+    await until(() => link.state().ready === true, 'ready');
+    const prints = link.reports.slice(before).flatMap(({ print }) => (print === undefined ? [] : [print]));
+    expect(prints.every(({ phase, mark }) => phase === 'failed' && mark === '7')).toBe(true);
+    expect(link.state().telemetry?.nozzles[0]?.temp_c).toBe(99);
+  });
+
   test('stays away: the last status is kept for a while, then it is offline', async () => {
     let nowMs = 1000;
     const link = await openLink(adapter, peer.port, {}, { now: () => nowMs });

@@ -40,6 +40,7 @@ export async function connect(
     session,
     outlet,
     pollMs: timings.klippyPollMs,
+    answerMs: timings.answerMs,
     signal: ended.signal,
   });
 

@@ -3,6 +3,7 @@ import { textAt, type VendorObject } from '../lenient.ts';
 import { markOf } from '../mark.ts';
 import type { Outlet } from '../outlet.ts';
 import { PrinterError } from '../printer-error.ts';
+import { timed } from '../timed.ts';
 import { jobFromNotice, newestJob } from './history.ts';
 import { layoutOf, subscription } from './objects.ts';
 import { fileFacts } from './progress.ts';
@@ -22,6 +23,7 @@ export interface LifecycleOptions {
   readonly session: Session;
   readonly outlet: Outlet;
   readonly pollMs: number;
+  readonly answerMs: number;
   readonly signal: AbortSignal;
 }
 
@@ -29,7 +31,8 @@ export interface LifecycleOptions {
 const IGNORED =
   /^notify_(gcode_response|proc_stat_update|filelist_changed|metadata_update|job_queue_changed|webcams_changed|service_state_changed|update_|cpu_throttled|active_spool_set|spoolman_|announcement_|agent_event|sudo_|user_|power_changed|sensor_update|button_event|timelapse_event|dismiss|entry_)/;
 
-export function createLifecycle({ rpc, session, outlet, pollMs, signal }: LifecycleOptions): Lifecycle {
+export function createLifecycle(options: LifecycleOptions): Lifecycle {
+  const { rpc, session, outlet, pollMs, answerMs, signal } = options;
   let isFollowing = false;
   let factsFor: string | null = null;
 
@@ -37,7 +40,17 @@ export function createLifecycle({ rpc, session, outlet, pollMs, signal }: Lifecy
     const info = resultObject(await rpc.call('server.info'));
     const state = klippyStateFrom(textAt(info, 'klippy_state'));
     if (state === null) throw new PrinterError('rejected', 'not_this_family');
-    if (state === 'ready') return subscribe();
+    if (state === 'ready') {
+      // Between the objects and the history a print that a restart ended would look like none at all.
+      session.hold(true);
+      try {
+        await subscribe();
+      } finally {
+        session.hold(false);
+      }
+      session.emit();
+      return readFacts();
+    }
     // Only Klipper itself knows why; it may be gone between two questions.
     const about = state === 'disconnected' ? {} : await optional('printer.info');
     session.setKlippy(state, textAt(about, 'state_message'));
@@ -63,7 +76,8 @@ export function createLifecycle({ rpc, session, outlet, pollMs, signal }: Lifecy
       session.setKlippy('ready', null);
       session.setObjects(layout, resultObject(resultObject(answer)['status']));
     });
-    const recent = newestJob(await optional('server.history.list', { limit: 5, order: 'desc' }));
+    const asked = optional('server.history.list', { limit: 5, order: 'desc' });
+    const recent = newestJob(await timed(asked, { ms: answerMs, signal, onTime: () => ({}) }));
     const isRunning = recent?.status === 'in_progress' && recent.path === session.filePath();
     if (recent !== null && (isRunning || markOf(recent.path) !== null)) session.setJob(recent, isRunning);
     outlet.report({
@@ -75,8 +89,6 @@ export function createLifecycle({ rpc, session, outlet, pollMs, signal }: Lifecy
         fingerprint: null,
       },
     });
-    session.emit();
-    await readFacts();
   }
 
   /** What the file says of itself, once per file. */

@@ -22,7 +22,14 @@ function replay(lines: readonly unknown[]): { readonly reports: Report[]; readon
   const session = createSession({ outlet, now: () => nowMs, graceMs: 15_000 });
   const rpc = createRpc({ send: () => undefined, unknown: () => undefined });
   // Already ended, so that it asks nothing by itself: the recording has the answers.
-  const lifecycle = createLifecycle({ rpc, session, outlet, pollMs: 1, signal: AbortSignal.abort() });
+  const lifecycle = createLifecycle({
+    rpc,
+    session,
+    outlet,
+    pollMs: 1,
+    answerMs: 1000,
+    signal: AbortSignal.abort(),
+  });
   const asked = new Map<unknown, string>();
   for (const line of lines) {
     const message = isObject(line) ? objectAt(line, 'msg') : null;

@@ -20,6 +20,8 @@ export interface Session {
   setFacts(facts: FileFacts | null): void;
   setJob(job: PastJob | null, wasSeen: boolean): void;
   noteRefusal(words: string | null): void;
+  /** Nothing is told while the picture is half made. */
+  hold(isHeld: boolean): void;
   emit(): void;
 }
 
@@ -40,6 +42,7 @@ export function createSession({ outlet, now, graceMs }: SessionOptions): Session
     lateRefusal: null,
   };
   let wasReady = false;
+  let isHeld = false;
   /** Since when Klipper is neither there nor declared gone. */
   let awaySince: number | null = null;
 
@@ -51,7 +54,9 @@ export function createSession({ outlet, now, graceMs }: SessionOptions): Session
     if (awaySince !== null && now() - awaySince < graceMs) {
       return { ready: false, ready_reason: 'Klipper is restarting' };
     }
-    return decode(picture);
+    const { print, ...rest } = decode(picture);
+    // Without a word of Klipper's a running print is not over.
+    return wasReady && print !== undefined ? { ...rest, print } : rest;
   }
 
   function isActive(): boolean {
@@ -96,6 +101,11 @@ export function createSession({ outlet, now, graceMs }: SessionOptions): Session
     noteRefusal(words) {
       picture = { ...picture, lateRefusal: words };
     },
-    emit: () => outlet.report(report()),
+    hold(wanted) {
+      isHeld = wanted;
+    },
+    emit() {
+      if (!isHeld) outlet.report(report());
+    },
   };
 }

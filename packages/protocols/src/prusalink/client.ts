@@ -11,6 +11,7 @@ export interface LinkClient {
 
 /** The Python variant binds its nonces to it, so it is the same on all requests. */
 const COMMON = { 'user-agent': 'Farmhand/2', accept: 'application/json' };
+const CHEAP_PATH = '/api/v1/info';
 
 export function createLinkClient(http: Http, credentials: Credentials | null): LinkClient {
   const refused = new PrinterError(
@@ -53,17 +54,33 @@ function digestClient(
   let challenge: Challenge | null = null;
   let count = 0;
 
-  function authorization(known: Challenge, { method, path }: HttpRequest): Record<string, string> {
+  function nextCount(): number {
     count += 1;
+    return count;
+  }
+
+  function authorization(known: Challenge, { method, path }: HttpRequest, count: number) {
     const { pathname, search } = new URL(path, http.origin);
     const uri = `${pathname}${search}`;
     return { authorization: digestHeader(known, { username, password, method, uri, count }) };
   }
 
+  /** A body that flows is sent once, so its nonce must be new: nobody has used it, and it has not aged (C.1). */
+  async function askOnce(request: HttpRequest): Promise<HttpAnswer> {
+    const { signal } = request;
+    const cheap = { method: 'GET', path: CHEAP_PATH, ...(signal === undefined ? {} : { signal }) } as const;
+    const asked = await send(cheap, {});
+    await asked.body.dump();
+    const own = parseChallenge(headerOf(asked, 'www-authenticate'));
+    const answer = await send(request, own === null ? {} : authorization(own, request, 1));
+    return isRefusal(answer, request) ? discard(answer, refused) : answer;
+  }
+
   return {
     async ask(request) {
+      if (request.body !== undefined && !Buffer.isBuffer(request.body)) return askOnce(request);
       const used = challenge;
-      const first = await send(request, used === null ? {} : authorization(used, request));
+      const first = await send(request, used === null ? {} : authorization(used, request, nextCount()));
       if (first.status !== 401) return isRefusal(first, request) ? discard(first, refused) : first;
       const next = parseChallenge(headerOf(first, 'www-authenticate'));
       // A nonce that is not stale was refused for the password: asking again would only lock us out.
@@ -71,13 +88,7 @@ function digestClient(
       await first.body.dump();
       challenge = next;
       count = 0;
-      // What has flowed away can't be sent twice; uploads ask something cheap before.
-      if (request.body !== undefined && !Buffer.isBuffer(request.body)) {
-        throw new PrinterError('rejected', 'transfer_failed', {
-          detail: 'The log-in expired before the transfer.',
-        });
-      }
-      const second = await send(request, authorization(next, request));
+      const second = await send(request, authorization(next, request, nextCount()));
       if (!isRefusal(second, request)) return second;
       challenge = null;
       return discard(second, refused);

@@ -16,6 +16,8 @@ export function decode(poll: Poll, memory: Memory, dialect: Dialect): Report {
     status_reason: status === 'paused' || status === 'error' ? words : null,
     ready: reason === null,
     ready_reason: reason,
+    // Whatever a person has to mend here shows in the status, or ends the link.
+    problem: null,
     telemetry: telemetryOf(poll.status, memory, status),
     // One tool is all that the API shows, also of machines with more (C.3).
     ams: toolUnits(1),

@@ -49,7 +49,6 @@ export function createFiles({ client, dialect, idleMs }: FilesOptions) {
       onProgress: (sentBytes: number) => void,
       signal: AbortSignal,
     ): Promise<RemoteFile> {
-      // Also what keeps the log-in fresh: a 401 in the middle of the body would waste all of it (C.1).
       const remote = { path: `/${await storage(signal)}/${file.name}` };
       const source = file.open();
       try {

@@ -25,6 +25,8 @@ async function register(
   { url, token }: { readonly url: string; readonly token: string },
 ): Promise<Registration> {
   const { name, family, model, serial, address, credentials } = printer;
+  // Who knows the address needs no discovery, and the service has no name for its port.
+  const { discovery: _unneeded, ...ports } = address.ports;
   const body = {
     name,
     family,
@@ -32,7 +34,7 @@ async function register(
     serial,
     host: address.host,
     // Simulated printers share one host, so they can't have their family's own ports.
-    ports: address.ports,
+    ports,
     ...(Object.keys(credentials).length === 0 ? {} : { credentials }),
     plate: 'clear',
   };

@@ -203,7 +203,7 @@ test('the video URL has no scheme, streams MJPEG, and viewers are few', async ()
   const printer = await launch();
   const client = await connectElegoo(printer);
   const answer = await client.call(386, { Enable: 1 });
-  const url = `127.0.0.1:${printer.address.ports['video']}/video`;
+  const url = `127.0.0.1:${printer.address.ports['camera']}/video`;
   expect(answer).toEqual({ Ack: 0, VideoUrl: url });
   const first = await fetch(`http://${url}`);
   expect(first.headers.get('Content-Type')).toBe('multipart/x-mixed-replace; boundary=--foo');

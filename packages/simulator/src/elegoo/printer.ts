@@ -18,7 +18,8 @@ import { createUploads } from './upload.ts';
 
 export interface ElegooOptions extends PrinterOptions {
   readonly model?: string;
-  readonly ports?: { readonly websocket?: number; readonly video?: number; readonly discovery?: number };
+  /** `http` is for the WebSocket and for uploads. */
+  readonly ports?: { readonly http?: number; readonly camera?: number; readonly discovery?: number };
   /** After how long without a client's word its connection is closed. */
   readonly idleCloseMs?: number;
   /** How long a new file can't be started. */
@@ -95,7 +96,7 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
   });
   const tools: CommandTools = {
     ...{ machine, storage, print, settings, uploads, isOn },
-    videoUrl: () => `${host}:${address.ports['video'] ?? 0}/video`,
+    videoUrl: () => `${host}:${address.ports['camera'] ?? 0}/video`,
     canView: () => viewers < VIEWERS,
     setPeriod: (milliseconds) => {
       pushEveryMs = milliseconds > 0 ? milliseconds : PUSH_EVERY_MS;
@@ -113,7 +114,7 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
   const admits = () => !isOn('drop_link') && now() >= crashedUntil;
   const door = createHttpDoor({
     ...{ host, admits, onRequest: onHttp },
-    port: options.ports?.websocket ?? 0,
+    port: options.ports?.http ?? 0,
     onUpgrade(request, socket, head) {
       if (request.url !== '/websocket') socket.destroy();
       else if (!isSilent()) sockets.accept(request, socket, head);
@@ -121,7 +122,7 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
   });
   const video = createHttpDoor({
     ...{ host, admits, onRequest: onVideo },
-    port: options.ports?.video ?? 0,
+    port: options.ports?.camera ?? 0,
   });
   const discovery = createDiscovery({
     host,
@@ -189,8 +190,8 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
     sockets.broadcast(envelope.status(state()));
   }
   async function start(): Promise<Address> {
-    const websocket = await door.open();
-    address = { host, ports: { websocket, video: await video.open(), discovery: await discovery.open() } };
+    const http = await door.open();
+    address = { host, ports: { http, camera: await video.open(), discovery: await discovery.open() } };
     stopTicking = onTick(TICK_MS, tick);
     return address;
   }

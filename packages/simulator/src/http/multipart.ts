@@ -17,6 +17,7 @@ export async function readForm(
   openFile: (name: string) => (chunk: Buffer) => void,
 ): Promise<Form | 'broken' | 'malformed'> {
   const fields = new Map<string, string>();
+  let isBroken = false;
   let parser: busboy.Busboy;
   try {
     parser = busboy({ headers: request.headers, preservePath: true, defParamCharset: 'utf8' });
@@ -32,12 +33,16 @@ export async function readForm(
   parser.on('field', (name, value) => fields.set(name, value));
   parser.on('file', (_field, stream, info) => {
     const write = openFile(info.filename ?? '');
-    stream.on('data', (chunk: Buffer) => write(chunk));
+    stream.on('data', (chunk: Buffer) => {
+      // The parser may hold a piece back until after the break, when the file is closed.
+      if (!isBroken) write(chunk);
+    });
     // A form that ends in the middle is told by the parser, too.
     stream.on('error', () => stream.resume());
   });
   const isWhole = await takeBody(request, mood, (piece) => parser.write(piece));
   if (!isWhole) {
+    isBroken = true;
     parser.destroy();
     return 'broken';
   }

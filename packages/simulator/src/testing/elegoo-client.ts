@@ -15,7 +15,7 @@ export interface ElegooClient extends RawClient {
 }
 
 export async function connectElegoo(printer: ElegooPrinter): Promise<ElegooClient> {
-  const raw = await connect(`ws://127.0.0.1:${printer.address.ports['websocket']}/websocket`);
+  const raw = await connect(`ws://127.0.0.1:${printer.address.ports['http']}/websocket`);
   function begin(cmd: number, data: JsonObject = {}): string {
     const RequestID = randomUUID().replaceAll('-', '');
     const Data = { Cmd: cmd, Data: data, RequestID, MainboardID: printer.serial, TimeStamp: 1, From: 1 };
@@ -63,7 +63,7 @@ export function sendChunk(printer: ElegooPrinter, chunk: Chunk): Promise<JsonObj
   body.set('Check', '1');
   body.set('S-File-MD5', chunk.md5 ?? createHash('md5').update(content).digest('hex'));
   body.set('File', new Blob([content]), name);
-  const url = `http://127.0.0.1:${printer.address.ports['websocket']}/uploadFile/upload`;
+  const url = `http://127.0.0.1:${printer.address.ports['http']}/uploadFile/upload`;
   return jsonOf(fetch(url, { method: 'POST', body }));
 }
 

@@ -1,0 +1,105 @@
+import { MOONRAKER_SCENARIOS } from '@farmhand/simulator';
+import { expect, test } from 'vitest';
+import { problemOf, soon } from '../../test/family-link.ts';
+import {
+  isPhase,
+  MARK,
+  phaseSeen,
+  SHORT_SECONDS,
+  send,
+  sliced,
+  startRequest,
+} from '../../test/family-prints.ts';
+import { command, createScenarioKit, isReady } from '../../test/family-scenarios.ts';
+import { createQuickAdapter, createQuickPrinter, naming } from '../../test/moonraker-subject.ts';
+
+/** What the adapter makes of each misbehaviour that real printers show. */
+
+const kit = createScenarioKit(
+  { adapter: createQuickAdapter(), createPrinter: createQuickPrinter, naming },
+  {},
+);
+const { scenario, power, link, linked, printing } = kit;
+/** A pause of 40 simulated seconds is longer than the adapter waits for an answer. */
+const SLOW_PAUSE_SCALE = 60;
+
+kit.shared();
+
+scenario('drop_link', 'a link that is cut in the handshake is not a wrong family', async () => {
+  const printer = await power();
+  printer.scenario('drop_link');
+  // While it connects or after it, as it happens.
+  const problem = expect.stringMatching(/^(?:host_unreachable|no_answer)$/);
+  expect(await problemOf(link(printer))).toEqual(['unreachable', problem]);
+});
+
+scenario('go_silent', 'the keep-alive ends the link, and a new one names the silence', async () => {
+  const { printer, opened } = await printing();
+  printer.scenario('go_silent');
+  await opened.hasClosed();
+  expect(await problemOf(link(printer))).toEqual(['timeout', 'no_answer']);
+  printer.scenario('go_silent', false);
+  await phaseSeen(await link(printer), 'printing');
+});
+
+scenario('sd_error', 'upload and start are refused, and nothing begins', async () => {
+  const { printer, opened } = await linked();
+  const file = await send(opened, sliced(naming.fileName(MARK), SHORT_SECONDS));
+  printer.scenario('sd_error');
+  const next = sliced(naming.fileName('4711'), SHORT_SECONDS);
+  expect(await problemOf(send(opened, next))).toEqual(['rejected', 'transfer_failed']);
+  const start = opened.connection.start(startRequest(file, naming), soon());
+  expect(await problemOf(start)).toEqual(['rejected', 'file_not_found']);
+  expect(printer.machine.starts).toEqual([]);
+});
+
+scenario('klippy_shutdown', 'is an error and a failed print, not a pause; a restart mends it', async () => {
+  const { printer, opened } = await printing();
+  printer.scenario('klippy_shutdown');
+  const state = await phaseSeen(opened, 'failed');
+  expect(state).toMatchObject({ status: 'error', ready: false, problem: 'klipper_shutdown' });
+  expect(opened.reports.some(isPhase('paused'))).toBe(false);
+  printer.scenario('klippy_shutdown', false);
+  await opened.connection.send({ kind: 'clear_error' }, soon());
+  const mended = await opened.until('a ready printer', isReady);
+  expect(mended).toMatchObject({ status: 'idle', problem: null, print: { phase: 'failed', mark: MARK } });
+  expect(opened.closed).toEqual([]);
+});
+
+scenario('klippy_disconnected', 'is offline after a while, and the print has failed', async () => {
+  const { printer, opened } = await printing();
+  printer.scenario('klippy_disconnected');
+  const away = await opened.until('offline', ({ status }) => status === 'offline');
+  expect(away).toMatchObject({ ready: false, problem: 'klipper_disconnected' });
+  printer.scenario('klippy_disconnected', false);
+  const back = await opened.until('a ready printer', isReady);
+  expect(back).toMatchObject({ status: 'idle', problem: null, print: { phase: 'failed', mark: MARK } });
+  expect(opened.closed).toEqual([]);
+});
+
+scenario('klippy_error', 'a printer without power is offline, with the reason', async () => {
+  const { printer, opened } = await linked();
+  printer.scenario('klippy_error');
+  const reason = /unable to connect/i;
+  const state = await opened.until('the reason', ({ status_reason }) => reason.test(status_reason ?? ''));
+  expect(state).toMatchObject({ status: 'offline', ready: false, problem: 'klipper_shutdown' });
+  printer.scenario('klippy_error', false);
+  const back = await opened.until('a ready printer', isReady);
+  expect(back).toMatchObject({ status: 'idle', problem: null });
+});
+
+scenario(
+  'slow_pause',
+  'a call that takes long is accepted, and the pause is told when it is there',
+  async () => {
+    const { printer, opened } = await printing({}, SLOW_PAUSE_SCALE);
+    printer.scenario('slow_pause');
+    expect(await command(opened, 'pause')).toBe('no problem');
+    expect(opened.state()).toMatchObject({ status: 'printing' });
+    await phaseSeen(opened, 'paused');
+  },
+);
+
+test('every scenario of the simulated printer has its rule here', () => {
+  expect(MOONRAKER_SCENARIOS.filter((name) => !kit.covered.has(name))).toEqual([]);
+});
