@@ -37,14 +37,15 @@ export async function simulate(options: BambuPrinterOptions = {}): Promise<Bambu
 
 /** What an admin would type in for it. */
 export function entryFor({ name, family, serial, credentials, address }: SimulatedPrinter) {
-  const { host, ports } = address;
+  const { host } = address;
+  // Discovery is how a printer is found, not how it is spoken to.
+  const { discovery: _, ...ports } = address.ports;
   const hasCredentials = Object.keys(credentials).length > 0;
   return {
     name,
     family,
     host,
-    // Elegoo speaks and takes files at one port.
-    ports: family === 'elegoo' ? { http: ports['websocket'] } : ports,
+    ports,
     serial,
     credentials: hasCredentials ? credentials : null,
   };
