@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { integerAt, textAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
 import { vendorCode } from './faults.ts';
-import { integerAt, textAt, type VendorObject } from './lenient.ts';
 
 /** Requests that wait for their answer, matched by `sequence_id` (A.3). An answer means accepted, not done. */
 export interface Acks {

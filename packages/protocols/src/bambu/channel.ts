@@ -1,9 +1,9 @@
 import type { TLSSocket } from 'node:tls';
 import type { ConnectOptions, Report } from '../adapter.ts';
+import type { VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
 import { type Ask, createAcks } from './acks.ts';
 import type { Identity } from './identity.ts';
-import type { VendorObject } from './lenient.ts';
 import { type MqttLink, openMqttLink } from './mqtt-link.ts';
 import { needsSignature } from './readiness.ts';
 import { createRefresher } from './refresher.ts';

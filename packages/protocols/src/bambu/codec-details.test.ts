@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { objectAt, parsePayload, type VendorObject } from './lenient.ts';
+import { objectAt, type VendorObject } from '../lenient.ts';
 import { capabilities, findModel } from './models.ts';
+import { parsePayload } from './payload.ts';
 import { replay } from './samples/replay.ts';
 import { dualNozzle, idle, printing } from './samples/reports.ts';
 

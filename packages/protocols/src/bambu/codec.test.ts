@@ -2,8 +2,8 @@ import { reportedAmsUnit, reportedExternalSpool, telemetry } from '@farmhand/con
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recorded } from '../../test/recorded.ts';
+import { isObject, objectAt, type VendorObject } from '../lenient.ts';
 import { decodeVersion } from './codec.ts';
-import { isObject, objectAt, type VendorObject } from './lenient.ts';
 import { findModel } from './models.ts';
 import { delta, replay } from './samples/replay.ts';
 import { dualNozzle, idle, printing } from './samples/reports.ts';

@@ -1,8 +1,8 @@
 import type { Telemetry } from '@farmhand/contract';
 import type { Machine, PrintPhase, PrintReport, Report } from '../adapter.ts';
+import { integerAt, numberAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
 import { fansOf } from './fans.ts';
 import { faultsOf } from './faults.ts';
-import { integerAt, numberAt, objectsAt, textAt, type VendorObject } from './lenient.ts';
 import { layerOf, type Memory, totalLayersOf } from './memory.ts';
 import type { Model } from './models.ts';
 import { needsSignature, readinessOf, standingOf } from './readiness.ts';

@@ -1,10 +1,11 @@
 import type { Accepted, Command } from '../adapter.ts';
+import { integerAt, objectAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
 import type { Ask } from './acks.ts';
 import { printErrorOf } from './faults.ts';
-import { hasBit, hexBitsAt, integerAt, objectAt, objectsAt, textAt, type VendorObject } from './lenient.ts';
 import { saysEmpty, trayBit } from './merge.ts';
 import type { Model } from './models.ts';
+import { hasBit, hexBitsAt } from './payload.ts';
 import * as requests from './requests.ts';
 import { profileSteps, setDirectK, setSlot } from './slot-requests.ts';
 import { type GcodeState, isActive } from './states.ts';

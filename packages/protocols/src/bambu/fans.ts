@@ -1,5 +1,5 @@
 import type { FanType, Telemetry } from '@farmhand/contract';
-import { integerAt, objectAt, objectsAt, type VendorObject } from './lenient.ts';
+import { integerAt, objectAt, objectsAt, type VendorObject } from '../lenient.ts';
 import type { Model } from './models.ts';
 
 const FANS: readonly {

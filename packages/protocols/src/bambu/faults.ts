@@ -1,5 +1,5 @@
 import type { PrinterFault } from '@farmhand/contract';
-import { integerAt, objectsAt, type VendorObject } from './lenient.ts';
+import { integerAt, objectsAt, type VendorObject } from '../lenient.ts';
 
 /** The two error channels of a printer, `print_error` and `hms`, in words (A.7). They are independent. */
 

@@ -1,5 +1,5 @@
+import { integerAt, type VendorObject } from '../lenient.ts';
 import { isCancel, printErrorOf } from './faults.ts';
-import { integerAt, type VendorObject } from './lenient.ts';
 import { isNamed, jobKeyOf, type Names, NO_NAMES, namesOf } from './names.ts';
 import { type GcodeState, gcodeStateOf, isActive } from './states.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { VendorObject } from './lenient.ts';
+import type { VendorObject } from '../lenient.ts';
 import { mergeStatus } from './merge.ts';
 import { printing, trayPetg, trayPla } from './samples/reports.ts';
 

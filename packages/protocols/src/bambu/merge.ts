@@ -1,4 +1,5 @@
-import { hasBit, hexBitsAt, integerAt, isObject, objectAt, objectsAt, type VendorObject } from './lenient.ts';
+import { integerAt, isObject, objectAt, objectsAt, type VendorObject } from '../lenient.ts';
+import { hasBit, hexBitsAt } from './payload.ts';
 
 /**
  * Merges a message into what the printer said before (A.4): objects deeply, arrays as a whole, AMS units and trays

@@ -1,4 +1,4 @@
-import { textAt, type VendorObject } from './lenient.ts';
+import { textAt, type VendorObject } from '../lenient.ts';
 
 /** How a print is called, by us and by the printer. */
 export interface Names {

@@ -1,7 +1,8 @@
 import type { PrinterStatus } from '@farmhand/contract';
+import { integerAt, objectAt, textAt, type VendorObject } from '../lenient.ts';
 import { healthOf, isCancel, printErrorFault, printErrorOf } from './faults.ts';
-import { hasBit, hexBitsAt, integerAt, objectAt, textAt, type VendorObject } from './lenient.ts';
 import type { Memory } from './memory.ts';
+import { hasBit, hexBitsAt } from './payload.ts';
 import { stageOf } from './stages.ts';
 import { GCODE_STATES, type GcodeState } from './states.ts';
 

@@ -1,6 +1,6 @@
 import type { FanType } from '@farmhand/contract';
+import type { VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
-import type { VendorObject } from './lenient.ts';
 import type { Model } from './models.ts';
 
 /** What we say to a printer (A.8). `sequence_id` is added where it is sent. */

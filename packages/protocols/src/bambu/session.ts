@@ -1,12 +1,13 @@
 import type { Machine, Report } from '../adapter.ts';
+import { isObject, textAt, type VendorObject } from '../lenient.ts';
 import type { Acks } from './acks.ts';
 import { decodeStatus, decodeVersion } from './codec.ts';
 import { healthOf } from './faults.ts';
 import type { Identity } from './identity.ts';
-import { isObject, parsePayload, textAt, type VendorObject } from './lenient.ts';
 import { BLANK, layerOf, type Memory, observe } from './memory.ts';
 import { mergeStatus } from './merge.ts';
 import { findModel, type Model } from './models.ts';
+import { parsePayload } from './payload.ts';
 import { needsSignature } from './readiness.ts';
 import { nozzleCount } from './temperatures.ts';
 

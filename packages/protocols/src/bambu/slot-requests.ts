@@ -1,6 +1,7 @@
 import type { Command } from '../adapter.ts';
+import { integerAt, numberAt, objectAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
-import { hexBitsAt, integerAt, numberAt, objectAt, objectsAt, textAt, type VendorObject } from './lenient.ts';
+import { hexBitsAt } from './payload.ts';
 import type { Request } from './requests.ts';
 import { EXT_LEFT_ID } from './trays.ts';
 

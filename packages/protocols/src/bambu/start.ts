@@ -1,6 +1,6 @@
 import type { SlotPlace, StartRequest } from '../adapter.ts';
+import type { VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
-import type { VendorObject } from './lenient.ts';
 import { markSuffix } from './names.ts';
 import type { Request } from './requests.ts';
 import { globalTray } from './slot-requests.ts';

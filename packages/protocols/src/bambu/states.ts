@@ -1,5 +1,5 @@
 import type { PrinterStatus } from '@farmhand/contract';
-import { textAt, type VendorObject } from './lenient.ts';
+import { textAt, type VendorObject } from '../lenient.ts';
 
 /** Every documented value of `gcode_state` (A.6). */
 export const GCODE_STATES = {

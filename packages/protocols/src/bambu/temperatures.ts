@@ -1,5 +1,5 @@
 import type { Telemetry } from '@farmhand/contract';
-import { integerAt, numberAt, objectAt, objectsAt, type VendorObject } from './lenient.ts';
+import { integerAt, numberAt, objectAt, objectsAt, type VendorObject } from '../lenient.ts';
 import type { Model } from './models.ts';
 
 type Nozzle = Telemetry['nozzles'][number];

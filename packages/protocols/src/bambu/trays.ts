@@ -1,15 +1,7 @@
 import type { ReportedAmsUnit, ReportedExternalSpool, ReportedSlot } from '@farmhand/contract';
-import {
-  hasBit,
-  hexBitsAt,
-  integerAt,
-  numberAt,
-  objectAt,
-  objectsAt,
-  textAt,
-  type VendorObject,
-} from './lenient.ts';
+import { integerAt, numberAt, objectAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
 import { saysEmpty } from './merge.ts';
+import { hasBit, hexBitsAt } from './payload.ts';
 
 /** The AMS tree and the spools beside it (A.5). */
 

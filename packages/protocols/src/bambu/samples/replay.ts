@@ -1,6 +1,6 @@
 import type { Report } from '../../adapter.ts';
+import type { VendorObject } from '../../lenient.ts';
 import { decodeStatus } from '../codec.ts';
-import type { VendorObject } from '../lenient.ts';
 import { BLANK, type Memory, observe } from '../memory.ts';
 import { mergeStatus } from '../merge.ts';
 import { findModel } from '../models.ts';
