@@ -9,7 +9,7 @@ import { readConfig } from '../../config.ts';
 import { makeBackup, openBackupFile } from '../../db/backup/index.ts';
 import { type BackupDeps, createBackups, keyMark } from './index.ts';
 
-// Each backup starts a thread, which on a busy machine takes its time.
+// Each backup starts a process, which on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folderOf = (farm: Farm) => join(farm.dataDir, 'backups');

@@ -11,7 +11,7 @@ import type { DatabasePlace } from '../../db/open.ts';
 import { verifyChain } from '../audit/index.ts';
 import { restoreBackup } from './index.ts';
 
-// Each backup starts a thread, which on a busy machine takes its time.
+// Each backup starts a process, which on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const placeOf = ({ dataDir, databaseUrl }: Farm): DatabasePlace => ({ dataDir, databaseUrl });

@@ -6,7 +6,7 @@ import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { freeName, removeOldest, removeUnfinished } from './files.ts';
-import { makeInThread } from './make-in-thread.ts';
+import { makeApart } from './make-apart.ts';
 import * as store from './store.ts';
 
 const CUT_SHORT = 'The process that made it ended before it was done.';
@@ -53,7 +53,7 @@ export function createBackups(deps: BackupDeps): Backups {
         await store.finish(tx.db, id, { status: 'failed', error: problem, finished_at: tx.now });
       await deps.onBackupFailed(tx, problem);
     });
-    // A thread that was stopped had no time to clean up.
+    // A process that was stopped had no time to clean up.
     if (id !== null) removeUnfinished(folder);
     throw new AppError('internal_error', `The backup failed: ${problem}`, { cause: error });
   }
@@ -80,7 +80,7 @@ export function createBackups(deps: BackupDeps): Backups {
     const { id, path, createdAt } = await begin();
     const { dataDir, databaseUrl } = place;
     const task = { place: { dataDir, databaseUrl }, secretKey, path, createdAt };
-    const made = await makeInThread(task, stopping.signal).catch((error: unknown) => fail(id, error));
+    const made = await makeApart(task, stopping.signal).catch((error: unknown) => fail(id, error));
     return succeed(id, made);
   }
 

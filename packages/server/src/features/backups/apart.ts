@@ -1,16 +1,15 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { makeBackup, wordsOf } from '../../db/backup/index.ts';
 import { findSecretKey } from '../../db/secret-key.ts';
 import { createSecrets } from '../../db/secrets.ts';
 import { VERSION } from '../../version.ts';
 import { verifyChain } from '../audit/index.ts';
+import { type BackupResult, type BackupTask, backupTask } from './apart-messages.ts';
 import { keyMark } from './key-mark.ts';
-import { type BackupResult, backupTask } from './thread-messages.ts';
 
-/** The entry of the thread that `makeInThread` starts: makes one backup and says what came of it. */
+/** The entry of the process that `makeApart` starts: makes one backup and says what came of it. */
 
-async function run(): Promise<BackupResult> {
-  const { place, secretKey, path, createdAt } = backupTask.parse(workerData);
+async function make(task: BackupTask, signal: AbortSignal): Promise<BackupResult> {
+  const { place, secretKey, path, createdAt } = task;
   const key = findSecretKey(place.dataDir, secretKey);
   if (key === null) throw new Error('the secret key is gone');
   const secrets = createSecrets(key);
@@ -20,6 +19,7 @@ async function run(): Promise<BackupResult> {
     createdAt,
     appVersion: VERSION,
     keyMark: keyMark(secrets),
+    signal,
     async checkCopy(db) {
       const { problem } = await verifyChain(db, secrets);
       return problem === null ? null : `The audit log does not verify in the copy: ${problem}`;
@@ -28,4 +28,13 @@ async function run(): Promise<BackupResult> {
   return { made };
 }
 
-parentPort?.postMessage(await run().catch((error: unknown): BackupResult => ({ problem: wordsOf(error) })));
+// A service that was killed can't end this process, but its line to it breaks.
+const orphaned = new AbortController();
+process.once('disconnect', () => orphaned.abort(new Error('the service has ended')));
+
+process.once('message', async (message) => {
+  const result = await Promise.resolve(message)
+    .then((sent) => make(backupTask.parse(sent), orphaned.signal))
+    .catch((error: unknown): BackupResult => ({ problem: wordsOf(error) }));
+  if (process.connected) process.send?.(result);
+});

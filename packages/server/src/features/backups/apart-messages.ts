@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the service and the thread that makes a backup say to each other. */
+/** What the service and the process that makes a backup say to each other. */
 
 export const backupTask = z.object({
   place: z.object({ dataDir: z.string(), databaseUrl: z.string().optional() }),
