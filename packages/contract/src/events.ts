@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alert } from './features/alerts.ts';
+import { job, runEvent } from './features/job-record.ts';
 import { printerCommand } from './features/printer-controls.ts';
 import { printer, printerAmsEvent, printerStatusEvent } from './features/printer-record.ts';
 import { isoTime } from './fields.ts';
@@ -19,6 +20,10 @@ export const DURABLE_EVENTS = {
   'printer.status': printerStatusEvent,
   'printer.ams': printerAmsEvent,
   'command.updated': printerCommand,
+  'job.created': job,
+  'job.updated': job,
+  'job.finished': job,
+  'run.updated': runEvent,
 } as const satisfies Record<string, z.ZodType>;
 
 export type DurableEventType = keyof typeof DURABLE_EVENTS;

@@ -21,6 +21,22 @@ export {
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {
+  type ArchiveEntry,
+  CONSUMPTION_SOURCES,
+  type Consumption,
+  type ConsumptionSource,
+  consumption,
+  JOB_STATUSES,
+  type Job,
+  type JobStatus,
+  type JobTarget,
+  jobFailure,
+  jobTarget,
+  RUN_STATES,
+  type Run,
+  type RunState,
+} from './features/job-record.ts';
+export {
   ORG_SETTINGS_DEFAULTS,
   type OrgSettings,
   type OrgSettingsPatch,
@@ -34,6 +50,7 @@ export {
   type PrinterCommand,
 } from './features/printer-controls.ts';
 export {
+  type Bed,
   bed,
   EVIDENCE_SOURCES,
   type Plate,

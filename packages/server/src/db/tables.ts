@@ -10,6 +10,14 @@ import type {
   Severity,
 } from '@farmhand/contract';
 import type { ColumnType, Generated } from 'kysely';
+import type {
+  ArchiveEntriesTable,
+  DriverLeaseTable,
+  JobCopiesTable,
+  JobsTable,
+  PrinterFilesTable,
+  RunsTable,
+} from './job-tables.ts';
 
 /** 0 or 1: SQLite has no boolean, and one SQL serves both databases. */
 export type Flag = 0 | 1;
@@ -284,4 +292,10 @@ export interface Tables {
   backups: BackupsTable;
   printers: PrintersTable;
   printer_commands: PrinterCommandsTable;
+  jobs: JobsTable;
+  job_copies: JobCopiesTable;
+  runs: RunsTable;
+  printer_files: PrinterFilesTable;
+  archive_entries: ArchiveEntriesTable;
+  driver_lease: DriverLeaseTable;
 }

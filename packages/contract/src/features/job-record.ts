@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { bed } from './printer-record.ts';
+import { FAMILIES } from './printer-state.ts';
+
+/** A job and its runs as everybody sees them (contract section 3). */
+
+export const JOB_STATUSES = [
+  'submitted',
+  'rejected',
+  'pending',
+  'queued',
+  'printing',
+  'completed',
+  'failed',
+  'cancelled',
+] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** One attempt to print one plate on one printer. */
+export const RUN_STATES = [
+  'claimed',
+  'uploading',
+  'staged',
+  'starting',
+  'printing',
+  'completed',
+  'failed',
+  'cancelled',
+  /** Nobody can know: a person says what became of it. */
+  'unknown',
+] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** Whether a due date can still be kept, as far as the queue shows. */
+export const DUE_RISKS = ['none', 'at_risk', 'late'] as const;
+
+/** What showed the run's state: the printer's report, the service's own step, or a person. */
+export const runEvidence = z
+  .object({
+    source: z.enum(['service', 'report', 'silence', 'person', 'start']),
+    at: isoTime,
+    detail: z.string(),
+  })
+  .meta({ id: 'RunEvidence' });
+
+export const run = z
+  .object({
+    id,
+    job_id: id,
+    printer_id: id,
+    print_file_id: id,
+    plate_index: z.number().int(),
+    copy: z.number().int(),
+    attempt: z.number().int(),
+    state: z.enum(RUN_STATES),
+    claimed_at: isoTime,
+    started_at: isoTimeOrNull,
+    finished_at: isoTimeOrNull,
+    progress_percent: z.number().nullable(),
+    stop_requested_at: isoTimeOrNull,
+    evidence: runEvidence,
+  })
+  .meta({ id: 'Run' });
+export type Run = z.infer<typeof run>;
+
+export const jobTarget = z.strictObject({
+  family: z.enum(FAMILIES).optional(),
+  model: z.string().trim().min(1).max(100).optional(),
+});
+export type JobTarget = z.infer<typeof jobTarget>;
+
+export const jobFailure = z.object({ code: z.string(), message: z.string() });
+
+export const job = z
+  .object({
+    id,
+    item_name: z.string(),
+    status: z.enum(JOB_STATUSES),
+    model_id: id.nullable(),
+    print_file_id: id.nullable(),
+    plate_index: z.number().int(),
+    quantity: z.number().int(),
+    waiting_count: z.number().int(),
+    completed_count: z.number().int(),
+    failed_count: z.number().int(),
+    max_attempts: z.number().int(),
+    priority: z.number().int(),
+    position: z.number().int(),
+    printer_id: id.nullable(),
+    printer_ids: z.array(id),
+    pinned: z.boolean(),
+    hold: z.boolean(),
+    due_at: isoTimeOrNull,
+    due_risk: z.enum(DUE_RISKS),
+    required_tags: z.array(z.string()),
+    target: jobTarget,
+    requirements: z.object({
+      materials: z.array(z.string()),
+      nozzle_diameter: z.number().nullable(),
+      bed: bed.nullable(),
+    }),
+    match_color: z.boolean(),
+    estimated_seconds: z.number().int().nullable(),
+    estimated_grams: z.number().nullable(),
+    estimated_cost: z.number().nullable(),
+    notes: z.string(),
+    submitted_by: id.nullable(),
+    approved_by: id.nullable(),
+    approved_at: isoTimeOrNull,
+    approval_notes: z.string().nullable(),
+    rejected_reason: z.string().nullable(),
+    cancel_reason: z.string().nullable(),
+    cancel_requested_at: isoTimeOrNull,
+    failure: jobFailure.nullable(),
+    order_item_id: id.nullable(),
+    org_id: id.nullable(),
+    created_at: isoTime,
+    started_at: isoTimeOrNull,
+    finished_at: isoTimeOrNull,
+  })
+  .meta({ id: 'Job' });
+export type Job = z.infer<typeof job>;
+
+export const jobDetail = job.extend({ runs: z.array(run) }).meta({ id: 'JobDetail' });
+
+/** `run.updated` */
+export const runEvent = run.meta({ id: 'RunEvent' });
+
+/** How the grams of a print were known. */
+export const CONSUMPTION_SOURCES = ['printer', 'slicer_progress', 'slicer'] as const;
+export type ConsumptionSource = (typeof CONSUMPTION_SOURCES)[number];
+
+export const consumption = z.object({
+  spool_id: id.nullable(),
+  slot: z.string().nullable(),
+  material: z.string().nullable(),
+  grams: z.number(),
+  source: z.enum(CONSUMPTION_SOURCES),
+});
+export type Consumption = z.infer<typeof consumption>;
+
+export const archiveEntry = z
+  .object({
+    id,
+    run_id: id,
+    job_id: id,
+    printer_id: id.nullable(),
+    item_name: z.string(),
+    status: z.enum(['completed', 'failed', 'cancelled']),
+    started_at: isoTimeOrNull,
+    finished_at: isoTime,
+    duration_seconds: z.number().int(),
+    filament_used_g: z.number(),
+    cost: z.number().nullable(),
+    consumption_json: z.array(consumption),
+    file_sha256: z.string().nullable(),
+    thumbnail_url: z.string().nullable(),
+    user_id: id.nullable(),
+    notes: z.string(),
+    tags: z.array(z.string()),
+    evidence: runEvidence,
+    org_id: id.nullable(),
+  })
+  .meta({ id: 'ArchiveEntry' });
+export type ArchiveEntry = z.infer<typeof archiveEntry>;

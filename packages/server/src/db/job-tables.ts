@@ -1,0 +1,138 @@
+import type { JobStatus, RunState } from '@farmhand/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { Flag, JsonText, Millis } from './tables.ts';
+
+type Id = Generated<number>;
+type Fixed<T> = ColumnType<T, T, never>;
+
+export interface JobsTable {
+  id: Id;
+  item_name: string;
+  item_name_folded: string;
+  /** Derived from the rest and from the runs, and kept for the indexes. */
+  status: JobStatus;
+  model_id: number | null;
+  print_file_id: number | null;
+  plate_index: number;
+  quantity: number;
+  completed_count: number;
+  /** Copies that were given up after too many tries. */
+  failed_count: number;
+  /** Copies that a person stopped. */
+  cancelled_count: number;
+  /** Copies with a run that has not ended. */
+  live_count: number;
+  /** The first copy that nobody has tried yet. */
+  next_copy: number;
+  max_attempts: number;
+  priority: number;
+  position: number;
+  /** The pin. */
+  printer_id: number | null;
+  hold: Flag;
+  due_at: Millis | null;
+  required_tags: JsonText;
+  target: JsonText;
+  requirements: JsonText;
+  match_color: Flag;
+  estimated_seconds: number | null;
+  estimated_mg: number | null;
+  /** Millionths of the currency's unit. */
+  estimated_cost_micro: number | null;
+  notes: string;
+  submitted_by: Fixed<number | null>;
+  approved_by: number | null;
+  approved_at: Millis | null;
+  approval_notes: string | null;
+  rejected_reason: string | null;
+  cancel_requested_at: Millis | null;
+  cancel_reason: string | null;
+  failure: JsonText | null;
+  order_item_id: number | null;
+  org_id: number | null;
+  created_at: Fixed<Millis>;
+  started_at: Millis | null;
+  finished_at: Millis | null;
+}
+
+export const COPY_STATES = ['waiting', 'live', 'completed', 'failed', 'cancelled'] as const;
+export type CopyState = (typeof COPY_STATES)[number];
+
+export interface JobCopiesTable {
+  job_id: Fixed<number>;
+  copy: Fixed<number>;
+  state: CopyState;
+  /** Failed ones. */
+  attempts: number;
+}
+
+export interface RunsTable {
+  id: Id;
+  job_id: Fixed<number>;
+  printer_id: Fixed<number>;
+  print_file_id: Fixed<number>;
+  plate_index: Fixed<number>;
+  copy: Fixed<number>;
+  attempt: Fixed<number>;
+  state: RunState;
+  /** What the printer repeats in its reports: random, so that another database never made the same. */
+  mark: Fixed<string>;
+  /** Of the term in which it was claimed. */
+  fence: Fixed<number>;
+  /** Per tool of the file its place and the spool in it. */
+  slots: JsonText;
+  remote_path: string | null;
+  /** The print that the printer showed when the start was intended. */
+  shown_before: JsonText | null;
+  /** The furthest that was seen: printers reset their counters at the end. */
+  progress_permille: number;
+  layer: number | null;
+  extruded_um: number | null;
+  stop_requested_at: Millis | null;
+  claimed_at: Fixed<Millis>;
+  intended_at: Millis | null;
+  accepted_at: Millis | null;
+  started_at: Millis | null;
+  finished_at: Millis | null;
+  evidence: JsonText;
+}
+
+export interface PrinterFilesTable {
+  id: Id;
+  printer_id: Fixed<number>;
+  run_id: Fixed<number>;
+  path: Fixed<string>;
+  created_at: Fixed<Millis>;
+}
+
+export interface ArchiveEntriesTable {
+  id: Id;
+  run_id: Fixed<number>;
+  job_id: Fixed<number>;
+  printer_id: Fixed<number | null>;
+  model_id: Fixed<number | null>;
+  print_file_id: Fixed<number>;
+  plate_index: Fixed<number>;
+  item_name: Fixed<string>;
+  item_name_folded: Fixed<string>;
+  status: Fixed<'completed' | 'failed' | 'cancelled'>;
+  started_at: Fixed<Millis | null>;
+  finished_at: Fixed<Millis>;
+  duration_seconds: Fixed<number>;
+  used_mg: Fixed<number>;
+  cost_micro: Fixed<number | null>;
+  consumption: Fixed<JsonText>;
+  file_sha256: Fixed<string | null>;
+  user_id: Fixed<number | null>;
+  notes: string;
+  tags: JsonText;
+  evidence: Fixed<JsonText>;
+  org_id: number | null;
+}
+
+export interface DriverLeaseTable {
+  id: Fixed<number>;
+  holder: string;
+  fence: number;
+  lease_until: Millis;
+}

@@ -1,0 +1,51 @@
+import type { Family } from '@farmhand/contract';
+import type { PrintFileKind } from '@farmhand/print-files';
+import type { PlateFile, PrinterView } from './views.ts';
+
+/** What a family prints. A Bambu printer takes a plate out of a sliced project. */
+const TAKES: Readonly<Record<Family, readonly PrintFileKind[]>> = {
+  bambu: ['gcode_3mf'],
+  moonraker: ['gcode'],
+  prusalink: ['gcode', 'bgcode'],
+  elegoo: ['gcode'],
+};
+
+/** Whether the file was made for this printer; what nobody knows does not speak against it. */
+export function isMadeFor(file: PlateFile, printer: Pick<PrinterView, 'family' | 'model'>): boolean {
+  if (!TAKES[printer.family].includes(file.kind)) return false;
+  if (file.family !== null && file.family !== printer.family) return false;
+  return (
+    file.printer_model === null || printer.model === null || isSameModel(file.printer_model, printer.model)
+  );
+}
+
+/** Slicers write "Bambu Lab P1S 0.4 nozzle" or "Original Prusa MK4S", printers say "P1S" and "MK4S". */
+export function isSameModel(one: string, other: string): boolean {
+  const [a, b] = [plainModel(one), plainModel(other)];
+  return a === b;
+}
+
+function plainModel(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/\b(bambu ?lab|bambu|original|prusa|elegoo|\d+(\.\d+)? ?(mm )?nozzle)\b/g, '')
+    .replaceAll(/[^a-z0-9]/g, '');
+}
+
+/** A little play: slicers count the skirt, vendors round the bed. */
+const PLAY_MM = 1;
+
+export function isOnBed(file: PlateFile, printer: Pick<PrinterView, 'bed'>): boolean {
+  const { size } = file;
+  const { bed } = printer;
+  if (size === null || bed === null) return true;
+  return (
+    size.x_mm <= bed.x_mm + PLAY_MM && size.y_mm <= bed.y_mm + PLAY_MM && size.z_mm <= bed.z_mm + PLAY_MM
+  );
+}
+
+export function hasNozzle(file: PlateFile, printer: Pick<PrinterView, 'nozzles'>): boolean {
+  const { nozzle_diameter } = file;
+  if (nozzle_diameter === null || printer.nozzles.length === 0) return true;
+  return printer.nozzles.some((diameter) => Math.abs(diameter - nozzle_diameter) < 0.01);
+}

@@ -1,0 +1,85 @@
+import type { Bed, Family, Plate, PrinterIdentity, PrinterStatus } from '@farmhand/contract';
+import type { PlateFilament, PrintFileKind } from '@farmhand/print-files';
+import type { SlotPlace } from '@farmhand/protocols';
+
+/** What the dispatcher knows when it decides: plain values, read at one moment. */
+
+export interface PlateFile {
+  readonly id: number;
+  readonly kind: PrintFileKind;
+  readonly family: Family | null;
+  readonly printer_model: string | null;
+  readonly nozzle_diameter: number | null;
+  readonly size: { readonly x_mm: number; readonly y_mm: number; readonly z_mm: number } | null;
+  readonly filaments: readonly PlateFilament[];
+}
+
+export interface JobView {
+  readonly id: number;
+  readonly status: string;
+  readonly isCancelled: boolean;
+  readonly isHeld: boolean;
+  /** Copies without a run. */
+  readonly waiting: number;
+  readonly org_id: number | null;
+  readonly pin: number | null;
+  readonly target: { readonly family?: Family | undefined; readonly model?: string | undefined };
+  readonly required_tags: readonly string[];
+  readonly match_color: boolean;
+  /** The sliced files that have the job's plate. */
+  readonly files: readonly PlateFile[];
+  readonly failedOn: ReadonlySet<number>;
+}
+
+/** A place for filament: a slot, a tool or a holder. */
+export interface FilamentPlace {
+  readonly place: SlotPlace;
+  readonly material: string | null;
+  readonly color_hex: string | null;
+  readonly spool: { readonly id: number; readonly remaining_mg: number } | null;
+}
+
+export interface PrinterView {
+  readonly id: number;
+  readonly name: string;
+  readonly family: Family;
+  readonly model: string | null;
+  readonly enabled: boolean;
+  readonly identity: PrinterIdentity;
+  readonly status: PrinterStatus;
+  readonly status_reason: string | null;
+  readonly ready: boolean;
+  readonly ready_reason: string | null;
+  readonly plate: Plate;
+  readonly requires_plate_clear: boolean;
+  readonly org_id: number | null;
+  readonly is_shared: boolean;
+  readonly tags: readonly string[];
+  readonly bed: Bed | null;
+  /** Diameters of the nozzles that are in it, as far as somebody has entered them. */
+  readonly nozzles: readonly number[];
+  readonly places: readonly FilamentPlace[];
+  readonly printed_seconds: number;
+  /** A maintenance task that is overdue and keeps jobs away. */
+  readonly overdue_task: string | null;
+  /** A run of ours that is starting, printing or unknown. */
+  readonly at_work: { readonly run_id: number; readonly job_id: number; readonly state: string } | null;
+}
+
+/** A run that has a printer but was not started. */
+export interface Reservation {
+  readonly run_id: number;
+  readonly job_id: number;
+  readonly printer_id: number;
+  readonly state: 'claimed' | 'uploading' | 'staged';
+}
+
+export interface World {
+  /** Why nothing at all is dispatched, or null. */
+  readonly hold: string | null;
+  readonly strictFilament: boolean;
+  /** In the order of the queue. */
+  readonly jobs: readonly JobView[];
+  readonly printers: readonly PrinterView[];
+  readonly reservations: readonly Reservation[];
+}

@@ -1,0 +1,23 @@
+export { findAnyJob, type JobRow, openJobs, reviveCopies, updateJob } from './job-store.ts';
+export { audienceOfJob, presentJob, presentRun, tagsOfJob, targetOfJob, waitingOf } from './present.ts';
+export {
+  claimCopy,
+  closeRun,
+  type NewClaim,
+  type RunEnd,
+  type RunOutcome,
+  releaseRun,
+  type Said,
+  stepRun,
+} from './run-steps.ts';
+export {
+  failedPlaces,
+  findRun,
+  findRunByMark,
+  liveRuns,
+  liveRunsOfJob,
+  moveRun,
+  type RunRow,
+} from './run-store.ts';
+export { settleJob } from './settle.ts';
+export { AT_WORK_STATES, isFinished, isLive, LIVE_STATES, RESERVED_STATES } from './status.ts';

@@ -1,0 +1,110 @@
+import { type Job, jobFailure, jobTarget, type Run } from '@farmhand/contract';
+import { z } from 'zod';
+import { fromFlag, toIso } from '../../db/portable.ts';
+import type { Audience } from '../../db/visibility.ts';
+import type { JobRow } from './job-store.ts';
+import { requirementsOf } from './requirements.ts';
+import type { RunRow } from './run-store.ts';
+import { isFinished } from './status.ts';
+
+const MG_PER_GRAM = 1000;
+const MICRO = 1_000_000;
+const tags = z.array(z.string());
+const evidence = z.object({
+  source: z.enum(['service', 'report', 'silence', 'person', 'start']),
+  at: z.number(),
+  detail: z.string(),
+});
+export type RunEvidence = z.infer<typeof evidence>;
+
+export const tagsOfJob = (row: Pick<JobRow, 'required_tags'>) => tags.parse(JSON.parse(row.required_tags));
+export const targetOfJob = (row: Pick<JobRow, 'target'>) => jobTarget.parse(JSON.parse(row.target));
+
+export const waitingOf = (row: JobRow): number =>
+  isFinished(row.status)
+    ? 0
+    : Math.max(
+        0,
+        row.quantity - row.completed_count - row.failed_count - row.cancelled_count - row.live_count,
+      );
+
+/** A due date is at risk when the work that is left takes longer than the time that is left. */
+function dueRisk(row: JobRow, now: number): Job['due_risk'] {
+  if (row.due_at === null || isFinished(row.status)) return 'none';
+  if (row.due_at <= now) return 'late';
+  const leftMs = (row.estimated_seconds ?? 0) * 1000;
+  return now + leftMs > row.due_at ? 'at_risk' : 'none';
+}
+
+export function presentJob(row: JobRow, live: readonly RunRow[], now: number): Job {
+  const printerIds = [...new Set(live.map(({ printer_id }) => printer_id))];
+  const [only] = printerIds;
+  return {
+    id: row.id,
+    item_name: row.item_name,
+    status: row.status,
+    model_id: row.model_id,
+    print_file_id: row.print_file_id,
+    plate_index: row.plate_index,
+    quantity: row.quantity,
+    waiting_count: waitingOf(row),
+    completed_count: row.completed_count,
+    failed_count: row.failed_count,
+    max_attempts: row.max_attempts,
+    priority: row.priority,
+    position: row.position,
+    printer_id: row.printer_id ?? (printerIds.length === 1 ? (only ?? null) : null),
+    printer_ids: printerIds,
+    pinned: row.printer_id !== null,
+    hold: fromFlag(row.hold),
+    due_at: toIso(row.due_at),
+    due_risk: dueRisk(row, now),
+    required_tags: tagsOfJob(row),
+    target: targetOfJob(row),
+    requirements: requirementsOf(row),
+    match_color: fromFlag(row.match_color),
+    estimated_seconds: row.estimated_seconds,
+    estimated_grams: row.estimated_mg === null ? null : row.estimated_mg / MG_PER_GRAM,
+    estimated_cost: row.estimated_cost_micro === null ? null : row.estimated_cost_micro / MICRO,
+    notes: row.notes,
+    submitted_by: row.submitted_by,
+    approved_by: row.approved_by,
+    approved_at: toIso(row.approved_at),
+    approval_notes: row.approval_notes,
+    rejected_reason: row.rejected_reason,
+    cancel_reason: row.cancel_reason,
+    cancel_requested_at: toIso(row.cancel_requested_at),
+    failure: row.failure === null ? null : jobFailure.parse(JSON.parse(row.failure)),
+    order_item_id: row.order_item_id,
+    org_id: row.org_id,
+    created_at: toIso(row.created_at),
+    started_at: toIso(row.started_at),
+    finished_at: toIso(row.finished_at),
+  };
+}
+
+export function presentRun(row: RunRow): Run {
+  const { source, at, detail } = evidence.parse(JSON.parse(row.evidence));
+  return {
+    id: row.id,
+    job_id: row.job_id,
+    printer_id: row.printer_id,
+    print_file_id: row.print_file_id,
+    plate_index: row.plate_index,
+    copy: row.copy,
+    attempt: row.attempt,
+    state: row.state,
+    claimed_at: toIso(row.claimed_at),
+    started_at: toIso(row.started_at),
+    finished_at: toIso(row.finished_at),
+    progress_percent: row.started_at === null ? null : row.progress_permille / 10,
+    stop_requested_at: toIso(row.stop_requested_at),
+    evidence: { source, at: toIso(at), detail },
+  };
+}
+
+export const audienceOfJob = (row: Pick<JobRow, 'org_id'>): Audience => ({
+  org_id: row.org_id,
+  role: 'viewer',
+  user_id: null,
+});

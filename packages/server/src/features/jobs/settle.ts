@@ -1,0 +1,63 @@
+import type { WriteTx } from '../../live/write.ts';
+import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { countCopies, findAnyJob, type JobRow, updateJob } from './job-store.ts';
+import { audienceOfJob, presentJob } from './present.ts';
+import { liveRunsOfJob } from './run-store.ts';
+import { isFinished, statusOf } from './status.ts';
+
+/**
+ * Brings a job's counts and status in line with its copies and runs, and tells. Everything that changes either calls
+ * this before it commits, so that no reader ever sees them differ.
+ */
+export async function settleJob(tx: WriteTx, jobId: number): Promise<JobRow | undefined> {
+  const before = await findAnyJob(tx.db, jobId);
+  if (before === undefined) return undefined;
+  const copies = await countCopies(tx.db, jobId);
+  const live = await liveRunsOfJob(tx.db, jobId);
+  const status = statusOf({
+    status: before.status,
+    quantity: before.quantity,
+    completed: copies.completed,
+    failed: copies.failed,
+    cancelled: copies.cancelled,
+    live: live.map(({ state }) => state),
+    isCancelRequested: before.cancel_requested_at !== null,
+  });
+  const hasEnded = isFinished(status);
+  const after = await updateJob(tx.db, jobId, {
+    status,
+    completed_count: copies.completed,
+    failed_count: copies.failed,
+    cancelled_count: copies.cancelled,
+    live_count: live.length,
+    started_at: before.started_at ?? (status === 'printing' ? tx.now : null),
+    finished_at: hasEnded ? (before.finished_at ?? tx.now) : null,
+  });
+  const isNewEnd = hasEnded && !isFinished(before.status);
+  const told = presentJob(after, live, tx.now);
+  tx.emit(isNewEnd ? 'job.finished' : 'job.updated', audienceOfJob(after), told);
+  if (isNewEnd) await tellEnd(tx, after);
+  if (!hasEnded) await resolveAlert(tx, 'job_failed', subjectOf(after.id));
+  return after;
+}
+
+const subjectOf = (id: number): string => `job:${id}`;
+
+async function tellEnd(tx: WriteTx, job: JobRow): Promise<void> {
+  if (job.status !== 'completed' && job.status !== 'failed') return;
+  const isDone = job.status === 'completed';
+  await raiseAlert(tx, {
+    kind: isDone ? 'job_completed' : 'job_failed',
+    subject: subjectOf(job.id),
+    severity: isDone ? 'info' : 'warning',
+    title: `${job.item_name} ${isDone ? 'is printed' : 'failed'}`,
+    message: isDone
+      ? `All ${job.quantity} of ${job.quantity} are done.`
+      : `${job.completed_count} of ${job.quantity} are done, ${job.failed_count} failed. Retry the failed ones when the cause is mended.`,
+    audience:
+      isDone && job.submitted_by !== null
+        ? { org_id: job.org_id, role: 'viewer', user_id: job.submitted_by }
+        : { org_id: job.org_id, role: 'operator', user_id: null },
+    refs: { job_id: job.id },
+  });
+}
