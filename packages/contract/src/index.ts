@@ -62,6 +62,7 @@ export {
   CAPABILITIES,
   type Capability,
   EXTERNAL_POSITIONS,
+  type ExternalPosition,
   FAMILIES,
   FAN_TYPES,
   type Family,

@@ -21,6 +21,8 @@ const settingsKeys = {
   app_name: line(1, 60),
   currency: z.string().regex(/^[A-Z]{3}$/, 'use a three-letter currency code such as EUR'),
   require_job_approval: z.boolean(),
+  /** Whether a job waits until somebody has said which filament is loaded. */
+  strict_filament: z.boolean(),
   backups_kept: z.number().int().min(1).max(1000),
 };
 export const settings = z.object(settingsKeys).meta({ id: 'Settings' });
@@ -30,6 +32,7 @@ export const SETTINGS_DEFAULTS: Settings = {
   app_name: 'Farmhand',
   currency: 'EUR',
   require_job_approval: true,
+  strict_filament: false,
   backups_kept: 14,
 };
 

@@ -5,8 +5,8 @@ import { type Change, hasOtherStanding, isActive, type PrinterState, type Reduce
 /** What happens to a printer's state without a report: links, silence, a person, switching it off. */
 
 /** A new link: what the printer shows first is what was there before we came. */
-export function connected(state: PrinterState): PrinterState {
-  return { ...state, isFresh: true };
+export function connected(state: PrinterState, now: number): PrinterState {
+  return { ...state, isFresh: true, link_since: now };
 }
 
 /** The offline rule: nothing heard for so long. `since` is when we began to listen. */

@@ -71,7 +71,7 @@ test.each<[string, readonly PrintPhase[], boolean, number]>([
 
 test('after a new link an end is history again, also of a print that was running before', () => {
   const running = after([{ print: print('printing') }, { print: print('printing') }]);
-  const { state, changes } = reduce(connected(running), { print: print('completed') }, 9000);
+  const { state, changes } = reduce(connected(running, 1000), { print: print('completed') }, 9000);
   expect(changes).toContainEqual({ kind: 'print', before: 'printing', isHistory: true });
   expect(state.care.prints).toBe(0);
 });
@@ -124,7 +124,7 @@ test('a gap in the reports is not counted as printing, whether the link broke or
   const running = after([{ print: print('printing') }]);
   const hour = 3_600_000;
   expect(reduce(running, { print: print('printing') }, hour).state.care.printedMs).toBe(0);
-  expect(reduce(connected(running), { print: print('printing') }, 61_000).state.care.printedMs).toBe(0);
+  expect(reduce(connected(running, 1000), { print: print('printing') }, 61_000).state.care.printedMs).toBe(0);
 });
 
 test('whole seconds of care are saved and the rest is kept', () => {

@@ -32,6 +32,8 @@ export interface PrinterState {
   readonly print: PrintReport | null;
   /** Whether the next print that the printer shows is what was there before we came. */
   readonly isFresh: boolean;
+  /** Since when the link that is open now has been open; not kept. */
+  readonly link_since: number;
   readonly last_seen_at: number | null;
   readonly care: UnsavedCare;
 }

@@ -52,6 +52,7 @@ export function stateOf(row: PrinterRow): PrinterState {
     external_spools: parse(z.array(reportedExternalSpool), row.external_spools) ?? [],
     print: parse(print, row.print),
     isFresh: true,
+    link_since: 0,
     last_seen_at: row.last_seen_at,
     care: NO_CARE,
   };

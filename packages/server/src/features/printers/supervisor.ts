@@ -21,7 +21,7 @@ import { OFFLINE_RULES, silenceOf } from './offline-rules.ts';
 import { audienceOf, presentTelemetry, withoutFile } from './present.ts';
 import { problemOf, verdict } from './probe.ts';
 import { createRecorder } from './recorder.ts';
-import { type PrinterState, type Reduced, reduce } from './state.ts';
+import { type Change, type PrinterState, type Reduced, reduce } from './state.ts';
 import { everyPrinter, findAnyPrinter, type PrinterRow } from './store.ts';
 import { linkKey, targetOf } from './target.ts';
 import { type SupervisorTimings, TIMINGS } from './timings.ts';
@@ -39,6 +39,9 @@ export interface SupervisorOptions {
 
 export type Supervisor = ReturnType<typeof createSupervisor>;
 
+/** Told of everything that a printer's state has become, telemetry included. Must not throw. */
+export type PrinterObserver = (id: number, changes: readonly Change[]) => void;
+
 /** One for all families: who is looked after, and what their reports, their silence and people make of them. */
 export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   const { database, clock, log, secrets, timers } = kernel;
@@ -47,12 +50,14 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   const watched = new Map<number, Watched>();
   const recorder = createRecorder(kernel);
   const reloads = new Map<number, Promise<void>>();
+  const observers = new Set<PrinterObserver>();
   let isStopping = false;
 
   function apply(printer: Watched, { state, changes }: Reduced): void {
     printer.state = state;
     printer.isDirty = true;
     for (const listener of printer.listeners) listener();
+    for (const observer of observers) observer(printer.id, changes);
     const durable = changes.filter(({ kind }) => kind !== 'telemetry');
     if (durable.length < changes.length) publish(printer);
     if (durable.length === 0) return;
@@ -69,7 +74,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   function eventsOf(printer: Watched) {
     return {
       opening: () => {
-        printer.state = connected(printer.state);
+        printer.state = connected(printer.state, clock.now());
       },
       report: (report: Report) => {
         printer.lastFailure = null;
@@ -184,6 +189,13 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
 
   return {
     stateOf: shownState,
+    /** Those that are looked after, as they are now. */
+    everybody: (): { readonly row: PrinterRow; readonly state: PrinterState }[] =>
+      [...watched.values()].map(({ row, state }) => ({ row, state })),
+    observe(observer: PrinterObserver): () => void {
+      observers.add(observer);
+      return () => observers.delete(observer);
+    },
     connectionOf: (id: number): Connection | null => watched.get(id)?.link?.connection() ?? null,
     capabilitiesOf: ({ family, model }: Pick<PrinterRow, 'family' | 'model'>): readonly Capability[] =>
       adapterOf(family).capabilities(model),

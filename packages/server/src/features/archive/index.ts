@@ -1,0 +1,1 @@
+export { type ArchiveRow, insertEntry } from './store.ts';

@@ -1,0 +1,149 @@
+import type { Consumption } from '@farmhand/contract';
+import type { PrintPlate } from '@farmhand/print-files';
+import type { WriteTx } from '../../live/write.ts';
+import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { insertEntry } from '../archive/index.ts';
+import { closeRun, type JobRow, type RunEnd, type RunRow } from '../jobs/index.ts';
+import { consumptionOf, type ToolUse } from './consumption.ts';
+import { slotKey } from './places.ts';
+import { slotsFromText } from './slots.ts';
+import type { DispatchSources, PrintableFile } from './sources.ts';
+
+/**
+ * The end of a run, whole: run, copy, job, filament, archive and alerts in the caller's transaction. Answers false
+ * when it had ended before: however often an end is seen, it counts once.
+ */
+export async function endRun(
+  tx: WriteTx,
+  sources: DispatchSources,
+  before: RunRow,
+  end: RunEnd,
+): Promise<boolean> {
+  const closed = await closeRun(tx, before, end);
+  if (closed === null) return false;
+  const { run, job } = closed;
+  const [file] = await sources.printableFiles(tx.db, { model_ids: [], file_ids: [run.print_file_id] });
+  const plate = file?.plates.find(({ index }) => index === run.plate_index);
+  const hasUsed = end.isUncounted !== true && file !== undefined && plate !== undefined;
+  const uses = hasUsed ? await usesOf(tx, sources, run, file, plate) : [];
+  const { consumption, costMicro } = await post(tx, sources, run, uses, plate);
+  await insertEntry(tx.db, {
+    run_id: run.id,
+    job_id: job.id,
+    printer_id: run.printer_id,
+    model_id: file?.model_id ?? job.model_id,
+    print_file_id: run.print_file_id,
+    plate_index: run.plate_index,
+    item_name: job.item_name,
+    status: end.outcome,
+    started_at: run.started_at,
+    finished_at: tx.now,
+    duration_seconds: run.started_at === null ? 0 : Math.round((tx.now - run.started_at) / 1000),
+    used_mg: uses.reduce((sum, { weight_mg }) => sum + weight_mg, 0),
+    cost_micro: costMicro,
+    consumption: JSON.stringify(consumption),
+    file_sha256: file?.sha256 ?? null,
+    user_id: job.submitted_by,
+    notes: '',
+    tags: '[]',
+    evidence: run.evidence,
+    org_id: job.org_id,
+  });
+  await tell(tx, job, run, end);
+  return true;
+}
+
+/** A run that never moved has used nothing. */
+async function usesOf(
+  tx: WriteTx,
+  sources: DispatchSources,
+  run: RunRow,
+  file: PrintableFile,
+  plate: PrintPlate,
+): Promise<readonly ToolUse[]> {
+  const isCompleted = run.state === 'completed';
+  if (run.started_at === null && !isCompleted) return [];
+  const layers = isCompleted ? [] : await sources.layersOf(tx.db, file.sha256, run.plate_index);
+  return consumptionOf(plate, layers, {
+    isCompleted,
+    progress_permille: run.progress_permille,
+    layer: run.layer,
+    extruded_mm: run.extruded_um === null ? null : run.extruded_um / 1000,
+  });
+}
+
+async function post(
+  tx: WriteTx,
+  sources: DispatchSources,
+  run: RunRow,
+  uses: readonly ToolUse[],
+  plate: PrintPlate | undefined,
+): Promise<{ consumption: Consumption[]; costMicro: number | null }> {
+  const slots = slotsFromText(run.slots);
+  const consumption: Consumption[] = [];
+  let costMicro: number | null = null;
+  for (const { tool, weight_mg, source } of uses) {
+    const at = slots.find((slot) => slot.tool === tool);
+    const material = plate?.filaments.find((filament) => filament.tool === tool)?.material ?? null;
+    const slot = at === undefined ? null : slotKey(at.place);
+    consumption.push({
+      spool_id: at?.spool_id ?? null,
+      slot: slot === null ? null : String(slot),
+      material,
+      grams: weight_mg / 1000,
+      source,
+    });
+  }
+  const bySlot = new Map<string, { spoolId: number; slot: ReturnType<typeof slotKey>; milligrams: number }>();
+  for (const { tool, weight_mg } of uses) {
+    const at = slots.find((slot) => slot.tool === tool);
+    if (at === undefined || at.spool_id === null) continue;
+    const slot = slotKey(at.place);
+    // Two tools may feed from one slot: the ledger knows one posting per run and slot.
+    const known = bySlot.get(String(slot));
+    const milligrams = (known?.milligrams ?? 0) + weight_mg;
+    bySlot.set(String(slot), { spoolId: at.spool_id, slot, milligrams });
+  }
+  const postings = [...bySlot.values()].filter(({ milligrams }) => milligrams > 0);
+  const posted = await sources.postPrint(tx, {
+    runId: run.id,
+    printerId: run.printer_id,
+    at: tx.now,
+    postings,
+  });
+  for (const { cost_micro } of posted) {
+    if (cost_micro !== null) costMicro = (costMicro ?? 0) + cost_micro;
+  }
+  return { consumption, costMicro };
+}
+
+const subjectOf = (run: Pick<RunRow, 'id'>): string => `run:${run.id}`;
+
+async function tell(tx: WriteTx, job: JobRow, run: RunRow, end: RunEnd): Promise<void> {
+  await resolveAlert(tx, 'run_unknown', subjectOf(run));
+  if (end.outcome !== 'failed' || run.started_at !== null) return;
+  await raiseAlert(tx, {
+    kind: 'dispatch_failed',
+    subject: subjectOf(run),
+    severity: 'warning',
+    title: `${job.item_name} could not be started`,
+    message: end.said.detail,
+    audience: { org_id: job.org_id, role: 'operator', user_id: null },
+    refs: { job_id: job.id, printer_id: run.printer_id },
+  });
+}
+
+export async function askAboutRun(tx: WriteTx, job: JobRow, run: RunRow, detail: string): Promise<void> {
+  await raiseAlert(tx, {
+    kind: 'run_unknown',
+    subject: subjectOf(run),
+    severity: 'critical',
+    title: `What became of ${job.item_name}?`,
+    message: `Run ${run.id}: ${detail}. Look at the printer and say whether it printed; until then nothing is sent to it.`,
+    audience: { org_id: job.org_id, role: 'operator', user_id: null },
+    refs: { job_id: job.id, printer_id: run.printer_id },
+  });
+}
+
+export const settleQuestion = (tx: WriteTx, run: Pick<RunRow, 'id'>): Promise<boolean> =>
+  resolveAlert(tx, 'run_unknown', subjectOf(run));

@@ -1,0 +1,115 @@
+import type { RunState } from '@farmhand/contract';
+import type { PrintPhase, PrintReport } from '@farmhand/protocols';
+
+/**
+ * What a printer's own words make of a run. Pure, and asked again whenever the printer speaks or time passes: the
+ * answer is the same after a crash as before it (design section 5).
+ */
+
+export interface FollowedRun {
+  readonly state: RunState;
+  readonly mark: string;
+  readonly intended_at: number | null;
+  /** The printer's answer to the start command. */
+  readonly accepted_at: number | null;
+  readonly stop_requested_at: number | null;
+  /** The print that the printer showed when the start was intended. */
+  readonly shown_before: ShownPrint | null;
+}
+
+export type ShownPrint = Pick<PrintReport, 'phase' | 'mark' | 'native_id'>;
+
+export interface Sight {
+  readonly isLive: boolean;
+  readonly ready: boolean;
+  readonly print: PrintReport | null;
+  /** Since when the printer has been heard without a break. */
+  readonly liveSince: number;
+  /** Since when the run's mark has been missing from the reports; null while it is there. */
+  readonly missingSince: number | null;
+  readonly now: number;
+}
+
+export interface FollowTimings {
+  /** From intent, or from the first word after a silence, until a start that shows nowhere is given up. */
+  readonly startMs: number;
+  /** A report without the mark may be the moment between two messages. */
+  readonly goneMs: number;
+}
+
+export const FOLLOW_TIMINGS: FollowTimings = { startMs: 120_000, goneMs: 15_000 };
+
+export type Finding =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'printing'; readonly detail: string }
+  | {
+      readonly kind: 'ended';
+      readonly outcome: 'completed' | 'failed' | 'cancelled';
+      readonly detail: string;
+    }
+  /** The printer's own words show that the start did not take. */
+  | { readonly kind: 'not_taken'; readonly detail: string }
+  | { readonly kind: 'unknown'; readonly detail: string };
+
+export const NOTHING: Finding = { kind: 'nothing' };
+const ACTIVE: readonly PrintPhase[] = ['preparing', 'printing', 'paused'];
+
+export function follow(run: FollowedRun, sight: Sight, timings: FollowTimings): Finding {
+  if (!sight.isLive) return NOTHING;
+  const { print } = sight;
+  if (print !== null && print.mark === run.mark) return ownPrint(run, print);
+  if (run.state === 'starting') return withoutMark(run, sight, timings);
+  if (run.state === 'printing') return lost(sight, timings);
+  return NOTHING;
+}
+
+function ownPrint(run: FollowedRun, { phase }: PrintReport): Finding {
+  switch (phase) {
+    case 'none':
+      return NOTHING;
+    case 'preparing':
+    case 'printing':
+    case 'paused':
+      if (run.state === 'printing') return NOTHING;
+      return { kind: 'printing', detail: `the printer shows the run as ${phase}` };
+    case 'ended':
+      if (run.state === 'unknown') return NOTHING;
+      return { kind: 'unknown', detail: 'the print is gone, and the printer does not say how it ended' };
+    default: {
+      // A print that we stopped may be called failed by its printer.
+      const outcome = phase === 'failed' && run.stop_requested_at !== null ? 'cancelled' : phase;
+      return { kind: 'ended', outcome, detail: `the printer reported the run as ${phase}` };
+    }
+  }
+}
+
+/** The start was sent, or was about to be, and the printer shows something else. */
+function withoutMark(run: FollowedRun, sight: Sight, { startMs }: FollowTimings): Finding {
+  const since = Math.max(run.intended_at ?? 0, sight.liveSince);
+  if (sight.now - since < startMs) return NOTHING;
+  const shown = shownOf(sight.print);
+  const isUntouched = sight.ready && isSamePrint(shown, run.shown_before);
+  if (run.accepted_at === null && isUntouched) {
+    return {
+      kind: 'not_taken',
+      detail: 'the printer never answered the start, is ready, and shows the same as before it',
+    };
+  }
+  const why = run.accepted_at === null ? 'shows something else than before it' : 'accepted it';
+  return { kind: 'unknown', detail: `the start shows nowhere, although the printer ${why}` };
+}
+
+function lost({ missingSince, now }: Sight, { goneMs }: FollowTimings): Finding {
+  if (missingSince === null || now - missingSince < goneMs) return NOTHING;
+  return { kind: 'unknown', detail: 'the printer no longer shows this print, and its end was not seen' };
+}
+
+export function shownOf(print: PrintReport | null): ShownPrint | null {
+  return print === null ? null : { phase: print.phase, mark: print.mark, native_id: print.native_id };
+}
+
+function isSamePrint(one: ShownPrint | null, other: ShownPrint | null): boolean {
+  const name = (shown: ShownPrint | null) => `${shown?.mark ?? ''}|${shown?.native_id ?? ''}`;
+  const isActive = one !== null && ACTIVE.includes(one.phase);
+  return !isActive && name(one) === name(other);
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Writer } from '../../db/portable.ts';
+import type { Kernel } from '../../kernel.ts';
+import type { Write } from '../../live/write.ts';
+import { claimLease, readLease, setLease, sharedNow } from './lease-store.ts';
+
+/** Another service drives the printers now: what this one wanted to write or send is void. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('another service drives the printers');
+  }
+}
+
+export interface LeaseTimings {
+  readonly leaseMs: number;
+  readonly renewMs: number;
+}
+
+export const LEASE_TIMINGS: LeaseTimings = { leaseMs: 15_000, renewMs: 4_000 };
+
+/** One term of driving the printers. */
+export interface Lease {
+  /** Higher than that of every term before. */
+  readonly fence: number;
+  /** Fails the transaction unless the printers are ours at its moment. */
+  check(db: Writer): Promise<void>;
+  /** Whether it holds by this machine's own clock: a process that was frozen learns of it before it sends. */
+  isHeld(): boolean;
+  renew(): Promise<void>;
+  /** Lets the next service begin at once. */
+  release(): Promise<void>;
+}
+
+/**
+ * One service drives the printers of a database at a time. The lease is a row: who renews it in time keeps it. The
+ * holder counts from before it asked, on a clock that nobody sets: it gives up earlier than any other may take over.
+ */
+export async function acquireLease(
+  { write, clock, database }: Pick<Kernel, 'write' | 'clock' | 'database'>,
+  timings: LeaseTimings = LEASE_TIMINGS,
+): Promise<Lease | null> {
+  const holder = randomUUID();
+  const { dialect } = database;
+  const now = (db: Writer) => sharedNow(db, dialect, clock.now());
+  const { leaseMs } = timings;
+  let askedAt = performance.now();
+  const fence = await write(async ({ db }) =>
+    claimLease(db, { holder, now: await now(db), leaseMs, isAlone: dialect === 'sqlite' }),
+  );
+  if (fence === null) return null;
+  const isHeld = () => performance.now() - askedAt < leaseMs - timings.renewMs / 2;
+  return {
+    fence,
+    isHeld,
+    async check(db) {
+      const row = await readLease(db);
+      if (row?.fence !== fence || !isHeld()) throw new LeaseLost();
+    },
+    async renew() {
+      const begunAt = performance.now();
+      const isOurs = await write(async ({ db }) =>
+        setLease(db, { holder, fence, until: (await now(db)) + leaseMs }),
+      );
+      if (!isOurs) throw new LeaseLost();
+      askedAt = begunAt;
+    },
+    async release() {
+      await write(({ db }) => setLease(db, { holder, fence, until: 0 }));
+    },
+  };
+}
+
+/** Writes that only the driving service may make. */
+export function fencedWrite(write: Write, lease: Pick<Lease, 'check'>): Write {
+  return (work) =>
+    write(async (tx) => {
+      await lease.check(tx.db);
+      return work(tx);
+    });
+}

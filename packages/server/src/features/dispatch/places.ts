@@ -1,0 +1,41 @@
+import type { PrinterState } from '../printers/index.ts';
+import type { SpoolInPlace } from './sources.ts';
+import type { FilamentPlace } from './views.ts';
+
+const SLOTS_PER_UNIT = 4;
+const FIRST_SINGLE_UNIT = 128;
+
+/** The number by which people and the stock name a slot (contract section 3, `ams_slot`). */
+export function slotNumber({ ams_id, slot_id }: { ams_id: number; slot_id: number }): number {
+  return ams_id >= FIRST_SINGLE_UNIT ? ams_id : ams_id * SLOTS_PER_UNIT + slot_id;
+}
+
+export const slotKey = (place: FilamentPlace['place']) =>
+  'position' in place ? place.position : slotNumber(place);
+
+/** What is where: the printer's own word on the material counts, where it has one. */
+export function placesOf(
+  { ams, external_spools }: Pick<PrinterState, 'ams' | 'external_spools'>,
+  spools: readonly SpoolInPlace[],
+): FilamentPlace[] {
+  const reported = [
+    ...ams.flatMap(({ ams_id, slots }) =>
+      slots.map(({ slot_id, material, color_hex }) => ({ place: { ams_id, slot_id }, material, color_hex })),
+    ),
+    ...external_spools.map(({ position, material, color_hex }) => ({
+      place: { position },
+      material,
+      color_hex,
+    })),
+  ];
+  return reported.map(({ place, material, color_hex }) => {
+    const key = slotKey(place);
+    const spool = spools.find((each) => (each.ams_slot ?? each.position) === key);
+    return {
+      place,
+      material: material ?? spool?.material ?? null,
+      color_hex: color_hex ?? spool?.color_hex ?? null,
+      spool: spool === undefined ? null : { id: spool.spool_id, remaining_mg: spool.remaining_mg },
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import type { ExternalPosition, Family } from '@farmhand/contract';
+import type { LayerUse, PrintFileKind, PrintPlate } from '@farmhand/print-files';
+import type { Reader } from '../../db/portable.ts';
+import type { WriteTx } from '../../live/write.ts';
+
+/** What the dispatcher asks of other features. */
+export interface DispatchSources {
+  /** Why nothing is dispatched at all, or null. */
+  holdReason(db: Reader): Promise<string | null>;
+  /** The files that may be printed, of these models and with these ids. */
+  printableFiles(
+    db: Reader,
+    wanted: { readonly model_ids: readonly number[]; readonly file_ids: readonly number[] },
+  ): Promise<readonly PrintableFile[]>;
+  layersOf(db: Reader, sha256: string, plateIndex: number): Promise<readonly LayerUse[]>;
+  openContent(sha256: string): Readable;
+  /** By printer: the diameters of the nozzles that are in it. */
+  nozzles(db: Reader): Promise<ReadonlyMap<number, readonly number[]>>;
+  loadedSpools(
+    db: Reader,
+    printerIds: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly SpoolInPlace[]>>;
+  postPrint(
+    tx: WriteTx,
+    use: {
+      readonly runId: number;
+      readonly printerId: number;
+      readonly at: number;
+      readonly postings: readonly {
+        readonly spoolId: number;
+        readonly slot: number | ExternalPosition;
+        readonly milligrams: number;
+      }[];
+    },
+  ): Promise<readonly { readonly deducted_mg: number; readonly cost_micro: number | null }[]>;
+}
+
+export interface PrintableFile {
+  readonly id: number;
+  readonly model_id: number;
+  readonly is_current: boolean;
+  readonly file_name: string;
+  readonly sha256: string;
+  readonly size_bytes: number;
+  readonly kind: PrintFileKind;
+  readonly family: Family | null;
+  readonly printer_model: string | null;
+  readonly nozzle_diameter: number | null;
+  readonly plates: readonly PrintPlate[];
+}
+
+export interface SpoolInPlace {
+  readonly ams_slot: number | null;
+  readonly position: ExternalPosition | null;
+  readonly spool_id: number;
+  readonly material: string;
+  readonly color_hex: string | null;
+  readonly remaining_mg: number;
+}

@@ -1,0 +1,164 @@
+import type { RunState } from '@farmhand/contract';
+import { z } from 'zod';
+import type { Kernel } from '../../kernel.ts';
+import { createKeyedQueue } from '../../live/keyed-queue.ts';
+import type { Write } from '../../live/write.ts';
+import { findAnyJob, findRun, isLive, LIVE_STATES, moveRun, type RunRow, stepRun } from '../jobs/index.ts';
+import type { PrinterState, Supervisor } from '../printers/index.ts';
+import { askAboutRun, endRun, settleQuestion } from './end-run.ts';
+import { type Finding, type FollowTimings, follow, NOTHING, type ShownPrint } from './follow.ts';
+import type { DispatchSources } from './sources.ts';
+
+interface WatchDeps extends Pick<Kernel, 'clock' | 'log'> {
+  readonly write: Write;
+  readonly supervisor: Pick<Supervisor, 'stateOf'>;
+  readonly sources: DispatchSources;
+  readonly timings: FollowTimings;
+  /** Something ended or began: there may be work to give out. */
+  changed(): void;
+}
+
+/** The furthest that a run was seen: printers reset their counters when they have finished. */
+export interface Furthest {
+  readonly progress_permille: number;
+  readonly layer: number | null;
+  readonly extruded_um: number | null;
+}
+
+const shown = z.object({
+  phase: z.enum(['none', 'preparing', 'printing', 'paused', 'completed', 'cancelled', 'failed', 'ended']),
+  mark: z.string().nullable(),
+  native_id: z.string().nullable(),
+});
+
+/** Follows the runs that have a printer through what the printer says about them. */
+export function createRunWatch({ write, clock, log, supervisor, sources, timings, changed }: WatchDeps) {
+  const queue = createKeyedQueue();
+  const busy = new Set<Promise<void>>();
+  const missing = new Map<number, number>();
+  const furthest = new Map<number, Furthest>();
+
+  function findingFor(run: RunRow, state: PrinterState): Finding {
+    const now = clock.now();
+    const isHeard = state.contact === 'live' && !state.isFresh;
+    const isShown = isHeard && state.print?.mark === run.mark;
+    if (!isHeard || isShown) missing.delete(run.id);
+    else if (!missing.has(run.id)) missing.set(run.id, now);
+    return follow(
+      { ...run, shown_before: shownBefore(run) },
+      {
+        isLive: isHeard,
+        ready: state.ready,
+        print: state.print,
+        liveSince: state.link_since,
+        missingSince: missing.get(run.id) ?? null,
+        now,
+      },
+      timings,
+    );
+  }
+
+  /** Looked at once more inside the transaction: what was remembered of the run may be old. */
+  async function apply({ id, printer_id }: RunRow): Promise<void> {
+    const seen = furthest.get(id) ?? {};
+    const finding = await write(async (tx): Promise<Finding> => {
+      const run = await findRun(tx.db, id);
+      const job = run && (await findAnyJob(tx.db, run.job_id));
+      const state = supervisor.stateOf(printer_id);
+      if (run === undefined || !isLive(run.state) || job === undefined || state === undefined) return NOTHING;
+      const finding = findingFor(run, state);
+      const said = { source: 'report', detail: 'detail' in finding ? finding.detail : '' } as const;
+      if (finding.kind === 'printing') {
+        const change = { state: 'printing', started_at: run.started_at ?? tx.now } as const;
+        const after = await stepRun(tx, run, without('printing'), change, said);
+        if (after !== undefined) await settleQuestion(tx, run);
+      }
+      if (finding.kind === 'unknown') {
+        const after = await stepRun(tx, run, ['starting', 'printing'], { ...seen, state: 'unknown' }, said);
+        if (after !== undefined) await askAboutRun(tx, job, after, finding.detail);
+      }
+      if (finding.kind === 'ended') {
+        // An end can be the first that is seen of a print: it has run all the same.
+        const started_at = run.started_at ?? run.accepted_at ?? run.intended_at ?? run.claimed_at;
+        await moveRun(tx.db, run.id, LIVE_STATES, { ...seen, started_at });
+        const isStop = finding.outcome === 'cancelled' && job.cancel_requested_at === null;
+        await endRun(tx, sources, run, { outcome: finding.outcome, said, isStop });
+      }
+      if (finding.kind === 'not_taken') {
+        const isCancelled = job.cancel_requested_at !== null || run.stop_requested_at !== null;
+        await endRun(tx, sources, run, {
+          outcome: isCancelled ? 'cancelled' : 'failed',
+          code: 'start_not_taken',
+          said,
+        });
+      }
+      return finding;
+    });
+    if (finding.kind === 'ended' || finding.kind === 'not_taken') forget(id);
+    if (finding.kind !== 'nothing') changed();
+  }
+
+  function forget(id: number): void {
+    missing.delete(id);
+    furthest.delete(id);
+  }
+
+  function noteProgress(run: RunRow, state: PrinterState): void {
+    if (run.state !== 'printing' || state.contact !== 'live' || state.print?.mark !== run.mark) return;
+    if (state.print.phase !== 'printing' && state.print.phase !== 'paused') return;
+    const before = furthest.get(run.id) ?? run;
+    furthest.set(run.id, further(before, state));
+  }
+
+  return {
+    /** Looks at a run once more. What it finds is applied one after another per run. */
+    look(run: RunRow): void {
+      const state = supervisor.stateOf(run.printer_id);
+      if (state === undefined) return;
+      noteProgress(run, state);
+      const finding = findingFor(run, state);
+      if (finding.kind === 'nothing') return;
+      const turn = queue(String(run.id), () => apply(run)).catch((error: unknown) =>
+        log.error({ err: error, run_id: run.id }, 'what a printer said of a run could not be stored'),
+      );
+      busy.add(turn);
+      void turn.finally(() => busy.delete(turn));
+    },
+
+    /** What is known beyond the rows, to be stored now and then. */
+    async flush(): Promise<void> {
+      const entries = [...furthest];
+      if (entries.length === 0) return;
+      await write(async ({ db }) => {
+        for (const [id, seen] of entries) await moveRun(db, id, ['printing', 'unknown'], { ...seen });
+      });
+    },
+
+    keepOnly(ids: ReadonlySet<number>): void {
+      for (const id of [...missing.keys(), ...furthest.keys()]) if (!ids.has(id)) forget(id);
+    },
+
+    async settled(): Promise<void> {
+      while (busy.size > 0) await Promise.all(busy);
+    },
+  };
+}
+
+const without = (state: RunState): RunState[] => LIVE_STATES.filter((live) => live !== state);
+
+function shownBefore({ shown_before }: RunRow): ShownPrint | null {
+  return shown_before === null ? null : shown.parse(JSON.parse(shown_before));
+}
+
+function further(before: Furthest, { telemetry, print }: PrinterState): Furthest {
+  const most = (one: number | null, other: number | null | undefined) =>
+    other === null || other === undefined ? one : Math.max(one ?? 0, other);
+  const extruded = print?.extruded_mm;
+  return {
+    progress_permille: Math.round(
+      most(before.progress_permille, (telemetry?.progress_percent ?? 0) * 10) ?? 0,
+    ),
+    layer: most(before.layer, telemetry?.layer),
+    extruded_um: most(before.extruded_um, extruded == null ? null : Math.round(extruded * 1000)),
+  };
+}

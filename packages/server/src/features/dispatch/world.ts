@@ -1,0 +1,173 @@
+import { fromFlag, type Reader } from '../../db/portable.ts';
+import {
+  failedPlaces,
+  type JobRow,
+  liveRuns,
+  openJobs,
+  type RunRow,
+  tagsOfJob,
+  targetOfJob,
+  waitingOf,
+} from '../jobs/index.ts';
+import { bedOf, type PrinterRow, type PrinterState, type Supervisor, tagsOf } from '../printers/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { placesOf } from './places.ts';
+import type { DispatchSources, PrintableFile, SpoolInPlace } from './sources.ts';
+import type { JobView, PlateFile, PrinterView, Reservation, World } from './views.ts';
+
+export interface WorldRead {
+  readonly world: World;
+  readonly jobs: ReadonlyMap<number, JobRow>;
+  readonly runs: readonly RunRow[];
+  readonly files: ReadonlyMap<number, PrintableFile>;
+}
+
+interface WorldDeps {
+  readonly supervisor: Pick<Supervisor, 'everybody'>;
+  readonly sources: DispatchSources;
+}
+
+/** Reads what a decision rests on. `only` narrows it to some jobs, waiting or not. */
+export async function readWorld(
+  db: Reader,
+  { supervisor, sources }: WorldDeps,
+  only?: readonly JobRow[],
+): Promise<WorldRead> {
+  const rows = only ?? (await openJobs(db));
+  const runs = await liveRuns(db);
+  const printers = supervisor.everybody();
+  const files = await filesOf(db, sources, rows, runs);
+  const failed = Map.groupBy(
+    await failedPlaces(
+      db,
+      rows.filter(({ status }) => status !== 'submitted').map(({ id }) => id),
+    ),
+    ({ job_id }) => job_id,
+  );
+  const nozzles = await sources.nozzles(db);
+  const spools = await sources.loadedSpools(
+    db,
+    printers.map(({ row }) => row.id),
+  );
+  const atWork = new Map(runs.filter(({ state }) => !isReserved(state)).map((run) => [run.printer_id, run]));
+  const byModel = Map.groupBy(files.values(), ({ model_id }) => model_id);
+  const world: World = {
+    hold: await sources.holdReason(db),
+    strictFilament: (await readSettings(db)).strict_filament,
+    jobs: rows.map((row) =>
+      viewJob(row, candidates(row, files, byModel), new Set(failed.get(row.id)?.map((at) => at.printer_id))),
+    ),
+    printers: printers.map(({ row, state }) =>
+      viewPrinter(row, state, {
+        nozzles: nozzles.get(row.id) ?? [],
+        spools: spools.get(row.id) ?? [],
+        run: atWork.get(row.id),
+      }),
+    ),
+    reservations: runs.flatMap(reservationOf),
+  };
+  return { world, jobs: new Map(rows.map((row) => [row.id, row])), runs, files };
+}
+
+const isReserved = (state: RunRow['state']): state is Reservation['state'] =>
+  state === 'claimed' || state === 'uploading' || state === 'staged';
+
+function reservationOf({ id, job_id, printer_id, state }: RunRow): Reservation[] {
+  return isReserved(state) ? [{ run_id: id, job_id, printer_id, state }] : [];
+}
+
+async function filesOf(
+  db: Reader,
+  sources: DispatchSources,
+  jobs: readonly JobRow[],
+  runs: readonly RunRow[],
+): Promise<Map<number, PrintableFile>> {
+  const unique = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+  const found = await sources.printableFiles(db, {
+    model_ids: unique(jobs.map(({ model_id, print_file_id }) => (print_file_id === null ? model_id : null))),
+    file_ids: unique([
+      ...jobs.map(({ print_file_id }) => print_file_id),
+      ...runs.map(({ print_file_id }) => print_file_id),
+    ]),
+  });
+  return new Map(found.map((file) => [file.id, file]));
+}
+
+/** The file that the job names, or any current one of its model; those that have its plate. */
+function candidates(
+  job: JobRow,
+  files: ReadonlyMap<number, PrintableFile>,
+  byModel: ReadonlyMap<number, readonly PrintableFile[]>,
+): PlateFile[] {
+  const named = job.print_file_id === null ? undefined : files.get(job.print_file_id);
+  const all =
+    job.print_file_id === null
+      ? (byModel.get(job.model_id ?? 0) ?? []).filter(({ is_current }) => is_current)
+      : named === undefined
+        ? []
+        : [named];
+  return all.flatMap((file) => viewFile(file, job.plate_index));
+}
+
+function viewFile(file: PrintableFile, plateIndex: number): PlateFile[] {
+  const plate = file.plates.find(({ index }) => index === plateIndex);
+  if (plate === undefined) return [];
+  const box = plate.bounding_box;
+  const size = box && {
+    x_mm: box.max[0] - box.min[0],
+    y_mm: box.max[1] - box.min[1],
+    z_mm: box.max[2],
+  };
+  const { id, kind, family, printer_model, nozzle_diameter } = file;
+  return [{ id, kind, family, printer_model, nozzle_diameter, size, filaments: plate.filaments }];
+}
+
+function viewJob(row: JobRow, files: readonly PlateFile[], failedOn: ReadonlySet<number>): JobView {
+  return {
+    id: row.id,
+    status: row.status,
+    isCancelled: row.cancel_requested_at !== null,
+    isHeld: fromFlag(row.hold),
+    waiting: waitingOf(row),
+    org_id: row.org_id,
+    pin: row.printer_id,
+    target: targetOfJob(row),
+    required_tags: tagsOfJob(row),
+    match_color: fromFlag(row.match_color),
+    files,
+    failedOn,
+  };
+}
+
+interface Around {
+  readonly nozzles: readonly number[];
+  readonly spools: readonly SpoolInPlace[];
+  readonly run: RunRow | undefined;
+}
+
+export function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): PrinterView {
+  const { run } = around;
+  return {
+    id: row.id,
+    name: row.name,
+    family: row.family,
+    model: state.machine?.model ?? row.model,
+    enabled: fromFlag(row.enabled),
+    identity: state.identity,
+    status: state.status,
+    status_reason: state.status_reason,
+    ready: state.ready,
+    ready_reason: state.ready_reason,
+    plate: state.plate,
+    requires_plate_clear: fromFlag(row.requires_plate_clear),
+    org_id: row.org_id,
+    is_shared: fromFlag(row.is_shared),
+    tags: tagsOf(row),
+    bed: bedOf(row),
+    nozzles: around.nozzles,
+    places: placesOf(state, around.spools),
+    printed_seconds: row.total_print_seconds,
+    overdue_task: null,
+    at_work: run === undefined ? null : { run_id: run.id, job_id: run.job_id, state: run.state },
+  };
+}
