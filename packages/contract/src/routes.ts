@@ -2,6 +2,7 @@ import * as alerts from './features/alerts.ts';
 import * as auth from './features/auth.ts';
 import { groupApi, orgApi } from './features/groups.ts';
 import * as orgSettings from './features/org-settings.ts';
+import * as camera from './features/printer-camera.ts';
 import * as controls from './features/printer-controls.ts';
 import * as printers from './features/printers.ts';
 import * as system from './features/system.ts';
@@ -64,6 +65,8 @@ export const ROUTES = {
   resumePrinter: controls.resumePrinter,
   stopPrinter: controls.stopPrinter,
   listCommands: controls.listCommands,
+  getCameraSnapshot: camera.getCameraSnapshot,
+  watchCamera: camera.watchCamera,
   addOrgPrinter: printers.addOrgPrinter,
   removeOrgPrinter: printers.removeOrgPrinter,
 

@@ -25,8 +25,10 @@ export {
   elegooAdapter,
   parseDiscovery,
 } from './elegoo/index.ts';
-export { adapterOf } from './families.ts';
+export { adapterOf, createAdapters } from './families.ts';
 export { markOf, withMark } from './mark.ts';
+export { createMjpegReader } from './mjpeg.ts';
 export { createMoonrakerAdapter, moonrakerAdapter } from './moonraker/index.ts';
 export { PROBLEMS, PrinterError, type PrinterErrorKind, type Problem } from './printer-error.ts';
 export { createPrusalinkAdapter, prusalinkAdapter } from './prusalink/index.ts';
+export type { Attach, Tools, VideoPlayer } from './video.ts';

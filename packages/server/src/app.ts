@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adapterOf } from '@farmhand/protocols';
+import { createAdapters } from '@farmhand/protocols';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -13,6 +13,12 @@ import { alertEndpoints, countUnread } from './features/alerts/index.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
 import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
+import {
+  type CamerasOptions,
+  cameraEndpoints,
+  createCameras,
+  findVideoPlayer,
+} from './features/cameras/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import {
@@ -33,6 +39,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { serveHealth } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { listen } from './http/listen.ts';
+import { createMediaAnswers } from './http/media.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi/index.ts';
 import { servePage } from './http/page.ts';
@@ -64,6 +71,8 @@ export interface AppOptions {
   /** How printers are reached, for tests that shall not wait. */
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
+    readonly cameras?: CamerasOptions;
+    readonly lookAtRightsEveryMs?: number;
   };
 }
 
@@ -107,13 +116,21 @@ export async function createApp(options: AppOptions) {
   const backups = createBackups({ ...kernel, ...backupHooks, place: config, secretKey: config.secretKey });
 
   const outbound = options.outbound ?? createOutbound({ judge: () => null });
+  const video = findVideoPlayer(config.searchPath, log);
   const supervisor = createSupervisor(kernel, {
-    adapterOf,
+    adapterOf: createAdapters({ ...(video !== null && { video }) }),
     dial: outbound,
     publish: (...passing) => hub.publishPassing(...passing),
     ...options.printers,
   });
   const controls = createControls(kernel, supervisor, options.printers?.controls);
+  const cameras = createCameras(supervisor, options.printers?.cameras);
+  const media = createMediaAnswers({
+    ...kernel,
+    read: database.read,
+    authenticator,
+    lookEveryMs: options.printers?.lookAtRightsEveryMs,
+  });
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
@@ -122,6 +139,7 @@ export async function createApp(options: AppOptions) {
     ...groupEndpoints(kernel, license),
     ...printerEndpoints({ ...kernel, supervisor, license }),
     ...controlEndpoints({ supervisor, controls }),
+    ...cameraEndpoints({ supervisor, cameras }),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
@@ -143,6 +161,7 @@ export async function createApp(options: AppOptions) {
       answers: createVersionCache(database, ANSWER_LIMITS),
       checkAnswers: options.checkAnswers ?? false,
     }),
+    media,
     authenticator,
     audit,
     log,
@@ -164,6 +183,7 @@ export async function createApp(options: AppOptions) {
   });
   const metrics = createMetrics();
   metrics.gauge('farmhand_live_connections', 'Open WebSockets.', hub.connectionCount);
+  metrics.gauge('farmhand_camera_viewers', 'Open camera streams and waiting snapshots.', cameras.viewerCount);
   logRequests(http);
   serveHealth(http, database);
   serveMetrics(http, { metrics, authenticator, publicUrl: config.publicUrl });
@@ -192,6 +212,7 @@ export async function createApp(options: AppOptions) {
       if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
       await http.ready();
       await hub.start(http.server);
+      media.start();
       await controls.start();
       await supervisor.start();
     },
@@ -206,6 +227,8 @@ export async function createApp(options: AppOptions) {
     },
 
     async stop(): Promise<void> {
+      media.stop();
+      await cameras.stop();
       await controls.stop();
       await supervisor.stop();
       await hub.stop();

@@ -8,7 +8,7 @@ function codesAt(document: OpenApiDocument, operation: Operation, status: number
   const response = operation.responses[status];
   if (response === undefined || !('$ref' in response)) return undefined;
   const shared = document.components.responses[response.$ref.split('/').at(-1) ?? ''];
-  const parts = shared?.content?.['application/json'].schema.allOf ?? [];
+  const parts = shared?.content?.['application/json']?.schema.allOf ?? [];
   return parts.flatMap(({ properties }) => properties?.['error']?.properties?.['code']?.enum ?? []);
 }
 

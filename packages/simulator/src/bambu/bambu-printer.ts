@@ -25,6 +25,8 @@ export interface BambuPrinterOptions extends PrinterOptions {
   readonly slowBytesPerSecond?: number;
   /** False leaves all AMS slots empty. */
   readonly loaded?: boolean;
+  /** Whether a model that streams video says that its stream is switched on; the stream itself is not simulated. */
+  readonly liveview?: boolean;
 }
 
 export interface BambuPrinter extends SimulatedPrinter {
@@ -52,7 +54,10 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
   let stopTicking: (() => void) | undefined;
   let isStarted = false;
 
-  const core = createCore({ model, serial, scenarios, pace, now, timeScale });
+  const core = createCore({
+    ...{ model, serial, scenarios, pace, now, timeScale },
+    liveview: options.liveview ?? false,
+  });
   if (options.loaded !== false) loadShelf(core.ams);
 
   const reporter = createReporter(core);
@@ -90,6 +95,7 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
     isLinkDown,
     isSilent: () => scenarios.isOn('go_silent'),
     progress: () => core.machine.read().progress,
+    look: received.look,
   });
   const doors = { mqtt: broker, ftps, ...(model.hasJpegCamera && { camera }) };
 

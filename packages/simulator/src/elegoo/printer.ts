@@ -175,7 +175,7 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
     response.on('close', () => {
       viewers -= 1;
     });
-    sendMjpeg(response, VIDEO, () => machine.read().progress);
+    sendMjpeg(response, VIDEO, () => machine.read().progress, received.look);
   }
   function onScenario(changed: ScenarioName, on: boolean): void {
     if (changed !== 'drop_link' || !on) return;

@@ -108,6 +108,7 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
       return token;
     },
     progress: () => machine.read().progress,
+    look: received.look,
     record: received.command,
   });
   const door = createHttpDoor({

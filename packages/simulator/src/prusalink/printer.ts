@@ -103,6 +103,7 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
       isNonceShort: () => isOn('short_nonce'),
     }),
     isSilent: () => isOn('go_silent'),
+    look: received.look,
     record: received.command,
   });
   const door = createHttpDoor({

@@ -1,5 +1,6 @@
-export { visiblePrinters } from './commands.ts';
+export { currentState, mustFindPrinter, visiblePrinters } from './commands.ts';
 export { controlEndpoints } from './control-routes.ts';
 export { type ControlTimings, createControls } from './controls.ts';
 export { printerEndpoints } from './routes.ts';
-export { createSupervisor, type SupervisorOptions } from './supervisor.ts';
+export type { PrinterRow } from './store.ts';
+export { createSupervisor, type Supervisor, type SupervisorOptions } from './supervisor.ts';
