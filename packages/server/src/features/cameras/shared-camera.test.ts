@@ -76,16 +76,37 @@ test('calling again and again does not hurry the tries', async () => {
   expect(tries).toBe(1);
 });
 
-test('what a printer never can is told at once', async () => {
+test.each(['unsupported', 'rejected'] as const)(
+  'what a printer answers with "%s" is told at once',
+  async (kind) => {
+    const camera = open(
+      async () => {
+        throw new PrinterError(kind, null);
+      },
+      { patienceMs: 60_000 },
+    );
+    const looking = viewer();
+    camera.join(looking);
+    await expect.poll(() => looking.failures).toMatchObject([{ kind }]);
+  },
+);
+
+test('a refusal after pictures came is tried again like any other break', async () => {
+  let tries = 0;
   const camera = open(
-    async () => {
-      throw new PrinterError('unsupported', null);
+    async (onFrame, signal) => {
+      tries += 1;
+      if (tries === 2) throw new PrinterError('rejected', 'too_many_clients');
+      onFrame(JPEG);
+      if (tries === 1) throw new PrinterError('unreachable', 'no_answer');
+      await forever(signal);
     },
     { patienceMs: 60_000 },
   );
   const looking = viewer();
   camera.join(looking);
-  await expect.poll(() => looking.failures).toMatchObject([{ kind: 'unsupported' }]);
+  await expect.poll(() => looking.frames.length).toBe(2);
+  expect([tries, looking.failures]).toEqual([3, []]);
 });
 
 test('pictures beyond the largest size are left out', async () => {

@@ -100,8 +100,7 @@ export function createSharedCamera({ source, limits, random }: SharedCameraDeps)
         if (signal.aborted) return;
         lastError = error;
         noteFailure();
-        const isHopeless = error instanceof PrinterError && error.kind === 'unsupported';
-        if (isHopeless || viewers.size === 0) tellAll(error);
+        if (isFinal(error, newest !== null) || viewers.size === 0) tellAll(error);
       }
     }
   }
@@ -126,4 +125,10 @@ export function createSharedCamera({ source, limits, random }: SharedCameraDeps)
       await running;
     },
   };
+}
+
+/** A refusal at the door is worth telling at once; one after pictures came may be the tail of a short break. */
+function isFinal(error: unknown, hasShown: boolean): boolean {
+  if (!(error instanceof PrinterError)) return false;
+  return error.kind === 'unsupported' || (error.kind === 'rejected' && !hasShown);
 }
