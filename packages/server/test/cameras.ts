@@ -1,5 +1,5 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
-import type { Printer } from '@farmhand/contract';
+import { errorEnvelope, type Printer } from '@farmhand/contract';
 import type { SimulatedPrinter } from '@farmhand/simulator';
 import { onTestFinished } from 'vitest';
 import type { CameraLimits } from '../src/features/cameras/limits.ts';
@@ -63,9 +63,8 @@ export const snapshot = (farm: CameraFarm, who: Pick<Caller, 'headers'> = farm.a
 
 /** The code of an answer that is an error. */
 export function errorOf({ body }: Picture): string | null {
-  const said: unknown = JSON.parse(body.toString('utf8'));
-  const { error } = said as { error?: { code?: string } };
-  return error?.code ?? null;
+  const said = errorEnvelope.safeParse(JSON.parse(body.toString('utf8')));
+  return said.data?.error.code ?? null;
 }
 
 export function isJpeg(bytes: Buffer): boolean {

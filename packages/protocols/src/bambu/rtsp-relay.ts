@@ -26,7 +26,7 @@ interface Login {
 export async function relayRtsp(player: Duplex, options: RelayOptions): Promise<void> {
   const { shown, real, username, password } = options;
   const end = Promise.withResolvers<void>();
-  let printer: Duplex | null = null;
+  const printer: { line: Duplex | null } = { line: null };
   let dialling = false;
   let login: Login | null = null;
   /** The one request that waits for its answer; a refused one is sent again with the log-in. */
@@ -46,13 +46,13 @@ export async function relayRtsp(player: Duplex, options: RelayOptions): Promise<
 
   function send(message: RtspMessage): void {
     asked = { message, hadLogin: login !== null };
-    printer?.write(rtspBytes(withLogin(message)));
+    printer.line?.write(rtspBytes(withLogin(message)));
   }
 
   async function hear(message: RtspMessage): Promise<void> {
     const [method = '', uri = '', version = ''] = message.start.split(' ');
     const isOurs = uri === shown || uri.startsWith(`${shown}/`);
-    if (printer === null) {
+    if (printer.line === null) {
       if (!isOurs || dialling)
         throw new PrinterError('rejected', null, { detail: 'A stranger on the line.' });
       dialling = true;
@@ -68,7 +68,7 @@ export async function relayRtsp(player: Duplex, options: RelayOptions): Promise<
 
   async function connect(): Promise<void> {
     const line = await options.dial();
-    printer = line;
+    printer.line = line;
     const read = createRtspReader({ message: answer, packet: (bytes) => forward(line, bytes) });
     line.on('data', (chunk: Buffer) => {
       if (!read(chunk)) end.reject(new PrinterError('rejected', 'not_this_family'));
@@ -104,7 +104,7 @@ export async function relayRtsp(player: Duplex, options: RelayOptions): Promise<
 
   const read = createRtspReader({
     message: (message) => void hear(message).catch(end.reject),
-    packet: (bytes) => void printer?.write(bytes),
+    packet: (bytes) => void printer.line?.write(bytes),
   });
   player.on('data', (chunk: Buffer) => {
     if (!read(chunk)) end.reject(new PrinterError('rejected', null));
@@ -115,7 +115,6 @@ export async function relayRtsp(player: Duplex, options: RelayOptions): Promise<
     await end.promise;
   } finally {
     player.destroy();
-    // Assigned in a function, which the compiler does not follow.
-    (printer as Duplex | null)?.destroy();
+    printer.line?.destroy();
   }
 }

@@ -65,7 +65,10 @@ test.each(FAMILIES)(
       'multipart/x-mixed-replace; boundary=frame',
       'no-store',
     ]);
-    await someFrames(watching, 3);
+    const second = await watch(farm);
+    await Promise.all([someFrames(watching, 3), someFrames(second, 2)]);
+    expect(upstreams(farm).open).toBeLessThanOrEqual(1);
+    second.leave();
     expect(watching.pictures.every(isJpeg)).toBe(true);
     expectNoLeak(JSON.stringify(first.headers) + JSON.stringify(watching.headers) + watching.text(), farm);
     watching.leave();

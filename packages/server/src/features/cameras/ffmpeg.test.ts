@@ -6,7 +6,8 @@ import { createBambuPrinter } from '@farmhand/simulator';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { errorOf, isJpeg, openCameraFarm, snapshot, watch } from '../../../test/cameras.ts';
-import { QUICK } from '../../../test/printers.ts';
+import { openFarm } from '../../../test/kit.ts';
+import { addPrinter, QUICK } from '../../../test/printers.ts';
 import { findVideoPlayer } from './ffmpeg.ts';
 
 const SECRET = 'c0de-7791';
@@ -98,4 +99,16 @@ test('a program counts only when it can be run and lies in an absolute folder', 
   expect(findVideoPlayer('.:bin', log)).toBeNull();
   chmodSync(join(folder, 'ffmpeg'), 0o644);
   expect(findVideoPlayer(folder, log)).toBeNull();
+});
+
+test('whether ffmpeg is on the path decides what printers are said to be able to', async () => {
+  const { folder } = installProgram();
+  const entry = { name: 'x', family: 'bambu', host: '127.0.0.1', ports: { mqtt: 9 } };
+  for (const [PATH, has] of [[folder, true] as const, ['/no/such/folder', false] as const]) {
+    const admin = await (await openFarm({ env: { PATH } })).session('admin');
+    const video = await addPrinter(admin, { ...entry, model: 'H2D' });
+    const jpeg = await addPrinter(admin, { ...entry, model: 'P1S' });
+    expect([PATH, video.capabilities.includes('camera')]).toEqual([PATH, has]);
+    expect(jpeg.capabilities).toContain('camera');
+  }
 });
