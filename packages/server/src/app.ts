@@ -19,11 +19,14 @@ import {
   type ControlTimings,
   controlEndpoints,
   createControls,
+  createEmergencyStop,
   createSupervisor,
+  emergencyEndpoints,
   printerEndpoints,
   type SupervisorOptions,
   visiblePrinters,
 } from './features/printers/index.ts';
+import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
@@ -61,6 +64,8 @@ export interface AppOptions {
   readonly pageFolder?: string;
   /** The door for outgoing connections, where tests set narrower rules. */
   readonly outbound?: Outbound;
+  /** What has starts on their way, to be aborted by an emergency stop. */
+  readonly abortStarts?: readonly AbortStarts[];
   /** How printers are reached, for tests that shall not wait. */
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
@@ -114,6 +119,8 @@ export async function createApp(options: AppOptions) {
     ...options.printers,
   });
   const controls = createControls(kernel, supervisor, options.printers?.controls);
+  const holds = createHolds({ abortStarts: options.abortStarts ?? [] });
+  const emergency = createEmergencyStop({ ...kernel, supervisor, controls });
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
@@ -122,6 +129,8 @@ export async function createApp(options: AppOptions) {
     ...groupEndpoints(kernel, license),
     ...printerEndpoints({ ...kernel, supervisor, license }),
     ...controlEndpoints({ supervisor, controls }),
+    ...emergencyEndpoints({ supervisor, holds, emergency }),
+    ...queueEndpoints(holds),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
