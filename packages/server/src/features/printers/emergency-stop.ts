@@ -27,8 +27,8 @@ interface Stop {
   readonly settled: Promise<unknown>;
   hasAnswered: boolean;
   result: Settled | null;
-  /** The cancel did not take, and the firmware itself was stopped. */
-  isFirmwareStopped: boolean;
+  /** The cancel did not take, and the firmware's own emergency stop was sent. */
+  isFirmwareTold: boolean;
 }
 
 export type EmergencyStop = ReturnType<typeof createEmergencyStop>;
@@ -51,7 +51,7 @@ export function createEmergencyStop({ database, supervisor, controls, log }: Eme
       settled,
       hasAnswered: false,
       result: null,
-      isFirmwareStopped: false,
+      isFirmwareTold: false,
     };
     const answered = running.answered.then(() => {
       stop.hasAnswered = true;
@@ -68,7 +68,7 @@ export function createEmergencyStop({ database, supervisor, controls, log }: Eme
     try {
       const signal = AbortSignal.timeout(ESCALATE_MS);
       await supervisor.connectionOf(id)?.send({ kind: 'emergency_stop' }, signal);
-      stop.isFirmwareStopped = true;
+      stop.isFirmwareTold = true;
     } catch (error) {
       if (error instanceof PrinterError && error.kind === 'unsupported') return;
       log.warn({ err: error, printer_id: id, name }, 'the emergency stop of a firmware was not taken');
@@ -143,23 +143,25 @@ function resultOf(stop: Stop): StopResult {
   return { printer_id, name, ...outcomeOf(stop) };
 }
 
-const RESTART_NEEDED =
+const FIRMWARE_STOPPED =
   'The cancel did not take, so its firmware was stopped: restart the firmware before the next print.';
+const FIRMWARE_TOLD =
+  'The cancel did not take, and its firmware was told to stop, but has not shown it: look at the machine. A restart of the firmware is needed afterwards.';
 
 function outcomeOf(stop: Stop): Pick<StopResult, 'outcome' | 'detail'> {
-  const { result, hasAnswered, isFirmwareStopped, wasActive } = stop;
+  const { result, hasAnswered, isFirmwareTold, wasActive } = stop;
   if (result?.outcome === 'failed') {
     return { outcome: 'unreachable', detail: 'There is no link to it: switch it off at the machine.' };
   }
   if (result?.outcome === 'refused') return { outcome: 'failed', detail: result.error?.message ?? null };
-  const detail = isFirmwareStopped ? RESTART_NEEDED : null;
-  if (result?.outcome === 'confirmed' && wasActive) return { outcome: 'stopped', detail };
   if (!wasActive) {
     // Idle is what it showed before as well: its report can't tell whether the start or the stop came first.
     return { outcome: 'sent', detail: 'A start was on its way to it: look at the machine.' };
   }
-  const words = hasAnswered
-    ? 'It took the stop, but has not shown it yet: look at the machine.'
-    : 'It has not answered yet: look at the machine.';
-  return { outcome: 'sent', detail: detail ?? words };
+  if (result?.outcome === 'confirmed') {
+    return { outcome: 'stopped', detail: isFirmwareTold ? FIRMWARE_STOPPED : null };
+  }
+  if (isFirmwareTold) return { outcome: 'sent', detail: FIRMWARE_TOLD };
+  const words = hasAnswered ? 'It took the stop, but has not shown it yet' : 'It has not answered yet';
+  return { outcome: 'sent', detail: `${words}: look at the machine.` };
 }
