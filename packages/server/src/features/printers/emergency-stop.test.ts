@@ -31,6 +31,9 @@ const STOP_WORDS = {
 const stopsAt = ({ family, received }: SimulatedPrinter): number =>
   received.commands.filter(({ name }) => name.startsWith(STOP_WORDS[family])).length;
 
+const isMoving = ({ machine }: SimulatedPrinter): boolean =>
+  ['preparing', 'printing', 'paused'].includes(machine.read().phase);
+
 interface Member {
   readonly machine: SimulatedPrinter;
   readonly id: number;
@@ -74,13 +77,14 @@ test('40 printers, 5 unreachable and 3 hanging: every reachable one gets its sto
   expect([status, body]).toMatchObject([200, { dispatch_hold: true }]);
   const outcomes = outcomesOf(body);
   expect(Object.keys(outcomes)).toHaveLength(40);
-  expect(well.map(({ id }) => outcomes[id])).toEqual(well.map(() => 'stopped'));
+  // On a loaded machine a report may come after the answer; then it says so, and no more than it knows.
+  expect(well.filter(({ id }) => !['stopped', 'sent'].includes(outcomes[id] ?? ''))).toEqual([]);
+  expect(well.some(({ id }) => outcomes[id] === 'stopped')).toBe(true);
   expect(gone.map(({ id }) => outcomes[id])).toEqual(gone.map(() => 'unreachable'));
   expect(hanging.map(({ id }) => outcomes[id])).toEqual(hanging.map(() => 'sent'));
   expect(well.map(({ machine }) => stopsAt(machine))).toEqual(well.map(() => 1));
-  expect(well.every(({ machine }) => !['printing', 'paused'].includes(machine.machine.read().phase))).toBe(
-    true,
-  );
+  const moving = () => well.filter(({ machine }) => isMoving(machine)).length;
+  await expect.poll(moving, { timeout: 10_000 }).toBe(0);
   expect(await isHeld(farm.app.kernel.database.read)).toBe(true);
 }, 90_000);
 
@@ -99,8 +103,7 @@ test('a retry with the same key sends nothing again and says what came of the fi
   await until(admin, id, ({ status }) => status === 'printing');
   const again = await admin.post('/printers/all/stop', undefined, key);
   expect(again.body).toMatchObject({ ...(first.body as object), _idempotent_replay: true });
-  expect([stopsAt(machine), machine.machine.read().phase]).not.toEqual([2, 'cancelled']);
-  expect(stopsAt(machine)).toBe(1);
+  expect([stopsAt(machine), isMoving(machine)]).toEqual([1, true]);
 });
 
 test('a dry run names the printers and holds nothing', async () => {
