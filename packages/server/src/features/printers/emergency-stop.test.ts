@@ -41,7 +41,7 @@ interface Member {
 
 async function join(farm: Farm, admin: Caller, machine: SimulatedPrinter): Promise<Member> {
   await machine.start();
-  onTestFinished(() => machine.stop());
+  onTestFinished(() => machine.stop(), 30_000);
   const { id } = await addPrinter(admin, entryFor(machine));
   await until(admin, id, (printer) => isIdle(printer) && printer.telemetry !== null, 30_000);
   if (machine.family === 'bambu') machine.machine.start(shortPrint(36_000));
@@ -59,7 +59,12 @@ test('40 printers, 5 unreachable and 3 hanging: every reachable one gets its sto
   const farm = await openFarm({ printers: QUICK });
   const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];
   const { printers } = createFleet({ counts: { bambu: 10, moonraker: 10, prusalink: 10, elegoo: 10 } });
-  const fleet = await Promise.all(printers.map((machine) => join(farm, admin, machine)));
+  const fleet: Member[] = [];
+  // A few at a time: 40 log-ins and uploads at once would only test the patience of the machine they run on.
+  for (let first = 0; first < printers.length; first += 5) {
+    const next = printers.slice(first, first + 5).map((machine) => join(farm, admin, machine));
+    fleet.push(...(await Promise.all(next)));
+  }
   // Of each family with a standing link the first hangs, and of all together five are gone.
   const hanging = fleet.filter((_, index) => [0, 10, 30].includes(index));
   const gone = fleet.filter((_, index) => [1, 2, 11, 20, 31].includes(index));
@@ -86,7 +91,7 @@ test('40 printers, 5 unreachable and 3 hanging: every reachable one gets its sto
   const moving = () => well.filter(({ machine }) => isMoving(machine)).length;
   await expect.poll(moving, { timeout: 10_000 }).toBe(0);
   expect(await isHeld(farm.app.kernel.database.read)).toBe(true);
-}, 90_000);
+}, 120_000);
 
 async function oneBambu(options = QUICK) {
   const farm = await openFarm({ printers: options });
