@@ -19,6 +19,7 @@ export {
   type Snapshot,
 } from './events.ts';
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
+export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {
   ORG_SETTINGS_DEFAULTS,
@@ -64,6 +65,7 @@ export {
   telemetry,
 } from './features/printer-state.ts';
 export { type ConnectionTest, printerCredentials } from './features/printers.ts';
+export type { QueueState } from './features/queue-state.ts';
 export { type License, SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';
 export { type Budgets, budgets } from './features/tokens.ts';
 export type { User } from './features/users.ts';

@@ -1,10 +1,13 @@
 import * as alerts from './features/alerts.ts';
 import * as auth from './features/auth.ts';
+import { stopAllPrinters } from './features/emergency-stop.ts';
 import { groupApi, orgApi } from './features/groups.ts';
 import * as orgSettings from './features/org-settings.ts';
+import * as adjustments from './features/printer-adjustments.ts';
 import * as camera from './features/printer-camera.ts';
 import * as controls from './features/printer-controls.ts';
 import * as printers from './features/printers.ts';
+import { getQueueState, setQueueState } from './features/queue-state.ts';
 import * as system from './features/system.ts';
 import * as tokens from './features/tokens.ts';
 import * as users from './features/users.ts';
@@ -64,11 +67,22 @@ export const ROUTES = {
   pausePrinter: controls.pausePrinter,
   resumePrinter: controls.resumePrinter,
   stopPrinter: controls.stopPrinter,
+  stopAllPrinters,
+  setSpeed: adjustments.setSpeed,
+  setFan: adjustments.setFan,
+  skipObjects: adjustments.skipObjects,
+  refreshAms: adjustments.refreshAms,
+  setAmsSlot: adjustments.setAmsSlot,
+  setLight: adjustments.setLight,
+  clearError: adjustments.clearError,
   listCommands: controls.listCommands,
   getCameraSnapshot: camera.getCameraSnapshot,
   watchCamera: camera.watchCamera,
   addOrgPrinter: printers.addOrgPrinter,
   removeOrgPrinter: printers.removeOrgPrinter,
+
+  getQueueState,
+  setQueueState,
 
   listAlerts: alerts.listAlerts,
   countUnreadAlerts: alerts.countUnreadAlerts,

@@ -25,11 +25,14 @@ import {
   type ControlTimings,
   controlEndpoints,
   createControls,
+  createEmergencyStop,
   createSupervisor,
+  emergencyEndpoints,
   printerEndpoints,
   type SupervisorOptions,
   visiblePrinters,
 } from './features/printers/index.ts';
+import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
@@ -68,6 +71,8 @@ export interface AppOptions {
   readonly pageFolder?: string;
   /** The door for outgoing connections, where tests set narrower rules. */
   readonly outbound?: Outbound;
+  /** What has starts on their way, to be aborted by an emergency stop. */
+  readonly abortStarts?: readonly AbortStarts[];
   /** How printers are reached, for tests that shall not wait. */
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
@@ -131,6 +136,8 @@ export async function createApp(options: AppOptions) {
     authenticator,
     lookEveryMs: options.printers?.lookAtRightsEveryMs,
   });
+  const holds = createHolds({ abortStarts: options.abortStarts ?? [] });
+  const emergency = createEmergencyStop({ ...kernel, supervisor, controls });
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
@@ -140,6 +147,8 @@ export async function createApp(options: AppOptions) {
     ...printerEndpoints({ ...kernel, supervisor, license }),
     ...controlEndpoints({ supervisor, controls }),
     ...cameraEndpoints({ supervisor, cameras }),
+    ...emergencyEndpoints({ supervisor, holds, emergency }),
+    ...queueEndpoints(holds),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,

@@ -115,6 +115,7 @@ export interface FarmOptions {
   readonly databaseUrl?: string | undefined;
   readonly clock?: ManualClock;
   readonly printers?: AppOptions['printers'];
+  readonly abortStarts?: AppOptions['abortStarts'];
 }
 
 export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
@@ -133,6 +134,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     checkAnswers: true,
     outbound: loopbackOnly,
     ...(options.printers !== undefined && { printers: options.printers }),
+    ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
     ...(options.extraEndpoints !== undefined && { extraEndpoints: options.extraEndpoints }),
     ...(options.pageFolder !== undefined && { pageFolder: options.pageFolder }),
   });

@@ -248,7 +248,11 @@ export interface PrinterCommandsTable {
   id: Id;
   printer_id: Fixed<number>;
   action: Fixed<ControlAction>;
-  /** Which print it was meant for. */
+  /** JSON, by the names of the contract. */
+  parameters: Fixed<JsonText>;
+  /** What the printer uses instead, where it has presets: JSON. */
+  applied: JsonText | null;
+  /** Which print it was meant for; empty when it concerns none. */
   print: Fixed<string>;
   outcome: CommandOutcome;
   detail: string | null;
@@ -257,6 +261,15 @@ export interface PrinterCommandsTable {
   sent_at: Millis | null;
   accepted_at: Millis | null;
   seen_at: Millis | null;
+}
+
+export interface DispatchHoldsTable {
+  /** 0 is the whole farm, else the organization. */
+  scope: Fixed<number>;
+  org_id: Fixed<number | null>;
+  reason: string;
+  held_by: number | null;
+  held_at: Millis;
 }
 
 export interface MetaTable {
@@ -284,4 +297,5 @@ export interface Tables {
   backups: BackupsTable;
   printers: PrintersTable;
   printer_commands: PrinterCommandsTable;
+  dispatch_holds: DispatchHoldsTable;
 }

@@ -1,6 +1,6 @@
 import type { Family, Printer } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
-import type { Viewer } from '../../db/visibility.ts';
+import { canSee, type Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
 import { presentPrinter } from './present.ts';
 import { isBusy, type PrinterState } from './state.ts';
@@ -12,6 +12,16 @@ export async function mustFindPrinter(db: Reader, viewer: Viewer, id: number): P
   const row = await store.findPrinter(db, viewer, id);
   if (row === undefined) throw new AppError('printer_not_found', `There is no printer ${id}.`);
   return row;
+}
+
+/** From another organization a shared printer can be watched, but not controlled. */
+export async function mustControlPrinter(db: Reader, viewer: Viewer, id: number): Promise<store.PrinterRow> {
+  const row = await mustFindPrinter(db, viewer, id);
+  if (canSee(viewer, { org_id: row.org_id })) return row;
+  throw new AppError(
+    'permission_denied',
+    `${row.name} is shared with you to watch: only people of its own organization control it.`,
+  );
 }
 
 /** Two records for one machine would fight for its connection. */

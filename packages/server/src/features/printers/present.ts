@@ -60,9 +60,10 @@ export function presentPrinter({ row, live, capabilities }: Presented, viewer: V
     name: row.name,
     model: state.machine?.model ?? row.model,
     family: row.family,
-    host: row.host,
-    ports: portsOf(row),
-    serial: row.serial ?? state.machine?.serial ?? null,
+    // Where it is on the network is its owners' business.
+    host: isOwn ? row.host : null,
+    ports: isOwn ? portsOf(row) : null,
+    serial: isOwn ? (row.serial ?? state.machine?.serial ?? null) : null,
     has_credentials: row.credentials !== null,
     ...standing(row, state),
     telemetry: isOwn ? telemetry : withoutFile(telemetry),

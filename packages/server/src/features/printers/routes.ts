@@ -11,6 +11,7 @@ import {
   checkPlateReachable,
   checkSerialFree,
   currentState,
+  mustControlPrinter,
   mustFindPrinter,
   show,
 } from './commands.ts';
@@ -118,7 +119,7 @@ function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
   return [
     command(ROUTES.testPrinter, {
       async plan(db, { params }, { principal }) {
-        const row = await mustFindPrinter(db, principal, params.id);
+        const row = await mustControlPrinter(db, principal, params.id);
         return { would_execute: { action: 'test_printer', printer_id: row.id, name: row.name }, row };
       },
       intend: async (_tx, { row }) => row.id,
@@ -129,7 +130,7 @@ function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
 
     write(ROUTES.clearPlate, {
       async plan(db, { params }, { principal }) {
-        const row = await mustFindPrinter(db, principal, params.id);
+        const row = await mustControlPrinter(db, principal, params.id);
         const state = currentState(supervisor, row);
         checkPlateReachable(row, state);
         const plate = { action: 'plate_cleared', printer_id: row.id, name: row.name, plate: state.plate };
