@@ -3,6 +3,7 @@ import * as auth from './features/auth.ts';
 import { groupApi, orgApi } from './features/groups.ts';
 import * as orgSettings from './features/org-settings.ts';
 import * as controls from './features/printer-controls.ts';
+import { discoverPrinters } from './features/printer-discovery.ts';
 import * as printers from './features/printers.ts';
 import * as system from './features/system.ts';
 import * as tokens from './features/tokens.ts';
@@ -58,6 +59,7 @@ export const ROUTES = {
   createPrinter: printers.createPrinter,
   updatePrinter: printers.updatePrinter,
   deletePrinter: printers.deletePrinter,
+  discoverPrinters,
   testPrinter: printers.testPrinter,
   clearPlate: printers.clearPlate,
   pausePrinter: controls.pausePrinter,

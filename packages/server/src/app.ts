@@ -19,7 +19,10 @@ import {
   type ControlTimings,
   controlEndpoints,
   createControls,
+  createFinder,
   createSupervisor,
+  type DiscoverySettings,
+  discoveryEndpoints,
   printerEndpoints,
   type SupervisorOptions,
   visiblePrinters,
@@ -64,6 +67,7 @@ export interface AppOptions {
   /** How printers are reached, for tests that shall not wait. */
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
+    readonly discovery?: DiscoverySettings;
   };
 }
 
@@ -114,6 +118,7 @@ export async function createApp(options: AppOptions) {
     ...options.printers,
   });
   const controls = createControls(kernel, supervisor, options.printers?.controls);
+  const finder = createFinder(kernel, outbound, options.printers?.discovery);
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
@@ -122,6 +127,7 @@ export async function createApp(options: AppOptions) {
     ...groupEndpoints(kernel, license),
     ...printerEndpoints({ ...kernel, supervisor, license }),
     ...controlEndpoints({ supervisor, controls }),
+    ...discoveryEndpoints(finder),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
@@ -206,6 +212,7 @@ export async function createApp(options: AppOptions) {
     },
 
     async stop(): Promise<void> {
+      finder.stop();
       await controls.stop();
       await supervisor.stop();
       await hub.stop();
