@@ -66,7 +66,10 @@ test('printers of all families are found with their address, ports and serial nu
     isLooking = false;
   });
   // It announces itself whenever it is switched on, and every five seconds: too rarely for a test.
-  while (isLooking) await heard.powerCycle();
+  while (isLooking) {
+    await heard.powerCycle();
+    await new Promise((done) => setTimeout(done, 50));
+  }
   const reply = await looking;
   const host = '127.0.0.1';
   const http = (printer: SimulatedPrinter) => ({ http: printer.address.ports['http'] });
