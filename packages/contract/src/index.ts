@@ -34,6 +34,7 @@ export {
   type ControlAction,
   type PrinterCommand,
 } from './features/printer-controls.ts';
+export type { FoundPrinter, PrinterDiscovery } from './features/printer-discovery.ts';
 export {
   bed,
   EVIDENCE_SOURCES,

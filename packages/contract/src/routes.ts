@@ -6,6 +6,7 @@ import * as orgSettings from './features/org-settings.ts';
 import * as adjustments from './features/printer-adjustments.ts';
 import * as camera from './features/printer-camera.ts';
 import * as controls from './features/printer-controls.ts';
+import { discoverPrinters } from './features/printer-discovery.ts';
 import * as printers from './features/printers.ts';
 import { getQueueState, setQueueState } from './features/queue-state.ts';
 import * as system from './features/system.ts';
@@ -62,6 +63,7 @@ export const ROUTES = {
   createPrinter: printers.createPrinter,
   updatePrinter: printers.updatePrinter,
   deletePrinter: printers.deletePrinter,
+  discoverPrinters,
   testPrinter: printers.testPrinter,
   clearPlate: printers.clearPlate,
   pausePrinter: controls.pausePrinter,

@@ -5,7 +5,6 @@ import type { Report } from './adapter.ts';
 import { parseChallenge } from './digest.ts';
 import { canvasUnits } from './elegoo/canvas.ts';
 import { decode as decodeElegoo } from './elegoo/codec.ts';
-import { parseDiscovery } from './elegoo/discovery.ts';
 import { mergeStatus, parseMessage } from './elegoo/envelope.ts';
 import { BLANK as ELEGOO_BLANK, observe as observeElegoo } from './elegoo/memory.ts';
 import { isObject, type VendorObject } from './lenient.ts';
@@ -174,7 +173,6 @@ describe('whatever a printer sends, reading it never throws and gives a valid re
             check(decodeElegoo(merged, memory, null));
           }
           parseMessage(text);
-          parseDiscovery(text);
           canvasUnits(asObject(any));
         },
       ),

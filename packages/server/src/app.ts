@@ -26,7 +26,10 @@ import {
   controlEndpoints,
   createControls,
   createEmergencyStop,
+  createFinder,
   createSupervisor,
+  type DiscoverySettings,
+  discoveryEndpoints,
   emergencyEndpoints,
   printerEndpoints,
   type SupervisorOptions,
@@ -78,6 +81,7 @@ export interface AppOptions {
     readonly controls?: Partial<ControlTimings>;
     readonly cameras?: CamerasOptions;
     readonly lookAtRightsEveryMs?: number;
+    readonly discovery?: DiscoverySettings;
   };
 }
 
@@ -138,6 +142,7 @@ export async function createApp(options: AppOptions) {
   });
   const holds = createHolds({ abortStarts: options.abortStarts ?? [] });
   const emergency = createEmergencyStop({ ...kernel, supervisor, controls });
+  const finder = createFinder(kernel, outbound, options.printers?.discovery);
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
@@ -149,6 +154,7 @@ export async function createApp(options: AppOptions) {
     ...cameraEndpoints({ supervisor, cameras }),
     ...emergencyEndpoints({ supervisor, holds, emergency }),
     ...queueEndpoints(holds),
+    ...discoveryEndpoints(finder),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
@@ -238,6 +244,7 @@ export async function createApp(options: AppOptions) {
     async stop(): Promise<void> {
       media.stop();
       await cameras.stop();
+      finder.stop();
       await controls.stop();
       await supervisor.stop();
       await hub.stop();

@@ -1,5 +1,6 @@
 import type { Machine } from './machine.ts';
 import type { ScenarioName } from './scenarios.ts';
+import type { DiscoveryOptions } from './udp-door.ts';
 
 /**
  * What any simulated printer is, whatever its family. A family exports `createXPrinter(options)`; nothing listens
@@ -69,6 +70,8 @@ export interface PrinterOptions {
   /** 60 makes a simulated minute pass in a second; reports keep their real pace. */
   readonly timeScale?: number;
   readonly now?: () => number;
+  /** How it makes itself known on the network; without it only who knows the address finds it. */
+  readonly discovery?: DiscoveryOptions;
 }
 
 const KEPT_ENTRIES = 1000;

@@ -1,6 +1,8 @@
 export { currentState, mustFindPrinter, visiblePrinters } from './commands.ts';
 export { controlEndpoints } from './control-routes.ts';
 export { type ControlTimings, createControls } from './controls.ts';
+export { createFinder, type DiscoverySettings } from './discovery.ts';
+export { discoveryEndpoints } from './discovery-routes.ts';
 export { emergencyEndpoints } from './emergency-routes.ts';
 export { createEmergencyStop } from './emergency-stop.ts';
 export { printerEndpoints } from './routes.ts';
