@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alert } from './features/alerts.ts';
 import { printerCommand } from './features/printer-controls.ts';
 import { printer, printerAmsEvent, printerStatusEvent } from './features/printer-record.ts';
+import { spool } from './features/spool-record.ts';
 import { isoTime } from './fields.ts';
 
 const alertUpdated = alert
@@ -19,6 +20,7 @@ export const DURABLE_EVENTS = {
   'printer.status': printerStatusEvent,
   'printer.ams': printerAmsEvent,
   'command.updated': printerCommand,
+  'spool.updated': spool,
 } as const satisfies Record<string, z.ZodType>;
 
 export type DurableEventType = keyof typeof DURABLE_EVENTS;

@@ -4,6 +4,8 @@ import { groupApi, orgApi } from './features/groups.ts';
 import * as orgSettings from './features/org-settings.ts';
 import * as controls from './features/printer-controls.ts';
 import * as printers from './features/printers.ts';
+import * as spoolActions from './features/spool-actions.ts';
+import * as spools from './features/spools.ts';
 import * as system from './features/system.ts';
 import * as tokens from './features/tokens.ts';
 import * as users from './features/users.ts';
@@ -66,6 +68,23 @@ export const ROUTES = {
   listCommands: controls.listCommands,
   addOrgPrinter: printers.addOrgPrinter,
   removeOrgPrinter: printers.removeOrgPrinter,
+
+  listSpools: spools.listSpools,
+  getSpool: spools.getSpool,
+  getSpoolStats: spools.getSpoolStats,
+  listLowStock: spools.listLowStock,
+  getSpoolByQr: spools.getSpoolByQr,
+  createSpool: spools.createSpool,
+  updateSpool: spools.updateSpool,
+  deleteSpool: spools.deleteSpool,
+  listLedger: spools.listLedger,
+  consumeSpool: spoolActions.consumeSpool,
+  postSpoolUse: spoolActions.postSpoolUse,
+  weighSpool: spoolActions.weighSpool,
+  unloadSpool: spoolActions.unloadSpool,
+  assignSpool: spoolActions.assignSpool,
+  addOrgSpool: spoolActions.addOrgSpool,
+  removeOrgSpool: spoolActions.removeOrgSpool,
 
   listAlerts: alerts.listAlerts,
   countUnreadAlerts: alerts.countUnreadAlerts,

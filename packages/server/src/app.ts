@@ -19,12 +19,14 @@ import {
   type ControlTimings,
   controlEndpoints,
   createControls,
+  createPrinterSlots,
   createSupervisor,
   printerEndpoints,
   type SupervisorOptions,
   visiblePrinters,
 } from './features/printers/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
+import { spoolEndpoints } from './features/spools/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
 import { hasUsers, userEndpoints } from './features/users/index.ts';
@@ -122,6 +124,7 @@ export async function createApp(options: AppOptions) {
     ...groupEndpoints(kernel, license),
     ...printerEndpoints({ ...kernel, supervisor, license }),
     ...controlEndpoints({ supervisor, controls }),
+    ...spoolEndpoints({ license, printers: createPrinterSlots(supervisor) }),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
