@@ -2,9 +2,10 @@ import type { Printer } from '@farmhand/contract';
 import { taggedSpool } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
 import { codeOf, openFarm } from '../../../test/kit.ts';
+import { addOrg } from '../../../test/live.ts';
 import { addPrinter, entryFor, isIdle, QUICK, simulate, until } from '../../../test/printers.ts';
 import { addSpool, eventsOf, spoolOf } from '../../../test/spools.ts';
-import { loadedSpools } from './index.ts';
+import { loadByTags, loadedSpools } from './index.ts';
 
 const plain = { name: 'Left', family: 'bambu', host: '127.0.0.1', enabled: false } as const;
 
@@ -165,7 +166,7 @@ test('a printer’s record and its live event show which spools are loaded', asy
   );
 });
 
-test('a tag that a person has bound once says by itself where its spool is, and nobody else’s', async () => {
+test('a tag that a person has bound once says by itself where its spool is', async () => {
   const [farm, machine] = [await openFarm({ printers: QUICK }), await simulate()];
   const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];
   machine.ams.place(0, 1, taggedSpool({ material: 'PETG' }));
@@ -184,4 +185,30 @@ test('a tag that a person has bound once says by itself where its spool is, and 
   expect(slotsOf(seen)).toEqual([null, null, null, known.id]);
   expect(await spoolOf(operator, other.id)).toMatchObject({ printer_id: null });
   expect((await eventsOf(farm, 'printer.ams')).at(-1)).toMatchObject({ ams: seen.ams });
+});
+
+test('a tag loads only a spool that carries exactly it, of the printer’s own organization, and not archived', async () => {
+  const farm = await openFarm();
+  const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];
+  const [here, there] = [await addPrinter(admin, plain), await addPrinter(admin, plain)];
+  const spools = [await addSpool(operator), await addSpool(operator), await addSpool(operator)];
+  const org_id = await addOrg(farm, 'Lab');
+  const { write } = farm.app.kernel;
+  const [own, theirs, archived] = spools.map(({ id }) => id);
+  const set = (id: number | undefined, change: object) =>
+    write(({ db }) =>
+      db
+        .updateTable('spools')
+        .set(change)
+        .where('id', '=', id ?? 0)
+        .execute(),
+    );
+  await set(own, { tag_uid: 'AA', printer_id: there.id, ams_slot: 7 });
+  await set(theirs, { tag_uid: 'BB', org_id });
+  await set(archived, { tag_uid: 'CC', status: 'archived' });
+  const seen = ['AA', 'BB', 'CC', 'aa'].map((tag_uid, ams_slot) => ({ tag_uid, ams_slot }));
+  const others = await write((tx) => loadByTags(tx, { id: here.id, org_id: null }, seen));
+  expect([...others]).toEqual([there.id]);
+  const loaded = await loadedSpools(farm.app.kernel.database.read, [here.id, there.id]);
+  expect([...loaded]).toMatchObject([[here.id, [{ spool_id: own, ams_slot: 0 }]]]);
 });

@@ -71,6 +71,9 @@ export interface PrintPosted {
 export async function postPrint(tx: WriteTx, use: PrintUse): Promise<PrintPosted[]> {
   const results: PrintPosted[] = [];
   for (const { spoolId, slot, milligrams } of use.postings) {
+    if (!Number.isSafeInteger(milligrams) || milligrams < 0) {
+      throw new Error(`run ${use.runId} can't have used ${milligrams} mg`);
+    }
     const print = { runId: use.runId, printerId: use.printerId, slot: String(slot) };
     const posted = await post(tx, {
       spoolId,

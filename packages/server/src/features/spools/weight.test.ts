@@ -2,6 +2,7 @@ import type { Alert, Spool } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { type Caller, codeOf, openFarm, type Reply } from '../../../test/kit.ts';
 import { addSpool, balances, ledgerOf, spoolOf } from '../../../test/spools.ts';
+import { costMicro } from './amounts.ts';
 import { postPrint } from './index.ts';
 
 type Act = (caller: Caller, path: string) => Promise<Reply>;
@@ -201,4 +202,18 @@ test('a print posts once per run and slot, with its cost at that moment, however
   expect(await ledgerOf(operator, id)).toMatchObject([{ kind: 'print', grams: -30.001, run_id: 5 }, {}]);
   expect(await spoolOf(operator, id)).toMatchObject({ remaining_weight_g: 69.999 });
   expect(await spoolOf(operator, free.id)).toMatchObject({ status: 'empty', is_low_stock: true });
+  const half = [{ spoolId: id, slot: 1, milligrams: 0.5 }];
+  const broken = write((tx) => postPrint(tx, { runId: 6, printerId: 1, postings: half, at: clock.now() }));
+  await expect(broken).rejects.toThrow('0.5 mg');
+});
+
+test.each([
+  [1000, 25_900, 25_900],
+  [1, 500, 0],
+  [1, 1500, 2],
+  [1, 2500, 2],
+  [1, 501, 1],
+  [99_999_999, 9_999_999_999, 999_999_989_900_000],
+])('the cost of %i mg at %i millionths per gram is %i, half to even', (mg, perGram, cost) => {
+  expect(costMicro(mg, perGram)).toBe(cost);
 });
