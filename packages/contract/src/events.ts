@@ -3,6 +3,7 @@ import { alert } from './features/alerts.ts';
 import { printerCommand } from './features/printer-controls.ts';
 import { printer, printerAmsEvent, printerStatusEvent } from './features/printer-record.ts';
 import { queueState } from './features/queue-state.ts';
+import { spool } from './features/spool-record.ts';
 import { isoTime } from './fields.ts';
 
 const alertUpdated = alert
@@ -21,6 +22,7 @@ export const DURABLE_EVENTS = {
   'printer.ams': printerAmsEvent,
   'command.updated': printerCommand,
   'queue.changed': queueState,
+  'spool.updated': spool,
 } as const satisfies Record<string, z.ZodType>;
 
 export type DurableEventType = keyof typeof DURABLE_EVENTS;

@@ -67,6 +67,14 @@ export {
 } from './features/printer-state.ts';
 export { type ConnectionTest, printerCredentials } from './features/printers.ts';
 export type { QueueState } from './features/queue-state.ts';
+export type {
+  ExternalPosition,
+  LedgerEntry,
+  LedgerKind,
+  Spool,
+  SpoolStats,
+  SpoolStatus,
+} from './features/spool-record.ts';
 export { type License, SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';
 export { type Budgets, budgets } from './features/tokens.ts';
 export type { User } from './features/users.ts';

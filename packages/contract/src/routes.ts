@@ -9,6 +9,8 @@ import * as controls from './features/printer-controls.ts';
 import { discoverPrinters } from './features/printer-discovery.ts';
 import * as printers from './features/printers.ts';
 import { getQueueState, setQueueState } from './features/queue-state.ts';
+import * as spoolActions from './features/spool-actions.ts';
+import * as spools from './features/spools.ts';
 import * as system from './features/system.ts';
 import * as tokens from './features/tokens.ts';
 import * as users from './features/users.ts';
@@ -85,6 +87,22 @@ export const ROUTES = {
 
   getQueueState,
   setQueueState,
+  listSpools: spools.listSpools,
+  getSpool: spools.getSpool,
+  getSpoolStats: spools.getSpoolStats,
+  listLowStock: spools.listLowStock,
+  getSpoolByQr: spools.getSpoolByQr,
+  createSpool: spools.createSpool,
+  updateSpool: spools.updateSpool,
+  deleteSpool: spools.deleteSpool,
+  listLedger: spools.listLedger,
+  consumeSpool: spoolActions.consumeSpool,
+  postSpoolUse: spoolActions.postSpoolUse,
+  weighSpool: spoolActions.weighSpool,
+  unloadSpool: spoolActions.unloadSpool,
+  assignSpool: spoolActions.assignSpool,
+  addOrgSpool: spoolActions.addOrgSpool,
+  removeOrgSpool: spoolActions.removeOrgSpool,
 
   listAlerts: alerts.listAlerts,
   countUnreadAlerts: alerts.countUnreadAlerts,

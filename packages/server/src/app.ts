@@ -27,6 +27,7 @@ import {
   createControls,
   createEmergencyStop,
   createFinder,
+  createPrinterSlots,
   createSupervisor,
   type DiscoverySettings,
   discoveryEndpoints,
@@ -37,6 +38,7 @@ import {
 } from './features/printers/index.ts';
 import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
+import { spoolEndpoints } from './features/spools/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
 import { hasUsers, userEndpoints } from './features/users/index.ts';
@@ -155,6 +157,7 @@ export async function createApp(options: AppOptions) {
     ...emergencyEndpoints({ supervisor, holds, emergency }),
     ...queueEndpoints(holds),
     ...discoveryEndpoints(finder),
+    ...spoolEndpoints({ license, printers: createPrinterSlots(supervisor) }),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,

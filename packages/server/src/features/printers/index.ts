@@ -6,5 +6,6 @@ export { discoveryEndpoints } from './discovery-routes.ts';
 export { emergencyEndpoints } from './emergency-routes.ts';
 export { createEmergencyStop } from './emergency-stop.ts';
 export { printerEndpoints } from './routes.ts';
+export { createPrinterSlots } from './slots.ts';
 export type { PrinterRow } from './store.ts';
 export { createSupervisor, type Supervisor, type SupervisorOptions } from './supervisor.ts';
