@@ -104,3 +104,17 @@ test.each([
   const call = name.startsWith('a list') ? client.listUsers() : client.getUser({ params: { id: 7 } });
   await expect(call).rejects.toMatchObject({ code: 'unexpected_answer', status, retriable });
 });
+
+test('an answer that is no JSON is handed on as it came, and its errors are errors like all others', async () => {
+  const { fetch } = fakeFetch(200, 'picture', { 'content-type': 'image/jpeg' });
+  const picture = await createClient({ baseUrl: '', fetch }).getCameraSnapshot({ params: { id: 7 } });
+  expect([picture.headers.get('content-type'), await picture.text()]).toEqual(['image/jpeg', 'picture']);
+  const envelope = {
+    detail: 'Away',
+    error: { code: 'printer_unreachable', detail: 'Away', retriable: true },
+  };
+  const failing = createClient({ baseUrl: '', fetch: fakeFetch(503, envelope).fetch });
+  await expect(failing.watchCamera({ params: { id: 7 } })).rejects.toMatchObject({
+    code: 'printer_unreachable',
+  });
+});

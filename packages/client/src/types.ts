@@ -35,9 +35,12 @@ export interface ListPage<T> {
   readonly total: number;
 }
 
-export type ResultOf<R extends RouteShape> = R extends { list: true }
-  ? ListPage<AnswerReceived<R>>
-  : AnswerReceived<R>;
+/** What is no JSON is handed on as it comes: a picture can be read whole, a stream can't. */
+export type ResultOf<R extends RouteShape> = R extends { media: object }
+  ? Response
+  : R extends { list: true }
+    ? ListPage<AnswerReceived<R>>
+    : AnswerReceived<R>;
 
 /** A route that needs nothing can be called with nothing. */
 type Arguments<T> = Record<never, never> extends T ? [request?: T] : [request: T];

@@ -19,6 +19,7 @@ export {
   type Snapshot,
 } from './events.ts';
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
+export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {
   type ArchiveEntry,
@@ -49,6 +50,7 @@ export {
   type ControlAction,
   type PrinterCommand,
 } from './features/printer-controls.ts';
+export type { FoundPrinter, PrinterDiscovery } from './features/printer-discovery.ts';
 export {
   type Bed,
   bed,
@@ -82,6 +84,15 @@ export {
   telemetry,
 } from './features/printer-state.ts';
 export { type ConnectionTest, printerCredentials } from './features/printers.ts';
+export type { QueueState } from './features/queue-state.ts';
+export type {
+  ExternalPosition,
+  LedgerEntry,
+  LedgerKind,
+  Spool,
+  SpoolStats,
+  SpoolStatus,
+} from './features/spool-record.ts';
 export { type License, SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';
 export { type Budgets, budgets } from './features/tokens.ts';
 export type { User } from './features/users.ts';

@@ -46,6 +46,8 @@ export interface RouteShape {
   readonly body?: z.ZodType;
   readonly status: 200 | 201 | 204;
   readonly answer?: z.ZodType;
+  /** An answer that is no JSON, by its whole content type. */
+  readonly media?: { readonly type: string; readonly words: string };
   /** Lists answer an array and its total in `X-Total-Count`. */
   readonly list?: boolean;
   /** The answer carries a secret or a cookie, so it is never kept for replay (contract section 8). */

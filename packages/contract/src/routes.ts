@@ -1,9 +1,16 @@
 import * as alerts from './features/alerts.ts';
 import * as auth from './features/auth.ts';
+import { stopAllPrinters } from './features/emergency-stop.ts';
 import { groupApi, orgApi } from './features/groups.ts';
 import * as orgSettings from './features/org-settings.ts';
+import * as adjustments from './features/printer-adjustments.ts';
+import * as camera from './features/printer-camera.ts';
 import * as controls from './features/printer-controls.ts';
+import { discoverPrinters } from './features/printer-discovery.ts';
 import * as printers from './features/printers.ts';
+import { getQueueState, setQueueState } from './features/queue-state.ts';
+import * as spoolActions from './features/spool-actions.ts';
+import * as spools from './features/spools.ts';
 import * as system from './features/system.ts';
 import * as tokens from './features/tokens.ts';
 import * as users from './features/users.ts';
@@ -58,14 +65,44 @@ export const ROUTES = {
   createPrinter: printers.createPrinter,
   updatePrinter: printers.updatePrinter,
   deletePrinter: printers.deletePrinter,
+  discoverPrinters,
   testPrinter: printers.testPrinter,
   clearPlate: printers.clearPlate,
   pausePrinter: controls.pausePrinter,
   resumePrinter: controls.resumePrinter,
   stopPrinter: controls.stopPrinter,
+  stopAllPrinters,
+  setSpeed: adjustments.setSpeed,
+  setFan: adjustments.setFan,
+  skipObjects: adjustments.skipObjects,
+  refreshAms: adjustments.refreshAms,
+  setAmsSlot: adjustments.setAmsSlot,
+  setLight: adjustments.setLight,
+  clearError: adjustments.clearError,
   listCommands: controls.listCommands,
+  getCameraSnapshot: camera.getCameraSnapshot,
+  watchCamera: camera.watchCamera,
   addOrgPrinter: printers.addOrgPrinter,
   removeOrgPrinter: printers.removeOrgPrinter,
+
+  getQueueState,
+  setQueueState,
+  listSpools: spools.listSpools,
+  getSpool: spools.getSpool,
+  getSpoolStats: spools.getSpoolStats,
+  listLowStock: spools.listLowStock,
+  getSpoolByQr: spools.getSpoolByQr,
+  createSpool: spools.createSpool,
+  updateSpool: spools.updateSpool,
+  deleteSpool: spools.deleteSpool,
+  listLedger: spools.listLedger,
+  consumeSpool: spoolActions.consumeSpool,
+  postSpoolUse: spoolActions.postSpoolUse,
+  weighSpool: spoolActions.weighSpool,
+  unloadSpool: spoolActions.unloadSpool,
+  assignSpool: spoolActions.assignSpool,
+  addOrgSpool: spoolActions.addOrgSpool,
+  removeOrgSpool: spoolActions.removeOrgSpool,
 
   listAlerts: alerts.listAlerts,
   countUnreadAlerts: alerts.countUnreadAlerts,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adapterOf } from '@farmhand/protocols';
+import { createAdapters } from '@farmhand/protocols';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -13,18 +13,32 @@ import { alertEndpoints, countUnread } from './features/alerts/index.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
 import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
+import {
+  type CamerasOptions,
+  cameraEndpoints,
+  createCameras,
+  findVideoPlayer,
+} from './features/cameras/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import {
   type ControlTimings,
   controlEndpoints,
   createControls,
+  createEmergencyStop,
+  createFinder,
+  createPrinterSlots,
   createSupervisor,
+  type DiscoverySettings,
+  discoveryEndpoints,
+  emergencyEndpoints,
   printerEndpoints,
   type SupervisorOptions,
   visiblePrinters,
 } from './features/printers/index.ts';
+import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
+import { spoolEndpoints } from './features/spools/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
 import { hasUsers, userEndpoints } from './features/users/index.ts';
@@ -33,6 +47,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { serveHealth } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { listen } from './http/listen.ts';
+import { createMediaAnswers } from './http/media.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi/index.ts';
 import { servePage } from './http/page.ts';
@@ -61,9 +76,14 @@ export interface AppOptions {
   readonly pageFolder?: string;
   /** The door for outgoing connections, where tests set narrower rules. */
   readonly outbound?: Outbound;
+  /** What has starts on their way, to be aborted by an emergency stop. */
+  readonly abortStarts?: readonly AbortStarts[];
   /** How printers are reached, for tests that shall not wait. */
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
+    readonly cameras?: CamerasOptions;
+    readonly lookAtRightsEveryMs?: number;
+    readonly discovery?: DiscoverySettings;
   };
 }
 
@@ -107,13 +127,24 @@ export async function createApp(options: AppOptions) {
   const backups = createBackups({ ...kernel, ...backupHooks, place: config, secretKey: config.secretKey });
 
   const outbound = options.outbound ?? createOutbound({ judge: () => null });
+  const video = findVideoPlayer(config.searchPath, log);
   const supervisor = createSupervisor(kernel, {
-    adapterOf,
+    adapterOf: createAdapters({ ...(video !== null && { video }) }),
     dial: outbound,
     publish: (...passing) => hub.publishPassing(...passing),
     ...options.printers,
   });
   const controls = createControls(kernel, supervisor, options.printers?.controls);
+  const cameras = createCameras(supervisor, options.printers?.cameras);
+  const media = createMediaAnswers({
+    ...kernel,
+    read: database.read,
+    authenticator,
+    lookEveryMs: options.printers?.lookAtRightsEveryMs,
+  });
+  const holds = createHolds({ abortStarts: options.abortStarts ?? [] });
+  const emergency = createEmergencyStop({ ...kernel, supervisor, controls });
+  const finder = createFinder(kernel, outbound, options.printers?.discovery);
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
@@ -122,6 +153,11 @@ export async function createApp(options: AppOptions) {
     ...groupEndpoints(kernel, license),
     ...printerEndpoints({ ...kernel, supervisor, license }),
     ...controlEndpoints({ supervisor, controls }),
+    ...cameraEndpoints({ supervisor, cameras }),
+    ...emergencyEndpoints({ supervisor, holds, emergency }),
+    ...queueEndpoints(holds),
+    ...discoveryEndpoints(finder),
+    ...spoolEndpoints({ license, printers: createPrinterSlots(supervisor) }),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
@@ -143,6 +179,7 @@ export async function createApp(options: AppOptions) {
       answers: createVersionCache(database, ANSWER_LIMITS),
       checkAnswers: options.checkAnswers ?? false,
     }),
+    media,
     authenticator,
     audit,
     log,
@@ -164,6 +201,7 @@ export async function createApp(options: AppOptions) {
   });
   const metrics = createMetrics();
   metrics.gauge('farmhand_live_connections', 'Open WebSockets.', hub.connectionCount);
+  metrics.gauge('farmhand_camera_viewers', 'Open camera streams and waiting snapshots.', cameras.viewerCount);
   logRequests(http);
   serveHealth(http, database);
   serveMetrics(http, { metrics, authenticator, publicUrl: config.publicUrl });
@@ -192,6 +230,7 @@ export async function createApp(options: AppOptions) {
       if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
       await http.ready();
       await hub.start(http.server);
+      media.start();
       await controls.start();
       await supervisor.start();
     },
@@ -206,6 +245,9 @@ export async function createApp(options: AppOptions) {
     },
 
     async stop(): Promise<void> {
+      media.stop();
+      await cameras.stop();
+      finder.stop();
       await controls.stop();
       await supervisor.stop();
       await hub.stop();

@@ -93,6 +93,9 @@ export const loopbackOnly = createOutbound({
   lookup: async () => [],
 });
 
+/** Nobody is looked for, unless a test says where. */
+const NOWHERE = { channels: { bambu: [], moonraker: [], prusalink: [], elegoo: [] }, secondMs: 1 };
+
 export const isPostgres = process.env['FARM_TEST_DATABASE'] === 'postgres';
 
 export async function newDatabaseUrl(): Promise<string | undefined> {
@@ -115,6 +118,7 @@ export interface FarmOptions {
   readonly databaseUrl?: string | undefined;
   readonly clock?: ManualClock;
   readonly printers?: AppOptions['printers'];
+  readonly abortStarts?: AppOptions['abortStarts'];
 }
 
 export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
@@ -133,6 +137,8 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     checkAnswers: true,
     outbound: loopbackOnly,
     ...(options.printers !== undefined && { printers: options.printers }),
+    ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
+    printers: { discovery: NOWHERE, ...options.printers },
     ...(options.extraEndpoints !== undefined && { extraEndpoints: options.extraEndpoints }),
     ...(options.pageFolder !== undefined && { pageFolder: options.pageFolder }),
   });

@@ -6,7 +6,6 @@ import { isObject, objectAt, type VendorObject } from '../lenient.ts';
 import { videoUrl } from './camera.ts';
 import { canvasUnits } from './canvas.ts';
 import { decode, remainingOf } from './codec.ts';
-import { parseDiscovery } from './discovery.ts';
 import { encode, mergeStatus, parseMessage } from './envelope.ts';
 import { BLANK, extrusionOf, observe } from './memory.ts';
 import { ACTIVITIES, activitiesOf, errorWords, PRINT_CODES, standingOf } from './states.ts';
@@ -295,21 +294,6 @@ describe('messages', () => {
   ])('the camera at %s is read from %s', (said, url) => {
     expect(videoUrl(said, '10.0.0.5')).toBe(url);
   });
-
-  test('an answer to the broadcast is read, anything else is not', () => {
-    const data = {
-      Name: 'N',
-      MachineName: 'Centauri Carbon',
-      MainboardIP: '10.0.0.9',
-      MainboardID: 'b',
-      FirmwareVersion: 'V1',
-    };
-    const found = { host: '10.0.0.9', serial: 'b', name: 'N', model: 'Centauri Carbon', firmware: 'V1' };
-    expect(parseDiscovery(JSON.stringify({ Id: 'x', Data: data }))).toEqual(found);
-    expect(parseDiscovery(JSON.stringify({ Data: data }), '10.0.0.7')?.host).toBe('10.0.0.7');
-    expect(parseDiscovery(JSON.stringify({ Data: { ...data, MainboardIP: 'evil.example' } }))).toBeNull();
-    expect(parseDiscovery('M99999')).toBeNull();
-  });
 });
 
 const message = (file: string): VendorObject | null => {
@@ -354,16 +338,6 @@ describe.runIf(printing !== null)('recorded messages', () => {
       ready: true,
       print: { phase: 'completed', mark: null, native_id: null, file_name: null },
       telemetry: { progress_percent: null, remaining_seconds: null, file_name: null },
-    });
-  });
-
-  test('the answer to the broadcast', () => {
-    expect(parseDiscovery(JSON.stringify(message('discovery_reply_cc1_v1.1.46.json')))).toEqual({
-      host: '192.168.1.125',
-      serial: '385b1f950107625d00004c0000000000',
-      name: 'Centauri Carbon',
-      model: 'Centauri Carbon',
-      firmware: 'V1.1.46',
     });
   });
 });

@@ -2,12 +2,15 @@ import type {
   AlertKind,
   CommandOutcome,
   ControlAction,
+  ExternalPosition,
   Family,
+  LedgerKind,
   Plate,
   PrinterIdentity,
   PrinterStatus,
   Role,
   Severity,
+  SpoolStatus,
 } from '@farmhand/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type {
@@ -256,7 +259,11 @@ export interface PrinterCommandsTable {
   id: Id;
   printer_id: Fixed<number>;
   action: Fixed<ControlAction>;
-  /** Which print it was meant for. */
+  /** JSON, by the names of the contract. */
+  parameters: Fixed<JsonText>;
+  /** What the printer uses instead, where it has presets: JSON. */
+  applied: JsonText | null;
+  /** Which print it was meant for; empty when it concerns none. */
   print: Fixed<string>;
   outcome: CommandOutcome;
   detail: string | null;
@@ -265,6 +272,69 @@ export interface PrinterCommandsTable {
   sent_at: Millis | null;
   accepted_at: Millis | null;
   seen_at: Millis | null;
+}
+
+export interface DispatchHoldsTable {
+  /** 0 is the whole farm, else the organization. */
+  scope: Fixed<number>;
+  org_id: Fixed<number | null>;
+  reason: string;
+  held_by: number | null;
+  held_at: Millis;
+}
+
+export interface SpoolsTable {
+  id: Id;
+  filament_id: number | null;
+  material: string;
+  /** As it is compared: without case. */
+  material_folded: string;
+  color_name: string | null;
+  color_hex: string | null;
+  brand: string | null;
+  lot_number: string | null;
+  initial_mg: number;
+  /** Changed by postings to the ledger alone. */
+  remaining_mg: number;
+  core_mg: number;
+  /** Millionths of the currency. */
+  cost_micro_per_gram: number | null;
+  status: SpoolStatus;
+  storage_location: string | null;
+  notes: string | null;
+  pa_micro: number | null;
+  external_spool_id: number | null;
+  low_stock_threshold_mg: number;
+  qr_code: Fixed<string>;
+  /** Of the RFID tag, learnt when a person says which spool a tagged slot holds. */
+  tag_uid: string | null;
+  /** Everything that `q` looks in, without case. */
+  search_folded: string;
+  printer_id: number | null;
+  ams_slot: number | null;
+  position: ExternalPosition | null;
+  org_id: number | null;
+  last_dried_at: Millis | null;
+  created_at: Fixed<Millis>;
+  updated_at: Millis;
+}
+
+export interface SpoolLedgerTable {
+  id: Id;
+  spool_id: Fixed<number>;
+  kind: Fixed<LedgerKind>;
+  /** Signed. */
+  milligrams: Fixed<number>;
+  balance_mg: Fixed<number>;
+  shortfall_mg: Fixed<number>;
+  /** The spool's at that moment, so that what was spent never changes afterwards. */
+  cost_micro_per_gram: Fixed<number | null>;
+  run_id: Fixed<number | null>;
+  printer_id: Fixed<number | null>;
+  slot: Fixed<string | null>;
+  actor: Fixed<string | null>;
+  note: Fixed<string | null>;
+  at: Fixed<Millis>;
 }
 
 export interface MetaTable {
@@ -298,4 +368,7 @@ export interface Tables {
   printer_files: PrinterFilesTable;
   archive_entries: ArchiveEntriesTable;
   driver_lease: DriverLeaseTable;
+  dispatch_holds: DispatchHoldsTable;
+  spools: SpoolsTable;
+  spool_ledger: SpoolLedgerTable;
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AnswerOf, InputOf, RouteShape } from '@farmhand/contract';
 import type { Reader } from '../db/portable.ts';
 import type { WriteTx } from '../live/write.ts';
@@ -69,11 +70,20 @@ export interface CommandSteps<R extends RouteShape, P extends Plan, I> {
   recall(db: Reader, intent: I, call: CallOf<R>): Promise<AnswerOf<R>>;
 }
 
+/** An answer that is no JSON: bytes, or a stream of them. */
+export interface MediaSteps<R extends RouteShape, C> {
+  /** All that can refuse the call. Asked again while a stream runs: it ends for whoever would be refused now. */
+  check(db: Reader, input: InputOf<R>, call: CallOf<R>): Promise<C>;
+  /** The signal ends with the caller's line, with the caller's rights and with the service. */
+  open(checked: C, signal: AbortSignal): Promise<Buffer | Readable>;
+}
+
 /** The steps of any route, its types forgotten: the server has checked the input against the route's schemas. */
 export type Endpoint = { readonly route: RouteShape } & (
   | { readonly kind: 'read'; readonly steps: ReadSteps<RouteShape> }
   | { readonly kind: 'write'; readonly steps: WriteSteps<RouteShape, Plan, unknown> }
   | { readonly kind: 'command'; readonly steps: CommandSteps<RouteShape, Plan, unknown> }
+  | { readonly kind: 'media'; readonly steps: MediaSteps<RouteShape, unknown> }
 );
 
 export function read<R extends RouteShape>(route: R, run: ReadSteps<R>['run']): Endpoint {
@@ -97,4 +107,11 @@ export function command<R extends RouteShape, P extends Plan, I>(
   steps: CommandSteps<R, P, I>,
 ): Endpoint {
   return { kind: 'command', route, steps } as unknown as Endpoint;
+}
+
+export function media<R extends RouteShape & { readonly media: object }, C>(
+  route: R,
+  steps: MediaSteps<R, C>,
+): Endpoint {
+  return { kind: 'media', route, steps } as unknown as Endpoint;
 }

@@ -12,10 +12,11 @@ import type { Clock } from '../clock.ts';
 import { type Arrival, arrive, callOf } from './arrival.ts';
 import { type AuditTrail, isRefusal } from './audit.ts';
 import { answerBrokenRequest } from './broken-request.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Call, Endpoint } from './endpoint.ts';
 import { AppError, envelope } from './error.ts';
 import { toAppError } from './fastify-error.ts';
-import type { Authenticator } from './principal.ts';
+import type { MediaAnswers } from './media.ts';
+import type { Authenticator, Principal } from './principal.ts';
 import * as rules from './request-rules.ts';
 import { refuseUndeclared, urlOf } from './route-table.ts';
 import type { Answer, Request } from './run.ts';
@@ -25,6 +26,7 @@ import { compileValidator, schemasOf } from './validation.ts';
 export interface HttpDeps {
   readonly endpoints: readonly Endpoint[];
   readonly run: (request: Request) => Promise<Answer>;
+  readonly media: Pick<MediaAnswers, 'answer'>;
   readonly authenticator: Authenticator;
   readonly audit: AuditTrail;
   readonly log: FastifyBaseLogger;
@@ -125,11 +127,14 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   async function handle(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
     const { arrival } = request;
     if (arrival === null) throw new Error('a handler ran before its access check');
+    const input = { params: request.params, query: request.query, body: request.body } as Request['input'];
+    const call = callOf(request, reply, arrival.principal, deps.publicUrl);
+    if (endpoint.kind === 'media') return sendMedia(endpoint, input, call, request, reply);
     const answer = await deps.run({
       endpoint,
       url: request.url,
-      input: { params: request.params, query: request.query, body: request.body } as Request['input'],
-      call: callOf(request, reply, arrival.principal, deps.publicUrl),
+      input,
+      call,
       dryRun: arrival.dryRun,
       idempotencyKey: arrival.idempotencyKey,
     });
@@ -139,6 +144,36 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     return answer.body === ''
       ? reply.send()
       : reply.type('application/json').send(answer.bytes ?? answer.body);
+  }
+
+  async function sendMedia(
+    endpoint: Endpoint & { kind: 'media' },
+    input: Request['input'],
+    call: Call<Principal | null>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const { principal } = call;
+    const credential = rules.credentialOf(request);
+    const { media } = endpoint.route;
+    if (principal === null || credential === null || media === undefined) {
+      throw new Error(`${endpoint.route.id} needs a caller and a declared content type`);
+    }
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const body = await deps.media.answer({
+      endpoint,
+      input,
+      call: { ...call, principal },
+      credential,
+      gone: gone.signal,
+    });
+    return reply
+      .code(endpoint.route.status)
+      .header('x-request-id', request.id)
+      .header('cache-control', 'no-store')
+      .type(media.type)
+      .send(body);
   }
 
   app.register(async (api) => {

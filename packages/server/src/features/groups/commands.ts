@@ -41,13 +41,19 @@ export function checkEmpty(kind: Kind, group: store.GroupRow): void {
 }
 
 export async function checkOwnsNothing(db: Reader, group: store.GroupRow): Promise<void> {
-  const printers = await store.countPrinters(db, group.id);
-  if (printers === 0) return;
+  const { printers, spools } = await store.countOwned(db, group.id);
+  const owned = [...counted(printers, 'printer'), ...counted(spools, 'spool')];
+  if (owned.length === 0) return;
   throw new AppError(
     'in_use',
-    `The organization ${group.name} has ${printers === 1 ? '1 printer' : `${printers} printers`}. Take them out first, then delete it.`,
-    { data: { printer_count: printers } },
+    `The organization ${group.name} has ${owned.join(' and ')}. Take them out first, then delete it.`,
+    { data: { printer_count: printers, spool_count: spools } },
   );
+}
+
+function counted(count: number, noun: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? `1 ${noun}` : `${count} ${noun}s`];
 }
 
 /** Answers whether the user is in this one already. Being in another one is an error that names it. */

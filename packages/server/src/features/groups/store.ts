@@ -47,8 +47,14 @@ export function findGroupByName(
 }
 
 /** What belongs to an organization beside its members. */
-export function countPrinters(db: Reader, orgId: number): Promise<number> {
-  return totalOf(db.selectFrom('printers').where('org_id', '=', orgId));
+export async function countOwned(
+  db: Reader,
+  orgId: number,
+): Promise<{ readonly printers: number; readonly spools: number }> {
+  return {
+    printers: await totalOf(db.selectFrom('printers').where('org_id', '=', orgId)),
+    spools: await totalOf(db.selectFrom('spools').where('org_id', '=', orgId)),
+  };
 }
 
 export async function nameOfGroup(db: Reader, id: number): Promise<string> {

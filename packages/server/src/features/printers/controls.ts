@@ -1,13 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ControlAction, PrinterCommand } from '@farmhand/contract';
-import { PrinterError } from '@farmhand/protocols';
+import { type Accepted, PrinterError } from '@farmhand/protocols';
 import { toIso } from '../../db/portable.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseUnconfirmed, resolveUnconfirmed } from './alerts.ts';
-import { type CommandRow, findCommand, openCommands, updateOpenCommand } from './command-store.ts';
-import { CONTROL_RULES, printKey, unreachable, wrongState } from './control-rules.ts';
+import {
+  type CommandChange,
+  type CommandRow,
+  findCommand,
+  openCommands,
+  updateOpenCommand,
+} from './command-store.ts';
+import { type Control, commandOf, controlOf, storedApplied, storedParameters } from './control.ts';
+import { boundTo, CONTROL_RULES, unreachable, unsupported, wrongState } from './control-rules.ts';
+import { canBeSeen, isSeen } from './control-seen.ts';
+import type { PrinterState } from './state.ts';
 import { findAnyPrinter, type PrinterRow } from './store.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -22,10 +31,17 @@ const TIMINGS: ControlTimings = { waitMs: 3500, budgetShare: 1 };
 
 export type Controls = ReturnType<typeof createControls>;
 
-type Settled = {
-  readonly outcome: 'confirmed' | 'refused' | 'failed' | 'unconfirmed';
+export interface Settled {
+  readonly outcome: 'confirmed' | 'accepted' | 'refused' | 'failed' | 'unconfirmed';
   readonly error?: AppError;
-};
+}
+
+/** A command on its way. */
+export interface Running {
+  /** When the printer has answered, or will not. */
+  readonly answered: Promise<unknown>;
+  readonly settled: Promise<Settled>;
+}
 
 /** Sends commands and watches what comes of them, beyond the answer. */
 export function createControls(
@@ -37,7 +53,7 @@ export function createControls(
   const stopping = new AbortController();
   const watching = new Set<Promise<unknown>>();
 
-  async function note(command: CommandRow, change: Parameters<typeof updateOpenCommand>[2]): Promise<void> {
+  async function note(command: CommandRow, change: CommandChange): Promise<void> {
     await write(async (tx) => {
       const row = await updateOpenCommand(tx.db, command.id, change);
       if (row !== undefined) await tell(tx, row);
@@ -50,44 +66,91 @@ export function createControls(
     const audience = { org_id: printer.org_id, role: 'viewer', user_id: null } as const;
     tx.emit('command.updated', audience, presentCommand(row));
     if (row.outcome === 'unconfirmed') await raiseUnconfirmed(tx, printer, row.action);
-    if (row.outcome === 'confirmed') await resolveUnconfirmed(tx, printer.id, row.action);
+    if (row.outcome === 'confirmed' || row.outcome === 'accepted') {
+      await resolveUnconfirmed(tx, printer.id, row.action);
+    }
   }
 
-  async function settle(command: CommandRow, { outcome, error }: Settled): Promise<Settled> {
+  async function settle(command: CommandRow, settled: Settled, change: CommandChange = {}): Promise<Settled> {
+    const { outcome, error } = settled;
     const seen = outcome === 'confirmed' ? { seen_at: clock.now() } : {};
-    await note(command, { outcome, detail: error?.message ?? null, ...seen });
-    return { outcome, ...(error && { error }) };
+    await note(command, { outcome, detail: error?.message ?? null, ...seen, ...change });
+    return settled;
   }
 
-  /** From sending to the end of the budget. */
-  async function run(command: CommandRow, printer: PrinterRow): Promise<Settled> {
-    const { action, printer_id } = command;
-    const connection = supervisor.connectionOf(printer_id);
-    const state = supervisor.stateOf(printer_id);
+  /** Sends it, unless it has nowhere to go or is no longer meant. */
+  async function run(
+    command: CommandRow,
+    printer: PrinterRow,
+    { isEmergency, onAnswer }: { readonly isEmergency: boolean; readonly onAnswer: () => void },
+  ): Promise<Settled> {
+    const asked = controlOf(command);
+    const connection = supervisor.connectionOf(printer.id);
+    const state = supervisor.stateOf(printer.id);
     if (connection === null || state === undefined) {
       return settle(command, { outcome: 'failed', error: unreachable(printer) });
     }
-    if (printKey(state) !== command.print || !CONTROL_RULES[action].from.includes(state.status)) {
-      return settle(command, { outcome: 'failed', error: wrongState(printer, action, state) });
+    if (!isEmergency && !isStillMeant(command, state)) {
+      return settle(command, { outcome: 'failed', error: wrongState(printer, command.action, state) });
     }
-    const budget = AbortSignal.timeout(CONTROL_RULES[action].budgetMs * timings.budgetShare);
+    const budget = AbortSignal.timeout(CONTROL_RULES[command.action].budgetMs * timings.budgetShare);
     const signal = AbortSignal.any([budget, stopping.signal]);
-    const seen = supervisor.waitFor(printer_id, CONTROL_RULES[action].isSeen, signal);
-    await note(command, { outcome: 'sent', sent_at: clock.now() });
+    const sight = watch(printer.id, asked, signal);
+    if (command.outcome === 'pending') await note(command, { outcome: 'sent', sent_at: clock.now() });
     try {
-      await connection.send({ kind: action }, signal);
-      await note(command, { accepted_at: clock.now() });
+      const accepted = await connection.send(commandOf(asked), signal).finally(onAnswer);
+      sight.accepted(accepted);
+      const applied = accepted.applied === undefined ? null : JSON.stringify(accepted.applied);
+      const outcome = canBeSeen(asked) ? {} : { outcome: 'accepted' as const };
+      await note(command, { accepted_at: clock.now(), applied, ...outcome });
+      if (!canBeSeen(asked)) return { outcome: 'accepted' };
     } catch (error) {
-      const refusal = refusalOf(error, printer);
+      const refused = refusalOf(error, printer, command.action);
       // A printer that does not answer may have done it all the same: its report decides.
-      if (refusal !== null)
-        return settle(command, {
-          outcome: refusal.code === 'printer_unreachable' ? 'failed' : 'refused',
-          error: refusal,
-        });
+      if (refused !== null) {
+        const hasLeft = refused.error?.code !== 'unsupported_by_printer';
+        return settle(command, refused, hasLeft ? {} : { sent_at: null });
+      }
     }
-    if (await seen) return settle(command, { outcome: 'confirmed' });
+    if (canBeSeen(asked) && (await sight.seen)) return settle(command, { outcome: 'confirmed' });
     return stopping.signal.aborted ? { outcome: 'unconfirmed' } : settle(command, { outcome: 'unconfirmed' });
+  }
+
+  /** Looks at every report from now on; what the printer made of the command may become known after one. */
+  function watch(printerId: number, asked: Control, signal: AbortSignal) {
+    let known: Accepted = {};
+    let latest: PrinterState | null = null;
+    const early = Promise.withResolvers<boolean>();
+    const later = supervisor.waitFor(
+      printerId,
+      (state) => {
+        latest = state;
+        return isSeen(asked, state, known);
+      },
+      signal,
+    );
+    return {
+      seen: Promise.race([early.promise, later]),
+      accepted(answer: Accepted): void {
+        known = answer;
+        if (latest !== null && isSeen(asked, latest, known)) early.resolve(true);
+      },
+    };
+  }
+
+  function begin(command: CommandRow, printer: PrinterRow, { isEmergency = false } = {}): Running {
+    const answered = Promise.withResolvers<void>();
+    const settled = run(command, printer, { isEmergency, onAnswer: answered.resolve });
+    watching.add(settled);
+    void settled
+      .catch((error: unknown) =>
+        log.error({ err: error, command_id: command.id }, 'a command was not followed'),
+      )
+      .finally(() => {
+        answered.resolve();
+        watching.delete(settled);
+      });
+    return { answered: answered.promise, settled };
   }
 
   return {
@@ -100,18 +163,14 @@ export function createControls(
       return { sent, row };
     },
 
+    begin,
+
     /** Answers what is known after the wait; the watching goes on. */
     async issue(command: CommandRow, printer: PrinterRow): Promise<'confirmed' | 'sent'> {
-      const running = run(command, printer);
-      watching.add(running);
-      void running
-        .catch((error: unknown) =>
-          log.error({ err: error, command_id: command.id }, 'a command was not followed'),
-        )
-        .finally(() => watching.delete(running));
       const patience = new AbortController();
       const late = sleep(timings.waitMs, null, { signal: patience.signal }).catch(() => null);
-      const known = await Promise.race([running, late]).finally(() => patience.abort());
+      const { settled } = begin(command, printer);
+      const known = await Promise.race([settled, late]).finally(() => patience.abort());
       if (known?.error !== undefined) throw known.error;
       return known?.outcome === 'confirmed' ? 'confirmed' : 'sent';
     },
@@ -130,16 +189,22 @@ export function createControls(
   };
 }
 
+/** Whether the printer is as it was when the command was issued, as far as that matters to it. */
+export function isStillMeant({ action, print }: CommandRow, state: PrinterState): boolean {
+  return boundTo(action, state) === print && CONTROL_RULES[action].from.includes(state.status);
+}
+
 /** Null when the printer neither took nor refused it. */
-function refusalOf(error: unknown, printer: PrinterRow): AppError | null {
+function refusalOf(error: unknown, printer: PrinterRow, action: ControlAction): Settled | null {
   if (!(error instanceof PrinterError)) return null;
   if (error.kind === 'timeout') return null;
-  if (error.kind === 'unreachable') return unreachable(printer, error);
+  if (error.kind === 'unreachable') return { outcome: 'failed', error: unreachable(printer, error) };
   if (error.kind === 'unsupported') {
-    return new AppError('unsupported_by_printer', error.message, { data: { family: printer.family } });
+    return { outcome: 'refused', error: unsupported(printer, action, error.message) };
   }
   const data = { vendor_code: error.vendorCode, fix: error.fix };
-  return new AppError('printer_refused', `${printer.name} refused: ${error.message}`, { data, cause: error });
+  const words = `${printer.name} refused: ${error.message}`;
+  return { outcome: 'refused', error: new AppError('printer_refused', words, { data, cause: error }) };
 }
 
 export function presentCommand(row: CommandRow): PrinterCommand {
@@ -147,6 +212,8 @@ export function presentCommand(row: CommandRow): PrinterCommand {
     id: row.id,
     printer_id: row.printer_id,
     action: row.action satisfies ControlAction,
+    parameters: storedParameters(row),
+    applied: storedApplied(row),
     outcome: row.outcome,
     detail: row.detail,
     requested_by: row.requested_by,

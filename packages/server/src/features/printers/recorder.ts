@@ -3,7 +3,8 @@ import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { alertOf } from './alerts.ts';
 import { minus, plus, savable, type UnsavedCare } from './care.ts';
-import { audienceOf, presentAms, presentStatus } from './present.ts';
+import { audienceOf, presentStatus } from './present.ts';
+import { amsChanged } from './slots.ts';
 import type { Change, PrinterState } from './state.ts';
 import { saveState } from './store.ts';
 import { toSave } from './stored-state.ts';
@@ -43,7 +44,8 @@ export function createRecorder({ write, log }: Pick<Kernel, 'write' | 'log'>): R
     if (has('status', 'plate', 'identity', 'found', 'lost')) {
       tx.emit('printer.status', audienceOf(row), presentStatus(row, state));
     }
-    if (has('ams')) tx.emit('printer.ams', audienceOf(row), { id, ...presentAms(state) });
+    const tags = changes.flatMap((change) => (change.kind === 'ams' ? change.tags : []));
+    if (has('ams')) await amsChanged(tx, row, state, tags);
     for (const change of changes) await alertOf(tx, change, row, state);
   }
 

@@ -19,6 +19,7 @@ const print = z.object({
   native_id: z.string().nullable(),
   file_name: z.string().nullable(),
   extruded_mm: z.number().nullable(),
+  skipped_objects: z.array(z.number()).exactOptional(),
 });
 const portNumbers = z.record(z.string(), z.number().int());
 

@@ -200,6 +200,8 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     capabilitiesOf: ({ family, model }: Pick<PrinterRow, 'family' | 'model'>): readonly Capability[] =>
       adapterOf(family).capabilities(model),
     reload,
+    /** Tries a lost link again at once. */
+    retryNow: (id: number): void => watched.get(id)?.link?.retryNow(),
 
     /** Whether what comes next shows it, before the signal ends. */
     waitFor: (id: number, isSeen: (state: PrinterState) => boolean, signal: AbortSignal) =>

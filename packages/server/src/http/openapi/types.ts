@@ -44,7 +44,7 @@ export interface MediaType {
 export interface Response {
   description: string;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
-  content?: { 'application/json': MediaType };
+  content?: Record<string, MediaType>;
 }
 
 export interface Ref {
