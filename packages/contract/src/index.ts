@@ -107,6 +107,8 @@ export {
   type RouteExample,
   type RouteShape,
   route,
+  UPLOAD_MEDIA,
+  type UploadKind,
 } from './route.ts';
 export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';
