@@ -21,12 +21,19 @@ export {
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {
+  type Model,
+  PRINT_FILE_KINDS,
+  type PrintFile,
+  type PrintFileKind,
+} from './features/model-record.ts';
+export {
   ORG_SETTINGS_DEFAULTS,
   type OrgSettings,
   type OrgSettingsPatch,
   orgSettings,
   WEBHOOK_TYPES,
 } from './features/org-settings.ts';
+export type { Upload } from './features/print-files.ts';
 export {
   CONTROL_ACTIONS,
   type CommandOutcome,

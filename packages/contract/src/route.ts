@@ -55,8 +55,8 @@ export interface RouteShape {
   readonly upload?: UploadKind;
   readonly status: 200 | 201 | 204;
   readonly answer?: z.ZodType;
-  /** Instead of `answer`: bytes of one of these media types. */
-  readonly media?: readonly string[];
+  /** Instead of `answer`: a file, whole or in part, of one of these media types. */
+  readonly download?: readonly string[];
   /** Lists answer an array and its total in `X-Total-Count`. */
   readonly list?: boolean;
   /** The answer carries a secret or a cookie, so it is never kept for replay (contract section 8). */

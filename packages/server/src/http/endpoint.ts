@@ -126,7 +126,7 @@ export function upload<R extends RouteShape & { upload: UploadKind }, P extends 
   return { kind: 'upload', route, steps } as unknown as Endpoint;
 }
 
-export function download<R extends RouteShape & { media: readonly string[] }>(
+export function download<R extends RouteShape & { download: readonly string[] }>(
   route: R,
   run: DownloadSteps<R>['run'],
 ): Endpoint {

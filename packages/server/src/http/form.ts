@@ -10,6 +10,12 @@ function wrongForm(message: string, status?: 400) {
   return validationFailed([{ path: 'body', message }], status);
 }
 
+const incomplete = () => wrongForm('is not a complete form', 400);
+
+/** Browsers write these three so, and nothing else (WHATWG, multipart/form-data encoding). */
+const unescaped = (name: string) =>
+  name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+
 function newForm({ headers }: FastifyRequest): busboy.Busboy {
   try {
     return busboy({ headers, defParamCharset: 'utf8', limits: { fieldSize: 1024, headerPairs: 20 } });
@@ -39,17 +45,17 @@ export function readForm<T>(request: FastifyRequest, maxBytes: number, sink: Sin
     }
 
     form.on('file', (field, stream, { filename }: { filename?: string }) => {
-      stream.on('error', (error) => fail(error));
+      stream.on('error', () => fail(incomplete()));
       if (field !== 'file' || result !== undefined) {
         fail(wrongForm(ONE_FILE));
         return;
       }
       file = stream;
-      result = sink({ fileName: filename ?? '', bytes: limited(stream, maxBytes) });
+      result = sink({ fileName: unescaped(filename ?? ''), bytes: limited(stream, maxBytes, incomplete) });
       result.catch(fail);
     });
     form.on('field', () => fail(wrongForm(ONE_FILE)));
-    form.on('error', () => fail(wrongForm('is not a complete form', 400)));
+    form.on('error', () => fail(incomplete()));
     form.on('close', () => {
       if (result === undefined) fail(wrongForm(ONE_FILE));
       else result.then(resolve, fail);

@@ -22,13 +22,24 @@ export function cutOff(cause?: unknown): AppError {
   });
 }
 
-/** The bytes of a stream that stays usable when they are refused: its socket still has an answer to carry. */
-export async function* limited(stream: Readable, maxBytes: number): AsyncGenerator<Buffer> {
+/**
+ * The bytes of a stream that stays usable when they are refused: its socket still has an answer to carry. `broken` says
+ * what it means when the stream itself fails.
+ */
+export async function* limited(
+  stream: Readable,
+  maxBytes: number,
+  broken: (cause: unknown) => AppError,
+): AsyncGenerator<Buffer> {
   let received = 0;
   const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
-  for await (const chunk of chunks) {
-    received += chunk.length;
-    if (received > maxBytes) throw tooLarge(maxBytes);
-    yield chunk;
+  try {
+    for await (const chunk of chunks) {
+      received += chunk.length;
+      if (received > maxBytes) throw tooLarge(maxBytes);
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : broken(error);
   }
 }

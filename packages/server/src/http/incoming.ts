@@ -11,6 +11,8 @@ export interface Incoming {
    * the sender goes silent or hangs up half way; `sink` has then ended too.
    */
   receive<T>(maxBytes: number, sink: Sink<T>): Promise<T>;
+  /** Hangs up on the sender. */
+  cancel(): void;
 }
 
 /** A sender that is silent for so long is gone. */
@@ -26,17 +28,10 @@ function setIdleLimit({ raw }: FastifyRequest, milliseconds: number): void {
   if ('setTimeout' in raw.socket) raw.socket.setTimeout(milliseconds);
 }
 
-async function* untilCutOff(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  try {
-    yield* bytes;
-  } catch (error) {
-    throw error instanceof AppError ? error : cutOff(error);
-  }
-}
-
 export function incomingOf(request: FastifyRequest, kind: UploadKind): Incoming {
   const declared = Number(request.headers['content-length'] ?? 0);
   return {
+    cancel: () => void request.raw.destroy(),
     async receive(maxBytes, sink) {
       if (declared > maxBytes + (kind === 'multipart' ? FORM_OVERHEAD_BYTES : 0)) throw tooLarge(maxBytes);
       if (kind === 'multipart' && request.headers['content-type'] === undefined) {
@@ -45,7 +40,7 @@ export function incomingOf(request: FastifyRequest, kind: UploadKind): Incoming 
       setIdleLimit(request, IDLE_MS);
       try {
         if (kind === 'multipart') return await readForm(request, maxBytes, sink);
-        return await sink({ fileName: '', bytes: untilCutOff(limited(request.raw, maxBytes)) });
+        return await sink({ fileName: '', bytes: limited(request.raw, maxBytes, cutOff) });
       } finally {
         setIdleLimit(request, 0);
       }

@@ -17,7 +17,7 @@ import { sendDownload } from './download.ts';
 import type { Endpoint } from './endpoint.ts';
 import { AppError, envelope } from './error.ts';
 import { toAppError } from './fastify-error.ts';
-import { closeUnread, incomingOf } from './incoming.ts';
+import { closeUnread, type Incoming, incomingOf } from './incoming.ts';
 import type { Authenticator } from './principal.ts';
 import * as rules from './request-rules.ts';
 import { refuseUndeclared, urlOf } from './route-table.ts';
@@ -127,18 +127,42 @@ export function createServer(deps: HttpDeps): FastifyInstance {
       .send(JSON.stringify(envelope(shown)));
   }
 
+  /** Sending a file can take an hour. A service that stops hangs up on its senders; they can resume. */
+  const incoming = new Set<Incoming>();
+  app.addHook('preClose', async () => {
+    for (const each of incoming) each.cancel();
+  });
+
+  async function withIncoming<T>(
+    upload: UploadKind | undefined,
+    request: FastifyRequest,
+    work: (incoming: Incoming | null) => Promise<T>,
+  ): Promise<T> {
+    if (upload === undefined) return work(null);
+    const body = incomingOf(request, upload);
+    incoming.add(body);
+    try {
+      return await work(body);
+    } finally {
+      incoming.delete(body);
+    }
+  }
+
   async function handle(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
     const { arrival } = request;
     if (arrival === null) throw new Error('a handler ran before its access check');
-    const answer = await deps.run({
-      endpoint,
-      url: request.url,
-      input: { params: request.params, query: request.query, body: request.body } as Request['input'],
-      incoming: endpoint.route.upload === undefined ? null : incomingOf(request, endpoint.route.upload),
-      call: callOf(request, reply, arrival.principal, deps.publicUrl),
-      dryRun: arrival.dryRun,
-      idempotencyKey: arrival.idempotencyKey,
-    });
+    const call = callOf(request, reply, arrival.principal, deps.publicUrl);
+    const answer = await withIncoming(endpoint.route.upload, request, (body) =>
+      deps.run({
+        endpoint,
+        url: request.url,
+        input: { params: request.params, query: request.query, body: request.body } as Request['input'],
+        incoming: body,
+        call,
+        dryRun: arrival.dryRun,
+        idempotencyKey: arrival.idempotencyKey,
+      }),
+    );
     reply.code(answer.status).header('x-request-id', request.id).header('cache-control', 'no-store');
     if (answer.download !== undefined) return sendDownload(request, reply, answer.download);
     if (answer.total !== undefined) reply.header('x-total-count', answer.total);

@@ -25,7 +25,7 @@ function errorComplaint(document: OpenApiDocument, operation: Operation, answer:
   return declared?.includes(error.code) === true ? null : `a code that is not declared: ${error.code}`;
 }
 
-function mediaComplaint(media: readonly string[], { statusCode, headers }: LightMyRequestResponse) {
+function downloadComplaint(media: readonly string[], { statusCode, headers }: LightMyRequestResponse) {
   if (statusCode === 304 || statusCode === 416) return null;
   return media.includes(String(headers['content-type'])) ? null : 'bytes of an undeclared type';
 }
@@ -53,7 +53,7 @@ export function complaintAbout(
   if (route === undefined) return 'an operation that no route stands for';
   const declared = operation.responses[answer.statusCode];
   if (declared === undefined) return `an undeclared status: ${answer.statusCode}`;
-  if (route.media !== undefined && !('$ref' in declared)) return mediaComplaint(route.media, answer);
+  if (route.download !== undefined && !('$ref' in declared)) return downloadComplaint(route.download, answer);
   if (answer.statusCode >= 400) return errorComplaint(document, operation, answer);
   return successComplaint(route, dryRun === 'true' && isWrite(route), answer);
 }

@@ -43,7 +43,7 @@ function snakeCase(name: string): string {
 }
 
 /** Bytes of the declared types, whole or the part that a `Range` asks for. */
-function mediaAnswers(media: readonly string[]): Record<string, Response> {
+function downloadAnswers(media: readonly string[]): Record<string, Response> {
   const schema = { type: 'string', format: 'binary' };
   const content = Object.fromEntries(media.map((type) => [type, { schema }]));
   return {
@@ -73,7 +73,7 @@ function success(route: RouteShape, writer: SchemaWriter): Response {
 
 /** The successful answers: the route's own, and beside it that of a dry run, which is always 200. */
 export function successAnswers(route: RouteShape, writer: SchemaWriter): Record<string, Response> {
-  if (route.media !== undefined) return mediaAnswers(route.media);
+  if (route.download !== undefined) return downloadAnswers(route.download);
   const own = success(route, writer);
   if (!route.dryRun) return { [route.status]: own };
   const preview = dryRunMedia(route, writer);
