@@ -128,9 +128,10 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   }
 
   /** Sending a file can take an hour. A service that stops hangs up on its senders; they can resume. */
-  const incoming = new Set<Incoming>();
+  const uploads = new Map<Incoming, Promise<unknown>>();
   app.addHook('preClose', async () => {
-    for (const each of incoming) each.cancel();
+    for (const incoming of uploads.keys()) incoming.cancel();
+    await Promise.allSettled(uploads.values());
   });
 
   async function withIncoming<T>(
@@ -139,12 +140,13 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     work: (incoming: Incoming | null) => Promise<T>,
   ): Promise<T> {
     if (upload === undefined) return work(null);
-    const body = incomingOf(request, upload);
-    incoming.add(body);
+    const incoming = incomingOf(request, upload);
+    const over = work(incoming);
+    uploads.set(incoming, over);
     try {
-      return await work(body);
+      return await over;
     } finally {
-      incoming.delete(body);
+      uploads.delete(incoming);
     }
   }
 
