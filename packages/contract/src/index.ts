@@ -22,12 +22,19 @@ export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } fr
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {
+  type Model,
+  PRINT_FILE_KINDS,
+  type PrintFile,
+  type PrintFileKind,
+} from './features/model-record.ts';
+export {
   ORG_SETTINGS_DEFAULTS,
   type OrgSettings,
   type OrgSettingsPatch,
   orgSettings,
   WEBHOOK_TYPES,
 } from './features/org-settings.ts';
+export type { Upload } from './features/print-files.ts';
 export {
   CONTROL_ACTIONS,
   type CommandOutcome,
@@ -118,6 +125,8 @@ export {
   type RouteExample,
   type RouteShape,
   route,
+  UPLOAD_MEDIA,
+  type UploadKind,
 } from './route.ts';
 export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';

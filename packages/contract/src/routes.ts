@@ -2,7 +2,9 @@ import * as alerts from './features/alerts.ts';
 import * as auth from './features/auth.ts';
 import { stopAllPrinters } from './features/emergency-stop.ts';
 import { groupApi, orgApi } from './features/groups.ts';
+import * as models from './features/models.ts';
 import * as orgSettings from './features/org-settings.ts';
+import * as printFiles from './features/print-files.ts';
 import * as adjustments from './features/printer-adjustments.ts';
 import * as camera from './features/printer-camera.ts';
 import * as controls from './features/printer-controls.ts';
@@ -103,6 +105,21 @@ export const ROUTES = {
   assignSpool: spoolActions.assignSpool,
   addOrgSpool: spoolActions.addOrgSpool,
   removeOrgSpool: spoolActions.removeOrgSpool,
+  listModels: models.listModels,
+  getModel: models.getModel,
+  createModel: models.createModel,
+  updateModel: models.updateModel,
+  deleteModel: models.deleteModel,
+  addOrgModel: models.addOrgModel,
+  removeOrgModel: models.removeOrgModel,
+  uploadFile: printFiles.uploadFile,
+  deleteFile: printFiles.deleteFile,
+  getFileContent: printFiles.getFileContent,
+  getThumbnail: printFiles.getThumbnail,
+  beginUpload: printFiles.beginUpload,
+  getUpload: printFiles.getUpload,
+  continueUpload: printFiles.continueUpload,
+  cancelUpload: printFiles.cancelUpload,
 
   listAlerts: alerts.listAlerts,
   countUnreadAlerts: alerts.countUnreadAlerts,

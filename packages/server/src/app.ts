@@ -21,6 +21,7 @@ import {
 } from './features/cameras/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
+import { createModels, type ModelsOptions } from './features/models/index.ts';
 import {
   type ControlTimings,
   controlEndpoints,
@@ -78,6 +79,8 @@ export interface AppOptions {
   readonly outbound?: Outbound;
   /** What has starts on their way, to be aborted by an emergency stop. */
   readonly abortStarts?: readonly AbortStarts[];
+  /** What keeps print files from being deleted, where tests say so. */
+  readonly isFileInUse?: ModelsOptions['isFileInUse'];
   /** How printers are reached, for tests that shall not wait. */
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
@@ -146,6 +149,12 @@ export async function createApp(options: AppOptions) {
   const emergency = createEmergencyStop({ ...kernel, supervisor, controls });
   const finder = createFinder(kernel, outbound, options.printers?.discovery);
 
+  const models = createModels(kernel, {
+    dataDir: config.dataDir,
+    license,
+    isFileInUse: options.isFileInUse ?? (async () => null),
+  });
+
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
     ...tokenEndpoints(kernel),
@@ -158,6 +167,7 @@ export async function createApp(options: AppOptions) {
     ...queueEndpoints(holds),
     ...discoveryEndpoints(finder),
     ...spoolEndpoints({ license, printers: createPrinterSlots(supervisor) }),
+    ...models.endpoints(),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
@@ -219,6 +229,7 @@ export async function createApp(options: AppOptions) {
     audit,
     hub,
     supervisor,
+    models,
     setupCode,
     isSetUp: () => hasUsers(database.read),
 
@@ -227,6 +238,7 @@ export async function createApp(options: AppOptions) {
       authenticator.start();
       audit.start();
       await backups.start();
+      await models.start();
       if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
       await http.ready();
       await hub.start(http.server);
@@ -252,7 +264,9 @@ export async function createApp(options: AppOptions) {
       await supervisor.stop();
       await hub.stop();
       await backups.stop();
+      await models.stop();
       await http.close();
+      await models.settled();
       await timers.stop();
       await authenticator.flush();
       await audit.settle();

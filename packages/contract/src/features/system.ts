@@ -22,6 +22,8 @@ const settingsKeys = {
   currency: z.string().regex(/^[A-Z]{3}$/, 'use a three-letter currency code such as EUR'),
   require_job_approval: z.boolean(),
   backups_kept: z.number().int().min(1).max(1000),
+  /** The largest file of a model. */
+  upload_limit_mib: z.number().int().min(1).max(8192),
 };
 export const settings = z.object(settingsKeys).meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
@@ -31,6 +33,7 @@ export const SETTINGS_DEFAULTS: Settings = {
   currency: 'EUR',
   require_job_approval: true,
   backups_kept: 14,
+  upload_limit_mib: 512,
 };
 
 export const getSettings = route({

@@ -3,6 +3,7 @@ import { ground } from './0001-ground.ts';
 import { printers } from './0002-printers.ts';
 import { controls } from './0003-controls.ts';
 import { spools } from './0005-spools.ts';
+import { models } from './0006-models.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
-export const MIGRATIONS: readonly Migration[] = [ground, printers, controls, spools];
+export const MIGRATIONS: readonly Migration[] = [ground, printers, controls, spools, models];
