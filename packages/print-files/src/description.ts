@@ -11,6 +11,10 @@ export interface PrintFileDescription {
   readonly printer_model: string | null;
   readonly nozzle_diameter: number | null;
   readonly layer_height: number | null;
+  /** Of the model itself, where the file is one (.stl). What is sliced has a box per plate. */
+  readonly bounding_box: Box | null;
+  /** The picture of the whole file: a project's, or the first plate's. */
+  readonly thumbnail: Thumbnail | null;
   /** Empty when nothing in the file can be printed as it is: a model or an unsliced project. */
   readonly plates: readonly PrintPlate[];
 }

@@ -1,3 +1,4 @@
+export { type DescribeOptions, describePrintFile } from './describe.ts';
 export {
   type Box,
   type LayerUse,
@@ -8,3 +9,7 @@ export {
   type PrintPlate,
   type Thumbnail,
 } from './description.ts';
+export { type LayerUseOptions, layerUse } from './layer-use.ts';
+export { DEFAULT_LIMITS, type PrintFileLimits } from './limits.ts';
+export { PRINT_FILE_PROBLEMS, PrintFileProblem, type PrintFileProblemCode } from './problem.ts';
+export { type FilamentUse, lengthToMg, toolCount, useAtLayer } from './use.ts';

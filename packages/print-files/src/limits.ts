@@ -1,0 +1,33 @@
+const kib = 1024;
+const mib = 1024 * kib;
+
+/** How much of a stranger's file is read, and when reading it stops being sensible. */
+export interface PrintFileLimits {
+  /** The file itself. */
+  readonly fileBytes: number;
+  /** Entries in a 3MF archive. */
+  readonly entries: number;
+  /** All entries of an archive, unpacked. */
+  readonly unpackedBytes: number;
+  /** How many times larger than its packed form an entry may be. */
+  readonly ratio: number;
+  /** One settings document, or one metadata block. */
+  readonly documentBytes: number;
+  readonly thumbnailBytes: number;
+  /** From each end of a G-code file, where slicers write what they know. */
+  readonly commentBytes: number;
+  readonly layers: number;
+  readonly objects: number;
+}
+
+export const DEFAULT_LIMITS: PrintFileLimits = {
+  fileBytes: 512 * mib,
+  entries: 10_000,
+  unpackedBytes: 8 * 1024 * mib,
+  ratio: 300,
+  documentBytes: 16 * mib,
+  thumbnailBytes: 4 * mib,
+  commentBytes: 512 * kib,
+  layers: 100_000,
+  objects: 10_000,
+};
