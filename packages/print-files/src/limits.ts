@@ -1,5 +1,4 @@
-const kib = 1024;
-const mib = 1024 * kib;
+const mib = 1024 ** 2;
 
 /** How much of a stranger's file is read, and when reading it stops being sensible. */
 export interface PrintFileLimits {
@@ -27,7 +26,7 @@ export const DEFAULT_LIMITS: PrintFileLimits = {
   ratio: 300,
   documentBytes: 16 * mib,
   thumbnailBytes: 4 * mib,
-  commentBytes: 512 * kib,
+  commentBytes: mib,
   layers: 100_000,
   objects: 10_000,
 };

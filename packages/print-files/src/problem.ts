@@ -1,9 +1,13 @@
 export const PRINT_FILE_PROBLEMS = [
+  /** Something else under a print file's name. */
   'not_a_print_file',
+  /** Cut short or altered on its way. */
   'damaged',
   'too_large',
+  /** A print file, but of a kind or with a feature that is not read. */
   'unsupported',
   'no_such_plate',
+  /** The file could not be opened or read at all. */
   'unreadable',
   'aborted',
 ] as const;
@@ -18,4 +22,29 @@ export class PrintFileProblem extends Error {
     super(message, options);
     this.code = code;
   }
+}
+
+export function damaged(what: string, cause?: unknown): PrintFileProblem {
+  return new PrintFileProblem('damaged', `${what} Export it from the slicer again.`, { cause });
+}
+
+/** Runs a reader and turns whatever a stranger's bytes made a library throw into a PrintFileProblem. */
+export async function guarded<T>(signal: AbortSignal | undefined, read: () => Promise<T>): Promise<T> {
+  try {
+    signal?.throwIfAborted();
+    return await read();
+  } catch (error) {
+    if (error instanceof PrintFileProblem) throw error;
+    if (signal?.aborted) {
+      throw new PrintFileProblem('aborted', 'Reading the file was stopped.', { cause: error });
+    }
+    if (isFileSystemError(error)) {
+      throw new PrintFileProblem('unreadable', `The file cannot be read (${error.code}).`, { cause: error });
+    }
+    throw damaged('The file is damaged.', error);
+  }
+}
+
+function isFileSystemError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
 }
