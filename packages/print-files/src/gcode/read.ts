@@ -1,4 +1,11 @@
-import type { LayerUse, PlateFilament, PrintFileDescription, PrintPlate, Thumbnail } from '../description.ts';
+import type {
+  Box,
+  LayerUse,
+  PlateFilament,
+  PrintFileDescription,
+  PrintPlate,
+  Thumbnail,
+} from '../description.ts';
 import type { SourceFile } from '../file.ts';
 import type { PrintFileLimits } from '../limits.ts';
 import { PrintFileProblem } from '../problem.ts';
@@ -48,7 +55,7 @@ export function describeProgram(
     filaments: facts.filaments.length > 0 ? facts.filaments : measured(body.layers),
     objects:
       body.objects.length > 0 ? body.objects : facts.objectIds.map((id) => ({ id, name: `Object ${id}` })),
-    bounding_box: facts.bounding_box ?? body.bounding_box,
+    bounding_box: fromBed(facts.bounding_box ?? body.bounding_box),
     layer_count: facts.layer_count ?? (body.layers.length > 0 ? body.layers.length : null),
     thumbnail,
   };
@@ -61,6 +68,11 @@ export function describeProgram(
     thumbnail,
     plates: [plate],
   };
+}
+
+/** Moves say where the nozzle is, which is a layer above what it prints; the print itself stands on the bed. */
+function fromBed(box: Box | null): Box | null {
+  return box && { min: [box.min[0], box.min[1], 0], max: box.max };
 }
 
 function measured(layers: readonly LayerUse[]): PlateFilament[] {
