@@ -1,15 +1,38 @@
 import { writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bgcodeOf, meatPack } from '../test/bgcode.ts';
 import { fileOf } from '../test/folder.ts';
-import { bambu3mf, bambuGcode, prusaBgcode, prusaGcode, triangle } from '../test/samples.ts';
+import { jpegOf, qoiOf } from '../test/pictures.ts';
+import {
+  bambu3mf,
+  bambuGcode,
+  program,
+  prusaBgcode,
+  prusaGcode,
+  sliceInfo,
+  triangle,
+} from '../test/samples.ts';
 import { describePrintFile, layerUse, PrintFileProblem } from './index.ts';
+import { readSliceInfo } from './threemf/slice-info.ts';
+
+/** Without checksums, so that changed bytes reach what unpacks them. */
+const unchecked = bgcodeOf(
+  [
+    { type: 5, data: qoiOf().bytes, parameters: [2, 3, 2] },
+    { type: 5, data: jpegOf(30, 20), parameters: [1, 30, 20] },
+    { type: 1, data: meatPack(program), compression: 'deflate', parameters: [2] },
+    { type: 1, data: meatPack(program), compression: 'heatshrink 11,4', parameters: [1] },
+  ],
+  false,
+);
 
 const samples: readonly [string, Buffer][] = [
   ['part.gcode.3mf', bambu3mf],
   ['part.gcode', Buffer.from(prusaGcode)],
   ['bambu.gcode', Buffer.from(bambuGcode)],
   ['part.bgcode', prusaBgcode],
+  ['unchecked.bgcode', unchecked],
   ['part.stl', triangle],
 ];
 
@@ -78,4 +101,28 @@ describe.each(samples)('%s never ends in anything but a description or a problem
     });
     await check(fileName, changed, 150);
   });
+});
+
+test('settings with changed characters end in figures or a problem', () => {
+  const changes = fc.array(fc.tuple(fc.nat({ max: sliceInfo.length }), fc.string({ maxLength: 4 })), {
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(changes, (places) => {
+      let document = sliceInfo;
+      for (const [place, text] of places)
+        document = document.slice(0, place) + text + document.slice(place + 1);
+      try {
+        for (const plate of readSliceInfo(Buffer.from(document)).plates) {
+          for (const { tool, weight_mg } of plate.filaments) {
+            expect(tool).toBeGreaterThanOrEqual(0);
+            expect(weight_mg === null || Number.isSafeInteger(weight_mg)).toBe(true);
+          }
+        }
+      } catch (error) {
+        expect(error).toBeInstanceOf(PrintFileProblem);
+      }
+    }),
+    { numRuns: 500 },
+  );
 });

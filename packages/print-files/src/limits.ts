@@ -13,8 +13,6 @@ export interface PrintFileLimits {
   /** One settings document, or one metadata block. */
   readonly documentBytes: number;
   readonly thumbnailBytes: number;
-  /** From each end of a G-code file, where slicers write what they know. */
-  readonly commentBytes: number;
   readonly layers: number;
   readonly objects: number;
 }
@@ -26,7 +24,6 @@ export const DEFAULT_LIMITS: PrintFileLimits = {
   ratio: 300,
   documentBytes: 16 * mib,
   thumbnailBytes: 4 * mib,
-  commentBytes: mib,
   layers: 100_000,
   objects: 10_000,
 };

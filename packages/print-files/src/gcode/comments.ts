@@ -2,21 +2,25 @@ import type { Thumbnail } from '../description.ts';
 import type { PrintFileLimits } from '../limits.ts';
 import { LineCutter } from '../lines.ts';
 import { label } from '../numbers.ts';
-import { larger, thumbnail } from '../thumbnail.ts';
+import { Pictures } from '../thumbnail.ts';
 
-/** The comments that are understood; a hostile file can fill the rest of its comments with what it likes. */
+/**
+ * The comments that are understood, in the case they are written in: `layer_height` is a setting, `LAYER_HEIGHT` in a
+ * body is that of the layer at hand.
+ */
 const keys = new Set([
   'estimated printing time (normal mode)',
   'total estimated time',
   'model printing time',
-  'time',
-  'print.time',
+  'TIME',
+  'PRINT.TIME',
   'filament used [mm]',
   'filament used [g]',
   'total filament used [g]',
   'total filament length [mm]',
   'total filament weight [g]',
   'filament used',
+  'Filament used',
   'filament',
   'filament_type',
   'filament_colour',
@@ -24,22 +28,22 @@ const keys = new Set([
   'filament_density',
   'filament_diameter',
   'nozzle_diameter',
-  'extruder_train.0.nozzle.diameter',
+  'EXTRUDER_TRAIN.0.NOZZLE.DIAMETER',
   'layer_height',
-  'layer height',
+  'Layer height',
   'printer_model',
-  'target_machine.name',
+  'TARGET_MACHINE.NAME',
   'total layer number',
   'total layers count',
-  'layer_count',
+  'LAYER_COUNT',
   'max_z_height',
   'model label id',
-  'minx',
-  'miny',
-  'minz',
-  'maxx',
-  'maxy',
-  'maxz',
+  'MINX',
+  'MINY',
+  'MINZ',
+  'MAXX',
+  'MAXY',
+  'MAXZ',
 ]);
 
 const banners = [
@@ -52,9 +56,11 @@ const banners = [
 export class Comments {
   readonly values = new Map<string, string>();
   slicer: string | null = null;
-  thumbnail: Thumbnail | null = null;
   readonly #maxBase64: number;
-  #lines = this.#cutter();
+  readonly #lines = new LineCutter((bytes, start, end) => {
+    if (bytes[start] === 0x3b) this.#comment(bytes.toString('utf8', start + 1, end).trim());
+  });
+  readonly #pictures = new Pictures();
   #picture: string[] | null = null;
   #pictureLength = 0;
 
@@ -62,26 +68,22 @@ export class Comments {
     this.#maxBase64 = Math.ceil((limits.thumbnailBytes * 4) / 3);
   }
 
+  get thumbnail(): Thumbnail | null {
+    return this.#pictures.largest;
+  }
+
   push(chunk: Buffer): void {
     this.#lines.push(chunk);
   }
 
-  /** Ends one stretch of the file; another one may follow. What was said first counts. */
-  endStretch(): void {
+  end(): void {
     this.#lines.end();
-    this.#lines = this.#cutter();
-    this.#picture = null;
   }
 
+  /** What is said first counts. */
   set(key: string, value: string): void {
-    const name = key.trim().toLowerCase();
+    const name = key.trim();
     if (keys.has(name) && !this.values.has(name)) this.values.set(name, value.trim());
-  }
-
-  #cutter(): LineCutter {
-    return new LineCutter((bytes, start, end) => {
-      if (bytes[start] === 0x3b) this.#comment(bytes.toString('utf8', start + 1, end).trim());
-    });
   }
 
   #comment(text: string): void {
@@ -106,7 +108,7 @@ export class Comments {
       const picture = this.#picture;
       this.#picture = null;
       if (picture && this.#pictureLength <= this.#maxBase64) {
-        this.thumbnail = larger(this.thumbnail, thumbnail(Buffer.from(picture.join(''), 'base64')));
+        this.#pictures.add(Buffer.from(picture.join(''), 'base64'));
       }
     } else if (this.#picture !== null) {
       this.#pictureLength += text.length;

@@ -143,6 +143,11 @@ describe('what a slicer wrote about its G-code', () => {
     expect(plate).toMatchObject({ [field]: field === 'layer_count' ? 2 : null });
   });
 
+  test("a layer's own height is not the print's", async () => {
+    const lines = program.replaceAll(';LAYER_CHANGE', '; CHANGE_LAYER\n; LAYER_HEIGHT: 0.3');
+    expect((await read(`${lines}; layer_height = 0.2\n`)).layer_height).toBe(0.2);
+  });
+
   test.each(['NaN', '-0.4', '1e99', '', '0x10'])('a nozzle of "%s" is null', async (value) => {
     expect((await read(`; nozzle_diameter = ${value}\n${program}`)).nozzle_diameter).toBeNull();
   });
@@ -166,9 +171,20 @@ describe('objects', () => {
     expect(plate?.objects).toEqual(names.map((name, id) => ({ id, name })));
   });
 
-  test("Bambu's labels are the ids that skipping takes", async () => {
-    const [plate] = (await read(`; start printing object, unique label id: 206\n${program}`)).plates;
-    expect(plate?.objects).toEqual([{ id: 206, name: 'Object 206' }]);
+  test("Bambu's labels are the ids that skipping takes, with the names that stand before them", async () => {
+    const lines = [
+      '; printing object cube.stl id:0 copy 0',
+      '; start printing object, unique label id: 206',
+      '; stop printing object, unique label id: 206',
+      '; start printing object, unique label id: 431',
+      'M486 S7',
+      '',
+    ].join('\n');
+    const [plate] = (await read(lines + program)).plates;
+    expect(plate?.objects).toEqual([
+      { id: 206, name: 'cube.stl' },
+      { id: 431, name: 'Object 431' },
+    ]);
   });
 });
 

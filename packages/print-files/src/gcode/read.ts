@@ -19,14 +19,14 @@ export async function describeGcode(
 ): Promise<PrintFileDescription> {
   await checkIsText(file);
   const comments = new Comments(limits);
-  const headEnd = Math.min(file.size, limits.commentBytes);
-  for await (const chunk of file.chunks(0, headEnd)) comments.push(chunk);
-  comments.endStretch();
-  const tailStart = Math.max(headEnd, file.size - limits.commentBytes);
-  for await (const chunk of file.chunks(tailStart)) comments.push(chunk);
-  comments.endStretch();
+  const scan = new GcodeScan(limits);
+  for await (const chunk of file.chunks()) {
+    comments.push(chunk);
+    scan.push(chunk);
+  }
+  comments.end();
   const facts = gcodeFacts(comments);
-  const body = await scanGcode(file.chunks(), limits);
+  const body = scan.end();
   const isProgram = body.layers.length > 0 || facts.filaments.length > 0 || facts.slicer !== null;
   if (!isProgram) throw notGcode();
   return { kind: 'gcode', ...describeProgram(facts, body, comments.thumbnail) };

@@ -92,9 +92,9 @@ async function describePlate(
   limits: PrintFileLimits,
 ) {
   const comments = new Comments(limits);
-  const head = await archive.head(gcodeName(index), limits.commentBytes);
-  if (head) comments.push(head);
-  comments.endStretch();
+  // To its end, where some slicers write their figures and where its checksum shows whether it is whole.
+  for await (const chunk of archive.chunks(gcodeName(index))) comments.push(chunk);
+  comments.end();
   const facts = gcodeFacts(comments);
   const document = await archive.read(`Metadata/plate_${index}.json`, limits.documentBytes);
   const json = document && readPlateJson(document);
@@ -141,7 +141,7 @@ async function prusaSettings(
   const document = await archive.read('Metadata/Slic3r_PE.config', limits.documentBytes);
   const comments = new Comments(limits);
   if (document) comments.push(document);
-  comments.endStretch();
+  comments.end();
   return (key) => comments.values.get(key)?.split(',')[0];
 }
 

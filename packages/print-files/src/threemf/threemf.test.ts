@@ -65,6 +65,13 @@ describe('a sliced 3MF', () => {
     expect(await layerUse(await fileOf('part.3mf', file), { plateIndex: 10 })).toHaveLength(2);
   });
 
+  test('figures behind the G-code count too', async () => {
+    const tail = `${'G1 X1 Y1\n'.repeat(200_000)}; total layers count = 77\n`;
+    const content = bambuGcode.replace('; total layer number: 2\n', '') + tail;
+    const { plates } = await read(bambuWith({ name: 'Metadata/plate_1.gcode', content }));
+    expect(plates[0]?.layer_count).toBe(77);
+  });
+
   test('objects of a plate sliced without labels cannot be skipped', async () => {
     const content = sliceInfo.replace(
       '"label_object_enabled" value="true"',
@@ -180,9 +187,12 @@ describe('an archive that is wrong', () => {
     },
   );
 
-  test('a checksum that fails at the very end of the G-code is noticed while its layers are read', async () => {
-    const path = await fileOf('part.3mf', bambuWith({ name: gcode, content: bambuGcode, claimedCrc: 7 }));
-    expect((await problemOf(layerUse(path, { plateIndex: 1 }))).code).toBe('damaged');
+  test('G-code that is not what was packed is noticed both ways', async () => {
+    const file = bambuWith({ name: gcode, content: bambuGcode, claimedCrc: 7 });
+    expect((await problemOf(read(file))).code).toBe('damaged');
+    expect((await problemOf(layerUse(await fileOf('part.3mf', file), { plateIndex: 1 }))).code).toBe(
+      'damaged',
+    );
   });
 
   test('a picture beyond the limit is left out', async () => {
