@@ -102,7 +102,7 @@ async function describePlate(
     index,
     estimated_seconds: stated?.estimated_seconds ?? facts.estimated_seconds,
     filaments: stated && stated.filaments.length > 0 ? stated.filaments : facts.filaments,
-    objects: objectsOf(stated, facts, json?.ids ?? new Set()).slice(0, limits.objects),
+    objects: objectsOf(stated, facts, json?.objects ?? []).slice(0, limits.objects),
     bounding_box: boxOf(json?.area ?? null, facts.height),
     layer_count: facts.layer_count,
     thumbnail: (await picture(archive, `Metadata/plate_${index}.png`, limits)) ?? comments.thumbnail,
@@ -111,11 +111,13 @@ async function describePlate(
 }
 
 /** The printer takes ids only of a plate sliced with labels, and of objects that stand on it (not hidden ones). */
-function objectsOf(stated: SlicedPlate | undefined, facts: GcodeFacts, standing: ReadonlySet<number>) {
+function objectsOf(stated: SlicedPlate | undefined, facts: GcodeFacts, standing: PrintPlate['objects']) {
   if (stated && !stated.canSkipObjects) return [];
-  if (!stated || stated.objects.length === 0)
-    return facts.objectIds.map((id) => ({ id, name: `Object ${id}` }));
-  const present = stated.objects.filter(({ id }) => standing.has(id));
+  if (!stated || stated.objects.length === 0) {
+    return standing.length > 0 ? standing : facts.objectIds.map((id) => ({ id, name: `Object ${id}` }));
+  }
+  const ids = new Set(standing.map(({ id }) => id));
+  const present = stated.objects.filter(({ id }) => ids.has(id));
   return present.length > 0 ? present : stated.objects;
 }
 

@@ -81,6 +81,29 @@ describe('a sliced 3MF', () => {
     expect(plates[0]?.objects).toEqual([]);
   });
 
+  test("without a list of objects, those in the plate's own file count, but for the prime tower", async () => {
+    const bbox_objects = [
+      { id: 12, name: 'a.stl' },
+      { id: 1000, name: 'wipe_tower' },
+      { id: 13 },
+      { id: -1 },
+      null,
+    ];
+    const { plates } = await read(
+      bambuWith(
+        {
+          name: 'Metadata/slice_info.config',
+          content: '<config><plate><metadata key="index" value="1"/></plate></config>',
+        },
+        { name: 'Metadata/plate_1.json', content: JSON.stringify({ bbox_objects }) },
+      ),
+    );
+    expect(plates[0]?.objects).toEqual([
+      { id: 12, name: 'a.stl' },
+      { id: 13, name: 'Object 13' },
+    ]);
+  });
+
   test('figures that are no sensible ones are null', async () => {
     const content = sliceInfo
       .replace('"5935"', '"-1"')
