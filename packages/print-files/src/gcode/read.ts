@@ -19,14 +19,8 @@ export async function describeGcode(
 ): Promise<PrintFileDescription> {
   await checkIsText(file);
   const comments = new Comments(limits);
-  const scan = new GcodeScan(limits);
-  for await (const chunk of file.chunks()) {
-    comments.push(chunk);
-    scan.push(chunk);
-  }
-  comments.end();
+  const body = await scanGcode(file.chunks(), limits, comments);
   const facts = gcodeFacts(comments);
-  const body = scan.end();
   const isProgram = body.layers.length > 0 || facts.filaments.length > 0 || facts.slicer !== null;
   if (!isProgram) throw notGcode();
   return { kind: 'gcode', ...describeProgram(facts, body, comments.thumbnail) };
@@ -37,8 +31,12 @@ export async function gcodeLayers(file: SourceFile, limits: PrintFileLimits): Pr
   return (await scanGcode(file.chunks(), limits)).layers;
 }
 
-export async function scanGcode(chunks: AsyncIterable<Buffer>, limits: PrintFileLimits): Promise<GcodeBody> {
-  const scan = new GcodeScan(limits);
+export async function scanGcode(
+  chunks: AsyncIterable<Buffer>,
+  limits: PrintFileLimits,
+  comments?: Comments,
+): Promise<GcodeBody> {
+  const scan = new GcodeScan(limits, comments);
   for await (const chunk of chunks) scan.push(chunk);
   return scan.end();
 }
