@@ -56,9 +56,13 @@ async function describeEntries(archive: Archive, limits: PrintFileLimits): Promi
   const project = await document('project_settings.config');
   const setting = project ? readSettings(project) : await prusaSettings(archive, limits);
   const plates: { plate: PrintPlate; facts: GcodeFacts; stated: SlicedPlate | undefined }[] = [];
+  let pictureBytes = limits.allThumbnailBytes;
   for (const index of indexes) {
     const stated = info?.plates.find((candidate) => candidate.index === index);
-    plates.push(await describePlate(archive, index, stated, limits));
+    const thumbnailBytes = Math.min(limits.thumbnailBytes, pictureBytes);
+    const described = await describePlate(archive, index, stated, { ...limits, thumbnailBytes });
+    pictureBytes -= described.plate.thumbnail?.bytes.length ?? 0;
+    plates.push(described);
   }
   const first = plates[0];
   const application = await readApplication(archive, limits);

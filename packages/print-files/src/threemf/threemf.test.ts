@@ -66,7 +66,8 @@ describe('a sliced 3MF', () => {
   });
 
   test('figures behind the G-code count too', async () => {
-    const tail = `${'G1 X1 Y1\n'.repeat(200_000)}; total layers count = 77\n`;
+    const moves = Array.from({ length: 100_000 }, (_, index) => `G1 X${index % 251} Y${index % 241}`);
+    const tail = `${moves.join('\n')}\n; total layers count = 77\n`;
     const content = bambuGcode.replace('; total layer number: 2\n', '') + tail;
     const { plates } = await read(bambuWith({ name: 'Metadata/plate_1.gcode', content }));
     expect(plates[0]?.layer_count).toBe(77);
@@ -216,6 +217,17 @@ describe('an archive that is wrong', () => {
     expect((await problemOf(layerUse(await fileOf('part.3mf', file), { plateIndex: 1 }))).code).toBe(
       'damaged',
     );
+  });
+
+  test('plates whose pictures would come to more than the limit together have none', async () => {
+    const picture = pngOf(64, 64);
+    const plate = (index: number) => [
+      { name: `Metadata/plate_${index}.gcode`, content: bambuGcode },
+      { name: `Metadata/plate_${index}.png`, content: picture },
+    ];
+    const file = zipOf([...plate(1), ...plate(2), ...plate(3)]);
+    const { plates } = await read(file, { allThumbnailBytes: 2 * picture.length });
+    expect(plates.map(({ thumbnail }) => thumbnail?.width ?? null)).toEqual([64, 64, null]);
   });
 
   test('a picture beyond the limit is left out', async () => {
