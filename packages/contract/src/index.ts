@@ -21,6 +21,7 @@ export {
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
+export type { Nozzle } from './features/nozzles.ts';
 export {
   ORG_SETTINGS_DEFAULTS,
   type OrgSettings,
@@ -52,6 +53,7 @@ export {
   type Family,
   type FanType,
   NOZZLE_POSITIONS,
+  type NozzlePosition,
   PRINTER_STATUSES,
   type PrinterFault,
   type PrinterStatus,

@@ -2,6 +2,7 @@ import * as alerts from './features/alerts.ts';
 import * as auth from './features/auth.ts';
 import { stopAllPrinters } from './features/emergency-stop.ts';
 import { groupApi, orgApi } from './features/groups.ts';
+import * as nozzles from './features/nozzles.ts';
 import * as orgSettings from './features/org-settings.ts';
 import * as adjustments from './features/printer-adjustments.ts';
 import * as camera from './features/printer-camera.ts';
@@ -80,6 +81,11 @@ export const ROUTES = {
   listCommands: controls.listCommands,
   getCameraSnapshot: camera.getCameraSnapshot,
   watchCamera: camera.watchCamera,
+  listNozzles: nozzles.listNozzles,
+  installNozzle: nozzles.installNozzle,
+  updateNozzle: nozzles.updateNozzle,
+  deleteNozzle: nozzles.deleteNozzle,
+  retireNozzle: nozzles.retireNozzle,
   addOrgPrinter: printers.addOrgPrinter,
   removeOrgPrinter: printers.removeOrgPrinter,
 

@@ -21,6 +21,7 @@ import {
 } from './features/cameras/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
+import { creditNozzles, nozzleEndpoints } from './features/nozzles/index.ts';
 import {
   type ControlTimings,
   controlEndpoints,
@@ -130,6 +131,7 @@ export async function createApp(options: AppOptions) {
     adapterOf: createAdapters({ ...(video !== null && { video }) }),
     dial: outbound,
     publish: (...passing) => hub.publishPassing(...passing),
+    credit: creditNozzles,
     ...options.printers,
   });
   const controls = createControls(kernel, supervisor, options.printers?.controls);
@@ -155,6 +157,7 @@ export async function createApp(options: AppOptions) {
     ...emergencyEndpoints({ supervisor, holds, emergency }),
     ...queueEndpoints(holds),
     ...discoveryEndpoints(finder),
+    ...nozzleEndpoints({ supervisor }),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,

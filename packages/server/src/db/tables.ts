@@ -3,6 +3,7 @@ import type {
   CommandOutcome,
   ControlAction,
   Family,
+  NozzlePosition,
   Plate,
   PrinterIdentity,
   PrinterStatus,
@@ -272,6 +273,19 @@ export interface DispatchHoldsTable {
   held_at: Millis;
 }
 
+export interface NozzlesTable {
+  id: Id;
+  printer_id: Fixed<number>;
+  position: NozzlePosition;
+  type: string;
+  diameter_um: number;
+  notes: string | null;
+  installed_at: Fixed<Millis>;
+  retired_at: Millis | null;
+  print_seconds: number;
+  prints: number;
+}
+
 export interface MetaTable {
   key: Fixed<string>;
   value: string;
@@ -298,4 +312,5 @@ export interface Tables {
   printers: PrintersTable;
   printer_commands: PrinterCommandsTable;
   dispatch_holds: DispatchHoldsTable;
+  nozzles: NozzlesTable;
 }

@@ -2,6 +2,7 @@ import type { Migration } from '../migration.ts';
 import { ground } from './0001-ground.ts';
 import { printers } from './0002-printers.ts';
 import { controls } from './0003-controls.ts';
+import { printerHistory } from './0004-printer-history.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
-export const MIGRATIONS: readonly Migration[] = [ground, printers, controls];
+export const MIGRATIONS: readonly Migration[] = [ground, printers, controls, printerHistory];
