@@ -37,6 +37,12 @@ export {
 } from './features/printer-controls.ts';
 export type { FoundPrinter, PrinterDiscovery } from './features/printer-discovery.ts';
 export {
+  HISTORY_MAX_POINTS,
+  type HistoryKind,
+  type HistoryUnit,
+  type PrinterHistory,
+} from './features/printer-history.ts';
+export {
   bed,
   EVIDENCE_SOURCES,
   type Plate,

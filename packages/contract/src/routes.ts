@@ -8,6 +8,7 @@ import * as adjustments from './features/printer-adjustments.ts';
 import * as camera from './features/printer-camera.ts';
 import * as controls from './features/printer-controls.ts';
 import { discoverPrinters } from './features/printer-discovery.ts';
+import * as history from './features/printer-history.ts';
 import * as printers from './features/printers.ts';
 import { getQueueState, setQueueState } from './features/queue-state.ts';
 import * as system from './features/system.ts';
@@ -81,6 +82,7 @@ export const ROUTES = {
   listCommands: controls.listCommands,
   getCameraSnapshot: camera.getCameraSnapshot,
   watchCamera: camera.watchCamera,
+  getPrinterHistory: history.getPrinterHistory,
   listNozzles: nozzles.listNozzles,
   installNozzle: nozzles.installNozzle,
   updateNozzle: nozzles.updateNozzle,

@@ -22,6 +22,7 @@ import {
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { creditNozzles, nozzleEndpoints } from './features/nozzles/index.ts';
+import { createHistory, historyEndpoints } from './features/printer-history/index.ts';
 import {
   type ControlTimings,
   controlEndpoints,
@@ -134,6 +135,7 @@ export async function createApp(options: AppOptions) {
     credit: creditNozzles,
     ...options.printers,
   });
+  const history = createHistory(kernel, supervisor);
   const controls = createControls(kernel, supervisor, options.printers?.controls);
   const cameras = createCameras(supervisor, options.printers?.cameras);
   const media = createMediaAnswers({
@@ -157,6 +159,7 @@ export async function createApp(options: AppOptions) {
     ...emergencyEndpoints({ supervisor, holds, emergency }),
     ...queueEndpoints(holds),
     ...discoveryEndpoints(finder),
+    ...historyEndpoints({ ...kernel, supervisor }),
     ...nozzleEndpoints({ supervisor }),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
@@ -233,6 +236,7 @@ export async function createApp(options: AppOptions) {
       media.start();
       await controls.start();
       await supervisor.start();
+      history.start();
     },
 
     /** Answers the address that people can open. */
@@ -248,6 +252,7 @@ export async function createApp(options: AppOptions) {
       media.stop();
       await cameras.stop();
       finder.stop();
+      history.stop();
       await controls.stop();
       await supervisor.stop();
       await hub.stop();

@@ -273,6 +273,19 @@ export interface DispatchHoldsTable {
   held_at: Millis;
 }
 
+/** Minutes and quarters of an hour of telemetry while printing; AMS sensors every five minutes. */
+export type SampleSeries = 'minutes' | 'quarters' | 'ams';
+
+export interface PrinterSamplesTable {
+  printer_id: Fixed<number>;
+  series: Fixed<SampleSeries>;
+  /** The start of the time that it stands for. */
+  at: Fixed<Millis>;
+  /** Of how many samples it is the mean. */
+  weight: Fixed<number>;
+  readings: Fixed<JsonText>;
+}
+
 export interface NozzlesTable {
   id: Id;
   printer_id: Fixed<number>;
@@ -312,5 +325,6 @@ export interface Tables {
   printers: PrintersTable;
   printer_commands: PrinterCommandsTable;
   dispatch_holds: DispatchHoldsTable;
+  printer_samples: PrinterSamplesTable;
   nozzles: NozzlesTable;
 }

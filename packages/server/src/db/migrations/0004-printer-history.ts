@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import { createTable, type Migration } from '../migration.ts';
 
-/** The nozzles that are and were in printers. */
+/** What printers measured over time, and the nozzles that were in them. */
 export const printerHistory: Migration = {
   version: 4,
   name: 'printer-history',
   async up(db, dialect) {
+    await createTable(db, dialect, 'printer_samples')
+      .integer('printer_id', { references: 'printers.id', onDelete: 'cascade' })
+      .text('series')
+      .integer('at')
+      .integer('weight')
+      .text('readings')
+      .clusteredBy(['printer_id', 'series', 'at'])
+      .create();
+
     await createTable(db, dialect, 'nozzles')
       .id()
       .integer('printer_id', { references: 'printers.id', onDelete: 'cascade' })

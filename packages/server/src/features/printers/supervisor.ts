@@ -186,6 +186,10 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
 
   return {
     stateOf: shownState,
+    /** All that are looked after, as they are now. */
+    *everyState(): Generator<{ readonly id: number; readonly state: PrinterState }> {
+      for (const { id, state } of watched.values()) yield { id, state };
+    },
     /** What this printer has printed so far is in the database when it answers. */
     async saveNow(id: number): Promise<void> {
       const printer = watched.get(id);
