@@ -27,6 +27,7 @@ export {
   type PrintFile,
   type PrintFileKind,
 } from './features/model-record.ts';
+export type { Nozzle } from './features/nozzles.ts';
 export {
   ORG_SETTINGS_DEFAULTS,
   type OrgSettings,
@@ -42,6 +43,12 @@ export {
   type PrinterCommand,
 } from './features/printer-controls.ts';
 export type { FoundPrinter, PrinterDiscovery } from './features/printer-discovery.ts';
+export {
+  HISTORY_MAX_POINTS,
+  type HistoryKind,
+  type HistoryUnit,
+  type PrinterHistory,
+} from './features/printer-history.ts';
 export {
   bed,
   EVIDENCE_SOURCES,
@@ -59,6 +66,7 @@ export {
   type Family,
   type FanType,
   NOZZLE_POSITIONS,
+  type NozzlePosition,
   PRINTER_STATUSES,
   type PrinterFault,
   type PrinterStatus,

@@ -22,6 +22,8 @@ import {
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
+import { creditNozzles, nozzleEndpoints } from './features/nozzles/index.ts';
+import { createHistory, historyEndpoints } from './features/printer-history/index.ts';
 import {
   type ControlTimings,
   controlEndpoints,
@@ -135,8 +137,10 @@ export async function createApp(options: AppOptions) {
     adapterOf: createAdapters({ ...(video !== null && { video }) }),
     dial: outbound,
     publish: (...passing) => hub.publishPassing(...passing),
+    credit: creditNozzles,
     ...options.printers,
   });
+  const history = createHistory(kernel, supervisor);
   const controls = createControls(kernel, supervisor, options.printers?.controls);
   const cameras = createCameras(supervisor, options.printers?.cameras);
   const media = createMediaAnswers({
@@ -168,6 +172,8 @@ export async function createApp(options: AppOptions) {
     ...discoveryEndpoints(finder),
     ...spoolEndpoints({ license, printers: createPrinterSlots(supervisor) }),
     ...models.endpoints(),
+    ...historyEndpoints({ ...kernel, supervisor }),
+    ...nozzleEndpoints({ supervisor }),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
@@ -245,6 +251,7 @@ export async function createApp(options: AppOptions) {
       media.start();
       await controls.start();
       await supervisor.start();
+      history.start();
     },
 
     /** Answers the address that people can open. */
@@ -260,6 +267,7 @@ export async function createApp(options: AppOptions) {
       media.stop();
       await cameras.stop();
       finder.stop();
+      history.stop();
       await controls.stop();
       await supervisor.stop();
       await hub.stop();

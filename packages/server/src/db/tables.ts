@@ -3,6 +3,7 @@ import type {
   CommandOutcome,
   ControlAction,
   Family,
+  NozzlePosition,
   Plate,
   PrinterIdentity,
   PrinterStatus,
@@ -274,6 +275,32 @@ export interface DispatchHoldsTable {
   held_at: Millis;
 }
 
+/** Minutes and quarters of an hour of telemetry while printing; AMS sensors every five minutes. */
+export type SampleSeries = 'minutes' | 'quarters' | 'ams';
+
+export interface PrinterSamplesTable {
+  printer_id: Fixed<number>;
+  series: Fixed<SampleSeries>;
+  /** The start of the time that it stands for. */
+  at: Fixed<Millis>;
+  /** Of how many samples it is the mean. */
+  weight: Fixed<number>;
+  readings: Fixed<JsonText>;
+}
+
+export interface NozzlesTable {
+  id: Id;
+  printer_id: Fixed<number>;
+  position: NozzlePosition;
+  type: string;
+  diameter_um: number;
+  notes: string | null;
+  installed_at: Fixed<Millis>;
+  retired_at: Millis | null;
+  print_seconds: number;
+  prints: number;
+}
+
 export interface MetaTable {
   key: Fixed<string>;
   value: string;
@@ -306,4 +333,6 @@ export interface Tables {
   print_files: PrintFilesTable;
   layer_use: LayerUseTable;
   uploads: UploadsTable;
+  printer_samples: PrinterSamplesTable;
+  nozzles: NozzlesTable;
 }

@@ -20,7 +20,7 @@ import { createLink } from './link.ts';
 import { OFFLINE_RULES, silenceOf } from './offline-rules.ts';
 import { audienceOf, presentTelemetry, withoutFile } from './present.ts';
 import { problemOf, verdict } from './probe.ts';
-import { createRecorder } from './recorder.ts';
+import { type Credit, createRecorder } from './recorder.ts';
 import { type PrinterState, type Reduced, reduce } from './state.ts';
 import { everyPrinter, findAnyPrinter, type PrinterRow } from './store.ts';
 import { linkKey, targetOf } from './target.ts';
@@ -33,6 +33,8 @@ export interface SupervisorOptions {
   readonly dial: Dial;
   readonly timings?: Partial<SupervisorTimings>;
   readonly random?: () => number;
+  /** Who else counts what is printed. */
+  readonly credit?: Credit;
   /** For what is not kept; the second record is for those who see a printer only because it is shared. */
   publish(audience: Audience, key: string, record: object, forOthers: object): void;
 }
@@ -45,7 +47,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   const { adapterOf, dial, random = Math.random } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const watched = new Map<number, Watched>();
-  const recorder = createRecorder(kernel);
+  const recorder = createRecorder(kernel, options.credit);
   const reloads = new Map<number, Promise<void>>();
   let isStopping = false;
 
@@ -184,6 +186,15 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
 
   return {
     stateOf: shownState,
+    /** All that are looked after, as they are now. */
+    *everyState(): Generator<{ readonly id: number; readonly state: PrinterState }> {
+      for (const { id, state } of watched.values()) yield { id, state };
+    },
+    /** What this printer has printed so far is in the database when it answers. */
+    async saveNow(id: number): Promise<void> {
+      const printer = watched.get(id);
+      if (printer !== undefined) await recorder.flush([printer]);
+    },
     connectionOf: (id: number): Connection | null => watched.get(id)?.link?.connection() ?? null,
     capabilitiesOf: ({ family, model }: Pick<PrinterRow, 'family' | 'model'>): readonly Capability[] =>
       adapterOf(family).capabilities(model),
