@@ -38,12 +38,20 @@ export {
   type RunState,
 } from './features/job-record.ts';
 export {
+  type Model,
+  PRINT_FILE_KINDS,
+  type PrintFile,
+  type PrintFileKind,
+} from './features/model-record.ts';
+export type { Nozzle } from './features/nozzles.ts';
+export {
   ORG_SETTINGS_DEFAULTS,
   type OrgSettings,
   type OrgSettingsPatch,
   orgSettings,
   WEBHOOK_TYPES,
 } from './features/org-settings.ts';
+export type { Upload } from './features/print-files.ts';
 export {
   CONTROL_ACTIONS,
   type CommandOutcome,
@@ -51,6 +59,12 @@ export {
   type PrinterCommand,
 } from './features/printer-controls.ts';
 export type { FoundPrinter, PrinterDiscovery } from './features/printer-discovery.ts';
+export {
+  HISTORY_MAX_POINTS,
+  type HistoryKind,
+  type HistoryUnit,
+  type PrinterHistory,
+} from './features/printer-history.ts';
 export {
   type Bed,
   bed,
@@ -64,12 +78,12 @@ export {
   CAPABILITIES,
   type Capability,
   EXTERNAL_POSITIONS,
-  type ExternalPosition,
   FAMILIES,
   FAN_TYPES,
   type Family,
   type FanType,
   NOZZLE_POSITIONS,
+  type NozzlePosition,
   PRINTER_STATUSES,
   type PrinterFault,
   type PrinterStatus,
@@ -136,6 +150,8 @@ export {
   type RouteExample,
   type RouteShape,
   route,
+  UPLOAD_MEDIA,
+  type UploadKind,
 } from './route.ts';
 export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';

@@ -2,11 +2,15 @@ import * as alerts from './features/alerts.ts';
 import * as auth from './features/auth.ts';
 import { stopAllPrinters } from './features/emergency-stop.ts';
 import { groupApi, orgApi } from './features/groups.ts';
+import * as models from './features/models.ts';
+import * as nozzles from './features/nozzles.ts';
 import * as orgSettings from './features/org-settings.ts';
+import * as printFiles from './features/print-files.ts';
 import * as adjustments from './features/printer-adjustments.ts';
 import * as camera from './features/printer-camera.ts';
 import * as controls from './features/printer-controls.ts';
 import { discoverPrinters } from './features/printer-discovery.ts';
+import * as history from './features/printer-history.ts';
 import * as printers from './features/printers.ts';
 import { getQueueState, setQueueState } from './features/queue-state.ts';
 import * as spoolActions from './features/spool-actions.ts';
@@ -82,6 +86,12 @@ export const ROUTES = {
   listCommands: controls.listCommands,
   getCameraSnapshot: camera.getCameraSnapshot,
   watchCamera: camera.watchCamera,
+  getPrinterHistory: history.getPrinterHistory,
+  listNozzles: nozzles.listNozzles,
+  installNozzle: nozzles.installNozzle,
+  updateNozzle: nozzles.updateNozzle,
+  deleteNozzle: nozzles.deleteNozzle,
+  retireNozzle: nozzles.retireNozzle,
   addOrgPrinter: printers.addOrgPrinter,
   removeOrgPrinter: printers.removeOrgPrinter,
 
@@ -103,6 +113,21 @@ export const ROUTES = {
   assignSpool: spoolActions.assignSpool,
   addOrgSpool: spoolActions.addOrgSpool,
   removeOrgSpool: spoolActions.removeOrgSpool,
+  listModels: models.listModels,
+  getModel: models.getModel,
+  createModel: models.createModel,
+  updateModel: models.updateModel,
+  deleteModel: models.deleteModel,
+  addOrgModel: models.addOrgModel,
+  removeOrgModel: models.removeOrgModel,
+  uploadFile: printFiles.uploadFile,
+  deleteFile: printFiles.deleteFile,
+  getFileContent: printFiles.getFileContent,
+  getThumbnail: printFiles.getThumbnail,
+  beginUpload: printFiles.beginUpload,
+  getUpload: printFiles.getUpload,
+  continueUpload: printFiles.continueUpload,
+  cancelUpload: printFiles.cancelUpload,
 
   listAlerts: alerts.listAlerts,
   countUnreadAlerts: alerts.countUnreadAlerts,

@@ -21,6 +21,9 @@ import {
 } from './features/cameras/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
+import { createModels, type ModelsOptions } from './features/models/index.ts';
+import { creditNozzles, nozzleEndpoints } from './features/nozzles/index.ts';
+import { createHistory, historyEndpoints } from './features/printer-history/index.ts';
 import {
   type ControlTimings,
   controlEndpoints,
@@ -78,6 +81,8 @@ export interface AppOptions {
   readonly outbound?: Outbound;
   /** What has starts on their way, to be aborted by an emergency stop. */
   readonly abortStarts?: readonly AbortStarts[];
+  /** What keeps print files from being deleted, where tests say so. */
+  readonly isFileInUse?: ModelsOptions['isFileInUse'];
   /** How printers are reached, for tests that shall not wait. */
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
@@ -132,8 +137,10 @@ export async function createApp(options: AppOptions) {
     adapterOf: createAdapters({ ...(video !== null && { video }) }),
     dial: outbound,
     publish: (...passing) => hub.publishPassing(...passing),
+    credit: creditNozzles,
     ...options.printers,
   });
+  const history = createHistory(kernel, supervisor);
   const controls = createControls(kernel, supervisor, options.printers?.controls);
   const cameras = createCameras(supervisor, options.printers?.cameras);
   const media = createMediaAnswers({
@@ -145,6 +152,12 @@ export async function createApp(options: AppOptions) {
   const holds = createHolds({ abortStarts: options.abortStarts ?? [] });
   const emergency = createEmergencyStop({ ...kernel, supervisor, controls });
   const finder = createFinder(kernel, outbound, options.printers?.discovery);
+
+  const models = createModels(kernel, {
+    dataDir: config.dataDir,
+    license,
+    isFileInUse: options.isFileInUse ?? (async () => null),
+  });
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
@@ -158,6 +171,9 @@ export async function createApp(options: AppOptions) {
     ...queueEndpoints(holds),
     ...discoveryEndpoints(finder),
     ...spoolEndpoints({ license, printers: createPrinterSlots(supervisor) }),
+    ...models.endpoints(),
+    ...historyEndpoints({ ...kernel, supervisor }),
+    ...nozzleEndpoints({ supervisor }),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
@@ -219,6 +235,7 @@ export async function createApp(options: AppOptions) {
     audit,
     hub,
     supervisor,
+    models,
     setupCode,
     isSetUp: () => hasUsers(database.read),
 
@@ -227,12 +244,14 @@ export async function createApp(options: AppOptions) {
       authenticator.start();
       audit.start();
       await backups.start();
+      await models.start();
       if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
       await http.ready();
       await hub.start(http.server);
       media.start();
       await controls.start();
       await supervisor.start();
+      history.start();
     },
 
     /** Answers the address that people can open. */
@@ -248,11 +267,14 @@ export async function createApp(options: AppOptions) {
       media.stop();
       await cameras.stop();
       finder.stop();
+      history.stop();
       await controls.stop();
       await supervisor.stop();
       await hub.stop();
       await backups.stop();
+      await models.stop();
       await http.close();
+      await models.settled();
       await timers.stop();
       await authenticator.flush();
       await audit.settle();

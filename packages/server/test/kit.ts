@@ -119,6 +119,7 @@ export interface FarmOptions {
   readonly clock?: ManualClock;
   readonly printers?: AppOptions['printers'];
   readonly abortStarts?: AppOptions['abortStarts'];
+  readonly isFileInUse?: AppOptions['isFileInUse'];
 }
 
 export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
@@ -139,6 +140,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     ...(options.printers !== undefined && { printers: options.printers }),
     ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
     printers: { discovery: NOWHERE, ...options.printers },
+    ...(options.isFileInUse !== undefined && { isFileInUse: options.isFileInUse }),
     ...(options.extraEndpoints !== undefined && { extraEndpoints: options.extraEndpoints }),
     ...(options.pageFolder !== undefined && { pageFolder: options.pageFolder }),
   });

@@ -2,15 +2,13 @@ import type {
   AlertKind,
   CommandOutcome,
   ControlAction,
-  ExternalPosition,
   Family,
-  LedgerKind,
+  NozzlePosition,
   Plate,
   PrinterIdentity,
   PrinterStatus,
   Role,
   Severity,
-  SpoolStatus,
 } from '@farmhand/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type {
@@ -21,6 +19,8 @@ import type {
   PrinterFilesTable,
   RunsTable,
 } from './job-tables.ts';
+import type { LayerUseTable, ModelsTable, PrintFilesTable, UploadsTable } from './model-tables.ts';
+import type { SpoolLedgerTable, SpoolsTable } from './spool-tables.ts';
 
 /** 0 or 1: SQLite has no boolean, and one SQL serves both databases. */
 export type Flag = 0 | 1;
@@ -283,58 +283,30 @@ export interface DispatchHoldsTable {
   held_at: Millis;
 }
 
-export interface SpoolsTable {
-  id: Id;
-  filament_id: number | null;
-  material: string;
-  /** As it is compared: without case. */
-  material_folded: string;
-  color_name: string | null;
-  color_hex: string | null;
-  brand: string | null;
-  lot_number: string | null;
-  initial_mg: number;
-  /** Changed by postings to the ledger alone. */
-  remaining_mg: number;
-  core_mg: number;
-  /** Millionths of the currency. */
-  cost_micro_per_gram: number | null;
-  status: SpoolStatus;
-  storage_location: string | null;
-  notes: string | null;
-  pa_micro: number | null;
-  external_spool_id: number | null;
-  low_stock_threshold_mg: number;
-  qr_code: Fixed<string>;
-  /** Of the RFID tag, learnt when a person says which spool a tagged slot holds. */
-  tag_uid: string | null;
-  /** Everything that `q` looks in, without case. */
-  search_folded: string;
-  printer_id: number | null;
-  ams_slot: number | null;
-  position: ExternalPosition | null;
-  org_id: number | null;
-  last_dried_at: Millis | null;
-  created_at: Fixed<Millis>;
-  updated_at: Millis;
+/** Minutes and quarters of an hour of telemetry while printing; AMS sensors every five minutes. */
+export type SampleSeries = 'minutes' | 'quarters' | 'ams';
+
+export interface PrinterSamplesTable {
+  printer_id: Fixed<number>;
+  series: Fixed<SampleSeries>;
+  /** The start of the time that it stands for. */
+  at: Fixed<Millis>;
+  /** Of how many samples it is the mean. */
+  weight: Fixed<number>;
+  readings: Fixed<JsonText>;
 }
 
-export interface SpoolLedgerTable {
+export interface NozzlesTable {
   id: Id;
-  spool_id: Fixed<number>;
-  kind: Fixed<LedgerKind>;
-  /** Signed. */
-  milligrams: Fixed<number>;
-  balance_mg: Fixed<number>;
-  shortfall_mg: Fixed<number>;
-  /** The spool's at that moment, so that what was spent never changes afterwards. */
-  cost_micro_per_gram: Fixed<number | null>;
-  run_id: Fixed<number | null>;
-  printer_id: Fixed<number | null>;
-  slot: Fixed<string | null>;
-  actor: Fixed<string | null>;
-  note: Fixed<string | null>;
-  at: Fixed<Millis>;
+  printer_id: Fixed<number>;
+  position: NozzlePosition;
+  type: string;
+  diameter_um: number;
+  notes: string | null;
+  installed_at: Fixed<Millis>;
+  retired_at: Millis | null;
+  print_seconds: number;
+  prints: number;
 }
 
 export interface MetaTable {
@@ -371,4 +343,10 @@ export interface Tables {
   dispatch_holds: DispatchHoldsTable;
   spools: SpoolsTable;
   spool_ledger: SpoolLedgerTable;
+  models: ModelsTable;
+  print_files: PrintFilesTable;
+  layer_use: LayerUseTable;
+  uploads: UploadsTable;
+  printer_samples: PrinterSamplesTable;
+  nozzles: NozzlesTable;
 }

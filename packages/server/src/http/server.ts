@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { UPLOAD_MEDIA, type UploadKind } from '@farmhand/contract';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,9 +13,11 @@ import type { Clock } from '../clock.ts';
 import { type Arrival, arrive, callOf } from './arrival.ts';
 import { type AuditTrail, isRefusal } from './audit.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { sendDownload } from './download.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 import { AppError, envelope } from './error.ts';
 import { toAppError } from './fastify-error.ts';
+import { closeUnread, type Incoming, incomingOf } from './incoming.ts';
 import type { MediaAnswers } from './media.ts';
 import type { Authenticator, Principal } from './principal.ts';
 import * as rules from './request-rules.ts';
@@ -105,7 +108,9 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   }
 
   function fail(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) {
-    const shown = toAppError(error, request.id);
+    const upload = request.arrival?.route.upload;
+    const shown = toAppError(error, request.id, upload && UPLOAD_MEDIA[upload][0]);
+    if (upload !== undefined) closeUnread(request, reply);
     if (shown.code === 'internal_error') request.log.error({ err: error }, 'request failed');
     // An address that can't be read makes a request that no hook and no decorator has seen.
     const arrival = request.arrival ?? null;
@@ -124,21 +129,48 @@ export function createServer(deps: HttpDeps): FastifyInstance {
       .send(JSON.stringify(envelope(shown)));
   }
 
+  /** Sending a file can take an hour. A service that stops hangs up on its senders; they can resume. */
+  const uploads = new Map<Incoming, Promise<unknown>>();
+  app.addHook('preClose', async () => {
+    for (const incoming of uploads.keys()) incoming.cancel();
+    await Promise.allSettled(uploads.values());
+  });
+
+  async function withIncoming<T>(
+    upload: UploadKind | undefined,
+    request: FastifyRequest,
+    work: (incoming: Incoming | null) => Promise<T>,
+  ): Promise<T> {
+    if (upload === undefined) return work(null);
+    const incoming = incomingOf(request, upload);
+    const over = work(incoming);
+    uploads.set(incoming, over);
+    try {
+      return await over;
+    } finally {
+      uploads.delete(incoming);
+    }
+  }
+
   async function handle(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
     const { arrival } = request;
     if (arrival === null) throw new Error('a handler ran before its access check');
     const input = { params: request.params, query: request.query, body: request.body } as Request['input'];
     const call = callOf(request, reply, arrival.principal, deps.publicUrl);
     if (endpoint.kind === 'media') return sendMedia(endpoint, input, call, request, reply);
-    const answer = await deps.run({
-      endpoint,
-      url: request.url,
-      input,
-      call,
-      dryRun: arrival.dryRun,
-      idempotencyKey: arrival.idempotencyKey,
-    });
+    const answer = await withIncoming(endpoint.route.upload, request, (body) =>
+      deps.run({
+        endpoint,
+        url: request.url,
+        input,
+        incoming: body,
+        call,
+        dryRun: arrival.dryRun,
+        idempotencyKey: arrival.idempotencyKey,
+      }),
+    );
     reply.code(answer.status).header('x-request-id', request.id).header('cache-control', 'no-store');
+    if (answer.download !== undefined) return sendDownload(request, reply, answer.download);
     if (answer.total !== undefined) reply.header('x-total-count', answer.total);
     if (answer.isReplay === true) reply.header('x-idempotent-replay', 'true');
     return answer.body === ''
@@ -176,8 +208,14 @@ export function createServer(deps: HttpDeps): FastifyInstance {
       .send(body);
   }
 
-  app.register(async (api) => {
-    for (const endpoint of deps.endpoints) {
+  /** Routes whose bodies are read alike share a scope: a form is no JSON, and bytes are neither. */
+  function serve(upload: UploadKind | undefined, api: FastifyInstance): void {
+    if (upload !== undefined) {
+      api.removeAllContentTypeParsers();
+      // The steps read the body themselves.
+      api.addContentTypeParser([...UPLOAD_MEDIA[upload]], (_request, _body, done) => done(null));
+    }
+    for (const endpoint of deps.endpoints.filter(({ route }) => route.upload === upload)) {
       const { route } = endpoint;
       api.route({
         method: route.method,
@@ -187,7 +225,11 @@ export function createServer(deps: HttpDeps): FastifyInstance {
         handler: (request, reply) => handle(endpoint, request, reply),
       });
     }
-  });
+  }
+
+  for (const upload of [undefined, 'multipart', 'octets'] as const) {
+    app.register(async (api) => serve(upload, api));
+  }
   return app;
 }
 

@@ -25,6 +25,11 @@ function errorComplaint(document: OpenApiDocument, operation: Operation, answer:
   return declared?.includes(error.code) === true ? null : `a code that is not declared: ${error.code}`;
 }
 
+function downloadComplaint(media: readonly string[], { statusCode, headers }: LightMyRequestResponse) {
+  if (statusCode === 304 || statusCode === 416) return null;
+  return media.includes(String(headers['content-type'])) ? null : 'bytes of an undeclared type';
+}
+
 function successComplaint(
   route: RouteShape,
   isPreview: boolean,
@@ -48,8 +53,9 @@ export function complaintAbout(
 ): string | null {
   const route = Object.values<RouteShape>(ROUTES).find(({ id }) => id === operation.operationId);
   if (route === undefined) return 'an operation that no route stands for';
-  if (operation.responses[answer.statusCode] === undefined)
-    return `an undeclared status: ${answer.statusCode}`;
+  const declared = operation.responses[answer.statusCode];
+  if (declared === undefined) return `an undeclared status: ${answer.statusCode}`;
+  if (route.download !== undefined && !('$ref' in declared)) return downloadComplaint(route.download, answer);
   if (answer.statusCode >= 400) return errorComplaint(document, operation, answer);
   return successComplaint(route, dryRun === 'true' && isWrite(route), answer);
 }

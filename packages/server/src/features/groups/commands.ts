@@ -41,13 +41,13 @@ export function checkEmpty(kind: Kind, group: store.GroupRow): void {
 }
 
 export async function checkOwnsNothing(db: Reader, group: store.GroupRow): Promise<void> {
-  const { printers, spools } = await store.countOwned(db, group.id);
-  const owned = [...counted(printers, 'printer'), ...counted(spools, 'spool')];
+  const { printers, models, spools } = await store.countOwned(db, group.id);
+  const owned = [...counted(printers, 'printer'), ...counted(models, 'model'), ...counted(spools, 'spool')];
   if (owned.length === 0) return;
   throw new AppError(
     'in_use',
     `The organization ${group.name} has ${owned.join(' and ')}. Take them out first, then delete it.`,
-    { data: { printer_count: printers, spool_count: spools } },
+    { data: { printer_count: printers, model_count: models, spool_count: spools } },
   );
 }
 

@@ -50,9 +50,10 @@ export function findGroupByName(
 export async function countOwned(
   db: Reader,
   orgId: number,
-): Promise<{ readonly printers: number; readonly spools: number }> {
+): Promise<{ readonly printers: number; readonly models: number; readonly spools: number }> {
   return {
     printers: await totalOf(db.selectFrom('printers').where('org_id', '=', orgId)),
+    models: await totalOf(db.selectFrom('models').where('org_id', '=', orgId)),
     spools: await totalOf(db.selectFrom('spools').where('org_id', '=', orgId)),
   };
 }

@@ -4,9 +4,8 @@ import { command, type Endpoint, read } from '../../http/endpoint.ts';
 import type { CommandRow } from './command-store.ts';
 import { pageOfCommands } from './command-store.ts';
 import { mustFindPrinter } from './commands.ts';
-import { controlOf, storedApplied } from './control.ts';
+import { controlOf, presentCommand, storedApplied } from './control.ts';
 import { type ControlAnswer, type ControlDeps, controlSteps } from './control-steps.ts';
-import { presentCommand } from './controls.ts';
 
 const asItIs = (answer: ControlAnswer): ControlAnswer => answer;
 

@@ -1,5 +1,6 @@
 import type { ControlAction, PrinterStatus, Severity } from '@farmhand/contract';
 import { AppError } from '../../http/error.ts';
+import type { CommandRow } from './command-store.ts';
 import type { Control } from './control.ts';
 import { slotOf } from './control-seen.ts';
 import { isActive, type PrinterState } from './state.ts';
@@ -46,6 +47,11 @@ export function boundTo(action: ControlAction, { print }: PrinterState): string 
   const key = [print?.mark ?? null, print?.native_id ?? null, print?.file_name ?? null];
   // What may also be done without a print is over with the print it was done in.
   return JSON.stringify(from.includes('idle') ? [...key, isActive(print)] : key);
+}
+
+/** Whether the printer is as it was when the command was issued, as far as that matters to it. */
+export function isStillMeant({ action, print }: CommandRow, state: PrinterState): boolean {
+  return boundTo(action, state) === print && CONTROL_RULES[action].from.includes(state.status);
 }
 
 export function unreachable(row: Pick<PrinterRow, 'name'>, cause?: unknown): AppError {

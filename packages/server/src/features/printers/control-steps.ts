@@ -6,8 +6,8 @@ import type { WriteTx } from '../../live/write.ts';
 import { type CommandRow, insertCommand } from './command-store.ts';
 import { currentState, mustControlPrinter } from './commands.ts';
 import { type Control, parametersOf } from './control.ts';
-import { boundTo, checkMayControl, unreachable, wrongState } from './control-rules.ts';
-import { type Controls, isStillMeant } from './controls.ts';
+import { boundTo, checkMayControl, isStillMeant, unreachable, wrongState } from './control-rules.ts';
+import type { Controls } from './controls.ts';
 import type { PrinterRow } from './store.ts';
 import type { Supervisor } from './supervisor.ts';
 

@@ -1,6 +1,7 @@
-import { type ControlAction, FAN_TYPES } from '@farmhand/contract';
+import { type ControlAction, FAN_TYPES, type PrinterCommand } from '@farmhand/contract';
 import type { Command } from '@farmhand/protocols';
 import { z } from 'zod';
+import { toIso } from '../../db/portable.ts';
 import type { CommandRow } from './command-store.ts';
 
 /** What a person asked of a printer: an action with its parameters, by the names of the contract. */
@@ -29,7 +30,7 @@ export function parametersOf({ action: _, ...parameters }: Control): Record<stri
 const record = z.record(z.string(), z.unknown());
 const numbers = z.record(z.string(), z.number());
 
-export const storedParameters = ({ parameters }: CommandRow) => record.parse(JSON.parse(parameters));
+const storedParameters = ({ parameters }: CommandRow) => record.parse(JSON.parse(parameters));
 
 export function storedApplied({ applied }: CommandRow): Record<string, number> | null {
   return applied === null ? null : numbers.parse(JSON.parse(applied));
@@ -57,4 +58,21 @@ export function commandOf(asked: Control): Command {
     default:
       return { kind: asked.action };
   }
+}
+
+export function presentCommand(row: CommandRow): PrinterCommand {
+  return {
+    id: row.id,
+    printer_id: row.printer_id,
+    action: row.action satisfies ControlAction,
+    parameters: storedParameters(row),
+    applied: storedApplied(row),
+    outcome: row.outcome,
+    detail: row.detail,
+    requested_by: row.requested_by,
+    requested_at: toIso(row.requested_at),
+    sent_at: toIso(row.sent_at),
+    accepted_at: toIso(row.accepted_at),
+    seen_at: toIso(row.seen_at),
+  };
 }

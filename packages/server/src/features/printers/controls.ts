@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ControlAction, PrinterCommand } from '@farmhand/contract';
-import { type Accepted, PrinterError } from '@farmhand/protocols';
-import { toIso } from '../../db/portable.ts';
+import type { Accepted } from '@farmhand/protocols';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -13,8 +11,9 @@ import {
   openCommands,
   updateOpenCommand,
 } from './command-store.ts';
-import { type Control, commandOf, controlOf, storedApplied, storedParameters } from './control.ts';
-import { boundTo, CONTROL_RULES, unreachable, unsupported, wrongState } from './control-rules.ts';
+import { type Control, commandOf, controlOf, presentCommand } from './control.ts';
+import { refusalOf, type Settled } from './control-outcome.ts';
+import { CONTROL_RULES, isStillMeant, unreachable, wrongState } from './control-rules.ts';
 import { canBeSeen, isSeen } from './control-seen.ts';
 import type { PrinterState } from './state.ts';
 import { findAnyPrinter, type PrinterRow } from './store.ts';
@@ -30,11 +29,6 @@ export interface ControlTimings {
 const TIMINGS: ControlTimings = { waitMs: 3500, budgetShare: 1 };
 
 export type Controls = ReturnType<typeof createControls>;
-
-export interface Settled {
-  readonly outcome: 'confirmed' | 'accepted' | 'refused' | 'failed' | 'unconfirmed';
-  readonly error?: AppError;
-}
 
 /** A command on its way. */
 export interface Running {
@@ -186,40 +180,5 @@ export function createControls(
       stopping.abort();
       await Promise.allSettled(watching);
     },
-  };
-}
-
-/** Whether the printer is as it was when the command was issued, as far as that matters to it. */
-export function isStillMeant({ action, print }: CommandRow, state: PrinterState): boolean {
-  return boundTo(action, state) === print && CONTROL_RULES[action].from.includes(state.status);
-}
-
-/** Null when the printer neither took nor refused it. */
-function refusalOf(error: unknown, printer: PrinterRow, action: ControlAction): Settled | null {
-  if (!(error instanceof PrinterError)) return null;
-  if (error.kind === 'timeout') return null;
-  if (error.kind === 'unreachable') return { outcome: 'failed', error: unreachable(printer, error) };
-  if (error.kind === 'unsupported') {
-    return { outcome: 'refused', error: unsupported(printer, action, error.message) };
-  }
-  const data = { vendor_code: error.vendorCode, fix: error.fix };
-  const words = `${printer.name} refused: ${error.message}`;
-  return { outcome: 'refused', error: new AppError('printer_refused', words, { data, cause: error }) };
-}
-
-export function presentCommand(row: CommandRow): PrinterCommand {
-  return {
-    id: row.id,
-    printer_id: row.printer_id,
-    action: row.action satisfies ControlAction,
-    parameters: storedParameters(row),
-    applied: storedApplied(row),
-    outcome: row.outcome,
-    detail: row.detail,
-    requested_by: row.requested_by,
-    requested_at: toIso(row.requested_at),
-    sent_at: toIso(row.sent_at),
-    accepted_at: toIso(row.accepted_at),
-    seen_at: toIso(row.seen_at),
   };
 }

@@ -29,6 +29,8 @@ export interface PrinterState {
   readonly telemetry: Telemetry | null;
   readonly telemetry_at: number | null;
   readonly ams: readonly ReportedAmsUnit[];
+  /** When it was last reported; null when not since the service started. */
+  readonly ams_at: number | null;
   readonly external_spools: readonly ReportedExternalSpool[];
   readonly print: PrintReport | null;
   /** Whether the next print that the printer shows is what was there before we came. */
@@ -88,6 +90,7 @@ export function reduce(before: PrinterState, report: Report, now: number): Reduc
     telemetry: report.telemetry ?? before.telemetry,
     telemetry_at: report.telemetry === undefined ? before.telemetry_at : now,
     ams: report.ams ?? before.ams,
+    ams_at: report.ams === undefined ? before.ams_at : now,
     external_spools: report.external_spools ?? before.external_spools,
     print,
     isFresh: before.isFresh && !hasPrint,

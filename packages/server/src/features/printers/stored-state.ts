@@ -50,6 +50,7 @@ export function stateOf(row: PrinterRow): PrinterState {
     telemetry: parse(telemetry, row.telemetry),
     telemetry_at: row.telemetry_at,
     ams: parse(z.array(reportedAmsUnit), row.ams) ?? [],
+    ams_at: null,
     external_spools: parse(z.array(reportedExternalSpool), row.external_spools) ?? [],
     print: parse(print, row.print),
     isFresh: true,

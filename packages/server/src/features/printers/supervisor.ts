@@ -20,7 +20,7 @@ import { createLink } from './link.ts';
 import { OFFLINE_RULES, silenceOf } from './offline-rules.ts';
 import { audienceOf, presentTelemetry, withoutFile } from './present.ts';
 import { problemOf, verdict } from './probe.ts';
-import { createRecorder } from './recorder.ts';
+import { type Credit, createRecorder } from './recorder.ts';
 import { type Change, type PrinterState, type Reduced, reduce } from './state.ts';
 import { everyPrinter, findAnyPrinter, type PrinterRow } from './store.ts';
 import { linkKey, targetOf } from './target.ts';
@@ -33,11 +33,20 @@ export interface SupervisorOptions {
   readonly dial: Dial;
   readonly timings?: Partial<SupervisorTimings>;
   readonly random?: () => number;
+  /** Who else counts what is printed. */
+  readonly credit?: Credit;
   /** For what is not kept; the second record is for those who see a printer only because it is shared. */
   publish(audience: Audience, key: string, record: object, forOthers: object): void;
 }
 
 export type Supervisor = ReturnType<typeof createSupervisor>;
+
+/** A printer that is looked after, as it is now. */
+export interface Looked {
+  readonly id: number;
+  readonly row: PrinterRow;
+  readonly state: PrinterState;
+}
 
 /** Told of everything that a printer's state has become, telemetry included. Must not throw. */
 export type PrinterObserver = (id: number, changes: readonly Change[]) => void;
@@ -48,7 +57,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   const { adapterOf, dial, random = Math.random } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const watched = new Map<number, Watched>();
-  const recorder = createRecorder(kernel);
+  const recorder = createRecorder(kernel, options.credit);
   const reloads = new Map<number, Promise<void>>();
   const observers = new Set<PrinterObserver>();
   let isStopping = false;
@@ -190,11 +199,15 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   return {
     stateOf: shownState,
     /** Those that are looked after, as they are now. */
-    everybody: (): { readonly row: PrinterRow; readonly state: PrinterState }[] =>
-      [...watched.values()].map(({ row, state }) => ({ row, state })),
+    everybody: (): Looked[] => [...watched.values()].map(({ id, row, state }) => ({ id, row, state })),
     observe(observer: PrinterObserver): () => void {
       observers.add(observer);
       return () => observers.delete(observer);
+    },
+    /** What this printer has printed so far is in the database when it answers. */
+    async saveNow(id: number): Promise<void> {
+      const printer = watched.get(id);
+      if (printer !== undefined) await recorder.flush([printer]);
     },
     connectionOf: (id: number): Connection | null => watched.get(id)?.link?.connection() ?? null,
     capabilitiesOf: ({ family, model }: Pick<PrinterRow, 'family' | 'model'>): readonly Capability[] =>

@@ -2,7 +2,7 @@ import type { LedgerKind } from '@farmhand/contract';
 import { type Selectable, sql } from 'kysely';
 import { totalOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
-import type { SpoolLedgerTable } from '../../db/tables.ts';
+import type { SpoolLedgerTable } from '../../db/spool-tables.ts';
 import type { Page } from '../../http/endpoint.ts';
 import type { SpoolRow } from './store.ts';
 

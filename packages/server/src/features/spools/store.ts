@@ -2,7 +2,7 @@ import type { SpoolStatus } from '@farmhand/contract';
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { totalOf } from '../../db/page.ts';
 import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
-import type { SpoolsTable } from '../../db/tables.ts';
+import type { SpoolsTable } from '../../db/spool-tables.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 

@@ -1,0 +1,2 @@
+export { creditNozzles } from './credit.ts';
+export { nozzleEndpoints } from './routes.ts';
