@@ -290,6 +290,12 @@ describe('progress', () => {
     expect(progressOf(status, facts)).toBe(progress);
   });
 
+  test('is not guessed from the position before the file is read, which would fall again', () => {
+    const repeated = { display_status: { progress: 0.94 }, virtual_sdcard: { progress: 0.94 } };
+    expect(progressOf(repeated, null)).toBeNull();
+    expect(progressOf({ ...repeated, display_status: { progress: 0.1 } }, null)).toBe(0.1);
+  });
+
   test.each([
     [null, 0, null, null],
     [0, 0, 600, 600],
