@@ -36,19 +36,21 @@ function replay(polls: readonly Poll[], dialect: 'buddy' | 'python' = 'buddy'): 
 }
 
 describe('every documented state', () => {
+  const standing = ({ status, ready, print }: Report) => [status, ready, print?.phase];
+
   test.each([
-    ['IDLE', 'idle', 'idle', true],
-    ['READY', 'idle', 'idle', true],
-    ['FINISHED', 'idle', 'idle', true],
-    ['STOPPED', 'idle', 'idle', true],
-    ['PRINTING', 'printing', 'printing', false],
-    ['PAUSED', 'paused', 'paused', false],
-    ['BUSY', 'printing', 'idle', false],
-    ['ATTENTION', 'paused', 'error', false],
-    ['ERROR', 'error', 'error', false],
-  ])('%s is %s with a job, %s without, ready %s', (state, withJob, alone, ready) => {
-    expect(replay([poll(state)]).status).toBe(withJob);
-    expect(replay([poll(state, null)])).toMatchObject({ status: alone, ready });
+    ['IDLE', ['idle', true, 'printing'], ['idle', true, 'none']],
+    ['READY', ['idle', true, 'printing'], ['idle', true, 'none']],
+    ['FINISHED', ['idle', true, 'completed'], ['idle', true, 'none']],
+    ['STOPPED', ['idle', true, 'cancelled'], ['idle', true, 'none']],
+    ['PRINTING', ['printing', false, 'printing'], ['printing', false, 'none']],
+    ['PAUSED', ['paused', false, 'paused'], ['paused', false, 'none']],
+    ['BUSY', ['printing', false, 'printing'], ['idle', false, 'none']],
+    ['ATTENTION', ['paused', false, 'paused'], ['error', false, 'none']],
+    ['ERROR', ['error', false, 'failed'], ['error', false, 'none']],
+  ])('%s is %j with a job, %j without', (state, withJob, alone) => {
+    expect(standing(replay([poll(state)]))).toEqual(withJob);
+    expect(standing(replay([poll(state, null)]))).toEqual(alone);
     expect(Object.keys(LINK_STATES)).toContain(state);
   });
 
