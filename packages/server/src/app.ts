@@ -19,6 +19,16 @@ import {
   createCameras,
   findVideoPlayer,
 } from './features/cameras/index.ts';
+import {
+  abortStarts,
+  createDispatch,
+  createDriver,
+  createSources,
+  type DispatchTimings,
+  type Driven,
+  type LeaseTimings,
+  onlyDriving,
+} from './features/dispatch/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
@@ -83,6 +93,9 @@ export interface AppOptions {
   readonly abortStarts?: readonly AbortStarts[];
   /** What keeps print files from being deleted, where tests say so. */
   readonly isFileInUse?: ModelsOptions['isFileInUse'];
+  /** How long things may take, for tests that shall not wait. */
+  readonly dispatch?: Partial<DispatchTimings>;
+  readonly lease?: LeaseTimings;
   /** How printers are reached, for tests that shall not wait. */
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
@@ -133,15 +146,17 @@ export async function createApp(options: AppOptions) {
 
   const outbound = options.outbound ?? createOutbound({ judge: () => null });
   const video = findVideoPlayer(config.searchPath, log);
-  const supervisor = createSupervisor(kernel, {
+  const driver = createDriver(kernel, options.lease);
+  const driving = { ...kernel, write: driver.write };
+  const supervisor = createSupervisor(driving, {
     adapterOf: createAdapters({ ...(video !== null && { video }) }),
     dial: outbound,
     publish: (...passing) => hub.publishPassing(...passing),
     credit: creditNozzles,
     ...options.printers,
   });
-  const history = createHistory(kernel, supervisor);
-  const controls = createControls(kernel, supervisor, options.printers?.controls);
+  const history = createHistory(driving, supervisor);
+  const controls = createControls(driving, supervisor, options.printers?.controls);
   const cameras = createCameras(supervisor, options.printers?.cameras);
   const media = createMediaAnswers({
     ...kernel,
@@ -149,7 +164,7 @@ export async function createApp(options: AppOptions) {
     authenticator,
     lookEveryMs: options.printers?.lookAtRightsEveryMs,
   });
-  const holds = createHolds({ abortStarts: options.abortStarts ?? [] });
+  const holds = createHolds({ abortStarts: [abortStarts, ...(options.abortStarts ?? [])] });
   const emergency = createEmergencyStop({ ...kernel, supervisor, controls });
   const finder = createFinder(kernel, outbound, options.printers?.discovery);
 
@@ -159,21 +174,38 @@ export async function createApp(options: AppOptions) {
     isFileInUse: options.isFileInUse ?? (async () => null),
   });
 
+  const sources = createSources(models, kernel);
+  const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
+  const driven: Driven = {
+    async start(lease) {
+      await controls.start();
+      await supervisor.start();
+      await dispatch.start(lease);
+    },
+    async stop() {
+      await dispatch.stop();
+      await controls.stop();
+      await supervisor.stop();
+    },
+  };
+
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
     ...tokenEndpoints(kernel),
     ...userEndpoints(kernel),
     ...groupEndpoints(kernel, license),
-    ...printerEndpoints({ ...kernel, supervisor, license }),
-    ...controlEndpoints({ supervisor, controls }),
+    ...onlyDriving(driver, [
+      ...printerEndpoints({ ...kernel, supervisor, license }),
+      ...controlEndpoints({ supervisor, controls }),
+      ...emergencyEndpoints({ supervisor, holds, emergency }),
+      ...nozzleEndpoints({ supervisor }),
+    ]),
     ...cameraEndpoints({ supervisor, cameras }),
-    ...emergencyEndpoints({ supervisor, holds, emergency }),
     ...queueEndpoints(holds),
     ...discoveryEndpoints(finder),
     ...spoolEndpoints({ license, printers: createPrinterSlots(supervisor) }),
     ...models.endpoints(),
     ...historyEndpoints({ ...kernel, supervisor }),
-    ...nozzleEndpoints({ supervisor }),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
@@ -249,8 +281,7 @@ export async function createApp(options: AppOptions) {
       await http.ready();
       await hub.start(http.server);
       media.start();
-      await controls.start();
-      await supervisor.start();
+      await driver.start(driven);
       history.start();
     },
 
@@ -268,8 +299,7 @@ export async function createApp(options: AppOptions) {
       await cameras.stop();
       finder.stop();
       history.stop();
-      await controls.stop();
-      await supervisor.stop();
+      await driver.stop();
       await hub.stop();
       await backups.stop();
       await models.stop();

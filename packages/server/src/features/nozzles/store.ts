@@ -68,3 +68,17 @@ export async function addPrinted(
     .where('retired_at', 'is', null)
     .execute();
 }
+
+/** Those that are in printers now, by printer. */
+export async function installedDiameters(db: Reader): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('nozzles')
+    .select(['printer_id', 'diameter_um'])
+    .where('retired_at', 'is', null)
+    .execute();
+  const byPrinter = new Map<number, number[]>();
+  for (const { printer_id, diameter_um } of rows) {
+    byPrinter.set(printer_id, [...(byPrinter.get(printer_id) ?? []), diameter_um / 1000]);
+  }
+  return byPrinter;
+}

@@ -44,7 +44,7 @@ export function createControls(
   options: Partial<ControlTimings> = {},
 ) {
   const timings = { ...TIMINGS, ...options };
-  const stopping = new AbortController();
+  let stopping = new AbortController();
   const watching = new Set<Promise<unknown>>();
 
   async function note(command: CommandRow, change: CommandChange): Promise<void> {
@@ -171,6 +171,7 @@ export function createControls(
 
     /** Those that were open when the service ended: nobody watched them. */
     async start(): Promise<void> {
+      stopping = new AbortController();
       for (const command of await openCommands(database.read)) {
         await settle(command, { outcome: command.sent_at === null ? 'failed' : 'unconfirmed' });
       }

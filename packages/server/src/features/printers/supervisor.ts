@@ -2,6 +2,7 @@ import type { Capability, ConnectionTest, Family } from '@farmhand/contract';
 import { type Adapter, type Connection, type Dial, PROBLEMS, type Report } from '@farmhand/protocols';
 import type { Audience } from '../../db/visibility.ts';
 import type { Kernel } from '../../kernel.ts';
+import { createTimers } from '../../live/timers.ts';
 import { NOT_CONNECTED } from './blank-state.ts';
 import { plus } from './care.ts';
 import { testPrinter } from './connection-test.ts';
@@ -53,14 +54,16 @@ export type PrinterObserver = (id: number, changes: readonly Change[]) => void;
 
 /** One for all families: who is looked after, and what their reports, their silence and people make of them. */
 export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
-  const { database, clock, log, secrets, timers } = kernel;
+  const { database, clock, log, secrets } = kernel;
   const { adapterOf, dial, random = Math.random } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const watched = new Map<number, Watched>();
   const recorder = createRecorder(kernel, options.credit);
   const reloads = new Map<number, Promise<void>>();
   const observers = new Set<PrinterObserver>();
-  let isStopping = false;
+  /** Nothing is dialled before the start and after the stop: another service may drive the printers then. */
+  let isStopping = true;
+  let timers = createTimers(log);
 
   function apply(printer: Watched, { state, changes }: Reduced): void {
     printer.state = state;
@@ -234,6 +237,8 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     },
 
     async start(): Promise<void> {
+      isStopping = false;
+      timers = createTimers(log);
       const rows = await everyPrinter(database.read);
       const now = clock.now();
       const all = rows.map(watch);
@@ -253,10 +258,12 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
 
     async stop(): Promise<void> {
       isStopping = true;
+      await timers.stop();
       await Promise.all(reloads.values());
       await Promise.all([...watched.values()].map(closeLink));
       await recorder.settled();
       await recorder.flush(watched.values());
+      watched.clear();
     },
   };
 }
