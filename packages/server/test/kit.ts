@@ -31,6 +31,14 @@ export function manualClock(start = Date.UTC(2026, 10, 2, 8, 0, 0)): ManualClock
   };
 }
 
+/** Time as it passes, for tests in which printers print. */
+export const realClock: ManualClock = {
+  now: Date.now,
+  advance() {
+    throw new Error('real time does not jump');
+  },
+};
+
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -119,6 +127,8 @@ export interface FarmOptions {
   readonly clock?: ManualClock;
   readonly printers?: AppOptions['printers'];
   readonly abortStarts?: AppOptions['abortStarts'];
+  readonly dispatch?: AppOptions['dispatch'];
+  readonly lease?: AppOptions['lease'];
   readonly isFileInUse?: AppOptions['isFileInUse'];
 }
 
@@ -139,6 +149,8 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     outbound: loopbackOnly,
     ...(options.printers !== undefined && { printers: options.printers }),
     ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
+    ...(options.dispatch !== undefined && { dispatch: options.dispatch }),
+    ...(options.lease !== undefined && { lease: options.lease }),
     printers: { discovery: NOWHERE, ...options.printers },
     ...(options.isFileInUse !== undefined && { isFileInUse: options.isFileInUse }),
     ...(options.extraEndpoints !== undefined && { extraEndpoints: options.extraEndpoints }),
