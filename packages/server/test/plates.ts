@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { zipOf } from '../../print-files/test/zip.ts';
+import { storedZip } from './zip.ts';
 
 /** Sliced files that a simulated printer takes some seconds for, with figures that tests can count on. */
 export interface Plate {
@@ -61,10 +61,10 @@ export function plate3mf(plate: Plate = {}): Buffer {
 <metadata key="prediction" value="${seconds}"/><metadata key="layers" value="${layers}"/><metadata key="weight" value="${grams}"/>
 <filament id="1" tray_info_idx="GFL99" type="${material}" color="#FF6A13" used_m="${mm / 1000}" used_g="${grams}"/></plate></config>`;
   const settings = { printer_model: 'Bambu Lab P1S', nozzle_diameter: ['0.4'], layer_height: '0.2' };
-  return zipOf([
-    { name: '[Content_Types].xml', content: `<Types salt="${plate.salt ?? randomUUID()}"/>` },
-    { name: 'Metadata/plate_1.gcode', content: gcode },
-    { name: 'Metadata/slice_info.config', content: info },
-    { name: 'Metadata/project_settings.config', content: JSON.stringify(settings) },
-  ]);
+  return storedZip({
+    '[Content_Types].xml': `<Types salt="${plate.salt ?? randomUUID()}"/>`,
+    'Metadata/plate_1.gcode': gcode,
+    'Metadata/slice_info.config': info,
+    'Metadata/project_settings.config': JSON.stringify(settings),
+  });
 }
