@@ -1,3 +1,4 @@
+export { type ActiveJob, activeJobs } from './active-jobs.ts';
 export { findAnyJob, type JobRow, openJobs, reviveCopies, updateJob } from './job-store.ts';
 export { audienceOfJob, presentJob, presentRun, tagsOfJob, targetOfJob, waitingOf } from './present.ts';
 export {

@@ -2,6 +2,7 @@ import type { Family, Printer } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import { canSee, type Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
+import { activeJobs } from '../jobs/index.ts';
 import { spoolsByPlace } from '../spools/index.ts';
 import { presentPrinter } from './present.ts';
 import { isBusy, type PrinterState } from './state.ts';
@@ -61,7 +62,7 @@ export function checkPlateReachable(row: store.PrinterRow, state: PrinterState):
   );
 }
 
-/** Many at once: what is loaded in them costs one query for all. */
+/** Many at once: what is loaded in them and what they work on costs one query each for all. */
 export async function showAll(
   db: Reader,
   supervisor: Supervisor,
@@ -70,11 +71,15 @@ export async function showAll(
 ): Promise<Printer[]> {
   const ids = rows.map(({ id }) => id);
   const loaded = await spoolsByPlace(db, ids);
+  const jobs = await activeJobs(db, viewer, ids);
   return rows.map((row) => {
     const live = supervisor.stateOf(row.id);
     const model = live?.machine?.model ?? row.model;
     const capabilities = supervisor.capabilitiesOf({ family: row.family, model });
-    return presentPrinter({ row, live, capabilities, places: loaded.get(row.id) }, viewer);
+    return presentPrinter(
+      { row, live, capabilities, places: loaded.get(row.id), job: jobs.get(row.id) },
+      viewer,
+    );
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Capability, EventData, Printer, PrinterTelemetry } from '@farmhand/contract';
 import { fromFlag, toIso } from '../../db/portable.ts';
 import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
+import type { ActiveJob } from '../jobs/index.ts';
 import { type SpoolsByPlace, slotNumber } from '../spools/index.ts';
 import type { PrinterState } from './state.ts';
 import type { PrinterRow } from './store.ts';
@@ -60,9 +61,12 @@ export interface Presented {
   readonly capabilities: readonly Capability[];
   /** None is loaded when left out. */
   readonly places: SpoolsByPlace | undefined;
+  /** Of those that the viewer may know of. */
+  readonly job: ActiveJob | undefined;
 }
 
-export function presentPrinter({ row, live, capabilities, places }: Presented, viewer: Viewer): Printer {
+export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
+  const { row, live, capabilities, places, job } = shown;
   const state = live ?? stateOf(row);
   const isOwn = canSee(viewer, { org_id: row.org_id });
   const telemetry = presentTelemetry(state);
@@ -79,7 +83,7 @@ export function presentPrinter({ row, live, capabilities, places }: Presented, v
     has_credentials: row.credentials !== null,
     ...standing(row, state),
     telemetry: isOwn ? telemetry : withoutFile(telemetry),
-    active_job: null,
+    active_job: job === undefined ? null : { ...job, progress_percent: telemetry?.progress_percent ?? null },
     ...presentAms(state, places),
     requires_plate_clear: fromFlag(row.requires_plate_clear),
     shared: fromFlag(row.is_shared),
