@@ -1,8 +1,7 @@
 import { telemetry } from '@farmhand/contract';
 import { describe, expect, test } from 'vitest';
-import { recorded } from '../../test/recorded.ts';
 import type { Report } from '../adapter.ts';
-import { isObject, objectAt, type VendorObject } from '../lenient.ts';
+import type { VendorObject } from '../lenient.ts';
 import { videoUrl } from './camera.ts';
 import { canvasUnits } from './canvas.ts';
 import { decode, remainingOf } from './codec.ts';
@@ -293,51 +292,5 @@ describe('messages', () => {
     [null, null],
   ])('the camera at %s is read from %s', (said, url) => {
     expect(videoUrl(said, '10.0.0.5')).toBe(url);
-  });
-});
-
-const message = (file: string): VendorObject | null => {
-  const content = recorded(`elegoo/${file}`);
-  return isObject(content) ? objectAt(content, 'message') : null;
-};
-const printing = message('status_printing_cc1_v1.1.46.json');
-describe.runIf(printing !== null)('recorded messages', () => {
-  const body = (text: VendorObject | null): VendorObject => {
-    const read = parseMessage(JSON.stringify(text));
-    return read.kind === 'status' ? read.body : {};
-  };
-
-  test('a print', () => {
-    const report = replay(body(printing));
-    expect(report).toMatchObject({
-      status: 'printing',
-      telemetry: {
-        nozzles: [{ position: 'main', temp_c: 255.01, target_c: 255 }],
-        bed_temp_c: 50.04,
-        chamber_temp_c: 29.2,
-        fans: { part_cooling: 148, auxiliary: 0, chamber: 173 },
-        progress_percent: 9,
-        layer: 34,
-        total_layers: 438,
-        remaining_seconds: 4139,
-        light_on: true,
-      },
-      print: {
-        phase: 'printing',
-        mark: null,
-        native_id: '295cb186-daf5-4b84-9668-59a520e4640a',
-        extruded_mm: null,
-      },
-    });
-  });
-
-  test('the code that stays after the end is an idle printer that takes work', () => {
-    const report = replay(body(message('status_after_finish_cc1_v1.1.46.json')));
-    expect(report).toMatchObject({
-      status: 'idle',
-      ready: true,
-      print: { phase: 'completed', mark: null, native_id: null, file_name: null },
-      telemetry: { progress_percent: null, remaining_seconds: null, file_name: null },
-    });
   });
 });

@@ -80,7 +80,12 @@ export function createHttpApi(options: HttpApiOptions) {
   async function remove(path: string, response: ServerResponse): Promise<void> {
     options.record('server.files.delete_file', { path });
     const method = options.methods.get('server.files.delete_file');
-    sendJson(response, 200, { result: await method?.({ path }) });
+    try {
+      sendJson(response, 200, { result: await method?.({ path }) });
+    } catch (problem) {
+      // The words are for JSON-RPC alone; this door gives the phrase of the code.
+      throw problem instanceof RpcError && problem.code === 400 ? new RpcError(400, 'Bad Request') : problem;
+    }
   }
   function download(path: string, response: ServerResponse): void {
     const file = options.files.get(path);

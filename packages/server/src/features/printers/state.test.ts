@@ -172,6 +172,8 @@ test('the certificate seen first is pinned; another one later makes the printer 
   const met = reduce(blankState('clear', 0), { ...idle, machine }, 1000);
   expect(met.state).toMatchObject({ identity: 'pinned', fingerprint: 'aa' });
   expect(met.changes.map(({ kind }) => kind)).toContain('identity');
+  const later = reduce(met.state, { machine: { ...machine, fingerprint: 'bb' } }, 1500);
+  expect(later.state.fingerprint).toBe('aa');
   const { state, changes } = identityChanged(met.state, 'certificate_changed', 2000);
   expect(state).toMatchObject({ identity: 'changed', fingerprint: 'aa', status: 'offline', ready: false });
   expect(changes.map(({ kind }) => kind)).toEqual(['status', 'identity']);
