@@ -13,7 +13,8 @@ const BACKGROUND = 96;
 const BAR = 224;
 const BAR_ROWS = { from: 10, to: 13 };
 const SPOT_ROW = 4;
-const STEP_MS = 50;
+// One round takes 2.8 s: whoever asks every second or two never meets the spot where it was.
+const STEP_MS = 70;
 
 function segment(marker: number, body: readonly number[]): number[] {
   const length = body.length + 2;
