@@ -76,10 +76,9 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, headers = {} }
     });
     return resultOf(route, request, response);
   };
-  const methods = Object.entries(ROUTES).map(([id, route]) => [
-    id,
-    (request?: LooseRequest) => callRoute(route, request),
-  ]);
+  const methods = Object.entries<RouteShape>(ROUTES)
+    .filter(([, route]) => route.upload === undefined && route.download === undefined)
+    .map(([id, route]) => [id, (request?: LooseRequest) => callRoute(route, request)]);
   // Made from the same table that the type is made from.
   return Object.fromEntries(methods) as unknown as Client;
 }

@@ -50,4 +50,9 @@ type Previewed<R extends RouteShape> = (request: RequestOf<R> & { dryRun: true }
 /** Only a route with a preview takes `dryRun`. */
 export type MethodOf<R extends RouteShape> = R['dryRun'] extends true ? Plain<R> & Previewed<R> : Plain<R>;
 
-export type Client = { readonly [K in keyof Routes]: MethodOf<Routes[K]> };
+/** Bytes are sent and fetched by address, where a page can show how far it is: no method here stands for them. */
+type Bytes = { readonly upload: string } | { readonly download: readonly string[] };
+
+export type Client = {
+  readonly [K in keyof Routes as Routes[K] extends Bytes ? never : K]: MethodOf<Routes[K]>;
+};

@@ -37,12 +37,19 @@ export {
   type RunState,
 } from './features/job-record.ts';
 export {
+  type Model,
+  PRINT_FILE_KINDS,
+  type PrintFile,
+  type PrintFileKind,
+} from './features/model-record.ts';
+export {
   ORG_SETTINGS_DEFAULTS,
   type OrgSettings,
   type OrgSettingsPatch,
   orgSettings,
   WEBHOOK_TYPES,
 } from './features/org-settings.ts';
+export type { Upload } from './features/print-files.ts';
 export {
   CONTROL_ACTIONS,
   type CommandOutcome,
@@ -125,6 +132,8 @@ export {
   type RouteExample,
   type RouteShape,
   route,
+  UPLOAD_MEDIA,
+  type UploadKind,
 } from './route.ts';
 export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';

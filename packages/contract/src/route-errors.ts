@@ -24,22 +24,27 @@ function accessErrors({ access, method }: AccessPart): DeclaredError[] {
   return found;
 }
 
-function writeErrors(route: Pick<RouteShape, 'dryRun'>): DeclaredError[] {
+/** A streamed body can't be compared with an earlier one, so no key is taken with it. */
+const KEPT_ANSWER_ERRORS = [
+  of('idempotency_conflict'),
+  of('idempotency_in_progress'),
+  of('idempotency_authz_changed'),
+  of('idempotency_uncacheable_success'),
+  of('idempotency_unsupported', 413),
+];
+
+function writeErrors(route: Pick<RouteShape, 'dryRun' | 'upload'>): DeclaredError[] {
   return [
     of('validation_failed', 400),
     of('payload_too_large'),
     of('unsupported_media_type'),
-    of('idempotency_conflict'),
-    of('idempotency_in_progress'),
-    of('idempotency_authz_changed'),
-    of('idempotency_uncacheable_success'),
-    of('idempotency_unsupported', 413),
+    ...(route.upload === undefined ? KEPT_ANSWER_ERRORS : []),
     of('idempotency_unsupported', 415),
     ...(route.dryRun ? [] : [of('dry_run_unsupported')]),
   ];
 }
 
-type ErrorParts = AccessPart & Pick<RouteShape, 'dryRun' | 'params' | 'errors'>;
+type ErrorParts = AccessPart & Pick<RouteShape, 'dryRun' | 'params' | 'errors' | 'upload'>;
 
 /**
  * Every error answer of a route: what it declares itself, and what any route of its access and kind can answer.

@@ -22,6 +22,13 @@ export function human<R extends Role>(role: R) {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** How a body that is not JSON arrives: as a form with one file, named `file`, or as plain bytes. */
+export const UPLOAD_MEDIA = {
+  multipart: ['multipart/form-data'],
+  octets: ['application/octet-stream', 'application/offset+octet-stream'],
+} as const;
+export type UploadKind = keyof typeof UPLOAD_MEDIA;
+
 export interface RouteExample {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -44,8 +51,12 @@ export interface RouteShape {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Instead of `body`: the route reads the body itself, piece by piece, after access and plan were checked. */
+  readonly upload?: UploadKind;
   readonly status: 200 | 201 | 204;
   readonly answer?: z.ZodType;
+  /** Instead of `answer`: a file, whole or in part, of one of these media types. */
+  readonly download?: readonly string[];
   /** Lists answer an array and its total in `X-Total-Count`. */
   readonly list?: boolean;
   /** The answer carries a secret or a cookie, so it is never kept for replay (contract section 8). */

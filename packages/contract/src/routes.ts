@@ -1,7 +1,9 @@
 import * as alerts from './features/alerts.ts';
 import * as auth from './features/auth.ts';
 import { groupApi, orgApi } from './features/groups.ts';
+import * as models from './features/models.ts';
 import * as orgSettings from './features/org-settings.ts';
+import * as printFiles from './features/print-files.ts';
 import * as controls from './features/printer-controls.ts';
 import * as printers from './features/printers.ts';
 import * as system from './features/system.ts';
@@ -66,6 +68,22 @@ export const ROUTES = {
   listCommands: controls.listCommands,
   addOrgPrinter: printers.addOrgPrinter,
   removeOrgPrinter: printers.removeOrgPrinter,
+
+  listModels: models.listModels,
+  getModel: models.getModel,
+  createModel: models.createModel,
+  updateModel: models.updateModel,
+  deleteModel: models.deleteModel,
+  addOrgModel: models.addOrgModel,
+  removeOrgModel: models.removeOrgModel,
+  uploadFile: printFiles.uploadFile,
+  deleteFile: printFiles.deleteFile,
+  getFileContent: printFiles.getFileContent,
+  getThumbnail: printFiles.getThumbnail,
+  beginUpload: printFiles.beginUpload,
+  getUpload: printFiles.getUpload,
+  continueUpload: printFiles.continueUpload,
+  cancelUpload: printFiles.cancelUpload,
 
   listAlerts: alerts.listAlerts,
   countUnreadAlerts: alerts.countUnreadAlerts,

@@ -15,6 +15,7 @@ import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from '.
 import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
+import { createModels, type ModelsOptions } from './features/models/index.ts';
 import {
   type ControlTimings,
   controlEndpoints,
@@ -61,6 +62,8 @@ export interface AppOptions {
   readonly pageFolder?: string;
   /** The door for outgoing connections, where tests set narrower rules. */
   readonly outbound?: Outbound;
+  /** What keeps print files from being deleted, where tests say so. */
+  readonly isFileInUse?: ModelsOptions['isFileInUse'];
   /** How printers are reached, for tests that shall not wait. */
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
@@ -115,6 +118,12 @@ export async function createApp(options: AppOptions) {
   });
   const controls = createControls(kernel, supervisor, options.printers?.controls);
 
+  const models = createModels(kernel, {
+    dataDir: config.dataDir,
+    license,
+    isFileInUse: options.isFileInUse ?? (async () => null),
+  });
+
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
     ...tokenEndpoints(kernel),
@@ -122,6 +131,7 @@ export async function createApp(options: AppOptions) {
     ...groupEndpoints(kernel, license),
     ...printerEndpoints({ ...kernel, supervisor, license }),
     ...controlEndpoints({ supervisor, controls }),
+    ...models.endpoints(),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
@@ -181,6 +191,7 @@ export async function createApp(options: AppOptions) {
     audit,
     hub,
     supervisor,
+    models,
     setupCode,
     isSetUp: () => hasUsers(database.read),
 
@@ -189,6 +200,7 @@ export async function createApp(options: AppOptions) {
       authenticator.start();
       audit.start();
       await backups.start();
+      await models.start();
       if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
       await http.ready();
       await hub.start(http.server);
@@ -210,7 +222,9 @@ export async function createApp(options: AppOptions) {
       await supervisor.stop();
       await hub.stop();
       await backups.stop();
+      await models.stop();
       await http.close();
+      await models.settled();
       await timers.stop();
       await authenticator.flush();
       await audit.settle();

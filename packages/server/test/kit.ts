@@ -115,6 +115,7 @@ export interface FarmOptions {
   readonly databaseUrl?: string | undefined;
   readonly clock?: ManualClock;
   readonly printers?: AppOptions['printers'];
+  readonly isFileInUse?: AppOptions['isFileInUse'];
 }
 
 export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
@@ -133,6 +134,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     checkAnswers: true,
     outbound: loopbackOnly,
     ...(options.printers !== undefined && { printers: options.printers }),
+    ...(options.isFileInUse !== undefined && { isFileInUse: options.isFileInUse }),
     ...(options.extraEndpoints !== undefined && { extraEndpoints: options.extraEndpoints }),
     ...(options.pageFolder !== undefined && { pageFolder: options.pageFolder }),
   });

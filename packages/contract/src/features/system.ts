@@ -24,6 +24,8 @@ const settingsKeys = {
   /** Whether a job waits until somebody has said which filament is loaded. */
   strict_filament: z.boolean(),
   backups_kept: z.number().int().min(1).max(1000),
+  /** The largest file of a model. */
+  upload_limit_mib: z.number().int().min(1).max(8192),
 };
 export const settings = z.object(settingsKeys).meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
@@ -34,6 +36,7 @@ export const SETTINGS_DEFAULTS: Settings = {
   require_job_approval: true,
   strict_filament: false,
   backups_kept: 14,
+  upload_limit_mib: 512,
 };
 
 export const getSettings = route({

@@ -1,6 +1,8 @@
-import type { AnswerOf, InputOf, RouteShape } from '@farmhand/contract';
+import type { AnswerOf, InputOf, RouteShape, UploadKind } from '@farmhand/contract';
 import type { Reader } from '../db/portable.ts';
 import type { WriteTx } from '../live/write.ts';
+import type { Download } from './download.ts';
+import type { Incoming } from './incoming.ts';
 import type { Principal } from './principal.ts';
 
 /** The circumstances of one request. */
@@ -69,11 +71,29 @@ export interface CommandSteps<R extends RouteShape, P extends Plan, I> {
   recall(db: Reader, intent: I, call: CallOf<R>): Promise<AnswerOf<R>>;
 }
 
+/**
+ * A write whose body is a stream. Nothing of it is read before access and plan are checked; `receive` reads it outside
+ * any transaction and cleans up after itself when it fails; the plan is then made anew inside the transaction.
+ */
+export interface UploadSteps<R extends RouteShape, P extends Plan, S> {
+  plan(db: Reader, input: InputOf<R>, call: CallOf<R>): Awaitable<P>;
+  receive(plan: P, input: InputOf<R>, call: CallOf<R>, incoming: Incoming): Promise<S>;
+  execute(tx: WriteTx, plan: P, call: CallOf<R>, received: S): Promise<AnswerOf<R>>;
+  /** Once the write has ended, well or not. */
+  release?(received: S): Promise<void>;
+}
+
+export interface DownloadSteps<R extends RouteShape> {
+  run(db: Reader, input: InputOf<R>, call: CallOf<R>): Awaitable<Download>;
+}
+
 /** The steps of any route, its types forgotten: the server has checked the input against the route's schemas. */
 export type Endpoint = { readonly route: RouteShape } & (
   | { readonly kind: 'read'; readonly steps: ReadSteps<RouteShape> }
   | { readonly kind: 'write'; readonly steps: WriteSteps<RouteShape, Plan, unknown> }
   | { readonly kind: 'command'; readonly steps: CommandSteps<RouteShape, Plan, unknown> }
+  | { readonly kind: 'upload'; readonly steps: UploadSteps<RouteShape, Plan, unknown> }
+  | { readonly kind: 'download'; readonly steps: DownloadSteps<RouteShape> }
 );
 
 export function read<R extends RouteShape>(route: R, run: ReadSteps<R>['run']): Endpoint {
@@ -97,4 +117,18 @@ export function command<R extends RouteShape, P extends Plan, I>(
   steps: CommandSteps<R, P, I>,
 ): Endpoint {
   return { kind: 'command', route, steps } as unknown as Endpoint;
+}
+
+export function upload<R extends RouteShape & { upload: UploadKind }, P extends Plan, S>(
+  route: R,
+  steps: UploadSteps<R, P, S>,
+): Endpoint {
+  return { kind: 'upload', route, steps } as unknown as Endpoint;
+}
+
+export function download<R extends RouteShape & { download: readonly string[] }>(
+  route: R,
+  run: DownloadSteps<R>['run'],
+): Endpoint {
+  return { kind: 'download', route, steps: { run } } as unknown as Endpoint;
 }

@@ -9,7 +9,11 @@ function withRequestId(error: AppError, requestId: string): AppError {
 }
 
 /** Fastify's own errors by their codes; anything unknown shows nothing of its inside. */
-export function toAppError(error: FastifyError | AppError | Error, requestId: string): AppError {
+export function toAppError(
+  error: FastifyError | AppError | Error,
+  requestId: string,
+  mediaType = 'application/json',
+): AppError {
   if (error instanceof AppError) return withRequestId(error, requestId);
   const code = 'code' in error ? error.code : '';
   if (error.cause instanceof AppError) return error.cause;
@@ -17,7 +21,7 @@ export function toAppError(error: FastifyError | AppError | Error, requestId: st
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('payload_too_large', 'The body is too large.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('unsupported_media_type', 'Send the body as application/json.');
+      return new AppError('unsupported_media_type', `Send the body as ${mediaType}.`);
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return validationFailed([{ path: 'body', message: 'is not valid JSON' }], 400);

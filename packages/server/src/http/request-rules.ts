@@ -74,7 +74,7 @@ export function readIdempotencyKey(route: RouteShape, request: FastifyRequest): 
       { path: 'headers.idempotency-key', message: 'must be 1 to 255 printable characters' },
     ]);
   }
-  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) {
+  if (route.upload !== undefined || /^multipart\//i.test(request.headers['content-type'] ?? '')) {
     throw new AppError('idempotency_unsupported', 'A file upload takes no Idempotency-Key; send it without.');
   }
   checkIdempotentSize(Number(request.headers['content-length'] ?? 0));

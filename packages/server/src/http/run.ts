@@ -6,8 +6,10 @@ import type { VersionCache } from '../db/version-cache.ts';
 import type { Write } from '../live/write.ts';
 import type { AuditTrail } from './audit.ts';
 import { canonicalJson } from './canonical.ts';
+import type { Download } from './download.ts';
 import type { Call, Endpoint, Page, Plan } from './endpoint.ts';
 import type { Claim, Idempotency, KeptAnswer } from './idempotency.ts';
+import type { Incoming } from './incoming.ts';
 import type { Principal } from './principal.ts';
 
 /** One validated request on its way through an endpoint (design section 4, "A write"). */
@@ -28,6 +30,8 @@ export interface Request {
   /** Path and query as they came, after the unversioned prefix was resolved. */
   readonly url: string;
   readonly input: InputOf<RouteShape>;
+  /** The body of a route that reads it itself. */
+  readonly incoming: Incoming | null;
   readonly call: Call<Principal | null>;
   readonly dryRun: boolean;
   readonly idempotencyKey: string | null;
@@ -38,6 +42,8 @@ export interface Answer extends KeptAnswer {
   readonly bytes?: Buffer;
   readonly total?: number;
   readonly isReplay?: boolean;
+  /** Instead of a body. */
+  readonly download?: Download;
 }
 
 export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> {
@@ -105,12 +111,43 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
     return answer;
   }
 
+  async function uploadAnswer(request: Request, endpoint: Endpoint & { kind: 'upload' }): Promise<Answer> {
+    const { route, steps } = endpoint;
+    const { input, incoming } = request;
+    const call = request.call as Call;
+    if (incoming === null) throw new Error(`${route.id} has no body to read`);
+    const received = await steps.receive(await steps.plan(deps.read, input, call), input, call, incoming);
+    try {
+      return await deps.write(async (tx): Promise<Answer> => {
+        const plan = await steps.plan(tx.db, input, call);
+        const result = await steps.execute(tx, plan, call, received);
+        await deps.audit.record(tx.db, entryOf(route, plan, request, tx.now));
+        return { status: route.status, body: toBody(route, result) };
+      });
+    } finally {
+      await steps.release?.(received);
+    }
+  }
+
+  async function downloadAnswer(request: Request, endpoint: Endpoint & { kind: 'download' }) {
+    const download = await endpoint.steps.run(deps.read, request.input, request.call as Call);
+    return { status: endpoint.route.status, body: '', download };
+  }
+
   function perform(request: Request, claim: Claim | null): Promise<Answer> {
     const { endpoint } = request;
-    if (endpoint.kind === 'read') return readAnswer(request, endpoint);
-    return endpoint.kind === 'write'
-      ? writeAnswer(request, endpoint, claim)
-      : commandAnswer(request, endpoint, claim);
+    switch (endpoint.kind) {
+      case 'read':
+        return readAnswer(request, endpoint);
+      case 'download':
+        return downloadAnswer(request, endpoint);
+      case 'upload':
+        return uploadAnswer(request, endpoint);
+      case 'write':
+        return writeAnswer(request, endpoint, claim);
+      case 'command':
+        return commandAnswer(request, endpoint, claim);
+    }
   }
 
   async function once(request: Request, principal: Principal, key: string): Promise<Answer> {
@@ -135,7 +172,7 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
 
   return async (request) => {
     const { endpoint, call, dryRun, idempotencyKey } = request;
-    if (dryRun && endpoint.kind !== 'read') {
+    if (dryRun && endpoint.kind !== 'read' && endpoint.kind !== 'download') {
       const plan = await endpoint.steps.plan(deps.read, request.input, call as Call);
       return { status: 200, body: JSON.stringify({ dry_run: true, would_execute: plan.would_execute }) };
     }

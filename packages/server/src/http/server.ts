@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { UPLOAD_MEDIA, type UploadKind } from '@farmhand/contract';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,9 +13,11 @@ import type { Clock } from '../clock.ts';
 import { type Arrival, arrive, callOf } from './arrival.ts';
 import { type AuditTrail, isRefusal } from './audit.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { sendDownload } from './download.ts';
 import type { Endpoint } from './endpoint.ts';
 import { AppError, envelope } from './error.ts';
 import { toAppError } from './fastify-error.ts';
+import { closeUnread, type Incoming, incomingOf } from './incoming.ts';
 import type { Authenticator } from './principal.ts';
 import * as rules from './request-rules.ts';
 import { refuseUndeclared, urlOf } from './route-table.ts';
@@ -103,7 +106,9 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   }
 
   function fail(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) {
-    const shown = toAppError(error, request.id);
+    const upload = request.arrival?.route.upload;
+    const shown = toAppError(error, request.id, upload && UPLOAD_MEDIA[upload][0]);
+    if (upload !== undefined) closeUnread(request, reply);
     if (shown.code === 'internal_error') request.log.error({ err: error }, 'request failed');
     // An address that can't be read makes a request that no hook and no decorator has seen.
     const arrival = request.arrival ?? null;
@@ -122,18 +127,44 @@ export function createServer(deps: HttpDeps): FastifyInstance {
       .send(JSON.stringify(envelope(shown)));
   }
 
+  /** Sending a file can take an hour. A service that stops hangs up on its senders; they can resume. */
+  const incoming = new Set<Incoming>();
+  app.addHook('preClose', async () => {
+    for (const each of incoming) each.cancel();
+  });
+
+  async function withIncoming<T>(
+    upload: UploadKind | undefined,
+    request: FastifyRequest,
+    work: (incoming: Incoming | null) => Promise<T>,
+  ): Promise<T> {
+    if (upload === undefined) return work(null);
+    const body = incomingOf(request, upload);
+    incoming.add(body);
+    try {
+      return await work(body);
+    } finally {
+      incoming.delete(body);
+    }
+  }
+
   async function handle(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
     const { arrival } = request;
     if (arrival === null) throw new Error('a handler ran before its access check');
-    const answer = await deps.run({
-      endpoint,
-      url: request.url,
-      input: { params: request.params, query: request.query, body: request.body } as Request['input'],
-      call: callOf(request, reply, arrival.principal, deps.publicUrl),
-      dryRun: arrival.dryRun,
-      idempotencyKey: arrival.idempotencyKey,
-    });
+    const call = callOf(request, reply, arrival.principal, deps.publicUrl);
+    const answer = await withIncoming(endpoint.route.upload, request, (body) =>
+      deps.run({
+        endpoint,
+        url: request.url,
+        input: { params: request.params, query: request.query, body: request.body } as Request['input'],
+        incoming: body,
+        call,
+        dryRun: arrival.dryRun,
+        idempotencyKey: arrival.idempotencyKey,
+      }),
+    );
     reply.code(answer.status).header('x-request-id', request.id).header('cache-control', 'no-store');
+    if (answer.download !== undefined) return sendDownload(request, reply, answer.download);
     if (answer.total !== undefined) reply.header('x-total-count', answer.total);
     if (answer.isReplay === true) reply.header('x-idempotent-replay', 'true');
     return answer.body === ''
@@ -141,8 +172,14 @@ export function createServer(deps: HttpDeps): FastifyInstance {
       : reply.type('application/json').send(answer.bytes ?? answer.body);
   }
 
-  app.register(async (api) => {
-    for (const endpoint of deps.endpoints) {
+  /** Routes whose bodies are read alike share a scope: a form is no JSON, and bytes are neither. */
+  function serve(upload: UploadKind | undefined, api: FastifyInstance): void {
+    if (upload !== undefined) {
+      api.removeAllContentTypeParsers();
+      // The steps read the body themselves.
+      api.addContentTypeParser([...UPLOAD_MEDIA[upload]], (_request, _body, done) => done(null));
+    }
+    for (const endpoint of deps.endpoints.filter(({ route }) => route.upload === upload)) {
       const { route } = endpoint;
       api.route({
         method: route.method,
@@ -152,7 +189,11 @@ export function createServer(deps: HttpDeps): FastifyInstance {
         handler: (request, reply) => handle(endpoint, request, reply),
       });
     }
-  });
+  }
+
+  for (const upload of [undefined, 'multipart', 'octets'] as const) {
+    app.register(async (api) => serve(upload, api));
+  }
   return app;
 }
 

@@ -10,8 +10,8 @@ export function schemasOf(route: RouteShape) {
   return {
     params: route.params ?? NOTHING,
     querystring: route.query ?? NOTHING,
-    // A GET's body has no meaning and is not read.
-    ...(isWrite(route) && { body: route.body ?? NO_BODY }),
+    // A GET's body has no meaning and is not read; an upload's is read by its steps.
+    ...(isWrite(route) && route.upload === undefined && { body: route.body ?? NO_BODY }),
   };
 }
 

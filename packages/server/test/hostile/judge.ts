@@ -8,7 +8,7 @@ function codesAt(document: OpenApiDocument, operation: Operation, status: number
   const response = operation.responses[status];
   if (response === undefined || !('$ref' in response)) return undefined;
   const shared = document.components.responses[response.$ref.split('/').at(-1) ?? ''];
-  const parts = shared?.content?.['application/json'].schema.allOf ?? [];
+  const parts = shared?.content?.['application/json']?.schema.allOf ?? [];
   return parts.flatMap(({ properties }) => properties?.['error']?.properties?.['code']?.enum ?? []);
 }
 
@@ -23,6 +23,11 @@ function errorComplaint(document: OpenApiDocument, operation: Operation, answer:
   if (answer.headers['x-request-id'] === undefined) return 'an error without a request id';
   const declared = codesAt(document, operation, answer.statusCode);
   return declared?.includes(error.code) === true ? null : `a code that is not declared: ${error.code}`;
+}
+
+function downloadComplaint(media: readonly string[], { statusCode, headers }: LightMyRequestResponse) {
+  if (statusCode === 304 || statusCode === 416) return null;
+  return media.includes(String(headers['content-type'])) ? null : 'bytes of an undeclared type';
 }
 
 function successComplaint(
@@ -46,8 +51,9 @@ export function complaintAbout(
 ): string | null {
   const route = Object.values<RouteShape>(ROUTES).find(({ id }) => id === operation.operationId);
   if (route === undefined) return 'an operation that no route stands for';
-  if (operation.responses[answer.statusCode] === undefined)
-    return `an undeclared status: ${answer.statusCode}`;
+  const declared = operation.responses[answer.statusCode];
+  if (declared === undefined) return `an undeclared status: ${answer.statusCode}`;
+  if (route.download !== undefined && !('$ref' in declared)) return downloadComplaint(route.download, answer);
   if (answer.statusCode >= 400) return errorComplaint(document, operation, answer);
   return successComplaint(route, dryRun === 'true' && isWrite(route), answer);
 }

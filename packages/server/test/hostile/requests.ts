@@ -132,8 +132,8 @@ export function worstRequests(path: string): HostileRequest[] {
 }
 
 function bodyOf(operation: Operation, schemas: Schemas): fc.Arbitrary<string | Buffer | undefined> {
-  const schema = operation.requestBody?.content['application/json'].schema ?? { type: 'object' };
-  const example = operation.requestBody?.content['application/json'].examples?.['request']?.value ?? {};
+  const schema = operation.requestBody?.content['application/json']?.schema ?? { type: 'object' };
+  const example = operation.requestBody?.content['application/json']?.examples?.['request']?.value ?? {};
   const text = (value: unknown) => JSON.stringify(value);
   return fc.oneof(
     { weight: 2, arbitrary: fc.constant(text(example)) },

@@ -40,13 +40,18 @@ export function checkEmpty(kind: Kind, group: store.GroupRow): void {
   );
 }
 
+const counted = (count: number, noun: string): string =>
+  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 export async function checkOwnsNothing(db: Reader, group: store.GroupRow): Promise<void> {
   const printers = await store.countPrinters(db, group.id);
-  if (printers === 0) return;
+  const models = await store.countModels(db, group.id);
+  if (printers + models === 0) return;
+  const owned = [counted(printers, 'printer'), counted(models, 'model')].filter((words) => words !== '');
   throw new AppError(
     'in_use',
-    `The organization ${group.name} has ${printers === 1 ? '1 printer' : `${printers} printers`}. Take them out first, then delete it.`,
-    { data: { printer_count: printers } },
+    `The organization ${group.name} has ${owned.join(' and ')}. Take them out first, then delete it.`,
+    { data: { printer_count: printers, model_count: models } },
   );
 }
 

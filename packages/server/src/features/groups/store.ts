@@ -51,6 +51,10 @@ export function countPrinters(db: Reader, orgId: number): Promise<number> {
   return totalOf(db.selectFrom('printers').where('org_id', '=', orgId));
 }
 
+export function countModels(db: Reader, orgId: number): Promise<number> {
+  return totalOf(db.selectFrom('models').where('org_id', '=', orgId));
+}
+
 export async function nameOfGroup(db: Reader, id: number): Promise<string> {
   const { name } = await db
     .selectFrom('groups')

@@ -26,7 +26,7 @@ const TOTAL_HEADER = {
 function successSchema(route: RouteShape, writer: SchemaWriter): JsonSchema | null {
   if (route.answer === undefined) return null;
   const schema = writer.output(route.answer);
-  if (!isWrite(route) || schema.properties === undefined) return schema;
+  if (!isWrite(route) || route.upload !== undefined || schema.properties === undefined) return schema;
   return { ...schema, properties: { ...schema.properties, _idempotent_replay: { const: true } } };
 }
 
@@ -42,11 +42,23 @@ function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+/** Bytes of the declared types, whole or the part that a `Range` asks for. */
+function downloadAnswers(media: readonly string[]): Record<string, Response> {
+  const schema = { type: 'string', format: 'binary' };
+  const content = Object.fromEntries(media.map((type) => [type, { schema }]));
+  return {
+    200: { description: 'The bytes', content },
+    206: { description: 'The part of the bytes that `Range` asks for', content },
+    304: { description: 'What `If-None-Match` names is still current; there is no body' },
+    416: { description: 'There are no bytes in this `Range`; there is no body' },
+  };
+}
+
 function success(route: RouteShape, writer: SchemaWriter): Response {
   const schema = successSchema(route, writer);
   const headers = {
     ...(route.list === true && TOTAL_HEADER),
-    ...(isWrite(route) && route.secretAnswer !== true && REPLAY_HEADER),
+    ...(isWrite(route) && route.secretAnswer !== true && route.upload === undefined && REPLAY_HEADER),
   };
   return {
     description: { 200: 'Done', 201: 'Created', 204: 'Done; there is no body' }[route.status],
@@ -61,6 +73,7 @@ function success(route: RouteShape, writer: SchemaWriter): Response {
 
 /** The successful answers: the route's own, and beside it that of a dry run, which is always 200. */
 export function successAnswers(route: RouteShape, writer: SchemaWriter): Record<string, Response> {
+  if (route.download !== undefined) return downloadAnswers(route.download);
   const own = success(route, writer);
   if (!route.dryRun) return { [route.status]: own };
   const preview = dryRunMedia(route, writer);

@@ -1,4 +1,11 @@
-import { type Access, errorEnvelope, isWrite, type RouteShape } from '@farmhand/contract';
+import {
+  type Access,
+  errorEnvelope,
+  isWrite,
+  type RouteShape,
+  UPLOAD_MEDIA,
+  type UploadKind,
+} from '@farmhand/contract';
 import { accessWords } from './access-words.ts';
 import { errorAnswers, successAnswers } from './answers.ts';
 import { createSchemaWriter, type SchemaWriter } from './json-schema.ts';
@@ -22,7 +29,17 @@ function securityOf(access: Access): Record<string, string[]>[] {
   return access.kind === 'human' ? [{ session: [] }] : [{ session: [] }, { bearer: [] }, { apiKey: [] }];
 }
 
+const BINARY = { type: 'string', format: 'binary' };
+const ONE_FILE = { type: 'object', properties: { file: BINARY }, required: ['file'] };
+
+function uploadBody(upload: UploadKind): Pick<Operation, 'requestBody'> {
+  const media = { schema: upload === 'multipart' ? ONE_FILE : BINARY };
+  const content = Object.fromEntries(UPLOAD_MEDIA[upload].map((type) => [type, media]));
+  return { requestBody: { required: upload === 'multipart', content } };
+}
+
 function requestBody(route: RouteShape, writer: SchemaWriter): Pick<Operation, 'requestBody'> {
+  if (route.upload !== undefined) return uploadBody(route.upload);
   if (!isWrite(route) || route.body === undefined) return {};
   const schema = writer.input(route.body);
   if (Object.keys(schema.properties ?? {}).length === 0) return {};

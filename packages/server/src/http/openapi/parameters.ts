@@ -54,6 +54,7 @@ export function parametersOf(route: RouteShape, writer: SchemaWriter): Parameter
   return [
     ...fromObject('path', route.params, route.example.params, writer),
     ...fromObject('query', route.query, route.example.query, writer),
-    ...(isWrite(route) ? [IDEMPOTENCY_KEY, dryRun(route.dryRun)] : []),
+    ...(isWrite(route) && route.upload === undefined ? [IDEMPOTENCY_KEY] : []),
+    ...(isWrite(route) ? [dryRun(route.dryRun)] : []),
   ];
 }

@@ -44,7 +44,7 @@ export interface MediaType {
 export interface Response {
   description: string;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
-  content?: { 'application/json': MediaType };
+  content?: { 'application/json'?: MediaType; [mediaType: string]: MediaType | undefined };
 }
 
 export interface Ref {
@@ -58,7 +58,10 @@ export interface Operation {
   tags: string[];
   security: Record<string, string[]>[];
   parameters: Parameter[];
-  requestBody?: { required: boolean; content: { 'application/json': MediaType } };
+  requestBody?: {
+    required: boolean;
+    content: { 'application/json'?: MediaType; [mediaType: string]: MediaType | undefined };
+  };
   responses: Record<string, Response | Ref>;
   'x-access': Access;
 }

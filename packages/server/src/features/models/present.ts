@@ -1,0 +1,111 @@
+import type { Model, NextAction, PrintFile, Upload } from '@farmhand/contract';
+import { z } from 'zod';
+import { fromFlag, toIso } from '../../db/portable.ts';
+import type { FileRow } from './file-store.ts';
+import type { Recorded } from './filing.ts';
+import { type StoredPicture, type StoredPlate, storedPicture, storedPlate } from './reader-messages.ts';
+import type { ModelRow } from './store.ts';
+import type { UploadRow } from './upload-store.ts';
+
+const storedPlates = z.array(storedPlate);
+const storedTags = z.array(z.string());
+
+export function platesOf(row: Pick<FileRow, 'plates'>): StoredPlate[] {
+  return storedPlates.parse(JSON.parse(row.plates));
+}
+
+/** Of a plate; number 0 is that of the file as a whole. */
+export function pictureOf(row: Pick<FileRow, 'picture' | 'plates'>, plate: number): StoredPicture {
+  if (plate === 0) return storedPicture.parse(JSON.parse(row.picture));
+  return platesOf(row).find(({ index }) => index === plate)?.thumbnail ?? null;
+}
+
+const pictureUrl = (fileId: number, plate: number, picture: StoredPicture) =>
+  picture === null ? null : `/api/v1/print-files/${fileId}/thumbnails/${plate}`;
+
+export const tagsOf = (row: Pick<ModelRow, 'tags'>): string[] => storedTags.parse(JSON.parse(row.tags));
+
+const thousandth = (value: number | null) => (value === null ? null : value / 1000);
+
+function presentPlate(fileId: number, plate: StoredPlate): PrintFile['plates'][number] {
+  const { index, estimated_seconds, filaments, objects, layer_count, bounding_box } = plate;
+  return {
+    index,
+    estimated_seconds,
+    filaments: filaments.map(({ weight_mg, ...filament }) => ({ ...filament, grams: thousandth(weight_mg) })),
+    objects,
+    layer_count,
+    bounding_box,
+    thumbnail_url: pictureUrl(fileId, index, plate.thumbnail),
+  };
+}
+
+const NOT_PRINTABLE = {
+  stl: 'It is a shape: slice it for a printer and upload the result.',
+  project_3mf: 'It is a project that was not sliced: slice it and upload the result (.gcode.3mf).',
+};
+
+function whyNotPrintable({ kind }: FileRow): string {
+  return kind === 'stl' || kind === 'project_3mf' ? NOT_PRINTABLE[kind] : 'It holds nothing to print.';
+}
+
+export function presentFile(row: FileRow): PrintFile {
+  const plates = platesOf(row);
+  return {
+    id: row.id,
+    model_id: row.model_id,
+    file_name: row.file_name,
+    sha256: row.sha256,
+    size_bytes: row.size_bytes,
+    kind: row.kind,
+    slicer: row.slicer,
+    printer_model: row.printer_model,
+    family: row.family,
+    nozzle_diameter: thousandth(row.nozzle_um),
+    layer_height: thousandth(row.layer_um),
+    thumbnail_url: pictureUrl(row.id, 0, pictureOf(row, 0)),
+    plates: plates.map((plate) => presentPlate(row.id, plate)),
+    is_printable: plates.length > 0,
+    not_printable_reason: plates.length > 0 ? null : whyNotPrintable(row),
+    revision: row.revision,
+    is_current: fromFlag(row.is_current),
+    created_at: toIso(row.created_at),
+  };
+}
+
+export function presentModel(row: ModelRow, files: readonly FileRow[]): Model {
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    notes: row.notes,
+    tags: tagsOf(row),
+    files: files.filter(({ model_id }) => model_id === row.id).map(presentFile),
+    revision: row.revision,
+    created_by: row.created_by,
+    org_id: row.org_id,
+    created_at: toIso(row.created_at),
+    updated_at: toIso(row.updated_at),
+  };
+}
+
+export function presentRecorded({ row, isDuplicate, others }: Recorded) {
+  return { ...presentFile(row), duplicate: isDuplicate, duplicate_of: others };
+}
+
+export function nextAfter({ row }: Recorded): NextAction[] {
+  if (platesOf(row).length === 0) return [];
+  return [{ tool: 'queue_job', args: { model_id: row.model_id }, reason: 'The file can be printed.' }];
+}
+
+export function presentUpload(row: UploadRow, offset: number, recorded: Recorded | null): Upload {
+  return {
+    upload_id: row.id,
+    model_id: row.model_id,
+    file_name: row.file_name,
+    size_bytes: row.size_bytes,
+    offset,
+    expires_at: toIso(row.expires_at),
+    file: recorded === null ? null : presentRecorded(recorded),
+  };
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { ReaderTask } from './reader-messages.ts';
+
+const ENTRY = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
+const MEMORY_LIMIT_MIB = 512;
+/** Starting one takes longer than reading most files, and files often come many at once. */
+const IDLE_MS = 10_000;
+
+type Outcome = { readonly answer: unknown } | 'ended';
+
+/** Processes that read one file at a time each. One that answered waits a while for the next. */
+export function createReaderProcesses() {
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+  function start(): ChildProcess {
+    const child = fork(ENTRY, [], {
+      execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MIB}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.once('exit', () => forget(child));
+    return child;
+  }
+
+  function forget(child: ChildProcess): void {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+  }
+
+  function take(): ChildProcess {
+    const [waiting] = idle.keys();
+    if (waiting === undefined) return start();
+    forget(waiting);
+    waiting.ref();
+    waiting.channel?.ref();
+    return waiting;
+  }
+
+  function rest(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
+    const timer = setTimeout(() => child.kill('SIGKILL'), IDLE_MS);
+    timer.unref();
+    idle.set(child, timer);
+  }
+
+  return {
+    /** Answers 'ended' when the process ended instead, by itself or because of the signal. */
+    async ask(task: ReaderTask, signal: AbortSignal): Promise<Outcome> {
+      if (signal.aborted) return 'ended';
+      const child = take();
+      const ended = once(child, 'exit');
+      const outcome = await answerOf(child, task, signal);
+      if (outcome === 'ended') {
+        child.kill('SIGKILL');
+        await ended;
+      } else rest(child);
+      return outcome;
+    },
+    stop(): void {
+      for (const child of idle.keys()) child.kill('SIGKILL');
+    },
+  };
+}
+
+function answerOf(child: ChildProcess, task: ReaderTask, signal: AbortSignal): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const end = () => finish('ended');
+    const answered = (answer: unknown) => finish({ answer });
+    function finish(outcome: Outcome): void {
+      signal.removeEventListener('abort', end);
+      child.off('message', answered).off('exit', end).off('error', end);
+      resolve(outcome);
+    }
+    signal.addEventListener('abort', end, { once: true });
+    child.once('message', answered).once('exit', end).once('error', end);
+    child.send(task, (error) => {
+      if (error !== null) end();
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { UPLOAD_MEDIA, type UploadKind } from '@farmhand/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './error.ts';
+import { readForm } from './form.ts';
+import { cutOff, limited, type Sink, tooLarge } from './incoming-part.ts';
+
+/** A body that a route reads by itself. Nothing of it has been read yet. */
+export interface Incoming {
+  /**
+   * Hands the bytes (of a form: those of its one file) to `sink`. Fails at the first byte beyond `maxBytes`, and when
+   * the sender goes silent or hangs up half way; `sink` has then ended too.
+   */
+  receive<T>(maxBytes: number, sink: Sink<T>): Promise<T>;
+  /** Hangs up on the sender. */
+  cancel(): void;
+}
+
+/** A sender that is silent for so long is gone. */
+const IDLE_MS = 60_000;
+/** What a form may have around its file. */
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+/** How long a refused sender may go on, so that it can read the answer before the line is cut. */
+const LINGER_MS = 500;
+
+/** Node cuts a socket off when its time is up and nobody listens. */
+function setIdleLimit({ raw }: FastifyRequest, milliseconds: number): void {
+  // Requests that tests inject come without a real socket.
+  if ('setTimeout' in raw.socket) raw.socket.setTimeout(milliseconds);
+}
+
+export function incomingOf(request: FastifyRequest, kind: UploadKind): Incoming {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  return {
+    cancel: () => void request.raw.destroy(),
+    async receive(maxBytes, sink) {
+      if (declared > maxBytes + (kind === 'multipart' ? FORM_OVERHEAD_BYTES : 0)) throw tooLarge(maxBytes);
+      if (kind === 'multipart' && request.headers['content-type'] === undefined) {
+        throw new AppError('unsupported_media_type', `Send the body as ${UPLOAD_MEDIA[kind][0]}.`);
+      }
+      setIdleLimit(request, IDLE_MS);
+      try {
+        if (kind === 'multipart') return await readForm(request, maxBytes, sink);
+        return await sink({ fileName: '', bytes: limited(request.raw, maxBytes, cutOff) });
+      } finally {
+        setIdleLimit(request, 0);
+      }
+    },
+  };
+}
+
+/** After a refusal the rest of the body is not wanted: the line is cut as soon as the answer can have been read. */
+export function closeUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete || !('destroy' in raw.socket)) return;
+  reply.raw.once('finish', () => {
+    raw.resume();
+    setTimeout(() => {
+      if (!raw.complete) raw.socket.destroy();
+    }, LINGER_MS).unref();
+  });
+}
