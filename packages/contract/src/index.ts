@@ -21,6 +21,12 @@ export {
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {
+  type JobExplanation,
+  type QueuedJob,
+  RUN_RESOLUTIONS,
+  type RunResolution,
+} from './features/job-queue.ts';
+export {
   type ArchiveEntry,
   CONSUMPTION_SOURCES,
   type Consumption,
@@ -36,6 +42,7 @@ export {
   type Run,
   type RunState,
 } from './features/job-record.ts';
+export { JOB_STATUS_FILTERS, type NewJob } from './features/jobs.ts';
 export {
   type Model,
   PRINT_FILE_KINDS,
@@ -89,6 +96,7 @@ export {
   telemetry,
 } from './features/printer-state.ts';
 export { type ConnectionTest, printerCredentials } from './features/printers.ts';
+export { QUOTA_PERIODS, type Quota, type QuotaPeriod } from './features/quotas.ts';
 export { type License, SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';
 export { type Budgets, budgets } from './features/tokens.ts';
 export type { User } from './features/users.ts';

@@ -1,11 +1,16 @@
 import * as alerts from './features/alerts.ts';
+import * as archive from './features/archive.ts';
 import * as auth from './features/auth.ts';
 import { groupApi, orgApi } from './features/groups.ts';
+import * as jobQueue from './features/job-queue.ts';
+import * as jobSteps from './features/job-steps.ts';
+import * as jobs from './features/jobs.ts';
 import * as models from './features/models.ts';
 import * as orgSettings from './features/org-settings.ts';
 import * as printFiles from './features/print-files.ts';
 import * as controls from './features/printer-controls.ts';
 import * as printers from './features/printers.ts';
+import * as quotas from './features/quotas.ts';
 import * as system from './features/system.ts';
 import * as tokens from './features/tokens.ts';
 import * as users from './features/users.ts';
@@ -84,6 +89,34 @@ export const ROUTES = {
   getUpload: printFiles.getUpload,
   continueUpload: printFiles.continueUpload,
   cancelUpload: printFiles.cancelUpload,
+
+  listJobs: jobs.listJobs,
+  getJob: jobs.getJob,
+  createJob: jobs.createJob,
+  updateJob: jobs.updateJob,
+  deleteJob: jobs.deleteJob,
+  cancelJob: jobSteps.cancelJob,
+  approveJob: jobSteps.approveJob,
+  rejectJob: jobSteps.rejectJob,
+  resubmitJob: jobSteps.resubmitJob,
+  retryJob: jobSteps.retryJob,
+  duplicateJob: jobSteps.duplicateJob,
+  explainJob: jobQueue.explainJob,
+  getQueue: jobQueue.getQueue,
+  orderQueue: jobQueue.orderQueue,
+  resolveRun: jobQueue.resolveRun,
+  listQuotas: quotas.listQuotas,
+  setUserQuota: quotas.setUserQuota,
+  deleteUserQuota: quotas.deleteUserQuota,
+  setGroupQuota: quotas.setGroupQuota,
+  deleteGroupQuota: quotas.deleteGroupQuota,
+
+  listArchive: archive.listArchive,
+  exportArchive: archive.exportArchive,
+  getEntry: archive.getEntry,
+  updateEntry: archive.updateEntry,
+  deleteEntry: archive.deleteEntry,
+  reprintEntry: archive.reprintEntry,
 
   listAlerts: alerts.listAlerts,
   countUnreadAlerts: alerts.countUnreadAlerts,

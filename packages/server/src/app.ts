@@ -10,10 +10,13 @@ import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
 import { createSecrets } from './db/secrets.ts';
 import { createVersionCache } from './db/version-cache.ts';
 import { alertEndpoints, countUnread } from './features/alerts/index.ts';
+import { archiveEndpoints, archiveUse } from './features/archive/index.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
 import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
+import { type DispatchSources, dispatchEndpoints, modelFiles } from './features/dispatch/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
+import { fileUse, type JobDeps, jobEndpoints, printerUse } from './features/jobs/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
 import {
@@ -21,10 +24,12 @@ import {
   controlEndpoints,
   createControls,
   createSupervisor,
+  mustFindPrinter,
   printerEndpoints,
   type SupervisorOptions,
   visiblePrinters,
 } from './features/printers/index.ts';
+import { quotaEndpoints } from './features/quotas/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
@@ -121,17 +126,29 @@ export async function createApp(options: AppOptions) {
   const models = createModels(kernel, {
     dataDir: config.dataDir,
     license,
-    isFileInUse: options.isFileInUse ?? (async () => null),
+    isFileInUse: options.isFileInUse ?? (async (db, ids) => (await fileUse(db, ids)) ?? archiveUse(db, ids)),
   });
+  const jobDeps: JobDeps = { ...kernel, mustFindPrinter };
+  const sources: DispatchSources = {
+    ...modelFiles(models),
+    holdReason: async () => null,
+    nozzles: async () => new Map(),
+    loadedSpools: async () => new Map(),
+    postPrint: async () => [],
+  };
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
     ...tokenEndpoints(kernel),
     ...userEndpoints(kernel),
     ...groupEndpoints(kernel, license),
-    ...printerEndpoints({ ...kernel, supervisor, license }),
+    ...printerEndpoints({ ...kernel, supervisor, license, useOf: printerUse }),
     ...controlEndpoints({ supervisor, controls }),
     ...models.endpoints(),
+    ...jobEndpoints(jobDeps),
+    ...dispatchEndpoints({ clock, supervisor, sources }),
+    ...archiveEndpoints(jobDeps),
+    ...quotaEndpoints(kernel),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,

@@ -19,6 +19,7 @@ import type {
   PrinterFilesTable,
   RunsTable,
 } from './job-tables.ts';
+import type { JobChargesTable, QuotasTable } from './quota-tables.ts';
 
 /** 0 or 1: SQLite has no boolean, and one SQL serves both databases. */
 export type Flag = 0 | 1;
@@ -357,6 +358,8 @@ export interface Tables {
   printer_files: PrinterFilesTable;
   archive_entries: ArchiveEntriesTable;
   driver_lease: DriverLeaseTable;
+  quotas: QuotasTable;
+  job_charges: JobChargesTable;
   models: ModelsTable;
   print_files: PrintFilesTable;
   layer_use: LayerUseTable;

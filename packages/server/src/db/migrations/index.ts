@@ -3,6 +3,7 @@ import { ground } from './0001-ground.ts';
 import { printers } from './0002-printers.ts';
 import { models } from './0006-models.ts';
 import { jobs } from './0007-jobs.ts';
+import { quotas } from './0008-quotas.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
-export const MIGRATIONS: readonly Migration[] = [ground, printers, models, jobs];
+export const MIGRATIONS: readonly Migration[] = [ground, printers, models, jobs, quotas];

@@ -40,18 +40,29 @@ export function checkEmpty(kind: Kind, group: store.GroupRow): void {
   );
 }
 
-const counted = (count: number, noun: string): string =>
-  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string): string[] =>
+  count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`];
 
 export async function checkOwnsNothing(db: Reader, group: store.GroupRow): Promise<void> {
-  const printers = await store.countPrinters(db, group.id);
-  const models = await store.countModels(db, group.id);
-  if (printers + models === 0) return;
-  const owned = [counted(printers, 'printer'), counted(models, 'model')].filter((words) => words !== '');
+  const counts = {
+    printer: await store.countPrinters(db, group.id),
+    model: await store.countModels(db, group.id),
+    job: await store.countJobs(db, group.id),
+    print: await store.countArchived(db, group.id),
+  };
+  const owned = Object.entries(counts).flatMap(([noun, count]) => counted(count, noun));
+  if (owned.length === 0) return;
   throw new AppError(
     'in_use',
-    `The organization ${group.name} has ${owned.join(' and ')}. Take them out first, then delete it.`,
-    { data: { printer_count: printers, model_count: models } },
+    `The organization ${group.name} has ${owned.join(' and ')}. Take them out or delete them first.`,
+    {
+      data: {
+        printer_count: counts.printer,
+        model_count: counts.model,
+        job_count: counts.job,
+        archive_count: counts.print,
+      },
+    },
   );
 }
 

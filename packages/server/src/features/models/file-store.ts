@@ -28,6 +28,12 @@ export function findFile(db: Reader, viewer: Viewer, id: number): Promise<FileRo
     .executeTakeFirst();
 }
 
+/** Those of these ids that are still there. Who may see them is for the caller to ask. */
+export async function filesById(db: Reader, ids: readonly number[]): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('print_files').selectAll().where('id', 'in', ids).execute();
+}
+
 export function findByHash(db: Reader, modelId: number, sha256: string): Promise<FileRow | undefined> {
   return db
     .selectFrom('print_files')

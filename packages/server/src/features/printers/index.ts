@@ -1,4 +1,4 @@
-export { visiblePrinters } from './commands.ts';
+export { mustFindPrinter, visiblePrinters } from './commands.ts';
 export { controlEndpoints } from './control-routes.ts';
 export { type ControlTimings, createControls } from './controls.ts';
 export { printerEndpoints } from './routes.ts';

@@ -1,0 +1,3 @@
+export { modelFiles } from './model-files.ts';
+export { dispatchEndpoints } from './routes.ts';
+export type { DispatchSources, PrintableFile } from './sources.ts';
