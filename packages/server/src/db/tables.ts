@@ -20,6 +20,7 @@ import type {
   RunsTable,
 } from './job-tables.ts';
 import type { JobChargesTable, QuotasTable } from './quota-tables.ts';
+import type { RowTotalsTable } from './totals.ts';
 
 /** 0 or 1: SQLite has no boolean, and one SQL serves both databases. */
 export type Flag = 0 | 1;
@@ -358,6 +359,7 @@ export interface Tables {
   printer_files: PrinterFilesTable;
   archive_entries: ArchiveEntriesTable;
   driver_lease: DriverLeaseTable;
+  row_totals: RowTotalsTable;
   quotas: QuotasTable;
   job_charges: JobChargesTable;
   models: ModelsTable;

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } 
 import type { ArchiveEntriesTable } from '../../db/job-tables.ts';
 import { totalOf } from '../../db/page.ts';
 import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
+import { countedRows, notByIndex } from '../../db/totals.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 
@@ -29,8 +30,13 @@ export interface ArchiveFilter {
   readonly to?: string | undefined;
 }
 
+/** By more than the status, of which the totals are kept. */
+const isNarrowed = ({ printer_id, job_id, model_id, q, from, to }: ArchiveFilter): boolean =>
+  [printer_id, job_id, model_id, q, from, to].some((value) => value !== undefined);
+
 function filtered(db: Reader, viewer: Viewer, filter: ArchiveFilter) {
-  let query = db.selectFrom('archive_entries').where(visible(viewer, 'archive_entries'));
+  const isVisible = visible(viewer, 'archive_entries');
+  let query = db.selectFrom('archive_entries').where(isNarrowed(filter) ? notByIndex(isVisible) : isVisible);
   const { status, printer_id, job_id, model_id, q, from, to } = filter;
   if (status !== undefined) query = query.where('status', '=', status);
   if (printer_id !== undefined) query = query.where('printer_id', '=', printer_id);
@@ -56,7 +62,10 @@ export async function pageOfEntries(
     .limit(filter.limit)
     .offset(filter.skip)
     .execute();
-  return { items, total: await totalOf(query) };
+  const total = isNarrowed(filter)
+    ? await totalOf(query)
+    : await countedRows(db, 'archive_entries', viewer, filter.status);
+  return { items, total };
 }
 
 /** The next ones below an id, newest first: pages that don't shift while entries are added. */

@@ -2,6 +2,7 @@ import type { JOB_STATUS_FILTERS, Job } from '@farmhand/contract';
 import { type SqlBool, sql } from 'kysely';
 import { totalOf } from '../../db/page.ts';
 import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
+import { countedRows, notByIndex } from '../../db/totals.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 import type { JobRow } from './job-store.ts';
@@ -42,7 +43,10 @@ const IN_QUEUE: readonly Job['status'][] = ['submitted', 'pending', 'queued'];
 
 export async function pageOfJobs(db: Reader, viewer: Viewer, filter: JobFilter): Promise<Page<JobRow>> {
   const { status } = filter;
-  let query = db.selectFrom('jobs').where(visible(viewer, 'jobs'));
+  const { skip: _skip, limit: _limit, status: _status, ...narrowing } = filter;
+  const isNarrowed = status === 'paused' || Object.values(narrowing).some((value) => value !== undefined);
+  const isVisible = visible(viewer, 'jobs');
+  let query = db.selectFrom('jobs').where(isNarrowed ? notByIndex(isVisible) : isVisible);
   if (status === 'paused') query = query.where('status', '=', 'printing').where(isOnPausedPrinter);
   else if (status !== undefined) query = query.where('status', '=', status);
   if (filter.model_id !== undefined) query = query.where('model_id', '=', filter.model_id);
@@ -52,7 +56,7 @@ export async function pageOfJobs(db: Reader, viewer: Viewer, filter: JobFilter):
   if (filter.q !== undefined) {
     query = query.where(sql<SqlBool>`item_name_folded like ${likeContains(foldCase(filter.q))} escape '\\'`);
   }
-  const total = await totalOf(query);
+  const total = isNarrowed ? await totalOf(query) : await countedRows(db, 'jobs', viewer, status);
   const isInQueue = IN_QUEUE.some((each) => each === status);
   const ordered = isInQueue
     ? query.orderBy('priority').orderBy('position').orderBy('id')
@@ -78,7 +82,7 @@ export async function pageOfQueue(
   const query = db
     .selectFrom('jobs')
     .where(isOpen)
-    .where(visible(viewer, 'jobs'))
+    .where(notByIndex(visible(viewer, 'jobs')))
     .where(sql<SqlBool>`(status in ('pending', 'queued') or (status = 'printing' and ${hasWaiting}))`);
   const items = await query
     .selectAll()

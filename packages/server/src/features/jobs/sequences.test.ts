@@ -206,4 +206,19 @@ test('counts and status are right after any sequence of steps', async () => {
     ),
     { numRuns: runs },
   );
+  const { read } = farm.app.kernel.database;
+  const kept = await read
+    .selectFrom('row_totals')
+    .select(['status', 'count'])
+    .where('kind', '=', 'jobs')
+    .where('count', '!=', 0)
+    .orderBy('status')
+    .execute();
+  const counted = await read
+    .selectFrom('jobs')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .orderBy('status')
+    .execute();
+  expect(kept).toEqual(counted);
 }, 120_000);
