@@ -22,6 +22,12 @@ export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } fr
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {
+  type JobExplanation,
+  type QueuedJob,
+  RUN_RESOLUTIONS,
+  type RunResolution,
+} from './features/job-queue.ts';
+export {
   type ArchiveEntry,
   CONSUMPTION_SOURCES,
   type Consumption,
@@ -37,6 +43,7 @@ export {
   type Run,
   type RunState,
 } from './features/job-record.ts';
+export { JOB_STATUS_FILTERS, type NewJob } from './features/jobs.ts';
 export {
   type Model,
   PRINT_FILE_KINDS,
@@ -99,6 +106,7 @@ export {
 } from './features/printer-state.ts';
 export { type ConnectionTest, printerCredentials } from './features/printers.ts';
 export type { QueueState } from './features/queue-state.ts';
+export { QUOTA_PERIODS, type Quota, type QuotaPeriod } from './features/quotas.ts';
 export type {
   ExternalPosition,
   LedgerEntry,

@@ -1,7 +1,11 @@
 import * as alerts from './features/alerts.ts';
+import * as archive from './features/archive.ts';
 import * as auth from './features/auth.ts';
 import { stopAllPrinters } from './features/emergency-stop.ts';
 import { groupApi, orgApi } from './features/groups.ts';
+import * as jobQueue from './features/job-queue.ts';
+import * as jobSteps from './features/job-steps.ts';
+import * as jobs from './features/jobs.ts';
 import * as models from './features/models.ts';
 import * as nozzles from './features/nozzles.ts';
 import * as orgSettings from './features/org-settings.ts';
@@ -13,6 +17,7 @@ import { discoverPrinters } from './features/printer-discovery.ts';
 import * as history from './features/printer-history.ts';
 import * as printers from './features/printers.ts';
 import { getQueueState, setQueueState } from './features/queue-state.ts';
+import * as quotas from './features/quotas.ts';
 import * as spoolActions from './features/spool-actions.ts';
 import * as spools from './features/spools.ts';
 import * as system from './features/system.ts';
@@ -128,6 +133,34 @@ export const ROUTES = {
   getUpload: printFiles.getUpload,
   continueUpload: printFiles.continueUpload,
   cancelUpload: printFiles.cancelUpload,
+
+  listJobs: jobs.listJobs,
+  getJob: jobs.getJob,
+  createJob: jobs.createJob,
+  updateJob: jobs.updateJob,
+  deleteJob: jobs.deleteJob,
+  cancelJob: jobSteps.cancelJob,
+  approveJob: jobSteps.approveJob,
+  rejectJob: jobSteps.rejectJob,
+  resubmitJob: jobSteps.resubmitJob,
+  retryJob: jobSteps.retryJob,
+  duplicateJob: jobSteps.duplicateJob,
+  explainJob: jobQueue.explainJob,
+  getQueue: jobQueue.getQueue,
+  orderQueue: jobQueue.orderQueue,
+  resolveRun: jobQueue.resolveRun,
+  listQuotas: quotas.listQuotas,
+  setUserQuota: quotas.setUserQuota,
+  deleteUserQuota: quotas.deleteUserQuota,
+  setGroupQuota: quotas.setGroupQuota,
+  deleteGroupQuota: quotas.deleteGroupQuota,
+
+  listArchive: archive.listArchive,
+  exportArchive: archive.exportArchive,
+  getEntry: archive.getEntry,
+  updateEntry: archive.updateEntry,
+  deleteEntry: archive.deleteEntry,
+  reprintEntry: archive.reprintEntry,
 
   listAlerts: alerts.listAlerts,
   countUnreadAlerts: alerts.countUnreadAlerts,

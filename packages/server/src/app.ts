@@ -10,6 +10,7 @@ import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
 import { createSecrets } from './db/secrets.ts';
 import { createVersionCache } from './db/version-cache.ts';
 import { alertEndpoints, countUnread } from './features/alerts/index.ts';
+import { archiveEndpoints, archiveUse } from './features/archive/index.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
 import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
@@ -26,10 +27,12 @@ import {
   createSources,
   type DispatchTimings,
   type Driven,
+  dispatchEndpoints,
   type LeaseTimings,
   onlyDriving,
 } from './features/dispatch/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
+import { fileUse, type JobDeps, jobEndpoints, printerUse } from './features/jobs/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
 import { creditNozzles, nozzleEndpoints } from './features/nozzles/index.ts';
@@ -45,11 +48,13 @@ import {
   type DiscoverySettings,
   discoveryEndpoints,
   emergencyEndpoints,
+  mustFindPrinter,
   printerEndpoints,
   type SupervisorOptions,
   visiblePrinters,
 } from './features/printers/index.ts';
 import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
+import { quotaEndpoints } from './features/quotas/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
 import { spoolEndpoints } from './features/spools/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
@@ -171,8 +176,9 @@ export async function createApp(options: AppOptions) {
   const models = createModels(kernel, {
     dataDir: config.dataDir,
     license,
-    isFileInUse: options.isFileInUse ?? (async () => null),
+    isFileInUse: options.isFileInUse ?? (async (db, ids) => (await fileUse(db, ids)) ?? archiveUse(db, ids)),
   });
+  const jobDeps: JobDeps = { ...kernel, mustFindPrinter };
 
   const sources = createSources(models, kernel);
   const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
@@ -195,7 +201,7 @@ export async function createApp(options: AppOptions) {
     ...userEndpoints(kernel),
     ...groupEndpoints(kernel, license),
     ...onlyDriving(driver, [
-      ...printerEndpoints({ ...kernel, supervisor, license }),
+      ...printerEndpoints({ ...kernel, supervisor, license, useOf: printerUse }),
       ...controlEndpoints({ supervisor, controls }),
       ...emergencyEndpoints({ supervisor, holds, emergency }),
       ...nozzleEndpoints({ supervisor }),
@@ -206,6 +212,10 @@ export async function createApp(options: AppOptions) {
     ...spoolEndpoints({ license, printers: createPrinterSlots(supervisor) }),
     ...models.endpoints(),
     ...historyEndpoints({ ...kernel, supervisor }),
+    ...jobEndpoints(jobDeps),
+    ...dispatchEndpoints({ clock, supervisor, sources }),
+    ...archiveEndpoints(jobDeps),
+    ...quotaEndpoints(kernel),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,

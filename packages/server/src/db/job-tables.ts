@@ -48,6 +48,7 @@ export interface JobsTable {
   cancel_requested_at: Millis | null;
   cancel_reason: string | null;
   failure: JsonText | null;
+  order_id: number | null;
   order_item_id: number | null;
   org_id: number | null;
   created_at: Fixed<Millis>;

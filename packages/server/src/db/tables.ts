@@ -20,7 +20,9 @@ import type {
   RunsTable,
 } from './job-tables.ts';
 import type { LayerUseTable, ModelsTable, PrintFilesTable, UploadsTable } from './model-tables.ts';
+import type { JobChargesTable, QuotasTable } from './quota-tables.ts';
 import type { SpoolLedgerTable, SpoolsTable } from './spool-tables.ts';
+import type { RowTotalsTable } from './totals.ts';
 
 /** 0 or 1: SQLite has no boolean, and one SQL serves both databases. */
 export type Flag = 0 | 1;
@@ -343,6 +345,9 @@ export interface Tables {
   dispatch_holds: DispatchHoldsTable;
   spools: SpoolsTable;
   spool_ledger: SpoolLedgerTable;
+  row_totals: RowTotalsTable;
+  quotas: QuotasTable;
+  job_charges: JobChargesTable;
   models: ModelsTable;
   print_files: PrintFilesTable;
   layer_use: LayerUseTable;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createTable, type Migration } from '../migration.ts';
+import { keepTotals } from '../totals.ts';
 
 /**
  * Jobs, their runs, the archive, and who drives the printers. Copies are numbered from 1 to the job's quantity;
@@ -45,6 +46,7 @@ export const jobs: Migration = {
       .integer('cancel_requested_at', { nullable: true })
       .text('cancel_reason', { nullable: true })
       .text('failure', { nullable: true })
+      .integer('order_id', { nullable: true })
       .integer('order_item_id', { nullable: true })
       .integer('org_id', { nullable: true, references: 'groups.id' })
       .integer('created_at')
@@ -56,8 +58,12 @@ export const jobs: Migration = {
       where status in ('submitted', 'pending', 'queued', 'printing')`.execute(db);
     await sql`create index jobs_status on jobs (status, id)`.execute(db);
     await sql`create index jobs_org on jobs (org_id, id)`.execute(db);
-    await sql`create index jobs_model on jobs (model_id)`.execute(db);
-    await sql`create index jobs_submitter on jobs (submitted_by, id)`.execute(db);
+    await sql`create index jobs_org_status on jobs (org_id, status, id)`.execute(db);
+    await sql`create index jobs_model on jobs (model_id, id, org_id)`.execute(db);
+    await sql`create index jobs_file on jobs (print_file_id)`.execute(db);
+    await sql`create index jobs_pin on jobs (printer_id, id)`.execute(db);
+    await sql`create index jobs_order on jobs (order_id, id, org_id)`.execute(db);
+    await sql`create index jobs_submitter on jobs (submitted_by, id, org_id)`.execute(db);
 
     // A copy has a row once it was claimed for the first time.
     await createTable(db, dialect, 'job_copies')
@@ -96,6 +102,8 @@ export const jobs: Migration = {
       .create();
     await sql`create unique index runs_mark on runs (mark)`.execute(db);
     await sql`create index runs_job on runs (job_id)`.execute(db);
+    await sql`create index runs_printer on runs (printer_id, job_id)`.execute(db);
+    await sql`create index runs_file on runs (print_file_id)`.execute(db);
     await sql`create unique index runs_copy on runs (job_id, copy)
       where state not in ('failed', 'cancelled')`.execute(db);
     await sql`create unique index runs_at_work on runs (printer_id)
@@ -141,7 +149,24 @@ export const jobs: Migration = {
       .create();
     await sql`create unique index archive_run on archive_entries (run_id)`.execute(db);
     await sql`create index archive_org on archive_entries (org_id, id)`.execute(db);
+    await sql`create index archive_org_status on archive_entries (org_id, status, id)`.execute(db);
+    await sql`create index archive_job on archive_entries (job_id, id)`.execute(db);
+    await sql`create index archive_model on archive_entries (model_id, id)`.execute(db);
+    await sql`create index archive_file on archive_entries (print_file_id)`.execute(db);
+    await sql`create index archive_status on archive_entries (status, id)`.execute(db);
+    await sql`create index archive_time on archive_entries (finished_at, id)`.execute(db);
     await sql`create index archive_printer on archive_entries (printer_id, id)`.execute(db);
+
+    await createTable(db, dialect, 'row_totals')
+      .text('kind')
+      .integer('scope')
+      .integer('org_id', { nullable: true })
+      .text('status')
+      .integer('count')
+      .primaryKey(['kind', 'scope', 'status'])
+      .create();
+    await keepTotals(db, dialect, 'jobs');
+    await keepTotals(db, dialect, 'archive_entries');
 
     await createTable(db, dialect, 'driver_lease')
       .integer('id', { primary: true })

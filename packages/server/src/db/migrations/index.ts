@@ -6,6 +6,7 @@ import { printerHistory } from './0004-printer-history.ts';
 import { spools } from './0005-spools.ts';
 import { models } from './0006-models.ts';
 import { jobs } from './0007-jobs.ts';
+import { quotas } from './0008-quotas.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   spools,
   models,
   jobs,
+  quotas,
 ];

@@ -1,1 +1,2 @@
-export { type ArchiveRow, insertEntry } from './store.ts';
+export { archiveEndpoints } from './routes.ts';
+export { type ArchiveRow, archiveUse, insertEntry } from './store.ts';

@@ -1,6 +1,10 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { ArchiveEntriesTable } from '../../db/job-tables.ts';
-import { foldCase, type Writer } from '../../db/portable.ts';
+import { totalOf } from '../../db/page.ts';
+import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
+import { countedRows, notByIndex } from '../../db/totals.ts';
+import { type Viewer, visible } from '../../db/visibility.ts';
+import type { Page } from '../../http/endpoint.ts';
 
 export type ArchiveRow = Selectable<ArchiveEntriesTable>;
 
@@ -14,4 +18,103 @@ export function insertEntry(
     .values({ ...row, item_name_folded: foldCase(row.item_name) })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+export interface ArchiveFilter {
+  readonly status?: ArchiveRow['status'] | undefined;
+  readonly printer_id?: number | undefined;
+  readonly job_id?: number | undefined;
+  readonly model_id?: number | undefined;
+  readonly q?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** By more than the status, of which the totals are kept. */
+const isNarrowed = ({ printer_id, job_id, model_id, q, from, to }: ArchiveFilter): boolean =>
+  [printer_id, job_id, model_id, q, from, to].some((value) => value !== undefined);
+
+function filtered(db: Reader, viewer: Viewer, filter: ArchiveFilter) {
+  const isVisible = visible(viewer, 'archive_entries');
+  let query = db.selectFrom('archive_entries').where(isNarrowed(filter) ? notByIndex(isVisible) : isVisible);
+  const { status, printer_id, job_id, model_id, q, from, to } = filter;
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (printer_id !== undefined) query = query.where('printer_id', '=', printer_id);
+  if (job_id !== undefined) query = query.where('job_id', '=', job_id);
+  if (model_id !== undefined) query = query.where('model_id', '=', model_id);
+  if (from !== undefined) query = query.where('finished_at', '>=', Date.parse(from));
+  if (to !== undefined) query = query.where('finished_at', '<', Date.parse(to));
+  if (q !== undefined) {
+    query = query.where(sql<SqlBool>`item_name_folded like ${likeContains(foldCase(q))} escape '\\'`);
+  }
+  return query;
+}
+
+export async function pageOfEntries(
+  db: Reader,
+  viewer: Viewer,
+  filter: ArchiveFilter & { skip: number; limit: number },
+): Promise<Page<ArchiveRow>> {
+  const query = filtered(db, viewer, filter);
+  const items = await query
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.skip)
+    .execute();
+  const total = isNarrowed(filter)
+    ? await totalOf(query)
+    : await countedRows(db, 'archive_entries', viewer, filter.status);
+  return { items, total };
+}
+
+/** The next ones below an id, newest first: pages that don't shift while entries are added. */
+export function entriesBelow(
+  db: Reader,
+  viewer: Viewer,
+  filter: ArchiveFilter,
+  belowId: number,
+  limit: number,
+): Promise<ArchiveRow[]> {
+  return filtered(db, viewer, filter)
+    .selectAll()
+    .where('id', '<', belowId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findEntry(db: Reader, viewer: Viewer, id: number): Promise<ArchiveRow | undefined> {
+  return filtered(db, viewer, {}).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function updateEntry(
+  db: Writer,
+  id: number,
+  change: Updateable<ArchiveEntriesTable>,
+): Promise<ArchiveRow> {
+  return db
+    .updateTable('archive_entries')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteEntry(db: Writer, id: number): Promise<void> {
+  await db.deleteFrom('archive_entries').where('id', '=', id).execute();
+}
+
+/** What keeps print files from being deleted, in words: a print can be repeated as long as it is in the archive. */
+export async function archiveUse(db: Reader, fileIds: readonly number[]): Promise<string | null> {
+  if (fileIds.length === 0) return null;
+  const entry = await db
+    .selectFrom('archive_entries')
+    .select(['id', 'item_name'])
+    .where('print_file_id', 'in', fileIds)
+    .limit(1)
+    .executeTakeFirst();
+  return entry === undefined
+    ? null
+    : `The archive has a print of it: entry ${entry.id} (${entry.item_name}). Delete its entries first.`;
 }

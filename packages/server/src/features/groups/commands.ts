@@ -41,13 +41,27 @@ export function checkEmpty(kind: Kind, group: store.GroupRow): void {
 }
 
 export async function checkOwnsNothing(db: Reader, group: store.GroupRow): Promise<void> {
-  const { printers, models, spools } = await store.countOwned(db, group.id);
-  const owned = [...counted(printers, 'printer'), ...counted(models, 'model'), ...counted(spools, 'spool')];
+  const counts = await store.countOwned(db, group.id);
+  const owned = [
+    ...counted(counts.printers, 'printer'),
+    ...counted(counts.models, 'model'),
+    ...counted(counts.spools, 'spool'),
+    ...counted(counts.jobs, 'job'),
+    ...counted(counts.prints, 'print'),
+  ];
   if (owned.length === 0) return;
   throw new AppError(
     'in_use',
-    `The organization ${group.name} has ${owned.join(' and ')}. Take them out first, then delete it.`,
-    { data: { printer_count: printers, model_count: models, spool_count: spools } },
+    `The organization ${group.name} has ${owned.join(' and ')}. Take them out or delete them first.`,
+    {
+      data: {
+        printer_count: counts.printers,
+        model_count: counts.models,
+        spool_count: counts.spools,
+        job_count: counts.jobs,
+        archive_count: counts.prints,
+      },
+    },
   );
 }
 

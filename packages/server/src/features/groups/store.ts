@@ -50,12 +50,30 @@ export function findGroupByName(
 export async function countOwned(
   db: Reader,
   orgId: number,
-): Promise<{ readonly printers: number; readonly models: number; readonly spools: number }> {
+): Promise<Readonly<Record<'printers' | 'models' | 'spools' | 'jobs' | 'prints', number>>> {
   return {
     printers: await totalOf(db.selectFrom('printers').where('org_id', '=', orgId)),
     models: await totalOf(db.selectFrom('models').where('org_id', '=', orgId)),
     spools: await totalOf(db.selectFrom('spools').where('org_id', '=', orgId)),
+    jobs: await totalOf(db.selectFrom('jobs').where('org_id', '=', orgId)),
+    prints: await totalOf(db.selectFrom('archive_entries').where('org_id', '=', orgId)),
   };
+}
+
+/** Who owns the groups that a user is in: the plain group's owner first, then the organization's. */
+export async function ownersAbove(
+  db: Reader,
+  user: { readonly group_id: number | null; readonly org_id: number | null },
+): Promise<number[]> {
+  const ids = [user.group_id, user.org_id].filter((id) => id !== null);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('groups')
+    .select('owner_id')
+    .where('id', 'in', ids)
+    .orderBy('is_org')
+    .execute();
+  return rows.flatMap(({ owner_id }) => owner_id ?? []);
 }
 
 export async function nameOfGroup(db: Reader, id: number): Promise<string> {

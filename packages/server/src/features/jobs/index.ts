@@ -1,6 +1,11 @@
-export { type ActiveJob, activeJobs } from './active-jobs.ts';
+export { type ActiveJob, activeJobs } from './active-job-store.ts';
+export { type JobDeps, mustFindJob, showJob, showJobs } from './commands.ts';
+export { draftWords, makeJob, nextAfter, planJob } from './create.ts';
+export { fileUse, printerUse } from './in-use-store.ts';
 export { findAnyJob, type JobRow, openJobs, reviveCopies, updateJob } from './job-store.ts';
+export { pageOfQueue } from './list-store.ts';
 export { audienceOfJob, presentJob, presentRun, tagsOfJob, targetOfJob, waitingOf } from './present.ts';
+export { jobEndpoints } from './routes.ts';
 export {
   claimCopy,
   closeRun,

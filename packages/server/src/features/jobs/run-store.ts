@@ -1,5 +1,5 @@
 import type { RunState } from '@farmhand/contract';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { RunsTable } from '../../db/job-tables.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import { LIVE_STATES } from './status.ts';
@@ -19,7 +19,9 @@ export function runsOfJob(db: Reader, jobId: number): Promise<RunRow[]> {
 }
 
 export function liveRuns(db: Reader): Promise<RunRow[]> {
-  return db.selectFrom('runs').selectAll().where('state', 'in', LIVE_STATES).orderBy('id').execute();
+  // Spelt out as the index has it: bound values would make SQLite read all runs that ever were.
+  const isLive = sql<SqlBool>`state not in ('completed', 'failed', 'cancelled')`;
+  return db.selectFrom('runs').selectAll().where(isLive).orderBy('id').execute();
 }
 
 export async function liveRunsOfJob(db: Reader, jobId: number): Promise<RunRow[]> {

@@ -1,7 +1,7 @@
 export { mustFindModel } from './commands.ts';
-export { type FileRow as PrintFileRow, filesToPrint, findLayers } from './file-store.ts';
+export { type FileRow as PrintFileRow, filesOf, filesToPrint, findLayers } from './file-store.ts';
 export type { FileUse } from './filing.ts';
-export { platesOf } from './present.ts';
+export { platesOf, thumbnailUrl } from './present.ts';
 export type { Layers, StoredPlate } from './reader-messages.ts';
 export {
   createModels,

@@ -23,6 +23,10 @@ export function pictureOf(row: Pick<FileRow, 'picture' | 'plates'>, plate: numbe
 const pictureUrl = (fileId: number, plate: number, picture: StoredPicture) =>
   picture === null ? null : `/api/v1/print-files/${fileId}/thumbnails/${plate}`;
 
+/** Where the picture of a plate is, or null when the slicer drew none. */
+export const thumbnailUrl = (row: FileRow, plate: number): string | null =>
+  pictureUrl(row.id, plate, pictureOf(row, plate));
+
 export const tagsOf = (row: Pick<ModelRow, 'tags'>): string[] => storedTags.parse(JSON.parse(row.tags));
 
 const thousandth = (value: number | null) => (value === null ? null : value / 1000);

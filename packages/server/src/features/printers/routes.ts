@@ -1,6 +1,7 @@
 import { ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
+import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
 import { mustFindGroup } from '../groups/index.ts';
@@ -26,6 +27,8 @@ import type { Supervisor } from './supervisor.ts';
 interface PrinterDeps extends Pick<Kernel, 'secrets'> {
   readonly supervisor: Supervisor;
   readonly license: LicenseService;
+  /** What keeps a printer from being removed, in words; null when nothing does. */
+  readonly useOf: (db: Reader, printerId: number) => Promise<string | null>;
 }
 
 export function printerEndpoints(deps: PrinterDeps): Endpoint[] {
@@ -50,7 +53,7 @@ function readEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
   ];
 }
 
-function settingsEndpoints({ supervisor, secrets, license }: PrinterDeps): Endpoint[] {
+function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps): Endpoint[] {
   /** New records take their creator's organization; naming one is the licensed feature. */
   async function orgFor(db: Reader, orgId: number | null | undefined, principal: Principal) {
     if (orgId === undefined) return principal.org_id;
@@ -105,6 +108,8 @@ function settingsEndpoints({ supervisor, secrets, license }: PrinterDeps): Endpo
       async plan(db, { params }, { principal }) {
         const row = await mustFindPrinter(db, principal, params.id);
         checkNotBusy(row, currentState(supervisor, row));
+        const use = await useOf(db, row.id);
+        if (use !== null) throw new AppError('in_use', `${row.name} is needed. ${use}`);
         return { would_execute: { action: 'delete_printer', printer_id: row.id, name: row.name }, row };
       },
       async execute(tx, { row }) {

@@ -1,3 +1,11 @@
 export { tokenEndpoints } from './routes.ts';
 export { hashSecret, newTokenSecret, TOKEN_PREFIX } from './secret.ts';
-export { findTokenWithUser, insertToken, parseScopes, revokeTokensOf, touchToken } from './store.ts';
+export {
+  budgetsAbove,
+  findTokenWithUser,
+  insertToken,
+  parseScopes,
+  revokeTokensOf,
+  tokenFamily,
+  touchToken,
+} from './store.ts';

@@ -46,6 +46,31 @@ export function findToken(db: Reader, id: number): Promise<TokenRow | undefined>
     .executeTakeFirst();
 }
 
+/** The token and those above it, each with what it may spend. */
+export async function budgetsAbove(
+  db: Reader,
+  id: number,
+): Promise<{ id: number; budgets: NonNullable<ReturnType<typeof parseBudgets>> }[]> {
+  const found = [];
+  for (let next: number | null = id; next !== null; ) {
+    const row: TokenRow | undefined = await findToken(db, next);
+    const allowed = parseBudgets(row?.budgets ?? null);
+    if (row !== undefined && allowed !== null) found.push({ id: row.id, budgets: allowed });
+    next = row?.parent_id ?? null;
+  }
+  return found;
+}
+
+/** The token and all that it, or one of its children, has minted, revoked ones included. */
+export async function tokenFamily(db: Reader, id: number): Promise<number[]> {
+  const family = [id];
+  for (let parents = [id]; parents.length > 0; family.push(...parents)) {
+    const rows = await db.selectFrom('api_tokens').select('id').where('parent_id', 'in', parents).execute();
+    parents = rows.map((row) => row.id);
+  }
+  return family;
+}
+
 export async function pageOfTokens(
   db: Reader,
   userId: number,

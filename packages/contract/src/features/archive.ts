@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { idParam, isoTime, line, nextActions, pageQuery } from '../fields.ts';
+import { from, noBody, route } from '../route.ts';
+import { exampleEntry } from './job-examples.ts';
+import { archiveEntry } from './job-record.ts';
+import { exampleWritten as exampleJobWritten, jobWritten } from './jobs.ts';
+
+const tag = 'Archive';
+const params = z.strictObject({ id: idParam });
+const entryWritten = archiveEntry.extend(nextActions);
+
+export const ARCHIVE_STATUSES = ['completed', 'failed', 'cancelled'] as const;
+
+const filters = {
+  status: z.enum(ARCHIVE_STATUSES).optional(),
+  printer_id: idParam.optional(),
+  job_id: idParam.optional(),
+  model_id: idParam.optional(),
+  q: line(1, 100).optional(),
+  /** Finished at this moment or later. */
+  from: isoTime.optional(),
+  /** Finished before this moment. */
+  to: isoTime.optional(),
+};
+
+export const listArchive = route({
+  id: 'listArchive',
+  method: 'GET',
+  path: '/archive',
+  tag,
+  summary: 'List the prints that have ended, newest first',
+  description: '`from` is included, `to` is not.',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  query: z.strictObject({ ...pageQuery, ...filters }),
+  status: 200,
+  answer: z.array(archiveEntry),
+  list: true,
+  errors: [],
+  example: { query: { status: 'completed' }, answer: [exampleEntry] },
+});
+
+export const exportArchive = route({
+  id: 'exportArchive',
+  method: 'GET',
+  path: '/archive/export',
+  tag,
+  summary: 'The same as CSV, all of it',
+  description: 'A cell that a spreadsheet would take for a formula begins with a quote.',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  query: z.strictObject(filters),
+  status: 200,
+  download: ['text/csv; charset=utf-8'],
+  errors: [],
+  example: { query: { status: 'completed' } },
+});
+
+export const getEntry = route({
+  id: 'getEntry',
+  method: 'GET',
+  path: '/archive/{id}',
+  tag,
+  summary: 'Read one entry of the archive',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  params,
+  status: 200,
+  answer: archiveEntry,
+  errors: ['not_found'],
+  example: { params: { id: 88 }, answer: exampleEntry },
+});
+
+export const updateEntry = route({
+  id: 'updateEntry',
+  method: 'PATCH',
+  path: '/archive/{id}',
+  tag,
+  summary: 'Add notes and tags to an entry of the archive',
+  access: from('operator', 'admin'),
+  dryRun: true,
+  params,
+  body: z
+    .strictObject({
+      notes: z.string().max(2000),
+      tags: z.array(z.string().trim().toLowerCase().min(1).max(50)).max(50),
+    })
+    .partial(),
+  status: 200,
+  answer: entryWritten,
+  errors: ['not_found'],
+  example: {
+    params: { id: 88 },
+    body: { tags: ['customer'] },
+    answer: { ...exampleEntry, tags: ['customer'], next_actions: [] },
+  },
+});
+
+export const deleteEntry = route({
+  id: 'deleteEntry',
+  method: 'DELETE',
+  path: '/archive/{id}',
+  tag,
+  summary: 'Delete an entry of the archive',
+  access: from('operator', 'admin'),
+  dryRun: true,
+  params,
+  status: 204,
+  errors: ['not_found'],
+  example: { params: { id: 88 } },
+});
+
+export const reprintEntry = route({
+  id: 'reprintEntry',
+  method: 'POST',
+  path: '/archive/{id}/reprint',
+  tag,
+  summary: 'Queue the same file and plate once more',
+  access: from('viewer', 'agent:write'),
+  dryRun: true,
+  params,
+  body: noBody,
+  status: 201,
+  answer: jobWritten,
+  errors: ['not_found', 'model_not_found', 'printer_not_found', 'quota_exceeded'],
+  example: {
+    params: { id: 88 },
+    answer: { ...exampleJobWritten, print_file_id: 12, quantity: 1, waiting_count: 1 },
+  },
+});

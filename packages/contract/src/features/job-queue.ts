@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { id, idParam, nextActions, pageQuery } from '../fields.ts';
+import { from, route } from '../route.ts';
+import { exampleJob, exampleRun } from './job-examples.ts';
+import { JOB_STATUSES, job, run } from './job-record.ts';
+
+const params = z.strictObject({ id: idParam });
+
+export const queuedJob = job
+  .extend({
+    /** The first thing that keeps it waiting, in words; null when nothing does. */
+    waiting_reason: z.string().nullable(),
+  })
+  .meta({ id: 'QueuedJob' });
+export type QueuedJob = z.infer<typeof queuedJob>;
+
+export const getQueue = route({
+  id: 'getQueue',
+  method: 'GET',
+  path: '/queue',
+  tag: 'Queue',
+  summary: 'List the jobs that have copies waiting or on their way, in order: priority, position, age',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  query: z.strictObject(pageQuery),
+  status: 200,
+  answer: z.array(queuedJob),
+  list: true,
+  errors: [],
+  example: { answer: [{ ...exampleJob, waiting_reason: 'all printers that fit are busy' }] },
+});
+
+export const orderQueue = route({
+  id: 'orderQueue',
+  method: 'PUT',
+  path: '/queue/order',
+  tag: 'Queue',
+  summary: 'Put waiting jobs into this order',
+  description:
+    'The jobs named change places among themselves, within their priorities; all others stay where they are.',
+  access: from('operator', 'admin'),
+  dryRun: true,
+  body: z.strictObject({
+    job_ids: z
+      .array(id)
+      .min(1)
+      .max(500)
+      .refine((ids) => new Set(ids).size === ids.length, 'names a job twice'),
+  }),
+  status: 200,
+  answer: z.object({ job_ids: z.array(id), ...nextActions }),
+  errors: ['job_not_found', 'invalid_state_transition'],
+  example: { body: { job_ids: [43, 41, 42] }, answer: { job_ids: [43, 41, 42], next_actions: [] } },
+});
+
+const explained = z.object({
+  printer_id: id,
+  printer_name: z.string(),
+  /** Whether the next copy starts here now. */
+  can_start: z.boolean(),
+  /** The first rule that keeps the job off, or `chosen`. */
+  rule: z.string(),
+  reason: z.string(),
+  /** What would change it; empty when nothing needs to. */
+  fix: z.string(),
+});
+
+export const jobExplanation = z
+  .object({
+    job_id: id,
+    status: z.enum(JOB_STATUSES),
+    waiting_reason: z.string().nullable(),
+    printers: z.array(explained),
+  })
+  .meta({ id: 'JobExplanation' });
+export type JobExplanation = z.infer<typeof jobExplanation>;
+
+export const explainJob = route({
+  id: 'explainJob',
+  method: 'GET',
+  path: '/jobs/{id}/explain',
+  tag: 'Jobs',
+  summary: 'Say for each printer why the job goes there or does not, and what would change that',
+  description: 'Computed by the function that dispatches. A finished job goes nowhere: its list is empty.',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  params,
+  status: 200,
+  answer: jobExplanation,
+  errors: ['job_not_found'],
+  example: {
+    params: { id: 41 },
+    answer: {
+      job_id: 41,
+      status: 'pending',
+      waiting_reason: 'its plate is not clear',
+      printers: [
+        {
+          printer_id: 7,
+          printer_name: 'P1S by the window',
+          can_start: false,
+          rule: 'plate',
+          reason: 'its plate is not clear',
+          fix: 'Take the print off and confirm the plate.',
+        },
+      ],
+    },
+  },
+});
+
+/** What a person saw at the printer. */
+export const RUN_RESOLUTIONS = ['completed', 'failed', 'not_started'] as const;
+export type RunResolution = (typeof RUN_RESOLUTIONS)[number];
+
+export const resolveRun = route({
+  id: 'resolveRun',
+  method: 'POST',
+  path: '/runs/{id}/resolve',
+  tag: 'Jobs',
+  summary: 'Say what became of a run that nobody could follow',
+  description: 'Only for runs in state `unknown`. It takes eyes, so a token needs scope `admin`.',
+  access: from('operator', 'admin'),
+  dryRun: true,
+  params,
+  body: z.strictObject({ outcome: z.enum(RUN_RESOLUTIONS) }),
+  status: 200,
+  answer: run.extend(nextActions),
+  errors: ['run_not_found', 'invalid_state_transition'],
+  example: {
+    params: { id: 90 },
+    body: { outcome: 'completed' },
+    answer: { ...exampleRun, state: 'completed', next_actions: [] },
+  },
+});

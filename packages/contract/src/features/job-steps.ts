@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { idParam, line } from '../fields.ts';
+import { from, noBody, route } from '../route.ts';
+import { exampleWritten, jobWritten } from './jobs.ts';
+
+const tag = 'Jobs';
+const params = z.strictObject({ id: idParam });
+
+export const cancelJob = route({
+  id: 'cancelJob',
+  method: 'POST',
+  path: '/jobs/{id}/cancel',
+  tag,
+  summary: 'Cancel a job and stop what prints for it',
+  description:
+    'From now on it never starts or restarts. The answer waits up to 3.5 seconds for the printer to stop; a job that still says `printing` then is stopped as soon as its printer can be reached.',
+  access: from('operator', 'agent:write'),
+  dryRun: true,
+  params,
+  body: z.strictObject({ reason: line(0, 500).optional() }).optional(),
+  status: 200,
+  answer: jobWritten,
+  errors: ['job_not_found', 'invalid_state_transition'],
+  example: {
+    params: { id: 41 },
+    body: { reason: 'wrong file' },
+    answer: {
+      ...exampleWritten,
+      status: 'cancelled',
+      waiting_count: 0,
+      cancel_reason: 'wrong file',
+      cancel_requested_at: '2026-11-02T08:20:00.000Z',
+      finished_at: '2026-11-02T08:20:00.000Z',
+    },
+  },
+});
+
+export const approveJob = route({
+  id: 'approveJob',
+  method: 'POST',
+  path: '/jobs/{id}/approve',
+  tag,
+  summary: 'Approve a submitted job: it joins the queue',
+  access: from('operator', 'agent:write'),
+  dryRun: true,
+  params,
+  body: z.strictObject({ notes: line(0, 500).optional() }).optional(),
+  status: 200,
+  answer: jobWritten,
+  errors: ['job_not_found', 'invalid_state_transition'],
+  example: { params: { id: 41 }, body: {}, answer: { ...exampleWritten, approved_by: 2 } },
+});
+
+export const rejectJob = route({
+  id: 'rejectJob',
+  method: 'POST',
+  path: '/jobs/{id}/reject',
+  tag,
+  summary: 'Reject a submitted job; its submitter reads the reason',
+  access: from('operator', 'agent:write'),
+  dryRun: true,
+  params,
+  body: z.strictObject({ reason: line(1, 500) }),
+  status: 200,
+  answer: jobWritten,
+  errors: ['job_not_found', 'invalid_state_transition'],
+  example: {
+    params: { id: 41 },
+    body: { reason: 'Slice it without the brim, please.' },
+    answer: {
+      ...exampleWritten,
+      status: 'rejected',
+      waiting_count: 0,
+      rejected_reason: 'Slice it without the brim, please.',
+    },
+  },
+});
+
+export const resubmitJob = route({
+  id: 'resubmitJob',
+  method: 'POST',
+  path: '/jobs/{id}/resubmit',
+  tag,
+  summary: 'Ask again for a job of mine that was rejected',
+  access: from('viewer', 'agent:write'),
+  dryRun: true,
+  params,
+  body: noBody,
+  status: 200,
+  answer: jobWritten,
+  errors: ['job_not_found', 'printer_not_found', 'invalid_state_transition', 'quota_exceeded'],
+  example: { params: { id: 41 }, answer: { ...exampleWritten, status: 'submitted' } },
+});
+
+export const retryJob = route({
+  id: 'retryJob',
+  method: 'POST',
+  path: '/jobs/{id}/retry',
+  tag,
+  summary: 'Queue the failed and cancelled copies of a job again',
+  access: from('operator', 'agent:write'),
+  dryRun: true,
+  params,
+  body: noBody,
+  status: 200,
+  answer: jobWritten,
+  errors: ['job_not_found', 'printer_not_found', 'invalid_state_transition', 'quota_exceeded'],
+  example: { params: { id: 41 }, answer: exampleWritten },
+});
+
+export const duplicateJob = route({
+  id: 'duplicateJob',
+  method: 'POST',
+  path: '/jobs/{id}/duplicate',
+  tag,
+  summary: 'Queue a new job of mine with the settings of another',
+  access: from('viewer', 'agent:write'),
+  dryRun: true,
+  params,
+  body: noBody,
+  status: 201,
+  answer: jobWritten,
+  errors: ['job_not_found', 'model_not_found', 'not_found', 'printer_not_found', 'quota_exceeded'],
+  example: { params: { id: 40 }, answer: exampleWritten },
+});

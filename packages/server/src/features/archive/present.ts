@@ -1,0 +1,52 @@
+import { type ArchiveEntry, consumption } from '@farmhand/contract';
+import { z } from 'zod';
+import { type Reader, toIso } from '../../db/portable.ts';
+import { filesToPrint, thumbnailUrl } from '../models/index.ts';
+import type { ArchiveRow } from './store.ts';
+
+const MG_PER_GRAM = 1000;
+const MICRO = 1_000_000;
+const consumptions = z.array(consumption);
+const tags = z.array(z.string());
+const evidence = z.object({
+  source: z.enum(['service', 'report', 'silence', 'person', 'start']),
+  at: z.number(),
+  detail: z.string(),
+});
+
+function present(row: ArchiveRow, thumbnail_url: string | null): ArchiveEntry {
+  const { source, at, detail } = evidence.parse(JSON.parse(row.evidence));
+  return {
+    id: row.id,
+    run_id: row.run_id,
+    job_id: row.job_id,
+    printer_id: row.printer_id,
+    item_name: row.item_name,
+    status: row.status,
+    started_at: toIso(row.started_at),
+    finished_at: toIso(row.finished_at),
+    duration_seconds: row.duration_seconds,
+    filament_used_g: row.used_mg / MG_PER_GRAM,
+    cost: row.cost_micro === null ? null : row.cost_micro / MICRO,
+    consumption_json: consumptions.parse(JSON.parse(row.consumption)),
+    file_sha256: row.file_sha256,
+    thumbnail_url,
+    user_id: row.user_id,
+    notes: row.notes,
+    tags: tags.parse(JSON.parse(row.tags)),
+    evidence: { source, at: toIso(at), detail },
+    org_id: row.org_id,
+  };
+}
+
+/** With the pictures of their files, as long as those are there. */
+export async function showEntries(db: Reader, rows: readonly ArchiveRow[]): Promise<ArchiveEntry[]> {
+  const ids = [...new Set(rows.map(({ print_file_id }) => print_file_id))];
+  const files = new Map(
+    (await filesToPrint(db, { model_ids: [], file_ids: ids })).map((file) => [file.id, file]),
+  );
+  return rows.map((row) => {
+    const file = files.get(row.print_file_id);
+    return present(row, file === undefined ? null : thumbnailUrl(file, row.plate_index));
+  });
+}

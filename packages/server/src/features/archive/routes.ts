@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { ROUTES } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import type { Viewer } from '../../db/visibility.ts';
+import { download, type Endpoint, read, write } from '../../http/endpoint.ts';
+import { AppError } from '../../http/error.ts';
+import { draftWords, type JobDeps, makeJob, nextAfter, planJob, showJob } from '../jobs/index.ts';
+import { CSV_HEAD, csvLine } from './csv.ts';
+import { showEntries } from './present.ts';
+import * as store from './store.ts';
+
+const EXPORT_PAGE = 500;
+
+async function mustFindEntry(db: Reader, viewer: Viewer, id: number): Promise<store.ArchiveRow> {
+  const row = await store.findEntry(db, viewer, id);
+  if (row === undefined) throw new AppError('not_found', `There is no entry ${id} in the archive.`);
+  return row;
+}
+
+async function show(db: Reader, row: store.ArchiveRow) {
+  const [entry] = await showEntries(db, [row]);
+  if (entry === undefined) throw new Error('an entry was not shown');
+  return entry;
+}
+
+async function csvOf(db: Reader, viewer: Viewer, filter: store.ArchiveFilter): Promise<Buffer> {
+  const parts = [Buffer.from(CSV_HEAD)];
+  for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+    const rows = await store.entriesBelow(db, viewer, filter, below, EXPORT_PAGE);
+    const entries = await showEntries(db, rows);
+    parts.push(Buffer.from(entries.map(csvLine).join('')));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < EXPORT_PAGE) return Buffer.concat(parts);
+    below = last.id;
+  }
+}
+
+function readEndpoints(): Endpoint[] {
+  return [
+    read(ROUTES.listArchive, async (db, { query }, { principal }) => {
+      const { items, total } = await store.pageOfEntries(db, principal, query);
+      return { items: await showEntries(db, items), total };
+    }),
+
+    read(ROUTES.getEntry, async (db, { params }, { principal }) =>
+      show(db, await mustFindEntry(db, principal, params.id)),
+    ),
+
+    download(ROUTES.exportArchive, async (db, { query }, { principal }) => {
+      const bytes = await csvOf(db, principal, query);
+      return {
+        mediaType: 'text/csv; charset=utf-8',
+        sizeBytes: bytes.length,
+        etag: createHash('sha256').update(bytes).digest('hex'),
+        fileName: 'archive.csv',
+        open: async ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
+      };
+    }),
+  ];
+}
+
+export function archiveEndpoints(deps: JobDeps): Endpoint[] {
+  return [
+    ...readEndpoints(),
+
+    write(ROUTES.updateEntry, {
+      async plan(db, { params, body }, { principal }) {
+        const row = await mustFindEntry(db, principal, params.id);
+        return { would_execute: { action: 'update_archive_entry', entry_id: row.id, ...body }, row, body };
+      },
+      async execute(tx, { row, body: { notes, tags } }) {
+        const change = {
+          ...(notes !== undefined && { notes }),
+          ...(tags !== undefined && { tags: JSON.stringify([...new Set(tags)]) }),
+        };
+        const isChanged = Object.keys(change).length > 0;
+        const after = isChanged ? await store.updateEntry(tx.db, row.id, change) : row;
+        return { ...(await show(tx.db, after)), next_actions: [] };
+      },
+    }),
+
+    write(ROUTES.deleteEntry, {
+      async plan(db, { params }, { principal }) {
+        const { id: entry_id, item_name, run_id } = await mustFindEntry(db, principal, params.id);
+        const words = { action: 'delete_archive_entry', entry_id, item_name, run_id };
+        return { would_execute: words, entry_id };
+      },
+      async execute(tx, { entry_id }) {
+        await store.deleteEntry(tx.db, entry_id);
+        return undefined;
+      },
+    }),
+
+    write(ROUTES.reprintEntry, {
+      async plan(db, { params }, { principal }) {
+        const row = await mustFindEntry(db, principal, params.id);
+        const draft = await planJob(db, deps, principal, {
+          print_file_id: row.print_file_id,
+          plate_index: row.plate_index,
+          item_name: row.item_name,
+          quantity: 1,
+          priority: 3,
+          notes: '',
+          due_at: null,
+          hold: false,
+          printer_id: null,
+          required_tags: [],
+          target: {},
+          match_color: false,
+        });
+        return { would_execute: { ...draftWords(draft), action: 'reprint', entry_id: row.id }, draft };
+      },
+      async execute(tx, { draft }, { principal }) {
+        const job = await showJob(tx.db, await makeJob(tx, principal, draft), tx.now);
+        return { ...job, next_actions: nextAfter(job) };
+      },
+    }),
+  ];
+}

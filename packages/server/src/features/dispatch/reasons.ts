@@ -1,0 +1,83 @@
+import { type Explained, explainJob } from './explain.ts';
+import { judgeFit, judgeFree, judgeJob } from './judge.ts';
+import { planDispatch } from './plan.ts';
+import type { JobView, PrinterView, World } from './views.ts';
+
+/**
+ * Why each of these jobs waits, in one line: the first thing in the way. One plan serves them all. `sees` says which
+ * printers may be spoken of.
+ */
+export function waitingReasons(
+  world: World,
+  jobs: readonly JobView[],
+  sees: (printer: PrinterView) => boolean,
+): ReadonlyMap<number, string | null> {
+  const plan = planDispatch(world);
+  const isNext = new Set([...plan.claims, ...plan.starts].map(({ job_id }) => job_id));
+  const isSent = new Set(world.reservations.map(({ job_id }) => job_id));
+  const printers = world.printers.filter(sees);
+  return new Map(
+    jobs.map((job) => {
+      const whole = judgeJob(job, world);
+      if (whole !== null) return [job.id, whole.reason];
+      if (isNext.has(job.id)) return [job.id, null];
+      if (isSent.has(job.id)) return [job.id, 'its file is on the way to a printer, or waits there'];
+      return [job.id, reasonAmong(job, printers, world)];
+    }),
+  );
+}
+
+function reasonAmong(job: JobView, printers: readonly PrinterView[], world: World): string {
+  const fits = printers.map((printer) => ({ printer, fit: judgeFit(job, printer, world) }));
+  const able = fits.filter(({ fit }) => fit.ok).map(({ printer }) => printer);
+  if (able.length > 0) {
+    const refusals = able.map((printer) => judgeFree(printer));
+    if (refusals.some((refusal) => refusal === null)) return 'more urgent jobs come first';
+    const [first, ...others] = refusals.flatMap((refusal) => refusal?.reason ?? []);
+    return others.every((reason) => reason === first) && first !== undefined
+      ? first
+      : `none of the ${able.length} printers that fit is free`;
+  }
+  // The pin says that a printer is not meant, not that it could not: it is the last thing to blame.
+  const reasons = fits.flatMap(({ fit }) => (fit.ok || fit.rule === 'pin' ? [] : [fit.reason]));
+  return reasons[0] === undefined ? 'no printer is there for it' : `no printer fits: ${reasons[0]}`;
+}
+
+/** For a job that is printing somewhere: why there. */
+export function explainStarted(
+  job: JobView,
+  world: World,
+  runs: ReadonlyMap<number, string>,
+): readonly Explained[] {
+  const printers = new Map(world.printers.map((printer) => [printer.id, printer]));
+  return explainJob(job, world).map((explained) => {
+    const state = runs.get(explained.printer_id);
+    const printer = printers.get(explained.printer_id);
+    if (state === undefined || printer === undefined) return explained;
+    const reason = `${STATE_WORDS[state] ?? 'it has a copy'}: ${whyThere(job, printer, world)}`;
+    return { ...explained, can_start: false, rule: 'chosen', reason, fix: '' };
+  });
+}
+
+const STATE_WORDS: Readonly<Record<string, string>> = {
+  claimed: 'a copy goes here',
+  uploading: 'the file is on its way here',
+  staged: 'the file is here and waits for its turn',
+  starting: 'a copy starts here',
+  printing: 'a copy prints here',
+  unknown: 'a copy was started here, and nobody knows what became of it',
+};
+
+/** The points of the score, in its order, that speak for the printer. */
+function whyThere(job: JobView, printer: PrinterView, world: World): string {
+  if (job.pin === printer.id) return 'the job is pinned to it';
+  const fit = judgeFit(job, printer, world);
+  if (!fit.ok) return 'it fitted when it was chosen';
+  const [hasFailed, isUnknown] = fit.choice.score;
+  const words = [
+    hasFailed === 1 ? 'a copy has failed here before, but no other printer was free' : '',
+    isUnknown === 0 ? 'it needs no filament change' : 'its filament was taken to be right',
+    'of those it left the least on the spool and had printed the least',
+  ];
+  return words.filter((each) => each !== '').join('; ');
+}

@@ -1,0 +1,115 @@
+import { ROUTES } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import { canSee, type Viewer } from '../../db/visibility.ts';
+import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import { AppError } from '../../http/error.ts';
+import type { Kernel } from '../../kernel.ts';
+import {
+  AT_WORK_STATES,
+  findRun,
+  isFinished,
+  type JobRow,
+  mustFindJob,
+  openJobs,
+  pageOfQueue,
+  presentRun,
+  type RunRow,
+  showJobs,
+} from '../jobs/index.ts';
+import type { Supervisor } from '../printers/index.ts';
+import { explainStarted, waitingReasons } from './reasons.ts';
+import { resolveRun } from './resolve-run.ts';
+import type { DispatchSources } from './sources.ts';
+import type { PrinterView } from './views.ts';
+import { readWorld } from './world.ts';
+
+interface DispatchDeps extends Pick<Kernel, 'clock'> {
+  readonly supervisor: Pick<Supervisor, 'everybody'>;
+  readonly sources: DispatchSources;
+}
+
+const seenBy = (viewer: Viewer) => (printer: PrinterView) => canSee(viewer, printer);
+
+async function mustFindRun(db: Reader, viewer: Viewer, id: number): Promise<RunRow> {
+  const run = await findRun(db, id);
+  const job = run && (await mustFindJob(db, viewer, run.job_id).catch(asMissing));
+  if (run === undefined || job === undefined) throw new AppError('run_not_found', `There is no run ${id}.`);
+  return run;
+}
+
+/** The run of a job that may not be seen does not exist either. */
+function asMissing(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'job_not_found') return undefined;
+  throw error;
+}
+
+export function dispatchEndpoints(deps: DispatchDeps): Endpoint[] {
+  return [
+    read(ROUTES.getQueue, async (db, { query }, { principal }) => {
+      const { items, total } = await pageOfQueue(db, principal, query);
+      const { world } = await readWorld(db, deps);
+      const shown = new Set(items.map(({ id }) => id));
+      const jobs = world.jobs.filter(({ id }) => shown.has(id));
+      const reasons = waitingReasons(world, jobs, seenBy(principal));
+      const records = await showJobs(db, items, deps.clock.now());
+      return {
+        items: records.map((job) => ({ ...job, waiting_reason: reasons.get(job.id) ?? null })),
+        total,
+      };
+    }),
+
+    read(ROUTES.explainJob, async (db, { params }, { principal }) =>
+      explain(db, deps, await mustFindJob(db, principal, params.id), principal),
+    ),
+
+    write(ROUTES.resolveRun, {
+      async plan(db, { params, body: { outcome } }, { principal }) {
+        const run = await mustFindRun(db, principal, params.id);
+        checkResolvable(run, deps);
+        const { id: run_id, job_id, printer_id } = run;
+        return {
+          would_execute: { action: 'resolve_run', run_id, job_id, printer_id, outcome },
+          run,
+          outcome,
+        };
+      },
+      async execute(tx, { run, outcome }) {
+        await resolveRun(tx, deps.sources, run, outcome);
+        const after = (await findRun(tx.db, run.id)) ?? run;
+        return { ...presentRun(after), next_actions: [] };
+      },
+    }),
+  ];
+}
+
+/** While a printer speaks, only what it says counts; one that is away may never come back to say it. */
+function checkResolvable(run: RunRow, { supervisor }: DispatchDeps): void {
+  const isAtWork = AT_WORK_STATES.some((state) => state === run.state);
+  const printer = supervisor.everybody().find(({ id }) => id === run.printer_id);
+  if (run.state === 'unknown' || (isAtWork && printer?.state.contact !== 'live')) return;
+  throw new AppError(
+    'invalid_state_transition',
+    `Run ${run.id} is ${run.state}, and its printer says so itself.`,
+    { data: { current_state: run.state, allowed_states: ['unknown'] } },
+  );
+}
+
+async function explain(db: Reader, deps: DispatchDeps, row: JobRow, viewer: Viewer) {
+  const about = { job_id: row.id, status: row.status };
+  if (isFinished(row.status)) return { ...about, waiting_reason: null, printers: [] };
+  const open = await openJobs(db);
+  // A job that waits for approval is not in the queue yet, but can be asked about.
+  const isOpen = open.some(({ id }) => id === row.id);
+  const { world, runs } = await readWorld(db, deps, isOpen ? open : [...open, row]);
+  const job = world.jobs.find(({ id }) => id === row.id);
+  if (job === undefined) return { ...about, waiting_reason: null, printers: [] };
+  const own = runs.filter(({ job_id }) => job_id === row.id);
+  const visible = new Set(world.printers.filter(seenBy(viewer)).map(({ id }) => id));
+  const printers = explainStarted(job, world, new Map(own.map((run) => [run.printer_id, run.state])));
+  return {
+    ...about,
+    waiting_reason:
+      job.waiting === 0 ? null : (waitingReasons(world, [job], seenBy(viewer)).get(job.id) ?? null),
+    printers: printers.filter(({ printer_id }) => visible.has(printer_id)),
+  };
+}

@@ -1,0 +1,91 @@
+import { roleAtLeast } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import type { Secrets } from '../../db/secrets.ts';
+import { canSee } from '../../db/visibility.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { WriteTx } from '../../live/write.ts';
+import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { ownersAbove, readOrgSettings } from '../groups/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { findUser } from '../users/index.ts';
+import type { JobRow } from './job-store.ts';
+
+/** Who must ask before a job of theirs is printed, who is asked, and who is told. */
+
+export async function firstStatus(
+  db: Reader,
+  secrets: Secrets,
+  { role }: Pick<Principal, 'role'>,
+  orgId: number | null,
+): Promise<'submitted' | 'pending'> {
+  if (roleAtLeast(role, 'operator')) return 'pending';
+  const own = orgId === null ? null : (await readOrgSettings(secrets, db, orgId)).require_job_approval;
+  return (own ?? (await readSettings(db)).require_job_approval) ? 'submitted' : 'pending';
+}
+
+const subjectOf = ({ id }: Pick<JobRow, 'id'>): string => `job:${id}`;
+
+/** The owner of the submitter's group, where that person may decide; else operators and admins. */
+async function decider(db: Reader, job: JobRow): Promise<number | null> {
+  const submitter = job.submitted_by === null ? undefined : await findUser(db, job.submitted_by);
+  if (submitter === undefined) return null;
+  for (const ownerId of await ownersAbove(db, submitter)) {
+    const owner = await findUser(db, ownerId);
+    if (owner === undefined || owner.is_active === 0 || owner.id === submitter.id) continue;
+    const viewer = { user_id: owner.id, role: owner.role, org_id: owner.org_id };
+    if (roleAtLeast(owner.role, 'operator') && canSee(viewer, job)) return owner.id;
+  }
+  return null;
+}
+
+export async function askForApproval(tx: WriteTx, job: JobRow): Promise<void> {
+  await raiseAlert(tx, {
+    kind: 'job_approval_requested',
+    subject: subjectOf(job),
+    severity: 'info',
+    title: `${job.item_name} waits for approval`,
+    message: `Job ${job.id}, ${job.quantity} of it. Approve or reject it.`,
+    audience: { org_id: job.org_id, role: 'operator', user_id: await decider(tx.db, job) },
+    refs: { job_id: job.id },
+  });
+}
+
+export const approvalSettled = (tx: WriteTx, job: JobRow): Promise<boolean> =>
+  resolveAlert(tx, 'job_approval_requested', subjectOf(job));
+
+/** The decision is for the submitter alone. */
+export async function tellSubmitter(
+  tx: WriteTx,
+  job: JobRow,
+  decision: 'job_approved' | 'job_rejected',
+  words: string,
+): Promise<void> {
+  if (job.submitted_by === null) return;
+  const isApproved = decision === 'job_approved';
+  await raiseAlert(tx, {
+    kind: decision,
+    subject: subjectOf(job),
+    severity: isApproved ? 'info' : 'warning',
+    title: `${job.item_name} was ${isApproved ? 'approved' : 'rejected'}`,
+    message: words,
+    audience: { org_id: job.org_id, role: 'viewer', user_id: job.submitted_by },
+    refs: { job_id: job.id },
+  });
+}
+
+/** A job that is asked for again: what was decided before is over. */
+export async function decisionOver(tx: WriteTx, job: JobRow): Promise<void> {
+  await resolveAlert(tx, 'job_rejected', subjectOf(job));
+  await resolveAlert(tx, 'job_approved', subjectOf(job));
+}
+
+export async function resolveJobAlerts(tx: WriteTx, job: JobRow, runIds: readonly number[]): Promise<void> {
+  await approvalSettled(tx, job);
+  await decisionOver(tx, job);
+  await resolveAlert(tx, 'job_completed', subjectOf(job));
+  await resolveAlert(tx, 'job_failed', subjectOf(job));
+  for (const id of runIds) {
+    await resolveAlert(tx, 'dispatch_failed', `run:${id}`);
+    await resolveAlert(tx, 'run_unknown', `run:${id}`);
+  }
+}

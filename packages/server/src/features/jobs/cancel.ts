@@ -1,0 +1,59 @@
+import type { JobStatus } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { Kernel } from '../../kernel.ts';
+import type { WriteTx } from '../../live/write.ts';
+import { refundJob } from '../quotas/index.ts';
+import { approvalSettled } from './approval.ts';
+import { mustBe, mustFindJob } from './commands.ts';
+import { lastBegunCopy } from './copies-store.ts';
+import { findAnyJob, type JobRow, updateJob } from './job-store.ts';
+import { settleJob } from './settle.ts';
+import { isFinished } from './status.ts';
+
+const CANCELLABLE = ['submitted', 'pending', 'queued', 'printing'] as const satisfies readonly JobStatus[];
+
+/** Clients give up after five seconds (contract section 4). */
+const WAIT_MS = 3500;
+/** Where another service drives the printers, nobody here is told: looking helps. */
+const LOOK_MS = 250;
+
+export async function planCancel(db: Reader, principal: Principal, id: number): Promise<JobRow> {
+  const row = await mustFindJob(db, principal, id);
+  mustBe(row, CANCELLABLE, 'cancelled');
+  return row;
+}
+
+/** From here on the job never starts or restarts; who drives the printers takes back and stops what it has. */
+export async function requestCancel(tx: WriteTx, row: JobRow, reason: string | null): Promise<void> {
+  await updateJob(tx.db, row.id, {
+    cancel_requested_at: row.cancel_requested_at ?? tx.now,
+    cancel_reason: reason ?? row.cancel_reason,
+  });
+  if ((await lastBegunCopy(tx.db, row.id)) === 0) await refundJob(tx.db, row.id);
+  const after = (await settleJob(tx, row.id)) ?? row;
+  await approvalSettled(tx, after);
+}
+
+/** The job as soon as it has ended, or as it is when the time is up. */
+export async function whenEnded(
+  { database, bus }: Pick<Kernel, 'database' | 'bus'>,
+  id: number,
+  waitMs = WAIT_MS,
+): Promise<JobRow | undefined> {
+  const until = performance.now() + waitMs;
+  for (;;) {
+    const changed = new Promise<void>((resolve) => {
+      const done = () => {
+        bus.off('outbox.grown', done);
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(done, LOOK_MS);
+      bus.on('outbox.grown', done);
+    });
+    const row = await findAnyJob(database.read, id);
+    if (row === undefined || isFinished(row.status) || performance.now() >= until) return row;
+    await changed;
+  }
+}

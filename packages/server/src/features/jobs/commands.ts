@@ -1,0 +1,65 @@
+import { type Job, type JobStatus, roleAtLeast } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import type { Viewer } from '../../db/visibility.ts';
+import { AppError } from '../../http/error.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { Kernel } from '../../kernel.ts';
+import type { PrinterRow } from '../printers/index.ts';
+import type { JobRow } from './job-store.ts';
+import { findJob, liveRunsOfJobs } from './list-store.ts';
+import { presentJob } from './present.ts';
+
+export interface JobDeps extends Pick<Kernel, 'database' | 'bus' | 'clock' | 'secrets'> {
+  /** Fails where the viewer sees no such printer. */
+  mustFindPrinter(db: Reader, viewer: Viewer, id: number): Promise<PrinterRow>;
+}
+
+export async function mustFindJob(db: Reader, viewer: Viewer, id: number): Promise<JobRow> {
+  const row = await findJob(db, viewer, id);
+  if (row === undefined) throw new AppError('job_not_found', `There is no job ${id}.`);
+  return row;
+}
+
+export async function showJob(db: Reader, row: JobRow, now: number): Promise<Job> {
+  const live = await liveRunsOfJobs(db, [row.id]);
+  return presentJob(row, live.get(row.id) ?? [], now);
+}
+
+export async function showJobs(db: Reader, rows: readonly JobRow[], now: number): Promise<Job[]> {
+  const live = await liveRunsOfJobs(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentJob(row, live.get(row.id) ?? [], now));
+}
+
+export function mustBe(row: JobRow, allowed: readonly JobStatus[], what: string): void {
+  if (allowed.includes(row.status)) return;
+  throw wrongState(row, allowed, `Job ${row.id} is ${row.status}: it can't be ${what}.`);
+}
+
+export function wrongState(row: JobRow, allowed: readonly JobStatus[], detail: string): AppError {
+  return new AppError('invalid_state_transition', detail, {
+    data: { current_state: row.status, allowed_states: allowed },
+  });
+}
+
+/**
+ * Operators change what they see. Viewers change their own until somebody has approved it: what was approved must be
+ * what is printed.
+ */
+export function checkMayEdit(principal: Principal, row: JobRow): void {
+  if (roleAtLeast(principal.role, 'operator')) return;
+  if (row.submitted_by !== principal.user_id) {
+    throw new AppError(
+      'permission_denied',
+      `${row.item_name} is somebody else's job: changing it needs the role operator.`,
+    );
+  }
+  const isBefore = row.status === 'submitted' || row.status === 'rejected' || row.status === 'pending';
+  if (isBefore && row.approved_by === null) return;
+  throw new AppError(
+    'permission_denied',
+    `${row.item_name} was ${row.approved_by === null ? 'begun' : 'approved'} as it is: changing it now needs the role operator.`,
+  );
+}

@@ -1,0 +1,136 @@
+import type { Job, NewJob } from '@farmhand/contract';
+import { type Reader, toFlag } from '../../db/portable.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { WriteTx } from '../../live/write.ts';
+import { chargeJob, checkPrinterAllowed, checkQuotas } from '../quotas/index.ts';
+import { askForApproval, firstStatus } from './approval.ts';
+import type { JobDeps } from './commands.ts';
+import { insertJob, type JobRow } from './job-store.ts';
+import { nextPosition } from './list-store.ts';
+import { audienceOfJob, presentJob } from './present.ts';
+import { mustFindSubject, type Subject } from './subject.ts';
+
+/** The only way a job comes to be: every path that makes one plans and makes it here, quotas included. */
+
+export const MAX_ATTEMPTS = 2;
+
+export interface JobDraft {
+  readonly input: NewJob;
+  readonly subject: Subject;
+  readonly item_name: string;
+  readonly status: 'submitted' | 'pending';
+  readonly org_id: number | null;
+}
+
+export async function planJob(
+  db: Reader,
+  deps: JobDeps,
+  principal: Principal,
+  input: NewJob,
+): Promise<JobDraft> {
+  const subject = await mustFindSubject(db, principal, input);
+  if (input.printer_id !== null) await deps.mustFindPrinter(db, principal, input.printer_id);
+  await checkPrinterAllowed(db, principal.token_id, input.printer_id);
+  // An administrator who prints for an organization prints as one of it.
+  const org_id = principal.role === 'admin' ? (subject.model_org_id ?? principal.org_id) : principal.org_id;
+  const draft: JobDraft = {
+    input,
+    subject,
+    item_name: input.item_name === '' ? subject.model_name : input.item_name,
+    status: await firstStatus(db, deps.secrets, principal, org_id),
+    org_id,
+  };
+  await checkQuotas(db, principal, { ...subject, quantity: input.quantity }, deps.clock.now());
+  return draft;
+}
+
+/** What a dry run shows; the names are those of the tool's arguments. */
+export function draftWords({ input, subject, item_name, status }: JobDraft) {
+  return {
+    action: 'queue_job',
+    model_id: subject.model_id,
+    ...(subject.print_file_id !== null && { print_file_id: subject.print_file_id }),
+    ...(input.printer_id !== null && { printer_id: input.printer_id }),
+    item_name,
+    quantity: input.quantity,
+    priority: input.priority,
+    plate_index: input.plate_index,
+    status,
+    estimated_seconds: subject.estimated_seconds,
+    estimated_grams: subject.estimated_mg === null ? null : subject.estimated_mg / 1000,
+  };
+}
+
+export async function makeJob(tx: WriteTx, principal: Principal, draft: JobDraft): Promise<JobRow> {
+  const { input, subject, item_name, status, org_id } = draft;
+  const row = await insertJob(tx.db, {
+    item_name,
+    status,
+    model_id: subject.model_id,
+    print_file_id: subject.print_file_id,
+    plate_index: input.plate_index,
+    quantity: input.quantity,
+    completed_count: 0,
+    failed_count: 0,
+    cancelled_count: 0,
+    live_count: 0,
+    next_copy: 1,
+    max_attempts: MAX_ATTEMPTS,
+    priority: input.priority,
+    position: await nextPosition(tx.db, input.priority),
+    printer_id: input.printer_id,
+    hold: toFlag(input.hold),
+    due_at: input.due_at === null ? null : Date.parse(input.due_at),
+    required_tags: JSON.stringify([...new Set(input.required_tags)]),
+    target: JSON.stringify(input.target),
+    requirements: JSON.stringify(subject.requirements),
+    match_color: toFlag(input.match_color),
+    estimated_seconds: subject.estimated_seconds,
+    estimated_mg: subject.estimated_mg,
+    estimated_cost_micro: null,
+    notes: input.notes,
+    submitted_by: principal.user_id,
+    approved_by: null,
+    approved_at: null,
+    approval_notes: null,
+    rejected_reason: null,
+    cancel_requested_at: null,
+    cancel_reason: null,
+    failure: null,
+    order_id: null,
+    order_item_id: null,
+    org_id,
+    created_at: tx.now,
+    started_at: null,
+    finished_at: null,
+  });
+  await chargeJob(tx.db, principal, row, tx.now);
+  tx.emit('job.created', audienceOfJob(row), presentJob(row, [], tx.now));
+  if (status === 'submitted') await askForApproval(tx, row);
+  return row;
+}
+
+export function nextAfter(job: Job) {
+  const args = { job_id: job.id };
+  if (job.status !== 'submitted') return [];
+  return [{ tool: 'approve_job', args, reason: 'It waits for an operator to approve or reject it.' }];
+}
+
+/** A new job with the settings of another, free of what became of that one. */
+export function settingsOf(row: JobRow, target: NewJob['target'], tags: string[]): NewJob {
+  return {
+    ...(row.model_id !== null && { model_id: row.model_id }),
+    ...(row.print_file_id !== null && { print_file_id: row.print_file_id }),
+    item_name: row.item_name,
+    quantity: row.quantity,
+    priority: row.priority,
+    notes: row.notes,
+    due_at: row.due_at === null ? null : new Date(row.due_at).toISOString(),
+    plate_index: row.plate_index,
+    hold: row.hold === 1,
+    printer_id: row.printer_id,
+    required_tags: tags,
+    target,
+    match_color: row.match_color === 1,
+  };
+}

@@ -1,0 +1,57 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Reader } from '../../db/portable.ts';
+import { LIVE_STATES } from './status.ts';
+
+const isOpen = sql<SqlBool>`jobs.status in ('submitted', 'pending', 'queued', 'printing')`;
+
+/** What keeps print files from being deleted, in words; null when nothing does. */
+export async function fileUse(db: Reader, fileIds: readonly number[]): Promise<string | null> {
+  if (fileIds.length === 0) return null;
+  const job = await db
+    .selectFrom('jobs')
+    .select(['id', 'item_name'])
+    .where(isOpen)
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        eb('print_file_id', 'in', fileIds),
+        // A job for a model takes whichever of its files fits.
+        and([
+          eb('print_file_id', 'is', null),
+          eb('model_id', 'in', selectFrom('print_files').select('model_id').where('id', 'in', fileIds)),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (job !== undefined) return `Job ${job.id} (${job.item_name}) prints it. Cancel the job first.`;
+  const run = await db
+    .selectFrom('runs')
+    .select('job_id')
+    .where('print_file_id', 'in', fileIds)
+    .where('state', 'in', LIVE_STATES)
+    .limit(1)
+    .executeTakeFirst();
+  return run === undefined ? null : `Job ${run.job_id} prints it at this moment.`;
+}
+
+/** What keeps a printer from being removed, in words; null when nothing does. */
+export async function printerUse(db: Reader, printerId: number): Promise<string | null> {
+  const run = await db
+    .selectFrom('runs')
+    .select(['id', 'job_id'])
+    .where('printer_id', '=', printerId)
+    .where('state', 'in', LIVE_STATES)
+    .limit(1)
+    .executeTakeFirst();
+  if (run !== undefined) return `Job ${run.job_id} has a run on it. Wait for it to end, or cancel the job.`;
+  const pinned = await db
+    .selectFrom('jobs')
+    .select(['id', 'item_name'])
+    .where('printer_id', '=', printerId)
+    .where(isOpen)
+    .limit(1)
+    .executeTakeFirst();
+  return pinned === undefined
+    ? null
+    : `Job ${pinned.id} (${pinned.item_name}) is pinned to it. Unpin or cancel the job first.`;
+}

@@ -1,0 +1,128 @@
+import type { JOB_STATUS_FILTERS, Job } from '@farmhand/contract';
+import { type SqlBool, sql } from 'kysely';
+import { totalOf } from '../../db/page.ts';
+import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
+import { countedRows, notByIndex } from '../../db/totals.ts';
+import { type Viewer, visible } from '../../db/visibility.ts';
+import type { Page } from '../../http/endpoint.ts';
+import type { JobRow } from './job-store.ts';
+import type { RunRow } from './run-store.ts';
+import { LIVE_STATES } from './status.ts';
+
+/** Spelt out: a bound value would hide from SQLite that the index of the queue has all of these. */
+const isOpen = sql<SqlBool>`jobs.status in ('submitted', 'pending', 'queued', 'printing')`;
+
+const hasWaiting = sql<SqlBool>`quantity > completed_count + failed_count + cancelled_count + live_count`;
+
+export function findJob(db: Reader, viewer: Viewer, id: number): Promise<JobRow | undefined> {
+  return db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visible(viewer, 'jobs'))
+    .executeTakeFirst();
+}
+
+export async function findJobs(db: Reader, viewer: Viewer, ids: readonly number[]): Promise<JobRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('jobs').selectAll().where('id', 'in', ids).where(visible(viewer, 'jobs')).execute();
+}
+
+export interface JobFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly status?: (typeof JOB_STATUS_FILTERS)[number] | undefined;
+  readonly printer_id?: number | undefined;
+  readonly model_id?: number | undefined;
+  readonly order_id?: number | undefined;
+  readonly submitted_by?: number | undefined;
+  readonly q?: string | undefined;
+}
+
+const IN_QUEUE: readonly Job['status'][] = ['submitted', 'pending', 'queued'];
+
+export async function pageOfJobs(db: Reader, viewer: Viewer, filter: JobFilter): Promise<Page<JobRow>> {
+  const { status } = filter;
+  const { skip: _skip, limit: _limit, status: _status, ...narrowing } = filter;
+  const isNarrowed = status === 'paused' || Object.values(narrowing).some((value) => value !== undefined);
+  const isVisible = visible(viewer, 'jobs');
+  let query = db.selectFrom('jobs').where(isNarrowed ? notByIndex(isVisible) : isVisible);
+  if (status === 'paused') query = query.where('status', '=', 'printing').where(isOnPausedPrinter);
+  else if (status !== undefined) query = query.where('status', '=', status);
+  if (filter.model_id !== undefined) query = query.where('model_id', '=', filter.model_id);
+  if (filter.order_id !== undefined) query = query.where('order_id', '=', filter.order_id);
+  if (filter.submitted_by !== undefined) query = query.where('submitted_by', '=', filter.submitted_by);
+  if (filter.printer_id !== undefined) query = query.where(isFor(filter.printer_id));
+  if (filter.q !== undefined) {
+    query = query.where(sql<SqlBool>`item_name_folded like ${likeContains(foldCase(filter.q))} escape '\\'`);
+  }
+  const total = isNarrowed ? await totalOf(query) : await countedRows(db, 'jobs', viewer, status);
+  const isInQueue = IN_QUEUE.some((each) => each === status);
+  const ordered = isInQueue
+    ? query.orderBy('priority').orderBy('position').orderBy('id')
+    : query.orderBy('id', 'desc');
+  const items = await ordered.selectAll().limit(filter.limit).offset(filter.skip).execute();
+  return { items, total };
+}
+
+const isOnPausedPrinter = sql<SqlBool>`exists (select 1 from runs join printers on printers.id = runs.printer_id
+  where runs.job_id = jobs.id and runs.state = 'printing' and printers.status = 'paused')`;
+
+/** Pinned to the printer, or given to it at some time. */
+const isFor = (printerId: number) =>
+  sql<SqlBool>`jobs.id in (select id from jobs where printer_id = ${printerId}
+    union select job_id from runs where printer_id = ${printerId})`;
+
+/** Jobs with copies waiting, and those on their way, in the order in which they are served. */
+export async function pageOfQueue(
+  db: Reader,
+  viewer: Viewer,
+  page: { skip: number; limit: number },
+): Promise<Page<JobRow>> {
+  const query = db
+    .selectFrom('jobs')
+    .where(isOpen)
+    .where(notByIndex(visible(viewer, 'jobs')))
+    .where(sql<SqlBool>`(status in ('pending', 'queued') or (status = 'printing' and ${hasWaiting}))`);
+  const items = await query
+    .selectAll()
+    .orderBy('priority')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.skip)
+    .execute();
+  return { items, total: await totalOf(query) };
+}
+
+export async function liveRunsOfJobs(
+  db: Reader,
+  jobIds: readonly number[],
+): Promise<ReadonlyMap<number, RunRow[]>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('runs')
+    .selectAll()
+    .where('job_id', 'in', jobIds)
+    .where('state', 'in', LIVE_STATES)
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ job_id }) => job_id);
+}
+
+/** Behind all others of the same priority. */
+export async function nextPosition(db: Reader, priority: number): Promise<number> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('position')
+    .where(isOpen)
+    .where('priority', '=', priority)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.position ?? 0) + 1;
+}
+
+export async function deleteJob(db: Writer, id: number): Promise<void> {
+  await db.deleteFrom('jobs').where('id', '=', id).execute();
+}

@@ -1,0 +1,60 @@
+import type { JobStatus } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { WriteTx } from '../../live/write.ts';
+import { chargeJob, checkPrinterAllowed, checkQuotas } from '../quotas/index.ts';
+import { type JobDeps, mustBe, mustFindJob, wrongState } from './commands.ts';
+import { type JobRow, reviveCopies, updateJob } from './job-store.ts';
+import { nextPosition } from './list-store.ts';
+import { settleJob } from './settle.ts';
+
+const RETRIABLE = [
+  'failed',
+  'cancelled',
+  'pending',
+  'queued',
+  'printing',
+] as const satisfies readonly JobStatus[];
+
+export async function planRetry(
+  db: Reader,
+  deps: JobDeps,
+  principal: Principal,
+  id: number,
+): Promise<JobRow> {
+  const row = await mustFindJob(db, principal, id);
+  mustBe(row, RETRIABLE, 'retried');
+  const isOver = row.status === 'failed' || row.status === 'cancelled';
+  if (!isOver && row.cancel_requested_at !== null) {
+    throw wrongState(
+      row,
+      ['failed', 'cancelled'],
+      `Job ${row.id} is being cancelled. Wait until it has stopped.`,
+    );
+  }
+  if (!isOver && row.failed_count + row.cancelled_count === 0) {
+    throw wrongState(row, ['failed', 'cancelled'], `No copy of job ${row.id} has failed.`);
+  }
+  if (row.printer_id !== null) await deps.mustFindPrinter(db, principal, row.printer_id);
+  await checkPrinterAllowed(db, principal.token_id, row.printer_id);
+  if (row.submitted_by === principal.user_id) {
+    await checkQuotas(db, principal, row, deps.clock.now(), row.id);
+  }
+  return row;
+}
+
+/** Gives what failed or was cancelled another try, behind the others of its priority. */
+export async function retry(tx: WriteTx, principal: Principal, row: JobRow): Promise<JobRow> {
+  await reviveCopies(tx.db, row.id);
+  await updateJob(tx.db, row.id, {
+    cancel_requested_at: null,
+    cancel_reason: null,
+    failure: null,
+    hold: 0,
+    position: await nextPosition(tx.db, row.priority),
+  });
+  const after = (await settleJob(tx, row.id)) ?? row;
+  // What was given back when it was cancelled is taken again from the one who asks for it.
+  if (after.submitted_by === principal.user_id) await chargeJob(tx.db, principal, after, tx.now);
+  return after;
+}

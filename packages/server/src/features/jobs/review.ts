@@ -1,0 +1,81 @@
+import type { JobStatus } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import { AppError } from '../../http/error.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { WriteTx } from '../../live/write.ts';
+import { chargeJob, checkPrinterAllowed, checkQuotas, refundJob } from '../quotas/index.ts';
+import { approvalSettled, askForApproval, decisionOver, firstStatus, tellSubmitter } from './approval.ts';
+import { type JobDeps, mustBe, mustFindJob } from './commands.ts';
+import { type JobRow, updateJob } from './job-store.ts';
+import { nextPosition } from './list-store.ts';
+import { settleJob } from './settle.ts';
+
+/** Approval and what follows from it. Only these lead out of `submitted` and `rejected`, beside cancelling. */
+
+export async function planReview(
+  db: Reader,
+  principal: Principal,
+  id: number,
+  what: string,
+): Promise<JobRow> {
+  const row = await mustFindJob(db, principal, id);
+  mustBe(row, ['submitted'], what);
+  return row;
+}
+
+async function move(
+  tx: WriteTx,
+  row: JobRow,
+  status: JobStatus,
+  change: Omit<Parameters<typeof updateJob>[2], 'status'>,
+): Promise<JobRow> {
+  await updateJob(tx.db, row.id, { ...change, status });
+  return (await settleJob(tx, row.id)) ?? row;
+}
+
+export async function approve(tx: WriteTx, row: JobRow, by: number, notes: string | null): Promise<JobRow> {
+  const after = await move(tx, row, 'pending', {
+    approved_by: by,
+    approved_at: tx.now,
+    approval_notes: notes,
+  });
+  await approvalSettled(tx, after);
+  await tellSubmitter(tx, after, 'job_approved', notes ?? 'It is in the queue now.');
+  return after;
+}
+
+export async function reject(tx: WriteTx, row: JobRow, reason: string): Promise<JobRow> {
+  const after = await move(tx, row, 'rejected', { rejected_reason: reason });
+  await refundJob(tx.db, row.id);
+  await approvalSettled(tx, after);
+  await tellSubmitter(tx, after, 'job_rejected', reason);
+  return after;
+}
+
+export async function planResubmit(db: Reader, deps: JobDeps, principal: Principal, id: number) {
+  const row = await mustFindJob(db, principal, id);
+  if (row.submitted_by !== principal.user_id) {
+    throw new AppError(
+      'permission_denied',
+      `${row.item_name} is somebody else's job: only they resubmit it. Duplicate it instead.`,
+    );
+  }
+  mustBe(row, ['rejected'], 'resubmitted');
+  if (row.printer_id !== null) await deps.mustFindPrinter(db, principal, row.printer_id);
+  await checkPrinterAllowed(db, principal.token_id, row.printer_id);
+  await checkQuotas(db, principal, row, deps.clock.now(), row.id);
+  return { row, status: await firstStatus(db, deps.secrets, principal, row.org_id) };
+}
+
+export async function resubmit(
+  tx: WriteTx,
+  principal: Principal,
+  { row, status }: { row: JobRow; status: 'submitted' | 'pending' },
+): Promise<JobRow> {
+  const position = await nextPosition(tx.db, row.priority);
+  const after = await move(tx, row, status, { rejected_reason: null, position });
+  await chargeJob(tx.db, principal, after, tx.now);
+  await decisionOver(tx, after);
+  if (status === 'submitted') await askForApproval(tx, after);
+  return after;
+}

@@ -1,0 +1,86 @@
+import { ROUTES } from '@farmhand/contract';
+import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import { resolveJobAlerts } from './approval.ts';
+import { type JobDeps, mustBe, mustFindJob, showJob, showJobs } from './commands.ts';
+import { draftWords, makeJob, nextAfter, planJob } from './create.ts';
+import { applyEdit, planEdit } from './edit.ts';
+import { deleteJob, pageOfJobs } from './list-store.ts';
+import { planOrder, reorder } from './order.ts';
+import { presentRun } from './present.ts';
+import { runsOfJob } from './run-store.ts';
+import { FINISHED_STATUSES } from './status.ts';
+import { stepEndpoints } from './step-routes.ts';
+
+export function jobEndpoints(deps: JobDeps): Endpoint[] {
+  return [...readEndpoints(deps), ...writeEndpoints(deps), ...stepEndpoints(deps)];
+}
+
+function readEndpoints({ clock }: JobDeps): Endpoint[] {
+  return [
+    read(ROUTES.listJobs, async (db, { query }, { principal }) => {
+      const { items, total } = await pageOfJobs(db, principal, query);
+      return { items: await showJobs(db, items, clock.now()), total };
+    }),
+
+    read(ROUTES.getJob, async (db, { params }, { principal }) => {
+      const row = await mustFindJob(db, principal, params.id);
+      const runs = await runsOfJob(db, row.id);
+      return { ...(await showJob(db, row, clock.now())), runs: runs.map(presentRun) };
+    }),
+  ];
+}
+
+function writeEndpoints(deps: JobDeps): Endpoint[] {
+  return [
+    write(ROUTES.createJob, {
+      async plan(db, { body }, { principal }) {
+        const draft = await planJob(db, deps, principal, body);
+        return { would_execute: draftWords(draft), draft };
+      },
+      async execute(tx, { draft }, { principal }) {
+        const job = await showJob(tx.db, await makeJob(tx, principal, draft), tx.now);
+        return { ...job, next_actions: nextAfter(job) };
+      },
+    }),
+
+    write(ROUTES.updateJob, {
+      async plan(db, { params, body }, { principal }) {
+        const edit = await planEdit(db, deps, principal, params.id, body);
+        return { would_execute: { action: 'update_job', job_id: edit.row.id, ...body }, edit };
+      },
+      async execute(tx, { edit }) {
+        return { ...(await showJob(tx.db, await applyEdit(tx, edit), tx.now)), next_actions: [] };
+      },
+    }),
+
+    write(ROUTES.deleteJob, {
+      async plan(db, { params }, { principal }) {
+        const row = await mustFindJob(db, principal, params.id);
+        mustBe(row, FINISHED_STATUSES, 'deleted before it has ended. Cancel it first');
+        const { id: job_id, item_name, status } = row;
+        return { would_execute: { action: 'delete_job', job_id, item_name, status }, row };
+      },
+      async execute(tx, { row }) {
+        const runs = await runsOfJob(tx.db, row.id);
+        await resolveJobAlerts(
+          tx,
+          row,
+          runs.map(({ id }) => id),
+        );
+        await deleteJob(tx.db, row.id);
+        return undefined;
+      },
+    }),
+
+    write(ROUTES.orderQueue, {
+      async plan(db, { body }, { principal }) {
+        const rows = await planOrder(db, principal, body.job_ids);
+        return { would_execute: { action: 'order_queue', job_ids: body.job_ids }, rows };
+      },
+      async execute(tx, { rows }) {
+        await reorder(tx, rows);
+        return { job_ids: rows.map(({ id }) => id), next_actions: [] };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,157 @@
+import { type Reader, toIso, type Writer } from '../../db/portable.ts';
+import { AppError, validationFailed } from '../../http/error.ts';
+import type { Principal } from '../../http/principal.ts';
+import { budgetsAbove, tokenFamily } from '../tokens/index.ts';
+import * as store from './store.ts';
+import { type Window, windowOf } from './window.ts';
+
+const MG_PER_GRAM = 1000;
+const SECONDS_PER_HOUR = 3600;
+
+/** What a job weighs when it is counted. */
+export interface Load {
+  readonly quantity: number;
+  readonly estimated_mg: number | null;
+  readonly estimated_seconds: number | null;
+}
+
+type Payer = Pick<Principal, 'user_id' | 'group_id' | 'token_id'>;
+
+const weigh = ({ quantity, estimated_mg, estimated_seconds }: Load) => ({
+  copies: quantity,
+  milligrams: quantity * (estimated_mg ?? 0),
+  seconds: quantity * (estimated_seconds ?? 0),
+});
+
+interface Limit {
+  readonly name: string;
+  readonly whose: string;
+  readonly used: number;
+  readonly adds: number;
+  readonly limit: number | null | undefined;
+  readonly unit: string;
+  readonly window: Window;
+}
+
+function check({ name, whose, used, adds, limit, unit, window }: Limit): void {
+  if (limit === null || limit === undefined || used + adds <= limit) return;
+  throw new AppError(
+    'quota_exceeded',
+    `${whose} allows ${limit} ${unit}; ${used} are used and this takes ${adds} more. It starts anew at ${toIso(window.end)}.`,
+    { data: { quota: name, used, limit, resets_at: toIso(window.end) } },
+  );
+}
+
+/**
+ * Whether the one who pays may queue this much more. Called in the transaction that queues it, where no other write
+ * comes between. `exceptJobId` is a job that is counted already and changes.
+ */
+export async function checkQuotas(
+  db: Reader,
+  payer: Payer,
+  load: Load,
+  now: number,
+  exceptJobId: number | null = null,
+): Promise<void> {
+  const adds = weigh(load);
+  const owners: [string, store.Owner][] = [['Your quota', { user_id: payer.user_id }]];
+  if (payer.group_id !== null) owners.push(["Your group's quota", { group_id: payer.group_id }]);
+  for (const [whose, owner] of owners) {
+    const quota = await store.findQuota(db, owner);
+    if (quota === undefined) continue;
+    const window = windowOf(quota.period, now);
+    const used = await store.usedSince(db, owner, window.start, exceptJobId);
+    const about = { whose, window };
+    const name = (what: string) => `${what}_per_${quota.period}`;
+    check({ ...about, name: name('jobs'), used: used.jobs, adds: 1, limit: quota.jobs, unit: 'jobs' });
+    const grams = (mg: number) => mg / MG_PER_GRAM;
+    check({
+      ...about,
+      name: name('grams'),
+      used: grams(used.milligrams),
+      adds: grams(adds.milligrams),
+      limit: quota.milligrams === null ? null : grams(quota.milligrams),
+      unit: 'grams',
+    });
+    const hours = (seconds: number) => Math.round((seconds / SECONDS_PER_HOUR) * 1000) / 1000;
+    check({
+      ...about,
+      name: name('hours'),
+      used: hours(used.seconds),
+      adds: hours(adds.seconds),
+      limit: quota.seconds === null ? null : hours(quota.seconds),
+      unit: 'hours',
+    });
+  }
+  await checkBudgets(db, payer, load, now, exceptJobId);
+}
+
+/** A token spends from its own budget and from those of the tokens that it descends from. */
+async function checkBudgets(
+  db: Reader,
+  { token_id }: Payer,
+  load: Load,
+  now: number,
+  exceptJobId: number | null,
+): Promise<void> {
+  if (token_id === null) return;
+  const { copies, milligrams } = weigh(load);
+  for (const { id, budgets } of await budgetsAbove(db, token_id)) {
+    const token_ids = await tokenFamily(db, id);
+    const about = { whose: "The token's budget" };
+    const hour = windowOf('hour', now);
+    const starts = await store.usedSince(db, { token_ids }, hour.start, exceptJobId);
+    check({
+      ...about,
+      name: 'starts_per_hour',
+      used: starts.copies,
+      adds: copies,
+      limit: budgets.starts_per_hour,
+      unit: 'starts',
+      window: hour,
+    });
+    const day = windowOf('day', now);
+    const spent = await store.usedSince(db, { token_ids }, day.start, exceptJobId);
+    check({
+      ...about,
+      name: 'grams_per_day',
+      used: spent.milligrams / MG_PER_GRAM,
+      adds: milligrams / MG_PER_GRAM,
+      limit: budgets.grams_per_day,
+      unit: 'grams',
+      window: day,
+    });
+  }
+}
+
+/** A token that may use some printers only must say which one of them. */
+export async function checkPrinterAllowed(
+  db: Reader,
+  tokenId: number | null,
+  printerId: number | null,
+): Promise<void> {
+  if (tokenId === null) return;
+  for (const { budgets } of await budgetsAbove(db, tokenId)) {
+    const allowed = budgets.printer_ids;
+    if (allowed === undefined || (printerId !== null && allowed.includes(printerId))) continue;
+    const message = `this token prints on ${allowed.join(', ')} only: pin the job to one of them`;
+    throw validationFailed([{ path: 'body.printer_id', message }]);
+  }
+}
+
+/** Counts the job; where it is counted already, who pays and since when stays as it was. */
+export async function chargeJob(
+  db: Writer,
+  payer: Payer,
+  job: Load & { readonly id: number },
+  now: number,
+): Promise<void> {
+  const { user_id, group_id, token_id } = payer;
+  await store.putCharge(db, { job_id: job.id, user_id, group_id, token_id, ...weigh(job), at: now });
+}
+
+/** A job that has changed, as far as it is counted at all. */
+export const rechargeJob = (db: Writer, job: Load & { readonly id: number }): Promise<void> =>
+  store.updateCharge(db, job.id, weigh(job));
+
+export const refundJob = (db: Writer, jobId: number): Promise<void> => store.deleteCharge(db, jobId);

@@ -1,0 +1,143 @@
+import type { Job } from '@farmhand/contract';
+import type { PrintPlate } from '@farmhand/print-files';
+import { claimCopy, closeRun, findAnyJob, type RunRow, stepRun } from '../src/features/jobs/index.ts';
+import type { Caller, Farm, Reply } from './kit.ts';
+
+/** Models without bytes, and runs without printers: for tests of what is kept about jobs. */
+
+const plateOf = (index: number): PrintPlate => ({
+  index,
+  estimated_seconds: 3600 * index,
+  filaments: [{ tool: 0, material: 'PLA', color_hex: '#FF6A13', weight_mg: 10_000 * index, length_mm: 3000 }],
+  objects: [],
+  bounding_box: { min: [10, 10, 0], max: [60, 40, 20] },
+  layer_count: 100,
+  thumbnail: null,
+});
+
+export interface ModelOptions {
+  readonly name?: string;
+  readonly orgId?: number;
+  /** How many plates its file has; 0 makes it one that was not sliced. */
+  readonly plates?: number;
+}
+
+let made = 0;
+
+export async function addModel(
+  { app }: Farm,
+  { name = 'Bracket', orgId, plates = 2 }: ModelOptions = {},
+): Promise<{ modelId: number; fileId: number }> {
+  made += 1;
+  const sha256 = String(made).padStart(64, '0');
+  return app.kernel.write(async ({ db, now }) => {
+    const org_id = orgId ?? null;
+    const model = await db
+      .insertInto('models')
+      .values({
+        name,
+        name_folded: name.toLowerCase(),
+        category: null,
+        category_folded: null,
+        notes: '',
+        tags: '[]',
+        revision: 1,
+        created_by: 1,
+        org_id,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const picture = { type: 'image/png', width: 32, height: 32 };
+    const file = await db
+      .insertInto('print_files')
+      .values({
+        model_id: model.id,
+        file_name: `${name}.gcode`,
+        sha256,
+        size_bytes: 1000,
+        kind: 'gcode',
+        slicer: null,
+        printer_model: null,
+        family: null,
+        nozzle_um: 400,
+        layer_um: 200,
+        plates: JSON.stringify(
+          Array.from({ length: plates }, (_none, index) => ({ ...plateOf(index + 1), thumbnail: picture })),
+        ),
+        picture: 'null',
+        variant: name,
+        revision: 1,
+        is_current: 1,
+        created_by: 1,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { modelId: model.id, fileId: file.id };
+  });
+}
+
+export function jobOf({ status, body }: Reply): Job {
+  if (status >= 300) throw new Error(`no job: ${status} ${JSON.stringify(body)}`);
+  // The farm of a test holds every answer against its schema.
+  return body as Job;
+}
+
+export async function queueJob(caller: Caller, modelId: number, more: object = {}): Promise<Job> {
+  return jobOf(await caller.post('/jobs', { model_id: modelId, ...more }));
+}
+
+let marks = 5_000_000;
+
+/** Claims a copy for a printer, as the dispatcher would. */
+export async function claim(
+  { app }: Farm,
+  jobId: number,
+  printerId: number,
+  fileId: number,
+): Promise<RunRow> {
+  marks += 1;
+  const run = await app.kernel.write(async (tx) => {
+    const job = await findAnyJob(tx.db, jobId);
+    if (job === undefined) throw new Error(`there is no job ${jobId}`);
+    return claimCopy(tx, job, {
+      printerId,
+      printFileId: fileId,
+      mark: String(marks),
+      fence: 1,
+      slots: '[]',
+    });
+  });
+  if (run === null) throw new Error(`job ${jobId} has no copy left`);
+  return run;
+}
+
+export async function startPrinting({ app }: Farm, run: RunRow): Promise<RunRow> {
+  const said = { source: 'report', detail: 'it prints' } as const;
+  const after = await app.kernel.write((tx) =>
+    stepRun(tx, run, ['claimed'], { state: 'printing', started_at: tx.now }, said),
+  );
+  if (after === undefined) throw new Error(`run ${run.id} did not start`);
+  return after;
+}
+
+export async function endPrint(
+  { app }: Farm,
+  run: RunRow,
+  outcome: 'completed' | 'failed' | 'cancelled',
+): Promise<void> {
+  await app.kernel.write((tx) => closeRun(tx, run, { outcome, said: { source: 'report', detail: outcome } }));
+}
+
+/** A whole print of one copy. */
+export async function printOne(
+  farm: Farm,
+  jobId: number,
+  printerId: number,
+  fileId: number,
+  outcome: 'completed' | 'failed' | 'cancelled' = 'completed',
+): Promise<void> {
+  await endPrint(farm, await startPrinting(farm, await claim(farm, jobId, printerId, fileId)), outcome);
+}
