@@ -151,6 +151,7 @@ export async function createApp(options: AppOptions) {
   const supervisor = createSupervisor(driving, {
     adapterOf: createAdapters({ ...(video !== null && { video }) }),
     dial: outbound,
+    mayDrive: driver.isDriving,
     publish: (...passing) => hub.publishPassing(...passing),
     credit: creditNozzles,
     ...options.printers,
