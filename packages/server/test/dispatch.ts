@@ -116,7 +116,7 @@ export async function openPrinting(options: FarmOptions = {}): Promise<Printing>
   };
 }
 
-function blankJob(modelId: number, now: number) {
+export function blankJob(modelId: number, now: number) {
   return {
     item_name: 'part',
     status: 'pending',
