@@ -183,6 +183,7 @@ export async function createApp(options: AppOptions) {
       await supervisor.start();
       await dispatch.start(lease);
     },
+    cut: () => supervisor.cut(),
     async stop() {
       await dispatch.stop();
       await controls.stop();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reader } from '../../db/portable.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { Write } from '../../live/write.ts';
@@ -6,6 +7,8 @@ import { acquireLease, LEASE_TIMINGS, type Lease, LeaseLost, type LeaseTimings }
 /** What runs only while this service drives the printers. */
 export interface Driven {
   start(lease: Lease): Promise<void>;
+  /** Ends the links to printers, and waits for nothing else: they are another's now. */
+  cut(): Promise<void>;
   /** Also after a start that failed half-way. */
   stop(): Promise<void>;
 }
@@ -39,7 +42,7 @@ export function createDriver(
       return work(tx);
     });
 
-  async function keep(term: Lease): Promise<boolean> {
+  async function renew(term: Lease): Promise<boolean> {
     try {
       await term.renew();
       return true;
@@ -49,8 +52,18 @@ export function createDriver(
     }
   }
 
+  /** A database that does not answer is as good as a no, once the lease has ended. */
+  async function keep(term: Lease): Promise<boolean> {
+    const left = term.leftMs();
+    if (!Number.isFinite(left)) return renew(term);
+    const answered = new AbortController();
+    const late = sleep(Math.max(0, left), false, { signal: answered.signal }).catch(() => false);
+    return Promise.race([renew(term), late]).finally(() => answered.abort());
+  }
+
   async function standDown(): Promise<void> {
     log.warn('the lease of the printers has ended: this service stands by');
+    await driven?.cut();
     await driven?.stop();
     lease = null;
   }
@@ -65,7 +78,7 @@ export function createDriver(
 
   /** A large fleet may take its time to start: the lease is kept meanwhile. */
   async function begin(term: Lease): Promise<void> {
-    const renewing = setInterval(() => void keep(term), timings.renewMs);
+    const renewing = setInterval(() => void renew(term), timings.renewMs);
     try {
       await driven?.start(term);
     } catch (error) {

@@ -13,7 +13,7 @@ import { createDriver, type Driven } from './driver.ts';
 import { acquireLease, fencedWrite, LeaseLost } from './lease.ts';
 import { readLease } from './lease-store.ts';
 
-const QUICK = { leaseMs: 600, renewMs: 100 };
+const QUICK = { leaseMs: 1000, renewMs: 100 };
 
 async function openKernel() {
   const dataDir = mkdtempSync(join(tmpdir(), 'farmhand-lease-'));
@@ -95,6 +95,7 @@ test('a start that fails gives the lease back, and the next turn drives', async 
       seen.push(`start ${fence}`);
       if (fence === 2) throw new Error('the database blinked');
     },
+    cut: async () => undefined,
     async stop() {
       seen.push('stop');
     },
@@ -120,9 +121,34 @@ test('the lease is kept while what it drives takes long to start', async () => {
   const driver = createDriver(kernel, QUICK);
   await driver.start({
     start: () => sleep(2 * QUICK.leaseMs),
+    cut: async () => undefined,
     stop: async () => undefined,
   });
   expect(await driver.write(async ({ db }) => (await readLease(db))?.fence)).toBe(1);
   await driver.stop();
   await expect(driver.write(async () => undefined)).rejects.toThrow(LeaseLost);
 });
+
+test.runIf(isPostgres)(
+  'a service that the database does not answer any more lets go of the printers',
+  async () => {
+    const kernel = await openKernel();
+    const hanging = Promise.withResolvers<never>();
+    let hangs = false;
+    const write: typeof kernel.write = (work) => (hangs ? hanging.promise : kernel.write(work));
+    const seen: string[] = [];
+    const driver = createDriver({ ...kernel, write }, QUICK);
+    await driver.start({
+      start: async () => void seen.push('start'),
+      cut: async () => void seen.push('cut'),
+      stop: async () => void seen.push('stop'),
+    });
+    hangs = true;
+    await expect.poll(() => seen, { timeout: 2 * QUICK.leaseMs }).toEqual(['start', 'cut', 'stop']);
+    expect(driver.isDriving()).toBe(false);
+    hangs = false;
+    // Its own lease has to end first, as anybody's.
+    await expect.poll(() => seen.at(-1), { timeout: 2 * QUICK.leaseMs }).toBe('start');
+    await driver.stop();
+  },
+);

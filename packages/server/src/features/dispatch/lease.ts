@@ -30,6 +30,8 @@ export interface Lease {
   check(db: Reader): Promise<void>;
   /** Whether it holds by this machine's own clock: a process that was frozen learns of it before it sends. */
   isHeld(): boolean;
+  /** How much longer, unless it is renewed. */
+  leftMs(): number;
   renew(): Promise<void>;
   /** Lets the next service begin at once. */
   release(): Promise<void>;
@@ -54,10 +56,13 @@ export async function acquireLease(
   );
   if (fence === null) return null;
   // Nobody else can have what the data folder's lock keeps for this process.
-  const isHeld = () => isAlone || performance.now() - askedAt < leaseMs - timings.renewMs / 2;
+  const leftMs = () =>
+    isAlone ? Number.POSITIVE_INFINITY : askedAt + leaseMs - timings.renewMs / 2 - performance.now();
+  const isHeld = () => leftMs() > 0;
   return {
     fence,
     isHeld,
+    leftMs,
     async check(db) {
       const row = await readLease(db);
       if (row?.fence !== fence || !isHeld()) throw new LeaseLost();

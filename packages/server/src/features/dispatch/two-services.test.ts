@@ -5,7 +5,7 @@ import { openPrinting, type Printing, QUICK_DISPATCH, simulated } from '../../..
 import { type Caller, codeOf, isPostgres, openFarm, realClock } from '../../../test/kit.ts';
 import { entryFor, QUICK, until } from '../../../test/printers.ts';
 
-const LEASE = { leaseMs: 1200, renewMs: 100 };
+const LEASE = { leaseMs: 2500, renewMs: 100 };
 
 /** A service on a lease that the test can keep from being renewed: as if the process were frozen, but it runs on. */
 async function openFirst() {
@@ -119,7 +119,7 @@ test.runIf(isPostgres)(
     await first.untilJob(jobId, ({ status }) => status === 'printing');
     const held = first.farm.app.supervisor.connectionOf(id);
     first.freeze();
-    await expect.poll(async () => (await leaseOf(first)).fence, { timeout: 5000 }).toBe(2);
+    await expect.poll(async () => (await leaseOf(first)).fence, { timeout: 8000 }).toBe(2);
     // Not yet aware of it, the first still has its link; whatever it would send or write now is void.
     const signal = AbortSignal.timeout(2000);
     expect(held).not.toBeNull();
@@ -128,7 +128,7 @@ test.runIf(isPostgres)(
     expect(commandsOf(machine, 'printer.print.cancel')).toBe(0);
     expect(commandsOf(machine, 'printer.print.pause')).toBe(0);
     first.thaw();
-    await expect.poll(() => first.farm.app.supervisor.everybody(), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => first.farm.app.supervisor.everybody(), { timeout: 8000 }).toEqual([]);
     await expect.poll(() => clientsOf(machine)).toBe(1);
     expect((await first.admin.get(`/printers/${id}`)).status).toBe(200);
     await first.untilJob(jobId, ({ status }) => status === 'completed');
@@ -136,7 +136,7 @@ test.runIf(isPostgres)(
     expect(machine.machine.starts).toHaveLength(1);
     // Its next term begins with nothing of the one before.
     await second.farm.stop();
-    await expect.poll(() => first.farm.app.supervisor.connectionOf(id), { timeout: 5000 }).not.toBeNull();
+    await expect.poll(() => first.farm.app.supervisor.connectionOf(id), { timeout: 8000 }).not.toBeNull();
     expect((await leaseOf(first)).fence).toBe(3);
     await until(first.admin, id, ({ status }) => status === 'idle');
     expect((await first.admin.post(`/printers/${id}/plate-cleared`)).status).toBe(200);

@@ -259,6 +259,12 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       timers.every(timings.flushMs, 'store what printers report', () => recorder.flush(watched.values()));
     },
 
+    /** Ends all links and opens no more; the rest is left to `stop`. */
+    async cut(): Promise<void> {
+      isStopping = true;
+      await Promise.all([...watched.values()].map(closeLink));
+    },
+
     async stop(): Promise<void> {
       isStopping = true;
       await timers.stop();
