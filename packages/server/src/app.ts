@@ -156,6 +156,7 @@ export async function createApp(options: AppOptions) {
   const supervisor = createSupervisor(driving, {
     adapterOf: createAdapters({ ...(video !== null && { video }) }),
     dial: outbound,
+    mayDrive: driver.isDriving,
     publish: (...passing) => hub.publishPassing(...passing),
     credit: creditNozzles,
     ...options.printers,
@@ -188,6 +189,7 @@ export async function createApp(options: AppOptions) {
       await supervisor.start();
       await dispatch.start(lease);
     },
+    cut: () => supervisor.cut(),
     async stop() {
       await dispatch.stop();
       await controls.stop();

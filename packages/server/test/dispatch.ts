@@ -54,7 +54,8 @@ export interface Printing {
   add(machine: SimulatedPrinter, settings?: object): Promise<number>;
   /** A model with a file for G-code printers and one for Bambu's. */
   model(plate?: Plate): Promise<number>;
-  queue(modelId: number, change?: Partial<JobRow>): Promise<number>;
+  /** Through this service, or another one on the same database. */
+  queue(modelId: number, change?: Partial<JobRow>, through?: Farm): Promise<number>;
   job(id: number): Promise<JobRow>;
   untilJob(id: number, holds: (job: JobRow) => boolean, timeoutMs?: number): Promise<JobRow>;
 }
@@ -98,8 +99,9 @@ export async function openPrinting(options: FarmOptions = {}): Promise<Printing>
       }
       return id;
     },
-    async queue(modelId, change = {}) {
-      const row = await kernel.write((tx) => insertJob(tx.db, { ...blankJob(modelId, tx.now), ...change }));
+    async queue(modelId, change = {}, through = farm) {
+      const { write } = through.app.kernel;
+      const row = await write((tx) => insertJob(tx.db, { ...blankJob(modelId, tx.now), ...change }));
       return row.id;
     },
     async untilJob(id, holds, timeoutMs = 20_000) {
@@ -114,7 +116,7 @@ export async function openPrinting(options: FarmOptions = {}): Promise<Printing>
   };
 }
 
-function blankJob(modelId: number, now: number) {
+export function blankJob(modelId: number, now: number) {
   return {
     item_name: 'part',
     status: 'pending',

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Writer } from '../../db/portable.ts';
+import type { Reader, Writer } from '../../db/portable.ts';
+import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { Write } from '../../live/write.ts';
 import { claimLease, readLease, setLease, sharedNow } from './lease-store.ts';
 
 /** Another service drives the printers now: what this one wanted to write or send is void. */
-export class LeaseLost extends Error {
+export class LeaseLost extends AppError {
   constructor() {
-    super('another service drives the printers');
+    super(
+      'printer_unreachable',
+      'Another service drives the printers now. Ask that one, or try again when this one has taken over.',
+    );
   }
 }
 
@@ -22,10 +26,12 @@ export const LEASE_TIMINGS: LeaseTimings = { leaseMs: 15_000, renewMs: 4_000 };
 export interface Lease {
   /** Higher than that of every term before. */
   readonly fence: number;
-  /** Fails the transaction unless the printers are ours at its moment. */
-  check(db: Writer): Promise<void>;
+  /** Fails unless the printers are ours; in a transaction that holds to its end. */
+  check(db: Reader): Promise<void>;
   /** Whether it holds by this machine's own clock: a process that was frozen learns of it before it sends. */
   isHeld(): boolean;
+  /** How much longer, unless it is renewed. */
+  leftMs(): number;
   renew(): Promise<void>;
   /** Lets the next service begin at once. */
   release(): Promise<void>;
@@ -50,10 +56,13 @@ export async function acquireLease(
   );
   if (fence === null) return null;
   // Nobody else can have what the data folder's lock keeps for this process.
-  const isHeld = () => isAlone || performance.now() - askedAt < leaseMs - timings.renewMs / 2;
+  const leftMs = () =>
+    isAlone ? Number.POSITIVE_INFINITY : askedAt + leaseMs - timings.renewMs / 2 - performance.now();
+  const isHeld = () => leftMs() > 0;
   return {
     fence,
     isHeld,
+    leftMs,
     async check(db) {
       const row = await readLease(db);
       if (row?.fence !== fence || !isHeld()) throw new LeaseLost();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openFarm } from '../../../test/kit.ts';
 import { addPrinter } from '../../../test/printers.ts';
-import type { Database } from '../../db/open.ts';
+import type { Write } from '../../live/write.ts';
 import type { PrinterState } from '../printers/index.ts';
 import { createHistory } from './service.ts';
 
@@ -62,14 +62,12 @@ async function scene(printers = 1) {
     fleet.push({ id, state: printing(farm.clock.now()) });
   }
   const counted = { transactions: 0 };
-  const database: Database = {
-    ...kernel.database,
-    transaction: (work) => {
-      counted.transactions += 1;
-      return kernel.database.transaction(work);
-    },
+  const write: Write = (work) => {
+    counted.transactions += 1;
+    return kernel.write(work);
   };
-  const open = () => createHistory({ ...kernel, database }, { everybody: () => fleet });
+  const open = (change: { readonly write?: Write } = {}) =>
+    createHistory({ ...kernel, write, ...change }, { everybody: () => fleet });
   return {
     farm,
     admin,
@@ -206,4 +204,12 @@ test('minutes in which the service was held up are gaps', async () => {
   pass(3 * MINUTE);
   await history.tick();
   expect(await kept()).toEqual(['minutes 1', 'minutes 4']);
+});
+
+test('a service that does not drive the printers any more adds no sample', async () => {
+  const { open, pass, kept } = await scene();
+  const history = open({ write: () => Promise.reject(new Error('the lease is lost')) });
+  pass(MINUTE);
+  await expect(history.tick()).rejects.toThrow('the lease is lost');
+  expect(await kept()).toEqual([]);
 });

@@ -16,7 +16,7 @@ const THIN_OUT_MS = 5 * MINUTE_MS;
 
 /** One clock for the whole fleet: at each full minute all samples are written in one transaction. */
 export function createHistory(
-  { database, clock, timers }: Pick<Kernel, 'database' | 'clock' | 'timers'>,
+  { database, write, clock, timers }: Pick<Kernel, 'database' | 'write' | 'clock' | 'timers'>,
   fleet: Fleet,
 ) {
   const stopping = new AbortController();
@@ -32,7 +32,7 @@ export function createHistory(
     lastAt = now;
     const samples = samplesOf(fleet.everybody(), now, isAmsTurn);
     if (samples.length === 0) return;
-    await database.transaction(async (db) => {
+    await write(async ({ db }) => {
       // One that was deleted a moment ago must not cost the others their minute.
       const there = await existingPrinters(db);
       await insertSamples(

@@ -17,6 +17,7 @@ import {
   restarted,
   switchedOff,
 } from './contact.ts';
+import { fencedAdapter } from './fenced-adapter.ts';
 import { createLink } from './link.ts';
 import { OFFLINE_RULES, silenceOf } from './offline-rules.ts';
 import { audienceOf, presentTelemetry, withoutFile } from './present.ts';
@@ -34,6 +35,8 @@ export interface SupervisorOptions {
   readonly dial: Dial;
   readonly timings?: Partial<SupervisorTimings>;
   readonly random?: () => number;
+  /** Whether the printers are this service's to speak to, at this moment. */
+  readonly mayDrive?: () => boolean;
   /** Who else counts what is printed. */
   readonly credit?: Credit;
   /** For what is not kept; the second record is for those who see a printer only because it is shared. */
@@ -55,7 +58,7 @@ export type PrinterObserver = (id: number, changes: readonly Change[]) => void;
 /** One for all families: who is looked after, and what their reports, their silence and people make of them. */
 export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   const { database, clock, log, secrets } = kernel;
-  const { adapterOf, dial, random = Math.random } = options;
+  const { adapterOf, dial, random = Math.random, mayDrive = () => true } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const watched = new Map<number, Watched>();
   const recorder = createRecorder(kernel, options.credit);
@@ -113,7 +116,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     if (row.enabled === 0 || printer.state.identity === 'changed' || isStopping) return;
     printer.since = clock.now();
     printer.link = createLink({
-      adapter: adapterOf(row.family),
+      adapter: fencedAdapter(adapterOf(row.family), mayDrive),
       target: () => targetOf(printer.row, printer.state, secrets),
       dial,
       clock,
@@ -231,7 +234,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
 
     async test(id: number): Promise<ConnectionTest> {
       const row = await findAnyPrinter(database.read, id);
-      if (row === undefined) return verdict('host_unreachable', null);
+      if (row === undefined || isStopping) return verdict('host_unreachable', null);
       const printer = watched.get(id);
       return testPrinter(row, printer, { adapter: adapterOf(row.family), dial, clock, secrets });
     },
@@ -254,6 +257,12 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       for (const [index, printer] of all.entries()) openLink(printer, index * timings.staggerMs);
       timers.every(timings.tickMs, 'look for silent printers', async () => tick());
       timers.every(timings.flushMs, 'store what printers report', () => recorder.flush(watched.values()));
+    },
+
+    /** Ends all links and opens no more; the rest is left to `stop`. */
+    async cut(): Promise<void> {
+      isStopping = true;
+      await Promise.all([...watched.values()].map(closeLink));
     },
 
     async stop(): Promise<void> {

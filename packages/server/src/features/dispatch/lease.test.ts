@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { isPostgres, newDatabaseUrl } from '../../../test/kit.ts';
+import { systemClock } from '../../clock.ts';
+import { openDatabase } from '../../db/open.ts';
+import { createBus } from '../../live/bus.ts';
+import { createWrite } from '../../live/write.ts';
+import { createDriver, type Driven } from './driver.ts';
+import { acquireLease, fencedWrite, LeaseLost } from './lease.ts';
+import { readLease } from './lease-store.ts';
+
+const QUICK = { leaseMs: 1000, renewMs: 100 };
+
+async function openKernel() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'farmhand-lease-'));
+  const log = pino({ level: 'silent' });
+  const database = await openDatabase({ dataDir, databaseUrl: await newDatabaseUrl(), log });
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const clock = systemClock;
+  return { database, log, clock, write: createWrite({ database, bus: createBus(), clock }) };
+}
+
+async function mustAcquire(kernel: Awaited<ReturnType<typeof openKernel>>) {
+  const lease = await acquireLease(kernel, QUICK);
+  if (lease === null) throw new Error('the lease is not free');
+  return lease;
+}
+
+test('a lease that was given back is free at once, and each term has a higher fence', async () => {
+  const kernel = await openKernel();
+  for (const fence of [1, 2, 3]) {
+    const lease = await mustAcquire(kernel);
+    expect(lease.fence).toBe(fence);
+    await lease.release();
+  }
+});
+
+test.runIf(isPostgres)('a lease that is renewed stays, however long; nobody else gets it', async () => {
+  const kernel = await openKernel();
+  const lease = await mustAcquire(kernel);
+  for (let turn = 0; turn < 8; turn += 1) {
+    await sleep(QUICK.renewMs);
+    await lease.renew();
+    expect(await acquireLease(kernel, QUICK)).toBeNull();
+  }
+  expect(lease.isHeld()).toBe(true);
+  await kernel.write(({ db }) => lease.check(db));
+});
+
+test.runIf(isPostgres)('the holder gives up before anybody else may take over', async () => {
+  const kernel = await openKernel();
+  const lease = await mustAcquire(kernel);
+  let other = null;
+  while (other === null) {
+    other = await acquireLease(kernel, QUICK);
+    expect(other !== null && lease.isHeld()).toBe(false);
+    await sleep(5);
+  }
+  expect(other.fence).toBe(2);
+});
+
+test('what was taken over is fenced off: writes, renewals and the giving back of the old term', async () => {
+  const kernel = await openKernel();
+  const old = await mustAcquire(kernel);
+  await sleep(isPostgres ? QUICK.leaseMs + 20 : 0);
+  const lease = await mustAcquire(kernel);
+  let hasRun = false;
+  const late = fencedWrite(
+    kernel.write,
+    old,
+  )(async () => {
+    hasRun = true;
+  });
+  await expect(late).rejects.toThrow(LeaseLost);
+  expect(hasRun).toBe(false);
+  await expect(old.renew()).rejects.toThrow(LeaseLost);
+  await old.release();
+  expect(await readLease(kernel.database.read)).toMatchObject({ fence: lease.fence });
+  expect((await readLease(kernel.database.read))?.lease_until).toBeGreaterThan(0);
+  expect(await fencedWrite(kernel.write, lease)(async () => 'written')).toBe('written');
+});
+
+test('a start that fails gives the lease back, and the next turn drives', async () => {
+  const kernel = await openKernel();
+  const seen: string[] = [];
+  const driven: Driven = {
+    async start({ fence }) {
+      seen.push(`start ${fence}`);
+      if (fence === 2) throw new Error('the database blinked');
+    },
+    cut: async () => undefined,
+    async stop() {
+      seen.push('stop');
+    },
+  };
+  // As on a standby: the first turn finds the lease taken.
+  const other = await mustAcquire(kernel);
+  const driver = createDriver(kernel, QUICK);
+  if (isPostgres) {
+    await driver.start(driven);
+    await other.release();
+  } else {
+    await expect(driver.start(driven)).rejects.toThrow('blinked');
+    await driver.start(driven);
+  }
+  await expect.poll(() => driver.isDriving() && seen.at(-1)).toBe('start 3');
+  expect(seen).toEqual(['start 2', 'stop', 'start 3']);
+  await driver.stop();
+  expect(seen.at(-1)).toBe('stop');
+});
+
+test('the lease is kept while what it drives takes long to start', async () => {
+  const kernel = await openKernel();
+  const driver = createDriver(kernel, QUICK);
+  await driver.start({
+    start: () => sleep(2 * QUICK.leaseMs),
+    cut: async () => undefined,
+    stop: async () => undefined,
+  });
+  expect(await driver.write(async ({ db }) => (await readLease(db))?.fence)).toBe(1);
+  await driver.stop();
+  await expect(driver.write(async () => undefined)).rejects.toThrow(LeaseLost);
+});
+
+test.runIf(isPostgres)(
+  'a service that the database does not answer any more lets go of the printers',
+  async () => {
+    const kernel = await openKernel();
+    const hanging = Promise.withResolvers<never>();
+    let hangs = false;
+    const write: typeof kernel.write = (work) => (hangs ? hanging.promise : kernel.write(work));
+    const seen: string[] = [];
+    const driver = createDriver({ ...kernel, write }, QUICK);
+    await driver.start({
+      start: async () => void seen.push('start'),
+      cut: async () => void seen.push('cut'),
+      stop: async () => void seen.push('stop'),
+    });
+    hangs = true;
+    await expect.poll(() => seen, { timeout: 2 * QUICK.leaseMs }).toEqual(['start', 'cut', 'stop']);
+    expect(driver.isDriving()).toBe(false);
+    hangs = false;
+    // Its own lease has to end first, as anybody's.
+    await expect.poll(() => seen.at(-1), { timeout: 2 * QUICK.leaseMs }).toBe('start');
+    await driver.stop();
+  },
+);

@@ -1,0 +1,147 @@
+import type { Printer } from '@farmhand/contract';
+import type { SimulatedPrinter } from '@farmhand/simulator';
+import { expect, test } from 'vitest';
+import { openPrinting, type Printing, QUICK_DISPATCH, simulated } from '../../../test/dispatch.ts';
+import { type Caller, codeOf, isPostgres, openFarm, realClock } from '../../../test/kit.ts';
+import { entryFor, QUICK, until } from '../../../test/printers.ts';
+
+const LEASE = { leaseMs: 2500, renewMs: 100 };
+
+/** A service on a lease that the test can keep from being renewed: as if the process were frozen, but it runs on. */
+async function openFirst() {
+  const lease = { ...LEASE };
+  const first = await openPrinting({ lease });
+  return {
+    ...first,
+    freeze() {
+      lease.renewMs = 2 * LEASE.leaseMs - LEASE.renewMs;
+    },
+    thaw() {
+      lease.renewMs = LEASE.renewMs;
+    },
+  };
+}
+
+/** Another service on the same database and data folder. */
+async function openSecond({ farm, admin }: Pick<Printing, 'farm' | 'admin'>) {
+  const { dataDir, databaseUrl } = farm;
+  const options = { printers: QUICK, dispatch: QUICK_DISPATCH, lease: LEASE, clock: realClock };
+  const second = await openFarm({ ...options, dataDir, databaseUrl });
+  return { farm: second, admin: second.caller(admin.headers) };
+}
+
+/** How many programs are connected to a simulated Moonraker. */
+async function clientsOf({ address, credentials }: SimulatedPrinter): Promise<number> {
+  const response = await fetch(`http://${address.host}:${address.ports['http']}/server/info`, {
+    headers: { 'x-api-key': credentials['api_key'] ?? '' },
+  });
+  const { result } = (await response.json()) as { result: { websocket_count: number } };
+  return result.websocket_count;
+}
+
+const printerOf = async (caller: Caller, id: number) => (await caller.get(`/printers/${id}`)).body as Printer;
+
+const leaseOf = ({ farm }: Pick<Printing, 'farm'>) =>
+  farm.app.kernel.database.read.selectFrom('driver_lease').selectAll().executeTakeFirstOrThrow();
+
+const archiveOf = ({ farm }: Pick<Printing, 'farm'>) =>
+  farm.app.kernel.database.read.selectFrom('archive_entries').select(['job_id', 'status']).execute();
+
+const commandsOf = ({ received }: SimulatedPrinter, name: string) =>
+  received.commands.filter((command) => command.name === name).length;
+
+test.runIf(isPostgres)(
+  'the second service serves what the first one writes, and drives no printer',
+  async () => {
+    const first = await openFirst();
+    const second = await openSecond(first);
+    const machine = simulated('moonraker');
+    const id = await first.add(machine);
+    expect(await clientsOf(machine)).toBe(1);
+    // Added on the first while the second runs, and shown as the first has heard it.
+    expect(await until(second.admin, id, ({ status }) => status === 'idle')).toMatchObject({ ready: true });
+    expect(second.farm.app.supervisor.everybody()).toEqual([]);
+    for (const reply of [
+      await second.admin.post('/printers', { ...entryFor(machine), serial: 'other' }),
+      await second.admin.patch(`/printers/${id}`, { name: 'renamed' }),
+      await second.admin.post(`/printers/${id}/plate-cleared`),
+      await second.admin.post(`/printers/${id}/test`),
+      await second.admin.post('/printers/all/stop'),
+      await second.admin.delete(`/printers/${id}`),
+    ]) {
+      expect([reply.status, codeOf(reply)]).toEqual([503, 'printer_unreachable']);
+    }
+    await new Promise((done) => setTimeout(done, 2 * LEASE.leaseMs));
+    expect(await printerOf(second.admin, id)).toMatchObject({ status: 'idle', ready: true });
+    expect(await clientsOf(machine)).toBe(1);
+    expect((await leaseOf(first)).fence).toBe(1);
+  },
+);
+
+test.runIf(isPostgres)('a job that came in through the second service is printed by the first', async () => {
+  const first = await openFirst();
+  const second = await openSecond(first);
+  const machine = simulated('moonraker');
+  await first.add(machine);
+  const modelId = await first.model({ seconds: 30 });
+  const jobId = await first.queue(modelId, {}, second.farm);
+  await first.untilJob(jobId, ({ status }) => status === 'completed');
+  expect(machine.machine.starts).toHaveLength(1);
+});
+
+test.runIf(isPostgres)('a service that ends hands over at once, in the middle of a print', async () => {
+  const first = await openFirst();
+  const second = await openSecond(first);
+  const machine = simulated('moonraker');
+  const id = await first.add(machine);
+  const jobId = await first.queue(await first.model({ seconds: 180 }));
+  await first.untilJob(jobId, ({ status }) => status === 'printing');
+  const begunAt = performance.now();
+  await first.farm.stop();
+  await until(second.admin, id, ({ status }) => status === 'printing');
+  // It need not wait for the end of the lease.
+  expect(performance.now() - begunAt).toBeLessThan(LEASE.leaseMs);
+  await expect
+    .poll(() => archiveOf(second), { timeout: 15_000 })
+    .toEqual([{ job_id: jobId, status: 'completed' }]);
+  expect(machine.machine.starts).toHaveLength(1);
+  expect((await leaseOf(second)).fence).toBe(2);
+});
+
+test.runIf(isPostgres)(
+  'a service whose lease ran out is taken over, fenced off, stands by, and drives again',
+  async () => {
+    const first = await openFirst();
+    const second = await openSecond(first);
+    const machine = simulated('moonraker');
+    const id = await first.add(machine);
+    const jobId = await first.queue(await first.model({ seconds: 240 }));
+    await first.untilJob(jobId, ({ status }) => status === 'printing');
+    const held = first.farm.app.supervisor.connectionOf(id);
+    first.freeze();
+    await expect.poll(async () => (await leaseOf(first)).fence, { timeout: 8000 }).toBe(2);
+    // Not yet aware of it, the first still has its link; whatever it would send or write now is void.
+    const signal = AbortSignal.timeout(2000);
+    expect(held).not.toBeNull();
+    await expect(held?.send({ kind: 'stop' }, signal)).rejects.toThrow('Another service drives');
+    expect(codeOf(await first.admin.post(`/printers/${id}/pause`))).toBe('printer_unreachable');
+    expect(commandsOf(machine, 'printer.print.cancel')).toBe(0);
+    expect(commandsOf(machine, 'printer.print.pause')).toBe(0);
+    first.thaw();
+    await expect.poll(() => first.farm.app.supervisor.everybody(), { timeout: 8000 }).toEqual([]);
+    await expect.poll(() => clientsOf(machine)).toBe(1);
+    expect((await first.admin.get(`/printers/${id}`)).status).toBe(200);
+    await first.untilJob(jobId, ({ status }) => status === 'completed');
+    expect(await archiveOf(first)).toEqual([{ job_id: jobId, status: 'completed' }]);
+    expect(machine.machine.starts).toHaveLength(1);
+    // Its next term begins with nothing of the one before.
+    await second.farm.stop();
+    await expect.poll(() => first.farm.app.supervisor.connectionOf(id), { timeout: 8000 }).not.toBeNull();
+    expect((await leaseOf(first)).fence).toBe(3);
+    await until(first.admin, id, ({ status }) => status === 'idle');
+    expect((await first.admin.post(`/printers/${id}/plate-cleared`)).status).toBe(200);
+    const next = await first.queue(await first.model({ seconds: 30 }));
+    await first.untilJob(next, ({ status }) => status === 'completed');
+    expect(machine.machine.starts).toHaveLength(2);
+  },
+);

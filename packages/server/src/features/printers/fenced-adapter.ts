@@ -1,0 +1,31 @@
+import { type Adapter, type Connection, PrinterError } from '@farmhand/protocols';
+
+/**
+ * Asks at the last moment before anything leaves for a printer: since it was decided, this process may have been
+ * frozen, and another service have taken the printers over.
+ */
+export function fencedAdapter(adapter: Adapter, mayDrive: () => boolean): Adapter {
+  async function onlyDriving<T>(send: () => Promise<T>): Promise<T> {
+    if (mayDrive()) return send();
+    const detail = 'Another service drives the printers now: nothing was sent.';
+    throw new PrinterError('unreachable', 'host_unreachable', { detail });
+  }
+
+  function fenced(connection: Connection): Connection {
+    return {
+      send: (command, signal) => onlyDriving(() => connection.send(command, signal)),
+      upload: (file, onProgress, signal) => onlyDriving(() => connection.upload(file, onProgress, signal)),
+      start: (request, signal) => onlyDriving(() => connection.start(request, signal)),
+      remove: (file, signal) => onlyDriving(() => connection.remove(file, signal)),
+      refresh: () => connection.refresh(),
+      ...(connection.camera !== undefined && { camera: connection.camera.bind(connection) }),
+      close: () => connection.close(),
+    };
+  }
+
+  return {
+    family: adapter.family,
+    capabilities: (model) => adapter.capabilities(model),
+    connect: async (options, signal) => fenced(await adapter.connect(options, signal)),
+  };
+}
