@@ -17,7 +17,7 @@ export interface NewClaim {
 }
 
 export async function claimCopy(tx: WriteTx, job: JobRow, claim: NewClaim): Promise<RunRow | null> {
-  const taken = await takeCopy(tx.db, job);
+  const taken = await takeCopy(tx.db, job, claim.printerId);
   if (taken === null) return null;
   const run = await insertRun(tx.db, {
     job_id: job.id,
