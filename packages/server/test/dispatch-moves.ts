@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
+import type { Family } from '@farmhand/contract';
 import type { SimulatedPrinter } from '@farmhand/simulator';
 import { expect } from 'vitest';
 import { type JobRow, type RunRow, settleJob, updateJob, waitingOf } from '../src/features/jobs/index.ts';
 import { runsOfJob } from '../src/features/jobs/run-store.ts';
 import { isFinished, statusOf } from '../src/features/jobs/status.ts';
 import type { Printing } from './dispatch.ts';
+import { plate3mf, plateGcode } from './plates.ts';
 
 /** What people and printers do to a farm that prints, and what must be true of it at any moment. */
 
@@ -23,7 +26,7 @@ export const cancelJob = (printing: Printing, id: number): Promise<void> =>
 export const runsOf = ({ farm }: Printing, jobId: number): Promise<RunRow[]> =>
   runsOfJob(farm.app.kernel.database.read, jobId);
 
-/** Reads the job's newest run until the condition holds. */
+/** Reads the job's runs until the condition holds for one of them: the newest such. */
 export async function untilRun(
   printing: Printing,
   jobId: number,
@@ -32,9 +35,10 @@ export async function untilRun(
 ): Promise<RunRow> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
-    const run = (await runsOf(printing, jobId)).at(-1);
-    if (run !== undefined && holds(run)) return run;
-    if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(run ?? null)}`);
+    const runs = await runsOf(printing, jobId);
+    const run = runs.findLast(holds);
+    if (run !== undefined) return run;
+    if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(runs)}`);
     await sleep(10);
   }
 }
@@ -74,6 +78,23 @@ export const archiveOf = ({ farm }: Printing, jobId: number) =>
     .orderBy('id')
     .execute();
 
+/** Somebody sends a file of his own and starts it, past the service. */
+export async function startElsewhere({ farm }: Printing, printerId: number, family: Family): Promise<void> {
+  const connection = farm.app.supervisor.connectionOf(printerId);
+  if (connection === null) throw new Error('the printer is not connected');
+  const isBambu = family === 'bambu';
+  const content = isBambu ? plate3mf({ seconds: 90 }) : plateGcode({ seconds: 90 });
+  const file = {
+    name: isBambu ? 'theirs--fh77.gcode.3mf' : 'theirs--fh77.gcode',
+    size_bytes: content.length,
+    open: () => Readable.from([content]),
+  };
+  const signal = AbortSignal.timeout(5000);
+  const remote = await connection.upload(file, () => undefined, signal);
+  const request = { file: remote, mark: '77', job_name: 'theirs', plate_index: 1, slots: [] };
+  await connection.start(request, signal);
+}
+
 /** How often the machine really began to print that run's file. */
 export const startsOf = ({ machine }: Pick<SimulatedPrinter, 'machine'>, { mark }: Pick<RunRow, 'mark'>) =>
   machine.starts.filter((file) => file.includes(mark)).length;
@@ -86,9 +107,7 @@ export async function checkJob({ farm }: Printing, id: number): Promise<JobRow> 
     copies: await db.selectFrom('job_copies').selectAll().where('job_id', '=', id).execute(),
   }));
   const { job, runs, copies } = seen;
-  const live = runs.filter(
-    isIn('claimed', 'uploading', 'staged', 'starting', 'printing', 'unknown'),
-  );
+  const live = runs.filter(isIn('claimed', 'uploading', 'staged', 'starting', 'printing', 'unknown'));
   const count = (state: string) => copies.filter((copy) => copy.state === state).length;
   expect(job).toMatchObject({
     completed_count: count('completed'),

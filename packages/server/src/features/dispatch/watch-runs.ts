@@ -66,7 +66,8 @@ export function createRunWatch({ write, clock, log, supervisor, sources, timings
       const job = run && (await findAnyJob(tx.db, run.job_id));
       const state = supervisor.stateOf(printer_id);
       if (run === undefined || !isLive(run.state) || job === undefined || state === undefined) return NOTHING;
-      const finding = findingFor(run, state);
+      const stop_requested_at = run.stop_requested_at ?? job.cancel_requested_at;
+      const finding = findingFor({ ...run, stop_requested_at }, state);
       const said = { source: 'report', detail: 'detail' in finding ? finding.detail : '' } as const;
       if (finding.kind === 'printing') {
         const change = { state: 'printing', started_at: run.started_at ?? tx.now } as const;
