@@ -49,6 +49,7 @@ test('a finished print takes what it used off the spool in its slot, once and to
     FAMILIES.map(async (family) => {
       const machine = simulated(family, 200);
       const printerId = await add(machine);
+      if (family === 'elegoo') machine.scenario('hex_text_keys');
       const loaded = await load(printing, printerId);
       const jobId = await queue(modelId, { printer_id: printerId });
       await untilJob(jobId, ({ status }) => status === 'completed');
@@ -83,6 +84,7 @@ test.each(['cancelled', 'failed'] as const)(
       FAMILIES.map(async (family) => {
         const machine = simulated(family, 60);
         const printerId = await add(machine);
+        if (family === 'elegoo') machine.scenario('hex_text_keys');
         const loaded = await load(printing, printerId);
         const jobId = await queue(modelId, { printer_id: printerId, max_attempts: 1 });
         await untilRun(printing, jobId, isIn('printing'));
