@@ -22,6 +22,8 @@ export function observe(core: BambuCore): void {
   const before = core.lastPhase;
   core.lastPhase = phase;
   if (phase === 'printing' && before === 'preparing') core.fans.part = FULL_FAN;
+  // Also when somebody stopped it at its screen.
+  if (phase === 'cancelled') showError(core, PRINT_ERRORS.cancelled, core.pace.noticeMs);
   if (phase === 'completed' || phase === 'cancelled' || phase === 'failed') endOfPrint(core);
 }
 

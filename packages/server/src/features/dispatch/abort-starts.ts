@@ -1,5 +1,5 @@
 import type { WriteTx } from '../../live/write.ts';
-import { liveRuns, moveRun, releaseRun } from '../jobs/index.ts';
+import { AT_WORK_STATES, liveRuns, moveRun, releaseRun } from '../jobs/index.ts';
 import { findAnyPrinter } from '../printers/index.ts';
 import type { HoldScope } from '../queue/index.ts';
 
@@ -12,9 +12,10 @@ export async function abortStarts(tx: WriteTx, { org_id }: HoldScope): Promise<r
   for (const run of await liveRuns(tx.db)) {
     const printer = await findAnyPrinter(tx.db, run.printer_id);
     if (printer === undefined || (org_id !== null && printer.org_id !== org_id)) continue;
-    if (run.state === 'starting') {
-      await moveRun(tx.db, run.id, ['starting'], { stop_requested_at: tx.now });
-      started.push(printer.id);
+    if (AT_WORK_STATES.some((state) => state === run.state)) {
+      // However the printer will call the end of it, it was stopped.
+      await moveRun(tx.db, run.id, AT_WORK_STATES, { stop_requested_at: tx.now });
+      if (run.state === 'starting') started.push(printer.id);
     } else {
       await releaseRun(tx, run);
     }

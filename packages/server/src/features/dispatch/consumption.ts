@@ -55,10 +55,8 @@ function byProgress(
   sliced: readonly Use[],
 ): readonly Use[] {
   if (layer !== null && layers.length > 0) return useAtLayer(layers, { ...plate, thumbnail: null }, layer);
-  return sliced.map(({ tool, weight_mg }) => ({
-    tool,
-    weight_mg: Math.round((weight_mg * progress_permille) / 1000),
-  }));
+  const planned = sliced.reduce((sum, { weight_mg }) => sum + weight_mg, 0);
+  return share(Math.round((planned * progress_permille) / 1000), sliced);
 }
 
 /** Grams per millimetre are the slicer's own, so a finished print comes to its figure whatever the density. */

@@ -12,6 +12,7 @@ export interface FollowedRun {
   readonly intended_at: number | null;
   /** The printer's answer to the start command. */
   readonly accepted_at: number | null;
+  /** Somebody wanted it stopped, or its job cancelled. */
   readonly stop_requested_at: number | null;
   /** The print that the printer showed when the start was intended. */
   readonly shown_before: ShownPrint | null;
@@ -52,6 +53,12 @@ export type Finding =
   | { readonly kind: 'unknown'; readonly detail: string };
 
 export const NOTHING: Finding = { kind: 'nothing' };
+/** Nobody needs to be asked about a print that was to be stopped and is gone. */
+const STOPPED: Finding = {
+  kind: 'ended',
+  outcome: 'cancelled',
+  detail: 'it was to be stopped, and the printer no longer prints it',
+};
 const ACTIVE: readonly PrintPhase[] = ['preparing', 'printing', 'paused'];
 
 export function follow(run: FollowedRun, sight: Sight, timings: FollowTimings): Finding {
@@ -59,7 +66,7 @@ export function follow(run: FollowedRun, sight: Sight, timings: FollowTimings): 
   const { print } = sight;
   if (print !== null && print.mark === run.mark) return ownPrint(run, print);
   if (run.state === 'starting') return withoutMark(run, sight, timings);
-  if (run.state === 'printing') return lost(sight, timings);
+  if (run.state === 'printing') return lost(run, sight, timings);
   return NOTHING;
 }
 
@@ -73,6 +80,7 @@ function ownPrint(run: FollowedRun, { phase }: PrintReport): Finding {
       if (run.state === 'printing') return NOTHING;
       return { kind: 'printing', detail: `the printer shows the run as ${phase}` };
     case 'ended':
+      if (run.stop_requested_at !== null) return STOPPED;
       if (run.state === 'unknown') return NOTHING;
       return { kind: 'unknown', detail: 'the print is gone, and the printer does not say how it ended' };
     default: {
@@ -99,8 +107,10 @@ function withoutMark(run: FollowedRun, sight: Sight, { startMs }: FollowTimings)
   return { kind: 'unknown', detail: `the start shows nowhere, although the printer ${why}` };
 }
 
-function lost({ missingSince, now }: Sight, { goneMs }: FollowTimings): Finding {
+function lost(run: FollowedRun, { missingSince, now, print }: Sight, { goneMs }: FollowTimings): Finding {
   if (missingSince === null || now - missingSince < goneMs) return NOTHING;
+  const isQuiet = print === null || !ACTIVE.includes(print.phase);
+  if (run.stop_requested_at !== null && isQuiet) return STOPPED;
   return { kind: 'unknown', detail: 'the printer no longer shows this print, and its end was not seen' };
 }
 

@@ -20,23 +20,32 @@ interface SendDeps extends Pick<Kernel, 'log'> {
 /** Brings files to printers: many at once, one per printer, and only as long as their run is wanted. */
 export function createSender({ write, log, supervisor, sources, ...options }: SendDeps) {
   const sending = new Map<number, { readonly stop: AbortController; readonly done: Promise<void> }>();
-  const waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
   let uploads = 0;
 
+  /** Whoever ends a turn hands it on, so that one who gave up waiting keeps nobody else from it. */
   async function takeTurn(signal: AbortSignal): Promise<void> {
-    if (uploads >= options.maxUploads) {
-      await new Promise<void>((resolve, reject) => {
-        waiting.push(resolve);
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      });
-    }
     signal.throwIfAborted();
-    uploads += 1;
+    if (uploads < options.maxUploads) {
+      uploads += 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      waiting.add(resolve);
+      signal.addEventListener('abort', () => {
+        if (waiting.delete(resolve)) reject(signal.reason);
+      });
+    });
   }
 
   function endTurn(): void {
-    uploads -= 1;
-    waiting.shift()?.();
+    const [next] = waiting;
+    if (next === undefined) {
+      uploads -= 1;
+      return;
+    }
+    waiting.delete(next);
+    next();
   }
 
   async function attempt(run: RunRow, file: PrintableFile, signal: AbortSignal): Promise<string> {
@@ -100,6 +109,7 @@ export function createSender({ write, log, supervisor, sources, ...options }: Se
   async function send(run: RunRow, file: PrintableFile, signal: AbortSignal): Promise<void> {
     await takeTurn(signal);
     try {
+      signal.throwIfAborted();
       const said = { source: 'service', detail: 'the file is being sent' } as const;
       const after = await write((tx) => stepRun(tx, run, ['claimed'], { state: 'uploading' }, said));
       if (after !== undefined) await upload(after, file, signal);

@@ -66,7 +66,8 @@ export function createRunWatch({ write, clock, log, supervisor, sources, timings
       const job = run && (await findAnyJob(tx.db, run.job_id));
       const state = supervisor.stateOf(printer_id);
       if (run === undefined || !isLive(run.state) || job === undefined || state === undefined) return NOTHING;
-      const finding = findingFor(run, state);
+      const stop_requested_at = run.stop_requested_at ?? job.cancel_requested_at;
+      const finding = findingFor({ ...run, stop_requested_at }, state);
       const said = { source: 'report', detail: 'detail' in finding ? finding.detail : '' } as const;
       if (finding.kind === 'printing') {
         const change = { state: 'printing', started_at: run.started_at ?? tx.now } as const;
@@ -80,7 +81,8 @@ export function createRunWatch({ write, clock, log, supervisor, sources, timings
       if (finding.kind === 'ended') {
         // An end can be the first that is seen of a print: it has run all the same.
         const started_at = run.started_at ?? run.accepted_at ?? run.intended_at ?? run.claimed_at;
-        await moveRun(tx.db, run.id, LIVE_STATES, { ...seen, started_at });
+        const last = atEnd(furthest.get(id) ?? run, run, state);
+        await moveRun(tx.db, run.id, LIVE_STATES, { ...last, started_at });
         const isStop = finding.outcome === 'cancelled' && job.cancel_requested_at === null;
         await endRun(tx, sources, run, { outcome: finding.outcome, said, isStop });
       }
@@ -150,15 +152,25 @@ function shownBefore({ shown_before }: RunRow): ShownPrint | null {
   return shown_before === null ? null : shown.parse(JSON.parse(shown_before));
 }
 
+const most = (one: number | null, other: number | null | undefined): number | null =>
+  other === null || other === undefined ? one : Math.max(one ?? 0, other);
+
+const micrometres = (print: PrinterState['print']): number | null =>
+  print?.extruded_mm == null ? null : Math.round(print.extruded_mm * 1000);
+
+/** What was extruded after the last report of the print is in the report of its end; other counters are reset there. */
+function atEnd(before: Furthest, { mark }: Pick<RunRow, 'mark'>, { print }: PrinterState): Furthest {
+  const { progress_permille, layer, extruded_um } = before;
+  const counted = print?.mark === mark ? micrometres(print) : null;
+  return { progress_permille, layer, extruded_um: most(extruded_um, counted) };
+}
+
 function further(before: Furthest, { telemetry, print }: PrinterState): Furthest {
-  const most = (one: number | null, other: number | null | undefined) =>
-    other === null || other === undefined ? one : Math.max(one ?? 0, other);
-  const extruded = print?.extruded_mm;
   return {
     progress_permille: Math.round(
       most(before.progress_permille, (telemetry?.progress_percent ?? 0) * 10) ?? 0,
     ),
     layer: most(before.layer, telemetry?.layer),
-    extruded_um: most(before.extruded_um, extruded == null ? null : Math.round(extruded * 1000)),
+    extruded_um: most(before.extruded_um, micrometres(print)),
   };
 }

@@ -62,21 +62,37 @@ export interface TakenCopy {
   readonly attempts: number;
 }
 
-/** The next copy that waits, marked as live; none when all are taken. */
-export async function takeCopy(db: Writer, job: JobRow): Promise<TakenCopy | null> {
+/**
+ * The next copy that waits, marked as live; none when all are taken. One that has failed on this printer comes last:
+ * another printer is to try it first (contract section 3).
+ */
+export async function takeCopy(db: Writer, job: JobRow, printerId: number): Promise<TakenCopy | null> {
   const again = await db
     .selectFrom('job_copies')
-    .select(['copy', 'attempts'])
+    .select(({ exists, selectFrom }) => [
+      'copy',
+      'attempts',
+      exists(
+        selectFrom('runs')
+          .select('runs.id')
+          .where('runs.job_id', '=', job.id)
+          .where('runs.printer_id', '=', printerId)
+          .where('runs.state', '=', 'failed')
+          .whereRef('runs.copy', '=', 'job_copies.copy'),
+      ).as('has_failed_here'),
+    ])
     .where('job_id', '=', job.id)
     .where('state', '=', 'waiting')
+    .orderBy('has_failed_here')
     .orderBy('copy')
     .limit(1)
     .executeTakeFirst();
-  if (again !== undefined) {
+  const hasFresh = job.next_copy <= job.quantity;
+  if (again !== undefined && !(again.has_failed_here && hasFresh)) {
     await putCopy(db, job.id, again.copy, { state: 'live' });
     return again;
   }
-  if (job.next_copy > job.quantity) return null;
+  if (!hasFresh) return null;
   const copy = job.next_copy;
   await db.insertInto('job_copies').values({ job_id: job.id, copy, state: 'live', attempts: 0 }).execute();
   await updateJob(db, job.id, { next_copy: copy + 1 });

@@ -2,9 +2,9 @@ import type { CopyState } from '../../db/job-tables.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { findAnyJob, type JobRow, putCopy, takeCopy, updateJob } from './job-store.ts';
 import { audienceOfJob, presentRun, type RunEvidence, waitingOf } from './present.ts';
-import { deleteReservedRun, insertRun, moveRun, type RunRow } from './run-store.ts';
+import { deleteReservedRun, insertRun, liveRunsOfJob, moveRun, type RunRow } from './run-store.ts';
 import { settleJob } from './settle.ts';
-import { LIVE_STATES } from './status.ts';
+import { LIVE_STATES, RESERVED_STATES } from './status.ts';
 
 /** The steps in the life of a run. Each is part of its caller's transaction, and void when the run has moved on. */
 
@@ -17,7 +17,7 @@ export interface NewClaim {
 }
 
 export async function claimCopy(tx: WriteTx, job: JobRow, claim: NewClaim): Promise<RunRow | null> {
-  const taken = await takeCopy(tx.db, job);
+  const taken = await takeCopy(tx.db, job, claim.printerId);
   if (taken === null) return null;
   const run = await insertRun(tx.db, {
     job_id: job.id,
@@ -108,11 +108,17 @@ export async function closeRun(
   }
   tellRun(tx, job, after);
   let settled = (await settleJob(tx, job.id)) ?? job;
-  if (end.isStop === true && waitingOf(settled) > 0) {
+  if (end.isStop === true && (waitingOf(settled) > 0 || (await hasReserved(tx, job.id)))) {
     await updateJob(tx.db, job.id, { hold: 1 });
     settled = (await settleJob(tx, job.id)) ?? settled;
   }
   return { run: after, job: settled };
+}
+
+/** A copy whose file lies ready on a printer has not begun either. */
+async function hasReserved({ db }: WriteTx, jobId: number): Promise<boolean> {
+  const live = await liveRunsOfJob(db, jobId);
+  return live.some(({ state }) => RESERVED_STATES.some((reserved) => reserved === state));
 }
 
 function copyAfter(job: JobRow, run: RunRow, end: RunEnd): CopyState {

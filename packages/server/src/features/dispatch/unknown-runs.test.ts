@@ -1,0 +1,172 @@
+import { FAMILIES } from '@farmhand/contract';
+import type { SimulatedPrinter } from '@farmhand/simulator';
+import { expect, test } from 'vitest';
+import { openPrinting, type Printing, QUICK_DISPATCH, simulated } from '../../../test/dispatch.ts';
+import {
+  archiveOf,
+  checkJob,
+  clearPlate,
+  isIn,
+  openAlerts,
+  runsOf,
+  sleep,
+  startElsewhere,
+  startsOf,
+  until,
+  untilRun,
+} from '../../../test/dispatch-moves.ts';
+import { findRun, type RunRow } from '../jobs/index.ts';
+import { createSources, type Resolution, resolveRun } from './index.ts';
+
+async function resolve({ farm }: Printing, { id }: RunRow, resolution: Resolution): Promise<boolean> {
+  const { kernel } = farm.app;
+  const sources = createSources({ pathOf: String, layerUse: async () => [] }, kernel);
+  return kernel.write(async (tx) => {
+    const run = await findRun(tx.db, id);
+    return run !== undefined && (await resolveRun(tx, sources, run, resolution));
+  });
+}
+
+const isStart = ({ name }: { readonly name: string }) =>
+  ['print.project_file', 'printer.print.start', 'POST /api/v1/files', '128'].some((word) => name === word) ||
+  /^(PUT|POST) .*files/.test(name);
+const sent = ({ received }: SimulatedPrinter) => received.commands.filter(isStart).length;
+
+test('a start that was accepted and shows nowhere asks a person, and the printer gets nothing more', async () => {
+  const printing = await openPrinting();
+  const { add, model, queue, untilJob } = printing;
+  const modelId = await model({ seconds: 60 });
+  const outcomes = {
+    bambu: 'completed',
+    moonraker: 'failed',
+    prusalink: 'not_started',
+    elegoo: 'not_started',
+  } as const;
+  await Promise.all(
+    FAMILIES.map(async (family) => {
+      const machine = simulated(family, 120);
+      const printerId = await add(machine);
+      machine.scenario('accept_and_ignore');
+      const outcome = outcomes[family];
+      const quantity = outcome === 'completed' ? 2 : 1;
+      const jobId = await queue(modelId, { quantity, printer_id: printerId });
+      const run = await untilRun(printing, jobId, isIn('unknown'));
+      // What was sent ahead for later is withdrawn.
+      await untilJob(jobId, ({ live_count }) => live_count === 1);
+      expect(await checkJob(printing, jobId)).toMatchObject({ status: 'printing' });
+      const alerts = await openAlerts(printing, 'run_unknown');
+      expect(alerts.filter(({ printer_id }) => printer_id === printerId)).toMatchObject([
+        { severity: 'critical', job_id: jobId },
+      ]);
+      machine.scenario('accept_and_ignore', false);
+      const before = sent(machine);
+      await sleep(500);
+      expect(sent(machine)).toBe(before);
+      expect(await runsOf(printing, jobId)).toHaveLength(1);
+      expect(machine.machine.starts).toEqual([]);
+
+      expect(await resolve(printing, run, outcome)).toBe(true);
+      expect(await resolve(printing, run, outcome)).toBe(false);
+      const open = await openAlerts(printing, 'run_unknown');
+      expect(open.filter(({ printer_id }) => printer_id === printerId)).toEqual([]);
+      const job = await untilJob(jobId, ({ status }) => status === 'printing');
+      expect(job).toMatchObject({ completed_count: outcome === 'completed' ? 1 : 0, failed_count: 0 });
+      await untilJob(jobId, ({ completed_count }) => completed_count === quantity);
+      await checkJob(printing, jobId);
+      expect(startsOf(machine, run)).toBe(0);
+      const again = (await runsOf(printing, jobId)).filter(({ copy }) => copy === run.copy);
+      expect(again.map(({ attempt }) => attempt)).toEqual(
+        { completed: [1], failed: [1, 2], not_started: [1, 1] }[outcome],
+      );
+      const [entry] = await archiveOf(printing, jobId);
+      expect(entry).toMatchObject({
+        run_id: run.id,
+        status: outcome === 'completed' ? 'completed' : 'failed',
+      });
+    }),
+  );
+}, 60_000);
+
+test('an unknown run that shows again is taken up, and its question is settled', async () => {
+  const printing = await openPrinting();
+  const { add, model, queue, untilJob } = printing;
+  const machine = simulated('moonraker', 120);
+  await add(machine);
+  machine.scenario('accept_and_ignore');
+  const jobId = await queue(await model({ seconds: 120 }));
+  const run = await untilRun(printing, jobId, isIn('unknown'));
+  machine.scenario('accept_and_ignore', false);
+  // Somebody stands before the printer and starts what lies there.
+  const answer = await fetch(
+    `http://127.0.0.1:${machine.address.ports['http']}/printer/print/start?filename=${encodeURIComponent(run.remote_path ?? '')}`,
+    { method: 'POST', headers: { 'X-Api-Key': machine.credentials['api_key'] ?? '' } },
+  );
+  expect(answer.status).toBe(200);
+  await untilRun(printing, jobId, isIn('printing'));
+  await until(
+    'the question is settled',
+    async () => (await openAlerts(printing, 'run_unknown')).length === 0,
+  );
+  await untilJob(jobId, ({ status }) => status === 'completed');
+  expect(await archiveOf(printing, jobId)).toHaveLength(1);
+  expect(await openAlerts(printing, 'unknown_print')).toEqual([]);
+}, 40_000);
+
+test('a print that somebody starts at the machine is told, and jobs wait for its plate', async () => {
+  const printing = await openPrinting();
+  const { add, model, queue, untilJob, admin } = printing;
+  const modelId = await model({ seconds: 30 });
+  await Promise.all(
+    FAMILIES.map(async (family) => {
+      const machine = simulated(family, 60);
+      const printerId = await add(machine);
+      await startElsewhere(printing, printerId, family);
+      await until(`${family} is told`, async () => {
+        const alerts = await openAlerts(printing, 'unknown_print');
+        return alerts.some(({ printer_id, severity }) => printer_id === printerId && severity === 'info');
+      });
+      const jobId = await queue(modelId, { printer_id: printerId });
+      await until('it has ended', () => machine.machine.read().phase === 'completed', 20_000);
+      await until('the alert is settled', async () => {
+        const alerts = await openAlerts(printing, 'unknown_print');
+        return alerts.every(({ printer_id }) => printer_id !== printerId);
+      });
+      await sleep(400);
+      expect(machine.machine.starts).toHaveLength(1);
+      expect((await admin.get(`/printers/${printerId}`)).body).toMatchObject({ plate: 'occupied' });
+      await clearPlate(printing, printerId);
+      await untilJob(jobId, ({ status }) => status === 'completed');
+    }),
+  );
+}, 60_000);
+
+test('a file of ours that runs again after a power cycle is a critical alert, and counts once', async () => {
+  const printing = await openPrinting({ dispatch: { ...QUICK_DISPATCH, sweepMs: 600_000 } });
+  const { add, model, queue, untilJob, admin } = printing;
+  const modelId = await model({ seconds: 300 });
+  await Promise.all(
+    FAMILIES.map(async (family) => {
+      const machine = simulated(family, 120);
+      const printerId = await add(machine);
+      const jobId = await queue(modelId, { quantity: 2, printer_id: printerId });
+      await untilJob(jobId, ({ completed_count }) => completed_count === 1);
+      const [first] = await runsOf(printing, jobId);
+      machine.scenario('rerun_after_power_up');
+      await machine.powerCycle();
+      await until(`${family} is told`, async () => {
+        const alerts = await openAlerts(printing, 'unknown_print');
+        return alerts.some(({ printer_id, severity }) => printer_id === printerId && severity === 'critical');
+      });
+      await until('its end is seen', async () => {
+        const { body } = await admin.get(`/printers/${printerId}`);
+        return (body as { status: string }).status === 'idle' && machine.machine.read().phase === 'completed';
+      });
+      await sleep(300);
+      expect(await checkJob(printing, jobId)).toMatchObject({ completed_count: 1, failed_count: 0 });
+      expect(await archiveOf(printing, jobId)).toHaveLength(1);
+      expect((await runsOf(printing, jobId)).filter(isIn('completed'))).toMatchObject([{ id: first?.id }]);
+      await clearPlate(printing, printerId);
+      await untilJob(jobId, ({ status }) => status === 'completed');
+    }),
+  );
+}, 60_000);
