@@ -1,4 +1,4 @@
-import { ROUTES } from '@farmhand/contract';
+import { ROUTES, type RouteShape } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { ApiError, createClient } from './index.ts';
 
@@ -20,8 +20,9 @@ function fakeFetch(status: number, body: unknown, headers: Record<string, string
 
 const user = ROUTES.getUser.example.answer;
 
-test('there is one method for every route of the table', () => {
-  expect(Object.keys(createClient({ baseUrl: '' }))).toEqual(Object.keys(ROUTES));
+test('there is one method for every route of the table, but for those that files are sent to', () => {
+  const methods = Object.values<RouteShape>(ROUTES).filter(({ upload }) => upload === undefined);
+  expect(Object.keys(createClient({ baseUrl: '' }))).toEqual(methods.map(({ id }) => id));
 });
 
 test('path and query values are encoded, and what is undefined is left out', async () => {
@@ -103,4 +104,18 @@ test.each([
   const client = createClient({ baseUrl: '', fetch: fakeFetch(status, body).fetch });
   const call = name.startsWith('a list') ? client.listUsers() : client.getUser({ params: { id: 7 } });
   await expect(call).rejects.toMatchObject({ code: 'unexpected_answer', status, retriable });
+});
+
+test('an answer that is no JSON is handed on as it came, and its errors are errors like all others', async () => {
+  const { fetch } = fakeFetch(200, 'picture', { 'content-type': 'image/jpeg' });
+  const picture = await createClient({ baseUrl: '', fetch }).getCameraSnapshot({ params: { id: 7 } });
+  expect([picture.headers.get('content-type'), await picture.text()]).toEqual(['image/jpeg', 'picture']);
+  const envelope = {
+    detail: 'Away',
+    error: { code: 'printer_unreachable', detail: 'Away', retriable: true },
+  };
+  const failing = createClient({ baseUrl: '', fetch: fakeFetch(503, envelope).fetch });
+  await expect(failing.watchCamera({ params: { id: 7 } })).rejects.toMatchObject({
+    code: 'printer_unreachable',
+  });
 });

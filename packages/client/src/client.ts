@@ -55,6 +55,7 @@ function totalOf(response: Response): number {
 }
 
 async function resultOf(route: RouteShape, request: LooseRequest, response: Response): Promise<unknown> {
+  if ((route.media ?? route.download) !== undefined && response.ok) return response;
   const body = await bodyOf(response);
   if (!response.ok) throw errorFrom(response, body);
   const schema = request.dryRun === true && isWrite(route) ? dryRunAnswer : route.answer;
@@ -77,7 +78,7 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, headers = {} }
     return resultOf(route, request, response);
   };
   const methods = Object.entries<RouteShape>(ROUTES)
-    .filter(([, route]) => route.upload === undefined && route.download === undefined)
+    .filter(([, route]) => route.upload === undefined)
     .map(([id, route]) => [id, (request?: LooseRequest) => callRoute(route, request)]);
   // Made from the same table that the type is made from.
   return Object.fromEntries(methods) as unknown as Client;

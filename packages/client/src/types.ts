@@ -35,9 +35,12 @@ export interface ListPage<T> {
   readonly total: number;
 }
 
-export type ResultOf<R extends RouteShape> = R extends { list: true }
-  ? ListPage<AnswerReceived<R>>
-  : AnswerReceived<R>;
+/** What is no JSON is handed on as it comes: a picture can be read whole, a stream can't. */
+export type ResultOf<R extends RouteShape> = R extends { media: object } | { download: object }
+  ? Response
+  : R extends { list: true }
+    ? ListPage<AnswerReceived<R>>
+    : AnswerReceived<R>;
 
 /** A route that needs nothing can be called with nothing. */
 type Arguments<T> = Record<never, never> extends T ? [request?: T] : [request: T];
@@ -50,9 +53,9 @@ type Previewed<R extends RouteShape> = (request: RequestOf<R> & { dryRun: true }
 /** Only a route with a preview takes `dryRun`. */
 export type MethodOf<R extends RouteShape> = R['dryRun'] extends true ? Plain<R> & Previewed<R> : Plain<R>;
 
-/** Bytes are sent and fetched by address, where a page can show how far it is: no method here stands for them. */
-type Bytes = { readonly upload: string } | { readonly download: readonly string[] };
+/** Files are sent by address, where a page can show how far it is: no method here stands for them. */
+type Upload = { readonly upload: string };
 
 export type Client = {
-  readonly [K in keyof Routes as Routes[K] extends Bytes ? never : K]: MethodOf<Routes[K]>;
+  readonly [K in keyof Routes as Routes[K] extends Upload ? never : K]: MethodOf<Routes[K]>;
 };

@@ -3,6 +3,8 @@ import { alert } from './features/alerts.ts';
 import { job, runEvent } from './features/job-record.ts';
 import { printerCommand } from './features/printer-controls.ts';
 import { printer, printerAmsEvent, printerStatusEvent } from './features/printer-record.ts';
+import { queueState } from './features/queue-state.ts';
+import { spool } from './features/spool-record.ts';
 import { isoTime } from './fields.ts';
 
 const alertUpdated = alert
@@ -24,6 +26,8 @@ export const DURABLE_EVENTS = {
   'job.updated': job,
   'job.finished': job,
   'run.updated': runEvent,
+  'queue.changed': queueState,
+  'spool.updated': spool,
 } as const satisfies Record<string, z.ZodType>;
 
 export type DurableEventType = keyof typeof DURABLE_EVENTS;

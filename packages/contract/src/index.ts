@@ -19,6 +19,7 @@ export {
   type Snapshot,
 } from './events.ts';
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
+export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {
   type JobExplanation,
@@ -49,6 +50,7 @@ export {
   type PrintFile,
   type PrintFileKind,
 } from './features/model-record.ts';
+export type { Nozzle } from './features/nozzles.ts';
 export {
   ORG_SETTINGS_DEFAULTS,
   type OrgSettings,
@@ -63,6 +65,13 @@ export {
   type ControlAction,
   type PrinterCommand,
 } from './features/printer-controls.ts';
+export type { FoundPrinter, PrinterDiscovery } from './features/printer-discovery.ts';
+export {
+  HISTORY_MAX_POINTS,
+  type HistoryKind,
+  type HistoryUnit,
+  type PrinterHistory,
+} from './features/printer-history.ts';
 export {
   type Bed,
   bed,
@@ -76,12 +85,12 @@ export {
   CAPABILITIES,
   type Capability,
   EXTERNAL_POSITIONS,
-  type ExternalPosition,
   FAMILIES,
   FAN_TYPES,
   type Family,
   type FanType,
   NOZZLE_POSITIONS,
+  type NozzlePosition,
   PRINTER_STATUSES,
   type PrinterFault,
   type PrinterStatus,
@@ -96,7 +105,16 @@ export {
   telemetry,
 } from './features/printer-state.ts';
 export { type ConnectionTest, printerCredentials } from './features/printers.ts';
+export type { QueueState } from './features/queue-state.ts';
 export { QUOTA_PERIODS, type Quota, type QuotaPeriod } from './features/quotas.ts';
+export type {
+  ExternalPosition,
+  LedgerEntry,
+  LedgerKind,
+  Spool,
+  SpoolStats,
+  SpoolStatus,
+} from './features/spool-record.ts';
 export { type License, SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';
 export { type Budgets, budgets } from './features/tokens.ts';
 export type { User } from './features/users.ts';

@@ -55,6 +55,8 @@ export interface RouteShape {
   readonly upload?: UploadKind;
   readonly status: 200 | 201 | 204;
   readonly answer?: z.ZodType;
+  /** An answer that is no JSON, by its whole content type. */
+  readonly media?: { readonly type: string; readonly words: string };
   /** Instead of `answer`: a file, whole or in part, of one of these media types. */
   readonly download?: readonly string[];
   /** Lists answer an array and its total in `X-Total-Count`. */

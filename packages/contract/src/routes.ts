@@ -1,16 +1,25 @@
 import * as alerts from './features/alerts.ts';
 import * as archive from './features/archive.ts';
 import * as auth from './features/auth.ts';
+import { stopAllPrinters } from './features/emergency-stop.ts';
 import { groupApi, orgApi } from './features/groups.ts';
 import * as jobQueue from './features/job-queue.ts';
 import * as jobSteps from './features/job-steps.ts';
 import * as jobs from './features/jobs.ts';
 import * as models from './features/models.ts';
+import * as nozzles from './features/nozzles.ts';
 import * as orgSettings from './features/org-settings.ts';
 import * as printFiles from './features/print-files.ts';
+import * as adjustments from './features/printer-adjustments.ts';
+import * as camera from './features/printer-camera.ts';
 import * as controls from './features/printer-controls.ts';
+import { discoverPrinters } from './features/printer-discovery.ts';
+import * as history from './features/printer-history.ts';
 import * as printers from './features/printers.ts';
+import { getQueueState, setQueueState } from './features/queue-state.ts';
 import * as quotas from './features/quotas.ts';
+import * as spoolActions from './features/spool-actions.ts';
+import * as spools from './features/spools.ts';
 import * as system from './features/system.ts';
 import * as tokens from './features/tokens.ts';
 import * as users from './features/users.ts';
@@ -65,15 +74,50 @@ export const ROUTES = {
   createPrinter: printers.createPrinter,
   updatePrinter: printers.updatePrinter,
   deletePrinter: printers.deletePrinter,
+  discoverPrinters,
   testPrinter: printers.testPrinter,
   clearPlate: printers.clearPlate,
   pausePrinter: controls.pausePrinter,
   resumePrinter: controls.resumePrinter,
   stopPrinter: controls.stopPrinter,
+  stopAllPrinters,
+  setSpeed: adjustments.setSpeed,
+  setFan: adjustments.setFan,
+  skipObjects: adjustments.skipObjects,
+  refreshAms: adjustments.refreshAms,
+  setAmsSlot: adjustments.setAmsSlot,
+  setLight: adjustments.setLight,
+  clearError: adjustments.clearError,
   listCommands: controls.listCommands,
+  getCameraSnapshot: camera.getCameraSnapshot,
+  watchCamera: camera.watchCamera,
+  getPrinterHistory: history.getPrinterHistory,
+  listNozzles: nozzles.listNozzles,
+  installNozzle: nozzles.installNozzle,
+  updateNozzle: nozzles.updateNozzle,
+  deleteNozzle: nozzles.deleteNozzle,
+  retireNozzle: nozzles.retireNozzle,
   addOrgPrinter: printers.addOrgPrinter,
   removeOrgPrinter: printers.removeOrgPrinter,
 
+  getQueueState,
+  setQueueState,
+  listSpools: spools.listSpools,
+  getSpool: spools.getSpool,
+  getSpoolStats: spools.getSpoolStats,
+  listLowStock: spools.listLowStock,
+  getSpoolByQr: spools.getSpoolByQr,
+  createSpool: spools.createSpool,
+  updateSpool: spools.updateSpool,
+  deleteSpool: spools.deleteSpool,
+  listLedger: spools.listLedger,
+  consumeSpool: spoolActions.consumeSpool,
+  postSpoolUse: spoolActions.postSpoolUse,
+  weighSpool: spoolActions.weighSpool,
+  unloadSpool: spoolActions.unloadSpool,
+  assignSpool: spoolActions.assignSpool,
+  addOrgSpool: spoolActions.addOrgSpool,
+  removeOrgSpool: spoolActions.removeOrgSpool,
   listModels: models.listModels,
   getModel: models.getModel,
   createModel: models.createModel,

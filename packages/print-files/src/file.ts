@@ -2,7 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { PrintFileLimits } from './limits.ts';
 import { damaged, PrintFileProblem } from './problem.ts';
 
-const chunkBytes = 256 * 1024;
+/** Small, so that a service does other work between two pieces of a long file. */
+const chunkBytes = 64 * 1024;
 
 /** A file on disk, read piece by piece: no reader holds more of it than it asks for. */
 export interface SourceFile {

@@ -13,8 +13,8 @@ export interface PrintFileLimits {
   /** One settings document, or one metadata block. */
   readonly documentBytes: number;
   readonly thumbnailBytes: number;
-  /** From each end of a G-code file, where slicers write what they know. */
-  readonly commentBytes: number;
+  /** The pictures of all plates together: plates beyond it have none. */
+  readonly allThumbnailBytes: number;
   readonly layers: number;
   readonly objects: number;
 }
@@ -22,11 +22,11 @@ export interface PrintFileLimits {
 export const DEFAULT_LIMITS: PrintFileLimits = {
   fileBytes: 512 * mib,
   entries: 10_000,
-  unpackedBytes: 8 * 1024 * mib,
-  ratio: 300,
-  documentBytes: 16 * mib,
+  unpackedBytes: 4 * 1024 * mib,
+  ratio: 100,
+  documentBytes: 8 * mib,
   thumbnailBytes: 4 * mib,
-  commentBytes: mib,
+  allThumbnailBytes: 32 * mib,
   layers: 100_000,
   objects: 10_000,
 };

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const maxPixels = 1024 * 1024;
+const maxPixels = 1024 * 512;
 
 /** Prusa's printers show QOI pictures, which no browser does: the same pixels as PNG. Null when it is no QOI. */
 export function qoiToPng(bytes: Buffer): { width: number; height: number; bytes: Buffer } | null {

@@ -13,9 +13,23 @@ export function thumbnail(bytes: Buffer): Thumbnail | null {
   return decoded && sane({ type: 'image/png', ...decoded });
 }
 
-export function larger(a: Thumbnail | null, b: Thumbnail | null): Thumbnail | null {
-  if (a === null || b === null) return a ?? b;
-  return b.width * b.height > a.width * a.height ? b : a;
+/** More pictures than any slicer writes; unpacking them without end would keep a service from its work. */
+const maxPictures = 32;
+
+/** Keeps the largest of a file's pictures. */
+export class Pictures {
+  largest: Thumbnail | null = null;
+  #seen = 0;
+
+  add(bytes: Buffer): void {
+    this.#seen++;
+    const picture = this.#seen <= maxPictures ? thumbnail(bytes) : null;
+    if (picture !== null && area(picture) > area(this.largest)) this.largest = picture;
+  }
+}
+
+function area(picture: Thumbnail | null): number {
+  return picture === null ? 0 : picture.width * picture.height;
 }
 
 function sane(picture: Thumbnail): Thumbnail | null {

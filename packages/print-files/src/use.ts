@@ -14,8 +14,8 @@ export function lengthToMg(lengthMm: number, density: number, diameterMm = defau
 
 /**
  * What a print that ended in `layer` (counts from 1; `fraction` of it done, 0 to 1) has really used. Scaled so that
- * the whole plate comes to the slicer's own figure, to the milligram. Without layers it can only be told at the
- * very beginning; the caller then scales by progress.
+ * the whole plate comes to the slicer's own figure, to the milligram. A tool whose share cannot be told (no layers,
+ * no weight) is absent: the caller scales by progress then.
  */
 export function useAtLayer(
   layers: readonly LayerUse[],
@@ -25,8 +25,9 @@ export function useAtLayer(
 ): FilamentUse[] {
   const done = (row: LayerUse | undefined, tool: number) => row?.length_mm[tool] ?? 0;
   const last = layers.at(-1);
-  const current = Math.min(Math.max(Math.trunc(layer), 0), layers.length);
-  const part = Math.min(Math.max(fraction, 0), 1);
+  const isBeyond = layer > layers.length;
+  const current = isBeyond ? layers.length : Math.max(Math.trunc(layer), 0);
+  const part = isBeyond ? 1 : Math.min(Math.max(fraction, 0), 1);
   return plate.filaments.flatMap(({ tool, weight_mg }) => {
     const total = done(last, tool);
     if (weight_mg === null || total <= 0) return [];

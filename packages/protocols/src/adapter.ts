@@ -132,6 +132,10 @@ export type Command =
 export interface Accepted {
   /** What the printer will really use, where it has presets. */
   readonly applied?: Readonly<Record<string, number>>;
+  /** How far its reports may lie from what was asked, where it counts in steps. */
+  readonly within?: number;
+  /** The codes of the errors that it clears, where others it shows can't be cleared. */
+  readonly cleared?: readonly string[];
 }
 
 export interface FileToSend {

@@ -1,18 +1,21 @@
 import type { Family } from '@farmhand/contract';
 import type { Adapter } from './adapter.ts';
-import { bambuAdapter } from './bambu/index.ts';
+import { createBambuAdapter } from './bambu/index.ts';
 import { elegooAdapter } from './elegoo/index.ts';
 import { moonrakerAdapter } from './moonraker/index.ts';
 import { prusalinkAdapter } from './prusalink/index.ts';
+import type { Tools } from './video.ts';
 
 /** One adapter a family. */
-const ADAPTERS: Readonly<Record<Family, Adapter>> = {
-  bambu: bambuAdapter,
-  moonraker: moonrakerAdapter,
-  prusalink: prusalinkAdapter,
-  elegoo: elegooAdapter,
-};
-
-export function adapterOf(family: Family): Adapter {
-  return ADAPTERS[family];
+export function createAdapters(tools: Tools): (family: Family) => Adapter {
+  const adapters: Readonly<Record<Family, Adapter>> = {
+    bambu: createBambuAdapter({}, tools),
+    moonraker: moonrakerAdapter,
+    prusalink: prusalinkAdapter,
+    elegoo: elegooAdapter,
+  };
+  return (family) => adapters[family];
 }
+
+/** Without any tool. */
+export const adapterOf = createAdapters({});

@@ -2,9 +2,9 @@ import { telemetry } from '@farmhand/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Report } from './adapter.ts';
+import { parseChallenge } from './digest.ts';
 import { canvasUnits } from './elegoo/canvas.ts';
 import { decode as decodeElegoo } from './elegoo/codec.ts';
-import { parseDiscovery } from './elegoo/discovery.ts';
 import { mergeStatus, parseMessage } from './elegoo/envelope.ts';
 import { BLANK as ELEGOO_BLANK, observe as observeElegoo } from './elegoo/memory.ts';
 import { isObject, type VendorObject } from './lenient.ts';
@@ -16,7 +16,6 @@ import { createRpc } from './moonraker/rpc.ts';
 import { KLIPPY_STATES } from './moonraker/states.ts';
 import { decode as decodeLink } from './prusalink/codec.ts';
 import { dialectOf, factsOf } from './prusalink/dialect.ts';
-import { parseChallenge } from './prusalink/digest.ts';
 import { chooseStorage } from './prusalink/files.ts';
 import { BLANK as LINK_BLANK, observe as observeLink } from './prusalink/memory.ts';
 
@@ -174,7 +173,6 @@ describe('whatever a printer sends, reading it never throws and gives a valid re
             check(decodeElegoo(merged, memory, null));
           }
           parseMessage(text);
-          parseDiscovery(text);
           canvasUnits(asObject(any));
         },
       ),

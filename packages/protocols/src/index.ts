@@ -18,15 +18,16 @@ export {
 } from './adapter.ts';
 export { bambuAdapter, createBambuAdapter } from './bambu/index.ts';
 export type { Dial, DialTarget, DialTlsOptions } from './dial.ts';
-export {
-  createElegooAdapter,
-  DISCOVERY,
-  type Discovered,
-  elegooAdapter,
-  parseDiscovery,
-} from './elegoo/index.ts';
-export { adapterOf } from './families.ts';
+export { type Discovery, discover } from './discovery/discover.ts';
+export type { Found } from './discovery/found.ts';
+export type { Channel, Search } from './discovery/search.ts';
+export { searchOf } from './discovery/searches.ts';
+export { createElegooAdapter, elegooAdapter } from './elegoo/index.ts';
+export { adapterOf, createAdapters } from './families.ts';
 export { markOf, withMark } from './mark.ts';
+export { createMjpegReader } from './mjpeg.ts';
 export { createMoonrakerAdapter, moonrakerAdapter } from './moonraker/index.ts';
 export { PROBLEMS, PrinterError, type PrinterErrorKind, type Problem } from './printer-error.ts';
 export { createPrusalinkAdapter, prusalinkAdapter } from './prusalink/index.ts';
+export type { Udp, UdpAddress, UdpOptions, UdpSocket } from './udp.ts';
+export type { Attach, Tools, VideoPlayer } from './video.ts';

@@ -10,6 +10,7 @@ export type Problem =
   | 'wrong_serial'
   | 'lan_mode_off'
   | 'developer_mode_off'
+  | 'liveview_off'
   | 'certificate_changed'
   | 'too_many_clients'
   | 'klipper_disconnected'
@@ -49,6 +50,10 @@ export const PROBLEMS: Readonly<Record<Problem, { readonly message: string; read
   developer_mode_off: {
     message: 'The printer can be watched, but takes no commands.',
     fix: 'Switch on Developer Mode in the network settings of the printer.',
+  },
+  liveview_off: {
+    message: 'The printer does not show its camera on the network.',
+    fix: 'Switch on LAN Only Liveview in the settings of the printer.',
   },
   certificate_changed: {
     message: 'The printer shows another identity than before.',

@@ -13,7 +13,8 @@ export interface ElegooPeer {
   readonly answers: Record<number, (data: VendorObject) => VendorObject | null>;
   /** Answers to pieces of an upload, in turn; success when there is none. */
   readonly uploadAnswers: unknown[];
-  limits: { isFull: boolean };
+  /** Full: no place for one more. Mute: it takes part, but never tells its status. */
+  limits: { isFull: boolean; isMute: boolean };
   push(status: VendorObject): void;
   sendRaw(text: string): void;
   dropAll(): void;
@@ -38,7 +39,7 @@ export async function openElegooPeer(): Promise<ElegooPeer> {
   const asked: ElegooPeer['asked'][number][] = [];
   const chunks: ReadForm[] = [];
   const uploadAnswers: unknown[] = [];
-  const limits = { isFull: false };
+  const limits = { isFull: false, isMute: false };
   let pings = 0;
   let status: VendorObject = IDLE_STATUS;
   const ok = (): VendorObject => ({ Ack: 0 });
@@ -77,7 +78,9 @@ export async function openElegooPeer(): Promise<ElegooPeer> {
   server.on('connection', (socket: WebSocket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    const timer = setInterval(() => socket.send(statusText()), 20);
+    const timer = setInterval(() => {
+      if (!limits.isMute) socket.send(statusText());
+    }, 20);
     socket.on('close', () => clearInterval(timer));
     socket.on('message', (data) => {
       const text = String(data);

@@ -113,8 +113,11 @@ export function createScenarioKit<P extends SimulatedPrinter, O extends object>(
     scenario('runout', 'the print pauses, and goes on once it is mended', async () => {
       const { printer, opened } = await printing();
       printer.scenario('runout');
-      const state = await phaseSeen(opened, 'paused');
-      expect(state.status).toBe('paused');
+      await phaseSeen(opened, 'paused');
+      // Not only on the way into it: it stands until somebody mends it.
+      await expect.poll(() => printer.machine.read().phase).toBe('paused');
+      await fewReports(opened);
+      expect(opened.state()).toMatchObject({ status: 'paused', ready: false, print: { phase: 'paused' } });
       printer.scenario('runout', false);
       await command(opened, 'resume');
       await phaseSeen(opened, 'printing');

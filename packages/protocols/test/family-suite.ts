@@ -8,6 +8,7 @@ import { type FamilyLink, type LinkOptions, linkTo, problemOf, soon } from './fa
 import {
   begin,
   isPhase,
+  LONG_SECONDS,
   MARK,
   type Naming,
   phaseSeen,
@@ -53,6 +54,7 @@ const PROVEN_BY_SUITE: readonly Capability[] = ['pause', 'resume', 'stop', 'came
 /** More than two of the largest pieces that a family sends at a time. */
 const BALLAST_BYTES = 2_500_000;
 const TEST_MS = 20_000;
+const NEXT_MARK = '481517';
 /** Slow enough that no phase is over between two looks. */
 const SLOW_SCALE = 60;
 const SLOW_SECONDS = 1200;
@@ -140,9 +142,12 @@ export function describeFamily<P extends SimulatedPrinter>(family: FamilySubject
       await first.hasClosed();
       expect(first.closed[0]?.message).toMatch(/\w/);
       printer.scenario('drop_link', false);
-      await phaseSeen(await link(printer), 'printing');
+      const second = await link(printer);
+      await phaseSeen(second, 'printing');
       expect(first.closed).toHaveLength(1);
       expect(printer.machine.starts).toHaveLength(1);
+      await second.connection.send({ kind: 'pause' }, soon());
+      await phaseSeen(second, 'paused');
     });
 
     const told = family.powerCutInHistory ?? 'none';
@@ -226,6 +231,49 @@ export function describeFamily<P extends SimulatedPrinter>(family: FamilySubject
       expect(telemetry.safeParse(state.telemetry).error).toBeUndefined();
       expect(state.telemetry?.remaining_seconds).toBeGreaterThan(0);
       expect(printer.machine.starts).toHaveLength(1);
+    });
+
+    test('is told with the figures of the machine', async () => {
+      const { printer, link } = await printing();
+      const isNear = (said: number | null | undefined, real: number, by: number): boolean =>
+        typeof said === 'number' && Math.abs(said - real) <= by;
+      // The machine runs on between its word and our look at it: a few seconds of ours are minutes of its own.
+      const state = await link.until('true figures', ({ telemetry: told }) => {
+        const { nozzle, bed, progress } = printer.machine.read();
+        return (
+          isNear(told?.bed_temp_c, bed.tempC, 2) &&
+          isNear(told?.nozzles[0]?.temp_c, nozzle.tempC, 4) &&
+          isNear(told?.progress_percent, progress * 100, 8) &&
+          isNear(told?.remaining_seconds, LONG_SECONDS * (1 - progress), LONG_SECONDS / 10)
+        );
+      });
+      const { nozzle, bed } = printer.machine.read();
+      expect(state.telemetry).toMatchObject({
+        nozzles: [{ target_c: nozzle.targetC }],
+        bed_target_c: bed.targetC,
+        speed_percent: 100,
+        file_name: family.fileName(MARK),
+      });
+      expect(state.print).toMatchObject({ mark: MARK, file_name: family.fileName(MARK) });
+    });
+
+    test('leaves nothing of itself in the next one', async () => {
+      const { printer, link } = await linked();
+      await begin(link, family, SHORT_SECONDS);
+      await phaseSeen(link, 'completed');
+      await link.until('a ready printer', ({ ready }) => ready === true);
+      const before = link.reports.length;
+      await begin(link, family, LONG_SECONDS, NEXT_MARK);
+      await phaseSeen(link, 'printing', NEXT_MARK);
+      const ofNext = link.reports.slice(before).filter(({ print }) => print?.mark === NEXT_MARK);
+      const percents = ofNext.map(({ telemetry: told }) => told?.progress_percent ?? 0);
+      expect(Math.max(...percents)).toBeLessThan(50);
+      expect(link.reports.some(isPhase('completed', NEXT_MARK))).toBe(false);
+      const ids = [MARK, NEXT_MARK].map(
+        (mark) => link.reports.findLast(({ print }) => print?.mark === mark)?.print?.native_id,
+      );
+      expect(ids[0]).not.toBe(ids[1]);
+      expect(printer.machine.starts).toHaveLength(2);
     });
 
     test('is paused, resumed and stopped, each seen in the reports', async () => {

@@ -10,6 +10,8 @@ export interface MoonrakerPeer {
   readonly calls: { readonly method: string; readonly params: VendorObject }[];
   readonly uploads: { readonly fields: Readonly<Record<string, string>>; readonly content: Buffer }[];
   readonly deleted: string[];
+  /** How it answers the deletion of a file, and a look at one. */
+  readonly files: { deletion: number; look: number };
   readonly logins: Map<string, string>;
   /** Of the requests that removed files. */
   readonly authorizations: (string | undefined)[];
@@ -52,6 +54,7 @@ export async function openMoonrakerPeer(apiKey: string | null = null): Promise<M
     calls: [] as MoonrakerPeer['calls'],
     uploads: [] as MoonrakerPeer['uploads'],
     deleted: [] as string[],
+    files: { deletion: 200, look: 200 },
     logins: new Map<string, string>(),
     authorizations: [] as (string | undefined)[],
     answers: {
@@ -82,8 +85,9 @@ export async function openMoonrakerPeer(apiKey: string | null = null): Promise<M
       if (request.method === 'DELETE') {
         peer.deleted.push(request.url ?? '');
         peer.authorizations.push(request.headers.authorization);
-        return respond(200, { result: {} });
+        return respond(peer.files.deletion, { result: {} });
       }
+      if (request.method === 'HEAD') return void response.writeHead(peer.files.look).end();
       if (request.url === '/access/login') {
         const login = parseObject(Buffer.concat(chunks).toString());
         const user = textAt(login, 'username') ?? '';

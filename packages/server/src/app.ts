@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adapterOf } from '@farmhand/protocols';
+import { createAdapters } from '@farmhand/protocols';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -14,23 +14,49 @@ import { archiveEndpoints, archiveUse } from './features/archive/index.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
 import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
-import { type DispatchSources, dispatchEndpoints, modelFiles } from './features/dispatch/index.ts';
+import {
+  type CamerasOptions,
+  cameraEndpoints,
+  createCameras,
+  findVideoPlayer,
+} from './features/cameras/index.ts';
+import {
+  abortStarts,
+  createDispatch,
+  createDriver,
+  createSources,
+  type DispatchTimings,
+  type Driven,
+  dispatchEndpoints,
+  type LeaseTimings,
+  onlyDriving,
+} from './features/dispatch/index.ts';
 import { groupEndpoints } from './features/groups/index.ts';
 import { fileUse, type JobDeps, jobEndpoints, printerUse } from './features/jobs/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
+import { creditNozzles, nozzleEndpoints } from './features/nozzles/index.ts';
+import { createHistory, historyEndpoints } from './features/printer-history/index.ts';
 import {
   type ControlTimings,
   controlEndpoints,
   createControls,
+  createEmergencyStop,
+  createFinder,
+  createPrinterSlots,
   createSupervisor,
+  type DiscoverySettings,
+  discoveryEndpoints,
+  emergencyEndpoints,
   mustFindPrinter,
   printerEndpoints,
   type SupervisorOptions,
   visiblePrinters,
 } from './features/printers/index.ts';
+import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
 import { quotaEndpoints } from './features/quotas/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
+import { spoolEndpoints } from './features/spools/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
 import { hasUsers, userEndpoints } from './features/users/index.ts';
@@ -39,6 +65,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { serveHealth } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { listen } from './http/listen.ts';
+import { createMediaAnswers } from './http/media.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi/index.ts';
 import { servePage } from './http/page.ts';
@@ -67,11 +94,19 @@ export interface AppOptions {
   readonly pageFolder?: string;
   /** The door for outgoing connections, where tests set narrower rules. */
   readonly outbound?: Outbound;
+  /** What has starts on their way, to be aborted by an emergency stop. */
+  readonly abortStarts?: readonly AbortStarts[];
   /** What keeps print files from being deleted, where tests say so. */
   readonly isFileInUse?: ModelsOptions['isFileInUse'];
+  /** How long things may take, for tests that shall not wait. */
+  readonly dispatch?: Partial<DispatchTimings>;
+  readonly lease?: LeaseTimings;
   /** How printers are reached, for tests that shall not wait. */
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
+    readonly cameras?: CamerasOptions;
+    readonly lookAtRightsEveryMs?: number;
+    readonly discovery?: DiscoverySettings;
   };
 }
 
@@ -115,13 +150,28 @@ export async function createApp(options: AppOptions) {
   const backups = createBackups({ ...kernel, ...backupHooks, place: config, secretKey: config.secretKey });
 
   const outbound = options.outbound ?? createOutbound({ judge: () => null });
-  const supervisor = createSupervisor(kernel, {
-    adapterOf,
+  const video = findVideoPlayer(config.searchPath, log);
+  const driver = createDriver(kernel, options.lease);
+  const driving = { ...kernel, write: driver.write };
+  const supervisor = createSupervisor(driving, {
+    adapterOf: createAdapters({ ...(video !== null && { video }) }),
     dial: outbound,
     publish: (...passing) => hub.publishPassing(...passing),
+    credit: creditNozzles,
     ...options.printers,
   });
-  const controls = createControls(kernel, supervisor, options.printers?.controls);
+  const history = createHistory(driving, supervisor);
+  const controls = createControls(driving, supervisor, options.printers?.controls);
+  const cameras = createCameras(supervisor, options.printers?.cameras);
+  const media = createMediaAnswers({
+    ...kernel,
+    read: database.read,
+    authenticator,
+    lookEveryMs: options.printers?.lookAtRightsEveryMs,
+  });
+  const holds = createHolds({ abortStarts: [abortStarts, ...(options.abortStarts ?? [])] });
+  const emergency = createEmergencyStop({ ...kernel, supervisor, controls });
+  const finder = createFinder(kernel, outbound, options.printers?.discovery);
 
   const models = createModels(kernel, {
     dataDir: config.dataDir,
@@ -129,12 +179,19 @@ export async function createApp(options: AppOptions) {
     isFileInUse: options.isFileInUse ?? (async (db, ids) => (await fileUse(db, ids)) ?? archiveUse(db, ids)),
   });
   const jobDeps: JobDeps = { ...kernel, mustFindPrinter };
-  const sources: DispatchSources = {
-    ...modelFiles(models),
-    holdReason: async () => null,
-    nozzles: async () => new Map(),
-    loadedSpools: async () => new Map(),
-    postPrint: async () => [],
+  const sources = createSources(models, kernel);
+  const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
+  const driven: Driven = {
+    async start(lease) {
+      await controls.start();
+      await supervisor.start();
+      await dispatch.start(lease);
+    },
+    async stop() {
+      await dispatch.stop();
+      await controls.stop();
+      await supervisor.stop();
+    },
   };
 
   const promised: Endpoint[] = [
@@ -142,13 +199,22 @@ export async function createApp(options: AppOptions) {
     ...tokenEndpoints(kernel),
     ...userEndpoints(kernel),
     ...groupEndpoints(kernel, license),
-    ...printerEndpoints({ ...kernel, supervisor, license, useOf: printerUse }),
-    ...controlEndpoints({ supervisor, controls }),
+    ...onlyDriving(driver, [
+      ...printerEndpoints({ ...kernel, supervisor, license, useOf: printerUse }),
+      ...controlEndpoints({ supervisor, controls }),
+      ...emergencyEndpoints({ supervisor, holds, emergency }),
+      ...nozzleEndpoints({ supervisor }),
+    ]),
+    ...cameraEndpoints({ supervisor, cameras }),
+    ...queueEndpoints(holds),
+    ...discoveryEndpoints(finder),
+    ...spoolEndpoints({ license, printers: createPrinterSlots(supervisor) }),
     ...models.endpoints(),
     ...jobEndpoints(jobDeps),
     ...dispatchEndpoints({ clock, supervisor, sources }),
     ...archiveEndpoints(jobDeps),
     ...quotaEndpoints(kernel),
+    ...historyEndpoints({ ...kernel, supervisor }),
     ...settingsEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
@@ -170,6 +236,7 @@ export async function createApp(options: AppOptions) {
       answers: createVersionCache(database, ANSWER_LIMITS),
       checkAnswers: options.checkAnswers ?? false,
     }),
+    media,
     authenticator,
     audit,
     log,
@@ -191,6 +258,7 @@ export async function createApp(options: AppOptions) {
   });
   const metrics = createMetrics();
   metrics.gauge('farmhand_live_connections', 'Open WebSockets.', hub.connectionCount);
+  metrics.gauge('farmhand_camera_viewers', 'Open camera streams and waiting snapshots.', cameras.viewerCount);
   logRequests(http);
   serveHealth(http, database);
   serveMetrics(http, { metrics, authenticator, publicUrl: config.publicUrl });
@@ -221,8 +289,9 @@ export async function createApp(options: AppOptions) {
       if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
       await http.ready();
       await hub.start(http.server);
-      await controls.start();
-      await supervisor.start();
+      media.start();
+      await driver.start(driven);
+      history.start();
     },
 
     /** Answers the address that people can open. */
@@ -235,8 +304,11 @@ export async function createApp(options: AppOptions) {
     },
 
     async stop(): Promise<void> {
-      await controls.stop();
-      await supervisor.stop();
+      media.stop();
+      await cameras.stop();
+      finder.stop();
+      history.stop();
+      await driver.stop();
       await hub.stop();
       await backups.stop();
       await models.stop();

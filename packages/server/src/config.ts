@@ -88,6 +88,8 @@ export interface Config {
   readonly trustProxy: boolean | string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly admin: { readonly username: string; readonly password: string } | undefined;
+  /** Where programs of others are found, as the system spells it. */
+  readonly searchPath: string;
   readonly license: { readonly key: string | undefined; readonly publicKey: KeyObject | undefined };
 }
 
@@ -142,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: { true: true, false: false }[values.FARM_TRUST_PROXY] ?? values.FARM_TRUST_PROXY,
     logLevel: values.FARM_LOG_LEVEL,
     admin: readAdmin(values),
+    searchPath: env['PATH'] ?? '',
     license: { key: values.FARM_LICENSE_KEY, publicKey: values.FARM_LICENSE_PUBLIC_KEY },
   };
 }

@@ -81,6 +81,9 @@ async function everything({ app }: Farm): Promise<Record<string, unknown[]>> {
   });
 }
 
+/** Every new route makes the walk longer, by some thirty calls. */
+const WALK_MS = 120_000;
+
 async function walk(farm: Farm, ask: typeof knock, onlyAllowed: boolean): Promise<void> {
   const surprises: string[] = [];
   const kinds = await everyKindOfCaller(farm);
@@ -101,10 +104,18 @@ async function walk(farm: Farm, ask: typeof knock, onlyAllowed: boolean): Promis
   expect(await everything(farm)).toEqual(before);
 }
 
-test('whoever is not declared for a route is refused with the right code, and leaves no trace', async () => {
-  await walk(await openFarm({ env: enterprise() }), attack, false);
-});
+test(
+  'whoever is not declared for a route is refused with the right code, and leaves no trace',
+  async () => {
+    await walk(await openFarm({ env: enterprise() }), attack, false);
+  },
+  WALK_MS,
+);
 
-test('whoever is declared for a route gets past the access check', async () => {
-  await walk(await openFarm({ env: enterprise() }), knock, true);
-});
+test(
+  'whoever is declared for a route gets past the access check',
+  async () => {
+    await walk(await openFarm({ env: enterprise() }), knock, true);
+  },
+  WALK_MS,
+);

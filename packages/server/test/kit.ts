@@ -31,6 +31,14 @@ export function manualClock(start = Date.UTC(2026, 10, 2, 8, 0, 0)): ManualClock
   };
 }
 
+/** Time as it passes, for tests in which printers print. */
+export const realClock: ManualClock = {
+  now: Date.now,
+  advance() {
+    throw new Error('real time does not jump');
+  },
+};
+
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -93,6 +101,9 @@ export const loopbackOnly = createOutbound({
   lookup: async () => [],
 });
 
+/** Nobody is looked for, unless a test says where. */
+const NOWHERE = { channels: { bambu: [], moonraker: [], prusalink: [], elegoo: [] }, secondMs: 1 };
+
 export const isPostgres = process.env['FARM_TEST_DATABASE'] === 'postgres';
 
 export async function newDatabaseUrl(): Promise<string | undefined> {
@@ -115,6 +126,9 @@ export interface FarmOptions {
   readonly databaseUrl?: string | undefined;
   readonly clock?: ManualClock;
   readonly printers?: AppOptions['printers'];
+  readonly abortStarts?: AppOptions['abortStarts'];
+  readonly dispatch?: AppOptions['dispatch'];
+  readonly lease?: AppOptions['lease'];
   readonly isFileInUse?: AppOptions['isFileInUse'];
 }
 
@@ -134,6 +148,10 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     checkAnswers: true,
     outbound: loopbackOnly,
     ...(options.printers !== undefined && { printers: options.printers }),
+    ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
+    ...(options.dispatch !== undefined && { dispatch: options.dispatch }),
+    ...(options.lease !== undefined && { lease: options.lease }),
+    printers: { discovery: NOWHERE, ...options.printers },
     ...(options.isFileInUse !== undefined && { isFileInUse: options.isFileInUse }),
     ...(options.extraEndpoints !== undefined && { extraEndpoints: options.extraEndpoints }),
     ...(options.pageFolder !== undefined && { pageFolder: options.pageFolder }),

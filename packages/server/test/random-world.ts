@@ -92,6 +92,7 @@ const printer = (id: number): fc.Arbitrary<PrinterView> =>
     places: fc
       .integer({ min: 0, max: 4 })
       .chain((count) => fc.tuple(...range(count).map((n) => place(n - 1)))),
+    hold: rarely(fc.constant('power work')),
     printed_seconds: fc.integer({ min: 0, max: 9999 }),
     overdue_task: rarely(fc.constant('Belt check')),
     at_work: rarely(
@@ -159,6 +160,7 @@ function calm(world: World): World {
       ready: true,
       places: [],
       overdue_task: null,
+      hold: null,
     })),
     strictFilament: false,
   };

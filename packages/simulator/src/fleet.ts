@@ -6,6 +6,7 @@ import { createMoonrakerPrinter } from './moonraker/printer.ts';
 import { SIMULATED_FAMILIES, type SimulatedFamily, type SimulatedPrinter } from './printer.ts';
 import { createPrusaLinkPrinter } from './prusalink/printer.ts';
 import type { ScenarioName } from './scenarios.ts';
+import type { DiscoveryOptions } from './udp-door.ts';
 
 export interface FleetScenario {
   readonly name: ScenarioName;
@@ -19,6 +20,8 @@ export interface FleetPlan {
   readonly speed?: number;
   readonly host?: string;
   readonly scenarios?: readonly FleetScenario[];
+  /** Whether they can be found on the network of their host, at the well-known ports. */
+  readonly announces?: boolean;
 }
 
 export interface Fleet {
@@ -27,8 +30,22 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-type Shared = { readonly name: string; readonly host: string; readonly timeScale: number };
+interface Shared {
+  readonly name: string;
+  readonly host: string;
+  readonly timeScale: number;
+  readonly discovery?: DiscoveryOptions;
+}
 type Maker = (number: number, shared: Shared) => SimulatedPrinter;
+
+const SSDP = '239.255.255.250';
+const MDNS = { port: 5353, group: '224.0.0.251' };
+const ANNOUNCED: Readonly<Record<SimulatedFamily, DiscoveryOptions>> = {
+  bambu: { port: 1990, group: SSDP, announceTo: { host: SSDP, port: 2021 } },
+  moonraker: MDNS,
+  prusalink: MDNS,
+  elegoo: { port: 3000, group: 'everybody' },
+};
 
 const KLIPPER_MODELS = ['Voron 2.4', 'Voron Trident', 'Ender 3 V3', 'Sovol SV08'];
 
@@ -62,10 +79,14 @@ const MAKERS: Readonly<Record<SimulatedFamily, Maker>> = {
     createElegooPrinter({ ...shared, serial: createHash('md5').update(`board ${number}`).digest('hex') }),
 };
 
-export function createFleet({ counts, speed = 1, host = '127.0.0.1', scenarios = [] }: FleetPlan): Fleet {
+export function createFleet(plan: FleetPlan): Fleet {
+  const { counts, speed = 1, host = '127.0.0.1', scenarios = [], announces = false } = plan;
   const printers = SIMULATED_FAMILIES.flatMap((family) =>
     Array.from({ length: counts[family] ?? 0 }, (_, index) =>
-      MAKERS[family](index + 1, { name: `${family}-${index + 1}`, host, timeScale: speed }),
+      MAKERS[family](index + 1, {
+        ...{ name: `${family}-${index + 1}`, host, timeScale: speed },
+        ...(announces && { discovery: ANNOUNCED[family] }),
+      }),
     ),
   );
   return {

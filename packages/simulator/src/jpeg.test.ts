@@ -17,3 +17,7 @@ test('a frame is a JPEG with one marker segment after another up to its scan', (
 test('the picture changes with the progress of the print', () => {
   expect(drawFrame(0.1).equals(drawFrame(0.9))).toBe(false);
 });
+
+test('the picture changes from one moment to the next', () => {
+  expect(drawFrame(0.5, 1).equals(drawFrame(0.5, 2))).toBe(false);
+});

@@ -1,5 +1,6 @@
 /**
- * A true baseline JPEG, drawn here: a grey picture with a bar as long as the print's progress. All Huffman codes have
+ * A true baseline JPEG, drawn here: a grey picture with a bar as long as the print's progress, and above it a spot
+ * that wanders, since a real picture is never twice the same. All Huffman codes have
  * fixed length (DC categories 0 to 11 in four bits, "end of block" in one), which keeps the encoder short.
  */
 
@@ -11,6 +12,9 @@ const ROWS = HEIGHT / BLOCK;
 const BACKGROUND = 96;
 const BAR = 224;
 const BAR_ROWS = { from: 10, to: 13 };
+const SPOT_ROW = 4;
+// One round takes 2.8 s: whoever asks every second or two never meets the spot where it was.
+const STEP_MS = 70;
 
 function segment(marker: number, body: readonly number[]): number[] {
   const length = body.length + 2;
@@ -36,16 +40,22 @@ const HEADER = [
 ];
 
 /** The levels of all blocks, row by row, for a progress from 0 to 1. */
-function levels(progress: number): number[] {
+function levels(progress: number, step: number): number[] {
   const filled = Math.round(progress * COLUMNS);
   return Array.from({ length: COLUMNS * ROWS }, (_, index) => {
     const row = Math.floor(index / COLUMNS);
     const isBar = row >= BAR_ROWS.from && row < BAR_ROWS.to && index % COLUMNS < filled;
-    return isBar ? BAR : BACKGROUND;
+    const isSpot = row === SPOT_ROW && index % COLUMNS === step % COLUMNS;
+    return isBar || isSpot ? BAR : BACKGROUND;
   });
 }
 
-export function drawFrame(progress: number): Buffer {
+/** What a camera sees at this moment. */
+export function frameNow(progress: number): Buffer {
+  return drawFrame(progress, Math.floor(performance.now() / STEP_MS));
+}
+
+export function drawFrame(progress: number, step = 0): Buffer {
   const bytes = [...HEADER];
   let pending = 0;
   let pendingBits = 0;
@@ -62,7 +72,7 @@ export function drawFrame(progress: number): Buffer {
     }
   }
   let previous = 128;
-  for (const level of levels(progress)) {
+  for (const level of levels(progress, step)) {
     const difference = level - previous;
     previous = level;
     const category = difference === 0 ? 0 : Math.floor(Math.log2(Math.abs(difference))) + 1;

@@ -1,5 +1,6 @@
 import type { Machine } from './machine.ts';
 import type { ScenarioName } from './scenarios.ts';
+import type { DiscoveryOptions } from './udp-door.ts';
 
 /**
  * What any simulated printer is, whatever its family. A family exports `createXPrinter(options)`; nothing listens
@@ -35,6 +36,8 @@ export interface ReceivedUpload {
 
 /** What came in over the wire, newest last; a test counts here what was really sent. */
 export interface Received {
+  /** Who looks through the camera: now, and ever. A single picture counts as a look that is over at once. */
+  readonly camera: { readonly open: number; readonly opened: number };
   readonly commands: readonly ReceivedCommand[];
   readonly uploads: readonly ReceivedUpload[];
 }
@@ -67,6 +70,8 @@ export interface PrinterOptions {
   /** 60 makes a simulated minute pass in a second; reports keep their real pace. */
   readonly timeScale?: number;
   readonly now?: () => number;
+  /** How it makes itself known on the network; without it only who knows the address finds it. */
+  readonly discovery?: DiscoveryOptions;
 }
 
 const KEPT_ENTRIES = 1000;
@@ -74,7 +79,11 @@ const KEPT_ENTRIES = 1000;
 export interface ReceivedLog extends Received {
   command(name: string, body: unknown): void;
   upload(upload: Omit<ReceivedUpload, 'at'>): void;
+  /** Somebody looks; answers how to stop. */
+  look: Look;
 }
+
+export type Look = () => () => void;
 
 /** Keeps the newest entries only, so that a fleet can run for days. */
 export function createReceivedLog(now: () => number): ReceivedLog {
@@ -84,9 +93,18 @@ export function createReceivedLog(now: () => number): ReceivedLog {
     list.push(entry);
     if (list.length > KEPT_ENTRIES) list.shift();
   }
+  const camera = { open: 0, opened: 0 };
   return {
     commands,
     uploads,
+    camera,
+    look() {
+      camera.open += 1;
+      camera.opened += 1;
+      return () => {
+        camera.open -= 1;
+      };
+    },
     command: (name, body) => keep(commands, { at: now(), name, body }),
     upload: (upload) => keep(uploads, { at: now(), ...upload }),
   };

@@ -7,7 +7,18 @@ import { PRINTER_STATUSES } from './printer-state.ts';
  * Controls (contract section 4). A command has three stages: sent, accepted by the printer, and seen in the
  * printer's own report. Only the last one confirms it.
  */
-export const CONTROL_ACTIONS = ['pause', 'resume', 'stop'] as const;
+export const CONTROL_ACTIONS = [
+  'pause',
+  'resume',
+  'stop',
+  'speed',
+  'fan',
+  'skip_objects',
+  'ams_refresh',
+  'ams_slot',
+  'light',
+  'clear_error',
+] as const;
 export type ControlAction = (typeof CONTROL_ACTIONS)[number];
 
 export const COMMAND_OUTCOMES = [
@@ -15,6 +26,8 @@ export const COMMAND_OUTCOMES = [
   'pending',
   'sent',
   'confirmed',
+  /** The printer took it, and its reports have nothing that could show it: the end of a re-read of AMS tags. */
+  'accepted',
   /** The printer said no. */
   'refused',
   /** There was no link, or it broke before the printer answered. */
@@ -29,6 +42,10 @@ export const printerCommand = z
     id,
     printer_id: id,
     action: z.enum(CONTROL_ACTIONS),
+    /** As it was asked for, by the names of the route's body and path. */
+    parameters: z.record(z.string(), z.unknown()),
+    /** What the printer uses instead, where it has presets. */
+    applied: z.record(z.string(), z.number()).nullable(),
     outcome: z.enum(COMMAND_OUTCOMES),
     detail: z.string().nullable(),
     requested_by: id.nullable(),
@@ -40,7 +57,7 @@ export const printerCommand = z
   .meta({ id: 'PrinterCommand' });
 export type PrinterCommand = z.infer<typeof printerCommand>;
 
-const controlAnswer = z
+export const controlAnswer = z
   .object({
     printer_id: id,
     action: z.enum(CONTROL_ACTIONS),
@@ -53,8 +70,16 @@ const controlAnswer = z
 
 const tag = 'Printers';
 const params = z.strictObject({ id: idParam });
-const description =
-  'Waits up to 3.5 seconds for the printer’s own report: `confirmed` when it shows the change, else `sent` with the status as it is. Watching goes on; what comes of it is told by `command.updated`.';
+export const CONTROL_ERRORS = [
+  'printer_not_found',
+  'invalid_state_transition',
+  'printer_refused',
+  'unsupported_by_printer',
+  'printer_unreachable',
+] as const;
+
+export const HOW_CONTROLS_ANSWER =
+  'Waits up to 3.5 seconds for the printer’s own report: `confirmed` when it shows the change, else `sent` with the status as it is. Watching goes on; what comes of it is told by `command.updated`. A printer that another organization shares can be watched, but not controlled (403).';
 
 function control<const A extends ControlAction>(action: A, summary: string) {
   return route({
@@ -63,20 +88,14 @@ function control<const A extends ControlAction>(action: A, summary: string) {
     path: `/printers/{id}/${action}`,
     tag,
     summary,
-    description,
+    description: HOW_CONTROLS_ANSWER,
     access: from('operator', 'agent:write'),
     dryRun: true,
     params,
     body: noBody,
     status: 200,
     answer: controlAnswer,
-    errors: [
-      'printer_not_found',
-      'invalid_state_transition',
-      'printer_refused',
-      'unsupported_by_printer',
-      'printer_unreachable',
-    ],
+    errors: CONTROL_ERRORS,
     example: {
       params: { id: 7 },
       answer: {
@@ -116,6 +135,8 @@ export const listCommands = route({
         id: 91,
         printer_id: 7,
         action: 'pause',
+        parameters: {},
+        applied: null,
         outcome: 'confirmed',
         detail: null,
         requested_by: 2,

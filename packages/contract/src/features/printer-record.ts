@@ -61,7 +61,8 @@ export const printer = z
     name: z.string(),
     model: z.string().nullable(),
     family: z.enum(FAMILIES),
-    host: z.string(),
+    /** Address and serial number are null for those who see the printer only because it is shared. */
+    host: z.string().nullable(),
     ports: z.record(z.string(), z.number().int()).nullable(),
     serial: z.string().nullable(),
     has_credentials: z.boolean(),

@@ -1,4 +1,4 @@
-import type { LayerUse, PrintFileDescription, Thumbnail } from '../description.ts';
+import type { LayerUse, PrintFileDescription } from '../description.ts';
 import type { SourceFile } from '../file.ts';
 import { Comments } from '../gcode/comments.ts';
 import { gcodeFacts } from '../gcode/facts.ts';
@@ -7,7 +7,7 @@ import { GcodeScan } from '../gcode/scan.ts';
 import type { PrintFileLimits } from '../limits.ts';
 import { label } from '../numbers.ts';
 import { damaged, PrintFileProblem } from '../problem.ts';
-import { larger, thumbnail } from '../thumbnail.ts';
+import { Pictures } from '../thumbnail.ts';
 import { type Block, blocks, blockTypes } from './blocks.ts';
 import { MeatPack } from './meatpack.ts';
 
@@ -17,13 +17,13 @@ export async function describeBgcode(
 ): Promise<PrintFileDescription> {
   const comments = new Comments(limits);
   const program = new Program(limits);
-  let picture: Thumbnail | null = null;
+  const pictures = new Pictures();
   for await (const block of blocks(file, limits)) {
     if (block.type === blockTypes.gcode) program.push(block);
     else if (block.type !== blockTypes.thumbnail) readMetadata(block, comments);
-    else if (block.data.length <= limits.thumbnailBytes) picture = larger(picture, thumbnail(block.data));
+    else if (block.data.length <= limits.thumbnailBytes) pictures.add(block.data);
   }
-  return { kind: 'bgcode', ...describeProgram(gcodeFacts(comments), program.end(), picture) };
+  return { kind: 'bgcode', ...describeProgram(gcodeFacts(comments), program.end(), pictures.largest) };
 }
 
 export async function bgcodeLayers(file: SourceFile, limits: PrintFileLimits): Promise<LayerUse[]> {
@@ -40,7 +40,7 @@ function readMetadata(block: Block, comments: Comments): void {
     const split = line.indexOf('=');
     if (split === -1) continue;
     const [key, value] = [line.slice(0, split), line.slice(split + 1)];
-    if (key.trim().toLowerCase() === 'producer') comments.slicer ??= label(value);
+    if (key.trim() === 'Producer') comments.slicer ??= label(value);
     comments.set(key, value);
   }
 }

@@ -28,7 +28,8 @@ function rounded([x, y, z]: readonly [number, number, number]): [number, number,
 }
 
 function toThousandth(value: number): number {
-  return Math.round(value * 1e3) / 1e3;
+  // Adding 0 makes -0 a plain 0.
+  return Math.round(value * 1e3) / 1e3 + 0;
 }
 
 /** The points furthest out on an arc in the XY plane, besides its ends: where it crosses an axis of its circle. */

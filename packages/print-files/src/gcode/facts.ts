@@ -28,13 +28,13 @@ export function gcodeFacts(comments: Comments): GcodeFacts {
   };
   return {
     slicer: comments.slicer,
-    printer_model: label(get('printer_model', 'target_machine.name')),
-    nozzle_diameter: positive(list(get('nozzle_diameter', 'extruder_train.0.nozzle.diameter'))[0], 10),
-    layer_height: positive(get('layer_height', 'layer height'), 10),
+    printer_model: label(get('printer_model', 'TARGET_MACHINE.NAME')),
+    nozzle_diameter: positive(list(get('nozzle_diameter', 'EXTRUDER_TRAIN.0.NOZZLE.DIAMETER'))[0], 10),
+    layer_height: positive(get('layer_height', 'Layer height'), 10),
     estimated_seconds:
       duration(get('estimated printing time (normal mode)', 'total estimated time', 'model printing time')) ??
-      wholeSeconds(get('time', 'print.time')),
-    layer_count: count(get('total layer number', 'total layers count', 'layer_count'), 1e6),
+      wholeSeconds(get('TIME', 'PRINT.TIME')),
+    layer_count: count(get('total layer number', 'total layers count', 'LAYER_COUNT'), 1e6),
     height: positive(get('max_z_height'), 1e5),
     filaments: filaments(get),
     objectIds: list(get('model label id')).flatMap((id) => count(id, 2 ** 31) ?? []),
@@ -85,7 +85,7 @@ function lengthsMm(get: Get): (number | null)[] {
   const millimetres = get('filament used [mm]', 'total filament length [mm]');
   if (millimetres !== undefined) return list(millimetres).map((text) => amount(text, maxLengthMm));
   // Cura: `1.234m, 0.5m`; Slic3r: `1234.5mm (2.9cm3)`.
-  return list(get('filament used')).map((text) => {
+  return list(get('Filament used', 'filament used')).map((text) => {
     const match = /^([\d.]{1,20})\s*(mm|m)\b/.exec(text);
     return amount(match?.[1], maxLengthMm) === null
       ? null
@@ -104,8 +104,8 @@ function statedBox(get: Get): Box | null {
       const text = get(name);
       return (text === undefined ? null : coordinate(Number(text))) ?? [];
     });
-  const [minX, minY, minZ] = corner('minx', 'miny', 'minz');
-  const [maxX, maxY, maxZ] = corner('maxx', 'maxy', 'maxz');
+  const [minX, minY, minZ] = corner('MINX', 'MINY', 'MINZ');
+  const [maxX, maxY, maxZ] = corner('MAXX', 'MAXY', 'MAXZ');
   if (minX === undefined || minY === undefined || minZ === undefined) return null;
   if (maxX === undefined || maxY === undefined || maxZ === undefined) return null;
   // Before the first figure is known Cura writes the largest and smallest of numbers the wrong way round.

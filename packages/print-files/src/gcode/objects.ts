@@ -1,22 +1,33 @@
 import { label } from '../numbers.ts';
 
-/** The objects that a G-code body names, with the ids its own dialect gives them. */
+/**
+ * The objects that a G-code body names. A file may speak several dialects at once; the ids of the first of these count:
+ * Bambu's labels (which skipping takes), Marlin's numbers, and the order in which names first appear.
+ */
 export class ObjectNames {
-  readonly #byId = new Map<number, string>();
-  readonly #idByName = new Map<string, number>();
+  readonly #labelled = new Map<number, string>();
+  readonly #numbered = new Map<number, string>();
+  readonly #named = new Map<string, number>();
   readonly #limit: number;
-  #marlin: number | null = null;
+  #begun: number | null = null;
+  #lastName: string | null = null;
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** `; start printing object, unique label id: 88`, `; printing object cube.stl id:0 copy 1` */
+  /** `; printing object cube.stl id:0 copy 1`, then for Bambu `; start printing object, unique label id: 88`. */
   comment(text: string): void {
-    const labelled = /^start printing object, unique label id: (\d{1,9})/.exec(text);
-    if (labelled) this.#add(Number(labelled[1]), null);
     const printing = /^printing object (.{1,300})$/.exec(text);
-    if (printing) this.#addNamed(printing[1] ?? '');
+    if (printing) {
+      this.#addNamed(printing[1] ?? '');
+      this.#lastName = label(printing[1]?.replace(/ id:\d+ copy \d+$/, ''));
+    }
+    const labelled = /^start printing object, unique label id: (\d{1,9})/.exec(text);
+    if (labelled) {
+      this.#add(this.#labelled, Number(labelled[1]), this.#lastName);
+      this.#lastName = null;
+    }
   }
 
   /** `EXCLUDE_OBJECT_DEFINE NAME=cube_id_0_copy_0 CENTER=...` */
@@ -30,28 +41,28 @@ export class ObjectNames {
     const begun = /\bS\s*(-?\d{1,9})/.exec(line);
     if (begun) {
       const id = Number(begun[1]);
-      this.#marlin = id >= 0 ? id : null;
-      if (id >= 0) this.#add(id, null);
+      this.#begun = id >= 0 ? id : null;
+      if (id >= 0) this.#add(this.#numbered, id, null);
     }
     const name = /\bA(.{1,300})$/.exec(line.replace(/\bS\s*-?\d{1,9}/, ''))?.[1];
-    if (name !== undefined && this.#marlin !== null) this.#add(this.#marlin, label(name));
+    if (name !== undefined && this.#begun !== null) this.#add(this.#numbered, this.#begun, label(name));
   }
 
   list(): { id: number; name: string }[] {
-    return [...this.#byId].map(([id, name]) => ({ id, name }));
+    const ids = this.#labelled.size > 0 ? this.#labelled : this.#numbered;
+    if (ids.size > 0) return [...ids].map(([id, name]) => ({ id, name }));
+    return [...this.#named].map(([name, id]) => ({ id, name }));
   }
 
   #addNamed(text: string): void {
     const name = label(text);
-    if (name === null || this.#idByName.has(name) || this.#idByName.size >= this.#limit) return;
-    this.#idByName.set(name, this.#idByName.size);
-    // A file with Marlin's or Bambu's numbers has better ids than the order of names.
-    if (this.#byId.size < this.#idByName.size) this.#add(this.#idByName.size - 1, name);
+    if (name === null || this.#named.has(name) || this.#named.size >= this.#limit) return;
+    this.#named.set(name, this.#named.size);
   }
 
-  #add(id: number, name: string | null): void {
-    const known = this.#byId.get(id);
-    if (known === undefined && this.#byId.size >= this.#limit) return;
-    if (known === undefined || name !== null) this.#byId.set(id, name ?? `Object ${id}`);
+  #add(ids: Map<number, string>, id: number, name: string | null): void {
+    const known = ids.get(id);
+    if (known === undefined && ids.size >= this.#limit) return;
+    if (known === undefined || name !== null) ids.set(id, name ?? `Object ${id}`);
   }
 }

@@ -1,4 +1,11 @@
-import type { LayerUse, PlateFilament, PrintFileDescription, PrintPlate, Thumbnail } from '../description.ts';
+import type {
+  Box,
+  LayerUse,
+  PlateFilament,
+  PrintFileDescription,
+  PrintPlate,
+  Thumbnail,
+} from '../description.ts';
 import type { SourceFile } from '../file.ts';
 import type { PrintFileLimits } from '../limits.ts';
 import { PrintFileProblem } from '../problem.ts';
@@ -12,14 +19,8 @@ export async function describeGcode(
 ): Promise<PrintFileDescription> {
   await checkIsText(file);
   const comments = new Comments(limits);
-  const headEnd = Math.min(file.size, limits.commentBytes);
-  for await (const chunk of file.chunks(0, headEnd)) comments.push(chunk);
-  comments.endStretch();
-  const tailStart = Math.max(headEnd, file.size - limits.commentBytes);
-  for await (const chunk of file.chunks(tailStart)) comments.push(chunk);
-  comments.endStretch();
+  const body = await scanGcode(file.chunks(), limits, comments);
   const facts = gcodeFacts(comments);
-  const body = await scanGcode(file.chunks(), limits);
   const isProgram = body.layers.length > 0 || facts.filaments.length > 0 || facts.slicer !== null;
   if (!isProgram) throw notGcode();
   return { kind: 'gcode', ...describeProgram(facts, body, comments.thumbnail) };
@@ -30,8 +31,12 @@ export async function gcodeLayers(file: SourceFile, limits: PrintFileLimits): Pr
   return (await scanGcode(file.chunks(), limits)).layers;
 }
 
-export async function scanGcode(chunks: AsyncIterable<Buffer>, limits: PrintFileLimits): Promise<GcodeBody> {
-  const scan = new GcodeScan(limits);
+export async function scanGcode(
+  chunks: AsyncIterable<Buffer>,
+  limits: PrintFileLimits,
+  comments?: Comments,
+): Promise<GcodeBody> {
+  const scan = new GcodeScan(limits, comments);
   for await (const chunk of chunks) scan.push(chunk);
   return scan.end();
 }
@@ -48,7 +53,7 @@ export function describeProgram(
     filaments: facts.filaments.length > 0 ? facts.filaments : measured(body.layers),
     objects:
       body.objects.length > 0 ? body.objects : facts.objectIds.map((id) => ({ id, name: `Object ${id}` })),
-    bounding_box: facts.bounding_box ?? body.bounding_box,
+    bounding_box: fromBed(facts.bounding_box ?? body.bounding_box),
     layer_count: facts.layer_count ?? (body.layers.length > 0 ? body.layers.length : null),
     thumbnail,
   };
@@ -61,6 +66,11 @@ export function describeProgram(
     thumbnail,
     plates: [plate],
   };
+}
+
+/** Moves say where the nozzle is, which is a layer above what it prints; the print itself stands on the bed. */
+function fromBed(box: Box | null): Box | null {
+  return box && { min: [box.min[0], box.min[1], 0], max: box.max };
 }
 
 function measured(layers: readonly LayerUse[]): PlateFilament[] {

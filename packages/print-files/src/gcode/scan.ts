@@ -1,6 +1,7 @@
 import type { Box, LayerUse } from '../description.ts';
 import type { PrintFileLimits } from '../limits.ts';
 import { LineCutter } from '../lines.ts';
+import type { Comments } from './comments.ts';
 import { arcCorners, Extent } from './extent.ts';
 import { Extruded } from './extruded.ts';
 import { Layers } from './layers.ts';
@@ -16,12 +17,14 @@ export interface GcodeBody {
 /** More filament in one move than any printer pushes: a damaged number, not a use. */
 const maxMoveMm = 10_000;
 const inch = 25.4;
+const maxTextBytes = 2048;
 
 /** Follows a G-code program as a printer would, in memory that grows only with its layers. */
 export class GcodeScan {
   readonly #lines = new LineCutter((bytes, start, end) => this.#line(bytes, start, end));
   readonly #words = new Words();
   readonly #extruded = new Extruded();
+  readonly #comments: Comments | undefined;
   readonly #layers: Layers;
   readonly #objects: ObjectNames;
   /** Where it prints once layers have begun; before that a purge line may lie outside of the bed. */
@@ -37,7 +40,9 @@ export class GcodeScan {
   #isCustom = false;
   #highestZ = -Infinity;
 
-  constructor(limits: PrintFileLimits) {
+  /** Comments are handed on, where somebody wants them, rather than looked for a second time. */
+  constructor(limits: PrintFileLimits, comments?: Comments) {
+    this.#comments = comments;
     this.#layers = new Layers(this.#extruded, limits.layers);
     this.#objects = new ObjectNames(limits.objects);
   }
@@ -144,6 +149,7 @@ export class GcodeScan {
 
   #comment(bytes: Buffer, start: number, end: number): void {
     const comment = text(bytes, start, end);
+    this.#comments?.read(comment);
     if (comment === 'LAYER_CHANGE') this.#layers.begin('prusa');
     else if (comment === 'CHANGE_LAYER') this.#layers.begin('bambu');
     else if (/^LAYER:\s*-?\d+$/.test(comment)) this.#layers.begin('cura');
@@ -155,5 +161,5 @@ export class GcodeScan {
 }
 
 function text(bytes: Buffer, start: number, end: number): string {
-  return bytes.toString('utf8', start, Math.min(end, start + 512)).trim();
+  return bytes.toString('utf8', start, Math.min(end, start + maxTextBytes)).trim();
 }

@@ -1,5 +1,5 @@
 import type { Box } from '../description.ts';
-import { coordinate } from '../numbers.ts';
+import { coordinate, label } from '../numbers.ts';
 import { damaged } from '../problem.ts';
 
 /** JSON of a stranger: an object whose members may be anything, or null when it is no object. */
@@ -29,17 +29,14 @@ export function readSettings(document: Buffer): (key: string) => string | undefi
 export interface PlateJson {
   /** `bbox_all`, flat: the plate's file does not know the height. */
   readonly area: { readonly min: readonly [number, number]; readonly max: readonly [number, number] } | null;
-  /** The objects that really stand on the plate; empty when it does not say. */
-  readonly ids: ReadonlySet<number>;
+  /** The objects that really stand on the plate, with the ids that skipping takes; empty when it does not say. */
+  readonly objects: readonly { readonly id: number; readonly name: string }[];
 }
 
 /** `Metadata/plate_N.json` */
 export function readPlateJson(document: Buffer): PlateJson {
   const plate = readObject(document) ?? {};
   const objects: unknown[] = Array.isArray(plate['bbox_objects']) ? plate['bbox_objects'] : [];
-  const ids = objects.flatMap((object) =>
-    isObject(object) && typeof object['id'] === 'number' ? object['id'] : [],
-  );
   const corners: unknown[] = Array.isArray(plate['bbox_all']) ? plate['bbox_all'] : [];
   const [left, front, right, back] = corners.flatMap((value) => coordinate(value) ?? []);
   const isBox =
@@ -49,7 +46,18 @@ export function readPlateJson(document: Buffer): PlateJson {
     back !== undefined &&
     left <= right &&
     front <= back;
-  return { area: isBox ? { min: [left, front], max: [right, back] } : null, ids: new Set(ids) };
+  return {
+    area: isBox ? { min: [left, front], max: [right, back] } : null,
+    objects: objects.flatMap(readStanding),
+  };
+}
+
+function readStanding(object: unknown): { id: number; name: string }[] {
+  if (!isObject(object)) return [];
+  const { id, name } = object;
+  // The prime tower is listed among them, but it is no object that could be skipped.
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0 || name === 'wipe_tower') return [];
+  return [{ id, name: (typeof name === 'string' ? label(name) : null) ?? `Object ${id}` }];
 }
 
 export function boxOf(area: PlateJson['area'], height: number | null): Box | null {

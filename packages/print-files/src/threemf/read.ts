@@ -56,9 +56,13 @@ async function describeEntries(archive: Archive, limits: PrintFileLimits): Promi
   const project = await document('project_settings.config');
   const setting = project ? readSettings(project) : await prusaSettings(archive, limits);
   const plates: { plate: PrintPlate; facts: GcodeFacts; stated: SlicedPlate | undefined }[] = [];
+  let pictureBytes = limits.allThumbnailBytes;
   for (const index of indexes) {
     const stated = info?.plates.find((candidate) => candidate.index === index);
-    plates.push(await describePlate(archive, index, stated, limits));
+    const thumbnailBytes = Math.min(limits.thumbnailBytes, pictureBytes);
+    const described = await describePlate(archive, index, stated, { ...limits, thumbnailBytes });
+    pictureBytes -= described.plate.thumbnail?.bytes.length ?? 0;
+    plates.push(described);
   }
   const first = plates[0];
   const application = await readApplication(archive, limits);
@@ -92,9 +96,9 @@ async function describePlate(
   limits: PrintFileLimits,
 ) {
   const comments = new Comments(limits);
-  const head = await archive.head(gcodeName(index), limits.commentBytes);
-  if (head) comments.push(head);
-  comments.endStretch();
+  // To its end, where some slicers write their figures and where its checksum shows whether it is whole.
+  for await (const chunk of archive.chunks(gcodeName(index))) comments.push(chunk);
+  comments.end();
   const facts = gcodeFacts(comments);
   const document = await archive.read(`Metadata/plate_${index}.json`, limits.documentBytes);
   const json = document && readPlateJson(document);
@@ -102,7 +106,7 @@ async function describePlate(
     index,
     estimated_seconds: stated?.estimated_seconds ?? facts.estimated_seconds,
     filaments: stated && stated.filaments.length > 0 ? stated.filaments : facts.filaments,
-    objects: objectsOf(stated, facts, json?.ids ?? new Set()).slice(0, limits.objects),
+    objects: objectsOf(stated, facts, json?.objects ?? []).slice(0, limits.objects),
     bounding_box: boxOf(json?.area ?? null, facts.height),
     layer_count: facts.layer_count,
     thumbnail: (await picture(archive, `Metadata/plate_${index}.png`, limits)) ?? comments.thumbnail,
@@ -111,11 +115,13 @@ async function describePlate(
 }
 
 /** The printer takes ids only of a plate sliced with labels, and of objects that stand on it (not hidden ones). */
-function objectsOf(stated: SlicedPlate | undefined, facts: GcodeFacts, standing: ReadonlySet<number>) {
+function objectsOf(stated: SlicedPlate | undefined, facts: GcodeFacts, standing: PrintPlate['objects']) {
   if (stated && !stated.canSkipObjects) return [];
-  if (!stated || stated.objects.length === 0)
-    return facts.objectIds.map((id) => ({ id, name: `Object ${id}` }));
-  const present = stated.objects.filter(({ id }) => standing.has(id));
+  if (!stated || stated.objects.length === 0) {
+    return standing.length > 0 ? standing : facts.objectIds.map((id) => ({ id, name: `Object ${id}` }));
+  }
+  const ids = new Set(standing.map(({ id }) => id));
+  const present = stated.objects.filter(({ id }) => ids.has(id));
   return present.length > 0 ? present : stated.objects;
 }
 
@@ -141,7 +147,7 @@ async function prusaSettings(
   const document = await archive.read('Metadata/Slic3r_PE.config', limits.documentBytes);
   const comments = new Comments(limits);
   if (document) comments.push(document);
-  comments.endStretch();
+  comments.end();
   return (key) => comments.values.get(key)?.split(',')[0];
 }
 

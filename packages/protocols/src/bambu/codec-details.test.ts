@@ -147,12 +147,14 @@ describe('models', () => {
     expect(report.telemetry).toMatchObject({ fans, chamber_temp_c });
   });
 
-  test('the camera is a capability of the models that send JPEG', () => {
-    const withCamera = ['P1S', 'A1', 'A1 mini', 'X1 Carbon', 'H2D'].filter((name) =>
-      capabilities(name).includes('camera'),
-    );
-    expect(withCamera).toEqual(['P1S', 'A1', 'A1 mini']);
-    expect(capabilities(null)).not.toContain('camera');
+  test('the camera is a capability of the models that send JPEG, and of those that send video where it can be played', () => {
+    const withCamera = (canPlayVideo: boolean) =>
+      ['P1S', 'A1', 'A1 mini', 'X1 Carbon', 'H2D', 'A2L'].filter((name) =>
+        capabilities(name, canPlayVideo).includes('camera'),
+      );
+    expect(withCamera(false)).toEqual(['P1S', 'A1', 'A1 mini']);
+    expect(withCamera(true)).toEqual(['P1S', 'A1', 'A1 mini', 'X1 Carbon', 'H2D']);
+    expect(capabilities(null, true)).not.toContain('camera');
   });
 });
 

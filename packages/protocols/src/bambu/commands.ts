@@ -2,7 +2,8 @@ import type { Accepted, Command } from '../adapter.ts';
 import { integerAt, objectAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
 import type { Ask } from './acks.ts';
-import { printErrorOf } from './faults.ts';
+import { FAN_TOLERANCE } from './fans.ts';
+import { healthOf, printErrorOf, vendorCode } from './faults.ts';
 import { saysEmpty, trayBit } from './merge.ts';
 import type { Model } from './models.ts';
 import { hasBit, hexBitsAt } from './payload.ts';
@@ -37,7 +38,7 @@ export async function runCommand(command: Command, printer: Printer): Promise<Ac
     }
     case 'fan':
       await printer.ask(requests.setFan(command.fan, command.speed, printer.model));
-      return {};
+      return { within: FAN_TOLERANCE };
     case 'skip_objects':
       await printer.ask(requests.skipObjects(command.object_ids));
       return {};
@@ -61,10 +62,17 @@ export async function runCommand(command: Command, printer: Printer): Promise<Ac
 
 async function clearError(printer: Printer): Promise<Accepted> {
   const code = printErrorOf(printer.status);
-  // Nothing is shown: it is cleared already.
-  if (code === 0) return {};
-  await printer.ask(requests.clearPrintError(textAt(printer.status, 'subtask_id') ?? '0', code));
-  return {};
+  if (code !== 0) {
+    await printer.ask(requests.clearPrintError(textAt(printer.status, 'subtask_id') ?? '0', code));
+    return { cleared: [vendorCode(code)] };
+  }
+  // Health entries go when their cause is gone; no command clears them.
+  const [left] = healthOf(printer.status);
+  if (left === undefined) return {};
+  throw new PrinterError('rejected', null, {
+    detail: `No command clears what it shows: ${left.fault.message}`,
+    vendorCode: left.fault.code,
+  });
 }
 
 /** `tray_now` when no filament is in the extruder. */

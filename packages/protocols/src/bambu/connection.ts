@@ -1,5 +1,7 @@
 import type { Connection, ConnectOptions } from '../adapter.ts';
+import { objectAt, textAt } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
+import type { Tools } from '../video.ts';
 import { openCamera } from './camera.ts';
 import { openChannel } from './channel.ts';
 import { runCommand } from './commands.ts';
@@ -8,19 +10,21 @@ import { dialPrinter } from './identity.ts';
 import { projectFile } from './start.ts';
 import { GCODE_STATES } from './states.ts';
 import type { Timings } from './timings.ts';
+import { openVideoCamera } from './video-camera.ts';
 
-const PORTS = { mqtt: 8883, ftps: 990, camera: 6000 } as const;
+const PORTS = { mqtt: 8883, ftps: 990, camera: 6000, video: 322 } as const;
 
 export interface Knowledge {
   readonly timings: Timings;
   /** Which printers need their files in the clear; outlives a connection. */
   readonly dataModes: DataModes;
+  readonly tools: Tools;
 }
 
 export async function connect(
   options: ConnectOptions,
   signal: AbortSignal,
-  { timings, dataModes }: Knowledge,
+  { timings, dataModes, tools }: Knowledge,
 ): Promise<Connection> {
   const { target, dial } = options;
   if (target.credentials === null || !('access_code' in target.credentials)) {
@@ -29,7 +33,8 @@ export async function connect(
   const accessCode = target.credentials.access_code;
   const at = (service: keyof typeof PORTS) => ({
     host: target.host,
-    port: target.ports?.[service] ?? PORTS[service],
+    // To whoever enters a forwarded printer both are the camera.
+    port: target.ports?.[service === 'video' ? 'camera' : service] ?? PORTS[service],
     timeoutMs: timings.dialMs,
   });
   const expected = { serial: target.serial, fingerprint: target.pinnedFingerprint };
@@ -44,6 +49,14 @@ export async function connect(
     modes: dataModes,
   });
   let isStarting = false;
+
+  function cameraOf(kind: 'jpeg' | 'video' | null): Pick<Connection, 'camera'> {
+    if (kind === 'jpeg') return { camera: openCamera({ ...access, at: at('camera') }) };
+    const { video } = tools;
+    if (kind === null || video === undefined) return {};
+    const isOn = () => textAt(objectAt(session.status(), 'ipcam'), 'rtsp_url') !== 'disable';
+    return { camera: openVideoCamera({ ...access, at: at('video'), video, isOn }) };
+  }
 
   // The caller gets the connection first, then its reports.
   setImmediate(() => channel.release());
@@ -74,9 +87,7 @@ export async function connect(
     upload: files.upload,
     remove: files.remove,
     refresh: channel.refresh,
-    ...(session.model()?.hasJpegCamera === true
-      ? { camera: openCamera({ ...access, at: at('camera') }) }
-      : {}),
+    ...cameraOf(session.model()?.camera ?? null),
     close: channel.close,
   };
 }

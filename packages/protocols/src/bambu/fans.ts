@@ -15,6 +15,8 @@ const FANS: readonly {
 
 /** A report counts fans from 0 to 15; one of those steps is 17 of our 255. */
 const STEP = 17;
+/** The firmware may round either way, but never by a whole step. */
+export const FAN_TOLERANCE = STEP - 1;
 
 export function fansOf(status: VendorObject, model: Model | null): Telemetry['fans'] {
   const fans: Record<FanType, number | null> = { part_cooling: null, auxiliary: null, chamber: null };

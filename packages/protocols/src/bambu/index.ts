@@ -1,4 +1,5 @@
 import type { Adapter } from '../adapter.ts';
+import type { Tools } from '../video.ts';
 import { connect } from './connection.ts';
 import { capabilities } from './models.ts';
 import { TIMINGS, type Timings } from './timings.ts';
@@ -6,11 +7,11 @@ import { TIMINGS, type Timings } from './timings.ts';
 export type { Timings as BambuTimings } from './timings.ts';
 
 /** With other times, for tests that shall not wait. */
-export function createBambuAdapter(timings: Partial<Timings> = {}): Adapter {
-  const knowledge = { timings: { ...TIMINGS, ...timings }, dataModes: new Map() };
+export function createBambuAdapter(timings: Partial<Timings> = {}, tools: Tools = {}): Adapter {
+  const knowledge = { timings: { ...TIMINGS, ...timings }, dataModes: new Map(), tools };
   return {
     family: 'bambu',
-    capabilities,
+    capabilities: (model) => capabilities(model, tools.video !== undefined),
     connect: (options, signal) => connect(options, signal, knowledge),
   };
 }

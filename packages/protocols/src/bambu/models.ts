@@ -7,8 +7,8 @@ export interface Model {
   readonly nozzles: 1 | 2;
   /** Sends only what changed, on small hardware that a full report every few seconds would slow down. */
   readonly isSmall: boolean;
-  /** JPEG frames on port 6000; the others stream RTSPS. */
-  readonly hasJpegCamera: boolean;
+  /** JPEG frames on port 6000, video over RTSPS on 322, or nothing that is known (A.1, A.10). */
+  readonly camera: 'jpeg' | 'video' | null;
   readonly hasChamberSensor: boolean;
   readonly fans: readonly FanType[];
   /** K-factor by a direct value instead of a calibration profile. */
@@ -21,7 +21,7 @@ const ALL_FANS: readonly FanType[] = ['part_cooling', 'auxiliary', 'chamber'];
 const enclosed = {
   nozzles: 1,
   isSmall: false,
-  hasJpegCamera: false,
+  camera: 'video',
   hasChamberSensor: true,
   fans: ALL_FANS,
   takesDirectK: false,
@@ -30,7 +30,7 @@ const enclosed = {
 const small = {
   ...enclosed,
   isSmall: true,
-  hasJpegCamera: true,
+  camera: 'jpeg',
   hasChamberSensor: false,
   takesDirectK: true,
 } as const;
@@ -47,7 +47,7 @@ const MODELS: readonly { readonly is: readonly string[]; readonly model: Model }
   { is: ['p2s', 'n7'], model: { ...enclosed, name: 'P2S' } },
   { is: ['a1 mini', 'a1mini', 'n1'], model: { ...openFrame, name: 'A1 mini' } },
   { is: ['a1', 'n2s'], model: { ...openFrame, name: 'A1' } },
-  { is: ['a2l', 'n9'], model: { ...openFrame, name: 'A2L', hasJpegCamera: false } },
+  { is: ['a2l', 'n9'], model: { ...openFrame, name: 'A2L', camera: null } },
   { is: ['h2d', 'o1d'], model: { ...large, name: 'H2D', nozzles: 2 } },
   { is: ['h2d pro', 'o1e', 'o2d'], model: { ...large, name: 'H2D Pro', nozzles: 2 } },
   { is: ['h2s', 'o1s'], model: { ...large, name: 'H2S' } },
@@ -77,6 +77,8 @@ const EVERY_MODEL: readonly Capability[] = [
   'clear_error',
 ];
 
-export function capabilities(model: string | null): readonly Capability[] {
-  return findModel(model)?.hasJpegCamera === true ? [...EVERY_MODEL, 'camera'] : EVERY_MODEL;
+export function capabilities(model: string | null, canPlayVideo: boolean): readonly Capability[] {
+  const camera = findModel(model)?.camera ?? null;
+  const isShown = camera === 'jpeg' || (camera === 'video' && canPlayVideo);
+  return isShown ? [...EVERY_MODEL, 'camera'] : EVERY_MODEL;
 }

@@ -1,12 +1,10 @@
 import { telemetry } from '@farmhand/contract';
 import { describe, expect, test } from 'vitest';
-import { recorded } from '../../test/recorded.ts';
 import type { Report } from '../adapter.ts';
-import { isObject, objectAt, type VendorObject } from '../lenient.ts';
+import type { VendorObject } from '../lenient.ts';
 import { videoUrl } from './camera.ts';
 import { canvasUnits } from './canvas.ts';
 import { decode, remainingOf } from './codec.ts';
-import { parseDiscovery } from './discovery.ts';
 import { encode, mergeStatus, parseMessage } from './envelope.ts';
 import { BLANK, extrusionOf, observe } from './memory.ts';
 import { ACTIVITIES, activitiesOf, errorWords, PRINT_CODES, standingOf } from './states.ts';
@@ -294,76 +292,5 @@ describe('messages', () => {
     [null, null],
   ])('the camera at %s is read from %s', (said, url) => {
     expect(videoUrl(said, '10.0.0.5')).toBe(url);
-  });
-
-  test('an answer to the broadcast is read, anything else is not', () => {
-    const data = {
-      Name: 'N',
-      MachineName: 'Centauri Carbon',
-      MainboardIP: '10.0.0.9',
-      MainboardID: 'b',
-      FirmwareVersion: 'V1',
-    };
-    const found = { host: '10.0.0.9', serial: 'b', name: 'N', model: 'Centauri Carbon', firmware: 'V1' };
-    expect(parseDiscovery(JSON.stringify({ Id: 'x', Data: data }))).toEqual(found);
-    expect(parseDiscovery(JSON.stringify({ Data: data }), '10.0.0.7')?.host).toBe('10.0.0.7');
-    expect(parseDiscovery(JSON.stringify({ Data: { ...data, MainboardIP: 'evil.example' } }))).toBeNull();
-    expect(parseDiscovery('M99999')).toBeNull();
-  });
-});
-
-const message = (file: string): VendorObject | null => {
-  const content = recorded(`elegoo/${file}`);
-  return isObject(content) ? objectAt(content, 'message') : null;
-};
-const printing = message('status_printing_cc1_v1.1.46.json');
-describe.runIf(printing !== null)('recorded messages', () => {
-  const body = (text: VendorObject | null): VendorObject => {
-    const read = parseMessage(JSON.stringify(text));
-    return read.kind === 'status' ? read.body : {};
-  };
-
-  test('a print', () => {
-    const report = replay(body(printing));
-    expect(report).toMatchObject({
-      status: 'printing',
-      telemetry: {
-        nozzles: [{ position: 'main', temp_c: 255.01, target_c: 255 }],
-        bed_temp_c: 50.04,
-        chamber_temp_c: 29.2,
-        fans: { part_cooling: 148, auxiliary: 0, chamber: 173 },
-        progress_percent: 9,
-        layer: 34,
-        total_layers: 438,
-        remaining_seconds: 4139,
-        light_on: true,
-      },
-      print: {
-        phase: 'printing',
-        mark: null,
-        native_id: '295cb186-daf5-4b84-9668-59a520e4640a',
-        extruded_mm: null,
-      },
-    });
-  });
-
-  test('the code that stays after the end is an idle printer that takes work', () => {
-    const report = replay(body(message('status_after_finish_cc1_v1.1.46.json')));
-    expect(report).toMatchObject({
-      status: 'idle',
-      ready: true,
-      print: { phase: 'completed', mark: null, native_id: null, file_name: null },
-      telemetry: { progress_percent: null, remaining_seconds: null, file_name: null },
-    });
-  });
-
-  test('the answer to the broadcast', () => {
-    expect(parseDiscovery(JSON.stringify(message('discovery_reply_cc1_v1.1.46.json')))).toEqual({
-      host: '192.168.1.125',
-      serial: '385b1f950107625d00004c0000000000',
-      name: 'Centauri Carbon',
-      model: 'Centauri Carbon',
-      firmware: 'V1.1.46',
-    });
   });
 });

@@ -54,6 +54,17 @@ describe('connecting', () => {
     expect(await refusalOf(openLink(adapter, peer.port))).toBe('unreachable/too_many_clients');
   });
 
+  test.each([
+    ['the board that was entered', BOARD, 'timeout/wrong_serial'],
+    ['any board', null, 'timeout/no_answer'],
+  ])('a printer without a status, asked as %s, is no link', async (_who, serial, refusal) => {
+    peer.limits.isMute = true;
+    const impatient = createElegooAdapter({ firstStatusMs: 150, firstPushMs: 30 });
+    expect(await refusalOf(openLink(impatient, peer.port, { serial }))).toBe(refusal);
+    // It was asked for one, and to push.
+    expect(peer.asked.map(({ cmd }) => cmd)).toEqual(expect.arrayContaining([0, 512]));
+  });
+
   test('another board, somebody else, nobody', async () => {
     expect(await refusalOf(openLink(adapter, peer.port, { serial: 'ffff' }))).toBe('rejected/wrong_serial');
     const other = createServer((_request, response) => void response.writeHead(200).end('hello'));

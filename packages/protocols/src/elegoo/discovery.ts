@@ -1,28 +1,27 @@
-import { isIP } from 'node:net';
+import { type Found, found } from '../discovery/found.ts';
+import { EVERYBODY, type Search } from '../discovery/search.ts';
 import { objectAt, parseObject, textAt } from '../lenient.ts';
 
-/** Asked by broadcast, two or three times because datagrams get lost; each board answers once (D.1). */
-export const DISCOVERY = { port: 3000, question: 'M99999' } as const;
+/** Asked by broadcast; each board answers once, straight to who asked (D.1). */
+export const elegooSearch: Search = {
+  family: 'elegoo',
+  channels: [{ port: 0, ask: [{ address: EVERYBODY, port: 3000 }] }],
+  questions: [Buffer.from('M99999')],
+  read(datagram, from) {
+    const one = readAnswer(datagram.toString('utf8'), from);
+    return one === null ? [] : [one];
+  },
+};
 
-export interface Discovered {
-  readonly host: string;
-  readonly serial: string;
-  readonly name: string | null;
-  readonly model: string | null;
-  readonly firmware: string | null;
-}
-
-/** Null for anything but an answer. Where it came from counts more than the address it claims. */
-export function parseDiscovery(datagram: string, from: string | null = null): Discovered | null {
-  const data = objectAt(parseObject(datagram), 'Data');
+export function readAnswer(text: string, from: string): Found | null {
+  const data = objectAt(parseObject(text), 'Data');
   const serial = textAt(data, 'MainboardID');
-  const host = from ?? textAt(data, 'MainboardIP');
-  if (serial === null || host === null || isIP(host) === 0) return null;
-  return {
-    host,
-    serial,
+  if (serial === null) return null;
+  return found('elegoo', {
+    claims: [textAt(data, 'MainboardIP')],
+    from,
     name: textAt(data, 'Name'),
     model: textAt(data, 'MachineName'),
-    firmware: textAt(data, 'FirmwareVersion'),
-  };
+    serial,
+  });
 }

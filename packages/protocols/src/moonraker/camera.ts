@@ -9,7 +9,8 @@ export interface Webcam {
 
 /**
  * The first camera that gives JPEG pictures. Relative addresses belong to the web host, not to Moonraker's port (B.6).
- * Services other than MJPEG streamers speak video, but most give single pictures beside it.
+ * Services other than MJPEG streamers speak video, but most give single pictures beside it. The list is what anybody
+ * may have written there: it leads to the printer's own host, or nowhere.
  */
 export function chooseWebcam(list: VendorObject, webHost: string): Webcam | null {
   for (const cam of objectsAt(list, 'webcams')) {
@@ -26,7 +27,8 @@ export function chooseWebcam(list: VendorObject, webHost: string): Webcam | null
 function addressOf(text: string | null, webHost: string): string | null {
   if (text === null || !URL.canParse(text, webHost)) return null;
   const url = new URL(text, webHost);
-  return url.protocol === 'http:' ? url.href : null;
+  const isOwn = url.hostname === new URL(webHost).hostname && url.username === '' && url.password === '';
+  return url.protocol === 'http:' && isOwn ? url.href : null;
 }
 
 export function openCamera(http: Http, webcam: Webcam, everyMs: number) {

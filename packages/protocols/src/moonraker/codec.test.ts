@@ -50,28 +50,76 @@ const withStats = (stats: object, more: object = {}): Picture['status'] => ({
 });
 
 describe('states', () => {
+  const standing = ({ status, ready, problem, print }: ReturnType<typeof decode>) => [
+    status,
+    ready,
+    problem,
+    print?.phase,
+  ];
+
   test.each([
-    ['standby', 'idle', 'none'],
-    ['printing', 'printing', 'printing'],
-    ['paused', 'paused', 'paused'],
-    ['complete', 'idle', 'completed'],
-    ['cancelled', 'idle', 'cancelled'],
-    ['error', 'error', 'failed'],
-  ] as const)('print_stats %s is %s, phase %s', (state, status, phase) => {
-    const report = decode({ ...picture, job: null, status: withStats({ state }) });
-    expect(report).toMatchObject({ status, print: { phase } });
-    expect(Object.keys(PRINT_STATES)).toContain(state);
+    ['standby', 'idle', true, 'none'],
+    ['printing', 'printing', false, 'printing'],
+    ['paused', 'paused', false, 'paused'],
+    ['complete', 'idle', true, 'completed'],
+    ['cancelled', 'idle', true, 'cancelled'],
+    ['error', 'error', false, 'failed'],
+    ['a word to come', 'idle', false, 'none'],
+    ['constructor', 'idle', false, 'none'],
+  ] as const)('print_stats %s is %s, ready %s, phase %s', (state, status, ready, phase) => {
+    const virtual_sdcard = { is_active: false };
+    const report = decode({ ...picture, job: null, status: withStats({ state }, { virtual_sdcard }) });
+    expect(standing(report)).toEqual([status, ready, null, phase]);
   });
 
   test.each([
-    ['disconnected', 'offline', 'klipper_disconnected'],
-    ['startup', 'offline', null],
-    ['ready', 'printing', null],
-    ['shutdown', 'error', 'klipper_shutdown'],
-    ['error', 'error', 'klipper_shutdown'],
-  ] as const)('klippy_state %s is %s', (state, status, problem) => {
-    expect(standingOf(printing, state)).toMatchObject({ status, problem });
-    expect(KLIPPY_STATES).toContain(state);
+    ['disconnected', 'offline', 'klipper_disconnected', 'failed'],
+    ['startup', 'offline', null, 'failed'],
+    ['ready', 'printing', null, 'printing'],
+    ['shutdown', 'error', 'klipper_shutdown', 'failed'],
+    ['error', 'error', 'klipper_shutdown', 'failed'],
+  ] as const)('klippy_state %s in a print is %s, problem %s, phase %s', (klippy, status, problem, phase) => {
+    expect(standing(decode({ ...picture, klippy }))).toEqual([status, false, problem, phase]);
+  });
+
+  test('the tables have every documented word', () => {
+    expect(Object.keys(PRINT_STATES)).toEqual([
+      'standby',
+      'printing',
+      'paused',
+      'complete',
+      'cancelled',
+      'error',
+    ]);
+    expect(KLIPPY_STATES).toEqual(['disconnected', 'startup', 'ready', 'shutdown', 'error']);
+  });
+
+  test.each(['Idle', 'Ready', 'Printing'])(
+    'idle_timeout %s is no job signal: manual moves say Printing too',
+    (state) => {
+      const rest = withStats(
+        { state: 'standby', filename: '' },
+        { virtual_sdcard: {}, idle_timeout: { state } },
+      );
+      expect(standing(decode({ ...picture, job: null, status: rest }))).toEqual(['idle', true, null, 'none']);
+      const busy = { ...printing, idle_timeout: { state } };
+      expect(standing(decode({ ...picture, status: busy }))).toEqual(['printing', false, null, 'printing']);
+    },
+  );
+
+  test('pause_resume says paused also without a job, so only the print counts', () => {
+    const pause_resume = { is_paused: true };
+    const rest = withStats({ state: 'standby', filename: '' }, { virtual_sdcard: {}, pause_resume });
+    expect(standing(decode({ ...picture, job: null, status: rest }))).toEqual(['idle', true, null, 'none']);
+  });
+
+  test('a file that is read without a print of its own keeps the printer from work', () => {
+    const rest = withStats({ state: 'standby', filename: '' }, { virtual_sdcard: { is_active: true } });
+    expect(decode({ ...picture, job: null, status: rest })).toMatchObject({
+      status: 'idle',
+      ready: false,
+      ready_reason: 'the printer reads a file',
+    });
   });
 
   test.each(['shutdown', 'error'])(
@@ -288,6 +336,12 @@ describe('progress', () => {
     ['nothing', {}, null],
   ])('is taken from %s', (_name, status, progress) => {
     expect(progressOf(status, facts)).toBe(progress);
+  });
+
+  test('is not guessed from the position before the file is read, which would fall again', () => {
+    const repeated = { display_status: { progress: 0.94 }, virtual_sdcard: { progress: 0.94 } };
+    expect(progressOf(repeated, null)).toBeNull();
+    expect(progressOf({ ...repeated, display_status: { progress: 0.1 } }, null)).toBe(0.1);
   });
 
   test.each([

@@ -51,7 +51,11 @@ export function createCommands({ rpc, session, acceptMs, startMs }: CommandsOpti
 
   async function start(request: StartRequest, signal: AbortSignal): Promise<Accepted> {
     requireMark(request.file.path, request.mark);
-    if (session.klippy() !== 'ready') throw new PrinterError('rejected', 'klipper_disconnected');
+    const klippy = session.klippy();
+    const isDown = klippy === 'shutdown' || klippy === 'error';
+    if (klippy !== 'ready') {
+      throw new PrinterError('rejected', isDown ? 'klipper_shutdown' : 'klipper_disconnected');
+    }
     if (isStarting || session.isActive()) throw new PrinterError('rejected', 'printer_busy');
     isStarting = true;
     const answer = rpc.call('printer.print.start', { filename: request.file.path });

@@ -58,16 +58,15 @@ export function createFiles({ http, access, idleMs }: FilesOptions) {
     },
 
     async remove(file: RemoteFile, signal: AbortSignal): Promise<void> {
-      const path = file.path.split('/').map(encodeURIComponent).join('/');
-      const answer = await http.ask({
-        method: 'DELETE',
-        path: `/server/files/gcodes/${path}`,
-        headers: await access.headers(signal),
-        signal,
-      });
-      // A file that is gone is removed.
-      if (answer.status === 200 || answer.status === 404) return answer.body.dump();
-      throw await refusal(answer);
+      const path = `/server/files/gcodes/${file.path.split('/').map(encodeURIComponent).join('/')}`;
+      const headers = await access.headers(signal);
+      const answer = await http.ask({ method: 'DELETE', path, headers, signal });
+      if (answer.status === 200) return answer.body.dump();
+      const refused = await refusal(answer);
+      // A file that is gone is removed. Moonraker calls deleting it a bad request, as it calls other things, so look.
+      const look = await http.ask({ method: 'HEAD', path, headers, signal });
+      await look.body.dump();
+      if (look.status !== 404) throw refused;
     },
   };
 }

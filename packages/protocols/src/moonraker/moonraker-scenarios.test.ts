@@ -100,6 +100,19 @@ scenario(
   },
 );
 
+test('an emergency stop in a print ends it as failed, and only a restart of the firmware mends the machine', async () => {
+  const { printer, opened } = await printing();
+  await opened.connection.send({ kind: 'emergency_stop' }, soon());
+  const state = await phaseSeen(opened, 'failed');
+  expect(state).toMatchObject({ status: 'error', ready: false, problem: 'klipper_shutdown' });
+  expect(await command(opened, 'resume')).toEqual(['rejected', null]);
+  const start = opened.connection.start(startRequest({ path: naming.fileName(MARK) }, naming), soon());
+  expect(await problemOf(start)).toEqual(['rejected', 'klipper_shutdown']);
+  await opened.connection.send({ kind: 'clear_error' }, soon());
+  await opened.until('a ready printer', isReady);
+  expect(printer.machine.starts).toHaveLength(1);
+});
+
 test('every scenario of the simulated printer has its rule here', () => {
   expect(MOONRAKER_SCENARIOS.filter((name) => !kit.covered.has(name))).toEqual([]);
 });

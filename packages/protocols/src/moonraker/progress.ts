@@ -21,7 +21,8 @@ export function fileFacts(fileName: string, metadata: VendorObject): FileFacts {
 
 /**
  * From 0 to 1. The slicer's own count (`M73`) is the best; without one the display repeats the position in the file,
- * which begins high when the file opens with pictures, so that only the share of the moves counts (B.3, X.23).
+ * which begins high when the file opens with pictures, so that only the share of the moves counts (B.3, X.23). Before
+ * the file's facts are read that position says nothing, and a figure that falls again would be worse than none.
  */
 export function progressOf(status: VendorObject, facts: FileFacts | null): number | null {
   const card = objectAt(status, 'virtual_sdcard');
@@ -29,8 +30,9 @@ export function progressOf(status: VendorObject, facts: FileFacts | null): numbe
   const shown = numberAt(objectAt(status, 'display_status'), 'progress');
   if (shown !== null && (byPosition === null || Math.abs(shown - byPosition) > 1e-6))
     return within(0, shown, 1);
+  if (facts === null) return null;
   const position = numberAt(card, 'file_position');
-  const { start_byte: start, end_byte: end } = facts ?? { start_byte: null, end_byte: null };
+  const { start_byte: start, end_byte: end } = facts;
   if (position !== null && start !== null && end !== null && end > start) {
     return within(0, (position - start) / (end - start), 1);
   }

@@ -1,150 +1,233 @@
 import { describe, expect, test } from 'vitest';
+import { recorded } from '../../test/recorded.ts';
 import { recordedLines } from '../../test/recorded-lines.ts';
-import type { Report } from '../adapter.ts';
-import { isObject, objectAt, textAt, type VendorObject } from '../lenient.ts';
-import { createLifecycle } from './lifecycle.ts';
-import { layoutOf } from './objects.ts';
-import { createRpc } from './rpc.ts';
-import { createSession } from './session.ts';
-import { klippyStateFrom } from './states.ts';
+import { isObject, objectAt, type VendorObject } from '../lenient.ts';
+import { newestJob } from './history.ts';
+import { fileFacts } from './progress.ts';
+import { replay, steps } from './samples/replay.ts';
+import { AT_REST, IDLE, NO_PRINT, RESTARTING, shutdown, shutdownFault, standing } from './samples/reports.ts';
 
-/** What a real Moonraker said, through our reading: reports in order, none twice in a row. */
-function replay(lines: readonly unknown[]): { readonly reports: Report[]; readonly unknown: string[] } {
-  const reports: Report[] = [];
-  const unknown: string[] = [];
-  const outlet = {
-    report: (report: Report) => void reports.push(report),
-    unknown: (what: string) => void unknown.push(what),
-    closed: () => undefined,
-    release: () => undefined,
-  };
-  let nowMs = 0;
-  const session = createSession({ outlet, now: () => nowMs, graceMs: 15_000 });
-  const rpc = createRpc({ send: () => undefined, unknown: () => undefined });
-  // Already ended, so that it asks nothing by itself: the recording has the answers.
-  const lifecycle = createLifecycle({
-    rpc,
-    session,
-    outlet,
-    pollMs: 1,
-    answerMs: 1000,
-    signal: AbortSignal.abort(),
-  });
-  const asked = new Map<unknown, string>();
-  for (const line of lines) {
-    const message = isObject(line) ? objectAt(line, 'msg') : null;
-    if (message === null || !isObject(line)) continue;
-    nowMs = Number(line['t']) * 1000;
-    if (line['dir'] === 'tx') asked.set(message['id'], textAt(message, 'method') ?? '');
-    else if (textAt(message, 'method') === 'notify_klippy_ready') session.setKlippy('ready', null);
-    else if (textAt(message, 'method') !== null) {
-      lifecycle.notice({ method: textAt(message, 'method') ?? '', params: message['params'] });
-    } else answer(session, asked.get(message['id']) ?? '', objectAt(message, 'result'));
-  }
-  return { reports, unknown };
-}
+/** What a real Moonraker with a real Klipper said. The recordings lie beside the repository. */
 
-function answer(
-  session: ReturnType<typeof createSession>,
-  method: string,
-  result: VendorObject | null,
-): void {
-  const state = klippyStateFrom(textAt(result, 'klippy_state'));
-  if (method === 'server.info' && state !== null) session.setKlippy(state, null);
-  const status = objectAt(result, 'status');
-  if (method !== 'printer.objects.subscribe' || status === null) return;
-  session.setKlippy('ready', null);
-  session.setObjects(layoutOf(Object.keys(status)), status);
-  session.emit();
+const exchanges = recorded('moonraker/http_exchanges.json');
+function bodyOf(start: string): VendorObject | null {
+  const all = Array.isArray(exchanges) ? exchanges.filter(isObject) : [];
+  const found = all.find(({ request }) => String(request).startsWith(start));
+  return objectAt(objectAt(found ?? null, 'body'), 'result');
 }
-
-function steps(reports: readonly Report[]): string[] {
-  const all = reports.filter(({ status }) => status !== undefined);
-  const words = all.map(({ status, print }) => `${status} ${print?.phase} ${print?.native_id}`);
-  return words.filter((word, index) => word !== words[index - 1]);
-}
+const metadata = bodyOf('GET /server/files/metadata?filename=two_cubes') ?? {};
+const file_name = 'two_cubes.gcode';
+const job = (native_id: string | null) => ({ ...NO_PRINT, native_id, file_name });
+const hot = { nozzle: (temp_c: number, target_c = 200) => [{ position: 'main' as const, temp_c, target_c }] };
+const print = { ...AT_REST, file_name, progress_percent: 0, layer: 1, total_layers: 20 };
+const blowing = { part_cooling: 127, auxiliary: null, chamber: null };
 
 const lifecycle = recordedLines('moonraker/ws_print_lifecycle.jsonl');
 describe.runIf(lifecycle !== null)('a recorded print', () => {
-  const { reports, unknown } = replay(lifecycle ?? []);
-
-  test('goes through preparing, printing, a pause and its end, then a second one is cancelled', () => {
-    expect(steps(reports)).toEqual([
-      'idle none null',
-      'printing preparing null',
-      'printing preparing 000003',
-      'printing printing 000003',
-      'paused paused 000003',
-      'printing printing 000003',
-      'idle completed 000003',
-      'printing preparing null',
-      'printing preparing 000004',
-      'printing printing 000004',
-      'idle cancelled 000004',
-    ]);
+  test('is told from the start to the end, then a second one that is cancelled', async () => {
+    const { reports, unknown } = await replay(lifecycle ?? [], metadata);
     expect(unknown).toEqual([]);
+    const heating = { ...AT_REST, file_name, progress_percent: 0 };
+    const cooling = {
+      nozzles: hot.nozzle(179.84, 0),
+      bed_temp_c: 40.99,
+      fans: { part_cooling: 0, auxiliary: null, chamber: null },
+    };
+    expect(steps(reports)).toEqual([
+      IDLE,
+      // The file opens with pictures: its position begins at 94 %, and nothing of it is printed.
+      {
+        ...standing('printing'),
+        telemetry: { ...heating, remaining_seconds: null },
+        print: { ...job(null), phase: 'preparing', extruded_mm: 0 },
+      },
+      {
+        ...standing('printing'),
+        telemetry: { ...heating, remaining_seconds: 131 },
+        print: { ...job('000003'), phase: 'preparing', extruded_mm: 0 },
+      },
+      {
+        ...standing('printing'),
+        telemetry: {
+          ...print,
+          nozzles: hot.nozzle(199.58),
+          bed_temp_c: 48.54,
+          bed_target_c: 45,
+          // 131 s less the quarter of a second that was printed.
+          remaining_seconds: 131,
+        },
+        print: { ...job('000003'), phase: 'printing', extruded_mm: 2.64 },
+      },
+      {
+        ...standing('paused'),
+        telemetry: {
+          ...print,
+          nozzles: hot.nozzle(197.29),
+          bed_temp_c: 46.66,
+          bed_target_c: 45,
+          fans: blowing,
+          progress_percent: 10,
+          layer: 3,
+          // Nine tenths of 131 - 5.78 s and one tenth of 9 x 5.78 s.
+          remaining_seconds: 118,
+        },
+        print: { ...job('000003'), phase: 'paused', extruded_mm: 13.860000000000001 },
+      },
+      {
+        ...standing('printing'),
+        telemetry: {
+          ...print,
+          nozzles: hot.nozzle(197.49),
+          bed_temp_c: 48.37,
+          bed_target_c: 45,
+          fans: blowing,
+          progress_percent: 10,
+          layer: 3,
+          remaining_seconds: 118,
+        },
+        print: { ...job('000003'), phase: 'printing', extruded_mm: 17.16 },
+      },
+      {
+        ...IDLE,
+        telemetry: {
+          ...print,
+          nozzles: hot.nozzle(200.69, 0),
+          bed_temp_c: 45.59,
+          fans: blowing,
+          progress_percent: 100,
+          layer: 20,
+        },
+        print: { ...job('000003'), phase: 'completed', extruded_mm: 128.0399999999995 },
+      },
+      {
+        ...standing('printing'),
+        telemetry: { ...heating, ...cooling, remaining_seconds: 131 },
+        print: { ...job(null), phase: 'preparing', extruded_mm: 0 },
+      },
+      {
+        ...standing('printing'),
+        telemetry: { ...heating, ...cooling, remaining_seconds: 131 },
+        print: { ...job('000004'), phase: 'preparing', extruded_mm: 0 },
+      },
+      {
+        ...standing('printing'),
+        telemetry: {
+          ...print,
+          nozzles: hot.nozzle(200.03),
+          bed_temp_c: 45.97,
+          bed_target_c: 45,
+          remaining_seconds: 131,
+        },
+        print: { ...job('000004'), phase: 'printing', extruded_mm: 2.6399999999999864 },
+      },
+      {
+        ...IDLE,
+        telemetry: { ...print, nozzles: hot.nozzle(201.1, 0), bed_temp_c: 49.13 },
+        print: { ...job('000004'), phase: 'cancelled', extruded_mm: 4.619999999999976 },
+      },
+    ]);
   });
 
-  test('measures the filament and the layers', () => {
-    const end = reports.find(({ print }) => print?.phase === 'completed');
-    expect(end?.print).toEqual({
-      phase: 'completed',
-      mark: null,
-      native_id: '000003',
-      file_name: 'two_cubes.gcode',
-      extruded_mm: 128.0399999999995,
+  test('a start that fails resets the machine, and the end before it stays told', async () => {
+    const { reports } = await replay(lifecycle ?? [], metadata);
+    expect(reports.at(-1)).toEqual({
+      ...IDLE,
+      telemetry: { ...AT_REST, nozzles: hot.nozzle(200.22, 0), bed_temp_c: 49.29 },
+      print: { ...job('000004'), phase: 'cancelled', extruded_mm: 4.619999999999976 },
     });
-    expect(end?.telemetry).toMatchObject({
-      progress_percent: 100,
-      layer: 20,
-      total_layers: 20,
-      // A resume puts back the factor that was set before the pause.
-      speed_percent: 100,
-    });
-  });
-
-  test('never shows more than was printed: the position in the file begins at 94 %', () => {
-    const first = reports.find(({ print }) => print?.phase === 'printing');
-    expect(first?.telemetry?.progress_percent).toBe(0);
   });
 });
 
 const stopped = recordedLines('moonraker/ws_emergency_stop_restart.jsonl');
 describe.runIf(stopped !== null)('a recorded emergency stop', () => {
-  test('is an error with its words, a failed print, and no offline while the firmware restarts', () => {
-    const { reports } = replay(stopped ?? []);
-    expect(steps(reports)).toEqual([
+  test('is an error with its words and a failed print, and no offline while the firmware restarts', async () => {
+    const { reports } = await replay(stopped ?? [], metadata);
+    const words = 'Shutdown due to webhooks request';
+    const told = steps(reports);
+    expect(told.map(({ status, print }) => `${status} ${print?.phase} ${print?.native_id}`)).toEqual([
       'idle none null',
       'printing preparing null',
       'printing preparing 000005',
       'printing printing 000005',
       'error failed 000005',
+      'undefined undefined undefined',
     ]);
-    expect(reports.findLast(({ status }) => status !== undefined)).toMatchObject({
-      problem: 'klipper_shutdown',
-      status_reason: 'Shutdown due to webhooks request',
-    });
-    expect(reports.at(-1)).toEqual({ ready: false, ready_reason: 'Klipper is restarting' });
+    expect(told.slice(-2)).toEqual([
+      {
+        ...shutdown(words),
+        telemetry: {
+          ...print,
+          nozzles: hot.nozzle(199.07),
+          bed_temp_c: 48.85,
+          bed_target_c: 45,
+          errors: [shutdownFault(words)],
+        },
+        print: { ...job('000005'), phase: 'failed', extruded_mm: 3.9599999999999795 },
+      },
+      RESTARTING,
+    ]);
   });
 });
 
 const fault = recordedLines('moonraker/ws_mcu_shutdown_during_print.jsonl');
 describe.runIf(fault !== null)('a recorded fault of the board', () => {
-  test('names its cause, although the print says paused', () => {
-    const { reports } = replay(fault ?? []);
-    expect(reports.at(-1)).toMatchObject({
-      status: 'error',
-      status_reason: "MCU 'mcu' shutdown: Stepper too far in past",
-      problem: 'klipper_shutdown',
+  test('names its cause, although the print says paused', async () => {
+    // The recording begins after the subscription: nothing is known of the machine, and nothing is made up.
+    const { reports } = await replay(fault ?? [], metadata);
+    const words = "MCU 'mcu' shutdown: Stepper too far in past";
+    const { print: _, ...known } = shutdown(words);
+    expect(reports.find(({ problem }) => problem === 'klipper_shutdown')).toEqual({
+      ...known,
+      ams: [],
+      telemetry: {
+        ...AT_REST,
+        nozzles: [],
+        bed_temp_c: 46.51,
+        bed_target_c: null,
+        speed_percent: null,
+        fans: blowing,
+        errors: [shutdownFault(words)],
+      },
     });
   });
 });
 
 const lost = recordedLines('moonraker/ws_klippy_process_lost.jsonl');
 describe.runIf(lost !== null)('a recorded loss of Klipper', () => {
-  test('comes back idle, and a pause without a job is not a paused printer', () => {
-    const { reports } = replay(lost ?? []);
-    expect(steps(reports)).toEqual(['idle none null']);
-    expect(reports).toContainEqual({ ready: false, ready_reason: 'Klipper is restarting' });
+  test('comes back idle, and a pause without a job is not a paused printer', async () => {
+    const { reports } = await replay(lost ?? []);
+    const missing = 'Klipper has no [virtual_sdcard] section';
+    const back = {
+      ...IDLE,
+      // The recording asked for three objects only.
+      ready: false,
+      ready_reason: missing,
+      telemetry: {
+        ...AT_REST,
+        bed_temp_c: null,
+        bed_target_c: null,
+        speed_percent: null,
+        fans: { part_cooling: null, auxiliary: null, chamber: null },
+      },
+    };
+    expect(steps(reports)).toEqual([back, RESTARTING, back]);
+  });
+});
+
+describe.runIf(exchanges !== null)('recorded answers over HTTP', () => {
+  test('metadata and history are read exactly', () => {
+    expect(fileFacts(file_name, metadata)).toEqual({
+      file_name,
+      estimated_seconds: 131,
+      start_byte: 192_658,
+      end_byte: 204_132,
+      layers: null,
+    });
+    expect(newestJob(bodyOf('GET /server/history/list'))).toEqual({
+      id: '000003',
+      path: file_name,
+      status: 'completed',
+      extruded_mm: 128.0399999999995,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { Credentials } from '../adapter.ts';
+import { type Challenge, digestHeader, parseChallenge } from '../digest.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../http.ts';
 import { PrinterError } from '../printer-error.ts';
-import { type Challenge, digestHeader, parseChallenge } from './digest.ts';
 
 /** HTTP with the printer's log-in: a key in one round trip, or digest with its challenge kept between requests. */
 export interface LinkClient {

@@ -1,8 +1,7 @@
 import { telemetry } from '@farmhand/contract';
 import { describe, expect, test } from 'vitest';
-import { recorded } from '../../test/recorded.ts';
 import type { Report } from '../adapter.ts';
-import { isObject, objectAt, textAt, type VendorObject } from '../lenient.ts';
+import type { VendorObject } from '../lenient.ts';
 import { decode } from './codec.ts';
 import { dialectOf, factsOf, hasSnapshots } from './dialect.ts';
 import { chooseStorage, pathOf } from './files.ts';
@@ -37,19 +36,21 @@ function replay(polls: readonly Poll[], dialect: 'buddy' | 'python' = 'buddy'): 
 }
 
 describe('every documented state', () => {
+  const standing = ({ status, ready, print }: Report) => [status, ready, print?.phase];
+
   test.each([
-    ['IDLE', 'idle', 'idle', true],
-    ['READY', 'idle', 'idle', true],
-    ['FINISHED', 'idle', 'idle', true],
-    ['STOPPED', 'idle', 'idle', true],
-    ['PRINTING', 'printing', 'printing', false],
-    ['PAUSED', 'paused', 'paused', false],
-    ['BUSY', 'printing', 'idle', false],
-    ['ATTENTION', 'paused', 'error', false],
-    ['ERROR', 'error', 'error', false],
-  ])('%s is %s with a job, %s without, ready %s', (state, withJob, alone, ready) => {
-    expect(replay([poll(state)]).status).toBe(withJob);
-    expect(replay([poll(state, null)])).toMatchObject({ status: alone, ready });
+    ['IDLE', ['idle', true, 'printing'], ['idle', true, 'none']],
+    ['READY', ['idle', true, 'printing'], ['idle', true, 'none']],
+    ['FINISHED', ['idle', true, 'completed'], ['idle', true, 'none']],
+    ['STOPPED', ['idle', true, 'cancelled'], ['idle', true, 'none']],
+    ['PRINTING', ['printing', false, 'printing'], ['printing', false, 'none']],
+    ['PAUSED', ['paused', false, 'paused'], ['paused', false, 'none']],
+    ['BUSY', ['printing', false, 'printing'], ['idle', false, 'none']],
+    ['ATTENTION', ['paused', false, 'paused'], ['error', false, 'none']],
+    ['ERROR', ['error', false, 'failed'], ['error', false, 'none']],
+  ])('%s is %j with a job, %j without', (state, withJob, alone) => {
+    expect(standing(replay([poll(state)]))).toEqual(withJob);
+    expect(standing(replay([poll(state, null)]))).toEqual(alone);
     expect(Object.keys(LINK_STATES)).toContain(state);
   });
 
@@ -185,46 +186,5 @@ describe('who answers', () => {
     expect(chooseStorage({ storage_list: [{ path: '/usb/', available: false }] }, 'buddy')).toBeNull();
     expect(chooseStorage(null, 'buddy')).toBe('usb');
     expect(pathOf({ path: '/usb/a b--fh1.gcode' })).toBe('/api/v1/files/usb/a%20b--fh1.gcode');
-  });
-});
-
-const exchanges = recorded('prusalink/prusalink_python_http.json');
-describe.runIf(exchanges !== null)('a recorded Prusa-Link', () => {
-  const all = Array.isArray(exchanges) ? exchanges.filter(isObject) : [];
-
-  test('is recognised', () => {
-    const of = (line: string): VendorObject | null =>
-      objectAt(all.find((one) => one['request'] === line && one['status'] === 200) ?? null, 'body');
-    expect(dialectOf(of('GET /api/version'))).toBe('python');
-    expect(factsOf(of('GET /api/version'), of('GET /api/v1/info'))).toEqual({
-      serial: 'CZPX4720X004XC34242',
-      model: 'I3MK3S',
-      firmware: '3.14.1-8237',
-    });
-    expect(chooseStorage(of('GET /api/v1/storage'), 'python')).toBe('local');
-  });
-
-  test('prints, pauses, finishes, and the second job is stopped', () => {
-    let memory = BLANK;
-    const steps: string[] = [];
-    let status: VendorObject | null = null;
-    for (const one of all) {
-      if (one['request'] === 'GET /api/v1/status' && one['status'] === 200) status = objectAt(one, 'body');
-      if (one['request'] !== 'GET /api/v1/job' || status === null) continue;
-      // The second job was asked for without its status: the state is not the one of that moment.
-      const isSecond = textAt(one, 'note') === 'second job';
-      const at = isSecond ? { printer: { state: 'PRINTING' } } : status;
-      memory = observe(memory, { status: at, job: objectAt(one, 'body') });
-      const { status: farm, print } = decode({ status: at, job: null }, memory, 'python');
-      steps.push(`${farm} ${print?.phase} ${print?.native_id} ${print?.file_name}`);
-    }
-    expect(steps).toEqual([
-      'idle none null null',
-      'printing printing 10 tower.gcode',
-      'paused paused 10 tower.gcode',
-      'idle completed 10 tower.gcode',
-      'printing printing 11 tower.gcode',
-      'idle cancelled 11 tower.gcode',
-    ]);
   });
 });

@@ -5,7 +5,12 @@ const both = {
   ...naming,
   adapter: createQuickAdapter(),
   refused: 'host_unreachable',
-  unsupported: [{ kind: 'speed', percent: 130 }, { kind: 'light', on: true }, { kind: 'clear_error' }],
+  unsupported: [
+    { kind: 'speed', percent: 130 },
+    { kind: 'light', on: true },
+    { kind: 'clear_error' },
+    { kind: 'emergency_stop' },
+  ],
   commands: {},
 } as const;
 const NO_STAGE = 'PRINTING begins with the start, heating included.';

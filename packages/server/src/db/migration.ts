@@ -23,6 +23,8 @@ export interface TableDraft {
   text(name: string, options?: ColumnOptions): TableDraft;
   integer(name: string, options?: ColumnOptions): TableDraft;
   primaryKey(columns: readonly string[]): TableDraft;
+  /** A primary key in whose order SQLite keeps the rows themselves: half the size for many small ones. */
+  clusteredBy(columns: readonly string[]): TableDraft;
   create(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ const ID = {
 
 export function createTable(db: Kysely<Tables>, dialect: Dialect, name: string): TableDraft {
   const parts: string[] = [];
+  let suffix = '';
 
   function column(columnName: string, type: string, options: ColumnOptions = {}): TableDraft {
     const [table, target] = options.references?.split('.') ?? [];
@@ -65,9 +68,13 @@ export function createTable(db: Kysely<Tables>, dialect: Dialect, name: string):
       parts.push(`primary key (${columns.join(', ')})`);
       return draft;
     },
+    clusteredBy(columns) {
+      if (dialect === 'sqlite') suffix = ' without rowid';
+      return draft.primaryKey(columns);
+    },
     async create() {
       // The parts are literals of our own migrations, never input.
-      await sql.raw(`create table ${name} (${parts.join(', ')})`).execute(db);
+      await sql.raw(`create table ${name} (${parts.join(', ')})${suffix}`).execute(db);
     },
   };
   return draft;

@@ -3,10 +3,10 @@ import type {
   CommandOutcome,
   ControlAction,
   Family,
+  NozzlePosition,
   Plate,
   PrinterIdentity,
   PrinterStatus,
-  PrintFileKind,
   Role,
   Severity,
 } from '@farmhand/contract';
@@ -19,7 +19,9 @@ import type {
   PrinterFilesTable,
   RunsTable,
 } from './job-tables.ts';
+import type { LayerUseTable, ModelsTable, PrintFilesTable, UploadsTable } from './model-tables.ts';
 import type { JobChargesTable, QuotasTable } from './quota-tables.ts';
+import type { SpoolLedgerTable, SpoolsTable } from './spool-tables.ts';
 import type { RowTotalsTable } from './totals.ts';
 
 /** 0 or 1: SQLite has no boolean, and one SQL serves both databases. */
@@ -259,7 +261,11 @@ export interface PrinterCommandsTable {
   id: Id;
   printer_id: Fixed<number>;
   action: Fixed<ControlAction>;
-  /** Which print it was meant for. */
+  /** JSON, by the names of the contract. */
+  parameters: Fixed<JsonText>;
+  /** What the printer uses instead, where it has presets: JSON. */
+  applied: JsonText | null;
+  /** Which print it was meant for; empty when it concerns none. */
   print: Fixed<string>;
   outcome: CommandOutcome;
   detail: string | null;
@@ -270,62 +276,39 @@ export interface PrinterCommandsTable {
   seen_at: Millis | null;
 }
 
-export interface ModelsTable {
-  id: Id;
-  name: string;
-  /** As they are searched: without case. */
-  name_folded: string;
-  category: string | null;
-  category_folded: string | null;
-  notes: string;
-  tags: JsonText;
-  revision: number;
-  created_by: Fixed<number>;
-  org_id: number | null;
-  created_at: Fixed<Millis>;
-  updated_at: Millis;
+export interface DispatchHoldsTable {
+  /** 0 is the whole farm, else the organization. */
+  scope: Fixed<number>;
+  org_id: Fixed<number | null>;
+  reason: string;
+  held_by: number | null;
+  held_at: Millis;
 }
 
-export interface PrintFilesTable {
-  id: Id;
-  model_id: Fixed<number>;
-  file_name: Fixed<string>;
-  sha256: Fixed<string>;
-  size_bytes: Fixed<number>;
-  kind: Fixed<PrintFileKind>;
-  slicer: Fixed<string | null>;
-  printer_model: Fixed<string | null>;
-  family: Fixed<Family | null>;
-  /** Micrometres, so that they are whole. */
-  nozzle_um: Fixed<number | null>;
-  layer_um: Fixed<number | null>;
-  plates: Fixed<JsonText>;
-  /** Of the file as a whole; JSON null without one. */
-  picture: Fixed<JsonText>;
-  /** Files with the same one stand for the same thing: the newest is current. */
-  variant: Fixed<string>;
-  revision: number;
-  is_current: Flag;
-  created_by: Fixed<number>;
-  created_at: Fixed<Millis>;
+/** Minutes and quarters of an hour of telemetry while printing; AMS sensors every five minutes. */
+export type SampleSeries = 'minutes' | 'quarters' | 'ams';
+
+export interface PrinterSamplesTable {
+  printer_id: Fixed<number>;
+  series: Fixed<SampleSeries>;
+  /** The start of the time that it stands for. */
+  at: Fixed<Millis>;
+  /** Of how many samples it is the mean. */
+  weight: Fixed<number>;
+  readings: Fixed<JsonText>;
 }
 
-export interface LayerUseTable {
-  sha256: Fixed<string>;
-  plate_index: Fixed<number>;
-  layers: Fixed<JsonText>;
-}
-
-export interface UploadsTable {
+export interface NozzlesTable {
   id: Id;
-  model_id: Fixed<number>;
-  created_by: Fixed<number>;
-  file_name: Fixed<string>;
-  size_bytes: Fixed<number>;
-  /** What the sender says the whole will have. */
-  sha256: Fixed<string | null>;
-  received_bytes: number;
-  expires_at: Millis;
+  printer_id: Fixed<number>;
+  position: NozzlePosition;
+  type: string;
+  diameter_um: number;
+  notes: string | null;
+  installed_at: Fixed<Millis>;
+  retired_at: Millis | null;
+  print_seconds: number;
+  prints: number;
 }
 
 export interface MetaTable {
@@ -362,8 +345,13 @@ export interface Tables {
   row_totals: RowTotalsTable;
   quotas: QuotasTable;
   job_charges: JobChargesTable;
+  dispatch_holds: DispatchHoldsTable;
+  spools: SpoolsTable;
+  spool_ledger: SpoolLedgerTable;
   models: ModelsTable;
   print_files: PrintFilesTable;
   layer_use: LayerUseTable;
   uploads: UploadsTable;
+  printer_samples: PrinterSamplesTable;
+  nozzles: NozzlesTable;
 }

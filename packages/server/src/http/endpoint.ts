@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AnswerOf, InputOf, RouteShape, UploadKind } from '@farmhand/contract';
 import type { Reader } from '../db/portable.ts';
 import type { WriteTx } from '../live/write.ts';
@@ -71,6 +72,14 @@ export interface CommandSteps<R extends RouteShape, P extends Plan, I> {
   recall(db: Reader, intent: I, call: CallOf<R>): Promise<AnswerOf<R>>;
 }
 
+/** An answer that is no JSON: bytes, or a stream of them. */
+export interface MediaSteps<R extends RouteShape, C> {
+  /** All that can refuse the call. Asked again while a stream runs: it ends for whoever would be refused now. */
+  check(db: Reader, input: InputOf<R>, call: CallOf<R>): Promise<C>;
+  /** The signal ends with the caller's line, with the caller's rights and with the service. */
+  open(checked: C, signal: AbortSignal): Promise<Buffer | Readable>;
+}
+
 /**
  * A write whose body is a stream. Nothing of it is read before access and plan are checked; `receive` reads it outside
  * any transaction and cleans up after itself when it fails; the plan is then made anew inside the transaction.
@@ -92,6 +101,7 @@ export type Endpoint = { readonly route: RouteShape } & (
   | { readonly kind: 'read'; readonly steps: ReadSteps<RouteShape> }
   | { readonly kind: 'write'; readonly steps: WriteSteps<RouteShape, Plan, unknown> }
   | { readonly kind: 'command'; readonly steps: CommandSteps<RouteShape, Plan, unknown> }
+  | { readonly kind: 'media'; readonly steps: MediaSteps<RouteShape, unknown> }
   | { readonly kind: 'upload'; readonly steps: UploadSteps<RouteShape, Plan, unknown> }
   | { readonly kind: 'download'; readonly steps: DownloadSteps<RouteShape> }
 );
@@ -117,6 +127,13 @@ export function command<R extends RouteShape, P extends Plan, I>(
   steps: CommandSteps<R, P, I>,
 ): Endpoint {
   return { kind: 'command', route, steps } as unknown as Endpoint;
+}
+
+export function media<R extends RouteShape & { readonly media: object }, C>(
+  route: R,
+  steps: MediaSteps<R, C>,
+): Endpoint {
+  return { kind: 'media', route, steps } as unknown as Endpoint;
 }
 
 export function upload<R extends RouteShape & { upload: UploadKind }, P extends Plan, S>(

@@ -28,3 +28,9 @@ export interface Authenticator {
 export function holdsScope(principal: Principal, scope: Scope): boolean {
   return principal.scopes === null || scopesCover(principal.scopes, scope);
 }
+
+/** Whether what was once granted would be granted in the same way now. */
+export function hasSameRights(a: Principal, b: Principal): boolean {
+  const scopes = (each: Principal) => each.scopes?.toSorted().join() ?? null;
+  return a.user_id === b.user_id && a.role === b.role && a.org_id === b.org_id && scopes(a) === scopes(b);
+}

@@ -26,7 +26,8 @@ export interface RunDeps {
 }
 
 export interface Request {
-  readonly endpoint: Endpoint;
+  /** What is no JSON takes another way. */
+  readonly endpoint: Exclude<Endpoint, { kind: 'media' }>;
   /** Path and query as they came, after the unversioned prefix was resolved. */
   readonly url: string;
   readonly input: InputOf<RouteShape>;

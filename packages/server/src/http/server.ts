@@ -14,11 +14,12 @@ import { type Arrival, arrive, callOf } from './arrival.ts';
 import { type AuditTrail, isRefusal } from './audit.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { sendDownload } from './download.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Call, Endpoint } from './endpoint.ts';
 import { AppError, envelope } from './error.ts';
 import { toAppError } from './fastify-error.ts';
 import { closeUnread, type Incoming, incomingOf } from './incoming.ts';
-import type { Authenticator } from './principal.ts';
+import type { MediaAnswers } from './media.ts';
+import type { Authenticator, Principal } from './principal.ts';
 import * as rules from './request-rules.ts';
 import { refuseUndeclared, urlOf } from './route-table.ts';
 import type { Answer, Request } from './run.ts';
@@ -28,6 +29,7 @@ import { compileValidator, schemasOf } from './validation.ts';
 export interface HttpDeps {
   readonly endpoints: readonly Endpoint[];
   readonly run: (request: Request) => Promise<Answer>;
+  readonly media: Pick<MediaAnswers, 'answer'>;
   readonly authenticator: Authenticator;
   readonly audit: AuditTrail;
   readonly log: FastifyBaseLogger;
@@ -128,9 +130,10 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   }
 
   /** Sending a file can take an hour. A service that stops hangs up on its senders; they can resume. */
-  const incoming = new Set<Incoming>();
+  const uploads = new Map<Incoming, Promise<unknown>>();
   app.addHook('preClose', async () => {
-    for (const each of incoming) each.cancel();
+    for (const incoming of uploads.keys()) incoming.cancel();
+    await Promise.allSettled(uploads.values());
   });
 
   async function withIncoming<T>(
@@ -139,24 +142,27 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     work: (incoming: Incoming | null) => Promise<T>,
   ): Promise<T> {
     if (upload === undefined) return work(null);
-    const body = incomingOf(request, upload);
-    incoming.add(body);
+    const incoming = incomingOf(request, upload);
+    const over = work(incoming);
+    uploads.set(incoming, over);
     try {
-      return await work(body);
+      return await over;
     } finally {
-      incoming.delete(body);
+      uploads.delete(incoming);
     }
   }
 
   async function handle(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
     const { arrival } = request;
     if (arrival === null) throw new Error('a handler ran before its access check');
+    const input = { params: request.params, query: request.query, body: request.body } as Request['input'];
     const call = callOf(request, reply, arrival.principal, deps.publicUrl);
+    if (endpoint.kind === 'media') return sendMedia(endpoint, input, call, request, reply);
     const answer = await withIncoming(endpoint.route.upload, request, (body) =>
       deps.run({
         endpoint,
         url: request.url,
-        input: { params: request.params, query: request.query, body: request.body } as Request['input'],
+        input,
         incoming: body,
         call,
         dryRun: arrival.dryRun,
@@ -170,6 +176,36 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     return answer.body === ''
       ? reply.send()
       : reply.type('application/json').send(answer.bytes ?? answer.body);
+  }
+
+  async function sendMedia(
+    endpoint: Endpoint & { kind: 'media' },
+    input: Request['input'],
+    call: Call<Principal | null>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const { principal } = call;
+    const credential = rules.credentialOf(request);
+    const { media } = endpoint.route;
+    if (principal === null || credential === null || media === undefined) {
+      throw new Error(`${endpoint.route.id} needs a caller and a declared content type`);
+    }
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const body = await deps.media.answer({
+      endpoint,
+      input,
+      call: { ...call, principal },
+      credential,
+      gone: gone.signal,
+    });
+    return reply
+      .code(endpoint.route.status)
+      .header('x-request-id', request.id)
+      .header('cache-control', 'no-store')
+      .type(media.type)
+      .send(body);
   }
 
   /** Routes whose bodies are read alike share a scope: a form is no JSON, and bytes are neither. */

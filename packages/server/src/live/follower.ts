@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Reader } from '../db/portable.ts';
 import { isAddressed } from '../db/visibility.ts';
-import type { Authenticator, Credential, Principal } from '../http/principal.ts';
+import { type Authenticator, type Credential, hasSameRights, type Principal } from '../http/principal.ts';
 import type { Connection } from './connection.ts';
 import { type Outgoing, outgoing, resumedFrame, snapshotFrame } from './frames.ts';
 import { EVENTS_PER_READ } from './limits.ts';
@@ -139,9 +139,4 @@ export function createFollower(
     },
     settled: () => running,
   };
-}
-
-function hasSameRights(a: Principal, b: Principal): boolean {
-  const scopes = (each: Principal) => each.scopes?.toSorted().join() ?? null;
-  return a.user_id === b.user_id && a.role === b.role && a.org_id === b.org_id && scopes(a) === scopes(b);
 }

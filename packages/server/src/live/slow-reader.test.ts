@@ -60,7 +60,7 @@ test('a reader that stops reading is cut off with bounded memory, and those besi
   expect(mostMemory).toBeLessThan((TOTAL * EVENT_BYTES) / 2);
   await expect.poll(farm.app.hub.connectionCount, { timeout: 5_000 }).toBe(1);
   expect(farm.lines[0]?.destroyed).toBe(true);
-});
+}, 90_000);
 
 test('a reader that was too slow but wakes up in time is told 4008, and can resume without loss', async () => {
   const farm = await openListeningFarm();

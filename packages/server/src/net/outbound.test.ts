@@ -5,7 +5,8 @@ import type { Dial } from '@farmhand/protocols';
 import { generate } from 'selfsigned';
 import { afterEach, expect, test } from 'vitest';
 import { createFetch } from './fetch.ts';
-import { createOutbound, type Destination, OutboundError } from './outbound.ts';
+import { type Destination, OutboundError } from './judge.ts';
+import { createOutbound } from './outbound.ts';
 
 const servers: Server[] = [];
 const sockets = new Set<Socket>();

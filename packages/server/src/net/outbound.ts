@@ -1,6 +1,8 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls';
+import { type Judge, OutboundError } from './judge.ts';
+import { openUdp, type UdpOptions, type UdpSocket } from './udp.ts';
 
 /**
  * The one door for every outgoing connection: resolve the name, judge each address, connect to a judged
@@ -14,6 +16,8 @@ export interface Outbound {
    * begin it only after a word on another connection.
    */
   upgrade(socket: Socket, options?: UpgradeOptions): TLSSocket;
+  /** Datagrams, for finding printers: judged one by one, those that go out and those that come in. */
+  openUdp(options: UdpOptions): Promise<UdpSocket>;
 }
 
 export interface DialTarget {
@@ -37,30 +41,7 @@ export type TlsOptions = Pick<
 
 export type UpgradeOptions = TlsOptions & Pick<ConnectionOptions, 'session'>;
 
-export interface Destination {
-  readonly host: string;
-  readonly port: number;
-  readonly address: string;
-}
-
-/** Null lets the connection through; a text refuses it and says why. */
-export type Judge = (destination: Destination) => string | null;
-
 export type Lookup = (host: string) => Promise<readonly string[]>;
-
-export type OutboundProblem = 'unresolvable' | 'blocked' | 'unreachable' | 'timeout' | 'tls';
-
-export class OutboundError extends Error {
-  override readonly name = 'OutboundError';
-  readonly kind: OutboundProblem;
-  readonly destination: string;
-
-  constructor(kind: OutboundProblem, destination: string, detail: string, cause?: unknown) {
-    super(`${destination}: ${detail}`, cause === undefined ? undefined : { cause });
-    this.kind = kind;
-    this.destination = destination;
-  }
-}
 
 const resolve: Lookup = async (host) =>
   (await systemLookup(host, { all: true })).map(({ address }) => address);
@@ -127,6 +108,7 @@ export function createOutbound(options: { judge: Judge; lookup?: Lookup }): Outb
         'secureConnect',
       ),
     upgrade: (socket, tls = {}) => connectTls({ ...tls, socket }),
+    openUdp: (udp) => openUdp(judge, udp),
   };
 }
 

@@ -39,6 +39,8 @@ function successComplaint(
   if (statusCode !== (isPreview ? 200 : route.status)) return 'the status of something else';
   if (route.list === true && !/^\d+$/.test(String(headers['x-total-count'])))
     return 'a list without its total';
+  if (route.media !== undefined)
+    return headers['content-type'] === route.media.type ? null : 'the content type of something else';
   if (schema === undefined) return body === '' ? null : 'a body that is not declared';
   return schema.safeParse(JSON.parse(body)).success ? null : 'an answer that does not fit its schema';
 }

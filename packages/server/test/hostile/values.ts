@@ -96,7 +96,9 @@ function fittingText(schema: JsonSchema): fc.Arbitrary<string> {
 function fittingNumber(schema: JsonSchema): fc.Arbitrary<number> {
   const min = schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1;
   const max = schema.maximum ?? Number.MAX_SAFE_INTEGER;
-  const small = fc.integer({ min, max: Math.min(max, min + 40) });
+  // Whole numbers between the bounds, which need not be whole themselves.
+  const least = Math.ceil(min);
+  const small = fc.integer({ min: least, max: Math.min(Math.floor(max), least + 40) });
   return fc.oneof({ weight: 4, arbitrary: small }, { weight: 1, arbitrary: fc.constantFrom(min, max) });
 }
 

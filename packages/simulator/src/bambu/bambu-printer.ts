@@ -4,6 +4,7 @@ import type { Storage } from '../storage.ts';
 import { onTick } from '../ticker.ts';
 import { identityFor, strangerIdentityFor, type TlsIdentity } from '../tls-identity.ts';
 import type { Ams } from './ams.ts';
+import { createAnnouncer } from './announcer.ts';
 import { createCamera } from './camera.ts';
 import { type HmsEntry, NATIVE_PACE, type Pace } from './core.ts';
 import { coldStart, createCore } from './create-core.ts';
@@ -25,6 +26,8 @@ export interface BambuPrinterOptions extends PrinterOptions {
   readonly slowBytesPerSecond?: number;
   /** False leaves all AMS slots empty. */
   readonly loaded?: boolean;
+  /** Whether a model that streams video says that its stream is switched on; the stream itself is not simulated. */
+  readonly liveview?: boolean;
 }
 
 export interface BambuPrinter extends SimulatedPrinter {
@@ -44,6 +47,7 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
   const modelName = options.model ?? 'P1S';
   const model = BAMBU_MODELS[modelName];
   const serial = options.serial ?? nextSerial(model);
+  const name = options.name ?? `${model.productName} ${serial.slice(-4)}`;
   const pace = { ...NATIVE_PACE, ...options.pace };
   const received = createReceivedLog(now);
   const scenarios = createScenarios(BAMBU_SCENARIOS, onScenario);
@@ -52,7 +56,10 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
   let stopTicking: (() => void) | undefined;
   let isStarted = false;
 
-  const core = createCore({ model, serial, scenarios, pace, now, timeScale });
+  const core = createCore({
+    ...{ model, serial, scenarios, pace, now, timeScale },
+    liveview: options.liveview ?? false,
+  });
   if (options.loaded !== false) loadShelf(core.ams);
 
   const reporter = createReporter(core);
@@ -90,7 +97,16 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
     isLinkDown,
     isSilent: () => scenarios.isOn('go_silent'),
     progress: () => core.machine.read().progress,
+    look: received.look,
   });
+  const announcer =
+    options.discovery === undefined
+      ? null
+      : createAnnouncer({
+          about: { host, serial, name, modelCode: model.code, firmware: model.firmware },
+          discovery: options.discovery,
+          isSilent: () => isLinkDown() || scenarios.isOn('go_silent'),
+        });
   const doors = { mqtt: broker, ftps, ...(model.hasJpegCamera && { camera }) };
 
   function say(payload: string): void {
@@ -124,13 +140,14 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
   async function powerUp(): Promise<void> {
     const as = await identity();
     for (const [name, door] of Object.entries(doors)) ports[name] = await door.open(as, ports[name] ?? 0);
+    if (announcer !== null) ports['discovery'] = await announcer.open();
     stopTicking = onTick(pace.reportMs, tick);
   }
 
   async function powerDown(): Promise<void> {
     stopTicking?.();
     requests.stop();
-    await Promise.all(Object.values(doors).map((door) => door.close()));
+    await Promise.all([...Object.values(doors), announcer].map((door) => door?.close()));
   }
 
   async function powerCycle(): Promise<void> {
@@ -155,7 +172,7 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
 
   return {
     family: 'bambu',
-    name: options.name ?? `${model.productName} ${serial.slice(-4)}`,
+    name,
     model: modelName,
     serial,
     credentials: { access_code: accessCode },

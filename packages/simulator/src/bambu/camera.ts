@@ -1,5 +1,6 @@
 import type { TLSSocket } from 'node:tls';
-import { drawFrame } from '../jpeg.ts';
+import { frameNow } from '../jpeg.ts';
+import type { Look } from '../printer.ts';
 import { sameText } from '../same-text.ts';
 import { createTlsDoor, type TlsDoor } from '../tls-door.ts';
 
@@ -11,6 +12,7 @@ export interface CameraOptions {
   readonly isLinkDown: () => boolean;
   readonly isSilent: () => boolean;
   readonly progress: () => number;
+  readonly look: Look;
 }
 
 const LOGIN_BYTES = 80;
@@ -43,16 +45,18 @@ export function createCamera(options: CameraOptions): TlsDoor {
 
   function show(socket: TLSSocket): void {
     viewer = socket;
+    const stopLooking = options.look();
     const send = () => {
       // A viewer that does not read misses frames.
       if (socket.writableLength === 0 && !options.isSilent())
-        socket.write(frame(drawFrame(options.progress())));
+        socket.write(frame(frameNow(options.progress())));
     };
     const timer = setInterval(send, options.everyMs);
     timer.unref();
     socket.on('close', () => {
       clearInterval(timer);
       viewer = undefined;
+      stopLooking();
     });
     send();
   }

@@ -72,6 +72,7 @@ export interface Calibration {
 export interface BambuCore {
   readonly model: BambuModel;
   readonly serial: string;
+  readonly liveview: boolean;
   readonly machine: Machine;
   readonly ams: Ams;
   readonly storage: Storage;

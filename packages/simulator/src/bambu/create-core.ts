@@ -7,7 +7,8 @@ import { startMachine } from './start-print.ts';
 
 const FOLDERS = ['/cache', '/model', '/timelapse', '/timelapse/thumbnail', '/ipcam', '/image', '/logger'];
 
-export interface CoreOptions extends Pick<BambuCore, 'model' | 'serial' | 'scenarios' | 'pace' | 'now'> {
+export interface CoreOptions
+  extends Pick<BambuCore, 'model' | 'serial' | 'liveview' | 'scenarios' | 'pace' | 'now'> {
   readonly timeScale: number;
 }
 

@@ -128,7 +128,9 @@ function deviceFields(core: BambuCore): Json {
       resolution: '1080p',
       tutk_server: 'disable',
       mode_bits: 3,
-      ...(!core.model.hasJpegCamera && { rtsp_url: 'disable' }),
+      ...(!core.model.hasJpegCamera && {
+        rtsp_url: core.liveview ? 'rtsps://192.0.2.1:322/streaming/live/1' : 'disable',
+      }),
     },
     net: { conf: 16, info: [{ ip: 0x0100_007f, mask: 0x00ff_ffff }] },
     online: { ahb: false, rfid: false, version: 816_539_411 },

@@ -15,6 +15,7 @@ export const HELP = `Starts simulated printers on free ports of this machine, un
   --speed N             60 makes a simulated minute pass in a second (1)
   --host ADDRESS        where they listen (127.0.0.1)
   --scenario NAME@N     a misbehaviour of printer N of the table, or of all that know it without @N; repeatable
+  --announce            they can be found on the network of that address, as real ones
   --json                the table as JSON, for programs
   --register URL        adds them to the service at this address; the token by --token or FARM_TOKEN
   --token TOKEN
@@ -44,6 +45,7 @@ export function readOptions(
       speed: text,
       host: text,
       scenario: { type: 'string', multiple: true },
+      announce: { type: 'boolean' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
       register: text,
@@ -70,6 +72,7 @@ export function readOptions(
       speed,
       ...(values.host === undefined ? {} : { host: values.host }),
       scenarios: (values.scenario ?? []).map(readScenario),
+      announces: values.announce ?? false,
     },
     isJson: values.json ?? false,
     isHelp: values.help ?? false,

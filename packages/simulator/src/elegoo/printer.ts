@@ -8,8 +8,8 @@ import { type Address, createReceivedLog, type PrinterOptions, type SimulatedPri
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import { createStorage, type Storage } from '../storage.ts';
 import { onTick } from '../ticker.ts';
+import { createUdpDoor } from '../udp-door.ts';
 import { COMMANDS, type CommandTools, isCompleteStart } from './commands.ts';
-import { createDiscovery } from './discovery.ts';
 import { createEnvelope } from './envelope.ts';
 import type { Board, Settings, StatusTools } from './messages.ts';
 import { createPrintControl } from './print.ts';
@@ -19,7 +19,7 @@ import { createUploads } from './upload.ts';
 export interface ElegooOptions extends PrinterOptions {
   readonly model?: string;
   /** `http` is for the WebSocket and for uploads. */
-  readonly ports?: { readonly http?: number; readonly camera?: number; readonly discovery?: number };
+  readonly ports?: { readonly http?: number; readonly camera?: number };
   /** After how long without a client's word its connection is closed. */
   readonly idleCloseMs?: number;
   /** How long a new file can't be started. */
@@ -61,6 +61,7 @@ const VIEWERS = 2;
 const CRASHED_MS = 1500;
 const START = 128;
 const FORMAT_ERROR = 2;
+const QUESTION = 'M99999';
 /** The header has the dashes already, and the body has no more than those. */
 const VIDEO = { boundary: '--foo', delimiter: '--foo' };
 
@@ -124,10 +125,13 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
     ...{ host, admits, onRequest: onVideo },
     port: options.ports?.camera ?? 0,
   });
-  const discovery = createDiscovery({
+  const discovery = createUdpDoor({
     host,
-    port: options.ports?.discovery ?? 0,
-    answer: () => (isSilent() || !admits() ? null : JSON.stringify(envelope.discovery())),
+    ...options.discovery,
+    onMessage(message, reply) {
+      if (message.toString('latin1') !== QUESTION || isSilent() || !admits()) return;
+      reply(JSON.stringify(envelope.discovery()));
+    },
   });
 
   function state(): StatusTools {
@@ -175,7 +179,7 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
     response.on('close', () => {
       viewers -= 1;
     });
-    sendMjpeg(response, VIDEO, () => machine.read().progress);
+    sendMjpeg(response, VIDEO, () => machine.read().progress, received.look);
   }
   function onScenario(changed: ScenarioName, on: boolean): void {
     if (changed !== 'drop_link' || !on) return;

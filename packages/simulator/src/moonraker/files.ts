@@ -63,7 +63,7 @@ export function createFiles(storage: Storage, isPrinting: (path: string) => bool
     },
     remove(path) {
       const file = get(path);
-      if (file === undefined) throw new RpcError(404, `File ${path} does not exist`);
+      if (file === undefined) throw new RpcError(400, `Invalid file path: gcodes/${path}`);
       if (isPrinting(path)) throw new RpcError(403, 'File is loaded, DELETE not permitted');
       storage.remove(file.path);
       return { action: 'delete_file', item: { ...item(file), size: 0, modified: 0 } };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readText, sendJson } from '../http/body.ts';
 import { sendMjpeg, sendSnapshot } from '../http/camera.ts';
 import { isObject, type JsonObject, parseJson } from '../json.ts';
+import type { Look } from '../printer.ts';
 import { contentOf } from '../storage.ts';
 import type { Files } from './files.ts';
 import type { Method } from './methods.ts';
@@ -48,6 +49,7 @@ export interface HttpApiOptions {
   readonly oneshotToken: () => string;
   readonly isSilent: () => boolean;
   readonly progress: () => number;
+  readonly look: Look;
   readonly record: (name: string, body: unknown) => void;
 }
 
@@ -57,8 +59,8 @@ export function createHttpApi(options: HttpApiOptions) {
     const { pathname } = url;
     if (pathname === '/webcam/') {
       return url.searchParams.get('action') === 'snapshot'
-        ? sendSnapshot(response, options.progress())
-        : sendMjpeg(response, WEBCAM, options.progress);
+        ? sendSnapshot(response, options.progress(), options.look)
+        : sendMjpeg(response, WEBCAM, options.progress, options.look);
     }
     if (!options.isAllowed(request)) throw new RpcError(401, 'Unauthorized');
     if (verb === 'POST' && pathname === '/server/files/upload') return options.upload(request, response);
@@ -78,7 +80,12 @@ export function createHttpApi(options: HttpApiOptions) {
   async function remove(path: string, response: ServerResponse): Promise<void> {
     options.record('server.files.delete_file', { path });
     const method = options.methods.get('server.files.delete_file');
-    sendJson(response, 200, { result: await method?.({ path }) });
+    try {
+      sendJson(response, 200, { result: await method?.({ path }) });
+    } catch (problem) {
+      // The words are for JSON-RPC alone; this door gives the phrase of the code.
+      throw problem instanceof RpcError && problem.code === 400 ? new RpcError(400, 'Bad Request') : problem;
+    }
   }
   function download(path: string, response: ServerResponse): void {
     const file = options.files.get(path);

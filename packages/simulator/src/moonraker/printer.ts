@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { type AnnouncedService, createResponder } from '../dns-sd.ts';
 import { createHttpDoor } from '../http/door.ts';
 import { createMachine } from '../machine.ts';
 import { type Address, createReceivedLog, type PrinterOptions, type SimulatedPrinter } from '../printer.ts';
@@ -108,6 +109,7 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
       return token;
     },
     progress: () => machine.read().progress,
+    look: received.look,
     record: received.command,
   });
   const door = createHttpDoor({
@@ -121,6 +123,14 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
       else if (!isSilent()) sessions.accept(request, socket, head, isAllowed(request) || hasOneshot(url));
     },
   });
+
+  const responder =
+    options.discovery === undefined
+      ? null
+      : createResponder({
+          ...{ host, hostName: name, discovery: options.discovery },
+          services: () => (isSilent() || isOn('drop_link') ? [] : [serviceOf(name, serial, address)]),
+        });
 
   function isAllowed(request: IncomingMessage): boolean {
     return options.isTrusted === true || sameText(String(request.headers['x-api-key']), apiKey);
@@ -153,13 +163,14 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
   async function start(): Promise<Address> {
     const port = await door.open();
     address = { host, ports: { http: port } };
+    if (responder !== null) address = { host, ports: { http: port, discovery: await responder.open() } };
     stopTicking = onTick(TICK_MS, tick);
     return address;
   }
   async function stop(): Promise<void> {
     stopTicking?.();
     stopTicking = undefined;
-    await door.close();
+    await Promise.all([door.close(), responder?.close()]);
   }
 
   return {
@@ -185,5 +196,19 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
       if (isOn('rerun_after_power_up') && last !== undefined && files.get(last) !== undefined) rerunOf = last;
     },
     scenario: (wanted, on = true) => scenarios.set(wanted, on),
+  };
+}
+
+/** As Moonraker's `[zeroconf]` component registers it; the id is that of the installation. */
+function serviceOf(name: string, serial: string, { ports }: Address): AnnouncedService {
+  return {
+    type: '_moonraker._tcp',
+    instance: `Moonraker @ ${name}`,
+    port: ports['http'] ?? 0,
+    text: {
+      uuid: createHash('md5').update(serial).digest('hex'),
+      https_port: '',
+      version: 'v0.10.0-1-g0000000',
+    },
   };
 }

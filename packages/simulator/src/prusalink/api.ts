@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '../http/body.ts';
 import { sendSnapshot } from '../http/camera.ts';
 import type { JsonObject } from '../json.ts';
+import type { Look } from '../printer.ts';
 import { contentOf, type Storage, type StoredFile, storagePath } from '../storage.ts';
 import * as answers from './answers.ts';
 import { STORAGE_ROOTS } from './files.ts';
@@ -14,6 +15,7 @@ export interface ApiOptions extends answers.AnswerTools {
   readonly uploads: Uploads;
   readonly isAllowed: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly isSilent: () => boolean;
+  readonly look: Look;
   readonly record: (name: string, body: unknown) => void;
 }
 
@@ -110,7 +112,7 @@ export function createLinkApi(options: ApiOptions) {
   }
   function camera(path: string, response: ServerResponse): void {
     if (path.endsWith('/snap')) {
-      sendSnapshot(response, options.machine.read().progress);
+      sendSnapshot(response, options.machine.read().progress, options.look);
       return;
     }
     const one = { camera_id: 'sim', config: { name: 'Simulated', path: '/dev/video0', driver: 'V4L2' } };

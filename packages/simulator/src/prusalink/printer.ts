@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type AnnouncedService, createResponder } from '../dns-sd.ts';
 import { createHttpDoor } from '../http/door.ts';
 import { createMachine } from '../machine.ts';
 import { type Address, createReceivedLog, type PrinterOptions, type SimulatedPrinter } from '../printer.ts';
@@ -103,6 +104,7 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
       isNonceShort: () => isOn('short_nonce'),
     }),
     isSilent: () => isOn('go_silent'),
+    look: received.look,
     record: received.command,
   });
   const door = createHttpDoor({
@@ -111,6 +113,17 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
     onRequest: api.handle,
     admits: (open) => !isOn('drop_link') && (dialect === 'python' || open <= BUDDY_CONNECTIONS),
   });
+
+  const responder =
+    options.discovery === undefined
+      ? null
+      : createResponder({
+          ...{ host, hostName: name, discovery: options.discovery },
+          services: () =>
+            isOn('go_silent') || isOn('drop_link')
+              ? []
+              : servicesOf(dialect, name, address.ports['http'] ?? 0),
+        });
 
   function onScenario(changed: ScenarioName, on: boolean): void {
     if (changed === 'drop_link' && on) door.cut();
@@ -122,13 +135,14 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
   async function start(): Promise<Address> {
     const port = await door.open();
     address = { host, ports: { http: port } };
+    if (responder !== null) address = { host, ports: { http: port, discovery: await responder.open() } };
     stopTicking = onTick(TICK_MS, jobs.tick);
     return address;
   }
   async function stop(): Promise<void> {
     stopTicking?.();
     stopTicking = undefined;
-    await door.close();
+    await Promise.all([door.close(), responder?.close()]);
   }
 
   return {
@@ -162,4 +176,12 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
     },
     scenario: (wanted, on = true) => scenarios.set(wanted, on),
   };
+}
+
+/** The firmware knows its own kind alone; the Python server is a web server too, by its older name. */
+function servicesOf(dialect: Dialect, hostName: string, port: number): readonly AnnouncedService[] {
+  const text = { path: '/' };
+  if (dialect === 'buddy') return [{ type: '_prusalink._tcp', instance: hostName, port, text }];
+  const instance = `PrusaLink at ${hostName}${port === 80 ? '' : `:${port}`}`;
+  return ['_prusalink._tcp', '_http._tcp'].map((type) => ({ type, instance, port, text }));
 }

@@ -1,9 +1,21 @@
 import type { Migration } from '../migration.ts';
 import { ground } from './0001-ground.ts';
 import { printers } from './0002-printers.ts';
+import { controls } from './0003-controls.ts';
+import { printerHistory } from './0004-printer-history.ts';
+import { spools } from './0005-spools.ts';
 import { models } from './0006-models.ts';
 import { jobs } from './0007-jobs.ts';
 import { quotas } from './0008-quotas.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
-export const MIGRATIONS: readonly Migration[] = [ground, printers, models, jobs, quotas];
+export const MIGRATIONS: readonly Migration[] = [
+  ground,
+  printers,
+  controls,
+  printerHistory,
+  spools,
+  models,
+  jobs,
+  quotas,
+];

@@ -1,5 +1,6 @@
 import type { ConsumptionSource } from '@farmhand/contract';
-import { type LayerUse, type PlateFilament, type PrintPlate, useAtLayer } from '@farmhand/print-files';
+import { type LayerUse, type PlateFilament, useAtLayer } from '@farmhand/print-files';
+import type { PlatePlan } from './sources.ts';
 
 /** What a run has really used, per tool of its file, and how that is known. */
 export interface ToolUse {
@@ -21,7 +22,7 @@ export interface SeenProgress {
  * file extrudes up to its last layer, or its share by progress where no layer is known.
  */
 export function consumptionOf(
-  plate: PrintPlate,
+  plate: PlatePlan,
   layers: readonly LayerUse[],
   seen: SeenProgress,
 ): readonly ToolUse[] {
@@ -48,12 +49,12 @@ interface Use {
 }
 
 function byProgress(
-  plate: PrintPlate,
+  plate: PlatePlan,
   layers: readonly LayerUse[],
   { layer, progress_permille }: SeenProgress,
   sliced: readonly Use[],
 ): readonly Use[] {
-  if (layer !== null && layers.length > 0) return useAtLayer(layers, plate, layer);
+  if (layer !== null && layers.length > 0) return useAtLayer(layers, { ...plate, thumbnail: null }, layer);
   return sliced.map(({ tool, weight_mg }) => ({
     tool,
     weight_mg: Math.round((weight_mg * progress_permille) / 1000),

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { isUniqueViolation } from '../../db/portable.ts';
+import { isUniqueViolation, type Reader } from '../../db/portable.ts';
 import type { Kernel } from '../../kernel.ts';
 import { claimCopy, findAnyJob, type JobRow, liveRuns, type RunRow, releaseRun } from '../jobs/index.ts';
-import type { Supervisor } from '../printers/index.ts';
+import { findAnyPrinter, type Supervisor } from '../printers/index.ts';
 import { FOLLOW_TIMINGS, type FollowTimings } from './follow.ts';
 import { fencedWrite, type Lease } from './lease.ts';
 import { type Claim, planDispatch } from './plan.ts';
@@ -108,6 +108,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
     byPrinter = Map.groupBy(read.runs, ({ printer_id }) => printer_id);
     jobs = read.jobs;
     const ids = new Set(runs.keys());
+    sender.keepOnly(ids);
     watch.keepOnly(ids);
     stopper.keepOnly(ids);
   }
@@ -127,9 +128,8 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
       const run = await write(async (tx) => {
         const job = await findAnyJob(tx.db, claim.job_id);
         // Somebody was faster: the next pass decides on what is true then.
-        if (job === undefined || isEdited(planned, job) || (await sources.holdReason(tx.db)) !== null) {
+        if (job === undefined || isEdited(planned, job) || (await isHeld(tx.db, claim.printer_id)))
           return null;
-        }
         return claimCopy(tx, job, {
           printerId: claim.printer_id,
           printFileId: file.id,
@@ -138,13 +138,22 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
           slots: slotsToText(claim.choice.tools),
         });
       });
-      if (run !== null) sender.send(run, file);
-      else isDirty = true;
+      if (run === null) isDirty = true;
+      else {
+        sources.prepareLayers(file.sha256, run.plate_index);
+        sender.send(run, file);
+      }
     } catch (error) {
       // The index has the last word on who has the printer.
       if (!isUniqueViolation(error)) throw error;
       isDirty = true;
     }
+  }
+
+  async function isHeld(db: Reader, printerId: number): Promise<boolean> {
+    const orgId = (await findAnyPrinter(db, printerId))?.org_id ?? null;
+    const holds = await sources.holds(db);
+    return holds.some(({ org_id }) => org_id === null || org_id === orgId);
   }
 
   /** Claims that nobody is sending, after a restart for example. */

@@ -1,5 +1,4 @@
 import type { Consumption } from '@farmhand/contract';
-import type { PrintPlate } from '@farmhand/print-files';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { insertEntry } from '../archive/index.ts';
@@ -7,7 +6,7 @@ import { closeRun, type JobRow, type RunEnd, type RunRow } from '../jobs/index.t
 import { consumptionOf, type ToolUse } from './consumption.ts';
 import { slotKey } from './places.ts';
 import { slotsFromText } from './slots.ts';
-import type { DispatchSources, PrintableFile } from './sources.ts';
+import type { DispatchSources, PlatePlan, PrintableFile } from './sources.ts';
 
 /**
  * The end of a run, whole: run, copy, job, filament, archive and alerts in the caller's transaction. Answers false
@@ -59,7 +58,7 @@ async function usesOf(
   sources: DispatchSources,
   run: RunRow,
   file: PrintableFile,
-  plate: PrintPlate,
+  plate: PlatePlan,
 ): Promise<readonly ToolUse[]> {
   const isCompleted = run.state === 'completed';
   if (run.started_at === null && !isCompleted) return [];
@@ -77,7 +76,7 @@ async function post(
   sources: DispatchSources,
   run: RunRow,
   uses: readonly ToolUse[],
-  plate: PrintPlate | undefined,
+  plate: PlatePlan | undefined,
 ): Promise<{ consumption: Consumption[]; costMicro: number | null }> {
   const slots = slotsFromText(run.slots);
   const consumption: Consumption[] = [];

@@ -1,3 +1,12 @@
-export { modelFiles } from './model-files.ts';
+export { abortStarts } from './abort-starts.ts';
+export { createDispatch } from './dispatch.ts';
+export type { DispatchTimings } from './dispatcher.ts';
+export { createDriver, type Driven } from './driver.ts';
+export { type Explained, explainJob } from './explain.ts';
+export type { LeaseTimings } from './lease.ts';
+export { createSources } from './neighbours.ts';
+export { onlyDriving } from './only-driving.ts';
+export { RESOLUTIONS, type Resolution, resolveRun } from './resolve-run.ts';
 export { dispatchEndpoints } from './routes.ts';
-export type { DispatchSources, PrintableFile } from './sources.ts';
+export type { DispatchSources } from './sources.ts';
+export { readWorld } from './world.ts';

@@ -83,6 +83,12 @@ function judgeMachine(job: JobView, printer: PrinterView): Refusal | null {
       reason: `the printer does not have the tag ${missing.join(', ')}`,
       fix: 'Tag the printer, or change the job.',
     };
+  if (printer.hold !== null)
+    return {
+      rule: 'dispatch_hold',
+      reason: `dispatch is held: ${printer.hold}`,
+      fix: 'Release the hold of the queue.',
+    };
   if (printer.identity === 'changed')
     return {
       rule: 'identity',

@@ -41,14 +41,16 @@ export async function acquireLease(
 ): Promise<Lease | null> {
   const holder = randomUUID();
   const { dialect } = database;
+  const isAlone = dialect === 'sqlite';
   const now = (db: Writer) => sharedNow(db, dialect, clock.now());
   const { leaseMs } = timings;
   let askedAt = performance.now();
   const fence = await write(async ({ db }) =>
-    claimLease(db, { holder, now: await now(db), leaseMs, isAlone: dialect === 'sqlite' }),
+    claimLease(db, { holder, now: await now(db), leaseMs, isAlone }),
   );
   if (fence === null) return null;
-  const isHeld = () => performance.now() - askedAt < leaseMs - timings.renewMs / 2;
+  // Nobody else can have what the data folder's lock keeps for this process.
+  const isHeld = () => isAlone || performance.now() - askedAt < leaseMs - timings.renewMs / 2;
   return {
     fence,
     isHeld,

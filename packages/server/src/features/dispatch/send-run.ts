@@ -121,6 +121,10 @@ export function createSender({ write, log, supervisor, sources, ...options }: Se
         });
       sending.set(run.id, { stop, done });
     },
+    /** What is sent for runs that are no more is not wanted any longer. */
+    keepOnly(ids: ReadonlySet<number>): void {
+      for (const [id, { stop }] of sending) if (!ids.has(id)) stop.abort();
+    },
     isSending: (runId: number): boolean => sending.has(runId),
     /** Gives up an upload and waits until nothing more is sent. */
     async abort(runId: number): Promise<void> {

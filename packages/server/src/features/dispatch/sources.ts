@@ -6,14 +6,16 @@ import type { WriteTx } from '../../live/write.ts';
 
 /** What the dispatcher asks of other features. */
 export interface DispatchSources {
-  /** Why nothing is dispatched at all, or null. */
-  holdReason(db: Reader): Promise<string | null>;
+  /** What people have put on hold: the whole farm, or the printers of an organization. */
+  holds(db: Reader): Promise<readonly { readonly org_id: number | null; readonly reason: string }[]>;
   /** The files that may be printed, of these models and with these ids. */
   printableFiles(
     db: Reader,
     wanted: { readonly model_ids: readonly number[]; readonly file_ids: readonly number[] },
   ): Promise<readonly PrintableFile[]>;
   layersOf(db: Reader, sha256: string, plateIndex: number): Promise<readonly LayerUse[]>;
+  /** Works the layers out and keeps them, so that they are there when a print ends early. */
+  prepareLayers(sha256: string, plateIndex: number): void;
   openContent(sha256: string): Readable;
   /** By printer: the diameters of the nozzles that are in it. */
   nozzles(db: Reader): Promise<ReadonlyMap<number, readonly number[]>>;
@@ -36,6 +38,9 @@ export interface DispatchSources {
   ): Promise<readonly { readonly deducted_mg: number; readonly cost_micro: number | null }[]>;
 }
 
+/** A plate as the library keeps it; its picture lies elsewhere. */
+export type PlatePlan = Omit<PrintPlate, 'thumbnail'>;
+
 export interface PrintableFile {
   readonly id: number;
   readonly model_id: number;
@@ -47,7 +52,7 @@ export interface PrintableFile {
   readonly family: Family | null;
   readonly printer_model: string | null;
   readonly nozzle_diameter: number | null;
-  readonly plates: readonly PrintPlate[];
+  readonly plates: readonly PlatePlan[];
 }
 
 export interface SpoolInPlace {

@@ -60,6 +60,8 @@ export interface PrinterView {
   readonly nozzles: readonly number[];
   readonly places: readonly FilamentPlace[];
   readonly printed_seconds: number;
+  /** Why nothing is started on the printers of its organization, or null. */
+  readonly hold: string | null;
   /** A maintenance task that is overdue and keeps jobs away. */
   readonly overdue_task: string | null;
   /** A run of ours that is starting, printing or unknown. */

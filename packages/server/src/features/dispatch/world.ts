@@ -51,8 +51,9 @@ export async function readWorld(
   );
   const atWork = new Map(runs.filter(({ state }) => !isReserved(state)).map((run) => [run.printer_id, run]));
   const byModel = Map.groupBy(files.values(), ({ model_id }) => model_id);
+  const holds = await sources.holds(db);
   const world: World = {
-    hold: await sources.holdReason(db),
+    hold: holds.find(({ org_id }) => org_id === null)?.reason ?? null,
     strictFilament: (await readSettings(db)).strict_filament,
     jobs: rows.map((row) =>
       viewJob(row, candidates(row, files, byModel), new Set(failed.get(row.id)?.map((at) => at.printer_id))),
@@ -62,6 +63,7 @@ export async function readWorld(
         nozzles: nozzles.get(row.id) ?? [],
         spools: spools.get(row.id) ?? [],
         run: atWork.get(row.id),
+        hold: holds.find(({ org_id }) => org_id !== null && org_id === row.org_id)?.reason ?? null,
       }),
     ),
     reservations: runs.flatMap(reservationOf),
@@ -143,6 +145,7 @@ interface Around {
   readonly nozzles: readonly number[];
   readonly spools: readonly SpoolInPlace[];
   readonly run: RunRow | undefined;
+  readonly hold: string | null;
 }
 
 export function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): PrinterView {
@@ -167,6 +170,7 @@ export function viewPrinter(row: PrinterRow, state: PrinterState, around: Around
     nozzles: around.nozzles,
     places: placesOf(state, around.spools),
     printed_seconds: row.total_print_seconds,
+    hold: around.hold,
     overdue_task: null,
     at_work: run === undefined ? null : { run_id: run.id, job_id: run.job_id, state: run.state },
   };

@@ -40,30 +40,34 @@ export function checkEmpty(kind: Kind, group: store.GroupRow): void {
   );
 }
 
-const counted = (count: number, noun: string): string[] =>
-  count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`];
-
 export async function checkOwnsNothing(db: Reader, group: store.GroupRow): Promise<void> {
-  const counts = {
-    printer: await store.countPrinters(db, group.id),
-    model: await store.countModels(db, group.id),
-    job: await store.countJobs(db, group.id),
-    print: await store.countArchived(db, group.id),
-  };
-  const owned = Object.entries(counts).flatMap(([noun, count]) => counted(count, noun));
+  const { printers, models, spools, jobs, prints } = await store.countOwned(db, group.id);
+  const owned = [
+    ...counted(printers, 'printer'),
+    ...counted(models, 'model'),
+    ...counted(spools, 'spool'),
+    ...counted(jobs, 'job'),
+    ...counted(prints, 'archived print'),
+  ];
   if (owned.length === 0) return;
   throw new AppError(
     'in_use',
     `The organization ${group.name} has ${owned.join(' and ')}. Take them out or delete them first.`,
     {
       data: {
-        printer_count: counts.printer,
-        model_count: counts.model,
-        job_count: counts.job,
-        archive_count: counts.print,
+        printer_count: printers,
+        model_count: models,
+        spool_count: spools,
+        job_count: jobs,
+        archive_count: prints,
       },
     },
   );
+}
+
+function counted(count: number, noun: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? `1 ${noun}` : `${count} ${noun}s`];
 }
 
 /** Answers whether the user is in this one already. Being in another one is an error that names it. */

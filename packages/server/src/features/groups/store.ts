@@ -47,20 +47,17 @@ export function findGroupByName(
 }
 
 /** What belongs to an organization beside its members. */
-export function countPrinters(db: Reader, orgId: number): Promise<number> {
-  return totalOf(db.selectFrom('printers').where('org_id', '=', orgId));
-}
-
-export function countModels(db: Reader, orgId: number): Promise<number> {
-  return totalOf(db.selectFrom('models').where('org_id', '=', orgId));
-}
-
-export function countJobs(db: Reader, orgId: number): Promise<number> {
-  return totalOf(db.selectFrom('jobs').where('org_id', '=', orgId));
-}
-
-export function countArchived(db: Reader, orgId: number): Promise<number> {
-  return totalOf(db.selectFrom('archive_entries').where('org_id', '=', orgId));
+export async function countOwned(
+  db: Reader,
+  orgId: number,
+): Promise<Record<'printers' | 'models' | 'spools' | 'jobs' | 'prints', number>> {
+  return {
+    printers: await totalOf(db.selectFrom('printers').where('org_id', '=', orgId)),
+    models: await totalOf(db.selectFrom('models').where('org_id', '=', orgId)),
+    spools: await totalOf(db.selectFrom('spools').where('org_id', '=', orgId)),
+    jobs: await totalOf(db.selectFrom('jobs').where('org_id', '=', orgId)),
+    prints: await totalOf(db.selectFrom('archive_entries').where('org_id', '=', orgId)),
+  };
 }
 
 /** Who owns the groups that a user is in: the plain group's owner first, then the organization's. */

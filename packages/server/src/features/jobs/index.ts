@@ -1,3 +1,4 @@
+export { type ActiveJob, activeJobs } from './active-jobs.ts';
 export { type JobDeps, mustFindJob, showJob, showJobs } from './commands.ts';
 export { draftWords, makeJob, nextAfter, planJob } from './create.ts';
 export { fileUse, printerUse } from './in-use-store.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { PrintFilesTable } from '../../db/model-tables.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
-import type { PrintFilesTable } from '../../db/tables.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import { type Layers, layers } from './reader-messages.ts';
 
@@ -16,6 +16,26 @@ export async function filesOf(
   let query = db.selectFrom('print_files').selectAll().where('model_id', 'in', modelIds);
   if (options.onlyCurrent) query = query.where('is_current', '=', 1);
   return query.orderBy('is_current', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** The current files of these models, and those with these ids: for dispatch, which serves all organizations. */
+export function filesToPrint(
+  db: Reader,
+  wanted: { readonly model_ids: readonly number[]; readonly file_ids: readonly number[] },
+): Promise<FileRow[]> {
+  const { model_ids, file_ids } = wanted;
+  if (model_ids.length + file_ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('print_files')
+    .selectAll()
+    .where(({ and, eb, or }) =>
+      or([
+        ...(model_ids.length > 0 ? [and([eb('model_id', 'in', model_ids), eb('is_current', '=', 1)])] : []),
+        ...(file_ids.length > 0 ? [eb('id', 'in', file_ids)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
 }
 
 export function findFile(db: Reader, viewer: Viewer, id: number): Promise<FileRow | undefined> {

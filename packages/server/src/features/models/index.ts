@@ -1,5 +1,5 @@
 export { mustFindModel } from './commands.ts';
-export { type FileRow as PrintFileRow, filesById, filesOf, findLayers } from './file-store.ts';
+export { type FileRow as PrintFileRow, filesById, filesToPrint, findLayers } from './file-store.ts';
 export type { FileUse } from './filing.ts';
 export { platesOf, thumbnailUrl } from './present.ts';
 export type { Layers, StoredPlate } from './reader-messages.ts';

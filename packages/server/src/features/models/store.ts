@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { ModelsTable } from '../../db/model-tables.ts';
 import { totalOf } from '../../db/page.ts';
 import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
-import type { ModelsTable } from '../../db/tables.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 

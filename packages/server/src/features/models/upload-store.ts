@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { UploadsTable } from '../../db/model-tables.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
-import type { UploadsTable } from '../../db/tables.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Caller, codeOf, type Farm, openFarm } from '../../../test/kit.ts';
@@ -123,6 +124,34 @@ test('a sender that hangs up half way leaves nothing behind', async () => {
   await expect(answer).rejects.toThrow();
   await until(() => filesOnDisk(farm).length === 0);
   expect(await rows(farm)).toEqual([]);
+});
+
+test('a sender that goes silent is hung up on, and leaves nothing behind', async () => {
+  const { farm, base, owner, model } = await library();
+  const sockets: Socket[] = [];
+  farm.app.http.server.on('connection', (socket: Socket) => sockets.push(socket));
+  const { sent, answer } = rawRequest(`${base}/models/${model}/files`, 'POST', owner, FORM);
+  const gone = expect(answer).rejects.toThrow();
+  sent.write(formHead());
+  sent.write('G1 X1\n');
+  await until(() => filesOnDisk(farm).length === 1);
+  expect(sockets.map((socket) => socket.timeout)).toEqual([60_000]);
+  // A minute later.
+  sockets[0]?.emit('timeout');
+  await gone;
+  await until(() => filesOnDisk(farm).length === 0);
+});
+
+test('a service that stops does not wait for a sender', async () => {
+  const { farm, base, owner, model } = await library();
+  const { sent, answer } = rawRequest(`${base}/models/${model}/files`, 'POST', owner, FORM);
+  const gone = expect(answer).rejects.toThrow();
+  sent.write(formHead());
+  sent.write('G1 X1\n');
+  await until(() => filesOnDisk(farm).length === 1);
+  await farm.stop();
+  await gone;
+  expect(filesOnDisk(farm)).toEqual([]);
 });
 
 test('more than the limit is cut off: announced at once, unannounced at the first byte beyond', async () => {

@@ -1,6 +1,7 @@
 import { CONTROL_ACTIONS, type ControlAction } from '@farmhand/contract';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { CONTROL_RULES } from './control-rules.ts';
 import type { Change, PrinterState } from './state.ts';
 import type { PrinterRow } from './store.ts';
 
@@ -67,12 +68,13 @@ export async function resolveIdentityAlert(tx: WriteTx, id: number): Promise<voi
 const controlSubject = (id: number, action: ControlAction): string => `${subjectOf(id)}:${action}`;
 
 export async function raiseUnconfirmed(tx: WriteTx, row: PrinterRow, action: ControlAction): Promise<void> {
+  const { noun, severity } = CONTROL_RULES[action];
   await raiseAlert(tx, {
     kind: 'command_unconfirmed',
     subject: controlSubject(row.id, action),
-    severity: 'critical',
-    title: `${row.name} has not shown the ${action}`,
-    message: `The ${action} was sent, but the printer's own reports do not show it. Look at the machine.`,
+    severity,
+    title: `${row.name} has not shown the ${noun}`,
+    message: `The ${noun} was sent, but the printer's own reports do not show it. Look at the machine.`,
     audience: { org_id: row.org_id, role: 'operator', user_id: null },
     refs: { printer_id: row.id },
   });

@@ -22,6 +22,7 @@ export function blankState(plate: Plate, now: number): PrinterState {
     telemetry: null,
     telemetry_at: null,
     ams: [],
+    ams_at: null,
     external_spools: [],
     print: null,
     isFresh: true,

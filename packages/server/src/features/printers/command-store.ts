@@ -5,20 +5,51 @@ import type { PrinterCommandsTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
 
 export type CommandRow = Selectable<PrinterCommandsTable>;
+export type CommandChange = Updateable<PrinterCommandsTable>;
+type NewCommand = Pick<
+  Insertable<PrinterCommandsTable>,
+  'printer_id' | 'action' | 'parameters' | 'print' | 'requested_by' | 'requested_at'
+>;
 
-export function insertCommand(db: Writer, row: Insertable<PrinterCommandsTable>): Promise<CommandRow> {
-  return db.insertInto('printer_commands').values(row).returningAll().executeTakeFirstOrThrow();
+const NOT_SENT = {
+  applied: null,
+  outcome: 'pending',
+  detail: null,
+  sent_at: null,
+  accepted_at: null,
+  seen_at: null,
+} as const;
+
+export function insertCommand(db: Writer, row: NewCommand): Promise<CommandRow> {
+  return db
+    .insertInto('printer_commands')
+    .values({ ...row, ...NOT_SENT })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Noted as sent beforehand: an emergency does not wait for the database between two printers. */
+export function insertSentCommand(db: Writer, row: NewCommand): Promise<CommandRow> {
+  return db
+    .insertInto('printer_commands')
+    .values({ ...row, ...NOT_SENT, outcome: 'sent', sent_at: row.requested_at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export function findCommand(db: Reader, id: number): Promise<CommandRow | undefined> {
   return db.selectFrom('printer_commands').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findCommands(db: Reader, ids: readonly number[]): Promise<CommandRow[]> {
+  return db.selectFrom('printer_commands').selectAll().where('id', 'in', ids).orderBy('id').execute();
+}
+
 /** Answers nothing when it is settled already, or its printer gone. */
 export function updateOpenCommand(
   db: Writer,
   id: number,
-  change: Updateable<PrinterCommandsTable>,
+  change: CommandChange,
 ): Promise<CommandRow | undefined> {
   return db
     .updateTable('printer_commands')

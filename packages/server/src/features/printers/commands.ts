@@ -1,7 +1,9 @@
 import type { Family, Printer } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
-import type { Viewer } from '../../db/visibility.ts';
+import { canSee, type Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
+import { activeJobs } from '../jobs/index.ts';
+import { spoolsByPlace } from '../spools/index.ts';
 import { presentPrinter } from './present.ts';
 import { isBusy, type PrinterState } from './state.ts';
 import * as store from './store.ts';
@@ -12,6 +14,16 @@ export async function mustFindPrinter(db: Reader, viewer: Viewer, id: number): P
   const row = await store.findPrinter(db, viewer, id);
   if (row === undefined) throw new AppError('printer_not_found', `There is no printer ${id}.`);
   return row;
+}
+
+/** From another organization a shared printer can be watched, but not controlled. */
+export async function mustControlPrinter(db: Reader, viewer: Viewer, id: number): Promise<store.PrinterRow> {
+  const row = await mustFindPrinter(db, viewer, id);
+  if (canSee(viewer, { org_id: row.org_id })) return row;
+  throw new AppError(
+    'permission_denied',
+    `${row.name} is shared with you to watch: only people of its own organization control it.`,
+  );
 }
 
 /** Two records for one machine would fight for its connection. */
@@ -50,11 +62,36 @@ export function checkPlateReachable(row: store.PrinterRow, state: PrinterState):
   );
 }
 
-export function show(supervisor: Supervisor, row: store.PrinterRow, viewer: Viewer): Printer {
-  const live = supervisor.stateOf(row.id);
-  const model = live?.machine?.model ?? row.model;
-  const capabilities = supervisor.capabilitiesOf({ family: row.family, model });
-  return presentPrinter({ row, live, capabilities }, viewer);
+/** Many at once: what is loaded in them and what they work on costs one query each for all. */
+export async function showAll(
+  db: Reader,
+  supervisor: Supervisor,
+  rows: readonly store.PrinterRow[],
+  viewer: Viewer,
+): Promise<Printer[]> {
+  const ids = rows.map(({ id }) => id);
+  const loaded = await spoolsByPlace(db, ids);
+  const jobs = await activeJobs(db, viewer, ids);
+  return rows.map((row) => {
+    const live = supervisor.stateOf(row.id);
+    const model = live?.machine?.model ?? row.model;
+    const capabilities = supervisor.capabilitiesOf({ family: row.family, model });
+    return presentPrinter(
+      { row, live, capabilities, places: loaded.get(row.id), job: jobs.get(row.id) },
+      viewer,
+    );
+  });
+}
+
+export async function show(
+  db: Reader,
+  supervisor: Supervisor,
+  row: store.PrinterRow,
+  viewer: Viewer,
+): Promise<Printer> {
+  const [printer] = await showAll(db, supervisor, [row], viewer);
+  if (printer === undefined) throw new Error(`printer ${row.id} was not presented`);
+  return printer;
 }
 
 /** What the live feed's snapshot lists. */
@@ -63,6 +100,5 @@ export async function visiblePrinters(
   supervisor: Supervisor,
   viewer: Viewer,
 ): Promise<Printer[]> {
-  const rows = await store.allVisible(db, viewer);
-  return rows.map((row) => show(supervisor, row, viewer));
+  return showAll(db, supervisor, await store.allVisible(db, viewer), viewer);
 }

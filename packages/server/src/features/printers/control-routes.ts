@@ -1,30 +1,24 @@
-import { type ControlAction, type NextAction, ROUTES } from '@farmhand/contract';
+import { type InputOf, ROUTES } from '@farmhand/contract';
 import { canSee } from '../../db/visibility.ts';
 import { command, type Endpoint, read } from '../../http/endpoint.ts';
-import { AppError } from '../../http/error.ts';
-import { insertCommand, pageOfCommands } from './command-store.ts';
-import { currentState, mustFindPrinter } from './commands.ts';
-import { CONTROL_RULES, checkMayControl, printKey, unreachable, wrongState } from './control-rules.ts';
-import { type Controls, presentCommand } from './controls.ts';
-import type { PrinterRow } from './store.ts';
-import type { Supervisor } from './supervisor.ts';
+import type { CommandRow } from './command-store.ts';
+import { pageOfCommands } from './command-store.ts';
+import { mustFindPrinter } from './commands.ts';
+import { controlOf, presentCommand, storedApplied } from './control.ts';
+import { type ControlAnswer, type ControlDeps, controlSteps } from './control-steps.ts';
 
-interface ControlDeps {
-  readonly supervisor: Supervisor;
-  readonly controls: Controls;
-}
+const asItIs = (answer: ControlAnswer): ControlAnswer => answer;
 
-const CONTROL_ROUTES = {
-  pause: ROUTES.pausePrinter,
-  resume: ROUTES.resumePrinter,
-  stop: ROUTES.stopPrinter,
-} as const satisfies Record<ControlAction, unknown>;
+type OnPrinter = { params: { id: number } };
 
 export function controlEndpoints(deps: ControlDeps): Endpoint[] {
+  const simple = (action: 'pause' | 'resume' | 'stop') =>
+    controlSteps(deps, `${action}_printer`, (_: OnPrinter) => ({ action }), asItIs);
   return [
-    controlEndpoint('pause', deps),
-    controlEndpoint('resume', deps),
-    controlEndpoint('stop', deps),
+    command(ROUTES.pausePrinter, simple('pause')),
+    command(ROUTES.resumePrinter, simple('resume')),
+    command(ROUTES.stopPrinter, simple('stop')),
+    ...adjustmentEndpoints(deps),
     read(ROUTES.listCommands, async (db, { params, query }, { principal }) => {
       const row = await mustFindPrinter(db, principal, params.id);
       // Others' prints are not the business of those who only share the printer.
@@ -35,78 +29,75 @@ export function controlEndpoints(deps: ControlDeps): Endpoint[] {
   ];
 }
 
-function controlEndpoint(action: ControlAction, { supervisor, controls }: ControlDeps): Endpoint {
-  function answer(row: PrinterRow, commandId: number, outcome: 'confirmed' | 'sent') {
-    const { status } = currentState(supervisor, row);
-    return {
-      printer_id: row.id,
-      action,
-      command_id: commandId,
-      outcome,
-      status,
-      next_actions: nextFor(row.id, action, outcome),
-    };
-  }
-
-  return command(CONTROL_ROUTES[action], {
-    async plan(db, { params }, { principal }) {
-      const row = await mustFindPrinter(db, principal, params.id);
-      const state = currentState(supervisor, row);
-      const model = state.machine?.model ?? row.model;
-      checkMayControl(row, action, state, supervisor.capabilitiesOf({ family: row.family, model }));
-      return {
-        would_execute: {
-          action: `${action}_printer`,
-          printer_id: row.id,
-          name: row.name,
-          status: state.status,
-        },
-        row,
-        print: printKey(state),
-      };
-    },
-    async intend(tx, { row, print }, { principal }) {
-      const { id } = await insertCommand(tx.db, {
-        printer_id: row.id,
-        action,
-        print,
-        outcome: 'pending',
-        detail: null,
-        requested_by: principal.user_id,
-        requested_at: tx.now,
-        sent_at: null,
-        accepted_at: null,
-        seen_at: null,
-      });
-      return { commandId: id };
-    },
-    async send({ commandId }) {
-      const { row, sent } = await controls.find(commandId);
-      return answer(row, commandId, await controls.issue(sent, row));
-    },
-    /** Never sends again: what is known of the first time is the answer. */
-    async recall(_db, { commandId }) {
-      const { row, sent } = await controls.find(commandId);
-      const state = currentState(supervisor, row);
-      if (sent.outcome === 'confirmed') return answer(row, commandId, 'confirmed');
-      if (printKey(state) !== sent.print || !CONTROL_RULES[action].from.includes(state.status)) {
-        throw wrongState(row, action, state);
-      }
-      if (sent.outcome === 'refused') {
-        throw new AppError('printer_refused', sent.detail ?? `${row.name} refused.`);
-      }
-      if (sent.outcome === 'failed') throw unreachable(row);
-      return answer(row, commandId, 'sent');
-    },
-  });
+function adjustmentEndpoints(deps: ControlDeps): Endpoint[] {
+  return [
+    command(
+      ROUTES.setSpeed,
+      controlSteps(
+        deps,
+        'set_printer_speed',
+        ({ body }: InputOf<typeof ROUTES.setSpeed>) => ({ action: 'speed', ...body }),
+        (answer, sent) => ({ ...answer, ...speedsOf(sent) }),
+      ),
+    ),
+    command(
+      ROUTES.setFan,
+      controlSteps(
+        deps,
+        'set_printer_fan',
+        ({ body }: InputOf<typeof ROUTES.setFan>) => ({ action: 'fan', ...body }),
+        asItIs,
+      ),
+    ),
+    command(
+      ROUTES.skipObjects,
+      controlSteps(
+        deps,
+        'skip_objects',
+        ({ body }: InputOf<typeof ROUTES.skipObjects>) => ({ action: 'skip_objects', ...body }),
+        asItIs,
+      ),
+    ),
+    command(
+      ROUTES.refreshAms,
+      controlSteps(deps, 'refresh_ams', (_: OnPrinter) => ({ action: 'ams_refresh' }), asItIs),
+    ),
+    command(
+      ROUTES.setAmsSlot,
+      controlSteps(
+        deps,
+        'set_ams_slot',
+        ({ params: { ams_id, slot_id }, body }: InputOf<typeof ROUTES.setAmsSlot>) => ({
+          action: 'ams_slot',
+          ams_id,
+          slot_id,
+          ...body,
+          k_factor: body.k_factor ?? null,
+        }),
+        asItIs,
+      ),
+    ),
+    command(
+      ROUTES.setLight,
+      controlSteps(
+        deps,
+        'set_printer_light',
+        ({ body }: InputOf<typeof ROUTES.setLight>) => ({ action: 'light', ...body }),
+        asItIs,
+      ),
+    ),
+    command(
+      ROUTES.clearError,
+      controlSteps(deps, 'clear_printer_error', (_: OnPrinter) => ({ action: 'clear_error' }), asItIs),
+    ),
+  ];
 }
 
-function nextFor(printerId: number, action: ControlAction, outcome: 'confirmed' | 'sent'): NextAction[] {
-  const args = { printer_id: printerId };
-  if (outcome === 'sent') {
-    return [{ tool: 'get_printer', args, reason: 'The printer has not shown it yet: look again.' }];
-  }
-  return action === 'pause'
-    ? [{ tool: 'resume_printer', args, reason: 'Go on when the cause is gone.' }]
-    : [];
+function speedsOf(sent: CommandRow) {
+  const asked = controlOf(sent);
+  if (asked.action !== 'speed') throw new Error(`command ${sent.id} sets no speed`);
+  return {
+    requested_percent: asked.speed_percent,
+    applied_percent: storedApplied(sent)?.['speed_percent'] ?? null,
+  };
 }

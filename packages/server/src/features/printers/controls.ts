@@ -1,13 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ControlAction, PrinterCommand } from '@farmhand/contract';
-import { PrinterError } from '@farmhand/protocols';
-import { toIso } from '../../db/portable.ts';
+import type { Accepted } from '@farmhand/protocols';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseUnconfirmed, resolveUnconfirmed } from './alerts.ts';
-import { type CommandRow, findCommand, openCommands, updateOpenCommand } from './command-store.ts';
-import { CONTROL_RULES, printKey, unreachable, wrongState } from './control-rules.ts';
+import {
+  type CommandChange,
+  type CommandRow,
+  findCommand,
+  openCommands,
+  updateOpenCommand,
+} from './command-store.ts';
+import { type Control, commandOf, controlOf, presentCommand } from './control.ts';
+import { refusalOf, type Settled } from './control-outcome.ts';
+import { CONTROL_RULES, isStillMeant, unreachable, wrongState } from './control-rules.ts';
+import { canBeSeen, isSeen } from './control-seen.ts';
+import type { PrinterState } from './state.ts';
 import { findAnyPrinter, type PrinterRow } from './store.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -22,10 +30,12 @@ const TIMINGS: ControlTimings = { waitMs: 3500, budgetShare: 1 };
 
 export type Controls = ReturnType<typeof createControls>;
 
-type Settled = {
-  readonly outcome: 'confirmed' | 'refused' | 'failed' | 'unconfirmed';
-  readonly error?: AppError;
-};
+/** A command on its way. */
+export interface Running {
+  /** When the printer has answered, or will not. */
+  readonly answered: Promise<unknown>;
+  readonly settled: Promise<Settled>;
+}
 
 /** Sends commands and watches what comes of them, beyond the answer. */
 export function createControls(
@@ -34,10 +44,10 @@ export function createControls(
   options: Partial<ControlTimings> = {},
 ) {
   const timings = { ...TIMINGS, ...options };
-  const stopping = new AbortController();
+  let stopping = new AbortController();
   const watching = new Set<Promise<unknown>>();
 
-  async function note(command: CommandRow, change: Parameters<typeof updateOpenCommand>[2]): Promise<void> {
+  async function note(command: CommandRow, change: CommandChange): Promise<void> {
     await write(async (tx) => {
       const row = await updateOpenCommand(tx.db, command.id, change);
       if (row !== undefined) await tell(tx, row);
@@ -50,44 +60,91 @@ export function createControls(
     const audience = { org_id: printer.org_id, role: 'viewer', user_id: null } as const;
     tx.emit('command.updated', audience, presentCommand(row));
     if (row.outcome === 'unconfirmed') await raiseUnconfirmed(tx, printer, row.action);
-    if (row.outcome === 'confirmed') await resolveUnconfirmed(tx, printer.id, row.action);
+    if (row.outcome === 'confirmed' || row.outcome === 'accepted') {
+      await resolveUnconfirmed(tx, printer.id, row.action);
+    }
   }
 
-  async function settle(command: CommandRow, { outcome, error }: Settled): Promise<Settled> {
+  async function settle(command: CommandRow, settled: Settled, change: CommandChange = {}): Promise<Settled> {
+    const { outcome, error } = settled;
     const seen = outcome === 'confirmed' ? { seen_at: clock.now() } : {};
-    await note(command, { outcome, detail: error?.message ?? null, ...seen });
-    return { outcome, ...(error && { error }) };
+    await note(command, { outcome, detail: error?.message ?? null, ...seen, ...change });
+    return settled;
   }
 
-  /** From sending to the end of the budget. */
-  async function run(command: CommandRow, printer: PrinterRow): Promise<Settled> {
-    const { action, printer_id } = command;
-    const connection = supervisor.connectionOf(printer_id);
-    const state = supervisor.stateOf(printer_id);
+  /** Sends it, unless it has nowhere to go or is no longer meant. */
+  async function run(
+    command: CommandRow,
+    printer: PrinterRow,
+    { isEmergency, onAnswer }: { readonly isEmergency: boolean; readonly onAnswer: () => void },
+  ): Promise<Settled> {
+    const asked = controlOf(command);
+    const connection = supervisor.connectionOf(printer.id);
+    const state = supervisor.stateOf(printer.id);
     if (connection === null || state === undefined) {
       return settle(command, { outcome: 'failed', error: unreachable(printer) });
     }
-    if (printKey(state) !== command.print || !CONTROL_RULES[action].from.includes(state.status)) {
-      return settle(command, { outcome: 'failed', error: wrongState(printer, action, state) });
+    if (!isEmergency && !isStillMeant(command, state)) {
+      return settle(command, { outcome: 'failed', error: wrongState(printer, command.action, state) });
     }
-    const budget = AbortSignal.timeout(CONTROL_RULES[action].budgetMs * timings.budgetShare);
+    const budget = AbortSignal.timeout(CONTROL_RULES[command.action].budgetMs * timings.budgetShare);
     const signal = AbortSignal.any([budget, stopping.signal]);
-    const seen = supervisor.waitFor(printer_id, CONTROL_RULES[action].isSeen, signal);
-    await note(command, { outcome: 'sent', sent_at: clock.now() });
+    const sight = watch(printer.id, asked, signal);
+    if (command.outcome === 'pending') await note(command, { outcome: 'sent', sent_at: clock.now() });
     try {
-      await connection.send({ kind: action }, signal);
-      await note(command, { accepted_at: clock.now() });
+      const accepted = await connection.send(commandOf(asked), signal).finally(onAnswer);
+      sight.accepted(accepted);
+      const applied = accepted.applied === undefined ? null : JSON.stringify(accepted.applied);
+      const outcome = canBeSeen(asked) ? {} : { outcome: 'accepted' as const };
+      await note(command, { accepted_at: clock.now(), applied, ...outcome });
+      if (!canBeSeen(asked)) return { outcome: 'accepted' };
     } catch (error) {
-      const refusal = refusalOf(error, printer);
+      const refused = refusalOf(error, printer, command.action);
       // A printer that does not answer may have done it all the same: its report decides.
-      if (refusal !== null)
-        return settle(command, {
-          outcome: refusal.code === 'printer_unreachable' ? 'failed' : 'refused',
-          error: refusal,
-        });
+      if (refused !== null) {
+        const hasLeft = refused.error?.code !== 'unsupported_by_printer';
+        return settle(command, refused, hasLeft ? {} : { sent_at: null });
+      }
     }
-    if (await seen) return settle(command, { outcome: 'confirmed' });
+    if (canBeSeen(asked) && (await sight.seen)) return settle(command, { outcome: 'confirmed' });
     return stopping.signal.aborted ? { outcome: 'unconfirmed' } : settle(command, { outcome: 'unconfirmed' });
+  }
+
+  /** Looks at every report from now on; what the printer made of the command may become known after one. */
+  function watch(printerId: number, asked: Control, signal: AbortSignal) {
+    let known: Accepted = {};
+    let latest: PrinterState | null = null;
+    const early = Promise.withResolvers<boolean>();
+    const later = supervisor.waitFor(
+      printerId,
+      (state) => {
+        latest = state;
+        return isSeen(asked, state, known);
+      },
+      signal,
+    );
+    return {
+      seen: Promise.race([early.promise, later]),
+      accepted(answer: Accepted): void {
+        known = answer;
+        if (latest !== null && isSeen(asked, latest, known)) early.resolve(true);
+      },
+    };
+  }
+
+  function begin(command: CommandRow, printer: PrinterRow, { isEmergency = false } = {}): Running {
+    const answered = Promise.withResolvers<void>();
+    const settled = run(command, printer, { isEmergency, onAnswer: answered.resolve });
+    watching.add(settled);
+    void settled
+      .catch((error: unknown) =>
+        log.error({ err: error, command_id: command.id }, 'a command was not followed'),
+      )
+      .finally(() => {
+        answered.resolve();
+        watching.delete(settled);
+      });
+    return { answered: answered.promise, settled };
   }
 
   return {
@@ -100,24 +157,21 @@ export function createControls(
       return { sent, row };
     },
 
+    begin,
+
     /** Answers what is known after the wait; the watching goes on. */
     async issue(command: CommandRow, printer: PrinterRow): Promise<'confirmed' | 'sent'> {
-      const running = run(command, printer);
-      watching.add(running);
-      void running
-        .catch((error: unknown) =>
-          log.error({ err: error, command_id: command.id }, 'a command was not followed'),
-        )
-        .finally(() => watching.delete(running));
       const patience = new AbortController();
       const late = sleep(timings.waitMs, null, { signal: patience.signal }).catch(() => null);
-      const known = await Promise.race([running, late]).finally(() => patience.abort());
+      const { settled } = begin(command, printer);
+      const known = await Promise.race([settled, late]).finally(() => patience.abort());
       if (known?.error !== undefined) throw known.error;
       return known?.outcome === 'confirmed' ? 'confirmed' : 'sent';
     },
 
     /** Those that were open when the service ended: nobody watched them. */
     async start(): Promise<void> {
+      stopping = new AbortController();
       for (const command of await openCommands(database.read)) {
         await settle(command, { outcome: command.sent_at === null ? 'failed' : 'unconfirmed' });
       }
@@ -127,32 +181,5 @@ export function createControls(
       stopping.abort();
       await Promise.allSettled(watching);
     },
-  };
-}
-
-/** Null when the printer neither took nor refused it. */
-function refusalOf(error: unknown, printer: PrinterRow): AppError | null {
-  if (!(error instanceof PrinterError)) return null;
-  if (error.kind === 'timeout') return null;
-  if (error.kind === 'unreachable') return unreachable(printer, error);
-  if (error.kind === 'unsupported') {
-    return new AppError('unsupported_by_printer', error.message, { data: { family: printer.family } });
-  }
-  const data = { vendor_code: error.vendorCode, fix: error.fix };
-  return new AppError('printer_refused', `${printer.name} refused: ${error.message}`, { data, cause: error });
-}
-
-export function presentCommand(row: CommandRow): PrinterCommand {
-  return {
-    id: row.id,
-    printer_id: row.printer_id,
-    action: row.action satisfies ControlAction,
-    outcome: row.outcome,
-    detail: row.detail,
-    requested_by: row.requested_by,
-    requested_at: toIso(row.requested_at),
-    sent_at: toIso(row.sent_at),
-    accepted_at: toIso(row.accepted_at),
-    seen_at: toIso(row.seen_at),
   };
 }

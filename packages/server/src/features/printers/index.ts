@@ -1,7 +1,14 @@
-export { mustFindPrinter, visiblePrinters } from './commands.ts';
+export { currentState, mustFindPrinter, visiblePrinters } from './commands.ts';
 export { controlEndpoints } from './control-routes.ts';
 export { type ControlTimings, createControls } from './controls.ts';
+export { createFinder, type DiscoverySettings } from './discovery.ts';
+export { discoveryEndpoints } from './discovery-routes.ts';
+export { emergencyEndpoints } from './emergency-routes.ts';
+export { createEmergencyStop } from './emergency-stop.ts';
+export { nozzlePositionsOf } from './nozzle-positions.ts';
+export type { Printed } from './recorder.ts';
 export { printerEndpoints } from './routes.ts';
+export { createPrinterSlots } from './slots.ts';
 export { type Change, isActive, type PrinterState } from './state.ts';
 export { findAnyPrinter, type PrinterRow } from './store.ts';
 export { bedOf, tagsOf } from './stored-state.ts';

@@ -98,6 +98,19 @@ test('a link that ended is opened again, one at a time, and a stopped one is clo
   expect(links).toHaveLength(2);
 });
 
+test('each link says that it opens before anything is heard on it', async () => {
+  const heard: string[] = [];
+  const { link, links } = scene(async ({ onReport }) => onReport({ status: 'idle' }), {
+    opening: () => heard.push('opening'),
+    report: ({ status }) => heard.push(String(status)),
+  });
+  link.start(0);
+  await expect.poll(() => links.length).toBe(1);
+  links[0]?.options.onClosed(null);
+  await expect.poll(() => links.length).toBe(2);
+  expect(heard).toEqual(['opening', 'idle', 'opening', 'idle']);
+});
+
 test('reports of a link that is over are not heard', async () => {
   const heard: unknown[] = [];
   const { link, links } = scene(async () => undefined, { report: (report) => heard.push(report) });

@@ -42,7 +42,8 @@ export function orgPrinterEndpoints({ supervisor, license }: OrgPrinterDeps): En
         };
       },
       async execute(tx, { org, row }, { principal }) {
-        return { ...show(supervisor, await move(tx, row, org.id), principal), next_actions: [] };
+        const after = await move(tx, row, org.id);
+        return { ...(await show(tx.db, supervisor, after, principal)), next_actions: [] };
       },
     }),
 

@@ -1,6 +1,8 @@
 import type { Capability, EventData, Printer, PrinterTelemetry } from '@farmhand/contract';
 import { fromFlag, toIso } from '../../db/portable.ts';
 import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
+import type { ActiveJob } from '../jobs/index.ts';
+import { type SpoolsByPlace, slotNumber } from '../spools/index.ts';
 import type { PrinterState } from './state.ts';
 import type { PrinterRow } from './store.ts';
 import { bedOf, portsOf, stateOf, tagsOf } from './stored-state.ts';
@@ -36,10 +38,19 @@ export function withoutFile(telemetry: PrinterTelemetry | null): PrinterTelemetr
   return telemetry === null ? null : { ...telemetry, file_name: null };
 }
 
-export function presentAms({ ams, external_spools }: PrinterState) {
+export function presentAms({ ams, external_spools }: PrinterState, places: SpoolsByPlace = new Map()) {
   return {
-    ams: ams.map((unit) => ({ ...unit, slots: unit.slots.map((slot) => ({ ...slot, spool_id: null })) })),
-    external_spools: external_spools.map((spool) => ({ ...spool, spool_id: null })),
+    ams: ams.map((unit) => ({
+      ...unit,
+      slots: unit.slots.map((slot) => ({
+        ...slot,
+        spool_id: places.get(slotNumber(unit.ams_id, slot.slot_id)) ?? null,
+      })),
+    })),
+    external_spools: external_spools.map((spool) => ({
+      ...spool,
+      spool_id: places.get(spool.position) ?? null,
+    })),
   };
 }
 
@@ -48,9 +59,14 @@ export interface Presented {
   /** From memory; without it the row speaks. */
   readonly live: PrinterState | undefined;
   readonly capabilities: readonly Capability[];
+  /** None is loaded when left out. */
+  readonly places: SpoolsByPlace | undefined;
+  /** Of those that the viewer may know of. */
+  readonly job: ActiveJob | undefined;
 }
 
-export function presentPrinter({ row, live, capabilities }: Presented, viewer: Viewer): Printer {
+export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
+  const { row, live, capabilities, places, job } = shown;
   const state = live ?? stateOf(row);
   const isOwn = canSee(viewer, { org_id: row.org_id });
   const telemetry = presentTelemetry(state);
@@ -60,14 +76,15 @@ export function presentPrinter({ row, live, capabilities }: Presented, viewer: V
     name: row.name,
     model: state.machine?.model ?? row.model,
     family: row.family,
-    host: row.host,
-    ports: portsOf(row),
-    serial: row.serial ?? state.machine?.serial ?? null,
+    // Where it is on the network is its owners' business.
+    host: isOwn ? row.host : null,
+    ports: isOwn ? portsOf(row) : null,
+    serial: isOwn ? (row.serial ?? state.machine?.serial ?? null) : null,
     has_credentials: row.credentials !== null,
     ...standing(row, state),
     telemetry: isOwn ? telemetry : withoutFile(telemetry),
-    active_job: null,
-    ...presentAms(state),
+    active_job: job === undefined ? null : { ...job, progress_percent: telemetry?.progress_percent ?? null },
+    ...presentAms(state, places),
     requires_plate_clear: fromFlag(row.requires_plate_clear),
     shared: fromFlag(row.is_shared),
     org_id: row.org_id,

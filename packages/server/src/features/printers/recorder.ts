@@ -3,10 +3,20 @@ import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { alertOf } from './alerts.ts';
 import { minus, plus, savable, type UnsavedCare } from './care.ts';
-import { audienceOf, presentAms, presentStatus } from './present.ts';
+import { audienceOf, presentStatus } from './present.ts';
+import { amsChanged } from './slots.ts';
 import type { Change, PrinterState } from './state.ts';
 import { saveState } from './store.ts';
 import { toSave } from './stored-state.ts';
+
+/** What a printer has printed since the last time, for those who count it too; commits with the printer's own. */
+export interface Printed {
+  readonly printer_id: number;
+  readonly seconds: number;
+  readonly prints: number;
+}
+
+export type Credit = (tx: WriteTx, printed: Printed) => Promise<void>;
 
 /** One printer in memory. */
 export interface Remembered {
@@ -31,19 +41,25 @@ export interface Recorder {
 
 const PRINTERS_PER_FLUSH = 100;
 
-export function createRecorder({ write, log }: Pick<Kernel, 'write' | 'log'>): Recorder {
+export function createRecorder(
+  { write, log }: Pick<Kernel, 'write' | 'log'>,
+  credit: Credit = async () => undefined,
+): Recorder {
   const queue = createKeyedQueue();
   const running = new Set<Promise<void>>();
 
   /** Events carry the state as it is saved, so the newest of several changes speaks for them. */
   async function save(tx: WriteTx, { id, state }: Saved, changes: readonly Change[]): Promise<void> {
-    const row = await saveState(tx.db, id, toSave(state, changes));
+    const saved = toSave(state, changes);
+    const row = await saveState(tx.db, id, saved);
     if (row === undefined) return;
+    if (saved.care.seconds > 0 || saved.care.prints > 0) await credit(tx, { printer_id: id, ...saved.care });
     const has = (...kinds: Change['kind'][]) => changes.some(({ kind }) => kinds.includes(kind));
     if (has('status', 'plate', 'identity', 'found', 'lost')) {
       tx.emit('printer.status', audienceOf(row), presentStatus(row, state));
     }
-    if (has('ams')) tx.emit('printer.ams', audienceOf(row), { id, ...presentAms(state) });
+    const tags = changes.flatMap((change) => (change.kind === 'ams' ? change.tags : []));
+    if (has('ams')) await amsChanged(tx, row, state, tags);
     for (const change of changes) await alertOf(tx, change, row, state);
   }
 

@@ -6,14 +6,17 @@ import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
 import { mustFindGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
+import { unloadAll } from '../spools/index.ts';
 import { resolveAllAlerts, resolveIdentityAlert } from './alerts.ts';
 import {
   checkNotBusy,
   checkPlateReachable,
   checkSerialFree,
   currentState,
+  mustControlPrinter,
   mustFindPrinter,
   show,
+  showAll,
 } from './commands.ts';
 import { orgPrinterEndpoints } from './org-routes.ts';
 import { audienceOf, presentStatus } from './present.ts';
@@ -41,11 +44,11 @@ function readEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
   return [
     read(ROUTES.listPrinters, async (db, { query }, { principal }) => {
       const { items, total } = await store.pageOfPrinters(db, principal, query);
-      return { items: items.map((row) => show(supervisor, row, principal)), total };
+      return { items: await showAll(db, supervisor, items, principal), total };
     }),
 
     read(ROUTES.getPrinter, async (db, { params }, { principal }) =>
-      show(supervisor, await mustFindPrinter(db, principal, params.id), principal),
+      show(db, supervisor, await mustFindPrinter(db, principal, params.id), principal),
     ),
   ];
 }
@@ -68,7 +71,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
       },
       async execute(tx, { body, org_id }, { principal }) {
         const row = await store.insertPrinter(tx.db, newRow(secrets, body, org_id, tx.now));
-        const printer = show(supervisor, row, principal);
+        const printer = await show(tx.db, supervisor, row, principal);
         tx.emit('printer.status', audienceOf(row), presentStatus(row, currentState(supervisor, row)));
         tx.afterCommit(() => supervisor.reload(row.id));
         return { ...printer, next_actions: [] };
@@ -96,7 +99,8 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
         const state = isNewIdentity ? { ...known, identity: 'unverified' as const } : known;
         tx.emit('printer.status', audienceOf(after), presentStatus(after, state));
         tx.afterCommit(() => supervisor.reload(row.id, { isNewIdentity }));
-        return { ...show(supervisor, after, principal), identity: state.identity, next_actions: [] };
+        const printer = await show(tx.db, supervisor, after, principal);
+        return { ...printer, identity: state.identity, next_actions: [] };
       },
     }),
 
@@ -110,6 +114,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
       },
       async execute(tx, { row }) {
         await resolveAllAlerts(tx, row.id);
+        await unloadAll(tx, row.id);
         await store.deletePrinter(tx.db, row.id);
         tx.afterCommit(() => supervisor.reload(row.id));
         return undefined;
@@ -123,7 +128,7 @@ function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
   return [
     command(ROUTES.testPrinter, {
       async plan(db, { params }, { principal }) {
-        const row = await mustFindPrinter(db, principal, params.id);
+        const row = await mustControlPrinter(db, principal, params.id);
         return { would_execute: { action: 'test_printer', printer_id: row.id, name: row.name }, row };
       },
       intend: async (_tx, { row }) => row.id,
@@ -134,19 +139,20 @@ function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
 
     write(ROUTES.clearPlate, {
       async plan(db, { params }, { principal }) {
-        const row = await mustFindPrinter(db, principal, params.id);
+        const row = await mustControlPrinter(db, principal, params.id);
         const state = currentState(supervisor, row);
         checkPlateReachable(row, state);
         const plate = { action: 'plate_cleared', printer_id: row.id, name: row.name, plate: state.plate };
         return { would_execute: plate, row, isClear: state.plate === 'clear' };
       },
       async execute(tx, { row, isClear }, { principal }) {
-        if (isClear) return { ...show(supervisor, row, principal), next_actions: [] };
+        if (isClear) return { ...(await show(tx.db, supervisor, row, principal)), next_actions: [] };
         const after = await store.updatePrinter(tx.db, row.id, { plate: 'clear' });
         const state = { ...currentState(supervisor, after), plate: 'clear' as const };
         tx.emit('printer.status', audienceOf(after), presentStatus(after, state));
         tx.afterCommit(() => supervisor.plateCleared(row.id));
-        return { ...show(supervisor, after, principal), plate: 'clear' as const, next_actions: [] };
+        const printer = await show(tx.db, supervisor, after, principal);
+        return { ...printer, plate: 'clear' as const, next_actions: [] };
       },
     }),
   ];

@@ -172,6 +172,8 @@ test('the certificate seen first is pinned; another one later makes the printer 
   const met = reduce(blankState('clear', 0), { ...idle, machine }, 1000);
   expect(met.state).toMatchObject({ identity: 'pinned', fingerprint: 'aa' });
   expect(met.changes.map(({ kind }) => kind)).toContain('identity');
+  const later = reduce(met.state, { machine: { ...machine, fingerprint: 'bb' } }, 1500);
+  expect(later.state.fingerprint).toBe('aa');
   const { state, changes } = identityChanged(met.state, 'certificate_changed', 2000);
   expect(state).toMatchObject({ identity: 'changed', fingerprint: 'aa', status: 'offline', ready: false });
   expect(changes.map(({ kind }) => kind)).toEqual(['status', 'identity']);
@@ -191,6 +193,23 @@ test('what is loaded is durable; the sensors beside it are not', () => {
   expect(kinds(state, { ams: [{ ...unit, temp_c: 26, humidity_percent: 21 }] })).toEqual([]);
   expect(kinds(state, { ams: [{ ...unit, humidity_level: 3 }] })).toEqual(['ams']);
   expect(kinds(state, { ams: [{ ...unit, slots: [{ ...slot, material: 'PETG' }] }] })).toEqual(['ams']);
+});
+
+test('what is loaded names the tags that have just appeared in their slots, and no others', () => {
+  const slot = { material: 'PLA', color_hex: null, remaining_percent: 5, k_factor: null };
+  const loaded = (...tags: (string | null)[]) => ({
+    ams: [1, 128].map((ams_id, index) => ({
+      ams_id,
+      humidity_level: 4,
+      humidity_percent: null,
+      temp_c: null,
+      slots: [{ ...slot, slot_id: 0, tag_uid: tags[index] ?? null }],
+    })),
+  });
+  const state = after([loaded('AA', null)]);
+  const [change] = reduce(state, loaded('AA', 'BB'), 9000).changes;
+  expect(change).toEqual({ kind: 'ams', tags: [{ ams_slot: 128, tag_uid: 'BB' }] });
+  expect(reduce(state, loaded(null, null), 9000).changes).toEqual([{ kind: 'ams', tags: [] }]);
 });
 
 test('after a restart, or switched off, a printer is offline and keeps the rest of what it showed', () => {

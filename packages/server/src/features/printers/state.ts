@@ -8,6 +8,7 @@ import type {
   Telemetry,
 } from '@farmhand/contract';
 import type { Machine, PrintPhase, PrintReport, Problem, Report } from '@farmhand/protocols';
+import { reportedSlots, type SeenTag } from '../spools/index.ts';
 import { careAfter, type UnsavedCare } from './care.ts';
 
 /** The merged truth about one printer. Only its own reports, its silence and a person's OK change it. */
@@ -28,6 +29,8 @@ export interface PrinterState {
   readonly telemetry: Telemetry | null;
   readonly telemetry_at: number | null;
   readonly ams: readonly ReportedAmsUnit[];
+  /** When it was last reported; null when not since the service started. */
+  readonly ams_at: number | null;
   readonly external_spools: readonly ReportedExternalSpool[];
   readonly print: PrintReport | null;
   /** Whether the next print that the printer shows is what was there before we came. */
@@ -48,7 +51,8 @@ export interface Evidence {
 export type Change =
   | { readonly kind: 'status'; readonly before: PrinterStatus }
   | { readonly kind: 'plate' }
-  | { readonly kind: 'ams' }
+  /** `tags`: those that were not in their slots before. */
+  | { readonly kind: 'ams'; readonly tags: readonly SeenTag[] }
   | { readonly kind: 'machine' }
   | { readonly kind: 'identity' }
   | { readonly kind: 'telemetry' }
@@ -86,6 +90,7 @@ export function reduce(before: PrinterState, report: Report, now: number): Reduc
     telemetry: report.telemetry ?? before.telemetry,
     telemetry_at: report.telemetry === undefined ? before.telemetry_at : now,
     ams: report.ams ?? before.ams,
+    ams_at: report.ams === undefined ? before.ams_at : now,
     external_spools: report.external_spools ?? before.external_spools,
     print,
     isFresh: before.isFresh && !hasPrint,
@@ -128,6 +133,13 @@ function loaded({ ams, external_spools }: PrinterState) {
   return [ams.map(({ temp_c: _, humidity_percent: __, ...unit }) => unit), external_spools];
 }
 
+function newTags(before: PrinterState, after: PrinterState): SeenTag[] {
+  const known = new Map(reportedSlots(before).map(({ number, tag_uid }) => [number, tag_uid]));
+  return reportedSlots(after).flatMap(({ number, tag_uid }) =>
+    tag_uid === null || tag_uid === known.get(number) ? [] : [{ ams_slot: number, tag_uid }],
+  );
+}
+
 function changesBetween(
   before: PrinterState,
   after: PrinterState,
@@ -140,7 +152,8 @@ function changesBetween(
   if (after.plate !== before.plate) changes.push({ kind: 'plate' });
   if (!isDeepStrictEqual(before.machine, after.machine)) changes.push({ kind: 'machine' });
   if (after.fingerprint !== before.fingerprint) changes.push({ kind: 'identity' });
-  if (!isDeepStrictEqual(loaded(before), loaded(after))) changes.push({ kind: 'ams' });
+  if (!isDeepStrictEqual(loaded(before), loaded(after)))
+    changes.push({ kind: 'ams', tags: newTags(before, after) });
   if (isOtherPrint(before.print, after.print)) {
     changes.push({ kind: 'print', before: before.print?.phase ?? null, isHistory });
   }

@@ -20,6 +20,15 @@ export function allVisible(db: Reader, viewer: Viewer): Promise<PrinterRow[]> {
   return visiblePrinters(db, viewer).selectAll().orderBy('id', 'desc').execute();
 }
 
+/** Those of the viewer's own organization, whatever others share; an admin has all. */
+export function allControllable(db: Reader, viewer: Viewer): Promise<PrinterRow[]> {
+  return db.selectFrom('printers').selectAll().where(visible(viewer, 'printers')).orderBy('id').execute();
+}
+
+export function findPrinters(db: Reader, ids: readonly number[]): Promise<PrinterRow[]> {
+  return db.selectFrom('printers').selectAll().where('id', 'in', ids).orderBy('id').execute();
+}
+
 /** For the supervisor, which serves all organizations. */
 export function findAnyPrinter(db: Reader, id: number): Promise<PrinterRow | undefined> {
   return db.selectFrom('printers').selectAll().where('id', '=', id).executeTakeFirst();

@@ -19,6 +19,7 @@ const print = z.object({
   native_id: z.string().nullable(),
   file_name: z.string().nullable(),
   extruded_mm: z.number().nullable(),
+  skipped_objects: z.array(z.number()).exactOptional(),
 });
 const portNumbers = z.record(z.string(), z.number().int());
 
@@ -49,6 +50,7 @@ export function stateOf(row: PrinterRow): PrinterState {
     telemetry: parse(telemetry, row.telemetry),
     telemetry_at: row.telemetry_at,
     ams: parse(z.array(reportedAmsUnit), row.ams) ?? [],
+    ams_at: null,
     external_spools: parse(z.array(reportedExternalSpool), row.external_spools) ?? [],
     print: parse(print, row.print),
     isFresh: true,

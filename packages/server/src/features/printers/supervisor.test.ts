@@ -1,4 +1,5 @@
 import type { Printer } from '@farmhand/contract';
+import { adapterOf as realAdapterOf } from '@farmhand/protocols';
 import { expect, test } from 'vitest';
 import { codeOf, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
@@ -60,6 +61,20 @@ test('a print goes from printing to its end, occupies the plate, and is counted 
   expect(await until(admin, id, isIdle)).toMatchObject({ plate: 'clear' });
 });
 
+test('an end that a new link shows first is history: nobody saw it, so it is not counted', async () => {
+  const [farm, machine] = [await openFarm({ printers: QUICK }), await simulate()];
+  const admin = await farm.session('admin');
+  const { id } = await addPrinter(admin, entryFor(machine));
+  await until(admin, id, isIdle);
+  machine.machine.start(shortPrint(1800));
+  await until(admin, id, ({ status }) => status === 'printing');
+  machine.scenario('drop_link');
+  await expect.poll(() => farm.app.supervisor.connectionOf(id)).toBeNull();
+  machine.machine.stop();
+  machine.scenario('drop_link', false);
+  expect(await until(admin, id, isIdle)).toMatchObject({ care: { total_prints: 0 }, plate: 'occupied' });
+});
+
 test('each change of status is a durable event with its evidence', async () => {
   const [farm, machine] = [await openFarm({ printers: QUICK }), await simulate()];
   const admin = await farm.session('admin');
@@ -117,7 +132,16 @@ test('a link that is up but silent is asked, then rebuilt', async () => {
 });
 
 test('another certificate stops the link and raises an alert until an admin confirms it', async () => {
-  const [farm, machine] = [await openFarm({ printers: QUICK }), await simulate()];
+  let tries = 0;
+  const adapterOf: NonNullable<typeof QUICK.adapterOf> = (family) => {
+    const adapter = QUICK.adapterOf?.(family) ?? realAdapterOf(family);
+    const connect: typeof adapter.connect = (...how) => {
+      tries += 1;
+      return adapter.connect(...how);
+    };
+    return { ...adapter, connect };
+  };
+  const [farm, machine] = [await openFarm({ printers: { ...QUICK, adapterOf } }), await simulate()];
   const admin = await farm.session('admin');
   const { id } = await addPrinter(admin, entryFor(machine));
   await until(admin, id, ({ identity }) => identity === 'pinned');
@@ -125,9 +149,13 @@ test('another certificate stops the link and raises an alert until an admin conf
   await machine.powerCycle();
   const changed = await until(admin, id, ({ identity }) => identity === 'changed');
   expect(changed).toMatchObject({ status: 'offline', ready: false });
+  const triesBefore = tries;
   await expect
     .poll(async () => kindsOf((await admin.get('/alerts')).body))
     .toContain('printer_identity_changed');
+  // Ten times as long as the wait between two tries.
+  await new Promise((done) => setTimeout(done, 500));
+  expect(tries).toBe(triesBefore);
   expect((await admin.post(`/printers/${id}/test`)).body).toMatchObject({
     ok: false,
     problem: 'certificate_changed',

@@ -2,6 +2,7 @@ import type { Capability, ConnectionTest, Family } from '@farmhand/contract';
 import { type Adapter, type Connection, type Dial, PROBLEMS, type Report } from '@farmhand/protocols';
 import type { Audience } from '../../db/visibility.ts';
 import type { Kernel } from '../../kernel.ts';
+import { createTimers } from '../../live/timers.ts';
 import { NOT_CONNECTED } from './blank-state.ts';
 import { plus } from './care.ts';
 import { testPrinter } from './connection-test.ts';
@@ -20,7 +21,7 @@ import { createLink } from './link.ts';
 import { OFFLINE_RULES, silenceOf } from './offline-rules.ts';
 import { audienceOf, presentTelemetry, withoutFile } from './present.ts';
 import { problemOf, verdict } from './probe.ts';
-import { createRecorder } from './recorder.ts';
+import { type Credit, createRecorder } from './recorder.ts';
 import { type Change, type PrinterState, type Reduced, reduce } from './state.ts';
 import { everyPrinter, findAnyPrinter, type PrinterRow } from './store.ts';
 import { linkKey, targetOf } from './target.ts';
@@ -33,25 +34,36 @@ export interface SupervisorOptions {
   readonly dial: Dial;
   readonly timings?: Partial<SupervisorTimings>;
   readonly random?: () => number;
+  /** Who else counts what is printed. */
+  readonly credit?: Credit;
   /** For what is not kept; the second record is for those who see a printer only because it is shared. */
   publish(audience: Audience, key: string, record: object, forOthers: object): void;
 }
 
 export type Supervisor = ReturnType<typeof createSupervisor>;
 
+/** A printer that is looked after, as it is now. */
+export interface Looked {
+  readonly id: number;
+  readonly row: PrinterRow;
+  readonly state: PrinterState;
+}
+
 /** Told of everything that a printer's state has become, telemetry included. Must not throw. */
 export type PrinterObserver = (id: number, changes: readonly Change[]) => void;
 
 /** One for all families: who is looked after, and what their reports, their silence and people make of them. */
 export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
-  const { database, clock, log, secrets, timers } = kernel;
+  const { database, clock, log, secrets } = kernel;
   const { adapterOf, dial, random = Math.random } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const watched = new Map<number, Watched>();
-  const recorder = createRecorder(kernel);
+  const recorder = createRecorder(kernel, options.credit);
   const reloads = new Map<number, Promise<void>>();
   const observers = new Set<PrinterObserver>();
-  let isStopping = false;
+  /** Nothing is dialled before the start and after the stop: another service may drive the printers then. */
+  let isStopping = true;
+  let timers = createTimers(log);
 
   function apply(printer: Watched, { state, changes }: Reduced): void {
     printer.state = state;
@@ -190,16 +202,22 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   return {
     stateOf: shownState,
     /** Those that are looked after, as they are now. */
-    everybody: (): { readonly row: PrinterRow; readonly state: PrinterState }[] =>
-      [...watched.values()].map(({ row, state }) => ({ row, state })),
+    everybody: (): Looked[] => [...watched.values()].map(({ id, row, state }) => ({ id, row, state })),
     observe(observer: PrinterObserver): () => void {
       observers.add(observer);
       return () => observers.delete(observer);
+    },
+    /** What this printer has printed so far is in the database when it answers. */
+    async saveNow(id: number): Promise<void> {
+      const printer = watched.get(id);
+      if (printer !== undefined) await recorder.flush([printer]);
     },
     connectionOf: (id: number): Connection | null => watched.get(id)?.link?.connection() ?? null,
     capabilitiesOf: ({ family, model }: Pick<PrinterRow, 'family' | 'model'>): readonly Capability[] =>
       adapterOf(family).capabilities(model),
     reload,
+    /** Tries a lost link again at once. */
+    retryNow: (id: number): void => watched.get(id)?.link?.retryNow(),
 
     /** Whether what comes next shows it, before the signal ends. */
     waitFor: (id: number, isSeen: (state: PrinterState) => boolean, signal: AbortSignal) =>
@@ -219,6 +237,8 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     },
 
     async start(): Promise<void> {
+      isStopping = false;
+      timers = createTimers(log);
       const rows = await everyPrinter(database.read);
       const now = clock.now();
       const all = rows.map(watch);
@@ -238,10 +258,12 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
 
     async stop(): Promise<void> {
       isStopping = true;
+      await timers.stop();
       await Promise.all(reloads.values());
       await Promise.all([...watched.values()].map(closeLink));
       await recorder.settled();
       await recorder.flush(watched.values());
+      watched.clear();
     },
   };
 }

@@ -60,6 +60,10 @@ function success(route: RouteShape, writer: SchemaWriter): Response {
     ...(route.list === true && TOTAL_HEADER),
     ...(isWrite(route) && route.secretAnswer !== true && route.upload === undefined && REPLAY_HEADER),
   };
+  if (route.media !== undefined) {
+    const { type, words } = route.media;
+    return { description: words, content: { [type]: { schema: { type: 'string', format: 'binary' } } } };
+  }
   return {
     description: { 200: 'Done', 201: 'Created', 204: 'Done; there is no body' }[route.status],
     ...(Object.keys(headers).length > 0 && { headers }),

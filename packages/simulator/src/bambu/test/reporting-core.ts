@@ -16,6 +16,7 @@ export function createReportingCore(modelName: BambuModelName) {
     model: BAMBU_MODELS[modelName],
     serial: 'TEST',
     scenarios: createScenarios([], () => undefined),
+    liveview: false,
     pace: NATIVE_PACE,
     now: () => time,
     timeScale: 30,

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { id, nextActions } from '../fields.ts';
+import { from, noBody, route } from '../route.ts';
+
+export const STOP_OUTCOMES = [
+  /** The printer's own report shows that it has stopped. */
+  'stopped',
+  /** It was told, and has not shown it yet. */
+  'sent',
+  'unreachable',
+  /** The printer said no. */
+  'failed',
+] as const;
+
+const stopResult = z
+  .object({
+    printer_id: id,
+    name: z.string(),
+    outcome: z.enum(STOP_OUTCOMES),
+    detail: z.string().nullable(),
+  })
+  .meta({ id: 'StopResult' });
+export type StopResult = z.infer<typeof stopResult>;
+
+export const stopAllPrinters = route({
+  id: 'stopAllPrinters',
+  method: 'POST',
+  path: '/printers/all/stop',
+  tag: 'Printers',
+  summary: 'Emergency stop: nothing starts any more, and every active printer is told to stop',
+  description:
+    'First dispatch is held and every start on its way is aborted, then stops are sent one after another to the printers that print, are paused, or were active when last heard of; outcomes are collected for 3 seconds. It goes on when the caller hangs up. Best effort: look at every machine that is not `stopped`. It reaches the printers that the caller may control. Admins, and people without an organization, hold the whole farm; a member of an organization holds dispatch to that organization’s printers, so that no organization can bring another to a halt. Only a person releases the hold.',
+  access: from('operator', 'agent:write'),
+  dryRun: true,
+  body: noBody,
+  status: 200,
+  answer: z
+    .object({ results: z.array(stopResult), dispatch_hold: z.literal(true), ...nextActions })
+    .meta({ id: 'EmergencyStop' }),
+  errors: [],
+  example: {
+    answer: {
+      results: [
+        { printer_id: 7, name: 'P1S by the window', outcome: 'stopped', detail: null },
+        {
+          printer_id: 9,
+          name: 'Voron',
+          outcome: 'unreachable',
+          detail: 'There is no link to it: switch it off at the machine.',
+        },
+      ],
+      dispatch_hold: true,
+      next_actions: [],
+    },
+  },
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { EXTERNAL_POSITIONS } from './printer-state.ts';
+
+/** The spool as everybody sees it, and the postings that made its weight (contract section 3). */
+
+export const SPOOL_STATUSES = ['active', 'empty', 'archived'] as const;
+export type SpoolStatus = (typeof SPOOL_STATUSES)[number];
+
+export const LEDGER_KINDS = [
+  'purchase',
+  'print',
+  'manual_use',
+  'weigh',
+  'correction',
+  'external_sync',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+export type ExternalPosition = (typeof EXTERNAL_POSITIONS)[number];
+
+/** 128-135 are the units with a single slot, by their own number. */
+export const MAX_AMS_SLOT = 135;
+
+/** 100 kg: beyond any spool, and far within what integers of milligrams hold. */
+export const MAX_WEIGHT_G = 100_000;
+
+const grams = z.number();
+const amsSlot = z.number().int().min(0).max(MAX_AMS_SLOT).nullable();
+const position = z.enum(EXTERNAL_POSITIONS).nullable();
+
+export const spool = z
+  .object({
+    id,
+    filament_id: id.nullable(),
+    material: z.string(),
+    color_name: z.string().nullable(),
+    color_hex: z.string().nullable(),
+    brand: z.string().nullable(),
+    lot_number: z.string().nullable(),
+    initial_weight_g: grams,
+    remaining_weight_g: grams,
+    core_weight_g: grams,
+    remaining_percent: z.number().min(0).max(100),
+    cost_per_gram: z.number().nullable(),
+    status: z.enum(SPOOL_STATUSES),
+    storage_location: z.string().nullable(),
+    notes: z.string().nullable(),
+    pa_profile: z.number().nullable(),
+    external_spool_id: id.nullable(),
+    low_stock_threshold_g: grams,
+    qr_code: z.string(),
+    is_low_stock: z.boolean(),
+    printer_id: id.nullable(),
+    ams_slot: amsSlot,
+    position,
+    org_id: id.nullable(),
+    last_dried_at: isoTimeOrNull,
+    created_at: isoTime,
+    updated_at: isoTime,
+  })
+  .meta({ id: 'Spool' });
+export type Spool = z.infer<typeof spool>;
+
+export const ledgerEntry = z
+  .object({
+    id,
+    spool_id: id,
+    kind: z.enum(LEDGER_KINDS),
+    /** Signed: what was added, or taken. */
+    grams,
+    balance_g: grams,
+    /** What was used beyond what was there. */
+    shortfall_g: grams,
+    run_id: id.nullable(),
+    /** The user name; null where the service itself posted. */
+    actor: z.string().nullable(),
+    note: z.string().nullable(),
+    at: isoTime,
+  })
+  .meta({ id: 'LedgerEntry' });
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+export const spoolStats = z
+  .object({
+    active_count: z.number().int(),
+    /** Of the active spools. */
+    remaining_weight_g: grams,
+    low_stock_count: z.number().int(),
+  })
+  .meta({ id: 'SpoolStats' });
+export type SpoolStats = z.infer<typeof spoolStats>;
+
+export const exampleSpool = {
+  id: 12,
+  filament_id: null,
+  material: 'PLA',
+  color_name: 'Jet black',
+  color_hex: '#101010',
+  brand: 'Prusament',
+  lot_number: 'B-2291',
+  initial_weight_g: 1000,
+  remaining_weight_g: 642.5,
+  core_weight_g: 210,
+  remaining_percent: 64.25,
+  cost_per_gram: 0.0259,
+  status: 'active',
+  storage_location: 'Shelf 2',
+  notes: null,
+  pa_profile: 0.022,
+  external_spool_id: null,
+  low_stock_threshold_g: 50,
+  qr_code: 'SP-7K2M9QX4TB',
+  is_low_stock: false,
+  printer_id: 7,
+  ams_slot: 2,
+  position: null,
+  org_id: null,
+  last_dried_at: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-02T08:15:00.000Z',
+} as const satisfies Readonly<Record<keyof Spool, unknown>>;
+
+export const exampleEntry = {
+  id: 88,
+  spool_id: 12,
+  kind: 'manual_use',
+  grams: -12.5,
+  balance_g: 642.5,
+  shortfall_g: 0,
+  run_id: null,
+  actor: 'maria',
+  note: 'Calibration cubes',
+  at: '2026-11-02T08:15:00.000Z',
+} as const satisfies Readonly<Record<keyof LedgerEntry, unknown>>;

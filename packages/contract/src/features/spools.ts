@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
+import { from, route } from '../route.ts';
+import {
+  exampleEntry,
+  exampleSpool,
+  ledgerEntry,
+  MAX_WEIGHT_G,
+  SPOOL_STATUSES,
+  spool,
+  spoolStats,
+} from './spool-record.ts';
+
+export const spoolWritten = spool.extend(nextActions);
+export const exampleSpoolWritten = { ...exampleSpool, next_actions: [] };
+
+const tag = 'Spools';
+const params = z.strictObject({ id: idParam });
+export const readSpools = from('viewer', 'agent:read');
+export const writeSpools = from('operator', 'agent:write');
+
+const weight = z.number().min(0).max(MAX_WEIGHT_G);
+const text = (max: number) => line(1, max).nullable();
+const colorHex = z
+  .string()
+  .regex(/^#[0-9A-Fa-f]{6}$/, 'use #RRGGBB')
+  .transform((color) => color.toUpperCase());
+
+const settings = {
+  material: line(1, 50),
+  color_name: text(50),
+  color_hex: colorHex.nullable(),
+  brand: text(100),
+  lot_number: text(100),
+  initial_weight_g: weight,
+  core_weight_g: weight,
+  /** Kept to a millionth of the currency. */
+  cost_per_gram: z.number().min(0).max(10_000).nullable(),
+  storage_location: text(100),
+  notes: text(2000),
+  pa_profile: z.number().min(0).max(10).nullable(),
+  external_spool_id: id.nullable(),
+  low_stock_threshold_g: weight,
+};
+
+export const listSpools = route({
+  id: 'listSpools',
+  method: 'GET',
+  path: '/spools',
+  tag,
+  summary: 'List the spools I may see, newest first',
+  description:
+    '`filament_type` is another name for `material`; both ignore case. `available_only=true` leaves the active spools that are in no printer.',
+  access: readSpools,
+  dryRun: false,
+  query: z.strictObject({
+    ...pageQuery,
+    status: z.enum(SPOOL_STATUSES).optional(),
+    material: line(1, 50).optional(),
+    filament_type: line(1, 50).optional(),
+    available_only: booleanText.optional(),
+    printer_id: idParam.optional(),
+    low_stock: booleanText.optional(),
+    org_id: idParam.optional(),
+    q: line(1, 100).optional(),
+  }),
+  status: 200,
+  answer: z.array(spool),
+  list: true,
+  errors: [],
+  example: { query: { material: 'PLA', available_only: 'true' }, answer: [exampleSpool] },
+});
+
+export const getSpool = route({
+  id: 'getSpool',
+  method: 'GET',
+  path: '/spools/{id}',
+  tag,
+  summary: 'Read one spool',
+  access: readSpools,
+  dryRun: false,
+  params,
+  status: 200,
+  answer: spool,
+  errors: ['spool_not_found'],
+  example: { params: { id: 12 }, answer: exampleSpool },
+});
+
+export const getSpoolStats = route({
+  id: 'getSpoolStats',
+  method: 'GET',
+  path: '/spools/stats',
+  tag,
+  summary: 'Count the active spools, what is left on them, and those running low',
+  access: readSpools,
+  dryRun: false,
+  status: 200,
+  answer: spoolStats,
+  errors: [],
+  example: { answer: { active_count: 41, remaining_weight_g: 28_310.5, low_stock_count: 3 } },
+});
+
+export const listLowStock = route({
+  id: 'listLowStock',
+  method: 'GET',
+  path: '/spools/low-stock',
+  tag,
+  summary: 'List the active and empty spools below their threshold, newest first',
+  access: readSpools,
+  dryRun: false,
+  query: z.strictObject(pageQuery),
+  status: 200,
+  answer: z.array(spool),
+  list: true,
+  errors: [],
+  example: { answer: [{ ...exampleSpool, remaining_weight_g: 42, is_low_stock: true }] },
+});
+
+export const getSpoolByQr = route({
+  id: 'getSpoolByQr',
+  method: 'GET',
+  path: '/spools/by-qr/{qr_code}',
+  tag,
+  summary: 'Find a spool by what its label says',
+  description: 'Takes the code alone, in any case, or the whole address that a label encodes.',
+  access: readSpools,
+  dryRun: false,
+  params: z.strictObject({ qr_code: line(1, 500) }),
+  status: 200,
+  answer: spool,
+  errors: ['spool_not_found'],
+  example: { params: { qr_code: 'SP-7K2M9QX4TB' }, answer: exampleSpool },
+});
+
+export const createSpool = route({
+  id: 'createSpool',
+  method: 'POST',
+  path: '/spools',
+  tag,
+  summary: 'Add a spool',
+  description:
+    'A spool that is not full says so with `remaining_weight_g`. Its QR code is made by the service.',
+  access: writeSpools,
+  dryRun: true,
+  body: z.strictObject({
+    ...z.strictObject(settings).partial().shape,
+    material: settings.material,
+    initial_weight_g: settings.initial_weight_g.default(1000),
+    remaining_weight_g: weight.optional(),
+    core_weight_g: settings.core_weight_g.default(0),
+    low_stock_threshold_g: settings.low_stock_threshold_g.default(50),
+    org_id: id.nullable().optional(),
+  }),
+  status: 201,
+  answer: spoolWritten,
+  errors: ['group_not_found', 'license_required'],
+  example: {
+    body: { material: 'PLA', color_name: 'Jet black', color_hex: '#101010', cost_per_gram: 0.0259 },
+    answer: exampleSpoolWritten,
+  },
+});
+
+export const updateSpool = route({
+  id: 'updateSpool',
+  method: 'PATCH',
+  path: '/spools/{id}',
+  tag,
+  summary: 'Change, correct, archive or bring back a spool',
+  description:
+    'Fields left out stay as they are. `remaining_weight_g` posts a correction to the ledger. `status: "archived"` also takes the spool out of its printer; an archived spool that is set `active` comes back as what its weight says.',
+  access: writeSpools,
+  dryRun: true,
+  params,
+  body: z.strictObject({
+    ...z.strictObject(settings).partial().shape,
+    remaining_weight_g: weight.optional(),
+    status: z.enum(SPOOL_STATUSES).optional(),
+  }),
+  status: 200,
+  answer: spoolWritten,
+  errors: ['spool_not_found', 'invalid_state_transition'],
+  example: { params: { id: 12 }, body: { storage_location: 'Shelf 2' }, answer: exampleSpoolWritten },
+});
+
+export const deleteSpool = route({
+  id: 'deleteSpool',
+  method: 'DELETE',
+  path: '/spools/{id}',
+  tag,
+  summary: 'Remove a spool that was never used',
+  access: writeSpools,
+  dryRun: true,
+  params,
+  status: 204,
+  errors: ['spool_not_found', 'in_use'],
+  example: { params: { id: 12 } },
+});
+
+export const listLedger = route({
+  id: 'listLedger',
+  method: 'GET',
+  path: '/spools/{id}/ledger',
+  tag,
+  summary: 'List every change of a spool’s weight, newest first',
+  access: readSpools,
+  dryRun: false,
+  params,
+  query: z.strictObject(pageQuery),
+  status: 200,
+  answer: z.array(ledgerEntry),
+  list: true,
+  errors: ['spool_not_found'],
+  example: { params: { id: 12 }, answer: [exampleEntry] },
+});

@@ -1,0 +1,23 @@
+import type { Family } from '@farmhand/contract';
+import type { UdpAddress } from '../udp.ts';
+import type { Found } from './found.ts';
+
+/** How the printers of a family are found: where to listen, what to ask, and how to read what comes. */
+export interface Search {
+  readonly family: Family;
+  readonly channels: readonly Channel[];
+  /** One datagram each, because small responders read no more than the first question of one. */
+  readonly questions: readonly Buffer[];
+  /** Never throws: anybody may have sent it. */
+  read(datagram: Buffer, from: string): readonly Found[];
+}
+
+/** A socket of a search. Tests put others in their place, on this machine. */
+export interface Channel {
+  /** 0 for any: answers come back to the port that asked. */
+  readonly port: number;
+  readonly groups?: readonly string[];
+  readonly ask?: readonly UdpAddress[];
+}
+
+export const EVERYBODY = '255.255.255.255';

@@ -1,0 +1,60 @@
+import type { ExternalPosition, LedgerKind, SpoolStatus } from '@farmhand/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { Millis } from './tables.ts';
+
+type Id = Generated<number>;
+type Fixed<T> = ColumnType<T, T, never>;
+
+export interface SpoolsTable {
+  id: Id;
+  filament_id: number | null;
+  material: string;
+  /** As it is compared: without case. */
+  material_folded: string;
+  color_name: string | null;
+  color_hex: string | null;
+  brand: string | null;
+  lot_number: string | null;
+  initial_mg: number;
+  /** Changed by postings to the ledger alone. */
+  remaining_mg: number;
+  core_mg: number;
+  /** Millionths of the currency. */
+  cost_micro_per_gram: number | null;
+  status: SpoolStatus;
+  storage_location: string | null;
+  notes: string | null;
+  pa_micro: number | null;
+  external_spool_id: number | null;
+  low_stock_threshold_mg: number;
+  qr_code: Fixed<string>;
+  /** Of the RFID tag, learnt when a person says which spool a tagged slot holds. */
+  tag_uid: string | null;
+  /** Everything that `q` looks in, without case. */
+  search_folded: string;
+  printer_id: number | null;
+  ams_slot: number | null;
+  position: ExternalPosition | null;
+  org_id: number | null;
+  last_dried_at: Millis | null;
+  created_at: Fixed<Millis>;
+  updated_at: Millis;
+}
+
+export interface SpoolLedgerTable {
+  id: Id;
+  spool_id: Fixed<number>;
+  kind: Fixed<LedgerKind>;
+  /** Signed. */
+  milligrams: Fixed<number>;
+  balance_mg: Fixed<number>;
+  shortfall_mg: Fixed<number>;
+  /** The spool's at that moment, so that what was spent never changes afterwards. */
+  cost_micro_per_gram: Fixed<number | null>;
+  run_id: Fixed<number | null>;
+  printer_id: Fixed<number | null>;
+  slot: Fixed<string | null>;
+  actor: Fixed<string | null>;
+  note: Fixed<string | null>;
+  at: Fixed<Millis>;
+}

@@ -1,0 +1,48 @@
+import { ROUTES } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import { canSee, type Viewer } from '../../db/visibility.ts';
+import { type Endpoint, media } from '../../http/endpoint.ts';
+import { AppError } from '../../http/error.ts';
+import { currentState, mustFindPrinter, type PrinterRow, type Supervisor } from '../printers/index.ts';
+import type { Cameras } from './cameras.ts';
+
+interface CameraDeps {
+  readonly supervisor: Supervisor;
+  readonly cameras: Cameras;
+}
+
+export function cameraEndpoints({ supervisor, cameras }: CameraDeps): Endpoint[] {
+  /** Before anything is asked of the printer. */
+  async function check(
+    db: Reader,
+    { params }: { params: { id: number } },
+    { principal }: { principal: Viewer },
+  ) {
+    const row = await mustFindPrinter(db, principal, params.id);
+    if (!canSee(principal, { org_id: row.org_id })) {
+      throw new AppError('printer_not_found', `There is no camera of printer ${row.id} for you to see.`);
+    }
+    const state = currentState(supervisor, row);
+    const model = state.machine?.model ?? row.model;
+    checkHasCamera(row, supervisor.capabilitiesOf({ family: row.family, model }));
+    if (row.enabled === 0 || state.status === 'offline') {
+      throw new AppError(
+        'printer_unreachable',
+        `${row.name} can't be reached now, so its camera can't either.`,
+      );
+    }
+    return { id: row.id, name: row.name };
+  }
+
+  return [
+    media(ROUTES.getCameraSnapshot, { check, open: (printer) => cameras.snapshot(printer) }),
+    media(ROUTES.watchCamera, { check, open: (printer, signal) => cameras.watch(printer, signal) }),
+  ];
+}
+
+function checkHasCamera(row: PrinterRow, capabilities: readonly string[]): void {
+  if (capabilities.includes('camera')) return;
+  throw new AppError('unsupported_by_printer', `${row.name} has no camera that can be shown here.`, {
+    data: { family: row.family, capability: 'camera' },
+  });
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import type { Kernel } from '../../kernel.ts';
+import { filesToPrint, findLayers, type Models, type PrintFileRow, platesOf } from '../models/index.ts';
+import { installedDiameters } from '../nozzles/index.ts';
+import { allHolds } from '../queue/index.ts';
+import { loadedSpools, postPrint } from '../spools/index.ts';
+import type { DispatchSources, PlatePlan, PrintableFile } from './sources.ts';
+
+/** Rows of files never change, so what was parsed of one stays true. */
+const MOST_KEPT = 2000;
+
+/** The other features, as the dispatcher sees them. */
+export function createSources(
+  models: Pick<Models, 'pathOf' | 'layerUse'>,
+  { log }: Pick<Kernel, 'log'>,
+): DispatchSources {
+  const kept = new Map<number, readonly PlatePlan[]>();
+
+  function platesFrom(row: PrintFileRow): readonly PlatePlan[] {
+    const known = kept.get(row.id);
+    if (known !== undefined) return known;
+    const plates = platesOf(row);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(row.id, plates);
+    return plates;
+  }
+
+  function present(row: PrintFileRow): PrintableFile {
+    const { id, model_id, file_name, sha256, size_bytes, kind, family, printer_model, nozzle_um } = row;
+    return {
+      id,
+      model_id,
+      is_current: row.is_current === 1,
+      file_name,
+      sha256,
+      size_bytes,
+      kind,
+      family,
+      printer_model,
+      nozzle_diameter: nozzle_um === null ? null : nozzle_um / 1000,
+      plates: platesFrom(row),
+    };
+  }
+
+  return {
+    holds: allHolds,
+    printableFiles: async (db, wanted) => (await filesToPrint(db, wanted)).map(present),
+    layersOf: async (db, sha256, plateIndex) => (await findLayers(db, sha256, plateIndex)) ?? [],
+    prepareLayers(sha256, plateIndex) {
+      models.layerUse({ sha256 }, plateIndex).catch((error: unknown) => {
+        log.warn({ err: error, sha256 }, 'the layers of a file could not be read');
+      });
+    },
+    openContent: (sha256) => createReadStream(models.pathOf(sha256)),
+    nozzles: installedDiameters,
+    loadedSpools,
+    postPrint,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Nozzle } from '@farmhand/contract';
+import { toIso } from '../../db/portable.ts';
+import type { PrinterState } from '../printers/index.ts';
+import type { NozzleRow } from './store.ts';
+
+const SECONDS_PER_HOUR = 3600;
+const UM_PER_MM = 1000;
+
+export const toMicrometres = (millimetres: number): number => Math.round(millimetres * UM_PER_MM);
+export const toMillimetres = (micrometres: number): number => micrometres / UM_PER_MM;
+
+/** A nozzle at work also shows what its printer has printed and not stored yet. */
+export function presentNozzle(row: NozzleRow, unsaved: PrinterState['care'] | undefined): Nozzle {
+  const extra = row.retired_at === null ? unsaved : undefined;
+  const seconds = row.print_seconds + Math.floor((extra?.printedMs ?? 0) / 1000);
+  return {
+    id: row.id,
+    printer_id: row.printer_id,
+    position: row.position,
+    type: row.type,
+    diameter: toMillimetres(row.diameter_um),
+    notes: row.notes,
+    installed_at: toIso(row.installed_at),
+    retired_at: toIso(row.retired_at),
+    accumulated_hours: Math.round((seconds / SECONDS_PER_HOUR) * 1000) / 1000,
+    accumulated_prints: row.prints + (extra?.prints ?? 0),
+  };
+}

@@ -1,0 +1,84 @@
+import type { NozzlePosition } from '@farmhand/contract';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { totalOf } from '../../db/page.ts';
+import type { Reader, Writer } from '../../db/portable.ts';
+import type { NozzlesTable } from '../../db/tables.ts';
+import type { Page } from '../../http/endpoint.ts';
+
+export type NozzleRow = Selectable<NozzlesTable>;
+
+export function findNozzle(db: Reader, printerId: number, id: number): Promise<NozzleRow | undefined> {
+  return db
+    .selectFrom('nozzles')
+    .selectAll()
+    .where('printer_id', '=', printerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function findCurrent(
+  db: Reader,
+  printerId: number,
+  position: NozzlePosition,
+): Promise<NozzleRow | undefined> {
+  return db
+    .selectFrom('nozzles')
+    .selectAll()
+    .where('printer_id', '=', printerId)
+    .where('position', '=', position)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function pageOfNozzles(
+  db: Reader,
+  printerId: number,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<Page<NozzleRow>> {
+  const query = db.selectFrom('nozzles').where('printer_id', '=', printerId);
+  const total = await totalOf(query);
+  const items = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute();
+  return { items, total };
+}
+
+export function insertNozzle(db: Writer, row: Insertable<NozzlesTable>): Promise<NozzleRow> {
+  return db.insertInto('nozzles').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateNozzle(db: Writer, id: number, change: Updateable<NozzlesTable>): Promise<NozzleRow> {
+  return db.updateTable('nozzles').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function deleteNozzle(db: Writer, id: number): Promise<void> {
+  await db.deleteFrom('nozzles').where('id', '=', id).execute();
+}
+
+/** Only those that are in the printer: what a retired one had printed stays as it was. */
+export async function addPrinted(
+  db: Writer,
+  { printer_id, seconds, prints }: { printer_id: number; seconds: number; prints: number },
+): Promise<void> {
+  await db
+    .updateTable('nozzles')
+    .set((eb) => ({
+      print_seconds: eb('print_seconds', '+', seconds),
+      prints: eb('prints', '+', prints),
+    }))
+    .where('printer_id', '=', printer_id)
+    .where('retired_at', 'is', null)
+    .execute();
+}
+
+/** Those that are in printers now, by printer. */
+export async function installedDiameters(db: Reader): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('nozzles')
+    .select(['printer_id', 'diameter_um'])
+    .where('retired_at', 'is', null)
+    .execute();
+  const byPrinter = new Map<number, number[]>();
+  for (const { printer_id, diameter_um } of rows) {
+    byPrinter.set(printer_id, [...(byPrinter.get(printer_id) ?? []), diameter_um / 1000]);
+  }
+  return byPrinter;
+}

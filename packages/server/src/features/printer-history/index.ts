@@ -1,0 +1,2 @@
+export { historyEndpoints } from './routes.ts';
+export { createHistory } from './service.ts';

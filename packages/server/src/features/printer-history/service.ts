@@ -1,0 +1,58 @@
+import type { Kernel } from '../../kernel.ts';
+import type { PrinterState } from '../printers/index.ts';
+import { thinOut } from './retention.ts';
+import { samplesOf } from './sampling.ts';
+import { MINUTE_MS, SERIES, startOf } from './series.ts';
+import { existingPrinters, insertSamples } from './store.ts';
+
+/** The printers that are looked after, as they are now. */
+export interface Fleet {
+  everybody(): Iterable<{ readonly id: number; readonly state: PrinterState }>;
+}
+
+/** How soon after the full minute it is noticed. */
+const LOOK_MS = 1000;
+const THIN_OUT_MS = 5 * MINUTE_MS;
+
+/** One clock for the whole fleet: at each full minute all samples are written in one transaction. */
+export function createHistory(
+  { database, clock, timers }: Pick<Kernel, 'database' | 'clock' | 'timers'>,
+  fleet: Fleet,
+) {
+  const stopping = new AbortController();
+  let lastAt = clock.now();
+
+  const isNewStep = (now: number, stepMs: number) => startOf(now, stepMs) !== startOf(lastAt, stepMs);
+
+  /** Does nothing until the next minute has begun. A minute that could not be written is a gap. */
+  async function tick(): Promise<void> {
+    const now = clock.now();
+    if (!isNewStep(now, MINUTE_MS)) return;
+    const isAmsTurn = isNewStep(now, SERIES.ams.stepMs);
+    lastAt = now;
+    const samples = samplesOf(fleet.everybody(), now, isAmsTurn);
+    if (samples.length === 0) return;
+    await database.transaction(async (db) => {
+      // One that was deleted a moment ago must not cost the others their minute.
+      const there = await existingPrinters(db);
+      await insertSamples(
+        db,
+        samples.filter(({ printer_id }) => there.has(printer_id)),
+      );
+    });
+  }
+
+  async function keepRetention(): Promise<void> {
+    await thinOut(database, clock.now(), stopping.signal);
+  }
+
+  return {
+    tick,
+    start(): void {
+      lastAt = clock.now();
+      timers.every(LOOK_MS, 'sample what printers measure', tick);
+      timers.every(THIN_OUT_MS, 'thin out the history of printers', keepRetention);
+    },
+    stop: () => stopping.abort(),
+  };
+}

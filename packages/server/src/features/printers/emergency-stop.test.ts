@@ -1,0 +1,195 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { StopResult } from '@farmhand/contract';
+import {
+  createFleet,
+  createMoonrakerPrinter,
+  type MoonrakerPrinter,
+  type SimulatedPrinter,
+} from '@farmhand/simulator';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Caller, type Farm, HOST, openFarm } from '../../../test/kit.ts';
+import {
+  addPrinter,
+  entryFor,
+  isIdle,
+  QUICK,
+  shortPrint,
+  simulate,
+  startFile,
+  until,
+} from '../../../test/printers.ts';
+import { isHeld } from '../queue/index.ts';
+
+const STOP_WORDS = {
+  bambu: 'print.stop',
+  moonraker: 'printer.print.cancel',
+  prusalink: 'DELETE /api/v1/job',
+  elegoo: '130',
+} as const;
+
+const stopsAt = ({ family, received }: SimulatedPrinter): number =>
+  received.commands.filter(({ name }) => name.startsWith(STOP_WORDS[family])).length;
+
+const isMoving = ({ machine }: SimulatedPrinter): boolean =>
+  ['preparing', 'printing', 'paused'].includes(machine.read().phase);
+
+interface Member {
+  readonly machine: SimulatedPrinter;
+  readonly id: number;
+}
+
+async function join(farm: Farm, admin: Caller, machine: SimulatedPrinter): Promise<Member> {
+  await machine.start();
+  onTestFinished(() => machine.stop(), 30_000);
+  const { id } = await addPrinter(admin, entryFor(machine));
+  await until(admin, id, (printer) => isIdle(printer) && printer.telemetry !== null, 30_000);
+  if (machine.family === 'bambu') machine.machine.start(shortPrint(36_000));
+  else await startFile(farm.app.supervisor.connectionOf(id), 'part--fh1.gcode');
+  await until(admin, id, ({ status }) => status === 'printing', 15_000);
+  return { machine, id };
+}
+
+const outcomesOf = (body: unknown): Record<number, string> =>
+  Object.fromEntries(
+    (body as { results: StopResult[] }).results.map(({ printer_id, outcome }) => [printer_id, outcome]),
+  );
+
+test('40 printers, 5 unreachable and 3 hanging: every reachable one gets its stop, all are named within 10 s', async () => {
+  const farm = await openFarm({ printers: QUICK });
+  const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];
+  const { printers } = createFleet({ counts: { bambu: 10, moonraker: 10, prusalink: 10, elegoo: 10 } });
+  const fleet: Member[] = [];
+  // A few at a time: 40 log-ins and uploads at once would only test the patience of the machine they run on.
+  for (let first = 0; first < printers.length; first += 5) {
+    const next = printers.slice(first, first + 5).map((machine) => join(farm, admin, machine));
+    fleet.push(...(await Promise.all(next)));
+  }
+  // Of each family with a standing link the first hangs, and of all together five are gone.
+  const hanging = fleet.filter((_, index) => [0, 10, 30].includes(index));
+  const gone = fleet.filter((_, index) => [1, 2, 11, 20, 31].includes(index));
+  const well = fleet.filter((member) => !hanging.includes(member) && !gone.includes(member));
+  for (const { machine } of hanging) machine.scenario('go_silent');
+  for (const { machine } of gone) await machine.stop();
+  for (const { id } of gone) {
+    await expect.poll(() => farm.app.supervisor.connectionOf(id), { timeout: 15_000 }).toBeNull();
+  }
+
+  const begun = performance.now();
+  const { status, body } = await operator.post('/printers/all/stop');
+  expect(performance.now() - begun).toBeLessThan(10_000);
+
+  expect([status, body]).toMatchObject([200, { dispatch_hold: true }]);
+  const outcomes = outcomesOf(body);
+  expect(Object.keys(outcomes)).toHaveLength(40);
+  // On a loaded machine a report may come after the answer; then it says so, and no more than it knows.
+  expect(well.filter(({ id }) => !['stopped', 'sent'].includes(outcomes[id] ?? ''))).toEqual([]);
+  expect(well.some(({ id }) => outcomes[id] === 'stopped')).toBe(true);
+  expect(gone.map(({ id }) => outcomes[id])).toEqual(gone.map(() => 'unreachable'));
+  expect(hanging.map(({ id }) => outcomes[id])).toEqual(hanging.map(() => 'sent'));
+  expect(well.map(({ machine }) => stopsAt(machine))).toEqual(well.map(() => 1));
+  const moving = () => well.filter(({ machine }) => isMoving(machine)).length;
+  await expect.poll(moving, { timeout: 10_000 }).toBe(0);
+  expect(await isHeld(farm.app.kernel.database.read)).toBe(true);
+}, 120_000);
+
+async function oneBambu(options = QUICK) {
+  const farm = await openFarm({ printers: options });
+  const admin = await farm.session('admin');
+  return { farm, admin, ...(await join(farm, admin, await simulate())) };
+}
+
+test('a retry with the same key sends nothing again and says what came of the first', async () => {
+  const { admin, id, machine } = await oneBambu();
+  const key = { 'idempotency-key': 'red button' };
+  const first = await admin.post('/printers/all/stop', undefined, key);
+  expect(outcomesOf(first.body)).toEqual({ [id]: 'stopped' });
+  machine.machine.start(shortPrint(36_000));
+  await until(admin, id, ({ status }) => status === 'printing');
+  const again = await admin.post('/printers/all/stop', undefined, key);
+  expect(again.body).toMatchObject({ ...(first.body as object), _idempotent_replay: true });
+  expect([stopsAt(machine), isMoving(machine)]).toEqual([1, true]);
+});
+
+test('a dry run names the printers and holds nothing', async () => {
+  const { farm, admin, id, machine } = await oneBambu();
+  const { body } = await admin.post('/printers/all/stop', undefined, { 'x-dry-run': 'true' });
+  expect(body).toEqual({
+    dry_run: true,
+    would_execute: { action: 'emergency_stop', printer_ids: [id], org_id: null },
+  });
+  expect([await isHeld(farm.app.kernel.database.read), stopsAt(machine)]).toEqual([false, 0]);
+});
+
+test('a printer that accepts and ignores is never called stopped', async () => {
+  const { admin, id, machine } = await oneBambu();
+  machine.scenario('accept_and_ignore');
+  const { body } = await admin.post('/printers/all/stop');
+  expect(body).toMatchObject({ results: [{ printer_id: id, outcome: 'sent', detail: expect.any(String) }] });
+});
+
+test('what the printer refuses has failed, in its words', async () => {
+  const { admin, id, machine } = await oneBambu();
+  machine.scenario('developer_mode_off');
+  const { body } = await admin.post('/printers/all/stop');
+  expect(body).toMatchObject({
+    results: [{ printer_id: id, outcome: 'failed', detail: expect.stringContaining('refused') }],
+  });
+});
+
+test('a cancel that Klipper has not come to after 2 s is followed by the firmware’s emergency stop', async () => {
+  const farm = await openFarm({ printers: { ...QUICK, controls: { waitMs: 100 } } });
+  const admin = await farm.session('admin');
+  const machine: MoonrakerPrinter = createMoonrakerPrinter();
+  const { id } = await join(farm, admin, machine);
+  // A pause that takes 40 s: everything after it waits, a cancel too.
+  machine.scenario('slow_pause');
+  await admin.post(`/printers/${id}/pause`);
+  const { body } = await admin.post('/printers/all/stop');
+  expect(body).toMatchObject({
+    results: [
+      { printer_id: id, outcome: 'stopped', detail: expect.stringContaining('restart the firmware') },
+    ],
+  });
+  const names = machine.received.commands.map(({ name }) => name);
+  expect(names.filter((name) => /cancel|emergency/.test(name))).toEqual([
+    'printer.print.cancel',
+    'printer.emergency_stop',
+  ]);
+});
+
+test('an idle printer is left alone, unless a start is on its way to it', async () => {
+  const starting: number[] = [];
+  const farm = await openFarm({ printers: QUICK, abortStarts: [async () => starting] });
+  const admin = await farm.session('admin');
+  const machine = await simulate();
+  const { id } = await addPrinter(admin, entryFor(machine));
+  await until(admin, id, isIdle);
+  expect((await admin.post('/printers/all/stop')).body).toMatchObject({ results: [], dispatch_hold: true });
+  expect(stopsAt(machine)).toBe(0);
+  starting.push(id);
+  const { body } = await admin.post('/printers/all/stop');
+  expect(body).toMatchObject({
+    results: [{ printer_id: id, outcome: 'sent', detail: expect.stringContaining('start') }],
+  });
+  expect(stopsAt(machine)).toBe(1);
+});
+
+test('the caller hanging up changes nothing', async () => {
+  const { farm, admin, id, machine } = await oneBambu();
+  await farm.app.http.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = farm.app.http.server.address() as AddressInfo;
+  const call = request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/api/v1/printers/all/stop',
+    headers: { ...admin.headers, host: HOST },
+  });
+  call.on('error', () => undefined);
+  call.end();
+  await expect.poll(() => isHeld(farm.app.kernel.database.read), { timeout: 5000, interval: 1 }).toBe(true);
+  call.destroy();
+  await until(admin, id, isIdle);
+  expect(stopsAt(machine)).toBe(1);
+});

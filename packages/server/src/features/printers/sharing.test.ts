@@ -1,0 +1,64 @@
+import type { Printer } from '@farmhand/contract';
+import { expect, test } from 'vitest';
+import { codeOf, openFarm } from '../../../test/kit.ts';
+import { enterprise } from '../../../test/licenses.ts';
+import { addPrinter, entryFor, isIdle, QUICK, shortPrint, simulate, until } from '../../../test/printers.ts';
+
+/** A printer that one organization shares, seen by its own people and by those of another. */
+async function shared() {
+  const farm = await openFarm({ env: enterprise(), printers: QUICK });
+  const admin = await farm.session('admin');
+  const org = async (name: string) => ((await admin.post('/orgs', { name })).body as { id: number }).id;
+  const [owners, others] = [await org('Owners'), await org('Others')];
+  const owner = await farm.session(await farm.addUser('operator', { orgId: owners }));
+  const other = await farm.session(await farm.addUser('operator', { orgId: others }));
+  const machine = await simulate();
+  const { id } = await addPrinter(admin, { ...entryFor(machine), shared: true, org_id: owners });
+  await until(admin, id, isIdle);
+  machine.machine.start(shortPrint(36_000));
+  await until(admin, id, ({ status }) => status === 'printing');
+  return { admin, owner, other, machine, id };
+}
+
+test('to others a shared printer shows status and telemetry, but not where it is', async () => {
+  const { admin, owner, other, machine, id } = await shared();
+  const seen = (await other.get(`/printers/${id}`)).body as Printer;
+  expect(seen).toMatchObject({ status: 'printing', host: null, ports: null, serial: null });
+  expect(seen.telemetry).not.toBeNull();
+  expect((await other.get('/printers')).body).toMatchObject([{ id, host: null, ports: null, serial: null }]);
+  for (const caller of [owner, admin]) {
+    expect((await caller.get(`/printers/${id}`)).body).toMatchObject({
+      host: machine.address.host,
+      serial: machine.serial,
+    });
+  }
+});
+
+test('others can’t control it, clear its plate or test it; its own people can', async () => {
+  const { owner, other, machine, id } = await shared();
+  const before = machine.received.commands.length;
+  for (const [path, body] of [
+    ['pause', undefined],
+    ['stop', undefined],
+    ['light', { on: false }],
+    ['speed', { speed_percent: 50 }],
+    ['plate-cleared', undefined],
+    ['test', undefined],
+  ] as const) {
+    expect([path, codeOf(await other.post(`/printers/${id}/${path}`, body))]).toEqual([
+      path,
+      'permission_denied',
+    ]);
+  }
+  expect(machine.received.commands.slice(before)).toEqual([]);
+  expect((await owner.post(`/printers/${id}/pause`)).body).toMatchObject({ outcome: 'confirmed' });
+});
+
+test('an emergency stop reaches the own organization’s printers, not those that others share', async () => {
+  const { owner, other, machine, id } = await shared();
+  expect((await other.post('/printers/all/stop')).body).toMatchObject({ results: [] });
+  expect(machine.machine.read().phase).toBe('printing');
+  expect((await owner.post('/printers/all/stop')).body).toMatchObject({
+    results: [{ printer_id: id, outcome: 'stopped' }],
+  });
+});

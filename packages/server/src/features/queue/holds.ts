@@ -1,0 +1,92 @@
+import type { QueueState } from '@farmhand/contract';
+import { type Reader, toIso } from '../../db/portable.ts';
+import type { Audience, Viewer } from '../../db/visibility.ts';
+import type { WriteTx } from '../../live/write.ts';
+import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { allHolds, deleteHold, type HoldRow, putHold } from './store.ts';
+
+/** Whose printers a hold is about: null is the whole farm. */
+export interface HoldScope {
+  readonly org_id: number | null;
+}
+
+/**
+ * Aborts, within the emergency stop's transaction, every run that is claimed, uploading, staged or starting on
+ * printers of the scope. Answers the printers that may have been told to start already, and those that others share
+ * and that print for the scope: they are stopped too.
+ */
+export type AbortStarts = (tx: WriteTx, scope: HoldScope) => Promise<readonly number[]>;
+
+/** Admins and people without an organization speak for the farm, members for their organization alone. */
+export function holdScopeOf({ role, org_id }: Viewer): HoldScope {
+  return { org_id: role === 'admin' ? null : org_id };
+}
+
+interface NewHold extends HoldScope {
+  readonly reason: string | null;
+  readonly by: number | null;
+}
+
+export type Holds = ReturnType<typeof createHolds>;
+
+export function createHolds({ abortStarts }: { readonly abortStarts: readonly AbortStarts[] }) {
+  async function hold(tx: WriteTx, { org_id, reason, by }: NewHold): Promise<HoldRow> {
+    const why = reason ?? 'Dispatch was put on hold.';
+    const row = await putHold(tx.db, { org_id, reason: why, held_by: by, held_at: tx.now });
+    tx.emit('queue.changed', audienceOf(org_id), presentHold(row));
+    await raiseAlert(tx, {
+      kind: 'dispatch_held',
+      subject: subjectOf(org_id),
+      severity: 'warning',
+      title: org_id === null ? 'No job starts on the farm' : 'No job starts on the organization’s printers',
+      message: `${why} Nothing starts until a person releases the hold.`,
+      // For those who may release it.
+      audience: { org_id, role: 'operator', user_id: null },
+    });
+    return row;
+  }
+
+  return {
+    hold,
+
+    /** Answers the printers that may be about to print. */
+    async holdAndAbort(tx: WriteTx, by: number, scope: HoldScope): Promise<readonly number[]> {
+      await hold(tx, { ...scope, reason: 'Emergency stop.', by });
+      const started: number[] = [];
+      for (const abort of abortStarts) started.push(...(await abort(tx, scope)));
+      return started;
+    },
+
+    async release(tx: WriteTx, { org_id }: HoldScope): Promise<void> {
+      await deleteHold(tx.db, org_id);
+      await resolveAlert(tx, 'dispatch_held', subjectOf(org_id));
+      tx.emit('queue.changed', audienceOf(org_id), { ...NOT_HELD, org_id });
+    },
+  };
+}
+
+const subjectOf = (orgId: number | null): string => (orgId === null ? 'queue' : `queue:${orgId}`);
+
+/** The farm's hold concerns everybody. */
+function audienceOf(org_id: number | null): Audience {
+  return { org_id, is_shared: org_id === null, role: 'viewer', user_id: null };
+}
+
+export const NOT_HELD: QueueState = {
+  hold: false,
+  reason: null,
+  org_id: null,
+  held_by: null,
+  held_since: null,
+};
+
+export function presentHold({ reason, org_id, held_by, held_at }: HoldRow): QueueState {
+  return { hold: true, reason, org_id, held_by, held_since: toIso(held_at) };
+}
+
+/** Those that concern the viewer, the farm's first. */
+export async function holdsFor(db: Reader, viewer: Viewer): Promise<HoldRow[]> {
+  const holds = await allHolds(db);
+  if (viewer.role === 'admin') return holds;
+  return holds.filter(({ org_id }) => org_id === null || org_id === viewer.org_id);
+}

@@ -1,0 +1,14 @@
+export type { PrinterSlots } from './action-routes.ts';
+export { type PrintPosted, type PrintUse, postPrint } from './ledger.ts';
+export { type LoadedSpool, loadedSpools, spoolsByPlace } from './place-store.ts';
+export { loadByTags, type SeenTag, unloadAll } from './placement.ts';
+export {
+  type LoadablePrinter,
+  type Place,
+  type PlaceKey,
+  placeKey,
+  reportedSlots,
+  type SpoolsByPlace,
+  slotNumber,
+} from './places.ts';
+export { type SpoolDeps, spoolEndpoints } from './routes.ts';

@@ -1,0 +1,126 @@
+import type { LedgerKind } from '@farmhand/contract';
+import { type Selectable, sql } from 'kysely';
+import { totalOf } from '../../db/page.ts';
+import type { Reader, Writer } from '../../db/portable.ts';
+import type { SpoolLedgerTable } from '../../db/spool-tables.ts';
+import type { Page } from '../../http/endpoint.ts';
+import type { SpoolRow } from './store.ts';
+
+export type LedgerRow = Selectable<SpoolLedgerTable>;
+
+/** How much: so much is taken as far as it is there, or that is what is left now. */
+export type Amount = { readonly take: number } | { readonly leave: number };
+
+export interface Posting {
+  readonly spoolId: number;
+  readonly kind: LedgerKind;
+  readonly amount: Amount;
+  readonly at: number;
+  readonly actor: string | null;
+  readonly note: string | null;
+  /** For the kind `print`: a run posts to a slot once. */
+  readonly print?: { readonly runId: number; readonly printerId: number; readonly slot: string };
+}
+
+/** PostgreSQL takes a bare value in a select list for text. */
+const integer = (value: number | null) => sql<number>`cast(${value} as bigint)`;
+const text = <T extends string | null>(value: T) => sql<T>`cast(${value} as text)`;
+
+function figures(amount: Amount) {
+  if ('leave' in amount) {
+    const left = integer(amount.leave);
+    return { change: sql<number>`${left} - remaining_mg`, balance: left, shortfall: integer(0) };
+  }
+  const taken = integer(amount.take);
+  return {
+    change: sql<number>`case when remaining_mg < ${taken} then -remaining_mg else -${taken} end`,
+    balance: sql<number>`case when remaining_mg < ${taken} then 0 else remaining_mg - ${taken} end`,
+    shortfall: sql<number>`case when remaining_mg < ${taken} then ${taken} - remaining_mg else 0 end`,
+  };
+}
+
+/** In the order of the selection below. */
+const POSTED = [
+  'spool_id',
+  'kind',
+  'milligrams',
+  'balance_mg',
+  'shortfall_mg',
+  'cost_micro_per_gram',
+  'run_id',
+  'printer_id',
+  'slot',
+  'actor',
+  'note',
+  'at',
+] as const;
+
+/** Computed from the spool's row by the database. Nothing when this print has posted to the slot already. */
+export function insertEntry(db: Writer, posting: Posting): Promise<LedgerRow | undefined> {
+  const { change, balance, shortfall } = figures(posting.amount);
+  const { spoolId, kind, at, actor, note, print } = posting;
+  return db
+    .insertInto('spool_ledger')
+    .columns([...POSTED])
+    .expression((eb) =>
+      eb
+        .selectFrom('spools')
+        .select(['id', text(kind).as('kind'), change.as('milligrams'), balance.as('balance_mg')])
+        .select([shortfall.as('shortfall_mg'), 'cost_micro_per_gram'])
+        .select([integer(print?.runId ?? null).as('run_id'), integer(print?.printerId ?? null).as('printer')])
+        .select([text(print?.slot ?? null).as('slot'), text(actor).as('actor'), text(note).as('note')])
+        .select(integer(at).as('at'))
+        .where('id', '=', spoolId),
+    )
+    .onConflict((oc) => oc.columns(['run_id', 'slot']).where('kind', '=', sql.lit('print')).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Adds an entry to its spool: with the entry the only place where weight and its status change. */
+export function applyEntry(db: Writer, entry: LedgerRow, now: number): Promise<SpoolRow> {
+  const left = sql<number>`remaining_mg + ${integer(entry.milligrams)}`;
+  return db
+    .updateTable('spools')
+    .set({
+      remaining_mg: left,
+      status: sql`case when status = 'archived' then status when ${left} > 0 then 'active' else 'empty' end`,
+      updated_at: now,
+    })
+    .where('id', '=', entry.spool_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findPrintEntry(db: Reader, runId: number, slot: string): Promise<LedgerRow | undefined> {
+  return db
+    .selectFrom('spool_ledger')
+    .selectAll()
+    .where('kind', '=', sql.lit('print'))
+    .where('run_id', '=', runId)
+    .where('slot', '=', slot)
+    .executeTakeFirst();
+}
+
+/** Whether anything but its purchase and corrections was ever posted. */
+export async function wasUsed(db: Reader, spoolId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('spool_ledger')
+    .select('id')
+    .where('spool_id', '=', spoolId)
+    .where('kind', 'not in', ['purchase', 'correction'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function pageOfLedger(
+  db: Reader,
+  spoolId: number,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<Page<LedgerRow>> {
+  const query = db.selectFrom('spool_ledger').where('spool_id', '=', spoolId);
+  const total = await totalOf(query);
+  const items = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute();
+  return { items, total };
+}

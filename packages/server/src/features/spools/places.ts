@@ -1,0 +1,113 @@
+import type { ExternalPosition, ReportedAmsUnit, ReportedExternalSpool } from '@farmhand/contract';
+import { validationFailed } from '../../http/error.ts';
+
+/** Where in a printer a spool can be: a numbered slot, or an external position. One of the two is null. */
+export interface Place {
+  readonly ams_slot: number | null;
+  readonly position: ExternalPosition | null;
+}
+
+/** A place as one value: `2` or `Ext-L`. Runs name their slots by it. */
+export type PlaceKey = number | ExternalPosition;
+
+/** What is where in one printer, by spool id. */
+export type SpoolsByPlace = ReadonlyMap<PlaceKey, number>;
+
+export const placeKey = ({ ams_slot, position }: Place): PlaceKey | null => ams_slot ?? position;
+
+const SLOTS_PER_UNIT = 4;
+const LAST_FOUR_SLOT_UNIT = 31;
+/** From here on a unit has a single slot, and the unit's id is the slot's number. */
+const FIRST_SINGLE_UNIT = 128;
+
+export function slotNumber(amsId: number, slotId: number): number {
+  return amsId >= FIRST_SINGLE_UNIT ? amsId : amsId * SLOTS_PER_UNIT + slotId;
+}
+
+/** What a printer has reported about its places; nothing before it was seen. */
+export interface LoadablePrinter {
+  readonly id: number;
+  readonly name: string;
+  readonly nozzle_count: number;
+  readonly ams: readonly ReportedAmsUnit[];
+  readonly external_spools: readonly ReportedExternalSpool[];
+}
+
+export interface WantedPlace {
+  readonly ams_slot?: number | null | undefined;
+  readonly ams_id?: number | null | undefined;
+  readonly slot_id?: number | null | undefined;
+  readonly position?: ExternalPosition | null | undefined;
+}
+
+/** The place that a caller names, checked against what the printer has, as far as that is known. */
+export function choosePlace(printer: LoadablePrinter, wanted: WantedPlace): Place {
+  const number = numberNamed(printer, wanted);
+  if (number === null) return outsideOf(printer, wanted.position ?? null);
+  if (wanted.position != null) throw refuse('position', 'name a slot or a position, not both');
+  const known = reportedSlots(printer).map(({ number: each }) => each);
+  if (known.length > 0 && !known.includes(number)) {
+    throw refuse('ams_slot', `${printer.name} has the slots ${known.join(', ')}`);
+  }
+  return { ams_slot: number, position: null };
+}
+
+function numberNamed(printer: LoadablePrinter, { ams_slot, ams_id, slot_id }: WantedPlace): number | null {
+  if (ams_id == null && slot_id == null) return ams_slot ?? null;
+  if (ams_id == null || slot_id == null) {
+    throw refuse(ams_id == null ? 'ams_id' : 'slot_id', 'ams_id and slot_id go together');
+  }
+  if (ams_id > LAST_FOUR_SLOT_UNIT && ams_id < FIRST_SINGLE_UNIT) {
+    throw refuse('ams_id', 'units are numbered 0-31, and 128-135 where they have a single slot');
+  }
+  const isReported = printer.ams.some(
+    (unit) => unit.ams_id === ams_id && unit.slots.some((slot) => slot.slot_id === slot_id),
+  );
+  const highest = ams_id >= FIRST_SINGLE_UNIT ? 0 : SLOTS_PER_UNIT - 1;
+  if (!isReported && (slot_id > highest || printer.ams.length > 0)) {
+    throw refuse('slot_id', `${printer.name} has no slot ${slot_id} in unit ${ams_id}`);
+  }
+  const number = slotNumber(ams_id, slot_id);
+  if (ams_slot != null && ams_slot !== number) {
+    throw refuse('ams_slot', `unit ${ams_id} slot ${slot_id} is ams_slot ${number}, not ${ams_slot}`);
+  }
+  return number;
+}
+
+function outsideOf(printer: LoadablePrinter, position: ExternalPosition | null): Place {
+  const slots = reportedSlots(printer);
+  // A machine without external positions is fed through its tools alone; with one tool there is no choice.
+  if (printer.external_spools.length === 0 && slots.length > 0 && position === null) {
+    const [only, ...more] = slots;
+    if (only !== undefined && more.length === 0) return { ams_slot: only.number, position: null };
+    const numbers = slots.map(({ number }) => number).join(', ');
+    throw refuse('ams_slot', `say which slot of ${printer.name}: ${numbers}`);
+  }
+  const positions = positionsOf(printer);
+  const [first] = positions;
+  if (position === null && positions.length === 1 && first !== undefined) {
+    return { ams_slot: null, position: first };
+  }
+  if (position !== null && positions.includes(position)) return { ams_slot: null, position };
+  throw refuse('position', `${printer.name} has ${positions.join(' and ')}: say which`);
+}
+
+function positionsOf({ external_spools, nozzle_count }: LoadablePrinter): readonly ExternalPosition[] {
+  if (external_spools.length > 0) return external_spools.map(({ position }) => position);
+  return nozzle_count === 2 ? ['Ext-L', 'Ext-R'] : ['Ext'];
+}
+
+export interface ReportedPlace {
+  readonly number: number;
+  readonly tag_uid: string | null;
+}
+
+export function reportedSlots({ ams }: Pick<LoadablePrinter, 'ams'>): ReportedPlace[] {
+  return ams.flatMap((unit) =>
+    unit.slots.map(({ slot_id, tag_uid }) => ({ number: slotNumber(unit.ams_id, slot_id), tag_uid })),
+  );
+}
+
+function refuse(field: string, message: string) {
+  return validationFailed([{ path: `body.${field}`, message }]);
+}

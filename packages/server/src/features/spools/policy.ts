@@ -1,0 +1,51 @@
+import type { SpoolStatus } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import type { Viewer } from '../../db/visibility.ts';
+import { AppError } from '../../http/error.ts';
+import { wasUsed } from './ledger-store.ts';
+import { nameOf } from './present.ts';
+import { findSpool, type SpoolRow } from './store.ts';
+
+export async function mustFindSpool(db: Reader, viewer: Viewer, id: number): Promise<SpoolRow> {
+  const row = await findSpool(db, viewer, id);
+  if (row === undefined) throw new AppError('spool_not_found', `There is no spool ${id}.`);
+  return row;
+}
+
+export async function checkNeverUsed(db: Reader, row: SpoolRow): Promise<void> {
+  if (!(await wasUsed(db, row.id))) return;
+  throw new AppError('in_use', `${nameOf(row)} was used. Archive it: its history stays readable.`);
+}
+
+export function checkNotArchived(row: SpoolRow): void {
+  if (row.status !== 'archived') return;
+  throw new AppError('invalid_state_transition', `${nameOf(row)} is archived. Bring it back first.`, {
+    data: { current_state: row.status, allowed_states: ['active', 'empty'] },
+  });
+}
+
+/** Of a spool that is not archived, the weight alone decides. */
+export const statusByWeight = (remainingMg: number): SpoolStatus => (remainingMg > 0 ? 'active' : 'empty');
+
+/**
+ * What a person makes of the status, given the weight that is left in the end. Archiving and bringing back are
+ * theirs to say; active or empty is not.
+ */
+export function statusAfter(
+  current: SpoolStatus,
+  wanted: SpoolStatus | undefined,
+  remainingMg: number,
+): SpoolStatus {
+  const natural = statusByWeight(remainingMg);
+  const isArchived = current === 'archived';
+  if (wanted === undefined) return isArchived ? current : natural;
+  if (wanted === 'archived' || wanted === natural) return wanted;
+  if (isArchived && wanted === 'active') return natural;
+  throw new AppError(
+    'invalid_state_transition',
+    wanted === 'empty'
+      ? 'A spool is empty when nothing is left on it: correct its weight instead.'
+      : 'A spool is active when something is left on it: add weight instead.',
+    { data: { current_state: current, allowed_states: [...new Set([natural, 'archived'])] } },
+  );
+}

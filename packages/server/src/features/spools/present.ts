@@ -1,0 +1,82 @@
+import type { LedgerEntry, NextAction, Spool } from '@farmhand/contract';
+import { toIso } from '../../db/portable.ts';
+import type { Audience } from '../../db/visibility.ts';
+import { fromMicro, percentOf, toGrams } from './amounts.ts';
+import type { LedgerRow } from './ledger-store.ts';
+import type { SpoolRow } from './store.ts';
+
+const orNull = (micro: number | null): number | null => (micro === null ? null : fromMicro(micro));
+
+type Stock = Pick<SpoolRow, 'status' | 'remaining_mg' | 'low_stock_threshold_mg'>;
+
+/** Empty spools count: they are the ones to buy again. */
+export function isLow({ status, remaining_mg, low_stock_threshold_mg }: Stock): boolean {
+  return status !== 'archived' && remaining_mg < low_stock_threshold_mg;
+}
+
+export function presentSpool(row: SpoolRow): Spool {
+  return {
+    id: row.id,
+    filament_id: row.filament_id,
+    material: row.material,
+    color_name: row.color_name,
+    color_hex: row.color_hex,
+    brand: row.brand,
+    lot_number: row.lot_number,
+    initial_weight_g: toGrams(row.initial_mg),
+    remaining_weight_g: toGrams(row.remaining_mg),
+    core_weight_g: toGrams(row.core_mg),
+    remaining_percent: percentOf(row.remaining_mg, row.initial_mg),
+    cost_per_gram: orNull(row.cost_micro_per_gram),
+    status: row.status,
+    storage_location: row.storage_location,
+    notes: row.notes,
+    pa_profile: orNull(row.pa_micro),
+    external_spool_id: row.external_spool_id,
+    low_stock_threshold_g: toGrams(row.low_stock_threshold_mg),
+    qr_code: row.qr_code,
+    is_low_stock: isLow(row),
+    printer_id: row.printer_id,
+    ams_slot: row.ams_slot,
+    position: row.position,
+    org_id: row.org_id,
+    last_dried_at: toIso(row.last_dried_at),
+    created_at: toIso(row.created_at),
+    updated_at: toIso(row.updated_at),
+  };
+}
+
+export function presentWritten(row: SpoolRow) {
+  return { ...presentSpool(row), next_actions: nextActionsFor(row) };
+}
+
+export function presentEntry(row: LedgerRow): LedgerEntry {
+  return {
+    id: row.id,
+    spool_id: row.spool_id,
+    kind: row.kind,
+    grams: toGrams(row.milligrams),
+    balance_g: toGrams(row.balance_mg),
+    shortfall_g: toGrams(row.shortfall_mg),
+    run_id: row.run_id,
+    actor: row.actor,
+    note: row.note,
+    at: toIso(row.at),
+  };
+}
+
+/** How people call a spool. */
+export function nameOf({ id, material, color_name }: Pick<SpoolRow, 'id' | 'material' | 'color_name'>) {
+  return `${[material, color_name].filter((word) => word !== null).join(' ')} (spool ${id})`;
+}
+
+export function nextActionsFor(row: SpoolRow): NextAction[] {
+  if (!isLow(row)) return [];
+  const args = { filament_type: row.material, available_only: true };
+  const reason = `Only ${toGrams(row.remaining_mg)} g are left: see which spools could replace it.`;
+  return [{ tool: 'list_spools', args, reason }];
+}
+
+export function audienceOf({ org_id }: Pick<SpoolRow, 'org_id'>): Audience {
+  return { org_id, role: 'viewer', user_id: null };
+}

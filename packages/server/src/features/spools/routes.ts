@@ -1,0 +1,167 @@
+import { ROUTES } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
+import { AppError } from '../../http/error.ts';
+import type { Principal } from '../../http/principal.ts';
+import { mustFindGroup } from '../groups/index.ts';
+import type { LicenseService } from '../license/index.ts';
+import { actionEndpoints, type PrinterSlots } from './action-routes.ts';
+import { toGrams, toMilligrams } from './amounts.ts';
+import { announce, forgetLowStock, mustPost } from './ledger.ts';
+import { pageOfLedger } from './ledger-store.ts';
+import { orgSpoolEndpoints } from './org-routes.ts';
+import { unload } from './placement.ts';
+import { checkNeverUsed, mustFindSpool, statusAfter, statusByWeight } from './policy.ts';
+import { nameOf, presentEntry, presentSpool, presentWritten } from './present.ts';
+import { changedColumns, codeFrom, newRow } from './settings.ts';
+import * as store from './store.ts';
+
+export interface SpoolDeps {
+  readonly license: LicenseService;
+  readonly printers: PrinterSlots;
+}
+
+export function spoolEndpoints(deps: SpoolDeps): Endpoint[] {
+  return [
+    ...readEndpoints(),
+    ...settingsEndpoints(deps),
+    ...actionEndpoints(deps.printers),
+    ...orgSpoolEndpoints(deps.license),
+  ];
+}
+
+function readEndpoints(): Endpoint[] {
+  return [
+    pureRead(ROUTES.listSpools, async (db, { query }, { principal }) => {
+      const { items, total } = await store.pageOfSpools(db, principal, query);
+      return { items: items.map(presentSpool), total };
+    }),
+
+    pureRead(ROUTES.listLowStock, async (db, { query }, { principal }) => {
+      const { items, total } = await store.pageOfSpools(db, principal, { ...query, low_stock: true });
+      return { items: items.map(presentSpool), total };
+    }),
+
+    pureRead(ROUTES.getSpoolStats, async (db, _input, { principal }) => {
+      const { remaining_mg, ...counts } = await store.stockFigures(db, principal);
+      return { ...counts, remaining_weight_g: toGrams(remaining_mg) };
+    }),
+
+    pureRead(ROUTES.getSpool, async (db, { params }, { principal }) =>
+      presentSpool(await mustFindSpool(db, principal, params.id)),
+    ),
+
+    pureRead(ROUTES.getSpoolByQr, async (db, { params }, { principal }) => {
+      const row = await store.findByQr(db, principal, codeFrom(params.qr_code));
+      if (row === undefined) throw new AppError('spool_not_found', 'No spool has this code.');
+      return presentSpool(row);
+    }),
+
+    pureRead(ROUTES.listLedger, async (db, { params, query }, { principal }) => {
+      const row = await mustFindSpool(db, principal, params.id);
+      const { items, total } = await pageOfLedger(db, row.id, query);
+      return { items: items.map(presentEntry), total };
+    }),
+  ];
+}
+
+function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
+  /** New spools take their creator's organization. Another one is an admin's to name, and the licensed feature. */
+  async function orgFor(db: Reader, orgId: number | null | undefined, principal: Principal) {
+    if (orgId === undefined || orgId === principal.org_id) return principal.org_id;
+    if (principal.role !== 'admin') {
+      throw new AppError('permission_denied', 'Only an admin can add a spool for another organization.');
+    }
+    if (orgId === null) return null;
+    await license.requireFeature(db, 'organizations');
+    return (await mustFindGroup(db, 'org', orgId, principal)).id;
+  }
+
+  return [
+    write(ROUTES.createSpool, {
+      async plan(db, { body }, { principal }) {
+        const org_id = await orgFor(db, body.org_id, principal);
+        return { would_execute: { action: 'create_spool', ...body, org_id }, body, org_id };
+      },
+      async execute(tx, { body, org_id }, { principal }) {
+        const { id } = await store.insertSpool(tx.db, newRow(body, org_id, tx.now));
+        const { row } = await mustPost(tx, {
+          spoolId: id,
+          kind: 'purchase',
+          amount: { leave: toMilligrams(body.remaining_weight_g ?? body.initial_weight_g) },
+          at: tx.now,
+          actor: principal.username,
+          note: null,
+        });
+        await announce(tx, row);
+        const next = { tool: 'assign_spool', args: { spool_id: id }, reason: 'Say where it is loaded.' };
+        const written = presentWritten(row);
+        return { ...written, next_actions: [...written.next_actions, next] };
+      },
+    }),
+
+    write(ROUTES.updateSpool, {
+      async plan(db, { params, body }, { principal }) {
+        const row = await mustFindSpool(db, principal, params.id);
+        const { remaining_weight_g } = body;
+        const left = remaining_weight_g === undefined ? row.remaining_mg : toMilligrams(remaining_weight_g);
+        const status = statusAfter(row.status, body.status, left);
+        return {
+          would_execute: { action: 'update_spool', spool_id: row.id, ...body },
+          row,
+          body,
+          left,
+          status,
+        };
+      },
+      async execute(tx, { row, body, left, status }, { principal }) {
+        const isArchived = status === 'archived';
+        let after = await store.updateSpool(tx.db, row, {
+          ...changedColumns(body),
+          // The posting below moves on from here, when there is one.
+          status: isArchived ? status : statusByWeight(row.remaining_mg),
+          ...(isArchived && { printer_id: null, ams_slot: null, position: null }),
+          updated_at: tx.now,
+        });
+        if (left !== row.remaining_mg) {
+          const posted = await mustPost(tx, {
+            spoolId: row.id,
+            kind: 'correction',
+            amount: { leave: left },
+            at: tx.now,
+            actor: principal.username,
+            note: null,
+          });
+          after = posted.row;
+        }
+        await announce(tx, after);
+        if (isArchived && row.printer_id !== null) await printers.announce(tx, row.printer_id);
+        return presentWritten(after);
+      },
+    }),
+
+    write(ROUTES.deleteSpool, {
+      async plan(db, { params }, { principal }) {
+        const row = await mustFindSpool(db, principal, params.id);
+        await checkNeverUsed(db, row);
+        return { would_execute: { action: 'delete_spool', spool_id: row.id, name: nameOf(row) }, row };
+      },
+      async execute(tx, { row }, { principal }) {
+        if (row.printer_id !== null) await unload(tx, row);
+        // The ledger keeps what was posted; its last word is that nothing of it is left.
+        await mustPost(tx, {
+          spoolId: row.id,
+          kind: 'correction',
+          amount: { leave: 0 },
+          at: tx.now,
+          actor: principal.username,
+          note: 'The spool was deleted.',
+        });
+        await forgetLowStock(tx, row.id);
+        await store.deleteSpool(tx.db, row.id);
+        if (row.printer_id !== null) await printers.announce(tx, row.printer_id);
+        return undefined;
+      },
+    }),
+  ];
+}

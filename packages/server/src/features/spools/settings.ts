@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import type { InputOf, Routes } from '@farmhand/contract';
+import { toMicro, toMilligrams } from './amounts.ts';
+import type { NewSpool, SpoolChange } from './store.ts';
+
+/** From what a person sends to columns. */
+
+type Created = InputOf<Routes['createSpool']>['body'];
+type Changed = InputOf<Routes['updateSpool']>['body'];
+
+/** No 0, O, 1, I, L or U: a code is also read off a label and typed. */
+const QR_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const QR_LENGTH = 10;
+
+/** 30^10 of them, and the database refuses a second. */
+export function newQrCode(): string {
+  const signs = Array.from({ length: QR_LENGTH }, () => QR_SIGNS[randomInt(QR_SIGNS.length)]);
+  return `SP-${signs.join('')}`;
+}
+
+/** A label encodes the code alone or an address that ends in `/q/{code}`. */
+export function codeFrom(scanned: string): string {
+  const [address = ''] = scanned.split(/[?#]/, 1);
+  const code = /\/q\/([^/]+)\/?$/.exec(address)?.[1] ?? scanned;
+  return code.trim().toUpperCase();
+}
+
+const orNull = (value: number | null | undefined): number | null => (value == null ? null : toMicro(value));
+
+export function newRow(body: Created, orgId: number | null, now: number): NewSpool {
+  return {
+    filament_id: null,
+    material: body.material,
+    color_name: body.color_name ?? null,
+    color_hex: body.color_hex ?? null,
+    brand: body.brand ?? null,
+    lot_number: body.lot_number ?? null,
+    initial_mg: toMilligrams(body.initial_weight_g),
+    core_mg: toMilligrams(body.core_weight_g),
+    cost_micro_per_gram: orNull(body.cost_per_gram),
+    status: 'empty',
+    storage_location: body.storage_location ?? null,
+    notes: body.notes ?? null,
+    pa_micro: orNull(body.pa_profile),
+    external_spool_id: body.external_spool_id ?? null,
+    low_stock_threshold_mg: toMilligrams(body.low_stock_threshold_g),
+    qr_code: newQrCode(),
+    tag_uid: null,
+    printer_id: null,
+    ams_slot: null,
+    position: null,
+    org_id: orgId,
+    last_dried_at: null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+export function changedColumns(body: Changed): SpoolChange {
+  const { status: _, remaining_weight_g: __, ...rest } = body;
+  const { initial_weight_g, core_weight_g, low_stock_threshold_g, cost_per_gram, pa_profile, ...same } = rest;
+  return {
+    ...same,
+    ...(initial_weight_g !== undefined && { initial_mg: toMilligrams(initial_weight_g) }),
+    ...(core_weight_g !== undefined && { core_mg: toMilligrams(core_weight_g) }),
+    ...(low_stock_threshold_g !== undefined && {
+      low_stock_threshold_mg: toMilligrams(low_stock_threshold_g),
+    }),
+    ...(cost_per_gram !== undefined && { cost_micro_per_gram: orNull(cost_per_gram) }),
+    ...(pa_profile !== undefined && { pa_micro: orNull(pa_profile) }),
+  };
+}

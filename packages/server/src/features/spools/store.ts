@@ -1,0 +1,130 @@
+import type { SpoolStatus } from '@farmhand/contract';
+import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { totalOf } from '../../db/page.ts';
+import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
+import type { SpoolsTable } from '../../db/spool-tables.ts';
+import { type Viewer, visible } from '../../db/visibility.ts';
+import type { Page } from '../../http/endpoint.ts';
+
+export type SpoolRow = Selectable<SpoolsTable>;
+
+function visibleSpools(db: Reader, viewer: Viewer) {
+  return db.selectFrom('spools').where(visible(viewer, 'spools'));
+}
+
+export function findSpool(db: Reader, viewer: Viewer, id: number): Promise<SpoolRow | undefined> {
+  return visibleSpools(db, viewer).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findByQr(db: Reader, viewer: Viewer, code: string): Promise<SpoolRow | undefined> {
+  return visibleSpools(db, viewer).selectAll().where('qr_code', '=', code).executeTakeFirst();
+}
+
+/** For postings and tags, which serve all organizations. */
+export function findAnySpool(db: Reader, id: number): Promise<SpoolRow | undefined> {
+  return db.selectFrom('spools').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findByTag(db: Reader, tagUid: string): Promise<SpoolRow | undefined> {
+  return db.selectFrom('spools').selectAll().where('tag_uid', '=', tagUid).executeTakeFirst();
+}
+
+/** The same rule as `isLow` of present.ts. */
+const low = sql<SqlBool>`(status <> 'archived' and remaining_mg < low_stock_threshold_mg)`;
+
+interface SpoolFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly status?: SpoolStatus | undefined;
+  readonly material?: string | undefined;
+  readonly filament_type?: string | undefined;
+  readonly available_only?: boolean | undefined;
+  readonly printer_id?: number | undefined;
+  readonly low_stock?: boolean | undefined;
+  readonly org_id?: number | undefined;
+  readonly q?: string | undefined;
+}
+
+export async function pageOfSpools(db: Reader, viewer: Viewer, filter: SpoolFilter): Promise<Page<SpoolRow>> {
+  let query = visibleSpools(db, viewer);
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  for (const material of [filter.material, filter.filament_type]) {
+    if (material !== undefined) query = query.where('material_folded', '=', foldCase(material));
+  }
+  if (filter.available_only === true) {
+    query = query.where('status', '=', 'active').where('printer_id', 'is', null);
+  }
+  if (filter.printer_id !== undefined) query = query.where('printer_id', '=', filter.printer_id);
+  if (filter.low_stock !== undefined) query = query.where(filter.low_stock ? low : sql<SqlBool>`not ${low}`);
+  if (filter.org_id !== undefined) query = query.where('org_id', '=', filter.org_id);
+  if (filter.q !== undefined) {
+    query = query.where(sql<SqlBool>`search_folded like ${likeContains(foldCase(filter.q))} escape '\\'`);
+  }
+  const total = await totalOf(query);
+  const items = await query
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.skip)
+    .execute();
+  return { items, total };
+}
+
+export interface StockFigures {
+  readonly active_count: number;
+  readonly remaining_mg: number;
+  readonly low_stock_count: number;
+}
+
+export function stockFigures(db: Reader, viewer: Viewer): Promise<StockFigures> {
+  const countIf = (condition: ReturnType<typeof sql<SqlBool>>) =>
+    sql<number>`cast(coalesce(sum(case when ${condition} then 1 else 0 end), 0) as bigint)`;
+  const active = sql<SqlBool>`status = 'active'`;
+  return visibleSpools(db, viewer)
+    .select([
+      countIf(active).as('active_count'),
+      sql<number>`cast(coalesce(sum(case when ${active} then remaining_mg else 0 end), 0) as bigint)`.as(
+        'remaining_mg',
+      ),
+      countIf(low).as('low_stock_count'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+type Derived = 'material_folded' | 'search_folded';
+/** Weight is not among them: it changes through the ledger alone. */
+export type NewSpool = Omit<SpoolRow, 'id' | 'remaining_mg' | Derived>;
+export type SpoolChange = Omit<Updateable<SpoolsTable>, 'remaining_mg' | Derived>;
+
+const SEARCHED = ['color_name', 'brand', 'lot_number', 'storage_location', 'notes'] as const;
+
+function derived(row: NewSpool, change: SpoolChange = {}): Pick<SpoolRow, Derived> {
+  const material = change.material ?? row.material;
+  const words = SEARCHED.map((name) => (change[name] === undefined ? row[name] : change[name]));
+  return {
+    material_folded: foldCase(material),
+    search_folded: foldCase([material, ...words, row.qr_code].join('\n')),
+  };
+}
+
+/** Without any weight: the first posting brings it. */
+export function insertSpool(db: Writer, row: NewSpool): Promise<SpoolRow> {
+  return db
+    .insertInto('spools')
+    .values({ ...row, ...derived(row), remaining_mg: 0 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateSpool(db: Writer, row: SpoolRow, change: SpoolChange): Promise<SpoolRow> {
+  return db
+    .updateTable('spools')
+    .set({ ...change, ...derived(row, change) })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteSpool(db: Writer, id: number): Promise<void> {
+  await db.deleteFrom('spools').where('id', '=', id).execute();
+}

@@ -1,0 +1,22 @@
+export interface Destination {
+  readonly host: string;
+  readonly port: number;
+  readonly address: string;
+}
+
+/** Null lets the connection through; a text refuses it and says why. */
+export type Judge = (destination: Destination) => string | null;
+
+export type OutboundProblem = 'unresolvable' | 'blocked' | 'unreachable' | 'timeout' | 'tls';
+
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError';
+  readonly kind: OutboundProblem;
+  readonly destination: string;
+
+  constructor(kind: OutboundProblem, destination: string, detail: string, cause?: unknown) {
+    super(`${destination}: ${detail}`, cause === undefined ? undefined : { cause });
+    this.kind = kind;
+    this.destination = destination;
+  }
+}
