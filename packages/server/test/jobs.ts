@@ -89,6 +89,16 @@ export async function queueJob(caller: Caller, modelId: number, more: object = {
   return jobOf(await caller.post('/jobs', { model_id: modelId, ...more }));
 }
 
+/** Gives the lease to a service that does nothing: what the test claims by hand is not taken back. */
+export async function standAside({ app, clock }: Farm): Promise<void> {
+  await app.kernel.write(({ db }) =>
+    db
+      .updateTable('driver_lease')
+      .set(({ eb }) => ({ holder: 'nobody', fence: eb('fence', '+', 1), lease_until: clock.now() * 2 }))
+      .execute(),
+  );
+}
+
 let marks = 5_000_000;
 
 /** Claims a copy for a printer, as the dispatcher would. */

@@ -39,7 +39,7 @@ export async function keepTotals(db: Kysely<Tables>, dialect: Dialect, table: Co
     }
     await sql
       .raw(
-        `create function ${name}() returns trigger language plpgsql as $$ begin ${body} return null; end $$`,
+        `create or replace function ${name}() returns trigger language plpgsql as $$ begin ${body} return null; end $$`,
       )
       .execute(db);
     await sql

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addModel, claim, jobOf, queueJob, startPrinting } from '../../../test/jobs.ts';
+import { addModel, claim, jobOf, queueJob, standAside, startPrinting } from '../../../test/jobs.ts';
 import { openFarm } from '../../../test/kit.ts';
 import { addPrinter } from '../../../test/printers.ts';
 import { outcome } from '../../../test/replies.ts';
@@ -67,6 +67,7 @@ test('the queue has what waits or is on its way, in order, each with why it wait
   const operator = await farm.session('operator');
   const viewer = await farm.session('viewer');
   const { modelId, fileId } = await addModel(farm);
+  await standAside(farm);
   await queueJob(viewer, modelId);
   const held = await queueJob(operator, modelId, { hold: true });
   const waiting = await queueJob(operator, modelId, { priority: 1, quantity: 2 });
@@ -125,7 +126,7 @@ test('a printer that a job is pinned to, or that has a run, is not removed', asy
   const pinned = await queueJob(admin, modelId, { printer_id: left.id });
   expect(outcome(await remove())).toEqual([409, 'in_use']);
   await admin.patch(`/jobs/${pinned.id}`, { printer_id: null });
-  await claim(farm, pinned.id, left.id, fileId);
+  await startPrinting(farm, await claim(farm, pinned.id, left.id, fileId));
   expect(outcome(await remove())).toEqual([409, 'in_use']);
   await farm.app.kernel.write(({ db }) => db.deleteFrom('runs').execute());
   expect((await remove()).status).toBe(204);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addModel, queueJob } from '../../../test/jobs.ts';
+import { addModel, queueJob, standAside } from '../../../test/jobs.ts';
 import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
 import { requestCancel } from './cancel.ts';
 import { claimCopy, closeRun, findAnyJob, liveRunsOfJob, releaseRun, stepRun } from './index.ts';
@@ -188,6 +188,7 @@ test('counts and status are right after any sequence of steps', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
   const { modelId, fileId } = await addModel(farm);
+  await standAside(farm);
   const runs = Number(process.env['FARM_TEST_SEQUENCES'] ?? 40);
   await fc.assert(
     fc.asyncProperty(

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addModel, claim, endPrint, jobOf, printOne, queueJob, startPrinting } from '../../../test/jobs.ts';
+import {
+  addModel,
+  claim,
+  endPrint,
+  jobOf,
+  printOne,
+  queueJob,
+  standAside,
+  startPrinting,
+} from '../../../test/jobs.ts';
 import { openFarm } from '../../../test/kit.ts';
 import { outcome } from '../../../test/replies.ts';
 import { releaseRun } from './index.ts';
@@ -126,6 +135,7 @@ test('the quantity stays above what was begun, the plate changes before that, an
   const farm = await openFarm();
   const operator = await farm.session('operator');
   const { modelId, fileId } = await addModel(farm);
+  await standAside(farm);
   const { id } = await queueJob(operator, modelId, { quantity: 5 });
   const patch = (body: object) => operator.patch(`/jobs/${id}`, body);
   const withdrawn = await claim(farm, id, 1, fileId);
