@@ -174,7 +174,7 @@ export async function createApp(options: AppOptions) {
     isFileInUse: options.isFileInUse ?? (async () => null),
   });
 
-  const sources = createSources(models, kernel);
+  const sources = createSources(models, supervisor, kernel);
   const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
   const driven: Driven = {
     async start(lease) {
