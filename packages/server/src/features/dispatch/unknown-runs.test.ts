@@ -15,16 +15,11 @@ import {
   until,
   untilRun,
 } from '../../../test/dispatch-moves.ts';
-import { findRun, type RunRow } from '../jobs/index.ts';
-import { createSources, type Resolution, resolveRun } from './index.ts';
+import type { RunRow } from '../jobs/index.ts';
+import type { Resolution } from './index.ts';
 
-async function resolve({ farm }: Printing, { id }: RunRow, resolution: Resolution): Promise<boolean> {
-  const { kernel } = farm.app;
-  const sources = createSources({ pathOf: String, layerUse: async () => [] }, kernel);
-  return kernel.write(async (tx) => {
-    const run = await findRun(tx.db, id);
-    return run !== undefined && (await resolveRun(tx, sources, run, resolution));
-  });
+async function resolve({ admin }: Printing, { id }: RunRow, outcome: Resolution): Promise<boolean> {
+  return (await admin.post(`/runs/${id}/resolve`, { outcome })).status === 200;
 }
 
 const isStart = ({ name }: { readonly name: string }) =>
