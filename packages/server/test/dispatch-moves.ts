@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Family } from '@farmhand/contract';
+import type { AlertKind, Family } from '@farmhand/contract';
 import type { SimulatedPrinter } from '@farmhand/simulator';
 import { expect } from 'vitest';
 import { type JobRow, type RunRow, settleJob, updateJob, waitingOf } from '../src/features/jobs/index.ts';
@@ -61,7 +61,7 @@ export async function clearPlate({ admin }: Printing, printerId: number): Promis
   if (reply.status !== 200) throw new Error(`not cleared: ${JSON.stringify(reply.body)}`);
 }
 
-export async function openAlerts({ farm }: Printing, kind: string) {
+export async function openAlerts({ farm }: Printing, kind: AlertKind) {
   return farm.app.kernel.database.read
     .selectFrom('alerts')
     .selectAll()
