@@ -72,7 +72,7 @@ test('a finished print takes what it used off the spool in its slot, once and to
       expect(await balances(farm, spoolId)).toEqual({ ledger_mg: 988_000, remaining_mg: 988_000 });
     }),
   );
-}, 60_000);
+}, 180_000);
 
 test.each(['cancelled', 'failed'] as const)(
   'a print that is %s half way takes off what was really extruded, by the best that its family tells',
@@ -117,7 +117,7 @@ test.each(['cancelled', 'failed'] as const)(
       }),
     );
   },
-  60_000,
+  180_000,
 );
 
 test('more than the spool has is posted down to nothing, and the shortfall is kept', async () => {
@@ -141,4 +141,4 @@ test('more than the spool has is posted down to nothing, and the shortfall is ke
   expect(last?.kind).toBe('print');
   expect(last?.shortfall_g).toBeCloseTo(12 - before.remaining_mg / 1000, 3);
   expect(await balances(farm, spoolId)).toEqual({ ledger_mg: 0, remaining_mg: 0 });
-}, 40_000);
+}, 180_000);
