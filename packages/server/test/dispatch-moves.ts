@@ -31,7 +31,7 @@ export async function untilRun(
   printing: Printing,
   jobId: number,
   holds: (run: RunRow) => boolean,
-  timeoutMs = 15_000,
+  timeoutMs = 60_000,
 ): Promise<RunRow> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
@@ -48,7 +48,7 @@ export const isIn =
   ({ state }: Pick<RunRow, 'state'>): boolean =>
     states.includes(state);
 
-export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 15_000) {
+export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 60_000) {
   const deadline = performance.now() + timeoutMs;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`never: ${what}`);
@@ -83,7 +83,7 @@ export async function startElsewhere({ farm }: Printing, printerId: number, fami
   const connection = farm.app.supervisor.connectionOf(printerId);
   if (connection === null) throw new Error('the printer is not connected');
   const isBambu = family === 'bambu';
-  const content = isBambu ? plate3mf({ seconds: 90 }) : plateGcode({ seconds: 90 });
+  const content = isBambu ? plate3mf({ seconds: 240 }) : plateGcode({ seconds: 240 });
   const file = {
     name: isBambu ? 'theirs--fh77.gcode.3mf' : 'theirs--fh77.gcode',
     size_bytes: content.length,

@@ -86,7 +86,7 @@ export async function openPrinting(options: FarmOptions = {}): Promise<Printing>
       await machine.start();
       onTestFinished(() => machine.stop());
       const { id } = await addPrinter(admin, { ...entryFor(machine), plate: 'clear', ...settings });
-      await until(admin, id, ({ status, ready }) => status === 'idle' && ready, 15_000);
+      await until(admin, id, ({ status, ready }) => status === 'idle' && ready, 60_000);
       return id;
     },
     async model(plate = {}) {
@@ -106,7 +106,7 @@ export async function openPrinting(options: FarmOptions = {}): Promise<Printing>
       const row = await write((tx) => insertJob(tx.db, { ...blankJob(modelId, tx.now), ...change }));
       return row.id;
     },
-    async untilJob(id, holds, timeoutMs = 20_000) {
+    async untilJob(id, holds, timeoutMs = 60_000) {
       const deadline = performance.now() + timeoutMs;
       for (;;) {
         const row = await job(id);

@@ -19,6 +19,8 @@ export interface FleetPlan {
   /** 60 makes a simulated minute pass in a second. */
   readonly speed?: number;
   readonly host?: string;
+  /** How fast `slow_upload` is. */
+  readonly slowBytesPerSecond?: number;
   readonly scenarios?: readonly FleetScenario[];
   /** Whether they can be found on the network of their host, at the well-known ports. */
   readonly announces?: boolean;
@@ -34,6 +36,7 @@ interface Shared {
   readonly name: string;
   readonly host: string;
   readonly timeScale: number;
+  readonly slowBytesPerSecond?: number;
   readonly discovery?: DiscoveryOptions;
 }
 type Maker = (number: number, shared: Shared) => SimulatedPrinter;
@@ -85,6 +88,7 @@ export function createFleet(plan: FleetPlan): Fleet {
     Array.from({ length: counts[family] ?? 0 }, (_, index) =>
       MAKERS[family](index + 1, {
         ...{ name: `${family}-${index + 1}`, host, timeScale: speed },
+        ...(plan.slowBytesPerSecond !== undefined && { slowBytesPerSecond: plan.slowBytesPerSecond }),
         ...(announces && { discovery: ANNOUNCED[family] }),
       }),
     ),

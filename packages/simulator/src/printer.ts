@@ -70,9 +70,14 @@ export interface PrinterOptions {
   /** 60 makes a simulated minute pass in a second; reports keep their real pace. */
   readonly timeScale?: number;
   readonly now?: () => number;
+  /** How fast `slow_upload` is. */
+  readonly slowBytesPerSecond?: number;
   /** How it makes itself known on the network; without it only who knows the address finds it. */
   readonly discovery?: DiscoveryOptions;
 }
+
+/** A bad wireless link's. */
+export const SLOW_BYTES_PER_SECOND = 100_000;
 
 const KEPT_ENTRIES = 1000;
 

@@ -1,4 +1,10 @@
-import { type Address, createReceivedLog, type PrinterOptions, type SimulatedPrinter } from '../printer.ts';
+import {
+  type Address,
+  createReceivedLog,
+  type PrinterOptions,
+  type SimulatedPrinter,
+  SLOW_BYTES_PER_SECOND,
+} from '../printer.ts';
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import type { Storage } from '../storage.ts';
 import { onTick } from '../ticker.ts';
@@ -22,8 +28,6 @@ export interface BambuPrinterOptions extends PrinterOptions {
   readonly accessCode?: string;
   readonly ports?: { readonly mqtt?: number; readonly ftps?: number; readonly camera?: number };
   readonly pace?: Partial<Pace>;
-  /** How fast `slow_upload` is. */
-  readonly slowBytesPerSecond?: number;
   /** False leaves all AMS slots empty. */
   readonly loaded?: boolean;
   /** Whether a model that streams video says that its stream is switched on; the stream itself is not simulated. */
@@ -37,7 +41,6 @@ export interface BambuPrinter extends SimulatedPrinter {
   readonly hms: HmsEntry[];
 }
 
-const SLOW_BYTES_PER_SECOND = 100_000;
 const DEFAULT_ACCESS_CODE = '12345678';
 /** Command verification failed: what the screen of a locked printer shows. */
 const VERIFICATION_HMS: HmsEntry = { attr: 0x0500_0500, code: 0x0001_0007 };

@@ -4,7 +4,13 @@ import { sendMjpeg } from '../http/camera.ts';
 import { createHttpDoor } from '../http/door.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { createMachine } from '../machine.ts';
-import { type Address, createReceivedLog, type PrinterOptions, type SimulatedPrinter } from '../printer.ts';
+import {
+  type Address,
+  createReceivedLog,
+  type PrinterOptions,
+  type SimulatedPrinter,
+  SLOW_BYTES_PER_SECOND,
+} from '../printer.ts';
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import { createStorage, type Storage } from '../storage.ts';
 import { onTick } from '../ticker.ts';
@@ -90,7 +96,10 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
   const print = createPrintControl({ machine, now, isOn });
   const uploads = createUploads({
     ...{ storage, received, now },
-    mood: () => ({ slow: isOn('slow_upload'), breaks: isOn('fail_upload_half_way') }),
+    mood: () => ({
+      bytesPerSecond: isOn('slow_upload') ? (options.slowBytesPerSecond ?? SLOW_BYTES_PER_SECOND) : null,
+      breaks: isOn('fail_upload_half_way'),
+    }),
     isStorageBroken: () => isOn('sd_error'),
     settleMs: options.settleMs ?? SETTLE_MS,
     pushError: (code) => sockets.broadcast(envelope.error(code)),

@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** How a printer misbehaves while it takes a body. */
 export interface BodyMood {
-  readonly slow: boolean;
+  /** Null: as fast as it comes. */
+  readonly bytesPerSecond: number | null;
   /** Breaks the connection off once half of the announced length came. */
   readonly breaks: boolean;
 }
 
-const BAD_WIRELESS_BYTES_PER_SECOND = 100 * 1024;
 const SLOW_PIECE_BYTES = 10 * 1024;
-export const NO_MOOD: BodyMood = { slow: false, breaks: false };
+export const NO_MOOD: BodyMood = { bytesPerSecond: null, breaks: false };
 
 /** Hands the body on piece by piece. False: it broke off, and there is nobody to answer any more. */
 export async function takeBody(
@@ -20,13 +20,14 @@ export async function takeBody(
   onPiece: (piece: Buffer) => void,
 ): Promise<boolean> {
   const announced = Number(request.headers['content-length'] ?? 0);
+  const beganAt = performance.now();
   let taken = 0;
   try {
     for await (const chunk of request) {
       for (const piece of pieces(chunk, mood)) {
-        if (mood.slow) await delay((piece.length / BAD_WIRELESS_BYTES_PER_SECOND) * 1000);
-        onPiece(piece);
         taken += piece.length;
+        if (mood.bytesPerSecond !== null) await until(beganAt + (taken / mood.bytesPerSecond) * 1000);
+        onPiece(piece);
         if (mood.breaks && taken >= announced / 2) {
           request.socket.resetAndDestroy();
           return false;
@@ -40,9 +41,15 @@ export async function takeBody(
   return request.complete;
 }
 
+/** By the whole of what came, so that late timers do not add up. */
+async function until(time: number): Promise<void> {
+  const ms = time - performance.now();
+  if (ms > 1) await delay(ms);
+}
+
 /** Small pieces only where they make a difference. */
 function pieces(chunk: Buffer, mood: BodyMood): Buffer[] {
-  if (!mood.slow && !mood.breaks) return [chunk];
+  if (mood.bytesPerSecond === null && !mood.breaks) return [chunk];
   const parts: Buffer[] = [];
   for (let at = 0; at < chunk.length; at += SLOW_PIECE_BYTES)
     parts.push(chunk.subarray(at, at + SLOW_PIECE_BYTES));

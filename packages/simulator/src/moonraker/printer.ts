@@ -3,7 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { type AnnouncedService, createResponder } from '../dns-sd.ts';
 import { createHttpDoor } from '../http/door.ts';
 import { createMachine } from '../machine.ts';
-import { type Address, createReceivedLog, type PrinterOptions, type SimulatedPrinter } from '../printer.ts';
+import {
+  type Address,
+  createReceivedLog,
+  type PrinterOptions,
+  type SimulatedPrinter,
+  SLOW_BYTES_PER_SECOND,
+} from '../printer.ts';
 import { sameText } from '../same-text.ts';
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import { createStorage, type Storage } from '../storage.ts';
@@ -100,7 +106,10 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
     ...{ methods, files, isAllowed, isSilent },
     upload: createUpload({
       ...{ storage, files, klippy, received, notify, ignoresControl },
-      mood: () => ({ slow: isOn('slow_upload'), breaks: isOn('fail_upload_half_way') }),
+      mood: () => ({
+        bytesPerSecond: isOn('slow_upload') ? (options.slowBytesPerSecond ?? SLOW_BYTES_PER_SECOND) : null,
+        breaks: isOn('fail_upload_half_way'),
+      }),
       isCardBroken: () => isOn('sd_error'),
     }),
     oneshotToken() {

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { type AnnouncedService, createResponder } from '../dns-sd.ts';
 import { createHttpDoor } from '../http/door.ts';
 import { createMachine } from '../machine.ts';
-import { type Address, createReceivedLog, type PrinterOptions, type SimulatedPrinter } from '../printer.ts';
+import {
+  type Address,
+  createReceivedLog,
+  type PrinterOptions,
+  type SimulatedPrinter,
+  SLOW_BYTES_PER_SECOND,
+} from '../printer.ts';
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import { createStorage, type Storage } from '../storage.ts';
 import { onTick } from '../ticker.ts';
@@ -92,7 +98,10 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
     hasTemperatures: () => !isOn('no_temperatures'),
     uploads: createUploads({
       ...{ dialect, storage, files, jobs, received, now },
-      mood: () => ({ slow: isOn('slow_upload'), breaks: isOn('fail_upload_half_way') }),
+      mood: () => ({
+        bytesPerSecond: isOn('slow_upload') ? (options.slowBytesPerSecond ?? SLOW_BYTES_PER_SECOND) : null,
+        breaks: isOn('fail_upload_half_way'),
+      }),
       isStorageBroken: () => isOn('sd_error'),
     }),
     isAllowed: createAuth({

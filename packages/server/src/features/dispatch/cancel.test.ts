@@ -15,7 +15,7 @@ import {
 } from '../../../test/dispatch-moves.ts';
 
 /** So much that a slow upload takes some seconds. */
-const heavy = () => randomBytes(200_000).toString('hex');
+const heavy = () => randomBytes(750_000).toString('hex');
 const isCancelled = ({ status }: { readonly status: string }) => status === 'cancelled';
 
 test('a job that is cancelled before its start leaves nothing behind, and nobody waits for it', async () => {
@@ -48,7 +48,7 @@ test('a job that is cancelled before its start leaves nothing behind, and nobody
     expect(await archiveOf(printing, id)).toEqual([]);
     await checkJob(printing, id);
   }
-}, 40_000);
+}, 180_000);
 
 test('a job that is cancelled while its file waits on a busy printer is withdrawn, and its file removed', async () => {
   const printing = await openPrinting();
@@ -77,7 +77,7 @@ test('a job that is cancelled while its file waits on a busy printer is withdraw
       if ('storage' in machine) expect(JSON.stringify(storedIn(machine))).not.toContain(mark);
     }),
   );
-}, 40_000);
+}, 180_000);
 
 const storedIn = ({ storage }: { readonly storage: unknown }) => {
   const { files } = storage as { files(folder: string): { path: string }[] };
@@ -92,7 +92,7 @@ test.each(['before', 'after'])(
     const machine = simulated('prusalink', 30);
     await add(machine);
     machine.scenario('preview_dialog');
-    const jobId = await queue(await model({ seconds: 300 }), { quantity: 2 });
+    const jobId = await queue(await model({ seconds: 6000 }), { quantity: 2 });
     await untilRun(printing, jobId, isIn('starting'));
     await cancelJob(printing, jobId);
     if (moment === 'after') machine.scenario('preview_dialog', false);
@@ -102,7 +102,7 @@ test.each(['before', 'after'])(
     expect(machine.machine.starts.length).toBeLessThanOrEqual(moment === 'after' ? 1 : 0);
     expect(await archiveOf(printing, jobId)).toMatchObject([{ status: 'cancelled' }]);
   },
-  40_000,
+  180_000,
 );
 
 test.each(['printing', 'paused', 'offline'] as const)(
@@ -110,7 +110,7 @@ test.each(['printing', 'paused', 'offline'] as const)(
   async (moment) => {
     const printing = await openPrinting();
     const { add, model, queue, untilJob, admin } = printing;
-    const modelId = await model({ seconds: 600 });
+    const modelId = await model({ seconds: 6000 });
     await Promise.all(
       FAMILIES.map(async (family) => {
         const machine = simulated(family, 30);
@@ -140,5 +140,5 @@ test.each(['printing', 'paused', 'offline'] as const)(
       }),
     );
   },
-  90_000,
+  180_000,
 );

@@ -73,7 +73,7 @@ test.each([1, 2])(
         const rows = await Promise.all(jobs.map((id) => checkJob(printing, id)));
         return rows.every(({ status }) => isFinished(status));
       },
-      40_000,
+      120_000,
     );
 
     let runCount = 0;
@@ -102,5 +102,5 @@ test.each([1, 2])(
     for (const { machine } of machines)
       expect(['idle', 'completed', 'cancelled']).toContain(machine.read().phase);
   },
-  90_000,
+  180_000,
 );

@@ -20,6 +20,9 @@ export type FilamentFit =
     }
   | { readonly fits: false; readonly reason: string; readonly fix: string };
 
+/** Milligrams by place. */
+type Taken = Map<FilamentPlace, number>;
+
 interface Wish {
   readonly matchColor: boolean;
   readonly strict: boolean;
@@ -35,16 +38,16 @@ export function fitFilament(
   wish: Wish,
 ): FilamentFit {
   if (places.every(({ material }) => material === null)) return unknownFit(filaments, places, wish);
-  const free = new Set(places);
+  /** What the tools before take of a place: two may have to share one. */
+  const taken: Taken = new Map();
   const tools: ToolPlace[] = [];
-  let leftover = 0;
   for (const filament of filaments) {
-    const found = bestPlace(filament, places, free, wish);
+    const found = bestPlace(filament, places, taken, wish);
     if (!('place' in found)) return found;
-    free.delete(found);
+    taken.set(found, (taken.get(found) ?? 0) + need(filament));
     tools.push({ tool: filament.tool, place: found.place, spool_id: found.spool?.id ?? null });
-    leftover += (found.spool?.remaining_mg ?? 0) - (found.spool === null ? 0 : (filament.weight_mg ?? 0));
   }
+  const leftover = [...taken.keys()].reduce((sum, place) => sum + (leftOf(place, taken) ?? 0), 0);
   return { fits: true, tools, isKnown: true, leftover_mg: leftover };
 }
 
@@ -72,15 +75,16 @@ function unknownFit(
 function bestPlace(
   filament: PlateFilament,
   places: readonly FilamentPlace[],
-  free: ReadonlySet<FilamentPlace>,
+  taken: Taken,
   wish: Wish,
 ): FilamentPlace | Extract<FilamentFit, { fits: false }> {
   const material = filament.material;
   const same = places.filter((place) => material === null || isSameMaterial(place.material, material));
   if (same.length === 0) return noMaterial(material ?? 'filament', places);
-  const coloured = wish.matchColor
-    ? same.filter((place) => distance(place.color_hex, filament.color_hex) <= SAME_COLOUR)
-    : same;
+  const coloured =
+    wish.matchColor && filament.color_hex !== null
+      ? same.filter((place) => distance(place.color_hex, filament.color_hex) <= SAME_COLOUR)
+      : same;
   if (coloured.length === 0) {
     return {
       fits: false,
@@ -88,18 +92,16 @@ function bestPlace(
       fix: 'Load that colour, or let the job take any colour.',
     };
   }
-  const enough = coloured.filter(({ spool }) => spool === null || spool.remaining_mg >= need(filament));
-  if (enough.length === 0) return tooLittle(filament, coloured);
-  return (
-    enough.toSorted((one, other) => rank(one, filament, free) - rank(other, filament, free))[0] ??
-    enough[0] ??
-    tooLittle(filament, coloured)
+  const enough = coloured.filter(
+    (place) => (leftOf(place, taken) ?? Number.POSITIVE_INFINITY) >= need(filament),
   );
+  const [best] = enough.toSorted((one, other) => rank(one, filament, taken) - rank(other, filament, taken));
+  return best ?? tooLittle(filament, coloured, taken);
 }
 
 /** A place of its own first, then the nearest colour. */
-function rank(place: FilamentPlace, filament: PlateFilament, free: ReadonlySet<FilamentPlace>): number {
-  return (free.has(place) ? 0 : 2 * FARTHEST) + distance(place.color_hex, filament.color_hex);
+function rank(place: FilamentPlace, filament: PlateFilament, taken: Taken): number {
+  return (taken.has(place) ? 2 * FARTHEST : 0) + distance(place.color_hex, filament.color_hex);
 }
 
 function noMaterial(material: string, places: readonly FilamentPlace[]) {
@@ -111,8 +113,8 @@ function noMaterial(material: string, places: readonly FilamentPlace[]) {
   } as const;
 }
 
-function tooLittle(filament: PlateFilament, places: readonly FilamentPlace[]) {
-  const most = Math.max(...places.map(({ spool }) => spool?.remaining_mg ?? 0));
+function tooLittle(filament: PlateFilament, places: readonly FilamentPlace[], taken: Taken) {
+  const most = Math.max(...places.map((place) => leftOf(place, taken) ?? 0));
   const grams = (mg: number) => Math.round(mg / 100) / 10;
   return {
     fits: false,
@@ -120,6 +122,10 @@ function tooLittle(filament: PlateFilament, places: readonly FilamentPlace[]) {
     fix: 'Load a fuller spool.',
   } as const;
 }
+
+/** Null where no spool is known. */
+const leftOf = (place: FilamentPlace, taken: Taken): number | null =>
+  place.spool === null ? null : place.spool.remaining_mg - (taken.get(place) ?? 0);
 
 const need = ({ weight_mg }: PlateFilament): number => weight_mg ?? 0;
 

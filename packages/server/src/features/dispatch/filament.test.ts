@@ -72,7 +72,7 @@ test('a finished print takes what it used off the spool in its slot, once and to
       expect(await balances(farm, spoolId)).toEqual({ ledger_mg: 988_000, remaining_mg: 988_000 });
     }),
   );
-}, 60_000);
+}, 180_000);
 
 test.each(['cancelled', 'failed'] as const)(
   'a print that is %s half way takes off what was really extruded, by the best that its family tells',
@@ -109,7 +109,7 @@ test.each(['cancelled', 'failed'] as const)(
         // By layer: the one at work counts whole. Printers round what they report: a tenth of a millimetre, a percent.
         if (family === 'bambu') expect(used).toBe(layer * 1200);
         else if (family === 'prusalink') expect(Math.abs(used - progress * 12_000)).toBeLessThanOrEqual(120);
-        else expect([family, Math.abs(used - extrudedMm * 3)]).toEqual([family, expect.closeTo(0, -1)]);
+        else expect(Math.abs(used - extrudedMm * 3)).toBeLessThanOrEqual(1);
         const spoolId = use?.spool_id ?? 0;
         expect(loaded).toContain(spoolId);
         const left = await balances(farm, spoolId);
@@ -117,7 +117,7 @@ test.each(['cancelled', 'failed'] as const)(
       }),
     );
   },
-  60_000,
+  180_000,
 );
 
 test('more than the spool has is posted down to nothing, and the shortfall is kept', async () => {
@@ -141,4 +141,4 @@ test('more than the spool has is posted down to nothing, and the shortfall is ke
   expect(last?.kind).toBe('print');
   expect(last?.shortfall_g).toBeCloseTo(12 - before.remaining_mg / 1000, 3);
   expect(await balances(farm, spoolId)).toEqual({ ledger_mg: 0, remaining_mg: 0 });
-}, 40_000);
+}, 180_000);

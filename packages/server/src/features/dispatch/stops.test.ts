@@ -19,7 +19,7 @@ test.each(['route', 'machine'] as const)(
   async (by) => {
     const printing = await openPrinting();
     const { add, model, queue, untilJob, admin } = printing;
-    const modelId = await model({ seconds: 600 });
+    const modelId = await model({ seconds: 6000 });
     await Promise.all(
       FAMILIES.map(async (family) => {
         const machine = simulated(family, 30);
@@ -46,14 +46,14 @@ test.each(['route', 'machine'] as const)(
       }),
     );
   },
-  60_000,
+  180_000,
 );
 
 test('after an emergency stop nothing starts, at whatever step it was, until the hold is released', async () => {
   const printing = await openPrinting();
   const { add, model, queue, untilJob, admin } = printing;
-  const light = await model({ seconds: 240 });
-  const heavy = await model({ seconds: 60, salt: randomBytes(150_000).toString('hex') });
+  const light = await model({ seconds: 6000 });
+  const heavy = await model({ seconds: 60, salt: randomBytes(750_000).toString('hex') });
 
   const printer = async (family: (typeof FAMILIES)[number]) => {
     const machine = simulated(family, 30);
@@ -97,4 +97,4 @@ test('after an emergency stop nothing starts, at whatever step it was, until the
   expect((await admin.put('/queue/state', { hold: false })).status).toBe(200);
   await untilRun(printing, staged, isIn('printing'));
   await untilJob(uploading, ({ status }) => status === 'completed');
-}, 60_000);
+}, 180_000);
