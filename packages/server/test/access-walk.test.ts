@@ -61,8 +61,8 @@ function knock(kind: Kind, route: RouteShape): Promise<Reply> {
   });
 }
 
-/** The lease of the process, and where refusals are counted and entries sealed in the background. */
-const ASIDE = ['boots', 'audit_refusals', 'audit_seals'];
+/** The leases of the process and of the printers, and where refusals are counted and entries sealed in the background. */
+const ASIDE = ['boots', 'driver_lease', 'audit_refusals', 'audit_seals'];
 
 /** Every row of every other table, but the audit log's own entries about refusals. */
 async function everything({ app }: Farm): Promise<Record<string, unknown[]>> {

@@ -121,6 +121,7 @@ test.runIf(isPostgres)(
     first.freeze();
     await expect.poll(async () => (await leaseOf(first)).fence, { timeout: 8000 }).toBe(2);
     // Not yet aware of it, the first still has its link; whatever it would send or write now is void.
+    expect(first.farm.app.supervisor.stateOf(id)).toBeUndefined();
     const signal = AbortSignal.timeout(2000);
     expect(held).not.toBeNull();
     await expect(held?.send({ kind: 'stop' }, signal)).rejects.toThrow('Another service drives');

@@ -19,12 +19,17 @@ export interface Picture {
   readonly bytes: Uint8Array;
 }
 
+/** Far longer than a file that arrives stands still, or waits for its row. */
+const NEIGHBOURS_MS = 60 * 60 * 1000;
+
 export type Blobs = ReturnType<typeof createBlobs>;
 
 interface BlobDeps {
   readonly folder: string;
   /** Whether any row of the database has this file. */
   isReferenced(sha256: string): Promise<boolean>;
+  /** Another service may work on the same folder: what it has in hand is no remainder of a crash. */
+  readonly mayHaveNeighbours?: boolean;
   readonly log: { error(fields: object, message: string): void };
 }
 
@@ -34,7 +39,7 @@ interface BlobDeps {
  * remembers: after a crash exactly the marked ones are looked at, and those without a row removed. Never is a file
  * removed only because this database does not know it: it might be the wrong database.
  */
-export function createBlobs({ folder, isReferenced, log }: BlobDeps) {
+export function createBlobs({ folder, isReferenced, mayHaveNeighbours = false, log }: BlobDeps) {
   const incoming = join(folder, 'incoming');
   const doubts = join(folder, 'in-doubt');
   /** How many writes are about to refer to a file. */
@@ -64,15 +69,26 @@ export function createBlobs({ folder, isReferenced, log }: BlobDeps) {
     rmSync(join(doubts, sha256), { force: true });
   }
 
+  /** By the file's own time, which is the machine's: of a neighbour only what it has long given up. */
+  async function remaindersIn(place: string): Promise<string[]> {
+    const names = await readdir(place);
+    if (!mayHaveNeighbours) return names;
+    const oldest = Date.now() - NEIGHBOURS_MS;
+    const files = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(join(place, name)).catch(() => null))?.mtimeMs })),
+    );
+    return files.flatMap(({ name, at }) => (at !== undefined && at < oldest ? [name] : []));
+  }
+
   return {
     folder: incoming,
 
     async start(): Promise<void> {
       for (const path of [incoming, doubts]) mkdirSync(path, { recursive: true, mode: 0o700 });
-      for (const name of await readdir(incoming)) {
+      for (const name of await remaindersIn(incoming)) {
         if (name.endsWith('.draft')) await rm(join(incoming, name), { force: true });
       }
-      for (const sha256 of await readdir(doubts)) await sweep(sha256);
+      for (const sha256 of await remaindersIn(doubts)) await sweep(sha256);
     },
 
     async settled(): Promise<void> {

@@ -35,6 +35,7 @@ export function createModels(kernel: Kernel, { dataDir, license, isFileInUse }: 
   const blobs = createBlobs({
     folder: join(dataDir, 'files'),
     isReferenced: (sha256) => files.isReferenced(read, sha256),
+    mayHaveNeighbours: kernel.database.dialect === 'postgres',
     log: kernel.log,
   });
   const parts = createParts(blobs.folder);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Caller, codeOf, type Farm, openFarm } from '../../../test/kit.ts';
+import { type Caller, codeOf, type Farm, isPostgres, openFarm } from '../../../test/kit.ts';
 import { filesOnDisk, gcode, listen, newModel, sendFile, sendPiece, stl } from '../../../test/print-files.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -320,6 +320,8 @@ test('a crash between file and row, or half way, leaves nothing after the next s
   const put = (name: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), 'x');
+    const before = Date.now() / 1000 - 2 * 60 * 60;
+    utimesSync(join(folder, name), before, before);
   };
   const orphan = sha256(Buffer.from('orphan'));
   const unknown = sha256(Buffer.from('of another database'));
@@ -336,3 +338,20 @@ test('a crash between file and row, or half way, leaves nothing after the next s
   expect(left).toEqual([`${kept.slice(0, 2)}/${kept}`, `${unknown.slice(0, 2)}/${unknown}`].sort());
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+test.runIf(isPostgres)(
+  'a second service that starts leaves alone what the first one is receiving',
+  async () => {
+    const { farm } = await library();
+    const folder = join(farm.dataDir, 'files');
+    const arriving = sha256(Buffer.from('arriving'));
+    const files = [`${arriving.slice(0, 2)}/${arriving}`, `in-doubt/${arriving}`, 'incoming/half.draft'];
+    for (const name of files) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), 'x');
+    }
+    const { dataDir, databaseUrl, clock } = farm;
+    const second = await openFarm({ dataDir, databaseUrl, clock });
+    expect(filesOnDisk(second)).toEqual(files.sort());
+  },
+);

@@ -69,6 +69,8 @@ test('a printer that accepts and ignores is never confirmed: the state stays tru
   expect((await commands(scene))[0]).toMatchObject({ accepted_at: expect.any(String), seen_at: null });
   expect((await operator.get('/alerts')).body).toMatchObject([
     { kind: 'command_unconfirmed', printer_id: id },
+    // The test began the print at the machine.
+    { kind: 'unknown_print', printer_id: id },
   ]);
   expect((await operator.get(`/printers/${id}`)).body).toMatchObject({ status: 'printing' });
   const events = await eventsAfter(farm.app.kernel.database.read, 0, 1000);

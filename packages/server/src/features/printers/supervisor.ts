@@ -200,7 +200,8 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
 
   function shownState(id: number): PrinterState | undefined {
     const printer = watched.get(id);
-    if (printer === undefined) return undefined;
+    // Once another service drives, only the rows know: what is remembered here grows old.
+    if (printer === undefined || !mayDrive()) return undefined;
     return { ...printer.state, care: plus(printer.state.care, printer.saving) };
   }
 
