@@ -63,6 +63,7 @@ export const aPrinter = (change: Partial<PrinterView> = {}): PrinterView => ({
   enabled: true,
   identity: 'pinned',
   status: 'idle',
+  is_linked: true,
   status_reason: null,
   ready: true,
   ready_reason: null,
