@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tell } from './support/finding.ts';
 import { callsPerSecond, median } from './support/load.ts';
 import { run } from './support/process.ts';
 
@@ -63,6 +64,11 @@ rmSync(folder, { recursive: true, force: true });
 
 const ratio = median(rounds.map((round) => round.ours / round.bare));
 const perSecond = (name: 'ours' | 'bare') => Math.round(median(rounds.map((round) => round[name])));
-console.log(
-  `list of 50 rows: ${perSecond('ours')} calls/s, bare route ${perSecond('bare')} calls/s, ratio ${ratio.toFixed(2)} (budget 0.60)`,
-);
+tell([
+  { what: 'calls a second, ours and the bare route', value: `${perSecond('ours')} / ${perSecond('bare')}` },
+  {
+    what: 'a list of 50 rows, against the bare route',
+    value: ratio.toFixed(2),
+    budget: { words: '0.60 or more', isMet: ratio >= 0.6 },
+  },
+]);

@@ -8,7 +8,7 @@ import { becomeOurs, becomeServer } from './lib/server.mjs';
 
 const programs = {
   fleet: 'packages/simulator/src/main.ts',
-  bench: 'bench/read-list.ts',
+  bench: 'bench/main.ts',
   'crash-test': 'e2e/crash/main.ts',
 };
 

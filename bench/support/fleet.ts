@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { createFleet, type Fleet, type SimulatedPrinter } from '@farmhand/simulator';
+import { z } from 'zod';
+import { answerParent } from './child.ts';
+import { stamp } from './stamp.ts';
+
+/** The simulated printers of a benchmark, and places where printers would be that are switched off. */
+
+const PORTS = {
+  bambu: ['mqtt', 'ftps', 'camera'],
+  moonraker: ['http'],
+  prusalink: ['http'],
+  elegoo: ['http'],
+} as const;
+const FAMILIES = ['bambu', 'moonraker', 'prusalink', 'elegoo'] as const;
+
+let fleet: Fleet | null = null;
+const holes: Server[] = [];
+
+/** Reports are made from what the machine reads at that moment: the stamp is the moment they leave. */
+function stampReports({ machine }: SimulatedPrinter): void {
+  const read = machine.read.bind(machine);
+  machine.read = () => {
+    const seen = read();
+    return { ...seen, bed: { ...seen.bed, targetC: stamp() } };
+  };
+}
+
+function entryOf({ name, family, serial, credentials, address }: SimulatedPrinter) {
+  const { discovery: _, ...ports } = address.ports;
+  const hasCredentials = Object.keys(credentials).length > 0;
+  return {
+    name,
+    family,
+    serial,
+    host: address.host,
+    ports,
+    credentials: hasCredentials ? credentials : null,
+  };
+}
+
+/** A port that accepts and never answers, or, closed again, one that refuses. */
+async function deadPort(isClosed: boolean): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  if (isClosed) server.close();
+  else holes.push(server);
+  return address.port;
+}
+
+const CREDENTIALS = {
+  bambu: { access_code: '12345678' },
+  moonraker: null,
+  prusalink: { username: 'maker', password: 'password' },
+  elegoo: null,
+} as const;
+
+async function deadEntry(number: number) {
+  const family = FAMILIES[number % FAMILIES.length] ?? 'moonraker';
+  const isClosed = Math.floor(number / FAMILIES.length) % 2 === 0;
+  const ports: Record<string, number> = {};
+  for (const name of PORTS[family]) ports[name] = await deadPort(isClosed);
+  return {
+    name: `off-${number}`,
+    family,
+    serial: `OFF${String(number).padStart(12, '0')}`,
+    host: '127.0.0.1',
+    ports,
+    credentials: CREDENTIALS[family],
+  };
+}
+
+answerParent({
+  async start(about) {
+    const counts = z.record(z.string(), z.number()).parse(about);
+    fleet = createFleet({ counts });
+    for (const printer of fleet.printers) stampReports(printer);
+    await fleet.start();
+    return fleet.printers.map(entryOf);
+  },
+  off: (about) =>
+    Promise.all(Array.from({ length: z.number().parse(about) }, (_, number) => deadEntry(number))),
+});
+
+process.once('SIGINT', async () => {
+  for (const hole of holes) hole.close();
+  await fleet?.stop();
+  process.exit();
+});
