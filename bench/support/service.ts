@@ -1,5 +1,6 @@
 import { createHistogram } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
+import { withMark } from '@farmhand/protocols';
 import { destination, pino } from 'pino';
 import { z } from 'zod';
 import { createApp } from '../../packages/server/src/app.ts';
@@ -32,14 +33,12 @@ async function startPrint(id: number): Promise<void> {
   const family = app.supervisor.everybody().find((each) => each.id === id)?.row.family;
   if (connection === null) throw new Error(`printer ${id} is not connected`);
   const content = Buffer.from('; estimated printing time (normal mode) = 20h\n');
-  const name = family === 'bambu' ? 'bench.gcode.3mf' : 'bench.gcode';
+  const mark = String(1_000_000 + id);
+  const name = withMark(family === 'bambu' ? 'bench.gcode.3mf' : 'bench.gcode', mark);
   const signal = AbortSignal.timeout(30_000);
   const file = { name, size_bytes: content.length, open: () => Readable.from([content]) };
   const remote = await connection.upload(file, () => undefined, signal);
-  await connection.start(
-    { file: remote, mark: String(1000 + id), job_name: 'bench', plate_index: 1, slots: [] },
-    signal,
-  );
+  await connection.start({ file: remote, mark, job_name: 'bench', plate_index: 1, slots: [] }, signal);
 }
 
 answerParent({

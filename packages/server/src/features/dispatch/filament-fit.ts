@@ -1,5 +1,6 @@
 import type { PlateFilament } from '@farmhand/print-files';
 import type { SlotPlace } from '@farmhand/protocols';
+import { remembered } from './remembered.ts';
 import type { FilamentPlace } from './views.ts';
 
 /** Which place feeds which tool of the file. */
@@ -18,12 +19,17 @@ export type FilamentFit =
       /** What stays on the spools that would be used: the least is used up first. */
       readonly leftover_mg: number;
     }
-  | { readonly fits: false; readonly reason: string; readonly fix: string };
+  | { readonly fits: false; readonly explain: () => { readonly reason: string; readonly fix: string } };
+
+type Unfit = Extract<FilamentFit, { fits: false }>;
+
+/** The words are made when somebody reads them. */
+const unfit = (explain: Unfit['explain']): Unfit => ({ fits: false, explain });
 
 /** Milligrams by place. */
 type Taken = Map<FilamentPlace, number>;
 
-interface Wish {
+export interface Wish {
   readonly matchColor: boolean;
   readonly strict: boolean;
 }
@@ -43,7 +49,7 @@ export function fitFilament(
   const tools: ToolPlace[] = [];
   for (const filament of filaments) {
     const found = bestPlace(filament, places, taken, wish);
-    if (!('place' in found)) return found;
+    if (found === null) return unfit(() => whyNoPlace(filament, places, taken, wish));
     taken.set(found, (taken.get(found) ?? 0) + need(filament));
     tools.push({ tool: filament.tool, place: found.place, spool_id: found.spool?.id ?? null });
   }
@@ -58,11 +64,10 @@ function unknownFit(
   { strict }: Wish,
 ): FilamentFit {
   if (strict && filaments.length > 0) {
-    return {
-      fits: false,
+    return unfit(() => ({
       reason: 'nobody has said which filament is loaded',
       fix: 'Assign a spool, or switch strict_filament off.',
-    };
+    }));
   }
   const last = places.at(-1);
   const tools = filaments.flatMap(({ tool }) => {
@@ -77,26 +82,41 @@ function bestPlace(
   places: readonly FilamentPlace[],
   taken: Taken,
   wish: Wish,
-): FilamentPlace | Extract<FilamentFit, { fits: false }> {
-  const material = filament.material;
-  const same = places.filter((place) => material === null || isSameMaterial(place.material, material));
-  if (same.length === 0) return noMaterial(material ?? 'filament', places);
-  const coloured =
-    wish.matchColor && filament.color_hex !== null
-      ? same.filter((place) => distance(place.color_hex, filament.color_hex) <= SAME_COLOUR)
-      : same;
-  if (coloured.length === 0) {
-    return {
-      fits: false,
-      reason: `no ${material ?? 'filament'} in ${filament.color_hex ?? 'the colour'} is loaded`,
-      fix: 'Load that colour, or let the job take any colour.',
-    };
+): FilamentPlace | null {
+  let best: FilamentPlace | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    if (
+      !isMaterialOf(place, filament) ||
+      !isColourOf(place, filament, wish) ||
+      !isEnough(place, filament, taken)
+    )
+      continue;
+    const value = rank(place, filament, taken);
+    if (value >= least) continue;
+    best = place;
+    least = value;
   }
-  const enough = coloured.filter(
-    (place) => (leftOf(place, taken) ?? Number.POSITIVE_INFINITY) >= need(filament),
-  );
-  const [best] = enough.toSorted((one, other) => rank(one, filament, taken) - rank(other, filament, taken));
-  return best ?? tooLittle(filament, coloured, taken);
+  return best;
+}
+
+const isMaterialOf = (place: FilamentPlace, { material }: PlateFilament): boolean =>
+  material === null || isSameMaterial(place.material, material);
+const isColourOf = (place: FilamentPlace, filament: PlateFilament, { matchColor }: Wish): boolean =>
+  !matchColor || filament.color_hex === null || distance(place.color_hex, filament.color_hex) <= SAME_COLOUR;
+const isEnough = (place: FilamentPlace, filament: PlateFilament, taken: Taken): boolean =>
+  (leftOf(place, taken) ?? Number.POSITIVE_INFINITY) >= need(filament);
+
+function whyNoPlace(filament: PlateFilament, places: readonly FilamentPlace[], taken: Taken, wish: Wish) {
+  const material = filament.material ?? 'filament';
+  const same = places.filter((place) => isMaterialOf(place, filament));
+  if (same.length === 0) return noMaterial(material, places);
+  const coloured = same.filter((place) => isColourOf(place, filament, wish));
+  if (coloured.length > 0) return tooLittle(filament, coloured, taken);
+  return {
+    reason: `no ${material} in ${filament.color_hex ?? 'the colour'} is loaded`,
+    fix: 'Load that colour, or let the job take any colour.',
+  };
 }
 
 /** A place of its own first, then the nearest colour. */
@@ -106,21 +126,16 @@ function rank(place: FilamentPlace, filament: PlateFilament, taken: Taken): numb
 
 function noMaterial(material: string, places: readonly FilamentPlace[]) {
   const loaded = [...new Set(places.flatMap((place) => place.material ?? []))].join(', ');
-  return {
-    fits: false,
-    reason: `it needs ${material}, and ${loaded} is loaded`,
-    fix: `Load ${material}.`,
-  } as const;
+  return { reason: `it needs ${material}, and ${loaded} is loaded`, fix: `Load ${material}.` };
 }
 
 function tooLittle(filament: PlateFilament, places: readonly FilamentPlace[], taken: Taken) {
   const most = Math.max(...places.map((place) => leftOf(place, taken) ?? 0));
   const grams = (mg: number) => Math.round(mg / 100) / 10;
   return {
-    fits: false,
     reason: `it needs ${grams(need(filament))} g of ${filament.material ?? 'filament'}, and ${grams(most)} g are left`,
     fix: 'Load a fuller spool.',
-  } as const;
+  };
 }
 
 /** Null where no spool is known. */
@@ -131,12 +146,18 @@ const need = ({ weight_mg }: PlateFilament): number => weight_mg ?? 0;
 
 /** Vendors write `PLA`, `pla` and ` PLA `; `PLA-CF` is another material. */
 export function isSameMaterial(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && one.trim().toUpperCase() === other.trim().toUpperCase();
+  return one !== null && other !== null && (one === other || plainMaterial(one) === plainMaterial(other));
 }
+
+const plainMaterial = remembered((name: string) => name.trim().toUpperCase());
 
 function distance(one: string | null, other: string | null): number {
   if (one === null || other === null) return FARTHEST;
-  const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  const [a, b] = [parts(one), parts(other)];
-  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0);
+  const [a, b] = [partsOf(one), partsOf(other)];
+  return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2]);
 }
+
+const partsOf = remembered((hex: string): readonly [number, number, number] => {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5)];
+});

@@ -1,5 +1,6 @@
 import type { Family } from '@farmhand/contract';
 import type { PrintFileKind } from '@farmhand/print-files';
+import { remembered } from './remembered.ts';
 import type { PlateFile, PrinterView } from './views.ts';
 
 /** What a family prints. A Bambu printer takes a plate out of a sliced project. */
@@ -25,12 +26,12 @@ export function isSameModel(one: string, other: string): boolean {
   return a === b;
 }
 
-function plainModel(name: string): string {
-  return name
+const plainModel = remembered((name: string) =>
+  name
     .toLowerCase()
     .replaceAll(/\b(bambu ?lab|bambu|original|prusa|elegoo|\d+(\.\d+)? ?(mm )?nozzle)\b/g, '')
-    .replaceAll(/[^a-z0-9]/g, '');
-}
+    .replaceAll(/[^a-z0-9]/g, ''),
+);
 
 /** A little play: slicers count the skirt, vendors round the bed. */
 const PLAY_MM = 1;

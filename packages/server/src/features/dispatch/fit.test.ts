@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { aFile, filament, GREEN, RED, slot } from '../../../test/views.ts';
-import { fitFilament, isSameMaterial } from './filament-fit.ts';
+import { fitFilament as fitWithoutWords, isSameMaterial } from './filament-fit.ts';
 import { hasNozzle, isMadeFor, isOnBed, isSameModel } from './file-fit.ts';
 import { slotList } from './slots.ts';
 
 const ANY = { matchColor: false, strict: false };
 const COLOUR = { matchColor: true, strict: false };
 const spool = (remaining_mg: number, id = 1) => ({ id, remaining_mg });
+
+function fitFilament(...asked: Parameters<typeof fitWithoutWords>) {
+  const fit = fitWithoutWords(...asked);
+  return fit.fits ? fit : { fits: fit.fits, ...fit.explain() };
+}
 
 function slotsOf(fit: ReturnType<typeof fitFilament>) {
   if (!fit.fits) throw new Error(fit.reason);

@@ -1,4 +1,4 @@
-import { type FilamentFit, fitFilament, type ToolPlace } from './filament-fit.ts';
+import { type FilamentFit, fitFilament, type ToolPlace, type Wish } from './filament-fit.ts';
 import { hasNozzle, isMadeFor, isOnBed } from './file-fit.ts';
 import type { JobView, PlateFile, PrinterView, World } from './views.ts';
 
@@ -23,7 +23,8 @@ export interface Suitable {
 
 export type Verdict = { readonly ok: true; readonly choice: Suitable } | ({ readonly ok: false } & Refusal);
 
-const no = (rule: string, reason: string, fix: string): Verdict => ({ ok: false, rule, reason, fix });
+/** Words cost more than the decision, and the dispatcher asks for few of them: they are made when somebody reads. */
+type Unfit = () => Refusal;
 
 /** What holds for the job on every printer. */
 export function judgeJob(job: JobView, world: Pick<World, 'hold'>): Refusal | null {
@@ -43,25 +44,55 @@ export function judgeJob(job: JobView, world: Pick<World, 'hold'>): Refusal | nu
 
 /** Whether the printer could print the job at all, now or when it is free. */
 export function judgeFit(job: JobView, printer: PrinterView, world: Pick<World, 'strictFilament'>): Verdict {
+  const found = fit(job, printer, world);
+  return typeof found === 'function' ? { ok: false, ...found() } : { ok: true, choice: found };
+}
+
+/** The same without the words. */
+export function choose(
+  job: JobView,
+  printer: PrinterView,
+  world: Pick<World, 'strictFilament'>,
+): Suitable | null {
+  const found = fit(job, printer, world);
+  return typeof found === 'function' ? null : found;
+}
+
+function fit(job: JobView, printer: PrinterView, world: Pick<World, 'strictFilament'>): Suitable | Unfit {
   const standing = judgeMachine(job, printer);
-  if (standing !== null) return { ok: false, ...standing };
+  if (standing !== null) return () => standing;
+  const wish = { matchColor: job.match_color, strict: world.strictFilament };
+  for (const file of job.files) {
+    if (!isMadeFor(file, printer) || !isOnBed(file, printer) || !hasNozzle(file, printer)) continue;
+    const found = fitFilament(file.filaments, printer.places, wish);
+    if (found.fits) return { file, tools: found.tools, score: scoreOf(job, printer, found) };
+  }
+  return () => whyNoFile(job, printer, wish);
+}
+
+/** The first rule at which the last of the files fell. */
+function whyNoFile(job: JobView, printer: PrinterView, wish: Wish): Refusal {
   const made = job.files.filter((file) => isMadeFor(file, printer));
   if (made.length === 0)
-    return no(
-      'file',
-      `no file of the job was made for ${nameOf(printer)}`,
-      'Upload a file that was sliced for it.',
-    );
+    return {
+      rule: 'file',
+      reason: `no file of the job was made for ${nameOf(printer)}`,
+      fix: 'Upload a file that was sliced for it.',
+    };
   const onBed = made.filter((file) => isOnBed(file, printer));
-  if (onBed.length === 0) return no('bed', 'the plate is larger than its bed', 'Use a larger printer.');
-  const nozzled = onBed.filter((file) => hasNozzle(file, printer));
-  if (nozzled.length === 0)
-    return no(
-      'nozzle',
-      `the file needs a ${onBed[0]?.nozzle_diameter} mm nozzle, and ${printer.nozzles.join(' and ')} mm is installed`,
-      'Change the nozzle, or slice for the one that is installed.',
-    );
-  return judgeFilament(job, printer, nozzled, world);
+  if (onBed.length === 0)
+    return { rule: 'bed', reason: 'the plate is larger than its bed', fix: 'Use a larger printer.' };
+  const nozzled = onBed.find((file) => hasNozzle(file, printer));
+  if (nozzled === undefined)
+    return {
+      rule: 'nozzle',
+      reason: `the file needs a ${onBed[0]?.nozzle_diameter} mm nozzle, and ${printer.nozzles.join(' and ')} mm is installed`,
+      fix: 'Change the nozzle, or slice for the one that is installed.',
+    };
+  const found = fitFilament(nozzled.filaments, printer.places, wish);
+  return found.fits
+    ? { rule: 'filament', reason: 'no filament fits', fix: 'Load filament.' }
+    : { rule: 'filament', ...found.explain() };
 }
 
 function judgeMachine(job: JobView, printer: PrinterView): Refusal | null {
@@ -102,27 +133,6 @@ function judgeMachine(job: JobView, printer: PrinterView): Refusal | null {
       fix: 'Do the maintenance and log it.',
     };
   return null;
-}
-
-function judgeFilament(
-  job: JobView,
-  printer: PrinterView,
-  files: readonly PlateFile[],
-  world: Pick<World, 'strictFilament'>,
-): Verdict {
-  const wish = { matchColor: job.match_color, strict: world.strictFilament };
-  const tried = files.map((file) => ({ file, fit: fitFilament(file.filaments, printer.places, wish) }));
-  const found = tried.find(({ fit }) => fit.fits);
-  if (found?.fit.fits === true) {
-    return {
-      ok: true,
-      choice: { file: found.file, tools: found.fit.tools, score: scoreOf(job, printer, found.fit) },
-    };
-  }
-  const fit = tried[0]?.fit;
-  return fit === undefined || fit.fits
-    ? no('filament', 'no filament fits', 'Load filament.')
-    : no('filament', fit.reason, fit.fix);
 }
 
 /** A printer where it has not failed; no filament change; the fullest use of a spool; the least used printer. */

@@ -1,4 +1,5 @@
-import { judgeFit, judgeFree, judgeJob, judgeLink, mayStage, type Suitable } from './judge.ts';
+import { choose, judgeFree, judgeJob, judgeLink, mayStage, type Suitable } from './judge.ts';
+import { createKinds } from './kinds.ts';
 import type { JobView, PrinterView, Reservation, World } from './views.ts';
 
 /** What to do next, decided at one moment from plain values. */
@@ -20,22 +21,35 @@ export interface Claim {
 
 interface Board {
   readonly world: World;
-  readonly printers: ReadonlyMap<number, PrinterView>;
-  readonly free: ReadonlySet<number>;
+  /** Printers that nothing was given yet: free ones, and busy ones that may be sent a file. Both only shrink. */
+  readonly open: { readonly free: Map<number, PrinterView>; readonly busy: Map<number, PrinterView> };
   /** Reservations that somebody more urgent may take, by printer. */
   readonly soft: Map<number, Reservation>;
-  readonly taken: Set<number>;
+  readonly softByJob: Map<number, Reservation[]>;
   readonly waiting: Map<number, number>;
   readonly releases: Reservation[];
   readonly claims: Claim[];
   readonly starts: Reservation[];
 }
 
+type Openness = keyof Board['open'];
+
 export function planDispatch(world: World): DispatchPlan {
   const board = lay(world);
   const candidates = world.jobs.filter((job) => judgeJob(job, world) === null);
-  for (const job of candidates) startCopies(board, job);
-  for (const job of candidates) stageCopies(board, job);
+  const kindOf = createKinds();
+  for (const [give, openness] of [
+    [startCopies, 'free'],
+    [stageCopies, 'busy'],
+  ] as const) {
+    // No printer for one job is no printer for the next of its kind: fewer are open then, and never more.
+    const hopeless = new Set<string>();
+    for (const job of candidates) {
+      const kind = kindOf(job);
+      const search = () => (hopeless.has(kind) ? null : bestOf(board, job, openness));
+      if (give(board, job, search) === 'no_printer') hopeless.add(kind);
+    }
+  }
   const { releases, claims, starts } = board;
   return { releases, claims, starts };
 }
@@ -47,16 +61,20 @@ export function planDispatch(world: World): DispatchPlan {
 function lay(world: World): Board {
   const printers = new Map(world.printers.map((printer) => [printer.id, printer]));
   const jobs = new Map(world.jobs.map((job) => [job.id, job]));
+  const byId = (some: readonly PrinterView[]) => new Map(some.map((printer) => [printer.id, printer]));
   const able = world.printers.filter((printer) => judgeFree(printer) === null);
+  const linked = (printer: PrinterView) => judgeLink(printer) === null;
   // A link that drops for a moment is no reason to take a file away again.
   const settled = new Set(able.map(({ id }) => id));
-  const free = new Set(able.filter((printer) => judgeLink(printer) === null).map(({ id }) => id));
+  const open = {
+    free: byId(able.filter(linked)),
+    busy: byId(world.printers.filter((printer) => mayStage(printer) && linked(printer))),
+  };
   const board: Board = {
     world,
-    printers,
-    free,
+    open,
     soft: new Map(),
-    taken: new Set(),
+    softByJob: new Map(),
     waiting: new Map(world.jobs.map(({ id, waiting }) => [id, waiting])),
     releases: [],
     claims: [],
@@ -69,14 +87,26 @@ function lay(world: World): Board {
       job !== undefined &&
       printer !== undefined &&
       judgeJob(job, world) === null &&
-      judgeFit(job, printer, world).ok &&
+      choose(job, printer, world) !== null &&
       (settled.has(printer.id) || mayStage(printer));
     if (!isValid) withdraw(board, reservation);
     else if (settled.has(reservation.printer_id) && reservation.state !== 'staged')
-      board.taken.add(reservation.printer_id);
-    else board.soft.set(reservation.printer_id, reservation);
+      take(board, reservation.printer_id);
+    else reserve(board, reservation);
   }
   return board;
+}
+
+function take({ open }: Board, printerId: number): void {
+  open.free.delete(printerId);
+  open.busy.delete(printerId);
+}
+
+function reserve({ soft, softByJob }: Board, reservation: Reservation): void {
+  soft.set(reservation.printer_id, reservation);
+  const ofJob = softByJob.get(reservation.job_id);
+  if (ofJob === undefined) softByJob.set(reservation.job_id, [reservation]);
+  else ofJob.push(reservation);
 }
 
 function withdraw({ releases, soft, waiting }: Board, reservation: Reservation): void {
@@ -85,17 +115,20 @@ function withdraw({ releases, soft, waiting }: Board, reservation: Reservation):
   waiting.set(reservation.job_id, (waiting.get(reservation.job_id) ?? 0) + 1);
 }
 
-const softOf = ({ soft }: Board, jobId: number): Reservation[] =>
-  [...soft.values()].filter(({ job_id }) => job_id === jobId);
+const softOf = ({ soft, softByJob }: Board, jobId: number): Reservation[] =>
+  softByJob.get(jobId)?.filter((each) => soft.get(each.printer_id) === each) ?? [];
+
+type Best = { readonly printer: PrinterView; readonly choice: Suitable };
+type Given = 'all' | 'no_printer';
 
 /** Gives the job's copies to free printers, the best first. */
-function startCopies(board: Board, job: JobView): void {
+function startCopies(board: Board, job: JobView, search: () => Best | null): Given {
   while ((board.waiting.get(job.id) ?? 0) + softOf(board, job.id).length > 0) {
-    const best = bestOf(board, job, board.free);
-    if (best === null) return;
+    const best = search();
+    if (best === null) return 'no_printer';
     const { printer, choice } = best;
     const here = board.soft.get(printer.id);
-    board.taken.add(printer.id);
+    take(board, printer.id);
     if (here?.job_id === job.id) {
       board.soft.delete(printer.id);
       board.starts.push(here);
@@ -104,27 +137,24 @@ function startCopies(board: Board, job: JobView): void {
     if (here !== undefined) withdraw(board, here);
     claim(board, job, printer, choice, false);
   }
+  return 'all';
 }
 
 /** Sends files ahead to busy printers that have nothing waiting, or only something less urgent. */
-function stageCopies(board: Board, job: JobView): void {
-  const stageable = new Set(
-    board.world.printers
-      .filter((printer) => mayStage(printer) && judgeLink(printer) === null)
-      .map(({ id }) => id),
-  );
+function stageCopies(board: Board, job: JobView, search: () => Best | null): Given {
   for (const reservation of softOf(board, job.id)) {
     board.soft.delete(reservation.printer_id);
-    board.taken.add(reservation.printer_id);
+    take(board, reservation.printer_id);
   }
   while ((board.waiting.get(job.id) ?? 0) > 0) {
-    const best = bestOf(board, job, stageable);
-    if (best === null) return;
+    const best = search();
+    if (best === null) return 'no_printer';
     const here = board.soft.get(best.printer.id);
-    board.taken.add(best.printer.id);
+    take(board, best.printer.id);
     if (here !== undefined) withdraw(board, here);
     claim(board, job, best.printer, best.choice, true);
   }
+  return 'all';
 }
 
 function claim(board: Board, job: JobView, printer: PrinterView, choice: Suitable, isAhead: boolean): void {
@@ -137,19 +167,13 @@ function claim(board: Board, job: JobView, printer: PrinterView, choice: Suitabl
   board.claims.push({ job_id: job.id, printer_id: printer.id, choice, isAhead });
 }
 
-function bestOf(
-  board: Board,
-  job: JobView,
-  among: ReadonlySet<number>,
-): { printer: PrinterView; choice: Suitable } | null {
-  let best: { printer: PrinterView; choice: Suitable; rank: readonly number[] } | null = null;
-  for (const id of among) {
-    const printer = board.printers.get(id);
-    if (printer === undefined || board.taken.has(id)) continue;
-    const verdict = judgeFit(job, printer, board.world);
-    if (!verdict.ok) continue;
-    const rank = [placeRank(board.soft.get(id), job), ...verdict.choice.score];
-    if (best === null || isBefore(rank, best.rank)) best = { printer, choice: verdict.choice, rank };
+function bestOf(board: Board, job: JobView, openness: Openness): Best | null {
+  let best: (Best & { readonly rank: readonly number[] }) | null = null;
+  for (const printer of board.open[openness].values()) {
+    const choice = choose(job, printer, board.world);
+    if (choice === null) continue;
+    const rank = [placeRank(board.soft.get(printer.id), job), ...choice.score];
+    if (best === null || isBefore(rank, best.rank)) best = { printer, choice, rank };
   }
   return best;
 }
@@ -161,9 +185,6 @@ function placeRank(here: Reservation | undefined, job: JobView): number {
 }
 
 function isBefore(one: readonly number[], other: readonly number[]): boolean {
-  for (const [index, value] of one.entries()) {
-    const against = other[index] ?? 0;
-    if (value !== against) return value < against;
-  }
-  return false;
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }

@@ -23,7 +23,7 @@ export interface WorldRead {
 }
 
 interface WorldDeps {
-  readonly supervisor: Pick<Supervisor, 'everybody' | 'connectionOf'>;
+  readonly supervisor: Pick<Supervisor, 'everybody'> & { connectionOf(id: number): unknown };
   readonly sources: DispatchSources;
 }
 
@@ -50,13 +50,13 @@ export async function readWorld(
     printers.map(({ row }) => row.id),
   );
   const atWork = new Map(runs.filter(({ state }) => !isReserved(state)).map((run) => [run.printer_id, run]));
-  const byModel = Map.groupBy(files.values(), ({ model_id }) => model_id);
+  const candidatesFor = createCandidates(files);
   const holds = await sources.holds(db);
   const world: World = {
     hold: holds.find(({ org_id }) => org_id === null)?.reason ?? null,
     strictFilament: (await readSettings(db)).strict_filament,
     jobs: rows.map((row) =>
-      viewJob(row, candidates(row, files, byModel), new Set(failed.get(row.id)?.map((at) => at.printer_id))),
+      viewJob(row, candidatesFor(row), new Set(failed.get(row.id)?.map((at) => at.printer_id))),
     ),
     printers: printers.map(({ row, state }) =>
       viewPrinter(row, state, {
@@ -96,25 +96,34 @@ async function filesOf(
   return new Map(found.map((file) => [file.id, file]));
 }
 
-/** The file that the job names, or any current one of its model; those that have its plate. */
-function candidates(
-  job: JobRow,
-  files: ReadonlyMap<number, PrintableFile>,
-  byModel: ReadonlyMap<number, readonly PrintableFile[]>,
-): PlateFile[] {
-  const named = job.print_file_id === null ? undefined : files.get(job.print_file_id);
-  const all =
-    job.print_file_id === null
-      ? (byModel.get(job.model_id ?? 0) ?? []).filter(({ is_current }) => is_current)
-      : named === undefined
-        ? []
-        : [named];
-  return all.flatMap((file) => viewFile(file, job.plate_index));
+/**
+ * Answers the files for a job: the one that it names, or any current one of its model; those that have its plate. Jobs
+ * for the same plate get the same views, by which the plan knows that they are alike.
+ */
+function createCandidates(files: ReadonlyMap<number, PrintableFile>): (job: JobRow) => PlateFile[] {
+  const current = [...files.values()].filter(({ is_current }) => is_current);
+  const byModel = Map.groupBy(current, ({ model_id }) => model_id);
+  const views = new Map<string, PlateFile | null>();
+
+  function view(file: PrintableFile, plateIndex: number): PlateFile[] {
+    const key = `${file.id} ${plateIndex}`;
+    const known = views.get(key);
+    const found = known === undefined ? viewFile(file, plateIndex) : known;
+    views.set(key, found);
+    return found === null ? [] : [found];
+  }
+
+  return ({ print_file_id, model_id, plate_index }) => {
+    const named = print_file_id === null ? undefined : files.get(print_file_id);
+    const all =
+      print_file_id === null ? (byModel.get(model_id ?? 0) ?? []) : named === undefined ? [] : [named];
+    return all.flatMap((file) => view(file, plate_index));
+  };
 }
 
-function viewFile(file: PrintableFile, plateIndex: number): PlateFile[] {
+function viewFile(file: PrintableFile, plateIndex: number): PlateFile | null {
   const plate = file.plates.find(({ index }) => index === plateIndex);
-  if (plate === undefined) return [];
+  if (plate === undefined) return null;
   const box = plate.bounding_box;
   const size = box && {
     x_mm: box.max[0] - box.min[0],
@@ -122,7 +131,7 @@ function viewFile(file: PrintableFile, plateIndex: number): PlateFile[] {
     z_mm: box.max[2],
   };
   const { id, kind, family, printer_model, nozzle_diameter } = file;
-  return [{ id, kind, family, printer_model, nozzle_diameter, size, filaments: plate.filaments }];
+  return { id, kind, family, printer_model, nozzle_diameter, size, filaments: plate.filaments };
 }
 
 function viewJob(row: JobRow, files: readonly PlateFile[], failedOn: ReadonlySet<number>): JobView {

@@ -1,0 +1,26 @@
+import type { JobView, PlateFile } from './views.ts';
+
+/**
+ * Names what decides on which printers a job could print at all, so that jobs of the same kind can share the answer.
+ * Where a job has failed only changes which printer is the better one.
+ */
+export function createKinds(): (job: JobView) => string {
+  const numbers = new Map<PlateFile, number>();
+
+  function numberOf(file: PlateFile): number {
+    const known = numbers.get(file) ?? numbers.size;
+    numbers.set(file, known);
+    return known;
+  }
+
+  return ({ files, org_id, pin, target, required_tags, match_color }) =>
+    JSON.stringify([
+      files.map(numberOf),
+      org_id,
+      pin,
+      target.family,
+      target.model?.toLowerCase(),
+      required_tags,
+      match_color,
+    ]);
+}
