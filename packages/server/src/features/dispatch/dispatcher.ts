@@ -20,6 +20,8 @@ export interface DispatchTimings extends FollowTimings {
   /** Changes come in bursts: a pass waits this long for the rest of one. */
   readonly settleMs: number;
   readonly tickMs: number;
+  /** A pass is made at least so often, whether anything changed or not. */
+  readonly idlePassMs: number;
   readonly flushMs: number;
   readonly sweepMs: number;
   readonly retryMs: readonly number[];
@@ -32,6 +34,7 @@ export const DISPATCH_TIMINGS: DispatchTimings = {
   ...FOLLOW_TIMINGS,
   settleMs: 50,
   tickMs: 1000,
+  idlePassMs: 15_000,
   flushMs: 10_000,
   sweepMs: 15_000,
   retryMs: [1000, 5000, 15_000],
@@ -73,6 +76,8 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
   let isRunning = false;
   let pass: Promise<void> | null = null;
   let isDirty = false;
+  /** When the last pass read what it decided on, and which commit was the last one then. */
+  let seen = { at: Number.NEGATIVE_INFINITY, version: null as number | null };
   let runs: ReadonlyMap<number, RunRow> = new Map();
   let byPrinter: ReadonlyMap<number, readonly RunRow[]> = new Map();
   let jobs: ReadonlyMap<number, JobRow> = new Map();
@@ -95,6 +100,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
     await new Promise((resolve) => setTimeout(resolve, timings.settleMs));
     if (!isRunning) return;
     isDirty = false;
+    seen = { at: performance.now(), version: database.contentVersion() };
     const read = await readWorld(database.read, { supervisor, sources });
     remember(read);
     const plan = planDispatch(read.world);
@@ -184,9 +190,19 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
     strangers.look(printerId, state, own);
   }
 
+  /**
+   * Passes follow changes, of which this process hears. A commit of another one shows in the version, or, where the
+   * database can't tell, at each tick. Now and then one is made for nothing: no queue stands still over a nudge that
+   * was missed.
+   */
+  function mayHaveChanged(): boolean {
+    const version = database.contentVersion();
+    return version === null || version !== seen.version || performance.now() - seen.at >= timings.idlePassMs;
+  }
+
   function tick(): void {
     for (const printerId of byPrinter.keys()) look(printerId);
-    changed();
+    if (mayHaveChanged()) changed();
   }
 
   function every(milliseconds: number, name: string, task: () => Promise<void> | void): void {

@@ -168,12 +168,20 @@ function claim(board: Board, job: JobView, printer: PrinterView, choice: Suitabl
 }
 
 function bestOf(board: Board, job: JobView, openness: Openness): Best | null {
-  let best: (Best & { readonly rank: readonly number[] }) | null = null;
+  let best: Best | null = null;
+  let bestPlace = 0;
   for (const printer of board.open[openness].values()) {
     const choice = choose(job, printer, board.world);
     if (choice === null) continue;
-    const rank = [placeRank(board.soft.get(printer.id), job), ...choice.score];
-    if (best === null || isBefore(rank, best.rank)) best = { printer, choice, rank };
+    const place = placeRank(board.soft.get(printer.id), job);
+    if (
+      best === null ||
+      place < bestPlace ||
+      (place === bestPlace && isBefore(choice.score, best.choice.score))
+    ) {
+      best = { printer, choice };
+      bestPlace = place;
+    }
   }
   return best;
 }
@@ -185,6 +193,9 @@ function placeRank(here: Reservation | undefined, job: JobView): number {
 }
 
 function isBefore(one: readonly number[], other: readonly number[]): boolean {
-  const at = one.findIndex((value, index) => value !== other[index]);
-  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+  for (let at = 0; at < one.length; at += 1) {
+    const [mine, theirs] = [one[at] ?? 0, other[at] ?? 0];
+    if (mine !== theirs) return mine < theirs;
+  }
+  return false;
 }

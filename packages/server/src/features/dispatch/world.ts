@@ -12,6 +12,7 @@ import {
 import { bedOf, type PrinterRow, type PrinterState, type Supervisor, tagsOf } from '../printers/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { placesOf } from './places.ts';
+import { remembered } from './remembered.ts';
 import type { DispatchSources, PrintableFile, SpoolInPlace } from './sources.ts';
 import type { JobView, PlateFile, PrinterView, Reservation, World } from './views.ts';
 
@@ -71,6 +72,10 @@ export async function readWorld(
   };
   return { world, jobs: new Map(rows.map((row) => [row.id, row])), runs, files };
 }
+
+/** Most jobs say one of a few things here, and every pass reads all of them. */
+const targetIn = remembered((target) => targetOfJob({ target }));
+const tagsIn = remembered((required_tags) => tagsOfJob({ required_tags }));
 
 const isReserved = (state: RunRow['state']): state is Reservation['state'] =>
   state === 'claimed' || state === 'uploading' || state === 'staged';
@@ -143,8 +148,8 @@ function viewJob(row: JobRow, files: readonly PlateFile[], failedOn: ReadonlySet
     waiting: waitingOf(row),
     org_id: row.org_id,
     pin: row.printer_id,
-    target: targetOfJob(row),
-    required_tags: tagsOfJob(row),
+    target: targetIn(row.target),
+    required_tags: tagsIn(row.required_tags),
     match_color: fromFlag(row.match_color),
     files,
     failedOn,
@@ -159,8 +164,22 @@ interface Around {
   readonly hold: string | null;
 }
 
+interface ParsedSettings {
+  readonly tags: readonly string[];
+  readonly bed: PrinterView['bed'];
+}
+const parsed = new WeakMap<PrinterRow, ParsedSettings>();
+
+/** The supervisor keeps a row until somebody changes it, so what was parsed of one stays true. */
+function settingsOf(row: PrinterRow): ParsedSettings {
+  const known = parsed.get(row) ?? { tags: tagsOf(row), bed: bedOf(row) };
+  parsed.set(row, known);
+  return known;
+}
+
 export function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): PrinterView {
   const { run } = around;
+  const settings = settingsOf(row);
   return {
     id: row.id,
     name: row.name,
@@ -177,8 +196,8 @@ export function viewPrinter(row: PrinterRow, state: PrinterState, around: Around
     requires_plate_clear: fromFlag(row.requires_plate_clear),
     org_id: row.org_id,
     is_shared: fromFlag(row.is_shared),
-    tags: tagsOf(row),
-    bed: bedOf(row),
+    tags: settings.tags,
+    bed: settings.bed,
     nozzles: around.nozzles,
     places: placesOf(state, around.spools),
     printed_seconds: row.total_print_seconds,

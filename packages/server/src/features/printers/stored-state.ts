@@ -29,8 +29,10 @@ function parse<T>(schema: z.ZodType<T>, text: string | null): T | null {
   return parsed.success ? parsed.data : null;
 }
 
+const tagNames = z.array(z.string());
+
 export const portsOf = (row: PrinterRow) => parse(portNumbers, row.ports);
-export const tagsOf = (row: PrinterRow) => parse(z.array(z.string()), row.tags) ?? [];
+export const tagsOf = (row: PrinterRow) => parse(tagNames, row.tags) ?? [];
 export const bedOf = (row: PrinterRow) => parse(bed, row.bed);
 
 export function stateOf(row: PrinterRow): PrinterState {
