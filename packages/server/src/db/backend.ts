@@ -11,5 +11,7 @@ export interface Backend {
   begin(db: Kysely<Tables>): Promise<QueryResult<unknown>>;
   /** Differs after any commit, by whichever process; null where the database can't tell for nothing. */
   contentVersion(): number | null;
+  /** Differs after any commit, by whichever process, for the price of a question. */
+  askVersion(): Promise<string>;
   close(): Promise<void>;
 }

@@ -21,6 +21,8 @@ export interface Database {
   transaction<T>(work: (db: Writer) => Promise<T>): Promise<T>;
   /** Differs after any commit, by whichever process; null where the database can't tell for nothing. */
   contentVersion(): number | null;
+  /** Differs after any commit, by whichever process, for the price of a question. */
+  askVersion(): Promise<string>;
   /** Fails when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -104,6 +106,7 @@ function createDatabase(backend: Backend): Database {
         }),
       ),
     contentVersion: () => backend.contentVersion(),
+    askVersion: () => backend.askVersion(),
     async ping() {
       await backend.reader.selectFrom('meta').select('key').limit(1).execute();
     },

@@ -98,6 +98,7 @@ export function openSqlite(path: string): Backend {
     // Taking the write lock at once: a lock upgraded later can fail in the middle of the work.
     begin: (db) => sql`begin immediate`.execute(db),
     contentVersion: () => dataVersion.get() ?? null,
+    askVersion: async () => String(dataVersion.get()),
     async close() {
       await reader.close();
       await writer.close();

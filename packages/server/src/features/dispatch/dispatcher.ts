@@ -34,7 +34,7 @@ export const DISPATCH_TIMINGS: DispatchTimings = {
   ...FOLLOW_TIMINGS,
   settleMs: 50,
   tickMs: 1000,
-  idlePassMs: 15_000,
+  idlePassMs: 5000,
   flushMs: 10_000,
   sweepMs: 15_000,
   retryMs: [1000, 5000, 15_000],
@@ -77,7 +77,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
   let pass: Promise<void> | null = null;
   let isDirty = false;
   /** When the last pass read what it decided on, and which commit was the last one then. */
-  let seen = { at: Number.NEGATIVE_INFINITY, version: null as number | null };
+  let seen = { at: Number.NEGATIVE_INFINITY, version: '' };
   let runs: ReadonlyMap<number, RunRow> = new Map();
   let byPrinter: ReadonlyMap<number, readonly RunRow[]> = new Map();
   let jobs: ReadonlyMap<number, JobRow> = new Map();
@@ -100,7 +100,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
     await new Promise((resolve) => setTimeout(resolve, timings.settleMs));
     if (!isRunning) return;
     isDirty = false;
-    seen = { at: performance.now(), version: database.contentVersion() };
+    seen = { at: performance.now(), version: await database.askVersion() };
     const read = await readWorld(database.read, { supervisor, sources });
     remember(read);
     const plan = planDispatch(read.world);
@@ -191,18 +191,17 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
   }
 
   /**
-   * Passes follow changes, of which this process hears. A commit of another one shows in the version, or, where the
-   * database can't tell, at each tick. Now and then one is made for nothing: no queue stands still over a nudge that
-   * was missed.
+   * Passes follow changes, of which this process hears; a commit of another one shows in the version. Now and then one
+   * is made for nothing: no queue stands still over a nudge that was missed.
    */
-  function mayHaveChanged(): boolean {
-    const version = database.contentVersion();
-    return version === null || version !== seen.version || performance.now() - seen.at >= timings.idlePassMs;
+  async function mayHaveChanged(): Promise<boolean> {
+    if (performance.now() - seen.at >= timings.idlePassMs) return true;
+    return (await database.askVersion()) !== seen.version;
   }
 
-  function tick(): void {
+  async function tick(): Promise<void> {
     for (const printerId of byPrinter.keys()) look(printerId);
-    if (mayHaveChanged()) changed();
+    if (await mayHaveChanged()) changed();
   }
 
   function every(milliseconds: number, name: string, task: () => Promise<void> | void): void {
