@@ -28,7 +28,7 @@ interface Call {
   readonly hasBudget: boolean;
 }
 
-const items = z.object({ items: z.array(z.unknown()) });
+const items = z.array(z.unknown());
 const get = (path: (number: number) => string) => (api: Api, number: number) =>
   api.call(items, 'GET', path(number));
 

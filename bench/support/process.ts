@@ -16,6 +16,10 @@ export async function run(
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A benchmark that fails must not leave its service behind.
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const url = await new Promise<string>((ready, fail) => {
     let said = '';
