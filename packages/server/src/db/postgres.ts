@@ -80,7 +80,9 @@ export async function openPostgres(url: string, log: (error: Error) => void): Pr
     contentVersion: () => null,
     // Which transactions are over; it reads no table.
     async askVersion() {
-      const { rows } = await sql<{ version: string }>`select pg_current_snapshot()::text as version`.execute(db);
+      const { rows } = await sql<{ version: string }>`select pg_current_snapshot()::text as version`.execute(
+        db,
+      );
       return rows[0]?.version ?? '';
     },
     close: () => db.destroy(),
