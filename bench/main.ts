@@ -6,7 +6,15 @@ import { fileURLToPath } from 'node:url';
  * `npm run bench` runs all, `npm run bench -- fleet-latency` one of them. Each has a process of its own, so that none
  * inherits the heap of another. Options go to those that are run.
  */
-const BENCHMARKS = ['read-list', 'start-up', 'queue-scale', 'dispatch-pass', 'fleet-latency', 'fleet-soak'];
+const BENCHMARKS = [
+  'read-list',
+  'start-up',
+  'queue-scale',
+  'dispatch-pass',
+  'uploads',
+  'fleet-latency',
+  'fleet-soak',
+];
 
 const words = process.argv.slice(2);
 const isName = (word: string) => /^[a-z][a-z-]*$/.test(word);

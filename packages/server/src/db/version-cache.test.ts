@@ -89,8 +89,12 @@ test('a list is right after each write, however often it was read before', async
 test('the version that is asked for stands while nothing is committed, and differs after a commit', async () => {
   const { database, write } = (await openFarm()).app.kernel;
   // Services keep a lease, so a quiet moment may take a second try.
-  await expect.poll(async () => (await database.askVersion()) === (await database.askVersion())).toBe(true);
-  const before = await database.askVersion();
+  let before = '';
+  const isStanding = async () => {
+    before = await database.askVersion();
+    return before === (await database.askVersion());
+  };
+  await expect.poll(isStanding).toBe(true);
   await write(async ({ db }) => db.insertInto('settings').values({ key: 'probe', value: '1' }).execute());
   expect(await database.askVersion()).not.toBe(before);
 });

@@ -78,6 +78,8 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
   let isDirty = false;
   /** When the last pass read what it decided on, and which commit was the last one then. */
   let seen = { at: Number.NEGATIVE_INFINITY, version: '' };
+  /** Printers that nothing could be sent to then: that a link is back shows nowhere else. */
+  let unlinked: readonly number[] = [];
   let runs: ReadonlyMap<number, RunRow> = new Map();
   let byPrinter: ReadonlyMap<number, readonly RunRow[]> = new Map();
   let jobs: ReadonlyMap<number, JobRow> = new Map();
@@ -103,6 +105,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
     seen = { at: performance.now(), version: await database.askVersion() };
     const read = await readWorld(database.read, { supervisor, sources });
     remember(read);
+    unlinked = read.world.printers.filter(({ is_linked }) => !is_linked).map(({ id }) => id);
     const plan = planDispatch(read.world);
     for (const { run_id } of plan.releases) await release(run_id);
     for (const claim of plan.claims) await claimOne(claim, read);
@@ -196,6 +199,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
    */
   async function mayHaveChanged(): Promise<boolean> {
     if (performance.now() - seen.at >= timings.idlePassMs) return true;
+    if (unlinked.some((id) => supervisor.connectionOf(id) !== null)) return true;
     return (await database.askVersion()) !== seen.version;
   }
 
