@@ -9,7 +9,7 @@ import {
 import { onTestFinished } from 'vitest';
 import type { AppOptions } from '../src/app.ts';
 import { insertJob, type JobRow } from '../src/features/jobs/job-store.ts';
-import { NO_REQUIREMENTS } from '../src/features/jobs/requirements.ts';
+import { blankJob } from './blank-job.ts';
 import { type Caller, type Farm, type FarmOptions, openFarm, realClock } from './kit.ts';
 import { type Plate, plate3mf, plateGcode } from './plates.ts';
 import { listen, sendFile } from './print-files.ts';
@@ -114,47 +114,4 @@ export async function openPrinting(options: FarmOptions = {}): Promise<Printing>
       }
     },
   };
-}
-
-export function blankJob(modelId: number, now: number) {
-  return {
-    item_name: 'part',
-    status: 'pending',
-    model_id: modelId,
-    print_file_id: null,
-    plate_index: 1,
-    quantity: 1,
-    completed_count: 0,
-    failed_count: 0,
-    cancelled_count: 0,
-    live_count: 0,
-    next_copy: 1,
-    max_attempts: 2,
-    priority: 3,
-    position: 0,
-    printer_id: null,
-    hold: 0,
-    due_at: null,
-    required_tags: '[]',
-    target: '{}',
-    requirements: JSON.stringify(NO_REQUIREMENTS),
-    match_color: 0,
-    estimated_seconds: null,
-    estimated_mg: null,
-    estimated_cost_micro: null,
-    notes: '',
-    submitted_by: null,
-    approved_by: null,
-    approved_at: null,
-    approval_notes: null,
-    rejected_reason: null,
-    cancel_requested_at: null,
-    cancel_reason: null,
-    failure: null,
-    order_item_id: null,
-    org_id: null,
-    created_at: now,
-    started_at: null,
-    finished_at: null,
-  } as const;
 }

@@ -1,0 +1,45 @@
+import { createAdapters, createBambuAdapter, createPrusalinkAdapter } from '@farmhand/protocols';
+import { destination, pino } from 'pino';
+import { type App, createApp } from '../../packages/server/src/app.ts';
+import { readConfig } from '../../packages/server/src/config.ts';
+import { createSources } from '../../packages/server/src/features/dispatch/index.ts';
+import { takeOrders, watchStatements, watchWire } from './kill-steps.ts';
+import { missingEndpoints } from './missing-endpoints.ts';
+
+/** The service as `npm start` runs it, with short waits, that ends itself where the parent says. */
+
+takeOrders();
+watchStatements();
+const quick = {
+  bambu: createBambuAdapter({ dialMs: 3000, firstMessageMs: 3000, completeMs: 500, ackMs: 1500 }),
+  prusalink: createPrusalinkAdapter({ pollMs: 100 }),
+};
+const adapters = createAdapters({});
+const config = readConfig(process.env);
+const log = pino({ level: config.logLevel }, destination(2));
+const app: App = await createApp({
+  config,
+  log,
+  printers: {
+    adapterOf: (family) =>
+      watchWire(family === 'bambu' || family === 'prusalink' ? quick[family] : adapters(family)),
+    timings: { tickMs: 50, backoffMinMs: 50, backoffMaxMs: 300, staggerMs: 1, flushMs: 200 },
+  },
+  dispatch: {
+    startMs: 4000,
+    goneMs: 1500,
+    settleMs: 10,
+    tickMs: 100,
+    flushMs: 300,
+    sweepMs: 300,
+    retryMs: [50, 100],
+    answerMs: 3000,
+    stopAgainMs: 1500,
+  },
+  extraEndpoints: missingEndpoints(() => createSources(app.models, app.kernel)),
+});
+process.once('SIGINT', () => {
+  void app.stop().then(() => process.exit(0));
+});
+await app.start();
+process.stdout.write(`is running at ${await app.listen()}\n`);

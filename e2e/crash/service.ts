@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { KillStep, Order } from './steps.ts';
+
+const MAIN = fileURLToPath(new URL('./service-main.ts', import.meta.url));
+const START_LIMIT_MS = 60_000;
+
+/** The service under test, in a process of its own. */
+export interface Service {
+  readonly url: string;
+  isAlive(): boolean;
+  /** Lets it die at that step. */
+  arm(step: KillStep | null, nth: number): Promise<void>;
+  /** As a power cut would. */
+  kill(): void;
+  ended(): Promise<void>;
+  /** Asks it to end. */
+  stop(): Promise<void>;
+}
+
+export async function startService(
+  dataDir: string,
+  admin: { name: string; password: string },
+): Promise<Service> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      FARM_PORT: '0',
+      FARM_DATA_DIR: dataDir,
+      FARM_LOG_LEVEL: process.env['FARM_TEST_LOG'] ?? 'fatal',
+      FARM_ADMIN_USERNAME: admin.name,
+      FARM_ADMIN_PASSWORD: admin.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  const ended = async () => {
+    if (isAlive()) await once(child, 'exit');
+  };
+  // A harness that ends in any way leaves no service behind.
+  const end = () => void child.kill('SIGKILL');
+  process.once('exit', end);
+  void ended().then(() => process.off('exit', end));
+  return {
+    url: await addressOf(child, isAlive),
+    isAlive,
+    ended,
+    async arm(step, nth) {
+      if (!isAlive()) return;
+      const order: Order = { step, nth };
+      // One that dies at this very moment takes no orders.
+      const heard = once(child, 'message').catch(() => undefined);
+      child.send(order, () => undefined);
+      await Promise.race([heard, ended()]);
+    },
+    kill: () => void child.kill('SIGKILL'),
+    async stop() {
+      child.kill('SIGINT');
+      await ended();
+    },
+  };
+}
+
+async function addressOf(child: ChildProcess, isAlive: () => boolean): Promise<string> {
+  let said = '';
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+    said += part;
+  });
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const url = /is running at (\S+)/.exec(said)?.[1];
+    if (url !== undefined) return url;
+    if (!isAlive() || Date.now() > deadline) throw new Error('the service did not start');
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
