@@ -51,7 +51,7 @@ export async function crashRun(options: CrashRunOptions): Promise<Counts> {
   const mischief = createMischief(createChance(options.seed + 1), fleet);
   try {
     await fleet.enrol(person);
-    const models = [await person.addModel(45), await person.addModel(90)];
+    const models = [await person.addModel(45), await person.addModel(90), await person.addModel(480)];
     warden.start();
     mischief.start();
 

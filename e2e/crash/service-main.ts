@@ -28,6 +28,8 @@ const app: App = await createApp({
   dispatch: {
     startMs: 4000,
     goneMs: 1500,
+    // The simulated printers' minutes are seconds.
+    fastest: 3 * 60,
     settleMs: 10,
     tickMs: 100,
     flushMs: 300,
@@ -36,7 +38,7 @@ const app: App = await createApp({
     answerMs: 3000,
     stopAgainMs: 1500,
   },
-  extraEndpoints: missingEndpoints(() => createSources(app.models, app.kernel)),
+  extraEndpoints: missingEndpoints(() => createSources(app.models, app.supervisor, app.kernel)),
 });
 process.once('SIGINT', () => {
   void app.stop().then(() => process.exit(0));

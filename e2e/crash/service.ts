@@ -35,9 +35,8 @@ export async function startService(
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const isAlive = () => child.exitCode === null && child.signalCode === null;
-  const ended = async () => {
-    if (isAlive()) await once(child, 'exit');
-  };
+  const exit = once(child, 'exit');
+  const ended = async () => void (await exit);
   // A harness that ends in any way leaves no service behind.
   const end = () => void child.kill('SIGKILL');
   process.once('exit', end);

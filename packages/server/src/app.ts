@@ -181,7 +181,7 @@ export async function createApp(options: AppOptions) {
   });
   const jobDeps: JobDeps = { ...kernel, mustFindPrinter };
 
-  const sources = createSources(models, kernel);
+  const sources = createSources(models, supervisor, kernel);
   const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
   const driven: Driven = {
     async start(lease) {

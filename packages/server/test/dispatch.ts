@@ -20,6 +20,8 @@ import { addPrinter, entryFor, QUICK, until } from './printers.ts';
 export const QUICK_DISPATCH: NonNullable<AppOptions['dispatch']> = {
   startMs: 3000,
   goneMs: 1500,
+  // The simulated printers' minutes are seconds.
+  fastest: 4 * 60,
   settleMs: 10,
   tickMs: 100,
   flushMs: 300,

@@ -80,6 +80,7 @@ const printer = (id: number): fc.Arbitrary<PrinterView> =>
     identity: fc.constantFrom('pinned', 'pinned', 'pinned', 'unverified', 'changed'),
     status: fc.constantFrom('idle', 'idle', 'idle', 'printing', 'paused', 'offline', 'error'),
     status_reason: fc.constant(null),
+    is_linked: often(true),
     ready: often(true),
     ready_reason: fc.constant(null),
     plate: fc.constantFrom('clear', 'clear', 'occupied'),

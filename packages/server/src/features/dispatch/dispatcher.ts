@@ -58,7 +58,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
   const { database, bus, clock, log } = kernel;
   const write = fencedWrite(kernel.write, lease);
   const common = { write, log, clock, database, supervisor, sources, answerMs: timings.answerMs };
-  const watch = createRunWatch({ ...common, timings, changed });
+  const watch = createRunWatch({ ...common, timings, slicedMs, changed });
   const sender = createSender({
     ...common,
     maxUploads: timings.maxUploads,
@@ -76,6 +76,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
   let runs: ReadonlyMap<number, RunRow> = new Map();
   let byPrinter: ReadonlyMap<number, readonly RunRow[]> = new Map();
   let jobs: ReadonlyMap<number, JobRow> = new Map();
+  let files: WorldRead['files'] = new Map();
   const timers: NodeJS.Timeout[] = [];
   const stops: (() => void)[] = [];
 
@@ -107,10 +108,17 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
     runs = new Map(read.runs.map((run) => [run.id, run]));
     byPrinter = Map.groupBy(read.runs, ({ printer_id }) => printer_id);
     jobs = read.jobs;
+    files = read.files;
     const ids = new Set(runs.keys());
     sender.keepOnly(ids);
     watch.keepOnly(ids);
     stopper.keepOnly(ids);
+  }
+
+  function slicedMs({ print_file_id, plate_index }: RunRow): number | null {
+    const plate = files.get(print_file_id)?.plates.find(({ index }) => index === plate_index);
+    const seconds = plate?.estimated_seconds ?? null;
+    return seconds === null ? null : seconds * 1000;
   }
 
   async function release(runId: number): Promise<void> {

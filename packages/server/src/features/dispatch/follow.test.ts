@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { type FollowedRun, follow, type Sight } from './follow.ts';
 
 const MARK = '4711';
-const TIMINGS = { startMs: 120_000, goneMs: 15_000 };
+const TIMINGS = { startMs: 120_000, goneMs: 15_000, fastest: 4 };
+const HOUR_MS = 3_600_000;
 const INTENDED = 1_000_000;
 
 const run = (change: Partial<FollowedRun> = {}): FollowedRun => ({
@@ -27,6 +28,7 @@ const sight = (change: Partial<Sight> = {}): Sight => ({
   print: before,
   liveSince: INTENDED - 5000,
   missingSince: null,
+  slicedMs: HOUR_MS,
   now: INTENDED + 1000,
   ...change,
 });
@@ -86,6 +88,24 @@ test.each<[string, FollowedRun, Sight, string]>([
     run(),
     sight({ now: late }),
     'not_taken',
+  ],
+  [
+    'a start from before an outage that was too short for the print did not take',
+    run(),
+    sight({ liveSince: INTENDED + HOUR_MS / 5, now: late + HOUR_MS }),
+    'not_taken',
+  ],
+  [
+    'a start from before an outage in which it could have been printed is unknown',
+    run(),
+    sight({ liveSince: INTENDED + HOUR_MS / 4, now: late + HOUR_MS }),
+    'unknown',
+  ],
+  [
+    'a start from before any outage is unknown where the file does not say how long it takes',
+    run(),
+    sight({ liveSince: INTENDED + 1, slicedMs: null, now: late + HOUR_MS }),
+    'unknown',
   ],
   [
     'a start that was accepted and shows nowhere is unknown',

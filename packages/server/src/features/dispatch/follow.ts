@@ -28,6 +28,8 @@ export interface Sight {
   readonly liveSince: number;
   /** Since when the run's mark has been missing from the reports; null while it is there. */
   readonly missingSince: number | null;
+  /** What the print takes by its file; null where the file does not say. */
+  readonly slicedMs: number | null;
   readonly now: number;
 }
 
@@ -36,9 +38,11 @@ export interface FollowTimings {
   readonly startMs: number;
   /** A report without the mark may be the moment between two messages. */
   readonly goneMs: number;
+  /** How much faster than its file says a print may be over. */
+  readonly fastest: number;
 }
 
-export const FOLLOW_TIMINGS: FollowTimings = { startMs: 120_000, goneMs: 15_000 };
+export const FOLLOW_TIMINGS: FollowTimings = { startMs: 120_000, goneMs: 15_000, fastest: 4 };
 
 export type Finding =
   | { readonly kind: 'nothing' }
@@ -92,19 +96,33 @@ function ownPrint(run: FollowedRun, { phase }: PrintReport): Finding {
 }
 
 /** The start was sent, or was about to be, and the printer shows something else. */
-function withoutMark(run: FollowedRun, sight: Sight, { startMs }: FollowTimings): Finding {
+function withoutMark(run: FollowedRun, sight: Sight, timings: FollowTimings): Finding {
   const since = Math.max(run.intended_at ?? 0, sight.liveSince);
-  if (sight.now - since < startMs) return NOTHING;
+  if (sight.now - since < timings.startMs) return NOTHING;
   const shown = shownOf(sight.print);
   const isUntouched = sight.ready && isSamePrint(shown, run.shown_before);
-  if (run.accepted_at === null && isUntouched) {
+  const isSeenThrough = !couldHaveEndedUnseen(run, sight, timings);
+  if (run.accepted_at === null && isUntouched && isSeenThrough) {
     return {
       kind: 'not_taken',
       detail: 'the printer never answered the start, is ready, and shows the same as before it',
     };
   }
+  if (run.accepted_at === null && isUntouched) {
+    const detail = 'the start shows nowhere, but it could have been printed while the printer was not heard';
+    return { kind: 'unknown', detail };
+  }
   const why = run.accepted_at === null ? 'shows something else than before it' : 'accepted it';
   return { kind: 'unknown', detail: `the start shows nowhere, although the printer ${why}` };
+}
+
+/**
+ * Some printers forget a print soon after its end (PrusaLink, protocols C.3): one that shows nothing proves nothing
+ * when nobody listened for as long as the print can take.
+ */
+function couldHaveEndedUnseen(run: FollowedRun, sight: Sight, { fastest }: FollowTimings): boolean {
+  const unheardMs = sight.liveSince - (run.intended_at ?? 0);
+  return unheardMs > 0 && unheardMs >= (sight.slicedMs ?? 0) / fastest;
 }
 
 function lost(run: FollowedRun, { missingSince, now, print }: Sight, { goneMs }: FollowTimings): Finding {

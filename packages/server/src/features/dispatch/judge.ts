@@ -178,6 +178,12 @@ export function judgeFree(printer: PrinterView): Refusal | null {
   return null;
 }
 
+/** What is not there can't be sent anything, although what was said of it may still be true. */
+export function judgeLink({ is_linked }: Pick<PrinterView, 'is_linked'>): Refusal | null {
+  if (is_linked) return null;
+  return { rule: 'link', reason: 'the link to the printer is being restored', fix: 'Wait a moment.' };
+}
+
 /** Whether the next file may be sent while it is busy. A printer that is offline or in trouble gets nothing. */
 export function mayStage(printer: PrinterView): boolean {
   const refusal = judgeFree(printer);
@@ -192,7 +198,7 @@ export function judge(job: JobView, printer: PrinterView, world: World): Verdict
   if (refusal !== null) return { ok: false, ...refusal };
   const fit = judgeFit(job, printer, world);
   if (!fit.ok) return fit;
-  const busy = judgeFree(printer);
+  const busy = judgeFree(printer) ?? judgeLink(printer);
   return busy === null ? fit : { ok: false, ...busy };
 }
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Kernel } from '../../kernel.ts';
 import { filesToPrint, findLayers, type Models, type PrintFileRow, platesOf } from '../models/index.ts';
 import { installedDiameters } from '../nozzles/index.ts';
+import type { Supervisor } from '../printers/index.ts';
 import { allHolds } from '../queue/index.ts';
 import { loadedSpools, postPrint } from '../spools/index.ts';
 import type { DispatchSources, PlatePlan, PrintableFile } from './sources.ts';
@@ -12,6 +13,7 @@ const MOST_KEPT = 2000;
 /** The other features, as the dispatcher sees them. */
 export function createSources(
   models: Pick<Models, 'pathOf' | 'layerUse'>,
+  supervisor: Pick<Supervisor, 'occupyPlate'>,
   { log }: Pick<Kernel, 'log'>,
 ): DispatchSources {
   const kept = new Map<number, readonly PlatePlan[]>();
@@ -54,6 +56,7 @@ export function createSources(
     openContent: (sha256) => createReadStream(models.pathOf(sha256)),
     nozzles: installedDiameters,
     loadedSpools,
+    occupyPlate: supervisor.occupyPlate,
     postPrint,
   };
 }

@@ -1,4 +1,4 @@
-import { judgeFit, judgeFree, judgeJob, mayStage, type Suitable } from './judge.ts';
+import { judgeFit, judgeFree, judgeJob, judgeLink, mayStage, type Suitable } from './judge.ts';
 import type { JobView, PrinterView, Reservation, World } from './views.ts';
 
 /** What to do next, decided at one moment from plain values. */
@@ -47,7 +47,10 @@ export function planDispatch(world: World): DispatchPlan {
 function lay(world: World): Board {
   const printers = new Map(world.printers.map((printer) => [printer.id, printer]));
   const jobs = new Map(world.jobs.map((job) => [job.id, job]));
-  const free = new Set(world.printers.filter((printer) => judgeFree(printer) === null).map(({ id }) => id));
+  const able = world.printers.filter((printer) => judgeFree(printer) === null);
+  // A link that drops for a moment is no reason to take a file away again.
+  const settled = new Set(able.map(({ id }) => id));
+  const free = new Set(able.filter((printer) => judgeLink(printer) === null).map(({ id }) => id));
   const board: Board = {
     world,
     printers,
@@ -67,9 +70,9 @@ function lay(world: World): Board {
       printer !== undefined &&
       judgeJob(job, world) === null &&
       judgeFit(job, printer, world).ok &&
-      (free.has(printer.id) || mayStage(printer));
+      (settled.has(printer.id) || mayStage(printer));
     if (!isValid) withdraw(board, reservation);
-    else if (free.has(reservation.printer_id) && reservation.state !== 'staged')
+    else if (settled.has(reservation.printer_id) && reservation.state !== 'staged')
       board.taken.add(reservation.printer_id);
     else board.soft.set(reservation.printer_id, reservation);
   }
@@ -105,7 +108,11 @@ function startCopies(board: Board, job: JobView): void {
 
 /** Sends files ahead to busy printers that have nothing waiting, or only something less urgent. */
 function stageCopies(board: Board, job: JobView): void {
-  const stageable = new Set(board.world.printers.filter((printer) => mayStage(printer)).map(({ id }) => id));
+  const stageable = new Set(
+    board.world.printers
+      .filter((printer) => mayStage(printer) && judgeLink(printer) === null)
+      .map(({ id }) => id),
+  );
   for (const reservation of softOf(board, job.id)) {
     board.soft.delete(reservation.printer_id);
     board.taken.add(reservation.printer_id);

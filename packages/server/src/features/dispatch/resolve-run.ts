@@ -13,13 +13,16 @@ const ENDS: Readonly<Record<Resolution, { outcome: RunOutcome; detail: string; i
   not_started: { outcome: 'failed', detail: 'a person saw that it never started', isUncounted: true },
 };
 
-export function resolveRun(
+export async function resolveRun(
   tx: WriteTx,
   sources: DispatchSources,
   run: RunRow,
   resolution: Resolution,
 ): Promise<boolean> {
   const { outcome, detail, isUncounted } = ENDS[resolution];
+  // Nobody saw it print, so nobody has said yet that something lies there.
+  const isNews = resolution !== 'not_started' && run.started_at === null;
+  if (isNews) await sources.occupyPlate(tx, run.printer_id);
   const code = resolution === 'not_started' ? 'not_started' : 'print_failed';
   return endRun(tx, sources, run, { outcome, code, said: { source: 'person', detail }, isUncounted });
 }

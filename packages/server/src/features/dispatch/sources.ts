@@ -23,6 +23,8 @@ export interface DispatchSources {
     db: Reader,
     printerIds: readonly number[],
   ): Promise<ReadonlyMap<number, readonly SpoolInPlace[]>>;
+  /** Something was printed there, whether or not the printer was heard while it did. */
+  occupyPlate(tx: WriteTx, printerId: number): Promise<void>;
   postPrint(
     tx: WriteTx,
     use: {

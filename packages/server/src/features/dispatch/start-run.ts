@@ -5,7 +5,7 @@ import { findAnyJob, findRun, type RunRow, releaseRun, stepRun } from '../jobs/i
 import type { Supervisor } from '../printers/index.ts';
 import { endRun } from './end-run.ts';
 import { shownOf } from './follow.ts';
-import { judgeFit, judgeFree, judgeJob } from './judge.ts';
+import { judgeFit, judgeFree, judgeJob, judgeLink } from './judge.ts';
 import type { Lease } from './lease.ts';
 import { wordsOf } from './send-run.ts';
 import { slotList, slotsFromText, slotsToText } from './slots.ts';
@@ -49,7 +49,8 @@ export function createStarter(deps: StartDeps) {
       return null;
     }
     const state = supervisor.stateOf(run.printer_id);
-    if (judgeFree(printer) !== null || state === undefined) return null;
+    const isFree = judgeFree(printer) === null && judgeLink(printer) === null;
+    if (!isFree || state === undefined) return null;
     const change = {
       state: 'starting',
       intended_at: tx.now,

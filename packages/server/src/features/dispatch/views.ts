@@ -48,6 +48,8 @@ export interface PrinterView {
   readonly identity: PrinterIdentity;
   readonly status: PrinterStatus;
   readonly status_reason: string | null;
+  /** Whether something can be sent to it: between two links a printer may still look alive. */
+  readonly is_linked: boolean;
   readonly ready: boolean;
   readonly ready_reason: string | null;
   readonly plate: Plate;

@@ -14,6 +14,8 @@ interface WatchDeps extends Pick<Kernel, 'clock' | 'log'> {
   readonly supervisor: Pick<Supervisor, 'stateOf'>;
   readonly sources: DispatchSources;
   readonly timings: FollowTimings;
+  /** What its print takes by its file. */
+  slicedMs(run: RunRow): number | null;
   /** Something ended or began: there may be work to give out. */
   changed(): void;
 }
@@ -32,7 +34,8 @@ const shown = z.object({
 });
 
 /** Follows the runs that have a printer through what the printer says about them. */
-export function createRunWatch({ write, clock, log, supervisor, sources, timings, changed }: WatchDeps) {
+export function createRunWatch(deps: WatchDeps) {
+  const { write, clock, log, supervisor, sources, timings, changed } = deps;
   const queue = createKeyedQueue();
   const busy = new Set<Promise<void>>();
   const missing = new Map<number, number>();
@@ -52,6 +55,7 @@ export function createRunWatch({ write, clock, log, supervisor, sources, timings
         print: state.print,
         liveSince: state.link_since,
         missingSince: missing.get(run.id) ?? null,
+        slicedMs: deps.slicedMs(run),
         now,
       },
       timings,
@@ -72,7 +76,10 @@ export function createRunWatch({ write, clock, log, supervisor, sources, timings
       if (finding.kind === 'printing') {
         const change = { state: 'printing', started_at: run.started_at ?? tx.now } as const;
         const after = await stepRun(tx, run, without('printing'), change, said);
-        if (after !== undefined) await settleQuestion(tx, run);
+        if (after !== undefined) {
+          await settleQuestion(tx, run);
+          await sources.occupyPlate(tx, printer_id);
+        }
       }
       if (finding.kind === 'unknown') {
         const after = await stepRun(tx, run, ['starting', 'printing'], { ...seen, state: 'unknown' }, said);
@@ -83,6 +90,7 @@ export function createRunWatch({ write, clock, log, supervisor, sources, timings
         const started_at = run.started_at ?? run.accepted_at ?? run.intended_at ?? run.claimed_at;
         const last = atEnd(furthest.get(id) ?? run, run, state);
         await moveRun(tx.db, run.id, LIVE_STATES, { ...last, started_at });
+        if (run.started_at === null) await sources.occupyPlate(tx, printer_id);
         const isStop = finding.outcome === 'cancelled' && job.cancel_requested_at === null;
         await endRun(tx, sources, run, { outcome: finding.outcome, said, isStop });
       }

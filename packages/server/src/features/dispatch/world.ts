@@ -23,7 +23,7 @@ export interface WorldRead {
 }
 
 interface WorldDeps {
-  readonly supervisor: Pick<Supervisor, 'everybody'>;
+  readonly supervisor: Pick<Supervisor, 'everybody' | 'connectionOf'>;
   readonly sources: DispatchSources;
 }
 
@@ -60,6 +60,7 @@ export async function readWorld(
     ),
     printers: printers.map(({ row, state }) =>
       viewPrinter(row, state, {
+        isLinked: supervisor.connectionOf(row.id) !== null,
         nozzles: nozzles.get(row.id) ?? [],
         spools: spools.get(row.id) ?? [],
         run: atWork.get(row.id),
@@ -142,6 +143,7 @@ function viewJob(row: JobRow, files: readonly PlateFile[], failedOn: ReadonlySet
 }
 
 interface Around {
+  readonly isLinked: boolean;
   readonly nozzles: readonly number[];
   readonly spools: readonly SpoolInPlace[];
   readonly run: RunRow | undefined;
@@ -159,6 +161,7 @@ export function viewPrinter(row: PrinterRow, state: PrinterState, around: Around
     identity: state.identity,
     status: state.status,
     status_reason: state.status_reason,
+    is_linked: around.isLinked,
     ready: state.ready,
     ready_reason: state.ready_reason,
     plate: state.plate,

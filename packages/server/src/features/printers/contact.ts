@@ -54,6 +54,11 @@ export function plateCleared(state: PrinterState): Reduced {
   return { state: { ...state, plate }, changes: plate === 'clear' ? [] : [{ kind: 'plate' }] };
 }
 
+/** Something was printed on it that no report told of. */
+export function plateOccupied(state: PrinterState): Reduced {
+  return { state: { ...state, plate: 'occupied' }, changes: [{ kind: 'plate' }] };
+}
+
 function offline(
   state: PrinterState,
   reason: string,

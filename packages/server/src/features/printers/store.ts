@@ -115,6 +115,17 @@ export function updatePrinter(
     .executeTakeFirstOrThrow();
 }
 
+/** Answers whether it was taken for clear. */
+export async function occupyPlate(db: Writer, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('printers')
+    .set({ plate: 'occupied' })
+    .where('id', '=', id)
+    .where('plate', '=', 'clear')
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}
+
 export async function deletePrinter(db: Writer, id: number): Promise<void> {
   await db.deleteFrom('printers').where('id', '=', id).execute();
 }

@@ -3,6 +3,7 @@ import { type Adapter, type Connection, type Dial, PROBLEMS, type Report } from 
 import type { Audience } from '../../db/visibility.ts';
 import type { Kernel } from '../../kernel.ts';
 import { createTimers } from '../../live/timers.ts';
+import type { WriteTx } from '../../live/write.ts';
 import { NOT_CONNECTED } from './blank-state.ts';
 import { plus } from './care.ts';
 import { testPrinter } from './connection-test.ts';
@@ -14,6 +15,7 @@ import {
   isSwitchedOff,
   notConnected,
   plateCleared,
+  plateOccupied,
   restarted,
   switchedOff,
 } from './contact.ts';
@@ -24,7 +26,7 @@ import { audienceOf, presentTelemetry, withoutFile } from './present.ts';
 import { problemOf, verdict } from './probe.ts';
 import { type Credit, createRecorder } from './recorder.ts';
 import { type Change, type PrinterState, type Reduced, reduce } from './state.ts';
-import { everyPrinter, findAnyPrinter, type PrinterRow } from './store.ts';
+import { everyPrinter, findAnyPrinter, occupyPlate, type PrinterRow } from './store.ts';
 import { linkKey, targetOf } from './target.ts';
 import { type SupervisorTimings, TIMINGS } from './timings.ts';
 import { waitFor } from './wait-for.ts';
@@ -237,6 +239,15 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       if (row === undefined || isStopping) return verdict('host_unreachable', null);
       const printer = watched.get(id);
       return testPrinter(row, printer, { adapter: adapterOf(row.family), dial, clock, secrets });
+    },
+
+    /** Commits with the caller's write: a print that only its run knows of must not be printed over after a crash. */
+    async occupyPlate(tx: WriteTx, id: number): Promise<void> {
+      if (!(await occupyPlate(tx.db, id))) return;
+      tx.afterCommit(() => {
+        const printer = watched.get(id);
+        if (printer !== undefined) apply(printer, plateOccupied(printer.state));
+      });
     },
 
     async start(): Promise<void> {
