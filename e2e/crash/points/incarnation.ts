@@ -1,0 +1,112 @@
+import type { Adapter } from '@farmhand/protocols';
+import type { Logger } from 'pino';
+import type { Database } from '../../../packages/server/src/db/open.ts';
+import { createSecrets } from '../../../packages/server/src/db/secrets.ts';
+import {
+  createDispatch,
+  createSources,
+  resolveRun,
+} from '../../../packages/server/src/features/dispatch/index.ts';
+import { acquireLease, fencedWrite } from '../../../packages/server/src/features/dispatch/lease.ts';
+import { findRun, settleJob } from '../../../packages/server/src/features/jobs/index.ts';
+import { insertJob } from '../../../packages/server/src/features/jobs/job-store.ts';
+import { createSupervisor } from '../../../packages/server/src/features/printers/index.ts';
+import { updatePrinter } from '../../../packages/server/src/features/printers/store.ts';
+import type { Kernel } from '../../../packages/server/src/kernel.ts';
+import { createBus } from '../../../packages/server/src/live/bus.ts';
+import { createTimers } from '../../../packages/server/src/live/timers.ts';
+import { createWrite } from '../../../packages/server/src/live/write.ts';
+import { createOutbound } from '../../../packages/server/src/net/outbound.ts';
+import { blankJob } from '../../../packages/server/test/blank-job.ts';
+import { type Doom, mortal } from './doom.ts';
+import type { ModelPrinter } from './model-printer.ts';
+
+interface IncarnationOptions {
+  readonly opened: Database;
+  readonly log: Logger;
+  readonly now: () => number;
+  readonly doom: Doom;
+  /** By their serial numbers in the database. */
+  readonly printers: readonly ModelPrinter[];
+}
+
+export type Incarnation = Awaited<ReturnType<typeof incarnate>>;
+
+/** The core of the service for one life: supervisor, dispatcher and database are the real ones. */
+export async function incarnate({ opened, log, now, doom, printers }: IncarnationOptions) {
+  const database = mortal(opened, doom);
+  const bus = createBus();
+  const clock = { now };
+  const plain = createWrite({ database, bus, clock });
+  const secrets = createSecrets(Buffer.alloc(32));
+  const kernel: Kernel = { database, write: plain, bus, clock, secrets, timers: createTimers(log), log };
+  const lease = await acquireLease(kernel);
+  if (lease === null) throw new Error('nobody else can have the printers');
+  const write = fencedWrite(plain, lease);
+
+  const adapter: Adapter = {
+    family: 'moonraker',
+    capabilities: () => [],
+    async connect(options) {
+      const printer = printers.find(({ name }) => name === options.target.serial);
+      if (printer === undefined) throw new Error('there is no such printer');
+      return printer.connect(options, doom);
+    },
+  };
+  const supervisor = createSupervisor(
+    { ...kernel, write },
+    {
+      adapterOf: () => adapter,
+      dial: createOutbound({ judge: () => 'nothing is dialled here' }),
+      publish: () => undefined,
+      random: () => 0.5,
+      timings: { tickMs: 100, backoffMinMs: 50, backoffMaxMs: 200, staggerMs: 1, flushMs: 300 },
+    },
+  );
+  const models = { pathOf: () => '', layerUse: async () => [] };
+  const sources = createSources(models, supervisor, kernel);
+  const dispatch = createDispatch({
+    kernel,
+    supervisor,
+    sources,
+    timings: {
+      startMs: 800,
+      goneMs: 400,
+      settleMs: 10,
+      tickMs: 100,
+      flushMs: 300,
+      sweepMs: 400,
+      retryMs: [],
+    },
+  });
+
+  return {
+    async start(): Promise<void> {
+      await supervisor.start();
+      await dispatch.start(lease);
+    },
+    plates: () =>
+      supervisor.everybody().map(({ id, row, state }) => ({ id, name: row.name, plate: state.plate })),
+    clearPlate: (id: number) =>
+      plain(async (tx) => {
+        await updatePrinter(tx.db, id, { plate: 'clear' });
+        tx.afterCommit(() => supervisor.plateCleared(id));
+      }),
+    addJob: (modelId: number, quantity: number) =>
+      plain(async (tx) => {
+        const { id } = await insertJob(tx.db, { ...blankJob(modelId, tx.now), quantity });
+        await settleJob(tx, id);
+      }),
+    unknownRuns: () => database.read.selectFrom('runs').selectAll().where('state', '=', 'unknown').execute(),
+    openJobs: async () =>
+      (await database.read.selectFrom('jobs').select('status').execute()).filter(
+        ({ status }) => !['completed', 'failed', 'cancelled'].includes(status),
+      ).length,
+    jobCount: async () => (await database.read.selectFrom('jobs').select('id').execute()).length,
+    resolve: (id: number, outcome: 'completed' | 'failed' | 'not_started') =>
+      plain(async (tx) => {
+        const run = await findRun(tx.db, id);
+        if (run?.state === 'unknown') await resolveRun(tx, sources, run, outcome);
+      }),
+  };
+}
