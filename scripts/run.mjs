@@ -1,18 +1,22 @@
 // `node scripts/run.mjs backup …`: installs what is missing, then runs one of our programs: the simulated fleet, the
-// benchmark, or a sub-command of the server. `dev` is `serve` that starts again when a source file changes.
+// benchmark, the crash test, or a sub-command of the server. `dev` is `serve` that starts again when a source file changes.
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { Refusal, runMain } from './lib/say.mjs';
 import { becomeOurs, becomeServer } from './lib/server.mjs';
 
-const programs = { fleet: 'packages/simulator/src/main.ts', bench: 'bench/read-list.ts' };
+const programs = {
+  fleet: 'packages/simulator/src/main.ts',
+  bench: 'bench/read-list.ts',
+  'crash-test': 'e2e/crash/main.ts',
+};
 
 await runMain(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined)
     throw new Refusal(
-      'Say what to run: backup, restore, audit-verify, license, openapi, dev, fleet or bench.',
+      'Say what to run: backup, restore, audit-verify, license, openapi, dev, fleet, bench or crash-test.',
     );
   await ensureInstalled();
   if (name in programs) await becomeOurs(join(root, programs[name]), args);

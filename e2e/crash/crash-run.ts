@@ -19,6 +19,8 @@ export interface CrashRunOptions {
   /** Whichever comes first. */
   readonly minutes: number;
   readonly kills: number;
+  /** Where it is killed, each as often as every other. */
+  readonly steps?: readonly KillStep[];
   say?(line: string): void;
 }
 
@@ -56,7 +58,7 @@ export async function crashRun(options: CrashRunOptions): Promise<Counts> {
     mischief.start();
 
     let kills = 0;
-    const deck = createDeck(chance);
+    const deck = createDeck(chance, options.steps ?? KILL_STEPS);
     const isDue = () => kills >= options.kills || performance.now() - begunAt > options.minutes * 60_000;
     while (!isDue()) {
       await topUp();
@@ -138,11 +140,11 @@ export async function crashRun(options: CrashRunOptions): Promise<Counts> {
 }
 
 /** Every step comes as often as every other, in an order that nobody knows. */
-function createDeck(chance: Chance) {
+function createDeck(chance: Chance, steps: readonly KillStep[]) {
   let cards: KillStep[] = [];
   return {
     draw(): KillStep {
-      if (cards.length === 0) cards = [...KILL_STEPS];
+      if (cards.length === 0) cards = [...steps];
       const card = chance.pick(cards);
       cards.splice(cards.indexOf(card), 1);
       return card;

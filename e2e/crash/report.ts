@@ -1,3 +1,4 @@
+import type { PointsRun } from './points/points-run.ts';
 import type { KillStep } from './steps.ts';
 
 export interface Counts {
@@ -23,9 +24,18 @@ const list = (counts: Readonly<Record<string, number | undefined>>): string =>
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((all, count) => all + count, 0);
 
-export function describe(counts: Counts): string {
-  const { violations } = counts;
+/** What must be zero, and what was not in words. */
+function verdict(violations: readonly string[]): string[] {
   const of = (kind: string) => violations.filter((words) => words.startsWith(kind)).length;
+  return [
+    `double starts: ${of('double start') + of('ghost start')}, starts over a print: ${of('plate')}`,
+    `lost jobs: ${of('lost job') + of('not ended') + of('counts')}, wrong outcomes: ${of('outcome')}`,
+    `runs without their one archive entry: ${of('archive')}, spools off their ledger: ${of('ledger')}`,
+    ...violations.map((words) => `VIOLATION ${words}`),
+  ];
+}
+
+export function describe(counts: Counts): string {
   return [
     `seed ${counts.seed}, ${counts.seconds.toFixed(0)} s`,
     `kills: ${counts.kills} (${list(counts.byStep)})`,
@@ -35,9 +45,14 @@ export function describe(counts: Counts): string {
     `starts at the printers: ${sum(counts.starts)} (${list(counts.starts)})`,
     `unknown runs resolved by a person: ${sum(counts.resolved)} (${list(counts.resolved)})`,
     `plates cleared: ${counts.platesCleared}`,
-    `double starts: ${of('double start') + of('ghost start')}, starts over a print: ${of('plate')}`,
-    `lost jobs: ${of('lost job') + of('not ended') + of('counts')}, wrong outcomes: ${of('outcome')}`,
-    `runs without their one archive entry: ${of('archive')}, spools off their ledger: ${of('ledger')}`,
-    ...violations.map((words) => `VIOLATION ${words}`),
+    ...verdict(counts.violations),
+  ].join('\n');
+}
+
+export function describePoints(counts: PointsRun): string {
+  return [
+    `crash points in one process: ${counts.points} (${list(counts.byPoint)})`,
+    `farms ${counts.farms}, jobs ${counts.jobs}, starts ${counts.starts}, unknown runs resolved ${counts.resolved}`,
+    ...verdict(counts.violations),
   ].join('\n');
 }

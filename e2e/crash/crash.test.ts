@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { crashRun } from './crash-run.ts';
+import { describe } from './report.ts';
+import type { KillStep } from './steps.ts';
+
+const SEED = 4711;
+const MINUTE_MS = 60_000;
+
+/** One of each part of a run's life; `npm run crash-test` has them all. */
+const STEPS: readonly KillStep[] = [
+  'claim:after-commit',
+  'upload:half',
+  'staged:after-commit',
+  'starting:after-commit',
+  'start:before',
+  'start:seen',
+  'start:after',
+  'printing:after-commit',
+  'ended:inside',
+  'ended:after-commit',
+];
+
+test('killed at every part of a run and restarted, the service starts every print once and loses none', {
+  timeout: 6 * MINUTE_MS,
+}, async () => {
+  const counts = await crashRun({ seed: SEED, perFamily: 1, minutes: 4, kills: STEPS.length, steps: STEPS });
+  console.log(describe(counts));
+  expect(counts.violations).toEqual([]);
+  expect(counts.kills).toBeGreaterThanOrEqual(8);
+  expect(counts.starts['completed']).toBeGreaterThan(0);
+});
