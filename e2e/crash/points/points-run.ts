@@ -23,8 +23,9 @@ export interface PointsRun {
   readonly violations: readonly string[];
 }
 
-const SERIALS = ['steady', 'forgetful', 'third'];
+const SERIALS = ['steady 1', 'steady 2', 'forgetful 1', 'forgetful 2'];
 const POINTS_PER_FARM = 14;
+const STARTS = ['before a start', 'after a start', 'after a start'] as const;
 const STEP_MS = 50;
 const LONGEST_MS = 20 * 60_000;
 const log = pino({ level: process.env['FARM_TEST_LOG'] ?? 'silent' });
@@ -73,7 +74,7 @@ async function runFarm(
   cpSync(from, dataDir, { recursive: true });
   const { now } = time;
   const printers = SERIALS.map((name) =>
-    createModelPrinter({ name, now, chance, isForgetful: name === 'forgetful' }),
+    createModelPrinter({ name, now, chance, isForgetful: name.startsWith('forgetful') }),
   );
   const points: string[] = [];
   let resolved = 0;
@@ -94,7 +95,8 @@ async function runFarm(
     await opened.close();
     const diedAt = doom.diedAt();
     if (diedAt !== null) points.push(diedAt);
-    for (let away = chance.isHit(0.3) ? chance.between(1, 100) : 1; away > 0; away -= 1) pass();
+    // Often long enough for a print to end, and to be forgotten.
+    for (let away = chance.isHit(0.4) ? chance.between(1, 140) : 1; away > 0; away -= 1) pass();
     isOver = diedAt === null;
   }
   const prints = printers.flatMap((printer) => printer.prints);
@@ -155,11 +157,11 @@ async function runFarm(
   }
 }
 
-/** Most points are commits, so the rarer ones are aimed at. */
+/** Most points are commits, so the rarer ones are aimed at, and a start most of all. */
 function drawDoom(chance: Chance): Doom {
   return chance.isHit(0.4)
     ? createDoom(chance.between(1, 60))
-    : createDoom(chance.between(1, 3), chance.pick(POINTS.slice(2)));
+    : createDoom(chance.between(1, 3), chance.pick(chance.isHit(0.5) ? STARTS : POINTS));
 }
 
 function misbehave(chance: Chance, printers: readonly ModelPrinter[]): void {
