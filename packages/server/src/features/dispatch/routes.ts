@@ -24,7 +24,7 @@ import type { PrinterView } from './views.ts';
 import { readWorld } from './world.ts';
 
 interface DispatchDeps extends Pick<Kernel, 'clock'> {
-  readonly supervisor: Pick<Supervisor, 'everybody'>;
+  readonly supervisor: Pick<Supervisor, 'everybody' | 'connectionOf'>;
   readonly sources: DispatchSources;
 }
 

@@ -20,7 +20,7 @@ import { createSources, type Resolution, resolveRun } from './index.ts';
 
 async function resolve({ farm }: Printing, { id }: RunRow, resolution: Resolution): Promise<boolean> {
   const { kernel } = farm.app;
-  const sources = createSources({ pathOf: String, layerUse: async () => [] }, kernel);
+  const sources = createSources({ pathOf: String, layerUse: async () => [] }, farm.app.supervisor, kernel);
   return kernel.write(async (tx) => {
     const run = await findRun(tx.db, id);
     return run !== undefined && (await resolveRun(tx, sources, run, resolution));
