@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../../../packages/server/src/db/open.ts';
 import { type Chance, createChance } from '../chance.ts';
 import { findViolations } from '../count.ts';
-import { readRows } from '../rows.ts';
+import { postingsOf, readRows } from '../rows.ts';
 import { createDoom, type Doom, POINTS } from './doom.ts';
 import { type Incarnation, incarnate } from './incarnation.ts';
 import { createModelPrinter, type ModelPrinter } from './model-printer.ts';
@@ -19,6 +19,7 @@ export interface PointsRun {
   readonly farms: number;
   readonly jobs: number;
   readonly starts: number;
+  readonly postings: number;
   readonly resolved: number;
   readonly violations: readonly string[];
 }
@@ -38,7 +39,7 @@ const folderOfAll = () =>
 export async function pointsRun(seed: number, points: number): Promise<PointsRun> {
   const folder = folderOfAll();
   const byPoint: Record<string, number> = {};
-  const sums = { points: 0, farms: 0, jobs: 0, starts: 0, resolved: 0 };
+  const sums = { points: 0, farms: 0, jobs: 0, starts: 0, postings: 0, resolved: 0 };
   const violations: string[] = [];
   try {
     const template = await makeTemplate(folder, SERIALS);
@@ -52,6 +53,7 @@ export async function pointsRun(seed: number, points: number): Promise<PointsRun
         sums.farms += 1;
         sums.jobs += farm.jobs;
         sums.starts += farm.starts;
+        sums.postings += farm.postings;
         sums.resolved += farm.resolved;
         violations.push(...farm.violations.map((words) => `${words} [farm ${farmSeed}]`));
       }
@@ -107,6 +109,7 @@ async function runFarm(
     resolved,
     jobs: rows.jobs.length,
     starts: prints.length,
+    postings: postingsOf(rows),
     violations: findViolations({ rows, prints, jobs: rows.jobs.length }),
   };
 
