@@ -8,7 +8,7 @@ import { createFleet } from './fleet.ts';
 import { createMischief } from './mischief.ts';
 import { createPerson } from './people.ts';
 import type { Counts } from './report.ts';
-import { readRows } from './rows.ts';
+import { postingsOf, readRows } from './rows.ts';
 import { type Service, startService } from './service.ts';
 import { KILL_STEPS, type KillStep } from './steps.ts';
 import { createWarden } from './warden.ts';
@@ -125,6 +125,7 @@ export async function crashRun(options: CrashRunOptions): Promise<Counts> {
         starts: tally(prints.map(({ outcome }) => outcome)),
         resolved: warden.resolved(),
         platesCleared: warden.platesCleared(),
+        postings: postingsOf(rows),
         violations: findViolations({ rows, prints, jobs: posted.length }),
       };
     }

@@ -13,6 +13,7 @@ export interface Counts {
   readonly starts: Readonly<Record<string, number>>;
   readonly resolved: Readonly<Record<string, number>>;
   readonly platesCleared: number;
+  readonly postings: number;
   readonly violations: readonly string[];
 }
 
@@ -44,7 +45,7 @@ export function describe(counts: Counts): string {
     `runs: ${sum(counts.runs)} (${list(counts.runs)})`,
     `starts at the printers: ${sum(counts.starts)} (${list(counts.starts)})`,
     `unknown runs resolved by a person: ${sum(counts.resolved)} (${list(counts.resolved)})`,
-    `plates cleared: ${counts.platesCleared}`,
+    `plates cleared: ${counts.platesCleared}, prints posted to spools: ${counts.postings}`,
     ...verdict(counts.violations),
   ].join('\n');
 }
@@ -52,7 +53,7 @@ export function describe(counts: Counts): string {
 export function describePoints(counts: PointsRun): string {
   return [
     `crash points in one process: ${counts.points} (${list(counts.byPoint)})`,
-    `farms ${counts.farms}, jobs ${counts.jobs}, starts ${counts.starts}, unknown runs resolved ${counts.resolved}`,
+    `farms ${counts.farms}, jobs ${counts.jobs}, starts ${counts.starts}, prints posted to spools ${counts.postings}, unknown runs resolved ${counts.resolved}`,
     ...verdict(counts.violations),
   ].join('\n');
 }

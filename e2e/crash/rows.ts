@@ -59,6 +59,9 @@ export function readRows(path: string): Rows {
   }
 }
 
+/** How often prints were posted to spools. */
+export const postingsOf = ({ ledger }: Rows): number => ledger.filter(({ run_id }) => run_id !== null).length;
+
 export function unknownRuns(path: string): RunFacts[] {
   return readRows(path).runs.filter(({ state }) => state === 'unknown');
 }

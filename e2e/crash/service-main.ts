@@ -1,10 +1,8 @@
 import { createAdapters, createBambuAdapter, createPrusalinkAdapter } from '@farmhand/protocols';
 import { destination, pino } from 'pino';
-import { type App, createApp } from '../../packages/server/src/app.ts';
+import { createApp } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
-import { createSources } from '../../packages/server/src/features/dispatch/index.ts';
 import { takeOrders, watchStatements, watchWire } from './kill-steps.ts';
-import { missingEndpoints } from './missing-endpoints.ts';
 
 /** The service as `npm start` runs it, with short waits, that ends itself where the parent says. */
 
@@ -17,7 +15,7 @@ const quick = {
 const adapters = createAdapters({});
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel }, destination(2));
-const app: App = await createApp({
+const app = await createApp({
   config,
   log,
   printers: {
@@ -38,7 +36,6 @@ const app: App = await createApp({
     answerMs: 3000,
     stopAgainMs: 1500,
   },
-  extraEndpoints: missingEndpoints(() => createSources(app.models, app.supervisor, app.kernel)),
 });
 process.once('SIGINT', () => {
   void app.stop().then(() => process.exit(0));

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../../../packages/server/src/db/open.ts';
 import { type Chance, createChance } from '../chance.ts';
 import { findViolations } from '../count.ts';
-import { readRows } from '../rows.ts';
+import { postingsOf, readRows } from '../rows.ts';
 import { createDoom, type Doom, POINTS } from './doom.ts';
 import { type Incarnation, incarnate } from './incarnation.ts';
 import { createModelPrinter, type ModelPrinter } from './model-printer.ts';
@@ -19,12 +19,14 @@ export interface PointsRun {
   readonly farms: number;
   readonly jobs: number;
   readonly starts: number;
+  readonly postings: number;
   readonly resolved: number;
   readonly violations: readonly string[];
 }
 
-const SERIALS = ['steady', 'forgetful', 'third'];
+const SERIALS = ['steady 1', 'steady 2', 'forgetful 1', 'forgetful 2'];
 const POINTS_PER_FARM = 14;
+const STARTS = ['before a start', 'after a start', 'after a start'] as const;
 const STEP_MS = 50;
 const LONGEST_MS = 20 * 60_000;
 const log = pino({ level: process.env['FARM_TEST_LOG'] ?? 'silent' });
@@ -37,7 +39,7 @@ const folderOfAll = () =>
 export async function pointsRun(seed: number, points: number): Promise<PointsRun> {
   const folder = folderOfAll();
   const byPoint: Record<string, number> = {};
-  const sums = { points: 0, farms: 0, jobs: 0, starts: 0, resolved: 0 };
+  const sums = { points: 0, farms: 0, jobs: 0, starts: 0, postings: 0, resolved: 0 };
   const violations: string[] = [];
   try {
     const template = await makeTemplate(folder, SERIALS);
@@ -51,6 +53,7 @@ export async function pointsRun(seed: number, points: number): Promise<PointsRun
         sums.farms += 1;
         sums.jobs += farm.jobs;
         sums.starts += farm.starts;
+        sums.postings += farm.postings;
         sums.resolved += farm.resolved;
         violations.push(...farm.violations.map((words) => `${words} [farm ${farmSeed}]`));
       }
@@ -73,7 +76,7 @@ async function runFarm(
   cpSync(from, dataDir, { recursive: true });
   const { now } = time;
   const printers = SERIALS.map((name) =>
-    createModelPrinter({ name, now, chance, isForgetful: name === 'forgetful' }),
+    createModelPrinter({ name, now, chance, isForgetful: name.startsWith('forgetful') }),
   );
   const points: string[] = [];
   let resolved = 0;
@@ -94,7 +97,8 @@ async function runFarm(
     await opened.close();
     const diedAt = doom.diedAt();
     if (diedAt !== null) points.push(diedAt);
-    for (let away = chance.isHit(0.3) ? chance.between(1, 100) : 1; away > 0; away -= 1) pass();
+    // Often long enough for a print to end, and to be forgotten.
+    for (let away = chance.isHit(0.4) ? chance.between(1, 140) : 1; away > 0; away -= 1) pass();
     isOver = diedAt === null;
   }
   const prints = printers.flatMap((printer) => printer.prints);
@@ -105,6 +109,7 @@ async function runFarm(
     resolved,
     jobs: rows.jobs.length,
     starts: prints.length,
+    postings: postingsOf(rows),
     violations: findViolations({ rows, prints, jobs: rows.jobs.length }),
   };
 
@@ -155,11 +160,11 @@ async function runFarm(
   }
 }
 
-/** Most points are commits, so the rarer ones are aimed at. */
+/** Most points are commits, so the rarer ones are aimed at, and a start most of all. */
 function drawDoom(chance: Chance): Doom {
   return chance.isHit(0.4)
     ? createDoom(chance.between(1, 60))
-    : createDoom(chance.between(1, 3), chance.pick(POINTS.slice(2)));
+    : createDoom(chance.between(1, 3), chance.pick(chance.isHit(0.5) ? STARTS : POINTS));
 }
 
 function misbehave(chance: Chance, printers: readonly ModelPrinter[]): void {

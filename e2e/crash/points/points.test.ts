@@ -12,6 +12,7 @@ test('dying at any commit and any word to a printer, the core prints every copy 
   const counts = await pointsRun(SEED, 140);
   console.log(describePoints(counts));
   expect(counts.violations).toEqual([]);
+  expect(counts.postings).toBeGreaterThan(50);
   expect(counts.points).toBeGreaterThanOrEqual(140);
   expect(Object.keys(counts.byPoint)).toEqual(expect.arrayContaining([...POINTS]));
 });

@@ -27,6 +27,7 @@ export function placesOf(
       material,
       color_hex,
     })),
+    ...unreported(external_spools, spools),
   ];
   return reported.map(({ place, material, color_hex }) => {
     const key = slotKey(place);
@@ -37,5 +38,16 @@ export function placesOf(
       color_hex: color_hex ?? spool?.color_hex ?? null,
       spool: spool === undefined ? null : { id: spool.spool_id, remaining_mg: spool.remaining_mg },
     };
+  });
+}
+
+/** Most families say nothing of the spool on their holder: what people have put there is there all the same. */
+function unreported(
+  external: PrinterState['external_spools'],
+  spools: readonly SpoolInPlace[],
+): Pick<FilamentPlace, 'place' | 'material' | 'color_hex'>[] {
+  return spools.flatMap(({ position }) => {
+    if (position === null || external.some((known) => known.position === position)) return [];
+    return [{ place: { position }, material: null, color_hex: null }];
   });
 }
