@@ -48,8 +48,8 @@ function lay(world: World): Board {
   const printers = new Map(world.printers.map((printer) => [printer.id, printer]));
   const jobs = new Map(world.jobs.map((job) => [job.id, job]));
   const able = world.printers.filter((printer) => judgeFree(printer) === null);
-  // A link that drops for a moment is no reason to take a file away again.
-  const settled = new Set(able.map(({ id }) => id));
+  // A link that drops for a moment is no reason to take a file away again, nor is a printer busy with taking it.
+  const settled = new Set([...able, ...world.printers.filter(isCollecting)].map(({ id }) => id));
   const free = new Set(able.filter((printer) => judgeLink(printer) === null).map(({ id }) => id));
   const board: Board = {
     world,
@@ -78,6 +78,9 @@ function lay(world: World): Board {
   }
   return board;
 }
+
+/** Some printers call themselves busy while they take a file, and for a moment after it. */
+const isCollecting = (printer: PrinterView): boolean => judgeFree(printer)?.rule === 'not_ready';
 
 function withdraw({ releases, soft, waiting }: Board, reservation: Reservation): void {
   releases.push(reservation);
