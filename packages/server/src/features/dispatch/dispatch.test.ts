@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { FAMILIES } from '@farmhand/contract';
+import { createElegooPrinter } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
 import { openPrinting, simulated } from '../../../test/dispatch.ts';
 
@@ -25,3 +27,14 @@ test.each(FAMILIES)(
     expect(machine.received.commands.filter(isStart).length).toBeGreaterThan(0);
   },
 );
+
+test('a file that comes in many pieces goes to a printer once, although that says it is busy meanwhile', async () => {
+  const { add, model, queue, untilJob } = await openPrinting();
+  const machine = createElegooPrinter({ timeScale: 120, slowBytesPerSecond: 1_000_000 });
+  await add(machine);
+  machine.scenario('slow_upload');
+  const jobId = await queue(await model({ seconds: 30, salt: randomBytes(2_000_000).toString('hex') }));
+  await untilJob(jobId, ({ status }) => status === 'completed');
+  expect(machine.received.uploads).toMatchObject([{ complete: true }]);
+  expect(machine.machine.starts).toHaveLength(1);
+}, 180_000);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { worlds } from '../../../test/random-world.ts';
+import { aJob, aPrinter, aWorld } from '../../../test/views.ts';
 import { explainJob } from './explain.ts';
 import { judge, judgeFit, judgeFree, judgeJob, mayStage } from './judge.ts';
 import { planDispatch } from './plan.ts';
@@ -133,4 +134,16 @@ test('planning again after the plan was carried out asks for nothing new', () =>
     }),
     RUNS,
   );
+});
+
+test('a file on its way is not withdrawn because its printer is busy taking it', () => {
+  const [job, printer] = [aJob({ waiting: 0 }), aPrinter({ ready: false, ready_reason: 'transferring' })];
+  for (const state of ['claimed', 'uploading', 'staged'] as const) {
+    const reservations = [{ run_id: 5, job_id: job.id, printer_id: printer.id, state }];
+    const plan = planDispatch(aWorld({ jobs: [job], printers: [printer], reservations }));
+    expect(plan).toEqual({ releases: [], claims: [], starts: [] });
+    const gone = aPrinter({ status: 'offline', ready: false });
+    const after = planDispatch(aWorld({ jobs: [job], printers: [gone], reservations }));
+    expect(after.releases).toEqual(reservations);
+  }
 });

@@ -64,8 +64,8 @@ function lay(world: World): Board {
   const byId = (some: readonly PrinterView[]) => new Map(some.map((printer) => [printer.id, printer]));
   const able = world.printers.filter((printer) => judgeFree(printer) === null);
   const linked = (printer: PrinterView) => judgeLink(printer) === null;
-  // A link that drops for a moment is no reason to take a file away again.
-  const settled = new Set(able.map(({ id }) => id));
+  // A link that drops for a moment is no reason to take a file away again, nor is a printer busy with taking it.
+  const settled = new Set([...able, ...world.printers.filter(isCollecting)].map(({ id }) => id));
   const open = {
     free: byId(able.filter(linked)),
     busy: byId(world.printers.filter((printer) => mayStage(printer) && linked(printer))),
@@ -108,6 +108,9 @@ function reserve({ soft, softByJob }: Board, reservation: Reservation): void {
   if (ofJob === undefined) softByJob.set(reservation.job_id, [reservation]);
   else ofJob.push(reservation);
 }
+
+/** Some printers call themselves busy while they take a file, and for a moment after it. */
+const isCollecting = (printer: PrinterView): boolean => judgeFree(printer)?.rule === 'not_ready';
 
 function withdraw({ releases, soft, waiting }: Board, reservation: Reservation): void {
   releases.push(reservation);
