@@ -93,20 +93,27 @@ async function until(what: () => string, holds: () => boolean | Promise<boolean>
   }
 }
 
-/** Seconds from the order until the last of the machines prints. */
-async function timeToStart(order: object, machines: readonly SimulatedPrinter[]): Promise<number> {
+/** Seconds from the order until the last of the machines prints, by family. */
+async function timeToStart(
+  order: object,
+  machines: readonly SimulatedPrinter[],
+): Promise<ReadonlyMap<string, number>> {
   const from = performance.now();
+  const seconds = new Map<string, number>();
   await call('/jobs', order);
-  const isWaiting = ({ machine }: SimulatedPrinter) => machine.starts.length === 0;
+  const waiting = new Set(machines);
   await until(
-    () =>
-      `${machines
-        .filter(isWaiting)
-        .map(({ name }) => name)
-        .join(', ')} start`,
-    () => machines.every(({ machine }) => machine.starts.length === 1),
+    () => `${[...waiting].map(({ name }) => name).join(', ')} print`,
+    () => {
+      for (const printer of waiting) {
+        if (printer.machine.starts.length === 0) continue;
+        waiting.delete(printer);
+        seconds.set(printer.family, (performance.now() - from) / 1000);
+      }
+      return waiting.size === 0;
+    },
   );
-  return (performance.now() - from) / 1000;
+  return seconds;
 }
 
 await call('/auth/login', { username: ADMIN.FARM_ADMIN_USERNAME, password: ADMIN.FARM_ADMIN_PASSWORD });
@@ -141,15 +148,18 @@ for (const [name, bytes] of [
 const first = fleet.printers.findIndex(({ family }) => family === 'moonraker');
 const alone = fleet.printers.filter((_, index) => index === first);
 const others = fleet.printers.filter((_, index) => index !== first);
-const one = await timeToStart({ model_id: model, printer_id: ids[first] }, alone);
-const all = await timeToStart({ model_id: model, quantity: PRINTERS }, others);
+const single = await timeToStart({ model_id: model, printer_id: ids[first] }, alone);
+const many = await timeToStart({ model_id: model, quantity: PRINTERS }, others);
 await fleet.stop();
 await service.stop();
 rmSync(folder, { recursive: true, force: true });
 
+const [one, all] = [single, many].map((seconds) => Math.max(...seconds.values()));
+if (one === undefined || all === undefined) throw new Error('nothing was measured');
+const families = [...many].map(([family, seconds]) => `${family} ${seconds.toFixed(1)} s`).join(', ');
 const ratio = all / one;
 console.log(
   `${FILE_BYTES / 1e6} MB to printers that take ${BYTES_PER_SECOND / 1e6} MB/s: one starts after ${one.toFixed(1)} s, ` +
-    `${PRINTERS} after ${all.toFixed(1)} s, ratio ${ratio.toFixed(2)} (budget ${BUDGET.toFixed(2)})`,
+    `${PRINTERS} after ${all.toFixed(1)} s (${families}), ratio ${ratio.toFixed(2)} (budget ${BUDGET.toFixed(2)})`,
 );
 if (ratio > BUDGET && process.argv.includes('--strict')) process.exitCode = 1;
