@@ -119,7 +119,7 @@ async function timeToStart(
 await call('/auth/login', { username: ADMIN.FARM_ADMIN_USERNAME, password: ADMIN.FARM_ADMIN_PASSWORD });
 const each = PRINTERS / 4;
 const fleet = createFleet({
-  counts: { bambu: each, moonraker: each + 1, prusalink: each, elegoo: each },
+  counts: { bambu: each + 1, moonraker: each + 1, prusalink: each + 1, elegoo: each + 1 },
   slowBytesPerSecond: BYTES_PER_SECOND,
   scenarios: [{ name: 'slow_upload' }],
 });
@@ -145,21 +145,29 @@ for (const [name, bytes] of [
   await call(`/models/${model}/files`, form);
 }
 
-const first = fleet.printers.findIndex(({ family }) => family === 'moonraker');
-const alone = fleet.printers.filter((_, index) => index === first);
-const others = fleet.printers.filter((_, index) => index !== first);
-const single = await timeToStart({ model_id: model, printer_id: ids[first] }, alone);
+// A family's own way of sending takes its own time: each is set against one of its kind.
+const firsts = ['bambu', 'moonraker', 'prusalink', 'elegoo'].map((family) =>
+  fleet.printers.findIndex((printer) => printer.family === family),
+);
+const single = new Map<string, number>();
+for (const first of firsts) {
+  const alone = fleet.printers.filter((_, index) => index === first);
+  const seconds = await timeToStart({ model_id: model, printer_id: ids[first] }, alone);
+  for (const [family, value] of seconds) single.set(family, value);
+}
+const others = fleet.printers.filter((_, index) => !firsts.includes(index));
 const many = await timeToStart({ model_id: model, quantity: PRINTERS }, others);
 await fleet.stop();
 await service.stop();
 rmSync(folder, { recursive: true, force: true });
 
-const [one, all] = [single, many].map((seconds) => Math.max(...seconds.values()));
-if (one === undefined || all === undefined) throw new Error('nothing was measured');
-const families = [...many].map(([family, seconds]) => `${family} ${seconds.toFixed(1)} s`).join(', ');
-const ratio = all / one;
+const ratios = [...many].map(([family, seconds]) => seconds / (single.get(family) ?? 0));
+const ratio = Math.max(...ratios);
+const families = [...many].map(
+  ([family, seconds]) => `${family} ${seconds.toFixed(1)} s (alone ${single.get(family)?.toFixed(1)} s)`,
+);
 console.log(
-  `${FILE_BYTES / 1e6} MB to printers that take ${BYTES_PER_SECOND / 1e6} MB/s: one starts after ${one.toFixed(1)} s, ` +
-    `${PRINTERS} after ${all.toFixed(1)} s (${families}), ratio ${ratio.toFixed(2)} (budget ${BUDGET.toFixed(2)})`,
+  `${FILE_BYTES / 1e6} MB to ${PRINTERS} printers that take ${BYTES_PER_SECOND / 1e6} MB/s, until all print: ` +
+    `${families.join(', ')}; ratio ${ratio.toFixed(2)} (budget ${BUDGET.toFixed(2)})`,
 );
 if (ratio > BUDGET && process.argv.includes('--strict')) process.exitCode = 1;
