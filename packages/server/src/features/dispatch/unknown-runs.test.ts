@@ -64,6 +64,8 @@ test('a start that was accepted and shows nowhere asks a person, and the printer
       expect(await resolve(printing, run, outcome)).toBe(false);
       const open = await openAlerts(printing, 'run_unknown');
       expect(open.filter(({ printer_id }) => printer_id === printerId)).toEqual([]);
+      // What was printed, well or not, lies on the plate.
+      if (outcome !== 'not_started') await clearPlate(printing, printerId);
       const job = await untilJob(jobId, ({ status }) => status === 'printing');
       expect(job).toMatchObject({ completed_count: outcome === 'completed' ? 1 : 0, failed_count: 0 });
       await untilJob(jobId, ({ completed_count }) => completed_count === quantity);
