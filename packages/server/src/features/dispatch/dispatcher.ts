@@ -1,13 +1,12 @@
-import { randomInt } from 'node:crypto';
-import { isUniqueViolation, type Reader } from '../../db/portable.ts';
 import type { Kernel } from '../../kernel.ts';
-import { claimCopy, findAnyJob, type JobRow, liveRuns, type RunRow, releaseRun } from '../jobs/index.ts';
-import { findAnyPrinter, type Supervisor } from '../printers/index.ts';
+import { createTimers } from '../../live/timers.ts';
+import { type JobRow, liveRuns, type RunRow, releaseRun } from '../jobs/index.ts';
+import type { Supervisor } from '../printers/index.ts';
+import { createClaims } from './claims.ts';
 import { FOLLOW_TIMINGS, type FollowTimings } from './follow.ts';
 import { fencedWrite, type Lease } from './lease.ts';
 import { type Claim, planDispatch } from './plan.ts';
 import { createSender } from './send-run.ts';
-import { slotsToText } from './slots.ts';
 import type { DispatchSources } from './sources.ts';
 import { createStarter } from './start-run.ts';
 import { createStopper } from './stop-runs.ts';
@@ -51,9 +50,6 @@ interface DispatcherDeps {
   readonly timings: DispatchTimings;
 }
 
-/** Marks are below 2^31: from there on some printers clamp their ids (protocols A.8). */
-const newMark = (): string => String(randomInt(1_000_000, 2 ** 31 - 2));
-
 export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 /** Gives jobs to printers and sees their runs through, for one term of the lease. */
@@ -61,6 +57,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
   const { database, bus, clock, log } = kernel;
   const write = fencedWrite(kernel.write, lease);
   const common = { write, log, clock, database, supervisor, sources, answerMs: timings.answerMs };
+  const claim = createClaims({ write, sources, fence: lease.fence });
   const watch = createRunWatch({ ...common, timings, slicedMs, changed });
   const sender = createSender({
     ...common,
@@ -84,7 +81,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
   let byPrinter: ReadonlyMap<number, readonly RunRow[]> = new Map();
   let jobs: ReadonlyMap<number, JobRow> = new Map();
   let files: WorldRead['files'] = new Map();
-  const timers: NodeJS.Timeout[] = [];
+  const timers = createTimers(log);
   const stops: (() => void)[] = [];
 
   function changed(): void {
@@ -137,40 +134,17 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
     await write((tx) => releaseRun(tx, run));
   }
 
-  async function claimOne(claim: Claim, read: WorldRead): Promise<void> {
-    const file = read.files.get(claim.choice.file.id);
-    const planned = read.jobs.get(claim.job_id);
+  async function claimOne(wanted: Claim, read: WorldRead): Promise<void> {
+    const file = read.files.get(wanted.choice.file.id);
+    const planned = read.jobs.get(wanted.job_id);
     if (file === undefined || planned === undefined) return;
-    try {
-      const run = await write(async (tx) => {
-        const job = await findAnyJob(tx.db, claim.job_id);
-        // Somebody was faster: the next pass decides on what is true then.
-        if (job === undefined || isEdited(planned, job) || (await isHeld(tx.db, claim.printer_id)))
-          return null;
-        return claimCopy(tx, job, {
-          printerId: claim.printer_id,
-          printFileId: file.id,
-          mark: newMark(),
-          fence: lease.fence,
-          slots: slotsToText(claim.choice.tools),
-        });
-      });
-      if (run === null) isDirty = true;
-      else {
-        sources.prepareLayers(file.sha256, run.plate_index);
-        sender.send(run, file);
-      }
-    } catch (error) {
-      // The index has the last word on who has the printer.
-      if (!isUniqueViolation(error)) throw error;
+    const run = await claim(wanted, planned, file);
+    if (run === null) {
       isDirty = true;
+      return;
     }
-  }
-
-  async function isHeld(db: Reader, printerId: number): Promise<boolean> {
-    const orgId = (await findAnyPrinter(db, printerId))?.org_id ?? null;
-    const holds = await sources.holds(db);
-    return holds.some(({ org_id }) => org_id === null || org_id === orgId);
+    sources.prepareLayers(file.sha256, run.plate_index);
+    sender.send(run, file);
   }
 
   /** Claims that nobody is sending, after a restart for example. */
@@ -208,23 +182,6 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
     if (await mayHaveChanged()) changed();
   }
 
-  function every(milliseconds: number, name: string, task: () => Promise<void> | void): void {
-    let isBusy = false;
-    const timer = setInterval(async () => {
-      if (isBusy) return;
-      isBusy = true;
-      try {
-        await task();
-      } catch (error) {
-        log.error({ err: error, task: name }, 'a repeated task failed');
-      } finally {
-        isBusy = false;
-      }
-    }, milliseconds);
-    timer.unref();
-    timers.push(timer);
-  }
-
   /** What a term before this one was sending is not sent any more; what lies on the printer stays reserved. */
   async function takeOver(): Promise<void> {
     for (const run of await liveRuns(database.read)) {
@@ -248,16 +205,17 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
         }),
         () => bus.off('outbox.grown', changed),
       );
-      every(timings.tickMs, 'look after runs', tick);
-      every(timings.flushMs, 'keep the progress of runs', () => watch.flush());
-      every(timings.sweepMs, 'take files off printers', () => sweeper.sweep());
+      timers.every(timings.tickMs, 'look after runs', tick);
+      timers.every(timings.flushMs, 'keep the progress of runs', () => watch.flush());
+      timers.every(timings.sweepMs, 'take files off printers', () => sweeper.sweep());
       changed();
     },
 
     async stop(): Promise<void> {
       isRunning = false;
       for (const stop of stops.splice(0)) stop();
-      for (const timer of timers.splice(0)) clearInterval(timer);
+      sweeper.stop();
+      await timers.stop();
       await sender.stop();
       await starter.stop();
       await pass;
@@ -266,22 +224,4 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
       if (lease.isHeld()) await watch.flush();
     },
   };
-}
-
-/** Whether a person has changed the job in a way that the plan did not know of. */
-function isEdited(planned: JobRow, now: JobRow): boolean {
-  const facts = ({ hold, cancel_requested_at, printer_id, target, required_tags, status, ...job }: JobRow) =>
-    JSON.stringify([
-      hold,
-      cancel_requested_at,
-      printer_id,
-      target,
-      required_tags,
-      job.priority,
-      job.match_color,
-      job.plate_index,
-      job.org_id,
-      status === 'submitted' || status === 'rejected',
-    ]);
-  return facts(planned) !== facts(now);
 }

@@ -15,12 +15,13 @@ export function createSweeper({ database, write, log, supervisor, answerMs }: Sw
   /** Those that a printer keeps refusing are asked about less and less often. */
   const refusals = new Map<number, number>();
   let round = 0;
+  const stopping = new AbortController();
 
   async function remove({ id, printer_id, path }: PrinterFileRow): Promise<void> {
     const connection = supervisor.connectionOf(printer_id);
     if (connection === null) return;
     try {
-      await connection.remove({ path }, AbortSignal.timeout(answerMs));
+      await connection.remove({ path }, AbortSignal.any([stopping.signal, AbortSignal.timeout(answerMs)]));
     } catch (error) {
       refusals.set(id, (refusals.get(id) ?? 0) + 1);
       log.debug({ printer_id, path, why: wordsOf(error) }, 'a file could not be removed from a printer');
@@ -41,6 +42,8 @@ export function createSweeper({ database, write, log, supervisor, answerMs }: Sw
   }
 
   return {
+    /** Gives up what is being asked of printers. */
+    stop: () => stopping.abort(),
     async sweep(): Promise<void> {
       round += 1;
       const stale = await staleFiles(database.read);
