@@ -22,7 +22,7 @@ test('a spool on the holder of a printer that reports none is there all the same
 });
 
 test('a holder that the printer reports is one place, with the material that the printer says', () => {
-  const reported = { position: 'Ext', material: 'PETG', color_hex: null } as const;
+  const reported = { position: 'Ext', material: 'PETG', color_hex: null, remaining_percent: null } as const;
   const places = placesOf({ ams: [], external_spools: [reported] }, [spool]);
   expect(places).toMatchObject([{ material: 'PETG', color_hex: '#101010', spool: { id: 7 } }]);
 });
