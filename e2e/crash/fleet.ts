@@ -64,6 +64,8 @@ function simulate(family: SimulatedFamily, number: number): SimulatedPrinter {
       return createBambuPrinter({
         ...options,
         serial: `01P00A00000${1000 + number}`,
+        // Its filament is on the holder, as everybody's here: a spool that somebody knows.
+        loaded: false,
         pace: { reportMs: 40, ackMs: [5, 10] },
       });
     case 'moonraker':
