@@ -98,9 +98,6 @@ test('a person says what became of an unknown run, once', async () => {
     const { id } = await queueJob(operator, modelId);
     const run = await startPrinting(farm, await claim(farm, id, id, fileId));
     const resolve = () => operator.post(`/runs/${run.id}/resolve`, { outcome: said });
-    expect((await resolve()).body).toMatchObject({
-      error: { code: 'invalid_state_transition', current_state: 'printing', allowed_states: ['unknown'] },
-    });
     await farm.app.kernel.write((tx) =>
       stepRun(tx, run, ['printing'], { state: 'unknown' }, { source: 'silence', detail: 'gone' }),
     );

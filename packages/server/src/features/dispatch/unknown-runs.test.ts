@@ -84,6 +84,21 @@ test('a start that was accepted and shows nowhere asks a person, and the printer
   );
 }, 180_000);
 
+test('while a printer speaks nobody else says what became of its run; when it is away, a person may', async () => {
+  const printing = await openPrinting();
+  const { add, admin, model, queue, untilJob } = printing;
+  const printerId = await add(simulated('moonraker', 1));
+  const jobId = await queue(await model({ seconds: 3600 }));
+  const run = await untilRun(printing, jobId, isIn('printing'));
+  expect((await admin.post(`/runs/${run.id}/resolve`, { outcome: 'failed' })).body).toMatchObject({
+    error: { code: 'invalid_state_transition', current_state: 'printing' },
+  });
+  expect((await admin.patch(`/printers/${printerId}`, { enabled: false })).status).toBe(200);
+  await until('the run is settled', () => resolve(printing, run, 'failed'));
+  expect(await untilJob(jobId, ({ live_count }) => live_count === 0)).toMatchObject({ status: 'pending' });
+  expect(await archiveOf(printing, jobId)).toMatchObject([{ run_id: run.id, status: 'failed' }]);
+}, 60_000);
+
 test('an unknown run that shows again is taken up, and its question is settled', async () => {
   const printing = await openPrinting();
   const { add, model, queue, untilJob } = printing;
