@@ -51,18 +51,23 @@ export function createReaderProcesses() {
     async ask(task: ReaderTask, signal: AbortSignal): Promise<Outcome> {
       if (signal.aborted) return 'ended';
       const child = take();
-      const ended = once(child, 'exit');
       const outcome = await answerOf(child, task, signal);
-      if (outcome === 'ended') {
-        child.kill('SIGKILL');
-        await ended;
-      } else rest(child);
+      if (outcome === 'ended') await endOf(child);
+      else rest(child);
       return outcome;
     },
     stop(): void {
       for (const child of idle.keys()) child.kill('SIGKILL');
     },
   };
+}
+
+/** One that never began has no end to wait for. */
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
 }
 
 function answerOf(child: ChildProcess, task: ReaderTask, signal: AbortSignal): Promise<Outcome> {
