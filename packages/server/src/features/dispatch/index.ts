@@ -6,7 +6,7 @@ export { type Explained, explainJob } from './explain.ts';
 export type { LeaseTimings } from './lease.ts';
 export { createSources } from './neighbours.ts';
 export { onlyDriving } from './only-driving.ts';
-export { RESOLUTIONS, type Resolution, resolveRun } from './resolve-run.ts';
+export { resolveRun } from './resolve-run.ts';
 export { dispatchEndpoints } from './routes.ts';
 export type { DispatchSources } from './sources.ts';
 export { readWorld } from './world.ts';

@@ -1,17 +1,10 @@
 import type { PrinterState } from '../printers/index.ts';
+import { slotNumber } from '../spools/index.ts';
 import type { SpoolInPlace } from './sources.ts';
 import type { FilamentPlace } from './views.ts';
 
-const SLOTS_PER_UNIT = 4;
-const FIRST_SINGLE_UNIT = 128;
-
-/** The number by which people and the stock name a slot (contract section 3, `ams_slot`). */
-export function slotNumber({ ams_id, slot_id }: { ams_id: number; slot_id: number }): number {
-  return ams_id >= FIRST_SINGLE_UNIT ? ams_id : ams_id * SLOTS_PER_UNIT + slot_id;
-}
-
 export const slotKey = (place: FilamentPlace['place']) =>
-  'position' in place ? place.position : slotNumber(place);
+  'position' in place ? place.position : slotNumber(place.ams_id, place.slot_id);
 
 /** What is where: the printer's own word on the material counts, where it has one. */
 export function placesOf(

@@ -1,13 +1,11 @@
+import type { RunResolution } from '@farmhand/contract';
 import type { WriteTx } from '../../live/write.ts';
 import type { RunOutcome, RunRow } from '../jobs/index.ts';
 import { endRun } from './end-run.ts';
 import type { DispatchSources } from './sources.ts';
 
-/** What a person saw at the printer. */
-export const RESOLUTIONS = ['completed', 'failed', 'not_started'] as const;
-export type Resolution = (typeof RESOLUTIONS)[number];
-
-const ENDS: Readonly<Record<Resolution, { outcome: RunOutcome; detail: string; isUncounted: boolean }>> = {
+/** What a person saw at the printer, as a run ends by it. */
+const ENDS: Readonly<Record<RunResolution, { outcome: RunOutcome; detail: string; isUncounted: boolean }>> = {
   completed: { outcome: 'completed', detail: 'a person saw that it was printed', isUncounted: false },
   failed: { outcome: 'failed', detail: 'a person saw that it failed', isUncounted: false },
   not_started: { outcome: 'failed', detail: 'a person saw that it never started', isUncounted: true },
@@ -17,7 +15,7 @@ export async function resolveRun(
   tx: WriteTx,
   sources: DispatchSources,
   run: RunRow,
-  resolution: Resolution,
+  resolution: RunResolution,
 ): Promise<boolean> {
   const { outcome, detail, isUncounted } = ENDS[resolution];
   // Nobody saw it print, so nobody has said yet that something lies there.

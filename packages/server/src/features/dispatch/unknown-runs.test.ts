@@ -1,4 +1,4 @@
-import { FAMILIES } from '@farmhand/contract';
+import { FAMILIES, type RunResolution } from '@farmhand/contract';
 import type { SimulatedPrinter } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
 import { openPrinting, type Printing, QUICK_DISPATCH, simulated } from '../../../test/dispatch.ts';
@@ -16,9 +16,8 @@ import {
   untilRun,
 } from '../../../test/dispatch-moves.ts';
 import type { RunRow } from '../jobs/index.ts';
-import type { Resolution } from './index.ts';
 
-async function resolve({ admin }: Printing, { id }: RunRow, outcome: Resolution): Promise<boolean> {
+async function resolve({ admin }: Printing, { id }: RunRow, outcome: RunResolution): Promise<boolean> {
   return (await admin.post(`/runs/${id}/resolve`, { outcome })).status === 200;
 }
 

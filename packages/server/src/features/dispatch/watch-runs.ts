@@ -1,4 +1,5 @@
 import type { RunState } from '@farmhand/contract';
+import { PRINT_PHASES } from '@farmhand/protocols';
 import { z } from 'zod';
 import type { Kernel } from '../../kernel.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
@@ -28,7 +29,7 @@ export interface Furthest {
 }
 
 const shown = z.object({
-  phase: z.enum(['none', 'preparing', 'printing', 'paused', 'completed', 'cancelled', 'failed', 'ended']),
+  phase: z.enum(PRINT_PHASES),
   mark: z.string().nullable(),
   native_id: z.string().nullable(),
 });
