@@ -57,7 +57,11 @@ export const processUse = {
   calls: /\bprocess\s*\.\s*(?:env|exit)\b|\bprocess\s*\[/,
 };
 
-export const size = { lines: 400, testLines: 600, tables: [] };
+export const size = {
+  lines: 400,
+  testLines: 600,
+  tables: ['packages/web/src/i18n/languages/en.ts', 'packages/web/src/i18n/languages/de.ts'],
+};
 
 /** Files that break a rule for a reason: { file, rule, reason }. One whose file is gone is an error. */
 export const exemptions = [];

@@ -17,7 +17,20 @@ export interface Visitor {
   checkAccess(where: string): Promise<void>;
   /** What must not have happened until now. */
   checkQuiet(): void;
+  /** Nothing may have jumped while data arrived, since the page was loaded. */
+  checkStill(where: string): Promise<void>;
 }
+
+/** Below what a person notices; the browser's own measure, without what follows a click or a key. */
+const SHIFT_LIMIT = 0.02;
+const WATCH_SHIFTS = `
+  globalThis.layoutShifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries())
+      if (!hadRecentInput)
+        layoutShifts.push({ value, of: sources.map(({ node }) => node?.className ?? node?.nodeName ?? 'gone') });
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
 
 /** Being refused is part of these, and the browser writes each refusal into its console. */
 function isExpected(message: ConsoleMessage): boolean {
@@ -46,6 +59,7 @@ export async function openVisitor(browser: Browser, home: string, size: Size): P
     const { protocol, host } = new URL(request.url());
     if (protocol !== 'data:' && host !== new URL(home).host) strangers.push(request.url());
   });
+  await page.addInitScript(WATCH_SHIFTS);
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) {
       scriptBytes += Number(response.headers()['content-length'] ?? Number.NaN);
@@ -73,6 +87,11 @@ export async function openVisitor(browser: Browser, home: string, size: Size): P
     },
     checkQuiet() {
       expect({ errors, strangers }).toEqual({ errors: [], strangers: [] });
+    },
+    async checkStill(where) {
+      const shifts = await page.evaluate<{ value: number }[]>('layoutShifts');
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      expect(sum, `${where} on a ${size}: ${JSON.stringify(shifts)}`).toBeLessThan(SHIFT_LIMIT);
     },
   };
 }

@@ -17,6 +17,7 @@ export {
   type Hello,
   type Resumed,
   type Snapshot,
+  snapshot,
 } from './events.ts';
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
@@ -80,6 +81,8 @@ export {
   type Printer,
   type PrinterIdentity,
   type PrinterTelemetry,
+  printerAmsEvent,
+  printerStatusEvent,
 } from './features/printer-record.ts';
 export {
   CAPABILITIES,

@@ -9,12 +9,13 @@ import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { cssVariables, theme } from './app/theme.ts';
 import { meQuery } from './features/auth/queries.ts';
-import { LanguageProvider } from './i18n/language.tsx';
+import { LanguageProvider, loadOwnLanguage } from './i18n/language.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
 
 /** public/color-scheme.js reads the same name before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'farmhand-color-scheme' });
 
+const language = await loadOwnLanguage();
 const queryClient = createQueryClient(() => void leave());
 const router = createAppRouter(queryClient);
 
@@ -37,7 +38,7 @@ createRoot(root).render(
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
     >
-      <LanguageProvider>
+      <LanguageProvider initial={language}>
         <QueryClientProvider client={queryClient}>
           <ToastProvider>
             <RouterProvider router={router} />

@@ -1,23 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import { isLoggedOut } from '../api/problem.ts';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { archiveRoutes } from '../features/archive/routes.ts';
 import { LoginPage } from '../features/auth/login-page.tsx';
-import { meQuery, setupQuery } from '../features/auth/queries.ts';
+import { setupQuery } from '../features/auth/queries.ts';
+import { fleetRoutes } from '../features/fleet/routes.ts';
 import { HomePage } from '../features/home/home-page.tsx';
-import { Frame } from '../frame/frame.tsx';
+import { modelRoutes } from '../features/models/routes.ts';
+import { printerRoutes } from '../features/printers/routes.ts';
+import { queueRoutes } from '../features/queue/routes.ts';
+import { settingsRoutes } from '../features/settings/routes.ts';
+import { tvRoutes } from '../features/tv/routes.ts';
 import { NoPage, PageProblem, Waiting } from './fallbacks.tsx';
-
-interface RouterContext {
-  readonly queryClient: QueryClient;
-}
-
-const rootRoute = createRootRouteWithContext<RouterContext>()({});
+import { frameRoute, rootRoute } from './routes.ts';
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -37,41 +31,21 @@ const setupRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/setup/setup-page.tsx'), 'SetupPage'),
 });
 
-/** Everything in the frame asks who is there first: nobody leads to the log-in, or to the first set-up. */
-const frameRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'frame',
-  async beforeLoad({ context: { queryClient }, location }) {
-    try {
-      await queryClient.ensureQueryData(meQuery);
-    } catch (error) {
-      if (!isLoggedOut(error)) throw error;
-      const { needed } = await queryClient.fetchQuery(setupQuery);
-      if (needed) throw redirect({ to: '/setup' });
-      throw redirect({ to: '/login', search: location.pathname === '/' ? {} : { next: location.href } });
-    }
-  },
-  component: Frame,
-});
-
 const homeRoute = createRoute({ getParentRoute: () => frameRoute, path: '/', component: HomePage });
-
-const accountRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/account',
-  component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
-});
-
-const tokensRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/tokens',
-  component: lazyRouteComponent(() => import('../features/tokens/tokens-page.tsx'), 'TokensPage'),
-});
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
   setupRoute,
-  frameRoute.addChildren([homeRoute, accountRoute, tokensRoute]),
+  ...tvRoutes,
+  frameRoute.addChildren([
+    homeRoute,
+    ...fleetRoutes,
+    ...printerRoutes,
+    ...queueRoutes,
+    ...modelRoutes,
+    ...archiveRoutes,
+    ...settingsRoutes,
+  ]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

@@ -72,6 +72,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--farm-good': '#1f7a4d',
     '--farm-wait': '#8a5a00',
     '--farm-bad': '#b3261e',
+    '--farm-idle': '#2a5f8f',
+    '--farm-off': '#5b655f',
   },
   dark: {
     '--mantine-color-body': '#141917',
@@ -84,5 +86,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--farm-good': '#63c592',
     '--farm-wait': '#e6b450',
     '--farm-bad': '#ff9d94',
+    '--farm-idle': '#8fbbe8',
+    '--farm-off': '#9aa8a1',
   },
 });

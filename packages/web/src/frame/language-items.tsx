@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { CATALOGUES } from '../i18n/catalogues.ts';
+import { LANGUAGES, languageName } from '../i18n/catalogues.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
 /** The languages as menu entries, each in its own words. */
@@ -7,9 +7,9 @@ export function LanguageItems() {
   const { language, setLanguage } = useLanguage();
   return (
     <Menu.RadioGroup value={language} onChange={setLanguage}>
-      {[...CATALOGUES].map(([code, messages]) => (
+      {LANGUAGES.map((code) => (
         <Menu.RadioItem key={code} value={code} lang={code} closeMenuOnClick>
-          {messages['language.name']}
+          {languageName(code)}
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { languageName } from '../i18n/catalogues.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { LanguageItems } from './language-items.tsx';
 
@@ -13,7 +14,7 @@ export function LanguageMenu() {
           color="gray"
           c="var(--mantine-color-text)"
           size="compact-sm"
-          aria-label={`${t('frame.language')}: ${t('language.name')}`}
+          aria-label={`${t('frame.language')}: ${languageName(language)}`}
         >
           {language.toUpperCase()}
         </Button>

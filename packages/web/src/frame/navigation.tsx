@@ -2,9 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** Every page of the navigation, in order. A new feature adds its line here and its route in app/router.tsx. */
-const ENTRIES = [
+/** Every page of the navigation, in order. A new feature adds its line here and its `routes.ts` to app/router.tsx. */
+export const ENTRIES = [
   { to: '/', icon: 'home', key: 'nav.home' },
+  { to: '/fleet', icon: 'printer', key: 'nav.fleet' },
+  { to: '/queue', icon: 'queue', key: 'nav.queue' },
+  { to: '/models', icon: 'model', key: 'nav.models' },
+  { to: '/archive', icon: 'archive', key: 'nav.archive' },
+  { to: '/settings', icon: 'settings', key: 'nav.settings' },
   { to: '/tokens', icon: 'key', key: 'nav.tokens' },
   { to: '/account', icon: 'user', key: 'nav.account' },
 ] as const;

@@ -1,24 +1,31 @@
 import type { Messages } from './languages/en.ts';
-import { messages as en } from './languages/en.ts';
 
-/** A language is a file in `languages/`, named by its code: adding one takes nothing else. */
-const files = import.meta.glob<Messages>('./languages/*.ts', { eager: true, import: 'messages' });
+/** A language is a file in `languages/`, named by its code: adding one takes nothing else. Only the one in use is loaded. */
+const files = import.meta.glob<Messages>('./languages/*.ts', { import: 'messages' });
 
-export const CATALOGUES: ReadonlyMap<string, Messages> = new Map(
-  Object.entries(files).map(([path, messages]) => [path.replace(/^.*\/([\w-]+)\.ts$/, '$1'), messages]),
+const LOADERS: ReadonlyMap<string, () => Promise<Messages>> = new Map(
+  Object.entries(files).map(([path, load]) => [path.replace(/^.*\/([\w-]+)\.ts$/, '$1'), load]),
 );
 
+export const LANGUAGES: readonly string[] = [...LOADERS.keys()].sort();
 export const FALLBACK = 'en';
 
-export function catalogueOf(language: string): Messages {
-  return CATALOGUES.get(language) ?? en;
+export async function loadCatalogue(language: string): Promise<Messages> {
+  const load = LOADERS.get(language);
+  if (load === undefined) throw new Error(`there is no language ${language}`);
+  return load();
+}
+
+/** A language in its own words. */
+export function languageName(language: string): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 }
 
 /** The first language a person wants that we have: `de-AT` is served by `de`. */
 export function chooseLanguage(wanted: readonly string[]): string {
   for (const tag of wanted) {
     const short = tag.split('-', 1)[0]?.toLowerCase() ?? '';
-    for (const candidate of [tag, short]) if (CATALOGUES.has(candidate)) return candidate;
+    for (const candidate of [tag, short]) if (LOADERS.has(candidate)) return candidate;
   }
   return FALLBACK;
 }

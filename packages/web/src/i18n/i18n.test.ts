@@ -1,24 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUES, catalogueOf, chooseLanguage } from './catalogues.ts';
+import { chooseLanguage, LANGUAGES, languageName, loadCatalogue } from './catalogues.ts';
 import { fill } from './fill.ts';
 
-const english = catalogueOf('en');
-const placesOf = (message: string) => (message.match(/\{\w+\}/g) ?? []).sort();
+const english = await loadCatalogue('en');
+const placesOf = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 
-test('English and German are there', () => {
-  expect([...CATALOGUES.keys()].sort()).toEqual(expect.arrayContaining(['de', 'en']));
+test('English and German are there, each called by its own name', () => {
+  expect(LANGUAGES).toEqual(expect.arrayContaining(['de', 'en']));
+  expect(['de', 'en'].map(languageName)).toEqual(['Deutsch', 'English']);
 });
 
-describe.each([...CATALOGUES])('language %s', (_code, messages) => {
-  test('has exactly the keys of English', () => {
-    expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
+describe.each(LANGUAGES)('language %s', (code) => {
+  test('has exactly the keys of English', async () => {
+    expect(Object.keys(await loadCatalogue(code)).sort()).toEqual(Object.keys(english).sort());
   });
 
-  test('fills in the same places as English, and no message is empty', () => {
-    for (const [key, message] of Object.entries(messages)) {
+  test('fills in the same places as English, and no message is empty', async () => {
+    for (const [key, message] of Object.entries(await loadCatalogue(code))) {
       expect([key, placesOf(message)]).toEqual([key, placesOf(english[key as keyof typeof english])]);
       expect(message.trim()).not.toBe('');
     }
+  });
+
+  test('counts in as many forms as the language has plurals', async () => {
+    const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories.length;
+    for (const [key, message] of Object.entries(await loadCatalogue(code)))
+      for (const [, written = ''] of message.matchAll(/\{\w+\|([^}]*)\}/g))
+        expect([key, written.split('|').length]).toEqual([key, forms]);
   });
 });
 
@@ -30,5 +38,13 @@ test('the language is the first wanted one that we have, regions included, else 
 });
 
 test('a place without a value stays visible', () => {
-  expect(fill('Hello {name}, {count} new', { name: 'Mara' })).toBe('Hello Mara, {count} new');
+  expect(fill('Hello {name}, {count} new', { name: 'Mara' }, 'en')).toBe('Hello Mara, {count} new');
+});
+
+test.each([
+  [1, '1 plate'],
+  [0, '0 plates'],
+  [1200, '1,200 plates'],
+])('%d takes its plural and is written as the language writes numbers', (count, words) => {
+  expect(fill('{count|# plate|# plates}', { count }, 'en')).toBe(words);
 });

@@ -1,10 +1,16 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { readStored, store } from '../ui/stored.ts';
-import { catalogueOf, chooseLanguage } from './catalogues.ts';
+import { chooseLanguage, loadCatalogue } from './catalogues.ts';
 import { type Fillings, fill } from './fill.ts';
-import type { MessageKey } from './languages/en.ts';
+import type { MessageKey, Messages } from './languages/en.ts';
 
 export type Translate = (key: MessageKey, values?: Fillings) => string;
+
+/** A language with its words. */
+export interface Spoken {
+  readonly language: string;
+  readonly messages: Messages;
+}
 
 interface Language {
   readonly language: string;
@@ -15,26 +21,40 @@ interface Language {
 const STORED_AS = 'farmhand-language';
 const LanguageContext = createContext<Language | null>(null);
 
-export function LanguageProvider({ children }: { readonly children: ReactNode }) {
-  const [language, setLanguage] = useState(() => {
-    const stored = readStored(STORED_AS);
-    return chooseLanguage(stored === null ? navigator.languages : [stored, ...navigator.languages]);
-  });
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+async function load(language: string): Promise<Spoken> {
+  return { language, messages: await loadCatalogue(language) };
+}
 
-  const value = useMemo(() => {
-    const catalogue = catalogueOf(language);
-    return {
-      language,
+/** What this person chose here before, else what the browser asks for. */
+export function loadOwnLanguage(): Promise<Spoken> {
+  const stored = readStored(STORED_AS);
+  return load(chooseLanguage(stored === null ? navigator.languages : [stored, ...navigator.languages]));
+}
+
+interface LanguageProviderProps {
+  /** Loaded before anything is drawn, so that no page ever shows without its words. */
+  readonly initial: Spoken;
+  readonly children: ReactNode;
+}
+
+export function LanguageProvider({ initial, children }: LanguageProviderProps) {
+  const [spoken, setSpoken] = useState(initial);
+  useEffect(() => {
+    document.documentElement.lang = spoken.language;
+  }, [spoken]);
+
+  const value = useMemo(
+    () => ({
+      language: spoken.language,
       setLanguage(chosen: string) {
         store(STORED_AS, chosen);
-        setLanguage(chosen);
+        // A language that can't be fetched leaves the present one, which is better than none.
+        void load(chosen).then(setSpoken, () => undefined);
       },
-      t: (key: MessageKey, values?: Fillings) => fill(catalogue[key], values),
-    };
-  }, [language]);
+      t: (key: MessageKey, values: Fillings = {}) => fill(spoken.messages[key], values, spoken.language),
+    }),
+    [spoken],
+  );
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 

@@ -1,10 +1,39 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 /** Which questions must be asked again after an event: by the part of its type before the dot. */
-const AFFECTED: Readonly<Record<string, readonly QueryKey[]>> = {
-  alert: [['alerts']],
+const BY_EVENT: Readonly<Record<string, readonly QueryKey[]>> = {
+  alert: [['alerts'], ['summary']],
+  command: [['commands']],
+  job: [['jobs'], ['queue'], ['summary'], ['timeline']],
+  run: [['jobs'], ['queue'], ['archive'], ['timeline']],
+  queue: [['queue'], ['queue-state'], ['summary'], ['timeline']],
+  spool: [['spools']],
+  printer: [['printer-events'], ['summary']],
 };
 
-export function affectedBy(eventType: string): readonly QueryKey[] {
-  return AFFECTED[eventType.split('.', 1)[0] ?? ''] ?? [];
+/** What `record.changed` is about has no event of its own: its kind says what to ask again. */
+const BY_KIND: Readonly<Record<string, readonly QueryKey[]>> = {
+  model: [['models']],
+  archive_entry: [['archive']],
+  nozzle: [['nozzles']],
+  user: [['users'], ['groups'], ['orgs'], ['me']],
+  group: [['groups'], ['users']],
+  org: [['orgs'], ['users'], ['me']],
+  settings: [['settings']],
+  token: [['tokens']],
+  license: [['license'], ['me']],
+  backup: [['backups']],
+  quota: [['quotas']],
+};
+
+export function affectedBy(eventType: string, data: unknown = null): readonly QueryKey[] {
+  // Four a second, and what they say is in the fleet already.
+  if (eventType === 'printer.telemetry') return [];
+  if (eventType === 'record.changed') return BY_KIND[kindOf(data)] ?? [];
+  return BY_EVENT[eventType.split('.', 1)[0] ?? ''] ?? [];
+}
+
+function kindOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return '';
+  return typeof data.kind === 'string' ? data.kind : '';
 }

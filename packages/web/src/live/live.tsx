@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { affectedBy } from './affected.ts';
 import { createLiveConnection, type LiveState, type Socket, type SocketHandlers } from './connection.ts';
+import { createReceiver } from './receiver.ts';
 
 const LiveContext = createContext<LiveState>('connecting');
 
@@ -18,12 +18,11 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<LiveState>('connecting');
 
   useEffect(() => {
+    const receiver = createReceiver(queryClient);
     const live = createLiveConnection({
       open: openSocket,
       onState: setState,
-      onFrame({ type }) {
-        for (const queryKey of affectedBy(type)) void queryClient.invalidateQueries({ queryKey });
-      },
+      onFrame: receiver.receive,
       onGap: () => void queryClient.invalidateQueries(),
       // A refused upgrade does not tell a browser why. Asking who we are does: 401 leads to the log-in.
       onDown: () => void queryClient.invalidateQueries({ queryKey: ['me'] }),
@@ -36,6 +35,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
       removeEventListener('online', hurry);
       document.removeEventListener('visibilitychange', hurry);
       live.stop();
+      receiver.stop();
     };
   }, [queryClient]);
 

@@ -1,16 +1,25 @@
-import { Notification } from '@mantine/core';
+import { Anchor, Notification } from '@mantine/core';
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { Icon } from './icon.tsx';
 
-interface Toast {
+interface ToastOptions {
+  /** Takes back what was just done. Offered only while the toast shows. */
+  readonly undo?: () => void;
+}
+
+interface Toast extends ToastOptions {
   readonly id: number;
   readonly text: string;
 }
 
+export type Say = (text: string, options?: ToastOptions) => void;
+
 const SHOWN_MS = 6000;
+/** Long enough to read, decide and reach for it. */
+const SHOWN_WITH_UNDO_MS = 12_000;
 const MOST = 3;
-const ToastContext = createContext<(text: string) => void>(() => undefined);
+const ToastContext = createContext<Say>(() => undefined);
 let lastId = 0;
 
 /** Short words about what just happened. What needs an answer is never a toast. */
@@ -18,12 +27,12 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const drop = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
-  const say = useCallback(
-    (text: string) => {
+  const say = useCallback<Say>(
+    (text, options = {}) => {
       lastId += 1;
       const id = lastId;
-      setToasts((all) => [...all, { id, text }].slice(-MOST));
-      setTimeout(() => drop(id), SHOWN_MS);
+      setToasts((all) => [...all, { id, text, ...options }].slice(-MOST));
+      setTimeout(() => drop(id), options.undo === undefined ? SHOWN_MS : SHOWN_WITH_UNDO_MS);
     },
     [drop],
   );
@@ -31,7 +40,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     <ToastContext value={say}>
       {children}
       <div className="toasts" role="status" aria-live="polite">
-        {toasts.map(({ id, text }) => (
+        {toasts.map(({ id, text, undo }) => (
           <Notification
             key={id}
             withBorder
@@ -40,6 +49,20 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
             onClose={() => drop(id)}
           >
             {text}
+            {undo !== undefined && (
+              <Anchor
+                component="button"
+                type="button"
+                ml="sm"
+                fw={600}
+                onClick={() => {
+                  drop(id);
+                  undo();
+                }}
+              >
+                {t('action.undo')}
+              </Anchor>
+            )}
           </Notification>
         ))}
       </div>
@@ -47,6 +70,6 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function useToast(): (text: string) => void {
+export function useToast(): Say {
   return use(ToastContext);
 }

@@ -1,8 +1,6 @@
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
-  'language.name': 'Deutsch',
-
   'frame.skip': 'Zum Inhalt springen',
   'frame.openNavigation': 'Navigation öffnen',
   'frame.closeNavigation': 'Navigation schließen',
@@ -14,6 +12,15 @@ export const messages: Messages = {
 
   'nav.home': 'Start',
   'nav.tokens': 'API-Tokens',
+  'nav.fleet': 'Drucker',
+  'nav.printer': 'Drucker',
+  'nav.addPrinter': 'Drucker hinzufügen',
+  'nav.queue': 'Warteschlange',
+  'nav.models': 'Modelle',
+  'nav.model': 'Modell',
+  'nav.archive': 'Archiv',
+  'nav.settings': 'Einstellungen',
+  'nav.tv': 'Wandbildschirm',
   'nav.account': 'Konto',
 
   'theme.light': 'Hell',
@@ -42,6 +49,12 @@ export const messages: Messages = {
   'action.retry': 'Noch einmal',
   'action.continue': 'Weiter',
   'action.back': 'Zurück',
+  'action.undo': 'Rückgängig',
+  'action.save': 'Speichern',
+  'action.delete': 'Löschen',
+  'action.edit': 'Bearbeiten',
+  'action.add': 'Hinzufügen',
+  'action.more': 'Weitere Aktionen',
 
   'field.username': 'Benutzername',
   'field.password': 'Passwort',
@@ -199,4 +212,28 @@ export const messages: Messages = {
   'scope.writeHint': 'Auch Aufträge einreihen und abbrechen, Drucker anhalten, Filament buchen.',
   'scope.admin': 'Alles, was Sie dürfen',
   'scope.adminHint': 'Auch die Konfiguration. Nur für etwas, dem Sie trauen wie sich selbst.',
+
+  'printer.idle': 'Bereit',
+  'printer.printing': 'Druckt',
+  'printer.paused': 'Pausiert',
+  'printer.offline': 'Offline',
+  'printer.error': 'Fehler',
+
+  // Everywhere: palette, shortcuts, emergency stop, wall screen
+
+  // Dashboard
+
+  // First run and adding printers
+
+  // Fleet
+
+  // Printer
+
+  // Queue
+
+  // Models
+
+  // Archive
+
+  // Settings
 };

@@ -1,7 +1,5 @@
 /** The English words. Their keys are the keys of every language; `{name}` is filled in by the caller. */
 export const messages = {
-  'language.name': 'English',
-
   'frame.skip': 'Skip to the content',
   'frame.openNavigation': 'Open the navigation',
   'frame.closeNavigation': 'Close the navigation',
@@ -13,6 +11,15 @@ export const messages = {
 
   'nav.home': 'Home',
   'nav.tokens': 'API tokens',
+  'nav.fleet': 'Fleet',
+  'nav.printer': 'Printer',
+  'nav.addPrinter': 'Add a printer',
+  'nav.queue': 'Queue',
+  'nav.models': 'Models',
+  'nav.model': 'Model',
+  'nav.archive': 'Archive',
+  'nav.settings': 'Settings',
+  'nav.tv': 'Wall screen',
   'nav.account': 'Account',
 
   'theme.light': 'Light',
@@ -41,6 +48,12 @@ export const messages = {
   'action.retry': 'Try again',
   'action.continue': 'Continue',
   'action.back': 'Back',
+  'action.undo': 'Undo',
+  'action.save': 'Save',
+  'action.delete': 'Delete',
+  'action.edit': 'Edit',
+  'action.add': 'Add',
+  'action.more': 'More actions',
 
   'field.username': 'User name',
   'field.password': 'Password',
@@ -195,6 +208,30 @@ export const messages = {
   'scope.writeHint': 'Also queue and cancel jobs, pause printers, book filament.',
   'scope.admin': 'Everything you may',
   'scope.adminHint': 'Also configuration. Only for what you trust like yourself.',
+
+  'printer.idle': 'Idle',
+  'printer.printing': 'Printing',
+  'printer.paused': 'Paused',
+  'printer.offline': 'Offline',
+  'printer.error': 'Error',
+
+  // Everywhere: palette, shortcuts, emergency stop, wall screen
+
+  // Dashboard
+
+  // First run and adding printers
+
+  // Fleet
+
+  // Printer
+
+  // Queue
+
+  // Models
+
+  // Archive
+
+  // Settings
 } satisfies Record<string, string>;
 
 export type Messages = Readonly<Record<keyof typeof messages, string>>;

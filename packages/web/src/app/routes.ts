@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import { isLoggedOut } from '../api/problem.ts';
+import { meQuery, setupQuery } from '../features/auth/queries.ts';
+import { Frame } from '../frame/frame.tsx';
+
+interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({});
+
+/** Pages for somebody who is logged in ask who is there first: nobody leads to the log-in, or to the first set-up. */
+export async function needsPerson({
+  context: { queryClient },
+  location,
+}: {
+  readonly context: RouterContext;
+  readonly location: { readonly pathname: string; readonly href: string };
+}): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(meQuery);
+  } catch (error) {
+    if (!isLoggedOut(error)) throw error;
+    const { needed } = await queryClient.fetchQuery(setupQuery);
+    if (needed) throw redirect({ to: '/setup' });
+    throw redirect({ to: '/login', search: location.pathname === '/' ? {} : { next: location.href } });
+  }
+}
+
+/** The parent of every page in the frame; features hang theirs under it in their own `routes.ts`. */
+export const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'frame',
+  beforeLoad: needsPerson,
+  component: Frame,
+});

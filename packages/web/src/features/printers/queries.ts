@@ -1,0 +1,17 @@
+import type { Printer } from '@farmhand/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { everyPage } from '../../api/every-page.ts';
+
+/** The whole fleet. The live feed keeps it true, so it is asked for once and again only after a gap. */
+export const printersQuery = queryOptions({
+  queryKey: ['printers'],
+  queryFn: ({ signal }) => everyPage((query) => api.listPrinters({ query, signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** One of the fleet; undefined while the fleet is loading and when there is no such printer. */
+export function usePrinter(id: number): Printer | undefined {
+  return useQuery({ ...printersQuery, select: (printers) => printers.find((printer) => printer.id === id) })
+    .data;
+}

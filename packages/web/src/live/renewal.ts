@@ -1,0 +1,32 @@
+/** Gathers what must be asked again, so that a flood of events asks each question once per beat. */
+export interface Renewal {
+  ask(keys: readonly (readonly unknown[])[]): void;
+  stop(): void;
+}
+
+/** Under a second with the network's time, which is how soon the other browser must show it. */
+const BEAT_MS = 250;
+
+export function createRenewal(renew: (key: readonly unknown[]) => void, beatMs = BEAT_MS): Renewal {
+  const waiting = new Map<string, readonly unknown[]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    timer = undefined;
+    const keys = [...waiting.values()];
+    waiting.clear();
+    for (const key of keys) renew(key);
+  }
+
+  return {
+    ask(keys) {
+      for (const key of keys) waiting.set(JSON.stringify(key), key);
+      if (waiting.size > 0) timer ??= setTimeout(flush, beatMs);
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      waiting.clear();
+    },
+  };
+}
