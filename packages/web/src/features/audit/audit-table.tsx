@@ -3,6 +3,7 @@ import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
+import { detailWords } from './detail-words.ts';
 import type { AuditEntry } from './queries.ts';
 
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
@@ -16,11 +17,11 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
         cells: [
           <div key="action">
             <Text fw={600}>{entry.action}</Text>
-            <Text size="xs" c="dimmed" lineClamp={2} className="secret">
-              {JSON.stringify(entry.details)}
+            <Text size="xs" c="dimmed" lineClamp={2}>
+              {detailWords(entry.details)}
             </Text>
           </div>,
-          t(`audit.via.${entry.via}`, { username: entry.username ?? '–' }),
+          t(`audit.via.${entry.via}`, { username: entry.username ?? '' }),
           <Code key="from">{entry.address ?? '–'}</Code>,
           <Outcome key="outcome" entry={entry} />,
           <When key="when" iso={entry.at} />,

@@ -398,6 +398,6 @@ export const messages: Messages = {
   'audit.emptyHint': 'Wählen Sie weniger Filter, um mehr zu sehen.',
   'audit.via.session': '{username}',
   'audit.via.token': '{username}, mit Token',
-  'audit.via.none': 'Nicht angemeldet ({username})',
-  'audit.via.system': 'Der Dienst ({username})',
+  'audit.via.none': 'Nicht angemeldet',
+  'audit.via.system': 'Der Dienst',
 };

@@ -394,8 +394,8 @@ export const messages = {
   'audit.emptyHint': 'Choose fewer filters to see more.',
   'audit.via.session': '{username}',
   'audit.via.token': '{username}, by token',
-  'audit.via.none': 'Not logged in ({username})',
-  'audit.via.system': 'The service ({username})',
+  'audit.via.none': 'Not logged in',
+  'audit.via.system': 'The service',
 } satisfies Record<string, string>;
 
 export type Messages = Readonly<Record<keyof typeof messages, string>>;
