@@ -1,22 +1,89 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { frameRoute } from '../../app/routes.ts';
+import { meQuery } from '../auth/queries.ts';
 
-const settingsRoute = createRoute({
+/** Settings of the farm and of oneself share one frame, with their own navigation. */
+const layoutRoute = createRoute({
   getParentRoute: () => frameRoute,
+  id: 'settings',
+  component: lazyRouteComponent(() => import('./settings-layout.tsx'), 'SettingsLayout'),
+});
+const parent = { getParentRoute: () => layoutRoute } as const;
+
+const indexRoute = createRoute({
+  ...parent,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+  async beforeLoad({ context: { queryClient } }) {
+    const { user } = await queryClient.ensureQueryData(meQuery);
+    throw redirect({ to: user.role === 'admin' ? '/settings/farm' : '/account' });
+  },
 });
 
-const accountRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/account',
-  component: lazyRouteComponent(() => import('../account/account-page.tsx'), 'AccountPage'),
+const farmRoute = createRoute({
+  ...parent,
+  path: '/settings/farm',
+  component: lazyRouteComponent(() => import('./farm-page.tsx'), 'FarmPage'),
+});
+
+const usersRoute = createRoute({
+  ...parent,
+  path: '/settings/users',
+  component: lazyRouteComponent(() => import('../users/users-page.tsx'), 'UsersPage'),
+});
+
+const groupsRoute = createRoute({
+  ...parent,
+  path: '/settings/groups',
+  component: lazyRouteComponent(() => import('../groups/groups-page.tsx'), 'GroupsPage'),
+});
+
+const orgsRoute = createRoute({
+  ...parent,
+  path: '/settings/organizations',
+  component: lazyRouteComponent(() => import('../groups/orgs-page.tsx'), 'OrgsPage'),
+});
+
+const licenseRoute = createRoute({
+  ...parent,
+  path: '/settings/licence',
+  component: lazyRouteComponent(() => import('../license/license-page.tsx'), 'LicensePage'),
+});
+
+const backupsRoute = createRoute({
+  ...parent,
+  path: '/settings/backups',
+  component: lazyRouteComponent(() => import('../backups/backups-page.tsx'), 'BackupsPage'),
+});
+
+const auditRoute = createRoute({
+  ...parent,
+  path: '/settings/audit',
+  component: lazyRouteComponent(() => import('../audit/audit-page.tsx'), 'AuditPage'),
 });
 
 const tokensRoute = createRoute({
-  getParentRoute: () => frameRoute,
+  ...parent,
   path: '/tokens',
   component: lazyRouteComponent(() => import('../tokens/tokens-page.tsx'), 'TokensPage'),
 });
 
-export const settingsRoutes = [settingsRoute, accountRoute, tokensRoute] as const;
+const accountRoute = createRoute({
+  ...parent,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../account/account-page.tsx'), 'AccountPage'),
+});
+
+export const settingsRoutes = [
+  layoutRoute.addChildren([
+    indexRoute,
+    farmRoute,
+    usersRoute,
+    groupsRoute,
+    orgsRoute,
+    licenseRoute,
+    backupsRoute,
+    auditRoute,
+    tokensRoute,
+    accountRoute,
+  ]),
+] as const;

@@ -1,0 +1,44 @@
+import { Code, Group, Text } from '@mantine/core';
+import { useT } from '../../i18n/language.tsx';
+import { FlexTable } from '../../ui/flex-table.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { When } from '../../ui/when.tsx';
+import { detailWords } from './detail-words.ts';
+import type { AuditEntry } from './queries.ts';
+
+export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  const t = useT();
+  return (
+    <FlexTable
+      label={t('settings.audit')}
+      columns={[t('audit.action'), t('audit.who'), t('audit.from'), t('audit.outcome'), t('audit.when')]}
+      rows={entries.map((entry) => ({
+        key: entry.id,
+        cells: [
+          <div key="action">
+            <Text fw={600}>{entry.action}</Text>
+            <Text size="xs" c="dimmed" lineClamp={2}>
+              {detailWords(entry.details)}
+            </Text>
+          </div>,
+          t(`audit.via.${entry.via}`, { username: entry.username ?? '' }),
+          <Code key="from">{entry.address ?? '–'}</Code>,
+          <Outcome key="outcome" entry={entry} />,
+          <When key="when" iso={entry.at} />,
+        ],
+        action: null,
+      }))}
+    />
+  );
+}
+
+function Outcome({ entry }: { readonly entry: AuditEntry }) {
+  const t = useT();
+  if (entry.outcome === 'done') return t('audit.done');
+  return (
+    <Group component="span" gap={5} wrap="nowrap" c="var(--farm-bad)">
+      <Icon name="failed" size={16} />
+      <span>{t('audit.refusedTimes', { count: entry.count })}</span>
+    </Group>
+  );
+}

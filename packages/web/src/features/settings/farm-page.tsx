@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../i18n/language.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Page } from '../../ui/page.tsx';
+import { FarmForm } from './farm-form.tsx';
+import { settingsQuery } from './queries.ts';
+
+export function FarmPage() {
+  const t = useT();
+  const settings = useQuery(settingsQuery);
+  return (
+    <Page title={t('settings.farm')} intro={t('settings.farmIntro')}>
+      <Listing query={settings} skeletonPx={520}>
+        {/* What another person saved meanwhile starts the form anew, rather than being overwritten unseen. */}
+        {(saved) => <FarmForm key={JSON.stringify(saved)} saved={saved} />}
+      </Listing>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useT } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useMe } from '../auth/use-me.ts';
+import classes from './settings-layout.module.css';
+
+/** What only administrators may open is not shown to others; what is about oneself is for everybody. */
+const ADMIN_PAGES = [
+  { to: '/settings/farm', icon: 'settings', key: 'settings.farm' },
+  { to: '/settings/users', icon: 'user', key: 'settings.users' },
+  { to: '/settings/groups', icon: 'users', key: 'settings.groups' },
+  { to: '/settings/organizations', icon: 'org', key: 'settings.orgs' },
+  { to: '/settings/licence', icon: 'shield', key: 'settings.licence' },
+  { to: '/settings/backups', icon: 'archive', key: 'settings.backups' },
+  { to: '/settings/audit', icon: 'history', key: 'settings.audit' },
+] as const;
+const OWN_PAGES = [
+  { to: '/tokens', icon: 'key', key: 'nav.tokens' },
+  { to: '/account', icon: 'user', key: 'nav.account' },
+] as const;
+
+export function SettingsLayout() {
+  const t = useT();
+  const { user } = useMe();
+  const pages = user.role === 'admin' ? [...ADMIN_PAGES, ...OWN_PAGES] : OWN_PAGES;
+  return (
+    <div className={classes['layout']}>
+      <nav className={classes['pages']} aria-label={t('nav.settings')}>
+        {pages.map(({ to, icon, key }) => (
+          <Link key={to} to={to} className="nav-link">
+            <Icon name={icon} size={16} />
+            {t(key)}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes['page']}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { User } from '@farmhand/contract';
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { useT } from '../../i18n/language.tsx';
+import { FlexTable } from '../../ui/flex-table.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { When } from '../../ui/when.tsx';
+import { useGroupNames } from '../groups/use-group-names.ts';
+
+export type UserAction = 'edit' | 'totp' | 'delete';
+
+interface UserTableProps {
+  readonly users: readonly User[];
+  readonly onAct: (user: User, action: UserAction) => void;
+}
+
+export function UserTable({ users, onAct }: UserTableProps) {
+  const t = useT();
+  const nameOf = useGroupNames();
+  return (
+    <FlexTable
+      label={t('settings.users')}
+      columns={[
+        t('field.username'),
+        t('users.role'),
+        t('users.group'),
+        t('users.org'),
+        t('users.secondFactor'),
+        t('users.lastLogin'),
+      ]}
+      rows={users.map((user) => ({
+        key: user.id,
+        cells: [
+          <div key="name">
+            <Text fw={600}>{user.username}</Text>
+            {user.email !== null && (
+              <Text size="xs" c="dimmed">
+                {user.email}
+              </Text>
+            )}
+          </div>,
+          user.is_active ? (
+            t(`role.${user.role}`)
+          ) : (
+            <Text key="role" c="var(--farm-wait)">
+              {t('users.inactive')}
+            </Text>
+          ),
+          nameOf(user.group_id),
+          nameOf(user.org_id),
+          t(user.totp_enabled ? 'home.on' : 'home.off'),
+          user.last_login_at === null ? t('users.never') : <When key="login" iso={user.last_login_at} />,
+        ],
+        action: <UserMenu user={user} onAct={(action) => onAct(user, action)} />,
+      }))}
+    />
+  );
+}
+
+function UserMenu({ user, onAct }: { readonly user: User; readonly onAct: (action: UserAction) => void }) {
+  const t = useT();
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('users.actionsOf', { username: user.username })}
+        >
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onAct('edit')}>
+          {t('action.edit')}
+        </Menu.Item>
+        {user.totp_enabled && (
+          <Menu.Item leftSection={<Icon name="shield" size={16} />} onClick={() => onAct('totp')}>
+            {t('users.resetTotp')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Icon name="remove" size={16} />} onClick={() => onAct('delete')}>
+          {t('action.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

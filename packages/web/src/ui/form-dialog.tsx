@@ -1,0 +1,51 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { FormEventHandler, ReactNode } from 'react';
+import { useT } from '../i18n/language.tsx';
+import { Dialog } from './dialog.tsx';
+import { type CodeWords, Problem } from './problem.tsx';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly submit: string;
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  readonly words?: CodeWords;
+  /** For what can't be taken back. */
+  readonly isDangerous?: boolean;
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that asks for something and sends it: fields, what went wrong, cancel and the one verb. */
+export function FormDialog({
+  title,
+  submit,
+  isBusy,
+  error,
+  words = {},
+  isDangerous = false,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const t = useT();
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap="sm">
+          <Problem error={error} words={words} />
+          {children}
+          <Group justify="flex-end" gap="xs" mt={4}>
+            <Button variant="default" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy} {...(isDangerous && { color: 'red.9' })}>
+              {submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

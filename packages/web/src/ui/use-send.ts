@@ -1,0 +1,24 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useToast } from './toasts.tsx';
+
+interface SendOptions<V, R> {
+  readonly send: (values: V) => Promise<R>;
+  /** What is said when it is done. */
+  readonly done: (values: V, answer: R) => string;
+  readonly renews: readonly QueryKey[];
+  readonly onDone?: () => void;
+}
+
+/** A write of the page: sends it, says that it is done, and asks again for what it changed. */
+export function useSend<V, R>({ send, done, renews, onDone }: SendOptions<V, R>) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    async onSuccess(answer, values) {
+      toast(done(values, answer));
+      onDone?.();
+      await Promise.all(renews.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+  });
+}
