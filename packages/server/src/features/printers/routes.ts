@@ -47,6 +47,11 @@ function readEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
       return { items: await showAll(db, supervisor, items, principal), total };
     }),
 
+    read(ROUTES.listPrinterEvents, async (db, { params }, { principal }) => {
+      await mustFindPrinter(db, principal, params.id);
+      return { items: [], total: 0 };
+    }),
+
     read(ROUTES.getPrinter, async (db, { params }, { principal }) =>
       show(db, supervisor, await mustFindPrinter(db, principal, params.id), principal),
     ),
