@@ -81,6 +81,7 @@ export {
   type Bed,
   bed,
   EVIDENCE_SOURCES,
+  type EvidenceSource,
   type Plate,
   type Printer,
   type PrinterIdentity,

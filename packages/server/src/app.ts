@@ -51,6 +51,7 @@ import {
   mustFindPrinter,
   printerEndpoints,
   type SupervisorOptions,
+  startEventRetention,
   visiblePrinters,
 } from './features/printers/index.ts';
 import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
@@ -299,6 +300,7 @@ export async function createApp(options: AppOptions) {
       media.start();
       await driver.start(driven);
       history.start();
+      startEventRetention(kernel);
     },
 
     /** Answers the address that people can open. */
