@@ -6,6 +6,7 @@ import { printer, printerAmsEvent, printerStatusEvent } from './features/printer
 import { queueState } from './features/queue-state.ts';
 import { spool } from './features/spool-record.ts';
 import { isoTime } from './fields.ts';
+import { recordChanged } from './record-changes.ts';
 
 const alertUpdated = alert
   // Each person's own: an event that speaks to many leaves them out, and what a page has stays.
@@ -28,6 +29,7 @@ export const DURABLE_EVENTS = {
   'run.updated': runEvent,
   'queue.changed': queueState,
   'spool.updated': spool,
+  'record.changed': recordChanged,
 } as const satisfies Record<string, z.ZodType>;
 
 export type DurableEventType = keyof typeof DURABLE_EVENTS;

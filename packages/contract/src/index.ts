@@ -68,6 +68,11 @@ export {
 } from './features/printer-controls.ts';
 export type { FoundPrinter, PrinterDiscovery } from './features/printer-discovery.ts';
 export {
+  PRINTER_EVENT_KINDS,
+  type PrinterEvent,
+  type PrinterEventKind,
+} from './features/printer-events.ts';
+export {
   HISTORY_MAX_POINTS,
   type HistoryKind,
   type HistoryUnit,
@@ -77,6 +82,7 @@ export {
   type Bed,
   bed,
   EVIDENCE_SOURCES,
+  type EvidenceSource,
   type Plate,
   type Printer,
   type PrinterIdentity,
@@ -109,7 +115,18 @@ export {
 } from './features/printer-state.ts';
 export { type ConnectionTest, printerCredentials } from './features/printers.ts';
 export type { QueueState } from './features/queue-state.ts';
+export {
+  type QueueTimeline,
+  TIMELINE_BAR_KINDS,
+  TIMELINE_MAX_HOURS,
+  type TimelineBar,
+} from './features/queue-timeline.ts';
 export { QUOTA_PERIODS, type Quota, type QuotaPeriod } from './features/quotas.ts';
+export {
+  SIMULATED_FLEET_DEFAULTS,
+  SIMULATED_FLEET_STATES,
+  type SimulatedFleet,
+} from './features/simulated-fleet.ts';
 export type {
   ExternalPosition,
   LedgerEntry,
@@ -118,6 +135,7 @@ export type {
   SpoolStats,
   SpoolStatus,
 } from './features/spool-record.ts';
+export type { Summary } from './features/summary.ts';
 export { type License, SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';
 export { type Budgets, budgets } from './features/tokens.ts';
 export type { User } from './features/users.ts';
@@ -129,6 +147,7 @@ export {
   MAX_LIMIT,
   type NextAction,
 } from './fields.ts';
+export { RECORD_KINDS, type RecordKind } from './record-changes.ts';
 export {
   FEATURE_TIERS,
   FEATURES,

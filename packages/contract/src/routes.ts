@@ -14,12 +14,16 @@ import * as adjustments from './features/printer-adjustments.ts';
 import * as camera from './features/printer-camera.ts';
 import * as controls from './features/printer-controls.ts';
 import { discoverPrinters } from './features/printer-discovery.ts';
+import { listPrinterEvents } from './features/printer-events.ts';
 import * as history from './features/printer-history.ts';
 import * as printers from './features/printers.ts';
 import { getQueueState, setQueueState } from './features/queue-state.ts';
+import { getQueueTimeline } from './features/queue-timeline.ts';
 import * as quotas from './features/quotas.ts';
+import * as simulatedFleet from './features/simulated-fleet.ts';
 import * as spoolActions from './features/spool-actions.ts';
 import * as spools from './features/spools.ts';
+import { getSummary } from './features/summary.ts';
 import * as system from './features/system.ts';
 import * as tokens from './features/tokens.ts';
 import * as users from './features/users.ts';
@@ -92,6 +96,7 @@ export const ROUTES = {
   getCameraSnapshot: camera.getCameraSnapshot,
   watchCamera: camera.watchCamera,
   getPrinterHistory: history.getPrinterHistory,
+  listPrinterEvents,
   listNozzles: nozzles.listNozzles,
   installNozzle: nozzles.installNozzle,
   updateNozzle: nozzles.updateNozzle,
@@ -148,6 +153,7 @@ export const ROUTES = {
   explainJob: jobQueue.explainJob,
   getQueue: jobQueue.getQueue,
   orderQueue: jobQueue.orderQueue,
+  getQueueTimeline,
   resolveRun: jobQueue.resolveRun,
   listQuotas: quotas.listQuotas,
   setUserQuota: quotas.setUserQuota,
@@ -169,6 +175,10 @@ export const ROUTES = {
   dismissAlert: alerts.dismissAlert,
   readAllAlerts: alerts.readAllAlerts,
 
+  getSummary,
+  getSimulatedFleet: simulatedFleet.getSimulatedFleet,
+  startSimulatedFleet: simulatedFleet.startSimulatedFleet,
+  removeSimulatedFleet: simulatedFleet.removeSimulatedFleet,
   getVersion: system.getVersion,
   getSettings: system.getSettings,
   updateSettings: system.updateSettings,

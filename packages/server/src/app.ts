@@ -51,12 +51,15 @@ import {
   mustFindPrinter,
   printerEndpoints,
   type SupervisorOptions,
+  startEventRetention,
   visiblePrinters,
 } from './features/printers/index.ts';
 import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
 import { quotaEndpoints } from './features/quotas/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
+import { simulatedFleetEndpoints } from './features/simulated-fleet/index.ts';
 import { spoolEndpoints } from './features/spools/index.ts';
+import { summaryEndpoints } from './features/summary/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
 import { hasUsers, userEndpoints } from './features/users/index.ts';
@@ -219,6 +222,8 @@ export async function createApp(options: AppOptions) {
     ...archiveEndpoints(jobDeps),
     ...quotaEndpoints(kernel),
     ...settingsEndpoints,
+    ...summaryEndpoints({ supervisor }),
+    ...simulatedFleetEndpoints,
     ...licenseEndpoints(license),
     ...systemEndpoints,
     ...auditEndpoints,
@@ -295,6 +300,7 @@ export async function createApp(options: AppOptions) {
       media.start();
       await driver.start(driven);
       history.start();
+      startEventRetention(kernel);
     },
 
     /** Answers the address that people can open. */

@@ -90,8 +90,9 @@ export const printer = z
   .meta({ id: 'Printer' });
 export type Printer = z.infer<typeof printer>;
 
-/** What made a change: the printer's own report, its silence, the link to it, or a person. */
-export const EVIDENCE_SOURCES = ['report', 'silence', 'link', 'person', 'start'] as const;
+/** What made a change: the printer's own report, its silence, the link to it, a person, our start, or a run of ours. */
+export const EVIDENCE_SOURCES = ['report', 'silence', 'link', 'person', 'start', 'run'] as const;
+export type EvidenceSource = (typeof EVIDENCE_SOURCES)[number];
 export const evidence = z.object({
   source: z.enum(EVIDENCE_SOURCES),
   at: isoTime,

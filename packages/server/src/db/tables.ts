@@ -20,6 +20,7 @@ import type {
   RunsTable,
 } from './job-tables.ts';
 import type { LayerUseTable, ModelsTable, PrintFilesTable, UploadsTable } from './model-tables.ts';
+import type { PrinterEventsTable } from './printer-event-tables.ts';
 import type { JobChargesTable, QuotasTable } from './quota-tables.ts';
 import type { SpoolLedgerTable, SpoolsTable } from './spool-tables.ts';
 import type { RowTotalsTable } from './totals.ts';
@@ -336,6 +337,7 @@ export interface Tables {
   backups: BackupsTable;
   printers: PrintersTable;
   printer_commands: PrinterCommandsTable;
+  printer_events: PrinterEventsTable;
   jobs: JobsTable;
   job_copies: JobCopiesTable;
   runs: RunsTable;

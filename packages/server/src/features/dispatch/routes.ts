@@ -1,5 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
-import type { Reader } from '../../db/portable.ts';
+import { type Reader, toIso } from '../../db/portable.ts';
 import { canSee, type Viewer } from '../../db/visibility.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -56,6 +56,12 @@ export function dispatchEndpoints(deps: DispatchDeps): Endpoint[] {
         items: records.map((job) => ({ ...job, waiting_reason: reasons.get(job.id) ?? null })),
         total,
       };
+    }),
+
+    read(ROUTES.getQueueTimeline, (_db, { query }) => {
+      const now = deps.clock.now();
+      const until = now + query.hours * 60 * 60 * 1000;
+      return { generated_at: toIso(now), until: toIso(until), printers: [], unplaced: [] };
     }),
 
     read(ROUTES.explainJob, async (db, { params }, { principal }) =>

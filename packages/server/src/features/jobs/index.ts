@@ -1,5 +1,6 @@
 export { type ActiveJob, activeJobs } from './active-job-store.ts';
 export { type JobDeps, mustFindJob, showJob, showJobs } from './commands.ts';
+export { type QueueFigures, queueFigures } from './count-store.ts';
 export { draftWords, makeJob, nextAfter, planJob } from './create.ts';
 export { fileUse, printerUse } from './in-use-store.ts';
 export { findAnyJob, type JobRow, openJobs, reviveCopies, updateJob } from './job-store.ts';

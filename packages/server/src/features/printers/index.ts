@@ -5,6 +5,8 @@ export { createFinder, type DiscoverySettings } from './discovery.ts';
 export { discoveryEndpoints } from './discovery-routes.ts';
 export { emergencyEndpoints } from './emergency-routes.ts';
 export { createEmergencyStop } from './emergency-stop.ts';
+export { startEventRetention } from './events.ts';
+export { type FleetFigures, fleetFigures } from './figures.ts';
 export { nozzlePositionsOf } from './nozzle-positions.ts';
 export type { Printed } from './recorder.ts';
 export { printerEndpoints } from './routes.ts';

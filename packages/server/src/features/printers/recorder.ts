@@ -3,6 +3,8 @@ import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { alertOf } from './alerts.ts';
 import { minus, plus, savable, type UnsavedCare } from './care.ts';
+import { keepHappenings } from './events.ts';
+import type { Happening } from './happenings.ts';
 import { audienceOf, presentStatus } from './present.ts';
 import { amsChanged } from './slots.ts';
 import type { Change, PrinterState } from './state.ts';
@@ -24,6 +26,8 @@ export interface Remembered {
   state: PrinterState;
   /** Durable changes that are not in the database yet. */
   pending: Change[];
+  /** What these changes were, one by one, for the printer's own record. */
+  happened: Happening[];
   /** Passing state that is not in the database yet. */
   isDirty: boolean;
   /** On its way to the database: no longer in the state, and not yet in the row. */
@@ -49,10 +53,15 @@ export function createRecorder(
   const running = new Set<Promise<void>>();
 
   /** Events carry the state as it is saved, so the newest of several changes speaks for them. */
-  async function save(tx: WriteTx, { id, state }: Saved, changes: readonly Change[]): Promise<void> {
+  async function save(
+    tx: WriteTx,
+    { id, state, happened }: Saved,
+    changes: readonly Change[],
+  ): Promise<void> {
     const saved = toSave(state, changes);
     const row = await saveState(tx.db, id, saved);
     if (row === undefined) return;
+    await keepHappenings(tx, id, happened);
     if (saved.care.seconds > 0 || saved.care.prints > 0) await credit(tx, { printer_id: id, ...saved.care });
     const has = (...kinds: Change['kind'][]) => changes.some(({ kind }) => kinds.includes(kind));
     if (has('status', 'plate', 'identity', 'found', 'lost')) {
@@ -85,7 +94,7 @@ export function createRecorder(
   return {
     record(printer) {
       const turn = queue(String(printer.id), async () => {
-        if (printer.pending.length > 0) await attempt([printer]);
+        if (isWaiting(printer)) await attempt([printer]);
       });
       running.add(turn);
       void turn.finally(() => running.delete(turn));
@@ -102,8 +111,13 @@ export function createRecorder(
   };
 }
 
+/** Whether something durable is not in the database yet. */
+export const isWaiting = ({ pending, happened }: Remembered): boolean =>
+  pending.length > 0 || happened.length > 0;
+
 interface Saved {
   readonly id: number;
+  readonly happened: readonly Happening[];
   readonly state: PrinterState;
 }
 
@@ -115,7 +129,7 @@ function take(printer: Remembered): Saved {
   printer.writes += 1;
   printer.saving = plus(printer.saving, care);
   printer.state = { ...state, care: minus(state.care, care) };
-  return { id, state };
+  return { id, state, happened: printer.happened.splice(0) };
 }
 
 function settle(printer: Remembered, { state }: Saved): void {
@@ -123,8 +137,9 @@ function settle(printer: Remembered, { state }: Saved): void {
   printer.saving = minus(printer.saving, savable(state.care));
 }
 
-function putBack(printer: Remembered, changes: readonly Change[], { state }: Saved): void {
+function putBack(printer: Remembered, changes: readonly Change[], { state, happened }: Saved): void {
   printer.isDirty = true;
   printer.pending.unshift(...changes);
+  printer.happened.unshift(...happened);
   printer.state = { ...printer.state, care: plus(printer.state.care, savable(state.care)) };
 }

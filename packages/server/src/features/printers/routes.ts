@@ -18,6 +18,8 @@ import {
   show,
   showAll,
 } from './commands.ts';
+import { printerEventEndpoints } from './event-routes.ts';
+import { keepDeed } from './events.ts';
 import { orgPrinterEndpoints } from './org-routes.ts';
 import { audienceOf, presentStatus } from './present.ts';
 import { changedColumns, newRow, planWords } from './settings.ts';
@@ -36,6 +38,7 @@ export function printerEndpoints(deps: PrinterDeps): Endpoint[] {
     ...readEndpoints(deps),
     ...settingsEndpoints(deps),
     ...deskEndpoints(deps),
+    ...printerEventEndpoints,
     ...orgPrinterEndpoints(deps),
   ];
 }
@@ -93,7 +96,10 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
       async execute(tx, { row, body, isNewIdentity }, { principal }) {
         const change = changedColumns(secrets, body, isNewIdentity, tx.now);
         const after = await store.updatePrinter(tx.db, row.id, change);
-        if (isNewIdentity) await resolveIdentityAlert(tx, row.id);
+        if (isNewIdentity) {
+          await resolveIdentityAlert(tx, row.id);
+          await keepDeed(tx, row.id, principal.user_id, { ...IDENTITY_ACCEPTED, before: row.identity });
+        }
         if (body.enabled === false) await resolveAllAlerts(tx, row.id);
         const known = currentState(supervisor, after);
         const state = isNewIdentity ? { ...known, identity: 'unverified' as const } : known;
@@ -123,6 +129,18 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
   ];
 }
 
+const IDENTITY_ACCEPTED = {
+  kind: 'identity',
+  after: 'unverified',
+  detail: 'the identity was accepted',
+} as const;
+const PLATE_CLEARED = {
+  kind: 'plate',
+  before: 'occupied',
+  after: 'clear',
+  detail: 'the plate was confirmed as clear',
+} as const;
+
 /** What is done by somebody who stands beside the printer. */
 function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
   return [
@@ -148,6 +166,7 @@ function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
       async execute(tx, { row, isClear }, { principal }) {
         if (isClear) return { ...(await show(tx.db, supervisor, row, principal)), next_actions: [] };
         const after = await store.updatePrinter(tx.db, row.id, { plate: 'clear' });
+        await keepDeed(tx, row.id, principal.user_id, PLATE_CLEARED);
         const state = { ...currentState(supervisor, after), plate: 'clear' as const };
         tx.emit('printer.status', audienceOf(after), presentStatus(after, state));
         tx.afterCommit(() => supervisor.plateCleared(row.id));

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
+  EvidenceSource,
   Plate,
   PrinterIdentity,
   PrinterStatus,
@@ -42,7 +43,7 @@ export interface PrinterState {
 }
 
 export interface Evidence {
-  readonly source: 'report' | 'silence' | 'link' | 'person' | 'start';
+  readonly source: EvidenceSource;
   readonly at: number;
   readonly detail: string | null;
 }

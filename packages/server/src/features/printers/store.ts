@@ -20,6 +20,16 @@ export function allVisible(db: Reader, viewer: Viewer): Promise<PrinterRow[]> {
   return visiblePrinters(db, viewer).selectAll().orderBy('id', 'desc').execute();
 }
 
+/** No more than is counted: the rest of a row is long. */
+export function visibleStandings(
+  db: Reader,
+  viewer: Viewer,
+): Promise<Pick<PrinterRow, 'id' | 'status' | 'plate' | 'enabled' | 'requires_plate_clear'>[]> {
+  return visiblePrinters(db, viewer)
+    .select(['id', 'status', 'plate', 'enabled', 'requires_plate_clear'])
+    .execute();
+}
+
 /** Those of the viewer's own organization, whatever others share; an admin has all. */
 export function allControllable(db: Reader, viewer: Viewer): Promise<PrinterRow[]> {
   return db.selectFrom('printers').selectAll().where(visible(viewer, 'printers')).orderBy('id').execute();

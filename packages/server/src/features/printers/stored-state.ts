@@ -13,6 +13,8 @@ const evidence = z.object({
   at: z.number(),
   detail: z.string().nullable(),
 });
+export const evidenceOf = (text: string) => parse(evidence, text);
+
 const print = z.object({
   phase: z.enum(PRINT_PHASES),
   mark: z.string().nullable(),
@@ -41,7 +43,7 @@ export function stateOf(row: PrinterRow): PrinterState {
     status: row.status,
     status_reason: row.status_reason,
     status_since: row.status_since,
-    evidence: parse(evidence, row.evidence) ?? { source: 'start', at: row.status_since, detail: null },
+    evidence: evidenceOf(row.evidence) ?? { source: 'start', at: row.status_since, detail: null },
     ready: fromFlag(row.ready),
     ready_reason: row.ready_reason,
     problem: null,

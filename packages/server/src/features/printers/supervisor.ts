@@ -19,12 +19,14 @@ import {
   restarted,
   switchedOff,
 } from './contact.ts';
+import { keepHappenings } from './events.ts';
 import { fencedAdapter } from './fenced-adapter.ts';
+import { type Happening, happeningsBetween, printedUnseen } from './happenings.ts';
 import { createLink } from './link.ts';
 import { OFFLINE_RULES, silenceOf } from './offline-rules.ts';
 import { audienceOf, presentTelemetry, withoutFile } from './present.ts';
 import { problemOf, verdict } from './probe.ts';
-import { type Credit, createRecorder } from './recorder.ts';
+import { type Credit, createRecorder, isWaiting } from './recorder.ts';
 import { type Change, type PrinterState, type Reduced, reduce } from './state.ts';
 import { everyPrinter, findAnyPrinter, occupyPlate, type PrinterRow } from './store.ts';
 import { linkKey, targetOf } from './target.ts';
@@ -70,16 +72,17 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   let isStopping = true;
   let timers = createTimers(log);
 
-  function apply(printer: Watched, { state, changes }: Reduced): void {
+  /** `happened` is given where the change was told with its own commit already. */
+  function apply(printer: Watched, { state, changes }: Reduced, happened?: readonly Happening[]): void {
+    printer.happened.push(...(happened ?? happeningsBetween(printer.state, state, clock.now())));
     printer.state = state;
     printer.isDirty = true;
     for (const listener of printer.listeners) listener();
     for (const observer of observers) observer(printer.id, changes);
     const durable = changes.filter(({ kind }) => kind !== 'telemetry');
     if (durable.length < changes.length) publish(printer);
-    if (durable.length === 0) return;
     printer.pending.push(...durable);
-    recorder.record(printer);
+    if (isWaiting(printer)) recorder.record(printer);
   }
 
   function publish({ id, row, state }: Watched): void {
@@ -145,7 +148,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   function tick(): void {
     const now = clock.now();
     for (const printer of watched.values()) {
-      if (printer.pending.length > 0) recorder.record(printer);
+      if (isWaiting(printer)) recorder.record(printer);
       if (printer.link === null) continue;
       printer.link.watch(printer.state.last_seen_at);
       const silentMs = silenceOf(OFFLINE_RULES[printer.row.family]);
@@ -194,8 +197,8 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     if (printer === undefined) return;
     const { state, changes } = plateCleared(printer.state);
     // A write that is on its way may carry the plate as it was: the last word must be this one.
-    const isRacing = printer.writes > 0 || printer.pending.length > 0;
-    apply(printer, { state, changes: isRacing ? [{ kind: 'plate' }] : changes });
+    const isRacing = printer.writes > 0 || isWaiting(printer);
+    apply(printer, { state, changes: isRacing ? [{ kind: 'plate' }] : changes }, []);
   }
 
   function shownState(id: number): PrinterState | undefined {
@@ -245,9 +248,10 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     /** Commits with the caller's write: a print that only its run knows of must not be printed over after a crash. */
     async occupyPlate(tx: WriteTx, id: number): Promise<void> {
       if (!(await occupyPlate(tx.db, id))) return;
+      await keepHappenings(tx, id, [printedUnseen(tx.now)]);
       tx.afterCommit(() => {
         const printer = watched.get(id);
-        if (printer !== undefined) apply(printer, plateOccupied(printer.state));
+        if (printer !== undefined) apply(printer, plateOccupied(printer.state), []);
       });
     },
 
@@ -260,6 +264,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       for (const printer of all) {
         const isOff = printer.row.enabled === 0;
         const after = isOff ? switchedOff(printer.state, now) : restarted(printer.state, NOT_CONNECTED, now);
+        printer.happened.push(...happeningsBetween(printer.state, after.state, now));
         printer.state = after.state;
         printer.pending.push(...after.changes);
         printer.isDirty = after.changes.length > 0;

@@ -20,6 +20,7 @@ export function newWatched(row: PrinterRow, now: number): Watched {
     row,
     state: stateOf(row),
     pending: [],
+    happened: [],
     isDirty: false,
     saving: NO_CARE,
     writes: 0,

@@ -12,3 +12,4 @@ export {
   slotNumber,
 } from './places.ts';
 export { type SpoolDeps, spoolEndpoints } from './routes.ts';
+export { type StockFigures, stockFigures } from './store.ts';

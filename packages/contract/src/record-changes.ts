@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+/** What people talk about and no event of its own speaks of whole. */
+export const RECORD_KINDS = [
+  'printer',
+  'model',
+  'archive_entry',
+  'nozzle',
+  'user',
+  'group',
+  'org',
+  'settings',
+  'token',
+  'license',
+  'backup',
+  'quota',
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/**
+ * `record.changed`: a record was made, edited or deleted. It carries no more than its name, so whoever shows it reads
+ * it again. `id` is null where there is only one (settings, license); for a nozzle it is that of its printer, for a
+ * quota that of the user or group.
+ */
+export const recordChanged = z
+  .object({ kind: z.enum(RECORD_KINDS), id: id.nullable() })
+  .meta({ id: 'RecordChanged' });

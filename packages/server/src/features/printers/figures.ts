@@ -1,0 +1,32 @@
+import type { PrinterStatus } from '@farmhand/contract';
+import { fromFlag, type Reader } from '../../db/portable.ts';
+import type { Viewer } from '../../db/visibility.ts';
+import { isBusy } from './state.ts';
+import { visibleStandings } from './store.ts';
+import type { Supervisor } from './supervisor.ts';
+
+export interface FleetFigures {
+  readonly count: number;
+  readonly states: Readonly<Record<PrinterStatus, number>>;
+  /** Printers with a print to take off. While one prints there is nothing to take. */
+  readonly platesWaiting: number;
+}
+
+/** What is in memory is newer than the rows; a printer that is switched off counts as offline, as it is shown. */
+export async function fleetFigures(
+  db: Reader,
+  supervisor: Pick<Supervisor, 'stateOf'>,
+  viewer: Viewer,
+): Promise<FleetFigures> {
+  const states = { idle: 0, printing: 0, paused: 0, offline: 0, error: 0 };
+  let platesWaiting = 0;
+  const rows = await visibleStandings(db, viewer);
+  for (const row of rows) {
+    const { status, plate } = supervisor.stateOf(row.id) ?? row;
+    const isOn = fromFlag(row.enabled);
+    states[isOn ? status : 'offline'] += 1;
+    const waits = plate === 'occupied' && fromFlag(row.requires_plate_clear) && !isBusy({ status });
+    if (isOn && waits) platesWaiting += 1;
+  }
+  return { count: rows.length, states, platesWaiting };
+}

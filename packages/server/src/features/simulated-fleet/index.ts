@@ -1,0 +1,1 @@
+export { simulatedFleetEndpoints } from './routes.ts';

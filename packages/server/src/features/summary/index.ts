@@ -1,0 +1,1 @@
+export { summaryEndpoints } from './routes.ts';

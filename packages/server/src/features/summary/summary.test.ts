@@ -1,0 +1,123 @@
+import { ROUTES, type Summary } from '@farmhand/contract';
+import { expect, test } from 'vitest';
+import { blankJob } from '../../../test/blank-job.ts';
+import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
+import { enterprise } from '../../../test/licenses.ts';
+import { addPrinter, entryFor, isIdle, QUICK, simulate, until } from '../../../test/printers.ts';
+import { addSpool } from '../../../test/spools.ts';
+import { insertJob, type JobRow } from '../jobs/job-store.ts';
+import { newRow } from '../printers/settings.ts';
+import { insertPrinter, type PrinterRow } from '../printers/store.ts';
+
+const summaryOf = async (caller: Caller): Promise<Summary> => (await caller.get('/summary')).body as Summary;
+
+/** Rows that nobody looks after: what they say stays. */
+async function addRow(farm: Farm, name: string, change: Partial<PrinterRow>): Promise<void> {
+  const body = ROUTES.createPrinter.body.parse({ name, family: 'bambu', host: '127.0.0.1' });
+  await farm.app.kernel.write((tx) =>
+    insertPrinter(tx.db, {
+      ...newRow(farm.app.kernel.secrets, body, null, tx.now),
+      plate: 'clear',
+      ...change,
+    }),
+  );
+}
+
+async function addModel(admin: Caller): Promise<number> {
+  const { body } = await admin.post('/models', { name: 'part' });
+  return (body as { id: number }).id;
+}
+
+const addJob = (farm: Farm, modelId: number, change: Partial<JobRow>) =>
+  farm.app.kernel.write((tx) => insertJob(tx.db, { ...blankJob(modelId, tx.now), ...change }));
+
+async function addOrg(admin: Caller, name: string): Promise<number> {
+  const { body } = await admin.post('/orgs', { name });
+  return (body as { id: number }).id;
+}
+
+test('an empty farm has nothing but zeros', async () => {
+  const farm = await openFarm();
+  expect(await summaryOf(await farm.session('viewer'))).toEqual({
+    printer_count: 0,
+    printer_states: { idle: 0, printing: 0, paused: 0, offline: 0, error: 0 },
+    queue_depth: 0,
+    active_jobs: 0,
+    unread_alerts: 0,
+    low_stock_spools: 0,
+    overdue_maintenance: 0,
+    plates_waiting: 0,
+    dispatch_hold: false,
+  });
+});
+
+test('printers count by what they show, and one that is switched off as offline', async () => {
+  const farm = await openFarm();
+  await addRow(farm, 'a', { status: 'printing', plate: 'occupied' });
+  await addRow(farm, 'b', { status: 'paused', plate: 'occupied' });
+  await addRow(farm, 'c', { status: 'idle', plate: 'occupied' });
+  await addRow(farm, 'd', { status: 'error', plate: 'occupied', requires_plate_clear: 0 });
+  await addRow(farm, 'e', { status: 'idle', enabled: 0, plate: 'occupied' });
+  await addRow(farm, 'f', { status: 'idle' });
+  const summary = await summaryOf(await farm.session('viewer'));
+  expect(summary.printer_count).toBe(6);
+  expect(summary.printer_states).toEqual({ idle: 2, printing: 1, paused: 1, offline: 1, error: 1 });
+  // Those that print have nothing to take off yet, and some need nobody.
+  expect(summary.plates_waiting).toBe(1);
+});
+
+test('what a printer shows now counts, before its row says so', async () => {
+  const farm = await openFarm({ printers: { ...QUICK, timings: { ...QUICK.timings, flushMs: 60_000 } } });
+  const admin = await farm.session('admin');
+  const { id } = await addPrinter(admin, { ...entryFor(await simulate()), plate: 'clear' });
+  await until(admin, id, isIdle, 20_000);
+  expect((await summaryOf(admin)).printer_states).toEqual({
+    idle: 1,
+    printing: 0,
+    paused: 0,
+    offline: 0,
+    error: 0,
+  });
+});
+
+test('the queue counts jobs with copies waiting, and jobs under way beside them', async () => {
+  const farm = await openFarm();
+  const admin = await farm.session('admin');
+  const model = await addModel(admin);
+  await addJob(farm, model, { quantity: 5 });
+  await addJob(farm, model, { status: 'printing', quantity: 3, live_count: 1 });
+  await addJob(farm, model, { status: 'queued', quantity: 1, live_count: 1 });
+  await addJob(farm, model, { status: 'submitted' });
+  await addJob(farm, model, { status: 'completed', completed_count: 1 });
+  const summary = await summaryOf(admin);
+  expect([summary.queue_depth, summary.active_jobs]).toEqual([2, 2]);
+});
+
+test('a hold, low stock and unread alerts show', async () => {
+  const farm = await openFarm();
+  const admin = await farm.session('admin');
+  await addSpool(admin, { initial_weight_g: 1000, remaining_weight_g: 20 });
+  await admin.put('/queue/state', { hold: true, reason: 'Power work.' });
+  const summary = await summaryOf(admin);
+  expect(summary.low_stock_spools).toBe(1);
+  expect(summary.dispatch_hold).toBe(true);
+  expect(summary.unread_alerts).toBeGreaterThan(0);
+});
+
+test('members of an organization count their own and what is shared, and nothing else', async () => {
+  const farm = await openFarm({ env: enterprise() });
+  const admin = await farm.session('admin');
+  const org = await addOrg(admin, 'Lab');
+  const other = await addOrg(admin, 'Elsewhere');
+  const model = await addModel(admin);
+  await addRow(farm, 'own', { status: 'idle', org_id: org });
+  await addRow(farm, 'shared', { status: 'printing', org_id: other, is_shared: 1 });
+  await addRow(farm, 'theirs', { status: 'error', org_id: other });
+  await addJob(farm, model, { org_id: org });
+  await addJob(farm, model, { org_id: other });
+  const member = await farm.session(await farm.addUser('viewer', { orgId: org }));
+  const seen = await summaryOf(member);
+  expect(seen.printer_states).toEqual({ idle: 1, printing: 1, paused: 0, offline: 0, error: 0 });
+  expect(seen.queue_depth).toBe(1);
+  expect((await summaryOf(admin)).queue_depth).toBe(2);
+});
