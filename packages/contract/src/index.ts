@@ -53,6 +53,8 @@ export {
 } from './features/model-record.ts';
 export type { Nozzle } from './features/nozzles.ts';
 export {
+  LOGO_TYPES,
+  type LogoType,
   ORG_SETTINGS_DEFAULTS,
   type OrgSettings,
   type OrgSettingsPatch,

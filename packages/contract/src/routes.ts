@@ -72,6 +72,7 @@ export const ROUTES = {
   removeOrgMember: orgApi.removeMember,
   getOrgSettings: orgSettings.getOrgSettings,
   updateOrgSettings: orgSettings.updateOrgSettings,
+  getOrgLogo: orgSettings.getOrgLogo,
 
   listPrinters: printers.listPrinters,
   getPrinter: printers.getPrinter,

@@ -31,7 +31,7 @@ import {
   type LeaseTimings,
   onlyDriving,
 } from './features/dispatch/index.ts';
-import { groupEndpoints } from './features/groups/index.ts';
+import { createLogos, groupEndpoints } from './features/groups/index.ts';
 import { fileUse, type JobDeps, jobEndpoints, printerUse } from './features/jobs/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
@@ -175,6 +175,7 @@ export async function createApp(options: AppOptions) {
   });
   const holds = createHolds({ abortStarts: [abortStarts, ...(options.abortStarts ?? [])] });
   const emergency = createEmergencyStop({ ...kernel, supervisor, controls });
+  const logos = createLogos({ clock, outbound });
   const finder = createFinder(kernel, outbound, options.printers?.discovery);
 
   const models = createModels(kernel, {
@@ -204,7 +205,7 @@ export async function createApp(options: AppOptions) {
     ...authEndpoints(kernel, setupCode, license),
     ...tokenEndpoints(kernel),
     ...userEndpoints(kernel),
-    ...groupEndpoints(kernel, license),
+    ...groupEndpoints({ ...kernel, logos }, license),
     ...onlyDriving(driver, [
       ...printerEndpoints({ ...kernel, supervisor, license, useOf: printerUse }),
       ...controlEndpoints({ supervisor, controls }),
@@ -316,6 +317,7 @@ export async function createApp(options: AppOptions) {
       media.stop();
       await cameras.stop();
       finder.stop();
+      await logos.stop();
       history.stop();
       await driver.stop();
       await hub.stop();

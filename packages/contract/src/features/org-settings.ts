@@ -120,3 +120,27 @@ export const updateOrgSettings = route({
     answer: { ...exampleSettings, next_actions: [] },
   },
 });
+
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export type LogoType = (typeof LOGO_TYPES)[number];
+
+export const getOrgLogo = route({
+  id: 'getOrgLogo',
+  method: 'GET',
+  path: '/orgs/{id}/logo',
+  tag,
+  summary: 'The logo of an organization',
+  description:
+    'Fetched by the service from `branding_logo_url` and kept in memory: a browser of the organization never speaks to that host. PNG, JPEG or WebP of at most 512 KiB.',
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  params: groupParams,
+  query: z.strictObject({
+    /** Which address it was fetched from, so that a changed logo is not the cached one. */
+    v: z.string().max(64).optional(),
+  }),
+  status: 200,
+  download: LOGO_TYPES,
+  errors: ['group_not_found', 'not_found', 'upstream_unavailable', 'itar_outbound_blocked'],
+  example: { params: { id: 3 } },
+});

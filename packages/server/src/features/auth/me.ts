@@ -2,7 +2,7 @@ import { ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, read } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
-import { readOrgSettings } from '../groups/index.ts';
+import { logoPath, readOrgSettings } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { mustFindUser, presentUser } from '../users/index.ts';
@@ -13,7 +13,11 @@ export function meEndpoint({ secrets }: Pick<Kernel, 'secrets'>, license: Licens
     const { app_name } = await readSettings(db);
     if (orgId === null) return { app_name, logo_url: null };
     const org = await readOrgSettings(secrets, db, orgId);
-    return { app_name: org.branding_app_name ?? app_name, logo_url: org.branding_logo_url };
+    const url = org.branding_logo_url;
+    return {
+      app_name: org.branding_app_name ?? app_name,
+      logo_url: url === null ? null : `/api/v1${logoPath(orgId, url)}`,
+    };
   }
 
   return read(ROUTES.getMe, async (db, _input, { principal }) => {

@@ -6,12 +6,17 @@ import type { LicenseService } from '../license/index.ts';
 import { mustFindUser } from '../users/index.ts';
 import { checkEmpty, checkNameFree, checkOwnsNothing, mustFindGroup } from './commands.ts';
 import { type Api, type Kind, MEMBERSHIP, type Permit } from './kinds.ts';
+import { logoEndpoint } from './logo-routes.ts';
+import type { Logos } from './logos.ts';
 import { memberEndpoints } from './member-routes.ts';
 import { orgSettingsEndpoints } from './org-settings-routes.ts';
 import { presentGroup } from './present.ts';
 import * as store from './store.ts';
 
-export function groupEndpoints(kernel: Pick<Kernel, 'bus' | 'secrets'>, license: LicenseService): Endpoint[] {
+export function groupEndpoints(
+  kernel: Pick<Kernel, 'bus' | 'secrets'> & { readonly logos: Logos },
+  license: LicenseService,
+): Endpoint[] {
   const permitOrgs: Permit = (db) => license.requireFeature(db, 'organizations');
   return [
     ...recordEndpoints('group', groupApi, async () => undefined),
@@ -19,6 +24,7 @@ export function groupEndpoints(kernel: Pick<Kernel, 'bus' | 'secrets'>, license:
     ...recordEndpoints('org', orgApi, permitOrgs),
     ...memberEndpoints(kernel, 'org', orgApi, permitOrgs),
     ...orgSettingsEndpoints(kernel, permitOrgs),
+    logoEndpoint(kernel),
   ];
 }
 
