@@ -1,4 +1,4 @@
-// `node scripts/run.mjs backup …`: installs what is missing, then runs one of our programs: the simulated fleet, the
+// `node scripts/run.mjs backup …`: installs what is missing, then runs one of our programs: the simulated fleet, the demo, the
 // benchmark, the crash test, or a sub-command of the server. `dev` is `serve` that starts again when a source file changes.
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
@@ -10,13 +10,14 @@ const programs = {
   fleet: 'packages/simulator/src/main.ts',
   bench: 'bench/main.ts',
   'crash-test': 'e2e/crash/main.ts',
+  demo: 'demo/main.ts',
 };
 
 await runMain(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined)
     throw new Refusal(
-      'Say what to run: backup, restore, audit-verify, license, openapi, dev, fleet, bench or crash-test.',
+      'Say what to run: backup, restore, audit-verify, license, openapi, dev, fleet, demo, bench or crash-test.',
     );
   await ensureInstalled();
   if (name in programs) await becomeOurs(join(root, programs[name]), args);

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Printer } from '@farmhand/contract';
+import type { Fleet, SimulatedPrinter } from '@farmhand/simulator';
+import type { Library } from './library.ts';
+import type { Session } from './session.ts';
+
+/** Who does what in the demo farm. */
+export interface Crew {
+  readonly admin: Session;
+  readonly students: readonly [Session, Session];
+}
+
+interface Floor {
+  readonly fleet: Fleet;
+  readonly printers: readonly Printer[];
+  readonly library: Library;
+}
+
+const HOUR_MS = 3_600_000;
+const LIMIT_MS = 120_000;
+
+/** Jobs in every state: what prints, waits for a reason, was submitted, rejected, done and failed. */
+export async function startWork({ admin, students }: Crew, floor: Floor): Promise<void> {
+  const { api } = admin;
+  const model = (name: string) => {
+    const id = floor.library.get(name);
+    if (id === undefined) throw new Error(`There is no sample called ${name}.`);
+    return id;
+  };
+  const machineOf = (number: number) => pairOf(floor, number);
+  const queue = (body: Parameters<typeof api.createJob>[0]['body']) => api.createJob({ body });
+
+  // Soon done, on the last of the fleet.
+  for (const number of [9, 11])
+    await queue({ model_id: model('Cable clip, plate of 20'), printer_id: machineOf(number).id });
+  const doomed = await queue({
+    model_id: model('Knob, knurled'),
+    printer_id: machineOf(12).id,
+    item_name: 'Knob, trial',
+  });
+
+  await queue({ model_id: model('Wall bracket'), quantity: 3, priority: 2, due_at: iso(5 * HOUR_MS) });
+  await queue({
+    model_id: model('Drive gear, 24 teeth'),
+    quantity: 4,
+    notes: 'For the conveyor, please deburr.',
+  });
+  await queue({ model_id: model('Fluted vase') });
+  await queue({ model_id: model('Sensor housing'), quantity: 6, priority: 4, due_at: iso(2 * HOUR_MS) });
+  await queue({ model_id: model('Phone stand'), quantity: 2, match_color: true });
+  await queue({ model_id: model('Wall bracket'), item_name: 'Wall bracket, reserve', hold: true });
+  await queue({
+    model_id: model('Sensor housing'),
+    item_name: 'Sensor housing, big bed',
+    required_tags: ['big'],
+  });
+
+  const [anna, tim] = students;
+  await anna.api.createJob({ body: { model_id: model('Phone stand'), notes: 'For my grandmother.' } });
+  await tim.api.createJob({ body: { model_id: model('Fluted vase'), quantity: 2 } });
+  await tim.api.createJob({ body: { model_id: model('Drive gear, 24 teeth'), item_name: 'Robot arm gear' } });
+  const { id } = await anna.api.createJob({ body: { model_id: model('Fluted vase'), quantity: 30 } });
+  await api.rejectJob({
+    params: { id },
+    body: { reason: 'Thirty are too many for one class: please ask for two.' },
+  });
+
+  await failTwice(admin, doomed.id, machineOf(12));
+  await untilPrinting(machineOf(6).machine);
+  await api.pausePrinter({ params: { id: machineOf(6).id } });
+  machineOf(8).machine.scenario('klippy_shutdown');
+  await machineOf(10).machine.stop();
+}
+
+/** A number from 1, as in the printers' names. */
+function pairOf({ fleet, printers }: Floor, number: number) {
+  const machine = fleet.printers[number - 1];
+  const printer = printers.find(({ serial }) => serial === machine?.serial);
+  if (machine === undefined || printer === undefined) throw new Error(`There is no printer ${number}.`);
+  return { machine, id: printer.id };
+}
+
+async function untilPrinting({ machine }: SimulatedPrinter): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS;
+  while (machine.read().phase !== 'printing' && Date.now() < deadline) await sleep(100);
+}
+
+/** A job gives up after its second try. */
+async function failTwice({ api }: Session, jobId: number, at: ReturnType<typeof pairOf>): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS;
+  for (;;) {
+    const { status } = await api.getJob({ params: { id: jobId } });
+    if (status === 'failed' || Date.now() > deadline) return;
+    if (at.machine.machine.read().phase === 'printing') at.machine.machine.fail('heating failed');
+    else if (status === 'pending') await api.clearPlate({ params: { id: at.id } });
+    await sleep(500);
+  }
+}
+
+function iso(fromNowMs: number): string {
+  return new Date(Date.now() + fromNowMs).toISOString();
+}
