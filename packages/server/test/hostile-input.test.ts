@@ -93,7 +93,8 @@ const byTag = Map.groupBy(
 test.each([...byTag])(
   'hostile input to "%s" is never our own fault, and is always answered as declared',
   async (_tag, operations) => {
-    const farm = await openFarm({ env: enterprise() });
+    // Hundreds of fleets would be started and none of them asked anything: their own tests do that.
+    const farm = await openFarm({ env: enterprise(), simulator: null });
     const callers = createCallers(farm);
     const reports: string[] = [];
     for (const target of operations) {

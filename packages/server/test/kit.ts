@@ -130,6 +130,7 @@ export interface FarmOptions {
   readonly dispatch?: AppOptions['dispatch'];
   readonly lease?: AppOptions['lease'];
   readonly isFileInUse?: AppOptions['isFileInUse'];
+  readonly simulator?: AppOptions['simulator'];
 }
 
 export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
@@ -152,6 +153,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     ...(options.dispatch !== undefined && { dispatch: options.dispatch }),
     ...(options.lease !== undefined && { lease: options.lease }),
     printers: { discovery: NOWHERE, ...options.printers },
+    ...(options.simulator !== undefined && { simulator: options.simulator }),
     ...(options.isFileInUse !== undefined && { isFileInUse: options.isFileInUse }),
     ...(options.extraEndpoints !== undefined && { extraEndpoints: options.extraEndpoints }),
     ...(options.pageFolder !== undefined && { pageFolder: options.pageFolder }),

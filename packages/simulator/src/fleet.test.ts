@@ -85,6 +85,8 @@ test('options are read as typed', () => {
     },
     isJson: true,
     isHelp: false,
+    keep: null,
+    isAttached: false,
     register: { url: 'http://farm', token: 'secret' },
   });
 });

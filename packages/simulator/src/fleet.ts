@@ -24,7 +24,13 @@ export interface FleetPlan {
   readonly scenarios?: readonly FleetScenario[];
   /** Whether they can be found on the network of their host, at the well-known ports. */
   readonly announces?: boolean;
+  /** Numbers start after this one, so that two fleets can be told apart. */
+  readonly after?: number;
+  /** Where each listened before, by its name: it is there again, unless somebody else is by now. */
+  readonly ports?: Readonly<Record<string, Ports>>;
 }
+
+export type Ports = Readonly<Record<string, number>>;
 
 export interface Fleet {
   readonly printers: readonly SimulatedPrinter[];
@@ -38,6 +44,8 @@ interface Shared {
   readonly timeScale: number;
   readonly slowBytesPerSecond?: number;
   readonly discovery?: DiscoveryOptions;
+  readonly ports?: Ports;
+  readonly port?: number;
 }
 type Maker = (number: number, shared: Shared) => SimulatedPrinter;
 
@@ -65,7 +73,15 @@ function nth<T>(list: readonly T[], number: number): T {
 
 /** The same number gives the same serial and secrets each time the fleet is started. */
 const MAKERS: Readonly<Record<SimulatedFamily, Maker>> = {
-  bambu: (number, shared) => createBambuPrinter({ ...shared, model: nth(BAMBU_NAMES, number) }),
+  bambu(number, shared) {
+    const model = nth(BAMBU_NAMES, number);
+    const prefix = BAMBU_MODELS[model].serialPrefix;
+    return createBambuPrinter({
+      ...shared,
+      model,
+      serial: prefix + String(number).padStart(15 - prefix.length, '0'),
+    });
+  },
   moonraker: (number, shared) =>
     createMoonrakerPrinter({
       ...shared,
@@ -82,21 +98,47 @@ const MAKERS: Readonly<Record<SimulatedFamily, Maker>> = {
     createElegooPrinter({ ...shared, serial: createHash('md5').update(`board ${number}`).digest('hex') }),
 };
 
+const nameOf = (family: SimulatedFamily, number: number): string => `${family}-${number}`;
+const isPortTaken = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE';
+
 export function createFleet(plan: FleetPlan): Fleet {
-  const { counts, speed = 1, host = '127.0.0.1', scenarios = [], announces = false } = plan;
-  const printers = SIMULATED_FAMILIES.flatMap((family) =>
-    Array.from({ length: counts[family] ?? 0 }, (_, index) =>
-      MAKERS[family](index + 1, {
-        ...{ name: `${family}-${index + 1}`, host, timeScale: speed },
-        ...(plan.slowBytesPerSecond !== undefined && { slowBytesPerSecond: plan.slowBytesPerSecond }),
-        ...(announces && { discovery: ANNOUNCED[family] }),
-      }),
-    ),
+  const { counts, speed = 1, host = '127.0.0.1', scenarios = [], announces = false, after = 0 } = plan;
+  const seats = SIMULATED_FAMILIES.flatMap((family) =>
+    Array.from({ length: counts[family] ?? 0 }, (_, index) => ({ family, number: after + index + 1 })),
   );
+
+  function make({ family, number }: (typeof seats)[number], ports: Ports | undefined): SimulatedPrinter {
+    return MAKERS[family](number, {
+      ...{ name: nameOf(family, number), host, timeScale: speed },
+      ...(ports !== undefined && { ports }),
+      ...(ports?.['http'] !== undefined && { port: ports['http'] }),
+      ...(plan.slowBytesPerSecond !== undefined && { slowBytesPerSecond: plan.slowBytesPerSecond }),
+      ...(announces && { discovery: ANNOUNCED[family] }),
+    });
+  }
+
+  const printers = seats.map((seat) => make(seat, plan.ports?.[nameOf(seat.family, seat.number)]));
+
+  /** Somebody else may have taken a port meanwhile: then it moves. */
+  async function startAt(index: number): Promise<void> {
+    const [seat, printer] = [seats[index], printers[index]];
+    if (seat === undefined || printer === undefined) return;
+    try {
+      await printer.start();
+    } catch (problem) {
+      if (!isPortTaken(problem) || plan.ports === undefined) throw problem;
+      await printer.stop();
+      const moved = make(seat, undefined);
+      printers[index] = moved;
+      await moved.start();
+    }
+  }
+
   return {
     printers,
     async start() {
-      for (const printer of printers) await printer.start();
+      for (const index of printers.keys()) await startAt(index);
       for (const scenario of scenarios) apply(printers, scenario);
     },
     async stop() {

@@ -1,3 +1,4 @@
+import { readKept, writeKept } from './cli/kept.ts';
 import { HELP, readOptions } from './cli/options.ts';
 import { registerAll } from './cli/register.ts';
 import { describe, renderTable } from './cli/table.ts';
@@ -10,8 +11,10 @@ async function main(): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  const fleet = createFleet(options.plan);
+  const kept = options.keep === null ? null : readKept(options.keep);
+  const fleet = createFleet({ ...options.plan, ...(kept !== null && { ports: kept.ports }) });
   await fleet.start();
+  if (options.keep !== null) await writeKept(options.keep, fleet);
   const text = options.isJson ? JSON.stringify(fleet.printers.map(describe)) : renderTable(fleet.printers);
   process.stdout.write(`${text}\n`);
   const stop = () => {
@@ -22,6 +25,11 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  if (options.isAttached) {
+    // Whoever started it may be killed without a word; the line to it breaks in any case.
+    process.stdin.once('end', () => process.exit(0)).once('error', () => process.exit(0));
+    process.stdin.resume();
+  }
   if (options.register === null) return;
   for (const { name, outcome, isGood } of await registerAll(fleet.printers, options.register)) {
     process.stderr.write(`${isGood ? '' : 'NOT '}registered ${name}: ${outcome}\n`);

@@ -16,7 +16,7 @@ interface KeyPair {
   readonly publicKey: string;
 }
 
-interface Authority {
+export interface Authority {
   readonly ca: { readonly key: string; readonly cert: string };
   readonly leafKeys: KeyPair;
 }
@@ -71,6 +71,24 @@ export function identityFor(commonName: string): Promise<TlsIdentity> {
   const known = leaves.get(commonName) ?? authority.then((by) => createLeaf(commonName, by.leafKeys, by));
   leaves.set(commonName, known);
   return known;
+}
+
+/** What must be kept for a fleet to show the same certificates when it is started again. */
+export interface KeptIdentities {
+  readonly authority: Authority;
+  readonly leaves: Readonly<Record<string, TlsIdentity>>;
+}
+
+export async function identitiesToKeep(): Promise<KeptIdentities | null> {
+  if (authority === undefined) return null;
+  const known = await Promise.all([...leaves].map(async ([name, leaf]) => [name, await leaf] as const));
+  return { authority: await authority, leaves: Object.fromEntries(known) };
+}
+
+/** Before any was asked for. */
+export function useIdentities(kept: KeptIdentities): void {
+  authority = Promise.resolve(kept.authority);
+  for (const [name, leaf] of Object.entries(kept.leaves)) leaves.set(name, Promise.resolve(leaf));
 }
 
 /** Another device that claims the same name: only its key and certificate tell. */

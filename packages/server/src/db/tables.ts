@@ -22,6 +22,7 @@ import type {
 import type { LayerUseTable, ModelsTable, PrintFilesTable, UploadsTable } from './model-tables.ts';
 import type { PrinterEventsTable } from './printer-event-tables.ts';
 import type { JobChargesTable, QuotasTable } from './quota-tables.ts';
+import type { SimulatedFleetTable } from './simulated-fleet-tables.ts';
 import type { SpoolLedgerTable, SpoolsTable } from './spool-tables.ts';
 import type { RowTotalsTable } from './totals.ts';
 
@@ -356,4 +357,5 @@ export interface Tables {
   uploads: UploadsTable;
   printer_samples: PrinterSamplesTable;
   nozzles: NozzlesTable;
+  simulated_fleet: SimulatedFleetTable;
 }

@@ -6,6 +6,10 @@ export interface FleetOptions {
   readonly plan: FleetPlan;
   readonly isJson: boolean;
   readonly isHelp: boolean;
+  /** A file that keeps ports and certificates, so that the next start is the same fleet. */
+  readonly keep: string | null;
+  /** Ends with whoever started it: with the end of standard input. */
+  readonly isAttached: boolean;
   readonly register: { readonly url: string; readonly token: string } | null;
 }
 
@@ -16,6 +20,9 @@ export const HELP = `Starts simulated printers on free ports of this machine, un
   --host ADDRESS        where they listen (127.0.0.1)
   --scenario NAME@N     a misbehaviour of printer N of the table, or of all that know it without @N; repeatable
   --announce            they can be found on the network of that address, as real ones
+  --after N             numbers, names and serials start after this one (0)
+  --keep FILE           ports and certificates stay the same from start to start
+  --attached            ends with its standard input, for programs that start it
   --json                the table as JSON, for programs
   --register URL        adds them to the service at this address; the token by --token or FARM_TOKEN
   --token TOKEN
@@ -46,6 +53,9 @@ export function readOptions(
       host: text,
       scenario: { type: 'string', multiple: true },
       announce: { type: 'boolean' },
+      after: text,
+      keep: text,
+      attached: { type: 'boolean' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
       register: text,
@@ -73,7 +83,10 @@ export function readOptions(
       ...(values.host === undefined ? {} : { host: values.host }),
       scenarios: (values.scenario ?? []).map(readScenario),
       announces: values.announce ?? false,
+      ...(values.after === undefined ? {} : { after: count('after', values.after) }),
     },
+    keep: values.keep ?? null,
+    isAttached: values.attached ?? false,
     isJson: values.json ?? false,
     isHelp: values.help ?? false,
     register: values.register === undefined || token === undefined ? null : { url: values.register, token },

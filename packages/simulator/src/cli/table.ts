@@ -1,9 +1,12 @@
 import type { SimulatedPrinter } from '../printer.ts';
+import { bedOf, loadedIn } from './equipment.ts';
 
 /** What a client must know of a printer. */
 export function describe(printer: SimulatedPrinter) {
   const { family, model, name, serial, address, credentials, scenarios } = printer;
-  return { family, model, name, serial, host: address.host, ports: address.ports, credentials, scenarios };
+  const { host, ports } = address;
+  const about = { bed: bedOf(model), loaded: loadedIn(printer) };
+  return { family, model, name, serial, host, ports, credentials, scenarios, ...about };
 }
 
 function pairs(record: Readonly<Record<string, string | number>>): string {

@@ -8,6 +8,7 @@ import { models } from './0006-models.ts';
 import { jobs } from './0007-jobs.ts';
 import { quotas } from './0008-quotas.ts';
 import { printerEvents } from './0009-printer-events.ts';
+import { simulatedFleet } from './0010-simulated-fleet.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   jobs,
   quotas,
   printerEvents,
+  simulatedFleet,
 ];

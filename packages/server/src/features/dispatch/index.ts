@@ -1,4 +1,5 @@
 export { abortStarts } from './abort-starts.ts';
+export { clearPrinter } from './clear-printer.ts';
 export { createDispatch } from './dispatch.ts';
 export type { DispatchTimings } from './dispatcher.ts';
 export { createDriver, type Driven } from './driver.ts';

@@ -1,6 +1,7 @@
 import { fromFlag, type Reader } from '../../db/portable.ts';
 import {
   failedPlaces,
+  isReserved,
   type JobRow,
   liveRuns,
   openJobs,
@@ -76,9 +77,6 @@ export async function readWorld(
 /** Most jobs say one of a few things here, and every pass reads all of them. */
 const targetIn = remembered((target) => targetOfJob({ target }));
 const tagsIn = remembered((required_tags) => tagsOfJob({ required_tags }));
-
-const isReserved = (state: RunRow['state']): state is Reservation['state'] =>
-  state === 'claimed' || state === 'uploading' || state === 'staged';
 
 function reservationOf({ id, job_id, printer_id, state }: RunRow): Reservation[] {
   return isReserved(state) ? [{ run_id: id, job_id, printer_id, state }] : [];

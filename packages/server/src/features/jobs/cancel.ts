@@ -7,6 +7,7 @@ import { refundJob } from '../quotas/index.ts';
 import { approvalSettled } from './approval.ts';
 import { mustBe, mustFindJob } from './commands.ts';
 import { lastBegunCopy } from './copies-store.ts';
+import { pinnedJobs } from './in-use-store.ts';
 import { findAnyJob, type JobRow, updateJob } from './job-store.ts';
 import { settleJob } from './settle.ts';
 import { isFinished } from './status.ts';
@@ -33,6 +34,11 @@ export async function requestCancel(tx: WriteTx, row: JobRow, reason: string | n
   if ((await lastBegunCopy(tx.db, row.id)) === 0) await refundJob(tx.db, row.id);
   const after = (await settleJob(tx, row.id)) ?? row;
   await approvalSettled(tx, after);
+}
+
+/** For a printer that is about to be gone: nobody else may print what is pinned to it. */
+export async function cancelPinnedJobs(tx: WriteTx, printerId: number, reason: string): Promise<void> {
+  for (const row of await pinnedJobs(tx.db, printerId)) await requestCancel(tx, row, reason);
 }
 
 /** The job as soon as it has ended, or as it is when the time is up. */

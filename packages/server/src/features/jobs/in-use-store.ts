@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../db/portable.ts';
+import type { JobRow } from './job-store.ts';
 import { LIVE_STATES } from './status.ts';
 
 const isOpen = sql<SqlBool>`jobs.status in ('submitted', 'pending', 'queued', 'printing')`;
@@ -32,6 +33,11 @@ export async function fileUse(db: Reader, fileIds: readonly number[]): Promise<s
     .limit(1)
     .executeTakeFirst();
   return run === undefined ? null : `Job ${run.job_id} prints it at this moment.`;
+}
+
+/** The jobs that only this printer may print. */
+export function pinnedJobs(db: Reader, printerId: number): Promise<JobRow[]> {
+  return db.selectFrom('jobs').selectAll().where('printer_id', '=', printerId).where(isOpen).execute();
 }
 
 /** What keeps a printer from being removed, in words; null when nothing does. */

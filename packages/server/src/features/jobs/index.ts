@@ -1,4 +1,5 @@
 export { type ActiveJob, activeJobs } from './active-job-store.ts';
+export { cancelPinnedJobs } from './cancel.ts';
 export { type JobDeps, mustFindJob, showJob, showJobs } from './commands.ts';
 export { type QueueFigures, queueFigures } from './count-store.ts';
 export { draftWords, makeJob, nextAfter, planJob } from './create.ts';
@@ -23,8 +24,9 @@ export {
   findRunByMark,
   liveRuns,
   liveRunsOfJob,
+  liveRunsOnPrinter,
   moveRun,
   type RunRow,
 } from './run-store.ts';
 export { settleJob } from './settle.ts';
-export { AT_WORK_STATES, isFinished, isLive, LIVE_STATES, RESERVED_STATES } from './status.ts';
+export { AT_WORK_STATES, isFinished, isLive, isReserved, LIVE_STATES, RESERVED_STATES } from './status.ts';

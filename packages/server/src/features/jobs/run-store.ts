@@ -24,6 +24,16 @@ export function liveRuns(db: Reader): Promise<RunRow[]> {
   return db.selectFrom('runs').selectAll().where(isLive).orderBy('id').execute();
 }
 
+export function liveRunsOnPrinter(db: Reader, printerId: number): Promise<RunRow[]> {
+  return db
+    .selectFrom('runs')
+    .selectAll()
+    .where('printer_id', '=', printerId)
+    .where('state', 'in', LIVE_STATES)
+    .orderBy('id')
+    .execute();
+}
+
 export async function liveRunsOfJob(db: Reader, jobId: number): Promise<RunRow[]> {
   return db
     .selectFrom('runs')

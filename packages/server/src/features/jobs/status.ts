@@ -25,6 +25,8 @@ export const FINISHED_STATUSES = [
 
 export const isFinished = (status: JobStatus): boolean =>
   FINISHED_STATUSES.some((finished) => finished === status);
+export const isReserved = (state: RunState): state is (typeof RESERVED_STATES)[number] =>
+  RESERVED_STATES.some((reserved) => reserved === state);
 export const isLive = (state: RunState): boolean => LIVE_STATES.some((live) => live === state);
 
 export function waitingCopies(facts: Omit<JobFacts, 'status' | 'isCancelRequested'>): number {

@@ -1,4 +1,5 @@
-export { currentState, mustFindPrinter, visiblePrinters } from './commands.ts';
+export { addPrinter, movePrinter, type NewPrinter, removePrinter } from './add-remove.ts';
+export { checkSerialFree, currentState, mustFindPrinter, visiblePrinters } from './commands.ts';
 export { controlEndpoints } from './control-routes.ts';
 export { type ControlTimings, createControls } from './controls.ts';
 export { createFinder, type DiscoverySettings } from './discovery.ts';
@@ -13,7 +14,7 @@ export { printerEndpoints } from './routes.ts';
 export { createPrinterSlots } from './slots.ts';
 export { type Change, isActive, type PrinterState } from './state.ts';
 export { findAnyPrinter, type PrinterRow } from './store.ts';
-export { bedOf, tagsOf } from './stored-state.ts';
+export { bedOf, portsOf, tagsOf } from './stored-state.ts';
 export {
   createSupervisor,
   type PrinterObserver,

@@ -6,7 +6,7 @@ import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
 import { mustFindGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
-import { unloadAll } from '../spools/index.ts';
+import { addPrinter, removePrinter } from './add-remove.ts';
 import { resolveAllAlerts, resolveIdentityAlert } from './alerts.ts';
 import {
   checkNotBusy,
@@ -22,7 +22,7 @@ import { printerEventEndpoints } from './event-routes.ts';
 import { keepDeed } from './events.ts';
 import { orgPrinterEndpoints } from './org-routes.ts';
 import { audienceOf, presentStatus } from './present.ts';
-import { changedColumns, newRow, planWords } from './settings.ts';
+import { changedColumns, planWords } from './settings.ts';
 import * as store from './store.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -73,11 +73,8 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
         return { would_execute: { action: 'create_printer', ...planWords(body), org_id }, body, org_id };
       },
       async execute(tx, { body, org_id }, { principal }) {
-        const row = await store.insertPrinter(tx.db, newRow(secrets, body, org_id, tx.now));
-        const printer = await show(tx.db, supervisor, row, principal);
-        tx.emit('printer.status', audienceOf(row), presentStatus(row, currentState(supervisor, row)));
-        tx.afterCommit(() => supervisor.reload(row.id));
-        return { ...printer, next_actions: [] };
+        const row = await addPrinter(tx, { supervisor, secrets }, body, org_id);
+        return { ...(await show(tx.db, supervisor, row, principal)), next_actions: [] };
       },
     }),
 
@@ -119,10 +116,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
         return { would_execute: { action: 'delete_printer', printer_id: row.id, name: row.name }, row };
       },
       async execute(tx, { row }) {
-        await resolveAllAlerts(tx, row.id);
-        await unloadAll(tx, row.id);
-        await store.deletePrinter(tx.db, row.id);
-        tx.afterCommit(() => supervisor.reload(row.id));
+        await removePrinter(tx, supervisor, row.id);
         return undefined;
       },
     }),

@@ -1,1 +1,2 @@
 export { simulatedFleetEndpoints } from './routes.ts';
+export { createSimulatedFleet } from './service.ts';

@@ -1,30 +1,82 @@
 import { ROUTES } from '@farmhand/contract';
-import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import type { Reader } from '../../db/portable.ts';
+import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
+import type { Kernel } from '../../kernel.ts';
+import type { WriteTx } from '../../live/write.ts';
+import { removePrinter, type Supervisor } from '../printers/index.ts';
+import { retireSpool } from '../spools/index.ts';
+import { showFleet } from './present.ts';
+import type { SimulatedFleetService } from './service.ts';
+import { deleteFleet, findFleet, insertFleet } from './store.ts';
 
-const OFF = {
-  state: 'off',
-  problem: null,
-  speed: null,
-  counts: { bambu: 0, moonraker: 0, prusalink: 0, elegoo: 0 },
-  printers: [],
-  started_at: null,
-} as const;
+interface FleetDeps extends Pick<Kernel, 'database' | 'write' | 'log'> {
+  readonly supervisor: Supervisor;
+  readonly service: SimulatedFleetService;
+  /** Ends what is under way for a printer that goes. */
+  readonly clearPrinter: (tx: WriteTx, printerId: number, why: string) => Promise<void>;
+}
 
-export const simulatedFleetEndpoints: readonly Endpoint[] = [
-  read(ROUTES.getSimulatedFleet, () => ({ ...OFF, printers: [] })),
+const REMOVED = 'the simulated fleet was removed';
 
-  write(ROUTES.startSimulatedFleet, {
-    plan: (_db, { body }) => ({ would_execute: { action: 'start_simulated_fleet', ...body } }),
-    execute: async () => {
-      throw new AppError('upstream_unavailable', 'Simulated printers are not part of this installation.');
-    },
-  }),
+export function simulatedFleetEndpoints(deps: FleetDeps): Endpoint[] {
+  const { database, service, supervisor, log } = deps;
+  const shown = async (db: Reader) => ({ ...(await showFleet(db, service)), next_actions: [] });
 
-  write(ROUTES.removeSimulatedFleet, {
-    plan: () => {
-      throw new AppError('not_found', 'There is no simulated fleet.');
-    },
-    execute: async () => undefined,
-  }),
-];
+  /** One that never came up is not wanted any more: the next try starts from nothing. */
+  async function giveUp(error: unknown): Promise<never> {
+    await service.forget();
+    await deps.write((tx) => deleteFleet(tx.db));
+    if (error instanceof AppError) throw error;
+    log.warn({ err: error }, 'a simulated fleet did not start');
+    throw new AppError('upstream_unavailable', 'The simulated printers did not start. Try again.', {
+      cause: error,
+    });
+  }
+
+  return [
+    read(ROUTES.getSimulatedFleet, (db) => showFleet(db, service)),
+
+    command(ROUTES.startSimulatedFleet, {
+      async plan(db, { body }) {
+        if ((await findFleet(db)) !== undefined) {
+          throw new AppError('already_exists', 'There is a simulated fleet already. Remove it first.');
+        }
+        if (!service.isInstalled) {
+          throw new AppError('upstream_unavailable', 'Simulated printers are not part of this installation.');
+        }
+        return { would_execute: { action: 'start_simulated_fleet', ...body }, body };
+      },
+      async intend(tx, { body }, { principal }) {
+        await insertFleet(tx.db, { plan: body, orgId: principal.org_id, startedAt: tx.now });
+        return {};
+      },
+      async send() {
+        await service.begin().catch(giveUp);
+        return shown(database.read);
+      },
+      recall: (db) => shown(db),
+    }),
+
+    write(ROUTES.removeSimulatedFleet, {
+      async plan(db) {
+        const wanted = await findFleet(db);
+        if (wanted === undefined) throw new AppError('not_found', 'There is no simulated fleet.');
+        const printer_ids = Object.values(wanted.printers);
+        return { would_execute: { action: 'remove_simulated_fleet', printer_ids }, wanted };
+      },
+      async execute(tx, { wanted }, { principal }) {
+        for (const id of Object.values(wanted.printers)) {
+          await deps.clearPrinter(tx, id, REMOVED);
+          await removePrinter(tx, supervisor, id);
+        }
+        for (const id of wanted.spools) await retireSpool(tx, id, principal.username);
+        await deleteFleet(tx.db);
+        tx.afterCommit(() => {
+          service.forget().catch((error: unknown) => log.error({ err: error }, 'simulators did not end'));
+        });
+        return undefined;
+      },
+    }),
+  ];
+}

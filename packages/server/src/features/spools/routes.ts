@@ -6,14 +6,14 @@ import type { Principal } from '../../http/principal.ts';
 import { mustFindGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
 import { actionEndpoints, type PrinterSlots } from './action-routes.ts';
+import { addSpool, removeSpool } from './add-remove.ts';
 import { toGrams, toMilligrams } from './amounts.ts';
-import { announce, forgetLowStock, mustPost } from './ledger.ts';
+import { announce, mustPost } from './ledger.ts';
 import { pageOfLedger } from './ledger-store.ts';
 import { orgSpoolEndpoints } from './org-routes.ts';
-import { unload } from './placement.ts';
 import { checkNeverUsed, mustFindSpool, statusAfter, statusByWeight } from './policy.ts';
 import { nameOf, presentEntry, presentSpool, presentWritten } from './present.ts';
-import { changedColumns, codeFrom, newRow } from './settings.ts';
+import { changedColumns, codeFrom } from './settings.ts';
 import * as store from './store.ts';
 
 export interface SpoolDeps {
@@ -84,17 +84,8 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
         return { would_execute: { action: 'create_spool', ...body, org_id }, body, org_id };
       },
       async execute(tx, { body, org_id }, { principal }) {
-        const { id } = await store.insertSpool(tx.db, newRow(body, org_id, tx.now));
-        const { row } = await mustPost(tx, {
-          spoolId: id,
-          kind: 'purchase',
-          amount: { leave: toMilligrams(body.remaining_weight_g ?? body.initial_weight_g) },
-          at: tx.now,
-          actor: principal.username,
-          note: null,
-        });
-        await announce(tx, row);
-        const next = { tool: 'assign_spool', args: { spool_id: id }, reason: 'Say where it is loaded.' };
+        const row = await addSpool(tx, body, org_id, principal.username);
+        const next = { tool: 'assign_spool', args: { spool_id: row.id }, reason: 'Say where it is loaded.' };
         const written = presentWritten(row);
         return { ...written, next_actions: [...written.next_actions, next] };
       },
@@ -147,18 +138,7 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
         return { would_execute: { action: 'delete_spool', spool_id: row.id, name: nameOf(row) }, row };
       },
       async execute(tx, { row }, { principal }) {
-        if (row.printer_id !== null) await unload(tx, row);
-        // The ledger keeps what was posted; its last word is that nothing of it is left.
-        await mustPost(tx, {
-          spoolId: row.id,
-          kind: 'correction',
-          amount: { leave: 0 },
-          at: tx.now,
-          actor: principal.username,
-          note: 'The spool was deleted.',
-        });
-        await forgetLowStock(tx, row.id);
-        await store.deleteSpool(tx.db, row.id);
+        await removeSpool(tx, row, principal.username);
         if (row.printer_id !== null) await printers.announce(tx, row.printer_id);
         return undefined;
       },

@@ -1,0 +1,55 @@
+import type { InputOf, Routes } from '@farmhand/contract';
+import type { Secrets } from '../../db/secrets.ts';
+import type { WriteTx } from '../../live/write.ts';
+import { unloadAll } from '../spools/index.ts';
+import { resolveAllAlerts } from './alerts.ts';
+import { currentState } from './commands.ts';
+import { audienceOf, presentStatus } from './present.ts';
+import { newRow } from './settings.ts';
+import * as store from './store.ts';
+import type { Supervisor } from './supervisor.ts';
+
+/** What is true of every printer that comes or goes, whoever asked for it. */
+
+interface Deps {
+  readonly supervisor: Supervisor;
+  readonly secrets: Secrets;
+}
+
+export type NewPrinter = InputOf<Routes['createPrinter']>['body'];
+
+/** Whoever calls has checked that no other record has its serial number. */
+export async function addPrinter(
+  tx: WriteTx,
+  { supervisor, secrets }: Deps,
+  body: NewPrinter,
+  orgId: number | null,
+): Promise<store.PrinterRow> {
+  const row = await store.insertPrinter(tx.db, newRow(secrets, body, orgId, tx.now));
+  tx.emit('printer.status', audienceOf(row), presentStatus(row, currentState(supervisor, row)));
+  tx.afterCommit(() => supervisor.reload(row.id));
+  return row;
+}
+
+/** Whoever calls has seen to it that nothing is under way on it. */
+export async function removePrinter(tx: WriteTx, supervisor: Supervisor, id: number): Promise<void> {
+  await resolveAllAlerts(tx, id);
+  await unloadAll(tx, id);
+  await store.deletePrinter(tx.db, id);
+  tx.afterCommit(() => supervisor.reload(id));
+}
+
+/** A printer that is known to be the same listens elsewhere, or shows another certificate that is known to be its own. */
+export async function movePrinter(
+  tx: WriteTx,
+  supervisor: Supervisor,
+  id: number,
+  to: { readonly ports: Readonly<Record<string, number>>; readonly isNewIdentity: boolean },
+): Promise<void> {
+  await store.updatePrinter(tx.db, id, {
+    ports: JSON.stringify(to.ports),
+    ...(to.isNewIdentity && { identity: 'unverified', fingerprint: null }),
+    updated_at: tx.now,
+  });
+  tx.afterCommit(() => supervisor.reload(id, { isNewIdentity: to.isNewIdentity }));
+}
