@@ -11,13 +11,14 @@ const programs = {
   bench: 'bench/main.ts',
   'crash-test': 'e2e/crash/main.ts',
   demo: 'demo/main.ts',
+  screenshots: 'demo/screenshots.ts',
 };
 
 await runMain(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined)
     throw new Refusal(
-      'Say what to run: backup, restore, audit-verify, license, openapi, dev, fleet, demo, bench or crash-test.',
+      'Say what to run: backup, restore, audit-verify, license, openapi, dev, fleet, demo, screenshots, bench or crash-test.',
     );
   await ensureInstalled();
   if (name in programs) await becomeOurs(join(root, programs[name]), args);

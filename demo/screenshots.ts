@@ -1,0 +1,96 @@
+// `npm run screenshots -- [--out folder] [--only part-of-a-name]`: pictures of every page of the demo farm, in both
+// themes, for a desk and for a phone.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../e2e/browser/launch.ts';
+import { ADMIN, type DemoFarm, startDemo } from './farm.ts';
+import { logIn } from './session.ts';
+
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'screenshots' }, only: { type: 'string', default: '' } },
+});
+
+const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const;
+/** Charts and forecasts need something to show. */
+const LOOK_AFTER_MS = 20_000;
+/** Live values have come and pictures are loaded. */
+const SETTLE_MS = 1500;
+
+/** By the name of the picture. */
+async function pagesOf({ url }: DemoFarm): Promise<Readonly<Record<string, string>>> {
+  const { api } = await logIn(url, ADMIN);
+  const printing = await api.listPrinters({ query: { status: 'printing' } });
+  const jobs = await api.listJobs({ query: { status: 'printing' } });
+  const models = await api.listModels();
+  const prints = await api.listArchive();
+  return {
+    dashboard: '/',
+    fleet: '/fleet',
+    'fleet-table': '/fleet?view=table',
+    printer: `/printers/${printing.items[0]?.id ?? 1}`,
+    'add-printer': '/printers/new',
+    welcome: '/welcome',
+    queue: '/queue',
+    job: `/jobs/${jobs.items[0]?.id ?? 1}`,
+    approvals: '/queue/approvals',
+    timeline: '/queue/timeline',
+    models: '/models',
+    model: `/models/${models.items[0]?.id ?? 1}`,
+    archive: '/archive',
+    print: `/archive/${prints.items[0]?.id ?? 1}`,
+    alerts: '/alerts',
+    farm: '/settings/farm',
+    users: '/settings/users',
+    audit: '/settings/audit',
+    tokens: '/tokens',
+    tv: '/tv',
+  };
+}
+
+async function shoot(
+  browser: Browser,
+  farm: DemoFarm,
+  pages: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { headers } = await logIn(farm.url, ADMIN);
+  const [name = '', value = ''] = (headers['cookie'] ?? '').split('=');
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ viewport, colorScheme, locale: 'en-GB' });
+      await context.addCookies([{ name, value, url: farm.url }]);
+      const page = await context.newPage();
+      for (const [picture, path] of Object.entries(pages)) {
+        await page.goto(`${farm.url}${path}`);
+        await sleep(SETTLE_MS);
+        await page.screenshot({ path: join(values.out, `${picture}-${size}-${colorScheme}.png`) });
+      }
+      await context.close();
+    }
+  }
+}
+
+mkdirSync(values.out, { recursive: true });
+const dataDir = mkdtempSync(join(tmpdir(), 'farmhand-pictures-'));
+const browser = await launchBrowser();
+try {
+  const farm = await startDemo({ dataDir, port: 0, speed: 20, say: console.log });
+  try {
+    await sleep(LOOK_AFTER_MS);
+    const all = Object.entries(await pagesOf(farm));
+    const wanted = all.filter(([picture]) => picture.includes(values.only));
+    await shoot(browser, farm, Object.fromEntries(wanted));
+    console.log(`${wanted.length} pages, each in both themes and sizes, are in ${values.out}.`);
+  } finally {
+    await farm.stop();
+  }
+} finally {
+  await browser.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
