@@ -228,7 +228,7 @@ export async function createApp(options: AppOptions) {
       ...controlEndpoints({ supervisor, controls }),
       ...emergencyEndpoints({ supervisor, holds, emergency }),
       ...nozzleEndpoints({ supervisor }),
-      ...dispatchEndpoints({ clock, supervisor, sources }),
+      ...dispatchEndpoints({ ...kernel, supervisor, sources }),
       ...simulatedFleetEndpoints({
         ...driving,
         supervisor,
