@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What people talk about and no event of its own speaks of whole. */
+/** What people talk about. For jobs and spools it tells of their end alone: events of their own say the rest. */
 export const RECORD_KINDS = [
   'printer',
+  'job',
+  'spool',
   'model',
   'archive_entry',
   'nozzle',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { RecordKind } from './record-changes.ts';
 import type { Role, Scope } from './roles.ts';
 
 /** Who may call a route. There is no default: a route without a declaration stops the start-up. */
@@ -61,6 +62,8 @@ export interface RouteShape {
   readonly download?: readonly string[];
   /** Lists answer an array and its total in `X-Total-Count`. */
   readonly list?: boolean;
+  /** Records that the write makes, edits or deletes: those who see them are told by `record.changed`. */
+  readonly changes?: readonly RecordKind[];
   /** The answer carries a secret or a cookie, so it is never kept for replay (contract section 8). */
   readonly secretAnswer?: boolean;
   /** Beyond those that every route with its access can answer. */

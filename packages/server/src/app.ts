@@ -59,6 +59,7 @@ import {
 } from './features/printers/index.ts';
 import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
 import { quotaEndpoints } from './features/quotas/index.ts';
+import { audiencesOf } from './features/records/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
 import { createSimulatedFleet, simulatedFleetEndpoints } from './features/simulated-fleet/index.ts';
 import { spoolEndpoints } from './features/spools/index.ts';
@@ -161,7 +162,12 @@ export async function createApp(options: AppOptions) {
   const idempotency = createIdempotency({ database, clock, mayHaveNeighbours: lock === undefined });
   const setupCode = newSetupCode();
   const license = createLicense(kernel, config.license);
-  const backups = createBackups({ ...kernel, ...backupHooks, place: config, secretKey: config.secretKey });
+  const backups = createBackups({
+    ...kernel,
+    ...backupHooks,
+    place: config,
+    secretKey: config.secretKey,
+  });
 
   const outbound = options.outbound ?? createOutbound({ judge: () => null });
   const video = findVideoPlayer(config.searchPath, log);
@@ -228,7 +234,7 @@ export async function createApp(options: AppOptions) {
       ...controlEndpoints({ supervisor, controls }),
       ...emergencyEndpoints({ supervisor, holds, emergency }),
       ...nozzleEndpoints({ supervisor }),
-      ...dispatchEndpoints({ clock, supervisor, sources }),
+      ...dispatchEndpoints({ ...kernel, supervisor, sources }),
       ...simulatedFleetEndpoints({
         ...driving,
         supervisor,
@@ -264,6 +270,7 @@ export async function createApp(options: AppOptions) {
       idempotency,
       audit,
       secrets,
+      audiencesOf,
       answers: createVersionCache(database, ANSWER_LIMITS),
       checkAnswers: options.checkAnswers ?? false,
     }),

@@ -79,6 +79,7 @@ export const updateEntry = route({
   summary: 'Add notes and tags to an entry of the archive',
   access: from('operator', 'admin'),
   dryRun: true,
+  changes: ['archive_entry'],
   params,
   body: z
     .strictObject({
@@ -104,6 +105,7 @@ export const deleteEntry = route({
   summary: 'Delete an entry of the archive',
   access: from('operator', 'admin'),
   dryRun: true,
+  changes: ['archive_entry'],
   params,
   status: 204,
   errors: ['not_found'],

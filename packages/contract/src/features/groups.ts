@@ -48,6 +48,7 @@ interface Kind {
   readonly path: '/groups' | '/orgs';
   readonly tag: string;
   readonly noun: string;
+  readonly record: 'group' | 'org';
   readonly suffix: 'Group' | 'Org';
   readonly example: typeof exampleGroup;
   readonly errors: RouteShape['errors'];
@@ -58,6 +59,7 @@ const groups = {
   tag: 'Groups',
   noun: 'group',
   suffix: 'Group',
+  record: 'group',
   example: exampleGroup,
   errors: [],
 } as const satisfies Kind;
@@ -67,6 +69,7 @@ const orgs = {
   tag: 'Organizations',
   noun: 'organization',
   suffix: 'Org',
+  record: 'org',
   example: { ...exampleGroup, id: 3, name: 'Robotics lab', description: '', is_org: true },
   errors: ['license_required'],
 } as const satisfies Kind;
@@ -112,6 +115,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       summary: `Create a ${kind.noun}`,
       access: human('admin'),
       dryRun: true,
+      changes: [kind.record],
       body: createBody,
       status: 201,
       answer: groupWritten,
@@ -126,6 +130,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       summary: `Change the name, description or owner of a ${kind.noun}`,
       access: human('admin'),
       dryRun: true,
+      changes: [kind.record],
       params: groupParams,
       body: updateBody,
       status: 200,
@@ -141,6 +146,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       summary: `Delete an empty ${kind.noun}`,
       access: human('admin'),
       dryRun: true,
+      changes: [kind.record],
       params: groupParams,
       status: 204,
       errors: ['group_not_found', 'in_use', ...kind.errors],
@@ -154,6 +160,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       summary: `Put a user into a ${kind.noun}`,
       access: human('admin'),
       dryRun: true,
+      changes: [kind.record, 'user'],
       params: memberParams,
       status: 200,
       answer: groupWritten,
@@ -168,6 +175,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       summary: `Take a user out of a ${kind.noun}`,
       access: human('admin'),
       dryRun: true,
+      changes: [kind.record, 'user'],
       params: memberParams,
       status: 204,
       errors: ['group_not_found', 'user_not_found', ...kind.errors],

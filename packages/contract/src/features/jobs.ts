@@ -138,6 +138,7 @@ export const deleteJob = route({
   summary: 'Delete a finished job; its prints stay in the archive',
   access: from('operator', 'admin'),
   dryRun: true,
+  changes: ['job'],
   params,
   status: 204,
   errors: ['job_not_found', 'invalid_state_transition'],

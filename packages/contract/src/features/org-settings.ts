@@ -109,6 +109,7 @@ export const updateOrgSettings = route({
     'Keys left out stay as they are, null takes a key back to its default. `webhook_url` is stored encrypted and never answered whole.',
   access: from('admin', 'admin'),
   dryRun: true,
+  changes: ['org'],
   params: groupParams,
   body: orgSettingsPatch,
   status: 200,

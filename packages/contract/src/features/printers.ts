@@ -140,6 +140,7 @@ export const updatePrinter = route({
     'Fields left out stay as they are. `identity: "accept"` confirms a printer whose certificate has changed: the one it shows next is pinned. Another serial number means another machine, so that one is pinned anew too.',
   access: from('admin', 'admin'),
   dryRun: true,
+  changes: ['printer'],
   params,
   body: z.strictObject({
     ...z.strictObject(settings).partial().shape,
@@ -235,6 +236,7 @@ export const addOrgPrinter = route({
   summary: 'Give a printer to an organization',
   access: from('admin', 'admin'),
   dryRun: true,
+  changes: ['printer'],
   params: orgParams,
   status: 200,
   answer: printerWritten,
@@ -250,6 +252,7 @@ export const removeOrgPrinter = route({
   summary: 'Take a printer out of an organization',
   access: from('admin', 'admin'),
   dryRun: true,
+  changes: ['printer'],
   params: orgParams,
   status: 204,
   errors: ['group_not_found', 'printer_not_found', 'license_required'],

@@ -74,6 +74,7 @@ const setting = {
 export const setUserQuota = route({
   ...setting,
   id: 'setUserQuota',
+  changes: ['quota'],
   method: 'PUT',
   path: '/users/{id}/quota',
   summary: 'Limit what a user may queue',
@@ -91,6 +92,7 @@ export const setUserQuota = route({
 export const deleteUserQuota = route({
   ...setting,
   id: 'deleteUserQuota',
+  changes: ['quota'],
   method: 'DELETE',
   path: '/users/{id}/quota',
   summary: 'Take away the limit of a user',
@@ -102,6 +104,7 @@ export const deleteUserQuota = route({
 export const setGroupQuota = route({
   ...setting,
   id: 'setGroupQuota',
+  changes: ['quota'],
   method: 'PUT',
   path: '/groups/{id}/quota',
   summary: 'Limit what the members of a group may queue together',
@@ -119,6 +122,7 @@ export const setGroupQuota = route({
 export const deleteGroupQuota = route({
   ...setting,
   id: 'deleteGroupQuota',
+  changes: ['quota'],
   method: 'DELETE',
   path: '/groups/{id}/quota',
   summary: 'Take away the limit of a group',

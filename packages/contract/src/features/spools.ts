@@ -190,6 +190,7 @@ export const deleteSpool = route({
   summary: 'Remove a spool that was never used',
   access: writeSpools,
   dryRun: true,
+  changes: ['spool'],
   params,
   status: 204,
   errors: ['spool_not_found', 'in_use'],

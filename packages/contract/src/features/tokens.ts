@@ -76,6 +76,7 @@ export const createToken = route({
     'The token is shown once. A token that mints needs scope `admin`; scopes, expiry and budgets of the child lie within its own, and revoking it revokes the child.',
   access: from('viewer', 'admin'),
   dryRun: true,
+  changes: ['token'],
   body: z.strictObject({
     name: line(1, 100),
     scopes: z.array(scope).min(1).max(3),
@@ -101,6 +102,7 @@ export const revokeToken = route({
   description: 'Takes effect at once. Revoking the token of somebody else is for an admin in a session.',
   access: from('viewer', 'admin'),
   dryRun: true,
+  changes: ['token'],
   params: z.strictObject({ id: idParam }),
   status: 204,
   errors: ['not_found'],

@@ -107,6 +107,7 @@ export const createUser = route({
   summary: 'Create a user',
   access: human('admin'),
   dryRun: true,
+  changes: ['user'],
   body: z.strictObject({
     username,
     password,
@@ -137,6 +138,7 @@ export const updateUser = route({
     'A new role, a new password and deactivation act at once: sessions and tokens end or shrink, open WebSockets close.',
   access: human('admin'),
   dryRun: true,
+  changes: ['user'],
   params,
   body: z.strictObject({
     email: email.nullable().optional(),
@@ -158,6 +160,7 @@ export const deleteUser = route({
   summary: 'Delete a user with its sessions and tokens',
   access: human('admin'),
   dryRun: true,
+  changes: ['user'],
   params,
   status: 204,
   errors: ['user_not_found', 'in_use'],
@@ -172,6 +175,7 @@ export const resetUserTotp = route({
   summary: "Remove a user's second factor, for a lost phone",
   access: human('admin'),
   dryRun: true,
+  changes: ['user'],
   params,
   status: 204,
   errors: ['user_not_found'],

@@ -11,6 +11,7 @@ import type { Call, Endpoint, Page, Plan } from './endpoint.ts';
 import type { Claim, Idempotency, KeptAnswer } from './idempotency.ts';
 import type { Incoming } from './incoming.ts';
 import type { Principal } from './principal.ts';
+import { type AudiencesOf, createRecordChanges } from './record-changes.ts';
 
 /** One validated request on its way through an endpoint (design section 4, "A write"). */
 
@@ -20,6 +21,7 @@ export interface RunDeps {
   readonly idempotency: Idempotency;
   readonly audit: AuditTrail;
   readonly secrets: Secrets;
+  readonly audiencesOf: AudiencesOf;
   readonly answers: VersionCache<Answer>;
   /** Tests hold every answer against its schema; the running service trusts the types and saves the time. */
   readonly checkAnswers: boolean;
@@ -48,6 +50,8 @@ export interface Answer extends KeptAnswer {
 }
 
 export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> {
+  const around = createRecordChanges(deps.audiencesOf);
+
   function toBody(route: RouteShape, answer: unknown): string {
     const body = answer === undefined ? '' : JSON.stringify(answer);
     if (deps.checkAnswers) checkAnswer(route, body);
@@ -84,7 +88,7 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
     }
     return deps.write(async (tx): Promise<Answer> => {
       const plan = await steps.plan(tx.db, request.input, call);
-      const result = await steps.execute(tx, plan, call, prepared);
+      const result = await around(tx, route, plan, () => steps.execute(tx, plan, call, prepared));
       const answer = { status: route.status, body: toBody(route, result) };
       await deps.audit.record(tx.db, entryOf(route, plan, request, tx.now));
       if (claim !== null) await deps.idempotency.keep(tx.db, claim, answer, route.secretAnswer !== true);
@@ -101,7 +105,7 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
     const call = request.call as Call;
     const intent = await deps.write(async (tx) => {
       const plan = await steps.plan(tx.db, request.input, call);
-      const intended = await steps.intend(tx, plan, call);
+      const intended = await around(tx, route, plan, () => steps.intend(tx, plan, call));
       await deps.audit.record(tx.db, entryOf(route, plan, request, tx.now));
       if (claim !== null) await deps.idempotency.pin(tx.db, claim, intended);
       return intended;
@@ -121,7 +125,7 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
     try {
       return await deps.write(async (tx): Promise<Answer> => {
         const plan = await steps.plan(tx.db, input, call);
-        const result = await steps.execute(tx, plan, call, received);
+        const result = await around(tx, route, plan, () => steps.execute(tx, plan, call, received));
         await deps.audit.record(tx.db, entryOf(route, plan, request, tx.now));
         return { status: route.status, body: toBody(route, result) };
       });

@@ -5,6 +5,7 @@ import type { Reader } from '../../db/portable.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
+import { ADMINS } from '../records/index.ts';
 import { freeName, removeOldest, removeUnfinished } from './files.ts';
 import { makeApart } from './make-apart.ts';
 import * as store from './store.ts';
@@ -37,11 +38,15 @@ export function createBackups(deps: BackupDeps): Backups {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
 
+  const tell = (tx: WriteTx, id: number | null) => tx.emit('record.changed', ADMINS, { kind: 'backup', id });
+
   async function settle(): Promise<void> {
     removeUnfinished(folder);
     await write(async (tx) => {
       const failed = await store.failRunning(tx.db, CUT_SHORT, tx.now);
-      if (failed > 0) await deps.onBackupFailed(tx, CUT_SHORT);
+      if (failed === 0) return;
+      tell(tx, null);
+      await deps.onBackupFailed(tx, CUT_SHORT);
     });
   }
 
@@ -51,6 +56,7 @@ export function createBackups(deps: BackupDeps): Backups {
     await write(async (tx) => {
       if (id !== null)
         await store.finish(tx.db, id, { status: 'failed', error: problem, finished_at: tx.now });
+      tell(tx, id);
       await deps.onBackupFailed(tx, problem);
     });
     // A process that was stopped had no time to clean up.
@@ -63,6 +69,7 @@ export function createBackups(deps: BackupDeps): Backups {
     return write(async (tx) => {
       const row = await store.finish(tx.db, id, { status: 'verified', ...made, finished_at: tx.now });
       await store.deleteBackups(tx.db, removed, oldestKept);
+      tell(tx, id);
       await deps.onBackupFailed(tx, null);
       return row;
     });
@@ -72,7 +79,11 @@ export function createBackups(deps: BackupDeps): Backups {
     await settle();
     const createdAt = clock.now();
     const name = freeName(folder, createdAt);
-    const { id } = await write((tx) => store.insertRunning(tx.db, name, createdAt));
+    const { id } = await write(async (tx) => {
+      const row = await store.insertRunning(tx.db, name, createdAt);
+      tell(tx, row.id);
+      return row;
+    });
     return { id, path: join(folder, name), createdAt };
   }
 

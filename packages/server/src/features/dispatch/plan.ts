@@ -46,7 +46,8 @@ export function planDispatch(world: World): DispatchPlan {
     const hopeless = new Set<string>();
     for (const job of candidates) {
       const kind = kindOf(job);
-      const search = () => (hopeless.has(kind) ? null : bestOf(board, job, openness));
+      const choiceOn = createChoices(world, job);
+      const search = () => (hopeless.has(kind) ? null : bestOf(board, job, openness, choiceOn));
       if (give(board, job, search) === 'no_printer') hopeless.add(kind);
     }
   }
@@ -170,11 +171,27 @@ function claim(board: Board, job: JobView, printer: PrinterView, choice: Suitabl
   board.claims.push({ job_id: job.id, printer_id: printer.id, choice, isAhead });
 }
 
-function bestOf(board: Board, job: JobView, openness: Openness): Best | null {
+/** A job of many copies asks about the same printers again and again, and within a pass the answer stays the same. */
+function createChoices(world: World, job: JobView): (printer: PrinterView) => Suitable | null {
+  if (job.waiting < 2) return (printer) => choose(job, printer, world);
+  const known = new Map<PrinterView, Suitable | null>();
+  return (printer) => {
+    const found = known.get(printer) ?? (known.has(printer) ? null : choose(job, printer, world));
+    known.set(printer, found);
+    return found;
+  };
+}
+
+function bestOf(
+  board: Board,
+  job: JobView,
+  openness: Openness,
+  choiceOn: (printer: PrinterView) => Suitable | null,
+): Best | null {
   let best: Best | null = null;
   let bestPlace = 0;
   for (const printer of board.open[openness].values()) {
-    const choice = choose(job, printer, board.world);
+    const choice = choiceOn(printer);
     if (choice === null) continue;
     const place = placeRank(board.soft.get(printer.id), job);
     if (

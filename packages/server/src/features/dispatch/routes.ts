@@ -1,5 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
-import { type Reader, toIso } from '../../db/portable.ts';
+import type { Reader } from '../../db/portable.ts';
 import { canSee, type Viewer } from '../../db/visibility.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -20,10 +20,12 @@ import type { Supervisor } from '../printers/index.ts';
 import { explainStarted, waitingReasons } from './reasons.ts';
 import { resolveRun } from './resolve-run.ts';
 import type { DispatchSources } from './sources.ts';
+import { drawTimeline, showTimeline } from './timeline.ts';
+import { createTimelineCache } from './timeline-cache.ts';
 import type { PrinterView } from './views.ts';
 import { readWorld } from './world.ts';
 
-interface DispatchDeps extends Pick<Kernel, 'clock'> {
+interface DispatchDeps extends Pick<Kernel, 'clock' | 'database'> {
   readonly supervisor: Pick<Supervisor, 'everybody' | 'connectionOf'>;
   readonly sources: DispatchSources;
 }
@@ -44,6 +46,7 @@ function asMissing(error: unknown): undefined {
 }
 
 export function dispatchEndpoints(deps: DispatchDeps): Endpoint[] {
+  const remembered = createTimelineCache(deps.database);
   return [
     read(ROUTES.getQueue, async (db, { query }, { principal }) => {
       const { items, total } = await pageOfQueue(db, principal, query);
@@ -58,11 +61,9 @@ export function dispatchEndpoints(deps: DispatchDeps): Endpoint[] {
       };
     }),
 
-    read(ROUTES.getQueueTimeline, (_db, { query }) => {
-      const now = deps.clock.now();
-      const until = now + query.hours * 60 * 60 * 1000;
-      return { generated_at: toIso(now), until: toIso(until), printers: [], unplaced: [] };
-    }),
+    read(ROUTES.getQueueTimeline, async (db, { query: { hours } }, { principal }) =>
+      showTimeline(await remembered(hours, () => drawTimeline(db, deps, hours, deps.clock.now())), principal),
+    ),
 
     read(ROUTES.explainJob, async (db, { params }, { principal }) =>
       explain(db, deps, await mustFindJob(db, principal, params.id), principal),

@@ -27,12 +27,15 @@ export async function addPrinter(
 ): Promise<store.PrinterRow> {
   const row = await store.insertPrinter(tx.db, newRow(secrets, body, orgId, tx.now));
   tx.emit('printer.status', audienceOf(row), presentStatus(row, currentState(supervisor, row)));
+  tx.emit('record.changed', audienceOf(row), { kind: 'printer', id: row.id });
   tx.afterCommit(() => supervisor.reload(row.id));
   return row;
 }
 
 /** Whoever calls has seen to it that nothing is under way on it. */
 export async function removePrinter(tx: WriteTx, supervisor: Supervisor, id: number): Promise<void> {
+  const row = await store.findAnyPrinter(tx.db, id);
+  if (row !== undefined) tx.emit('record.changed', audienceOf(row), { kind: 'printer', id });
   await resolveAllAlerts(tx, id);
   await unloadAll(tx, id);
   await store.deletePrinter(tx.db, id);
@@ -46,10 +49,11 @@ export async function movePrinter(
   id: number,
   to: { readonly ports: Readonly<Record<string, number>>; readonly isNewIdentity: boolean },
 ): Promise<void> {
-  await store.updatePrinter(tx.db, id, {
+  const row = await store.updatePrinter(tx.db, id, {
     ports: JSON.stringify(to.ports),
     ...(to.isNewIdentity && { identity: 'unverified', fingerprint: null }),
     updated_at: tx.now,
   });
+  tx.emit('record.changed', audienceOf(row), { kind: 'printer', id });
   tx.afterCommit(() => supervisor.reload(id, { isNewIdentity: to.isNewIdentity }));
 }

@@ -1,0 +1,29 @@
+import type { RecordKind } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import type { Audience, Scoped } from '../../db/visibility.ts';
+import { isScopedKind, ownerOfGroup, ownerOfToken, printerScope, scopeOf } from './store.ts';
+
+export const ADMINS: Audience = { org_id: null, is_shared: true, role: 'admin', user_id: null };
+const EVERYBODY: Audience = { org_id: null, is_shared: true, role: 'viewer', user_id: null };
+
+const viewersOf = (scope: Scoped | undefined): Audience[] =>
+  scope === undefined ? [] : [{ ...scope, role: 'viewer', user_id: null }];
+const person = (id: number | null): Audience[] =>
+  id === null ? [] : [{ org_id: null, role: 'viewer', user_id: id }];
+
+/** Who is told of a change to a record: those who may read it (contract section 3, "Visibility"). */
+export async function audiencesOf(
+  db: Reader,
+  kind: RecordKind,
+  id: number | null,
+): Promise<readonly Audience[]> {
+  if (kind === 'settings') return [EVERYBODY];
+  if (kind === 'license' || kind === 'backup' || kind === 'user' || kind === 'quota') return [ADMINS];
+  if (id === null) return [];
+  if (kind === 'printer' || kind === 'nozzle') return viewersOf(await printerScope(db, id));
+  if (isScopedKind(kind)) return viewersOf(await scopeOf(db, kind, id));
+  if (kind === 'token') return [ADMINS, ...person(await ownerOfToken(db, id))];
+  const owner = person(await ownerOfGroup(db, id));
+  // An organization is its members' own; of a plain group those who run it are told.
+  return kind === 'org' ? [...viewersOf({ org_id: id }), ...owner] : [ADMINS, ...owner];
+}

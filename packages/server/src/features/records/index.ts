@@ -1,0 +1,1 @@
+export { ADMINS, audiencesOf } from './audiences.ts';

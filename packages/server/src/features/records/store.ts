@@ -1,0 +1,33 @@
+import type { Reader } from '../../db/portable.ts';
+import { fromFlag } from '../../db/portable.ts';
+import type { Scoped } from '../../db/visibility.ts';
+
+/** What decides on who sees a record, and no more of it. */
+
+const SCOPED = { job: 'jobs', spool: 'spools', model: 'models', archive_entry: 'archive_entries' } as const;
+export type ScopedKind = keyof typeof SCOPED;
+
+export const isScopedKind = (kind: string): kind is ScopedKind => kind in SCOPED;
+
+export function scopeOf(db: Reader, kind: ScopedKind, id: number): Promise<Scoped | undefined> {
+  return db.selectFrom(SCOPED[kind]).select('org_id').where('id', '=', id).executeTakeFirst();
+}
+
+export async function printerScope(db: Reader, id: number): Promise<Scoped | undefined> {
+  const row = await db
+    .selectFrom('printers')
+    .select(['org_id', 'is_shared'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { org_id: row.org_id, is_shared: fromFlag(row.is_shared) };
+}
+
+export async function ownerOfGroup(db: Reader, id: number): Promise<number | null> {
+  const row = await db.selectFrom('groups').select('owner_id').where('id', '=', id).executeTakeFirst();
+  return row?.owner_id ?? null;
+}
+
+export async function ownerOfToken(db: Reader, id: number): Promise<number | null> {
+  const row = await db.selectFrom('api_tokens').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id ?? null;
+}
