@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { totalOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
-import type { PrinterCommandsTable } from '../../db/tables.ts';
+import type { PrinterCommandsTable } from '../../db/printer-tables.ts';
 import type { Page } from '../../http/endpoint.ts';
 
 export type CommandRow = Selectable<PrinterCommandsTable>;
