@@ -15,7 +15,7 @@ import type {
   PrinterSamplesTable,
   PrintersTable,
 } from './printer-tables.ts';
-import type { JobChargesTable, QuotasTable } from './quota-tables.ts';
+import type { JobChargesTable, QuotasTable, TokenStartsTable } from './quota-tables.ts';
 import type { SpoolLedgerTable, SpoolsTable } from './spool-tables.ts';
 import type { RowTotalsTable } from './totals.ts';
 
@@ -253,6 +253,7 @@ export interface Tables {
   row_totals: RowTotalsTable;
   quotas: QuotasTable;
   job_charges: JobChargesTable;
+  token_starts: TokenStartsTable;
   models: ModelsTable;
   print_files: PrintFilesTable;
   layer_use: LayerUseTable;

@@ -7,6 +7,7 @@ import { spools } from './0005-spools.ts';
 import { models } from './0006-models.ts';
 import { jobs } from './0007-jobs.ts';
 import { quotas } from './0008-quotas.ts';
+import { looseEnds } from './0009-loose-ends.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   models,
   jobs,
   quotas,
+  looseEnds,
 ];
