@@ -69,6 +69,20 @@ export function openCommands(db: Reader): Promise<CommandRow[]> {
     .execute();
 }
 
+/** The stops that went out to a printer since then and that it did not refuse. */
+export function stopsSentSince(db: Reader, printerId: number, since: number): Promise<CommandRow[]> {
+  return db
+    .selectFrom('printer_commands')
+    .selectAll()
+    .where('printer_id', '=', printerId)
+    .where('action', '=', 'stop')
+    .where('requested_at', '>=', since)
+    .where('sent_at', 'is not', null)
+    .where('outcome', 'not in', ['refused', 'failed'])
+    .orderBy('id')
+    .execute();
+}
+
 export async function pageOfCommands(
   db: Reader,
   printerId: number,

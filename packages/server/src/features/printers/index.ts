@@ -10,6 +10,7 @@ export type { Printed } from './recorder.ts';
 export { printerEndpoints } from './routes.ts';
 export { createPrinterSlots } from './slots.ts';
 export { type Change, isActive, type PrinterState } from './state.ts';
+export { stopSentAt } from './stops-sent.ts';
 export { findAnyPrinter, type PrinterRow } from './store.ts';
 export { bedOf, tagsOf } from './stored-state.ts';
 export {
