@@ -54,6 +54,8 @@ export interface PrintersTable {
   external_spools: JsonText;
   /** The print that the printer showed last. */
   print: JsonText | null;
+  /** The names of the last one, also when it shows none any more. */
+  last_print: JsonText | null;
   created_at: Fixed<Millis>;
   updated_at: Millis;
 }

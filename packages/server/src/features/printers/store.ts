@@ -144,6 +144,7 @@ type StateColumns = Pick<
   | 'ams'
   | 'external_spools'
   | 'print'
+  | 'last_print'
   | 'plate'
   | 'identity'
   | 'fingerprint'
