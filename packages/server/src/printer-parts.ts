@@ -111,7 +111,7 @@ export function createPrinterParts(deps: PrinterDeps) {
         ...controlEndpoints({ supervisor, controls }),
         ...emergencyEndpoints({ supervisor, holds, emergency }),
         ...nozzleEndpoints({ supervisor }),
-        ...dispatchEndpoints({ clock: kernel.clock, supervisor, sources }),
+        ...dispatchEndpoints({ clock: kernel.clock, supervisor, sources, isDriving: driver.isDriving }),
       ]),
       ...cameraEndpoints({ supervisor, cameras }),
       ...queueEndpoints(holds),

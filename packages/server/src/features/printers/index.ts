@@ -12,6 +12,7 @@ export { createPrinterSlots } from './slots.ts';
 export { type Change, isActive, type PrinterState } from './state.ts';
 export { stopSentAt } from './stops-sent.ts';
 export { findAnyPrinter, type PrinterRow } from './store.ts';
+export { storedPrinters } from './stored-fleet.ts';
 export { bedOf, tagsOf } from './stored-state.ts';
 export {
   createSupervisor,
