@@ -28,6 +28,7 @@ if (unknown.length > 0 || options.includes('--help')) {
   --strict        ends with 1 when a budget is not met
   --printers=N    fleet-soak: how many simulated printers (200)
   --minutes=N     fleet-soak: how long (5)
+  --database=X    queue-scale: sqlite or postgres alone (both)
   --seconds=N     fleet-latency: how long each of its six rounds takes (10)`);
   process.exitCode = unknown.length > 0 ? 2 : 0;
 } else {

@@ -14,6 +14,7 @@ const { values } = parseArgs({
     printers: { type: 'string' },
     minutes: { type: 'string' },
     seconds: { type: 'string' },
+    database: { type: 'string' },
   },
 });
 
@@ -22,6 +23,18 @@ export function option(name: 'printers' | 'minutes' | 'seconds', otherwise: numb
   const value = Number(values[name] ?? otherwise);
   if (!(value > 0)) throw new Error(`--${name} must be a number above 0, not ${values[name]}.`);
   return value;
+}
+
+export const DATABASES = ['sqlite', 'postgres'] as const;
+export type DatabaseName = (typeof DATABASES)[number];
+
+/** Which databases to measure: both, unless one is named. */
+export function databases(): readonly DatabaseName[] {
+  const { database } = values;
+  if (database === undefined) return DATABASES;
+  const named = DATABASES.filter((name) => name === database);
+  if (named.length === 0) throw new Error(`--database must be ${DATABASES.join(' or ')}, not ${database}.`);
+  return named;
 }
 
 /** Prints the table. Noise of the machine fails nobody, unless `--strict` asks for it. */

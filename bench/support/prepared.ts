@@ -15,9 +15,16 @@ export interface Prepared {
   remove(): void;
 }
 
-export async function prepare(fill: (database: Kernel['database']) => Promise<void>): Promise<Prepared> {
+/** In a file of its own, or in the PostgreSQL database that is named. */
+export async function prepare(
+  fill: (database: Kernel['database']) => Promise<void>,
+  databaseUrl?: string,
+): Promise<Prepared> {
   const folder = mkdtempSync(join(tmpdir(), 'farmhand-bench-'));
-  const env = { ...ADMIN, FARM_PORT: '0', FARM_DATA_DIR: folder, FARM_LOG_LEVEL: 'error' };
+  const env = {
+    ...{ ...ADMIN, FARM_PORT: '0', FARM_DATA_DIR: folder, FARM_LOG_LEVEL: 'error' },
+    ...(databaseUrl !== undefined && { FARM_DATABASE_URL: databaseUrl }),
+  };
   const app = await createApp({ config: readConfig(env), log: pino({ level: 'silent' }) });
   await app.start();
   await fill(app.kernel.database);

@@ -147,6 +147,7 @@ export async function addJobs(
   { count, models, status }: { readonly count: number; readonly models: number; readonly status: JobStatus },
 ): Promise<void> {
   const done = status === 'completed' ? 1 : 0;
+  const { id: submitted_by } = await database.read.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const rows = range(count).map((number) => ({
     ...{ item_name: `Part ${number}`, item_name_folded: `part ${number}`, status },
     ...{ model_id: ((number - 1) % models) + 1, print_file_id: null, plate_index: 1, quantity: 1 },
@@ -160,7 +161,7 @@ export async function addJobs(
     requirements: '{"materials":["PLA"],"nozzle_diameter":0.4,"bed":null}',
     ...{ estimated_seconds: 3600, estimated_mg: 20_000, estimated_cost_micro: null, notes: '' },
     ...{
-      submitted_by: null,
+      submitted_by,
       approved_by: null,
       approved_at: null,
       approval_notes: null,
@@ -169,7 +170,15 @@ export async function addJobs(
     ...{ cancel_requested_at: null, cancel_reason: null, failure: null, order_item_id: null, org_id: null },
     ...{ created_at: number * 1000, started_at: null, finished_at: done === 1 ? number * 1000 : null },
   }));
-  await database.transaction((db) => inChunks(rows, (some) => db.insertInto('jobs').values(some).execute()));
+  // In a transaction each: the figures that every row adds to would have thousands of versions in one.
+  await inChunks(rows, (some) =>
+    database.transaction((db) =>
+      db
+        .insertInto('jobs')
+        .values([...some])
+        .execute(),
+    ),
+  );
 }
 
 /** A run of the job with the printer's number, on each printer. */

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { createAdapters } from '@farmhand/protocols';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -16,53 +13,15 @@ import { archiveEndpoints, archiveUse } from './features/archive/index.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
 import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
-import {
-  type CamerasOptions,
-  cameraEndpoints,
-  createCameras,
-  findVideoPlayer,
-} from './features/cameras/index.ts';
-import {
-  abortStarts,
-  clearPrinter,
-  createDispatch,
-  createDriver,
-  createSources,
-  type DispatchTimings,
-  type Driven,
-  dispatchEndpoints,
-  type LeaseTimings,
-  onlyDriving,
-} from './features/dispatch/index.ts';
 import { createLogos, groupEndpoints } from './features/groups/index.ts';
-import { fileUse, type JobDeps, jobEndpoints, printerUse } from './features/jobs/index.ts';
+import { fileUse, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
-import { creditNozzles, nozzleEndpoints } from './features/nozzles/index.ts';
-import { createHistory, historyEndpoints } from './features/printer-history/index.ts';
-import {
-  type ControlTimings,
-  controlEndpoints,
-  createControls,
-  createEmergencyStop,
-  createFinder,
-  createPrinterSlots,
-  createSupervisor,
-  type DiscoverySettings,
-  discoveryEndpoints,
-  emergencyEndpoints,
-  mustFindPrinter,
-  printerEndpoints,
-  type SupervisorOptions,
-  startEventRetention,
-  visiblePrinters,
-} from './features/printers/index.ts';
-import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
+import { historyEndpoints } from './features/printer-history/index.ts';
+import { mustFindPrinter, visiblePrinters } from './features/printers/index.ts';
 import { quotaEndpoints } from './features/quotas/index.ts';
 import { audiencesOf } from './features/records/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
-import { createSimulatedFleet, simulatedFleetEndpoints } from './features/simulated-fleet/index.ts';
-import { spoolEndpoints } from './features/spools/index.ts';
 import { summaryEndpoints } from './features/summary/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
@@ -87,9 +46,10 @@ import { createHub } from './live/hub.ts';
 import { createTimers } from './live/timers.ts';
 import { createWrite } from './live/write.ts';
 import { createOutbound, type Outbound } from './net/outbound.ts';
+import { createPrinterParts, type PrinterOptions } from './printer-parts.ts';
 import { VERSION } from './version.ts';
 
-export interface AppOptions {
+export interface AppOptions extends PrinterOptions {
   readonly config: Config;
   readonly log: Logger;
   readonly clock?: Clock;
@@ -101,22 +61,8 @@ export interface AppOptions {
   readonly pageFolder?: string;
   /** The door for outgoing connections, where tests set narrower rules. */
   readonly outbound?: Outbound;
-  /** What has starts on their way, to be aborted by an emergency stop. */
-  readonly abortStarts?: readonly AbortStarts[];
   /** What keeps print files from being deleted, where tests say so. */
   readonly isFileInUse?: ModelsOptions['isFileInUse'];
-  /** The program that simulates printers, when it is not in its usual place; null where there is none. */
-  readonly simulator?: string | null;
-  /** How long things may take, for tests that shall not wait. */
-  readonly dispatch?: Partial<DispatchTimings>;
-  readonly lease?: LeaseTimings;
-  /** How printers are reached, for tests that shall not wait. */
-  readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
-    readonly controls?: Partial<ControlTimings>;
-    readonly cameras?: CamerasOptions;
-    readonly lookAtRightsEveryMs?: number;
-    readonly discovery?: DiscoverySettings;
-  };
 }
 
 /** What unchanged lists cost in memory, at most. */
@@ -125,12 +71,6 @@ const ANSWER_LIMITS = {
   bytes: 16 * 1024 * 1024,
   sizeOf: (answer: Answer) => answer.body.length,
 };
-
-/** Its own package, which is left out where nobody wants to play: known by its place alone, never imported. */
-function findSimulator(): string | null {
-  const entry = fileURLToPath(new URL('../../simulator/src/main.ts', import.meta.url));
-  return existsSync(entry) ? entry : null;
-}
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -162,39 +102,15 @@ export async function createApp(options: AppOptions) {
   const idempotency = createIdempotency({ database, clock, mayHaveNeighbours: lock === undefined });
   const setupCode = newSetupCode();
   const license = createLicense(kernel, config.license);
-  const backups = createBackups({
-    ...kernel,
-    ...backupHooks,
-    place: config,
-    secretKey: config.secretKey,
-  });
+  const backups = createBackups({ ...kernel, ...backupHooks, place: config, secretKey: config.secretKey });
 
   const outbound = options.outbound ?? createOutbound({ judge: () => null });
-  const video = findVideoPlayer(config.searchPath, log);
-  const driver = createDriver(kernel, options.lease);
-  const driving = { ...kernel, write: driver.write };
-  const supervisor = createSupervisor(driving, {
-    adapterOf: createAdapters({ ...(video !== null && { video }) }),
-    dial: outbound,
-    mayDrive: driver.isDriving,
-    publish: (...passing) => hub.publishPassing(...passing),
-    credit: creditNozzles,
-    ...options.printers,
-  });
-  const history = createHistory(driving, supervisor);
-  const controls = createControls(driving, supervisor, options.printers?.controls);
-  const cameras = createCameras(supervisor, options.printers?.cameras);
   const media = createMediaAnswers({
     ...kernel,
     read: database.read,
     authenticator,
     lookEveryMs: options.printers?.lookAtRightsEveryMs,
   });
-  const holds = createHolds({ abortStarts: [abortStarts, ...(options.abortStarts ?? [])] });
-  const emergency = createEmergencyStop({ ...kernel, supervisor, controls });
-  const logos = createLogos({ clock, outbound });
-  const finder = createFinder(kernel, outbound, options.printers?.discovery);
-
   const models = createModels(kernel, {
     dataDir: config.dataDir,
     license,
@@ -202,50 +118,25 @@ export async function createApp(options: AppOptions) {
   });
   const jobDeps: JobDeps = { ...kernel, mustFindPrinter };
 
-  const sources = createSources(models, supervisor, kernel);
-  const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
-  const simulatedFleet = createSimulatedFleet(
-    { ...driving, supervisor },
-    { entry: options.simulator === undefined ? findSimulator() : options.simulator, dataDir: config.dataDir },
-  );
-  const driven: Driven = {
-    async start(lease) {
-      await controls.start();
-      await supervisor.start();
-      await dispatch.start(lease);
-      simulatedFleet.start();
-    },
-    cut: () => supervisor.cut(),
-    async stop() {
-      await simulatedFleet.stop();
-      await dispatch.stop();
-      await controls.stop();
-      await supervisor.stop();
-    },
-  };
+  const logos = createLogos({ clock, outbound });
+  const printers = createPrinterParts({
+    kernel,
+    dataDir: config.dataDir,
+    outbound,
+    license,
+    models,
+    searchPath: config.searchPath,
+    publish: (...passing) => hub.publishPassing(...passing),
+    options,
+  });
+  const { supervisor } = printers;
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
     ...tokenEndpoints(kernel),
     ...userEndpoints(kernel),
     ...groupEndpoints({ ...kernel, logos }, license),
-    ...onlyDriving(driver, [
-      ...printerEndpoints({ ...kernel, supervisor, license, useOf: printerUse }),
-      ...controlEndpoints({ supervisor, controls }),
-      ...emergencyEndpoints({ supervisor, holds, emergency }),
-      ...nozzleEndpoints({ supervisor }),
-      ...dispatchEndpoints({ ...kernel, supervisor, sources }),
-      ...simulatedFleetEndpoints({
-        ...driving,
-        supervisor,
-        service: simulatedFleet,
-        clearPrinter: (tx, id, why) => clearPrinter(tx, sources, id, why),
-      }),
-    ]),
-    ...cameraEndpoints({ supervisor, cameras }),
-    ...queueEndpoints(holds),
-    ...discoveryEndpoints(finder),
-    ...spoolEndpoints({ license, printers: createPrinterSlots(supervisor) }),
+    ...printers.endpoints(),
     ...models.endpoints(),
     ...historyEndpoints({ ...kernel, supervisor }),
     ...jobEndpoints(jobDeps),
@@ -296,7 +187,11 @@ export async function createApp(options: AppOptions) {
   });
   const metrics = createMetrics();
   metrics.gauge('farmhand_live_connections', 'Open WebSockets.', hub.connectionCount);
-  metrics.gauge('farmhand_camera_viewers', 'Open camera streams and waiting snapshots.', cameras.viewerCount);
+  metrics.gauge(
+    'farmhand_camera_viewers',
+    'Open camera streams and waiting snapshots.',
+    printers.cameras.viewerCount,
+  );
   logRequests(http);
   serveHealth(http, database);
   serveMetrics(http, { metrics, authenticator, publicUrl: config.publicUrl });
@@ -328,9 +223,7 @@ export async function createApp(options: AppOptions) {
       await http.ready();
       await hub.start(http.server);
       media.start();
-      await driver.start(driven);
-      history.start();
-      startEventRetention(kernel);
+      await printers.start();
     },
 
     /** Answers the address that people can open. */
@@ -344,11 +237,8 @@ export async function createApp(options: AppOptions) {
 
     async stop(): Promise<void> {
       media.stop();
-      await cameras.stop();
-      finder.stop();
+      await printers.stop();
       await logos.stop();
-      history.stop();
-      await driver.stop();
       await hub.stop();
       await backups.stop();
       await models.stop();

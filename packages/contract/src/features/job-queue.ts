@@ -70,6 +70,10 @@ export const jobExplanation = z
     job_id: id,
     status: z.enum(JOB_STATUSES),
     waiting_reason: z.string().nullable(),
+    /** Whether another service drives the printers: then they are judged by what that one has stored of them. */
+    standby: z.boolean(),
+    /** What to bear in mind when reading it; null when nothing. */
+    note: z.string().nullable(),
     printers: z.array(explained),
   })
   .meta({ id: 'JobExplanation' });
@@ -81,7 +85,8 @@ export const explainJob = route({
   path: '/jobs/{id}/explain',
   tag: 'Jobs',
   summary: 'Say for each printer why the job goes there or does not, and what would change that',
-  description: 'Computed by the function that dispatches. A finished job goes nowhere: its list is empty.',
+  description:
+    'Computed by the function that dispatches. A finished job goes nowhere: its list is empty. A service that stands by, while another one on the same database drives the printers, answers from what that one has stored and says so in `standby` and `note`.',
   access: from('viewer', 'agent:read'),
   dryRun: false,
   params,
@@ -94,6 +99,8 @@ export const explainJob = route({
       job_id: 41,
       status: 'pending',
       waiting_reason: 'its plate is not clear',
+      standby: false,
+      note: null,
       printers: [
         {
           printer_id: 7,

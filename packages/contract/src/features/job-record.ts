@@ -103,6 +103,11 @@ export const job = z
     match_color: z.boolean(),
     estimated_seconds: z.number().int().nullable(),
     estimated_grams: z.number().nullable(),
+    /**
+     * Of the filament of one copy, in whole cents per filament; null where a price is not known. A gram costs what the
+     * spools cost that are printed from, else those of the material in the printer of the pin, else the mean of the
+     * organization's active ones. It follows the prices until the job has ended.
+     */
     estimated_cost: z.number().nullable(),
     notes: z.string(),
     submitted_by: id.nullable(),

@@ -41,13 +41,15 @@ export const approveJob = route({
   path: '/jobs/{id}/approve',
   tag,
   summary: 'Approve a submitted job: it joins the queue',
+  description:
+    'Where a token with budgets approves, the job counts against them as if the token had queued it.',
   access: from('operator', 'agent:write'),
   dryRun: true,
   params,
   body: z.strictObject({ notes: line(0, 500).optional() }).optional(),
   status: 200,
   answer: jobWritten,
-  errors: ['job_not_found', 'invalid_state_transition'],
+  errors: ['job_not_found', 'invalid_state_transition', 'quota_exceeded'],
   example: { params: { id: 41 }, body: {}, answer: { ...exampleWritten, approved_by: 2 } },
 });
 

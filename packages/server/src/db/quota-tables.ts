@@ -27,3 +27,12 @@ export interface JobChargesTable {
   seconds: number;
   at: Fixed<Millis>;
 }
+
+/** What a token has let others' jobs start, by approving or retrying them. */
+export interface TokenStartsTable {
+  job_id: Fixed<number>;
+  token_id: number;
+  copies: number;
+  milligrams: number;
+  at: Millis;
+}

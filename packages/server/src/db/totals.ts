@@ -4,35 +4,64 @@ import type { Tables } from './tables.ts';
 import { type Viewer, visible } from './visibility.ts';
 
 /**
- * How many rows a long table has, by organization and status. Counting a hundred thousand rows for each page of a list
+ * How many rows a long table has, by organization and status, or by another column that lists are narrowed by. Counting a hundred thousand rows for each page of a list
  * would cost more than the page, so the database itself keeps the figures, whichever way rows change. A restore clears
  * and fills tables in the order of their names: this one comes after those it counts.
  */
 export interface RowTotalsTable {
-  kind: CountedTable;
+  kind: Counted;
   /** 0 for the rows of no organization. */
   scope: number;
   org_id: number | null;
+  /** Or what else it is counted by. */
   status: string;
   count: number;
 }
 
 export type CountedTable = 'jobs' | 'archive_entries';
+/** `job_submitters` has the jobs by who submitted them: their ids, as text. */
+export type Counted = CountedTable | 'job_submitters';
 
-const add = (table: CountedTable, row: 'new' | 'old', by: 1 | -1) => `
+interface Count {
+  readonly kind: Counted;
+  readonly table: CountedTable;
+  readonly column: string;
+  /** What it is counted by, of a row. */
+  label(row: 'new' | 'old'): string;
+}
+
+const byStatus = (table: CountedTable): Count => ({
+  kind: table,
+  table,
+  column: 'status',
+  label: (row) => `${row}.status`,
+});
+
+export const BY_SUBMITTER: Count = {
+  kind: 'job_submitters',
+  table: 'jobs',
+  column: 'submitted_by',
+  label: (row) => `cast(coalesce(${row}.submitted_by, 0) as text)`,
+};
+
+const add = ({ kind, label }: Count, row: 'new' | 'old', by: 1 | -1) => `
   insert into row_totals (kind, scope, org_id, status, count)
-  values ('${table}', coalesce(${row}.org_id, 0), ${row}.org_id, ${row}.status, ${by})
+  values ('${kind}', coalesce(${row}.org_id, 0), ${row}.org_id, ${label(row)}, ${by})
   on conflict (kind, scope, status) do update set count = row_totals.count + ${by};`;
 
 /** For migrations. The parts are literals of our own, never input. */
-export async function keepTotals(db: Kysely<Tables>, dialect: Dialect, table: CountedTable): Promise<void> {
+export const keepTotals = (db: Kysely<Tables>, dialect: Dialect, table: CountedTable): Promise<void> =>
+  keepCount(db, dialect, byStatus(table));
+
+export async function keepCount(db: Kysely<Tables>, dialect: Dialect, count: Count): Promise<void> {
+  const { kind, table, column } = count;
   const changes = {
-    insert: add(table, 'new', 1),
-    delete: add(table, 'old', -1),
-    'update of status, org_id': add(table, 'old', -1) + add(table, 'new', 1),
+    insert: add(count, 'new', 1),
+    delete: add(count, 'old', -1),
+    [`update of ${column}, org_id`]: add(count, 'old', -1) + add(count, 'new', 1),
   };
   for (const [index, [change, body]] of Object.entries(changes).entries()) {
-    const name = `${table}_total_${index}`;
+    const name = `${kind}_total_${index}`;
     if (dialect === 'sqlite') {
       await sql.raw(`create trigger ${name} after ${change} on ${table} begin ${body} end`).execute(db);
       continue;
@@ -50,11 +79,11 @@ export async function keepTotals(db: Kysely<Tables>, dialect: Dialect, table: Co
 
 export async function countedRows(
   db: Reader,
-  table: CountedTable,
+  kind: Counted,
   viewer: Viewer,
   status: string | undefined,
 ): Promise<number> {
-  let query = db.selectFrom('row_totals').where('kind', '=', table).where(visible(viewer, 'row_totals'));
+  let query = db.selectFrom('row_totals').where('kind', '=', kind).where(visible(viewer, 'row_totals'));
   if (status !== undefined) query = query.where('status', '=', status);
   const { total } = await query
     .select(({ fn }) => fn.sum<number | string | null>('count').as('total'))

@@ -9,6 +9,7 @@ import { jobs } from './0007-jobs.ts';
 import { quotas } from './0008-quotas.ts';
 import { printerEvents } from './0009-printer-events.ts';
 import { simulatedFleet } from './0010-simulated-fleet.ts';
+import { looseEnds } from './0011-loose-ends.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   quotas,
   printerEvents,
   simulatedFleet,
+  looseEnds,
 ];

@@ -107,7 +107,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
     for (const { run_id } of plan.releases) await release(run_id);
     for (const claim of plan.claims) await claimOne(claim, read);
     for (const { run_id } of plan.starts) starter.start(run_id);
-    resend(read);
+    await tend(read);
   }
 
   function remember(read: WorldRead): void {
@@ -147,11 +147,13 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
     sender.send(run, file);
   }
 
-  /** Claims that nobody is sending, after a restart for example. */
-  function resend({ files }: WorldRead): void {
+  /** Claims that nobody is sending, after a restart for example, and uploads whose end could not be stored. */
+  async function tend({ files }: WorldRead): Promise<void> {
     for (const run of runs.values()) {
+      if (sender.isSending(run.id)) continue;
       const file = files.get(run.print_file_id);
-      if (run.state === 'claimed' && file !== undefined && !sender.isSending(run.id)) sender.send(run, file);
+      if (run.state === 'claimed' && file !== undefined) sender.send(run, file);
+      if (run.state === 'uploading') await sender.giveUp(run.id);
     }
   }
 

@@ -28,6 +28,7 @@ const unfit = (explain: Unfit['explain']): Unfit => ({ fits: false, explain });
 
 /** Milligrams by place. */
 type Taken = Map<FilamentPlace, number>;
+const NOTHING_TAKEN: Taken = new Map();
 
 export interface Wish {
   readonly matchColor: boolean;
@@ -44,6 +45,26 @@ export function fitFilament(
   wish: Wish,
 ): FilamentFit {
   if (places.every(({ material }) => material === null)) return unknownFit(filaments, places, wish);
+  const [only] = filaments;
+  return only !== undefined && filaments.length === 1
+    ? fitOne(only, places, wish)
+    : fitAll(filaments, places, wish);
+}
+
+/** Most plates have one filament, and a pass asks for each of them on each printer: no lists are needed for that. */
+function fitOne(filament: PlateFilament, places: readonly FilamentPlace[], wish: Wish): FilamentFit {
+  const found = bestPlace(filament, places, NOTHING_TAKEN, wish);
+  if (found === null) return unfit(() => whyNoPlace(filament, places, NOTHING_TAKEN, wish));
+  const { spool } = found;
+  const leftover_mg = spool === null ? 0 : spool.remaining_mg - need(filament);
+  return { fits: true, tools: [toolAt(filament, found)], isKnown: true, leftover_mg };
+}
+
+function fitAll(
+  filaments: readonly PlateFilament[],
+  places: readonly FilamentPlace[],
+  wish: Wish,
+): FilamentFit {
   /** What the tools before take of a place: two may have to share one. */
   const taken: Taken = new Map();
   const tools: ToolPlace[] = [];
@@ -51,11 +72,17 @@ export function fitFilament(
     const found = bestPlace(filament, places, taken, wish);
     if (found === null) return unfit(() => whyNoPlace(filament, places, taken, wish));
     taken.set(found, (taken.get(found) ?? 0) + need(filament));
-    tools.push({ tool: filament.tool, place: found.place, spool_id: found.spool?.id ?? null });
+    tools.push(toolAt(filament, found));
   }
   const leftover = [...taken.keys()].reduce((sum, place) => sum + (leftOf(place, taken) ?? 0), 0);
   return { fits: true, tools, isKnown: true, leftover_mg: leftover };
 }
+
+const toolAt = ({ tool }: PlateFilament, { place, spool }: FilamentPlace): ToolPlace => ({
+  tool,
+  place,
+  spool_id: spool?.id ?? null,
+});
 
 /** Nobody has said what is loaded. That does not block, unless the farm wants to be strict. */
 function unknownFit(
@@ -85,9 +112,10 @@ function bestPlace(
 ): FilamentPlace | null {
   let best: FilamentPlace | null = null;
   let least = Number.POSITIVE_INFINITY;
+  const wanted = filament.material === null ? null : plainMaterial(filament.material);
   for (const place of places) {
     if (
-      !isMaterialOf(place, filament) ||
+      !(wanted === null || isPlainMaterial(place.material, wanted)) ||
       !isColourOf(place, filament, wish) ||
       !isEnough(place, filament, taken)
     )
@@ -121,7 +149,8 @@ function whyNoPlace(filament: PlateFilament, places: readonly FilamentPlace[], t
 
 /** A place of its own first, then the nearest colour. */
 function rank(place: FilamentPlace, filament: PlateFilament, taken: Taken): number {
-  return (taken.has(place) ? 2 * FARTHEST : 0) + distance(place.color_hex, filament.color_hex);
+  const isTaken = taken.size > 0 && taken.has(place);
+  return (isTaken ? 2 * FARTHEST : 0) + distance(place.color_hex, filament.color_hex);
 }
 
 function noMaterial(material: string, places: readonly FilamentPlace[]) {
@@ -144,9 +173,12 @@ const leftOf = (place: FilamentPlace, taken: Taken): number | null =>
 
 const need = ({ weight_mg }: PlateFilament): number => weight_mg ?? 0;
 
+const isPlainMaterial = (material: string | null, plain: string): boolean =>
+  material !== null && (material === plain || plainMaterial(material) === plain);
+
 /** Vendors write `PLA`, `pla` and ` PLA `; `PLA-CF` is another material. */
 export function isSameMaterial(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && (one === other || plainMaterial(one) === plainMaterial(other));
+  return one !== null && other !== null && isPlainMaterial(one, plainMaterial(other));
 }
 
 const plainMaterial = remembered((name: string) => name.trim().toUpperCase());

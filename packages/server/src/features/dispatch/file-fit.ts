@@ -22,8 +22,7 @@ export function isMadeFor(file: PlateFile, printer: Pick<PrinterView, 'family' |
 
 /** Slicers write "Bambu Lab P1S 0.4 nozzle" or "Original Prusa MK4S", printers say "P1S" and "MK4S". */
 export function isSameModel(one: string, other: string): boolean {
-  const [a, b] = [plainModel(one), plainModel(other)];
-  return a === b;
+  return one === other || plainModel(one) === plainModel(other);
 }
 
 const plainModel = remembered((name: string) =>

@@ -1,5 +1,6 @@
 import { type FilamentFit, fitFilament, type ToolPlace, type Wish } from './filament-fit.ts';
 import { hasNozzle, isMadeFor, isOnBed } from './file-fit.ts';
+import { MACHINE_WORDS, machineRule } from './machine-fit.ts';
 import type { JobView, PlateFile, PrinterView, World } from './views.ts';
 
 /**
@@ -23,9 +24,6 @@ export interface Suitable {
 
 export type Verdict = { readonly ok: true; readonly choice: Suitable } | ({ readonly ok: false } & Refusal);
 
-/** Words cost more than the decision, and the dispatcher asks for few of them: they are made when somebody reads. */
-type Unfit = () => Refusal;
-
 /** What holds for the job on every printer. */
 export function judgeJob(job: JobView, world: Pick<World, 'hold'>): Refusal | null {
   if (job.isCancelled)
@@ -44,30 +42,28 @@ export function judgeJob(job: JobView, world: Pick<World, 'hold'>): Refusal | nu
 
 /** Whether the printer could print the job at all, now or when it is free. */
 export function judgeFit(job: JobView, printer: PrinterView, world: Pick<World, 'strictFilament'>): Verdict {
-  const found = fit(job, printer, world);
-  return typeof found === 'function' ? { ok: false, ...found() } : { ok: true, choice: found };
+  const choice = choose(job, printer, world);
+  if (choice !== null) return { ok: true, choice };
+  const wish = { matchColor: job.match_color, strict: world.strictFilament };
+  const rule = machineRule(job, printer);
+  const why = rule === null ? whyNoFile(job, printer, wish) : { rule, ...MACHINE_WORDS[rule](job, printer) };
+  return { ok: false, ...why };
 }
 
-/** The same without the words. */
+/** The same without the words: they cost more than the decision, and the dispatcher asks for few of them. */
 export function choose(
   job: JobView,
   printer: PrinterView,
   world: Pick<World, 'strictFilament'>,
 ): Suitable | null {
-  const found = fit(job, printer, world);
-  return typeof found === 'function' ? null : found;
-}
-
-function fit(job: JobView, printer: PrinterView, world: Pick<World, 'strictFilament'>): Suitable | Unfit {
-  const standing = judgeMachine(job, printer);
-  if (standing !== null) return () => standing;
+  if (machineRule(job, printer) !== null) return null;
   const wish = { matchColor: job.match_color, strict: world.strictFilament };
   for (const file of job.files) {
     if (!isMadeFor(file, printer) || !isOnBed(file, printer) || !hasNozzle(file, printer)) continue;
     const found = fitFilament(file.filaments, printer.places, wish);
     if (found.fits) return { file, tools: found.tools, score: scoreOf(job, printer, found) };
   }
-  return () => whyNoFile(job, printer, wish);
+  return null;
 }
 
 /** The first rule at which the last of the files fell. */
@@ -93,46 +89,6 @@ function whyNoFile(job: JobView, printer: PrinterView, wish: Wish): Refusal {
   return found.fits
     ? { rule: 'filament', reason: 'no filament fits', fix: 'Load filament.' }
     : { rule: 'filament', ...found.explain() };
-}
-
-function judgeMachine(job: JobView, printer: PrinterView): Refusal | null {
-  const { target } = job;
-  if (!printer.is_shared && printer.org_id !== job.org_id)
-    return { rule: 'organization', reason: 'it belongs to another organization', fix: 'Share the printer.' };
-  if (job.pin !== null && job.pin !== printer.id)
-    return { rule: 'pin', reason: 'the job is pinned to another printer', fix: 'Unpin the job.' };
-  if (!printer.enabled)
-    return { rule: 'disabled', reason: 'the printer is disabled', fix: 'Enable the printer.' };
-  if (target.family !== undefined && target.family !== printer.family)
-    return { rule: 'target', reason: `the job is for ${target.family} printers`, fix: 'Change its target.' };
-  if (target.model !== undefined && target.model.toLowerCase() !== (printer.model ?? '').toLowerCase())
-    return { rule: 'target', reason: `the job is for a ${target.model}`, fix: 'Change its target.' };
-  const missing = job.required_tags.filter((tag) => !printer.tags.includes(tag));
-  if (missing.length > 0)
-    return {
-      rule: 'tags',
-      reason: `the printer does not have the tag ${missing.join(', ')}`,
-      fix: 'Tag the printer, or change the job.',
-    };
-  if (printer.hold !== null)
-    return {
-      rule: 'dispatch_hold',
-      reason: `dispatch is held: ${printer.hold}`,
-      fix: 'Release the hold of the queue.',
-    };
-  if (printer.identity === 'changed')
-    return {
-      rule: 'identity',
-      reason: 'the printer shows another identity than before',
-      fix: 'Look whether it is the same machine, then accept it.',
-    };
-  if (printer.overdue_task !== null)
-    return {
-      rule: 'maintenance',
-      reason: `${printer.overdue_task} is overdue`,
-      fix: 'Do the maintenance and log it.',
-    };
-  return null;
 }
 
 /** A printer where it has not failed; no filament change; the fullest use of a spool; the least used printer. */

@@ -16,18 +16,30 @@ import {
   type RunRow,
   showJobs,
 } from '../jobs/index.ts';
-import type { Supervisor } from '../printers/index.ts';
+import { type Supervisor, storedPrinters } from '../printers/index.ts';
 import { explainStarted, waitingReasons } from './reasons.ts';
 import { resolveRun } from './resolve-run.ts';
 import type { DispatchSources } from './sources.ts';
 import { drawTimeline, showTimeline } from './timeline.ts';
 import { createTimelineCache } from './timeline-cache.ts';
 import type { PrinterView } from './views.ts';
-import { readWorld } from './world.ts';
+import { type Fleet, readWorld } from './world.ts';
 
 interface DispatchDeps extends Pick<Kernel, 'clock' | 'database'> {
   readonly supervisor: Pick<Supervisor, 'everybody' | 'connectionOf'>;
   readonly sources: DispatchSources;
+  /** Whether the printers are this service's: only then it knows how they are at this moment. */
+  isDriving(): boolean;
+}
+
+const STANDBY_NOTE =
+  'This service stands by: another one drives the printers. They are judged by what that one stored last; whether they can be reached at this moment is not known here.';
+
+/** A printer that was heard by the other service counts as linked: nobody here can say otherwise. */
+async function fleetOf(db: Reader, { supervisor, isDriving }: DispatchDeps): Promise<Fleet> {
+  if (isDriving()) return supervisor;
+  const stored = await storedPrinters(db);
+  return { everybody: () => stored, connectionOf: (id) => ({ id }) };
 }
 
 const seenBy = (viewer: Viewer) => (printer: PrinterView) => canSee(viewer, printer);
@@ -50,7 +62,8 @@ export function dispatchEndpoints(deps: DispatchDeps): Endpoint[] {
   return [
     read(ROUTES.getQueue, async (db, { query }, { principal }) => {
       const { items, total } = await pageOfQueue(db, principal, query);
-      const { world } = await readWorld(db, deps);
+      const { sources } = deps;
+      const { world } = await readWorld(db, { supervisor: await fleetOf(db, deps), sources });
       const shown = new Set(items.map(({ id }) => id));
       const jobs = world.jobs.filter(({ id }) => shown.has(id));
       const reasons = waitingReasons(world, jobs, seenBy(principal));
@@ -102,12 +115,14 @@ function checkResolvable(run: RunRow, { supervisor }: DispatchDeps): void {
 }
 
 async function explain(db: Reader, deps: DispatchDeps, row: JobRow, viewer: Viewer) {
-  const about = { job_id: row.id, status: row.status };
+  const standby = !deps.isDriving();
+  const about = { job_id: row.id, status: row.status, standby, note: standby ? STANDBY_NOTE : null };
   if (isFinished(row.status)) return { ...about, waiting_reason: null, printers: [] };
   const open = await openJobs(db);
   // A job that waits for approval is not in the queue yet, but can be asked about.
   const isOpen = open.some(({ id }) => id === row.id);
-  const { world, runs } = await readWorld(db, deps, isOpen ? open : [...open, row]);
+  const fleet = { supervisor: await fleetOf(db, deps), sources: deps.sources };
+  const { world, runs } = await readWorld(db, fleet, isOpen ? open : [...open, row]);
   const job = world.jobs.find(({ id }) => id === row.id);
   if (job === undefined) return { ...about, waiting_reason: null, printers: [] };
   const own = runs.filter(({ job_id }) => job_id === row.id);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PrinterError, withMark } from '@farmhand/protocols';
 import type { Kernel } from '../../kernel.ts';
 import type { Write } from '../../live/write.ts';
-import { type RunRow, releaseRun, stepRun } from '../jobs/index.ts';
+import { findRun, type RunRow, releaseRun, stepRun } from '../jobs/index.ts';
 import type { Supervisor } from '../printers/index.ts';
 import { endRun } from './end-run.ts';
 import { forgetFile, noteFile } from './printer-file-store.ts';
@@ -136,6 +136,13 @@ export function createSender({ write, log, supervisor, sources, ...options }: Se
       for (const [id, { stop }] of sending) if (!ids.has(id)) stop.abort();
     },
     isSending: (runId: number): boolean => sending.has(runId),
+    /** An upload that nobody sends any more: its copy waits again. Void when its end was stored meanwhile. */
+    async giveUp(runId: number): Promise<void> {
+      await write(async (tx) => {
+        const run = await findRun(tx.db, runId);
+        if (run?.state === 'uploading') await releaseRun(tx, run);
+      });
+    },
     /** Gives up an upload and waits until nothing more is sent. */
     async abort(runId: number): Promise<void> {
       const current = sending.get(runId);

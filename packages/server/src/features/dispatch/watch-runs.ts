@@ -5,7 +5,7 @@ import type { Kernel } from '../../kernel.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import type { Write } from '../../live/write.ts';
 import { findAnyJob, findRun, isLive, LIVE_STATES, moveRun, type RunRow, stepRun } from '../jobs/index.ts';
-import type { PrinterState, Supervisor } from '../printers/index.ts';
+import { type PrinterState, type Supervisor, stopSentAt } from '../printers/index.ts';
 import { askAboutRun, endRun, settleQuestion } from './end-run.ts';
 import { type Finding, type FollowTimings, follow, NOTHING, type ShownPrint } from './follow.ts';
 import type { DispatchSources } from './sources.ts';
@@ -71,7 +71,9 @@ export function createRunWatch(deps: WatchDeps) {
       const job = run && (await findAnyJob(tx.db, run.job_id));
       const state = supervisor.stateOf(printer_id);
       if (run === undefined || !isLive(run.state) || job === undefined || state === undefined) return NOTHING;
-      const stop_requested_at = run.stop_requested_at ?? job.cancel_requested_at;
+      // A printer may call the print failed that a person stopped from here: what we sent counts.
+      const sentAt = await stopSentAt(tx.db, printer_id, { mark: run.mark, since: run.claimed_at });
+      const stop_requested_at = run.stop_requested_at ?? job.cancel_requested_at ?? sentAt;
       const finding = findingFor({ ...run, stop_requested_at }, state);
       const said = { source: 'report', detail: 'detail' in finding ? finding.detail : '' } as const;
       if (finding.kind === 'printing') {
@@ -96,7 +98,7 @@ export function createRunWatch(deps: WatchDeps) {
         await endRun(tx, sources, run, { outcome: finding.outcome, said, isStop });
       }
       if (finding.kind === 'not_taken') {
-        const isCancelled = job.cancel_requested_at !== null || run.stop_requested_at !== null;
+        const isCancelled = stop_requested_at !== null;
         await endRun(tx, sources, run, {
           outcome: isCancelled ? 'cancelled' : 'failed',
           code: 'start_not_taken',

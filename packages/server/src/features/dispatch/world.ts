@@ -24,8 +24,13 @@ export interface WorldRead {
   readonly files: ReadonlyMap<number, PrintableFile>;
 }
 
+/** The printers, and whether something can be sent to one: then its connection is not null. */
+export interface Fleet extends Pick<Supervisor, 'everybody'> {
+  connectionOf(id: number): unknown;
+}
+
 interface WorldDeps {
-  readonly supervisor: Pick<Supervisor, 'everybody'> & { connectionOf(id: number): unknown };
+  readonly supervisor: Fleet;
   readonly sources: DispatchSources;
 }
 

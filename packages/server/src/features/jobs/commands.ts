@@ -5,6 +5,7 @@ import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { PrinterRow } from '../printers/index.ts';
+import { readCosts } from './cost.ts';
 import type { JobRow } from './job-store.ts';
 import { findJob, liveRunsOfJobs } from './list-store.ts';
 import { presentJob } from './present.ts';
@@ -21,8 +22,9 @@ export async function mustFindJob(db: Reader, viewer: Viewer, id: number): Promi
 }
 
 export async function showJob(db: Reader, row: JobRow, now: number): Promise<Job> {
-  const live = await liveRunsOfJobs(db, [row.id]);
-  return presentJob(row, live.get(row.id) ?? [], now);
+  const [job] = await showJobs(db, [row], now);
+  if (job === undefined) throw new Error('a job was lost while it was shown');
+  return job;
 }
 
 export async function showJobs(db: Reader, rows: readonly JobRow[], now: number): Promise<Job[]> {
@@ -30,7 +32,8 @@ export async function showJobs(db: Reader, rows: readonly JobRow[], now: number)
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => presentJob(row, live.get(row.id) ?? [], now));
+  const costOf = await readCosts(db, rows, live);
+  return rows.map((row) => presentJob(row, live.get(row.id) ?? [], now, costOf(row)));
 }
 
 export function mustBe(row: JobRow, allowed: readonly JobStatus[], what: string): void {

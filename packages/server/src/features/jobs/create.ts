@@ -5,7 +5,8 @@ import type { WriteTx } from '../../live/write.ts';
 import { chargeJob, checkPrinterAllowed, checkQuotas } from '../quotas/index.ts';
 import { askForApproval, firstStatus } from './approval.ts';
 import type { JobDeps } from './commands.ts';
-import { insertJob, type JobRow } from './job-store.ts';
+import { readCosts } from './cost.ts';
+import { insertJob, type JobRow, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
 import { audienceOfJob, presentJob } from './present.ts';
 import { mustFindSubject, type Subject } from './subject.ts';
@@ -63,7 +64,7 @@ export function draftWords({ input, subject, item_name, status }: JobDraft) {
 
 export async function makeJob(tx: WriteTx, principal: Principal, draft: JobDraft): Promise<JobRow> {
   const { input, subject, item_name, status, org_id } = draft;
-  const row = await insertJob(tx.db, {
+  const made = await insertJob(tx.db, {
     item_name,
     status,
     model_id: subject.model_id,
@@ -104,8 +105,10 @@ export async function makeJob(tx: WriteTx, principal: Principal, draft: JobDraft
     started_at: null,
     finished_at: null,
   });
+  const estimated_cost_micro = (await readCosts(tx.db, [made], new Map()))(made);
+  const row = await updateJob(tx.db, made.id, { estimated_cost_micro });
   await chargeJob(tx.db, principal, row, tx.now);
-  tx.emit('job.created', audienceOfJob(row), presentJob(row, [], tx.now));
+  tx.emit('job.created', audienceOfJob(row), presentJob(row, [], tx.now, estimated_cost_micro));
   if (status === 'submitted') await askForApproval(tx, row);
   return row;
 }

@@ -36,7 +36,8 @@ function dueRisk(row: JobRow, now: number): Job['due_risk'] {
   return now + leftMs > row.due_at ? 'at_risk' : 'none';
 }
 
-export function presentJob(row: JobRow, live: readonly RunRow[], now: number): Job {
+/** `costMicro` is what a copy will cost, where that is known. */
+export function presentJob(row: JobRow, live: readonly RunRow[], now: number, costMicro: number | null): Job {
   const printerIds = [...new Set(live.map(({ printer_id }) => printer_id))];
   const [only] = printerIds;
   return {
@@ -65,7 +66,7 @@ export function presentJob(row: JobRow, live: readonly RunRow[], now: number): J
     match_color: fromFlag(row.match_color),
     estimated_seconds: row.estimated_seconds,
     estimated_grams: row.estimated_mg === null ? null : row.estimated_mg / MG_PER_GRAM,
-    estimated_cost: row.estimated_cost_micro === null ? null : row.estimated_cost_micro / MICRO,
+    estimated_cost: costMicro === null ? null : costMicro / MICRO,
     notes: row.notes,
     submitted_by: row.submitted_by,
     approved_by: row.approved_by,

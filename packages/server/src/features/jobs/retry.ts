@@ -2,7 +2,7 @@ import type { JobStatus } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
-import { chargeJob, checkPrinterAllowed, checkQuotas } from '../quotas/index.ts';
+import { chargeJob, chargeStart, checkPrinterAllowed, checkQuotas, checkStart } from '../quotas/index.ts';
 import { type JobDeps, mustBe, mustFindJob, wrongState } from './commands.ts';
 import { type JobRow, reviveCopies, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
@@ -39,6 +39,8 @@ export async function planRetry(
   await checkPrinterAllowed(db, principal.token_id, row.printer_id);
   if (row.submitted_by === principal.user_id) {
     await checkQuotas(db, principal, row, deps.clock.now(), row.id);
+  } else {
+    await checkStart(db, principal.token_id, row, deps.clock.now());
   }
   return row;
 }
@@ -56,5 +58,6 @@ export async function retry(tx: WriteTx, principal: Principal, row: JobRow): Pro
   const after = (await settleJob(tx, row.id)) ?? row;
   // What was given back when it was cancelled is taken again from the one who asks for it.
   if (after.submitted_by === principal.user_id) await chargeJob(tx.db, principal, after, tx.now);
+  else await chargeStart(tx.db, principal.token_id, after, tx.now);
   return after;
 }

@@ -3,7 +3,14 @@ import type { Reader } from '../../db/portable.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
-import { chargeJob, checkPrinterAllowed, checkQuotas, refundJob } from '../quotas/index.ts';
+import {
+  chargeJob,
+  chargeStart,
+  checkPrinterAllowed,
+  checkQuotas,
+  checkStart,
+  refundJob,
+} from '../quotas/index.ts';
 import { approvalSettled, askForApproval, decisionOver, firstStatus, tellSubmitter } from './approval.ts';
 import { type JobDeps, mustBe, mustFindJob } from './commands.ts';
 import { type JobRow, updateJob } from './job-store.ts';
@@ -23,6 +30,18 @@ export async function planReview(
   return row;
 }
 
+/** Who approves lets work start: a token pays for that from its budget, a person does not. */
+export async function planApprove(
+  db: Reader,
+  { clock }: Pick<JobDeps, 'clock'>,
+  principal: Principal,
+  id: number,
+): Promise<JobRow> {
+  const row = await planReview(db, principal, id, 'approved');
+  await checkStart(db, principal.token_id, row, clock.now());
+  return row;
+}
+
 async function move(
   tx: WriteTx,
   row: JobRow,
@@ -33,12 +52,18 @@ async function move(
   return (await settleJob(tx, row.id)) ?? row;
 }
 
-export async function approve(tx: WriteTx, row: JobRow, by: number, notes: string | null): Promise<JobRow> {
+export async function approve(
+  tx: WriteTx,
+  row: JobRow,
+  { user_id, token_id }: Pick<Principal, 'user_id' | 'token_id'>,
+  notes: string | null,
+): Promise<JobRow> {
   const after = await move(tx, row, 'pending', {
-    approved_by: by,
+    approved_by: user_id,
     approved_at: tx.now,
     approval_notes: notes,
   });
+  await chargeStart(tx.db, token_id, after, tx.now);
   await approvalSettled(tx, after);
   await tellSubmitter(tx, after, 'job_approved', notes ?? 'It is in the queue now.');
   return after;

@@ -1,5 +1,6 @@
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { readCosts } from './cost.ts';
 import { countCopies, findAnyJob, type JobRow, updateJob } from './job-store.ts';
 import { audienceOfJob, presentJob } from './present.ts';
 import { liveRunsOfJob } from './run-store.ts';
@@ -24,8 +25,12 @@ export async function settleJob(tx: WriteTx, jobId: number): Promise<JobRow | un
     isCancelRequested: before.cancel_requested_at !== null,
   });
   const hasEnded = isFinished(status);
+  const cost = hasEnded
+    ? before.estimated_cost_micro
+    : (await readCosts(tx.db, [{ ...before, status }], new Map([[jobId, live]])))({ ...before, status });
   const after = await updateJob(tx.db, jobId, {
     status,
+    estimated_cost_micro: cost,
     completed_count: copies.completed,
     failed_count: copies.failed,
     cancelled_count: copies.cancelled,
@@ -34,7 +39,7 @@ export async function settleJob(tx: WriteTx, jobId: number): Promise<JobRow | un
     finished_at: hasEnded ? (before.finished_at ?? tx.now) : null,
   });
   const isNewEnd = hasEnded && !isFinished(before.status);
-  const told = presentJob(after, live, tx.now);
+  const told = presentJob(after, live, tx.now, cost);
   tx.emit(isNewEnd ? 'job.finished' : 'job.updated', audienceOfJob(after), told);
   if (isNewEnd) await tellEnd(tx, after);
   if (!hasEnded) await resolveAlert(tx, 'job_failed', subjectOf(after.id));

@@ -8,7 +8,7 @@ import { draftWords, makeJob, nextAfter, planJob, settingsOf } from './create.ts
 import { findAnyJob, type JobRow } from './job-store.ts';
 import { tagsOfJob, targetOfJob } from './present.ts';
 import { planRetry, retry } from './retry.ts';
-import { approve, planResubmit, planReview, reject, resubmit } from './review.ts';
+import { approve, planApprove, planResubmit, planReview, reject, resubmit } from './review.ts';
 
 const wordsOf = (action: string, { id, item_name, status }: JobRow) => ({
   action,
@@ -41,12 +41,12 @@ function reviewEndpoints(deps: JobDeps): Endpoint[] {
   return [
     write(ROUTES.approveJob, {
       async plan(db, { params, body }, { principal }) {
-        const row = await planReview(db, principal, params.id, 'approved');
+        const row = await planApprove(db, deps, principal, params.id);
         const notes = body?.notes ?? null;
         return { would_execute: { ...wordsOf('approve_job', row), notes }, row, notes };
       },
       execute: async (tx, { row, notes }, { principal }) =>
-        answer(tx, await approve(tx, row, principal.user_id, notes)),
+        answer(tx, await approve(tx, row, principal, notes)),
     }),
 
     write(ROUTES.rejectJob, {

@@ -10,7 +10,7 @@ import {
   type PrintFileRow,
   type StoredPlate,
 } from '../models/index.ts';
-import type { Requirements } from './requirements.ts';
+import type { Requirements, StoredRequirements } from './requirements.ts';
 
 /** What a job prints, and what its file says about that. */
 export interface Subject {
@@ -18,7 +18,7 @@ export interface Subject {
   readonly model_name: string;
   readonly model_org_id: number | null;
   readonly print_file_id: number | null;
-  readonly requirements: Requirements;
+  readonly requirements: StoredRequirements;
   readonly estimated_seconds: number | null;
   readonly estimated_mg: number | null;
 }
@@ -74,6 +74,11 @@ function estimate(file: PrintFileRow, plate: StoredPlate) {
       materials: [...new Set(plate.filaments.flatMap(({ material }) => material ?? []))],
       nozzle_diameter: file.nozzle_um === null ? null : file.nozzle_um / 1000,
       bed: sizeOf(plate),
+      filaments: plate.filaments.map(({ tool, material, weight_mg }) => ({
+        tool,
+        material,
+        weight_mg: whole(weight_mg),
+      })),
     },
     estimated_seconds: whole(plate.estimated_seconds),
     estimated_mg: isWeighed ? Math.round(weights.reduce<number>((sum, each) => sum + (each ?? 0), 0)) : null,

@@ -2,7 +2,7 @@ import type { NozzlePosition } from '@farmhand/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { totalOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
-import type { NozzlesTable } from '../../db/tables.ts';
+import type { NozzlesTable } from '../../db/printer-tables.ts';
 import type { Page } from '../../http/endpoint.ts';
 
 export type NozzleRow = Selectable<NozzlesTable>;

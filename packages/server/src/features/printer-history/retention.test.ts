@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openFarm } from '../../../test/kit.ts';
 import { addPrinter } from '../../../test/printers.ts';
 import type { Database } from '../../db/open.ts';
-import type { SampleSeries } from '../../db/tables.ts';
+import type { SampleSeries } from '../../db/printer-tables.ts';
 import { decodeTelemetry, encodeMeans } from './readings.ts';
 import { thinOut } from './retention.ts';
 import { insertSamples } from './store.ts';

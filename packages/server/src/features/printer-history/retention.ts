@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open.ts';
 import type { Writer } from '../../db/portable.ts';
-import type { SampleSeries } from '../../db/tables.ts';
+import type { SampleSeries } from '../../db/printer-tables.ts';
 import { byStep, meansOf } from './means.ts';
 import { decodeTelemetry, encodeMeans } from './readings.ts';
 import { keptFrom, SERIES, startOf } from './series.ts';

@@ -1,5 +1,5 @@
 import { type HistoryKind, ROUTES } from '@farmhand/contract';
-import type { SampleSeries } from '../../db/tables.ts';
+import type { SampleSeries } from '../../db/printer-tables.ts';
 import { type Endpoint, read } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
 import { currentState, mustFindPrinter, nozzlePositionsOf, type Supervisor } from '../printers/index.ts';

@@ -43,6 +43,7 @@ function printing(now: number): PrinterState {
     ams_at: now,
     external_spools: [],
     print: null,
+    last_print: null,
     isFresh: false,
     link_since: now,
     last_seen_at: now,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { PrinterSamplesTable, SampleSeries } from '../../db/tables.ts';
+import type { PrinterSamplesTable, SampleSeries } from '../../db/printer-tables.ts';
 import type { PrinterState } from '../printers/index.ts';
 import { encodeAms, encodeTelemetry } from './readings.ts';
 import { SERIES, startOf } from './series.ts';

@@ -1,5 +1,5 @@
 import type { HistoryKind } from '@farmhand/contract';
-import type { SampleSeries } from '../../db/tables.ts';
+import type { SampleSeries } from '../../db/printer-tables.ts';
 
 /** What is kept, how finely and for how long (spec section 8). */
 

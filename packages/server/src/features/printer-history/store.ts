@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Writer } from '../../db/portable.ts';
-import type { PrinterSamplesTable, SampleSeries } from '../../db/tables.ts';
+import type { PrinterSamplesTable, SampleSeries } from '../../db/printer-tables.ts';
 
 export type SampleRow = Selectable<PrinterSamplesTable>;
 

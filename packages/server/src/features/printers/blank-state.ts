@@ -25,6 +25,7 @@ export function blankState(plate: Plate, now: number): PrinterState {
     ams_at: null,
     external_spools: [],
     print: null,
+    last_print: null,
     isFresh: true,
     link_since: 0,
     last_seen_at: null,

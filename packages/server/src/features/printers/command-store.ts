@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { totalOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
-import type { PrinterCommandsTable } from '../../db/tables.ts';
+import type { PrinterCommandsTable } from '../../db/printer-tables.ts';
 import type { Page } from '../../http/endpoint.ts';
 
 export type CommandRow = Selectable<PrinterCommandsTable>;
@@ -65,6 +65,20 @@ export function openCommands(db: Reader): Promise<CommandRow[]> {
     .selectFrom('printer_commands')
     .selectAll()
     .where('outcome', 'in', ['pending', 'sent'])
+    .orderBy('id')
+    .execute();
+}
+
+/** The stops that went out to a printer since then and that it did not refuse. */
+export function stopsSentSince(db: Reader, printerId: number, since: number): Promise<CommandRow[]> {
+  return db
+    .selectFrom('printer_commands')
+    .selectAll()
+    .where('printer_id', '=', printerId)
+    .where('action', '=', 'stop')
+    .where('requested_at', '>=', since)
+    .where('sent_at', 'is not', null)
+    .where('outcome', 'not in', ['refused', 'failed'])
     .orderBy('id')
     .execute();
 }

@@ -49,6 +49,13 @@ export function boundTo(action: ControlAction, { print }: PrinterState): string 
   return JSON.stringify(from.includes('idle') ? [...key, isActive(print)] : key);
 }
 
+/** The mark of the print that a command was meant for, where it was one of ours. */
+export function boundMark({ print }: Pick<CommandRow, 'print'>): string | null {
+  const key: unknown = print === '' ? null : JSON.parse(print);
+  const mark: unknown = Array.isArray(key) ? key[0] : null;
+  return typeof mark === 'string' ? mark : null;
+}
+
 /** Whether the printer is as it was when the command was issued, as far as that matters to it. */
 export function isStillMeant({ action, print }: CommandRow, state: PrinterState): boolean {
   return boundTo(action, state) === print && CONTROL_RULES[action].from.includes(state.status);

@@ -13,7 +13,9 @@ export type { Printed } from './recorder.ts';
 export { printerEndpoints } from './routes.ts';
 export { createPrinterSlots } from './slots.ts';
 export { type Change, isActive, type PrinterState } from './state.ts';
+export { stopSentAt } from './stops-sent.ts';
 export { findAnyPrinter, type PrinterRow } from './store.ts';
+export { storedPrinters } from './stored-fleet.ts';
 export { bedOf, portsOf, tagsOf } from './stored-state.ts';
 export {
   createSupervisor,

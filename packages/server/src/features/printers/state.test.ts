@@ -83,7 +83,9 @@ test('a report without a print does not use up the first look', () => {
 });
 
 test.each<[string, 'clear' | 'occupied', readonly PrintPhase[], 'clear' | 'occupied']>([
-  ['a resting printer keeps its clear plate', 'clear', ['none', 'completed'], 'clear'],
+  ['a resting printer keeps its clear plate', 'clear', ['none', 'none'], 'clear'],
+  ['what a printer shows first was there when it was added', 'clear', ['completed', 'none'], 'clear'],
+  ['an end that nobody saw begin counts', 'clear', ['none', 'completed'], 'occupied'],
   ['a new printer is occupied', 'occupied', ['none'], 'occupied'],
   ['preparing moves already', 'clear', ['preparing'], 'occupied'],
   ['a stranger’s print seen first counts', 'clear', ['printing'], 'occupied'],

@@ -11,6 +11,7 @@ import type {
 import type { Machine, PrintPhase, PrintReport, Problem, Report } from '@farmhand/protocols';
 import { reportedSlots, type SeenTag } from '../spools/index.ts';
 import { careAfter, type UnsavedCare } from './care.ts';
+import { isUnseenEnd, lastPrintAfter, type PrintName } from './last-print.ts';
 
 /** The merged truth about one printer. Only its own reports, its silence and a person's OK change it. */
 export interface PrinterState {
@@ -34,6 +35,8 @@ export interface PrinterState {
   readonly ams_at: number | null;
   readonly external_spools: readonly ReportedExternalSpool[];
   readonly print: PrintReport | null;
+  /** Of the last print that it has shown, also when it shows none now. */
+  readonly last_print: PrintName | null;
   /** Whether the next print that the printer shows is what was there before we came. */
   readonly isFresh: boolean;
   /** Since when the link that is open now has been open; not kept. */
@@ -85,7 +88,7 @@ export function reduce(before: PrinterState, report: Report, now: number): Reduc
     ...standing(before, report, now),
     contact: 'live',
     problem: report.problem === undefined ? before.problem : report.problem,
-    plate: isActive(print) && hasPrint ? 'occupied' : before.plate,
+    plate: report.print !== undefined && isOnPlate(before, report.print) ? 'occupied' : before.plate,
     ...identityOf(before, report),
     machine: report.machine ?? before.machine,
     telemetry: report.telemetry ?? before.telemetry,
@@ -94,12 +97,16 @@ export function reduce(before: PrinterState, report: Report, now: number): Reduc
     ams_at: report.ams === undefined ? before.ams_at : now,
     external_spools: report.external_spools ?? before.external_spools,
     print,
+    last_print: report.print === undefined ? before.last_print : lastPrintAfter(before, report.print),
     isFresh: before.isFresh && !hasPrint,
     last_seen_at: now,
     care: careAfter(before, now, isEnd),
   };
   return { state: after, changes: changesBetween(before, after, report, isHistory) };
 }
+
+const isOnPlate = (before: PrinterState, print: PrintReport): boolean =>
+  isActive(print) || isUnseenEnd(before, print);
 
 function standing(before: PrinterState, report: Report, now: number) {
   const status = report.status ?? (before.contact === 'live' ? before.status : 'offline');

@@ -2,7 +2,7 @@ import type { Family, PrinterStatus } from '@farmhand/contract';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { totalOf } from '../../db/page.ts';
 import { foldCase, likeContains, type Reader, toFlag, type Writer } from '../../db/portable.ts';
-import type { PrintersTable } from '../../db/tables.ts';
+import type { PrintersTable } from '../../db/printer-tables.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 
@@ -154,6 +154,7 @@ type StateColumns = Pick<
   | 'ams'
   | 'external_spools'
   | 'print'
+  | 'last_print'
   | 'plate'
   | 'identity'
   | 'fingerprint'

@@ -3,6 +3,7 @@ import { PRINT_PHASES } from '@farmhand/protocols';
 import { z } from 'zod';
 import { fromFlag, toFlag } from '../../db/portable.ts';
 import { NO_CARE } from './care.ts';
+import { lastPrintAfter } from './last-print.ts';
 import type { Change, PrinterState } from './state.ts';
 import type { PrinterRow, StateToSave } from './store.ts';
 
@@ -23,6 +24,7 @@ const print = z.object({
   extruded_mm: z.number().nullable(),
   skipped_objects: z.array(z.number()).exactOptional(),
 });
+const printName = print.pick({ native_id: true, mark: true, file_name: true });
 const portNumbers = z.record(z.string(), z.number().int());
 
 function parse<T>(schema: z.ZodType<T>, text: string | null): T | null {
@@ -37,7 +39,10 @@ export const portsOf = (row: PrinterRow) => parse(portNumbers, row.ports);
 export const tagsOf = (row: PrinterRow) => parse(tagNames, row.tags) ?? [];
 export const bedOf = (row: PrinterRow) => parse(bed, row.bed);
 
+const NOTHING_SHOWN = { print: null, last_print: null };
+
 export function stateOf(row: PrinterRow): PrinterState {
+  const shown = parse(print, row.print);
   return {
     contact: 'unknown',
     status: row.status,
@@ -56,7 +61,9 @@ export function stateOf(row: PrinterRow): PrinterState {
     ams: parse(z.array(reportedAmsUnit), row.ams) ?? [],
     ams_at: null,
     external_spools: parse(z.array(reportedExternalSpool), row.external_spools) ?? [],
-    print: parse(print, row.print),
+    print: shown,
+    last_print:
+      parse(printName, row.last_print) ?? (shown === null ? null : lastPrintAfter(NOTHING_SHOWN, shown)),
     isFresh: true,
     link_since: 0,
     last_seen_at: row.last_seen_at,
@@ -77,6 +84,7 @@ export function toSave(state: PrinterState, changes: readonly Change[]): StateTo
       ams: JSON.stringify(state.ams),
       external_spools: JSON.stringify(state.external_spools),
       print: state.print === null ? null : JSON.stringify(state.print),
+      last_print: state.last_print === null ? null : JSON.stringify(state.last_print),
       ...(has('plate') && { plate: state.plate }),
       ...(has('identity') && { identity: state.identity, fingerprint: state.fingerprint }),
       ...(machine !== null && has('machine') && { nozzle_count: machine.nozzle_count }),

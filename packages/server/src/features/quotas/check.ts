@@ -83,24 +83,46 @@ export async function checkQuotas(
       unit: 'hours',
     });
   }
-  await checkBudgets(db, payer, load, now, exceptJobId);
+  if (payer.token_id !== null) await checkBudgets(db, payer.token_id, load, now, exceptJobId);
+}
+
+/** Whether this token may let a job start that somebody else pays for: it counts like one of its own. */
+export async function checkStart(
+  db: Reader,
+  tokenId: number | null,
+  job: Load & { readonly id: number; readonly printer_id: number | null },
+  now: number,
+): Promise<void> {
+  if (tokenId === null) return;
+  await checkPrinterAllowed(db, tokenId, job.printer_id);
+  await checkBudgets(db, tokenId, job, now, job.id);
+}
+
+export async function chargeStart(
+  db: Writer,
+  tokenId: number | null,
+  job: Load & { readonly id: number },
+  now: number,
+): Promise<void> {
+  if (tokenId === null) return;
+  const { copies, milligrams } = weigh(job);
+  await store.putStart(db, { job_id: job.id, token_id: tokenId, copies, milligrams, at: now });
 }
 
 /** A token spends from its own budget and from those of the tokens that it descends from. */
 async function checkBudgets(
   db: Reader,
-  { token_id }: Payer,
+  tokenId: number,
   load: Load,
   now: number,
   exceptJobId: number | null,
 ): Promise<void> {
-  if (token_id === null) return;
   const { copies, milligrams } = weigh(load);
-  for (const { id, budgets } of await budgetsAbove(db, token_id)) {
+  for (const { id, budgets } of await budgetsAbove(db, tokenId)) {
     const token_ids = await tokenFamily(db, id);
     const about = { whose: "The token's budget" };
     const hour = windowOf('hour', now);
-    const starts = await store.usedSince(db, { token_ids }, hour.start, exceptJobId);
+    const starts = await spentSince(db, token_ids, hour.start, exceptJobId);
     check({
       ...about,
       name: 'starts_per_hour',
@@ -111,7 +133,7 @@ async function checkBudgets(
       window: hour,
     });
     const day = windowOf('day', now);
-    const spent = await store.usedSince(db, { token_ids }, day.start, exceptJobId);
+    const spent = await spentSince(db, token_ids, day.start, exceptJobId);
     check({
       ...about,
       name: 'grams_per_day',
@@ -122,6 +144,20 @@ async function checkBudgets(
       window: day,
     });
   }
+}
+
+async function spentSince(
+  db: Reader,
+  tokenIds: readonly number[],
+  since: number,
+  exceptJobId: number | null,
+): Promise<Pick<store.Used, 'copies' | 'milligrams'>> {
+  const queued = await store.usedSince(db, { token_ids: tokenIds }, since, exceptJobId);
+  const started = await store.startedSince(db, tokenIds, since, exceptJobId);
+  return {
+    copies: queued.copies + started.copies,
+    milligrams: queued.milligrams + started.milligrams,
+  };
 }
 
 /** A token that may use some printers only must say which one of them. */

@@ -1,2 +1,11 @@
-export { chargeJob, checkPrinterAllowed, checkQuotas, type Load, rechargeJob, refundJob } from './check.ts';
+export {
+  chargeJob,
+  chargeStart,
+  checkPrinterAllowed,
+  checkQuotas,
+  checkStart,
+  type Load,
+  rechargeJob,
+  refundJob,
+} from './check.ts';
 export { quotaEndpoints } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { totalOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
-import type { JobChargesTable, QuotasTable } from '../../db/quota-tables.ts';
+import type { JobChargesTable, QuotasTable, TokenStartsTable } from '../../db/quota-tables.ts';
 import type { Page } from '../../http/endpoint.ts';
 
 export type QuotaRow = Selectable<QuotasTable>;
@@ -49,6 +49,46 @@ export interface Used {
   readonly seconds: number;
 }
 
+/** What these tokens have let start since then, of jobs that they had not queued themselves; one job left out. */
+export async function startedSince(
+  db: Reader,
+  token_ids: readonly number[],
+  since: number,
+  exceptJobId: number | null,
+): Promise<Pick<Used, 'copies' | 'milligrams'>> {
+  const row = await db
+    .selectFrom('token_starts')
+    .select(({ fn }) => [
+      fn.sum<number | string | null>('copies').as('copies'),
+      fn.sum<number | string | null>('milligrams').as('milligrams'),
+    ])
+    .where('token_id', 'in', token_ids)
+    .where('at', '>=', since)
+    .where('job_id', '!=', exceptJobId ?? 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('job_charges')
+            .select('job_charges.job_id')
+            .whereRef('job_charges.job_id', '=', 'token_starts.job_id')
+            .where('job_charges.token_id', 'in', token_ids)
+            .where('job_charges.at', '>=', since),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return { copies: Number(row.copies ?? 0), milligrams: Number(row.milligrams ?? 0) };
+}
+
+export async function putStart(db: Writer, row: Insertable<TokenStartsTable>): Promise<void> {
+  const { job_id: _, ...change } = row;
+  await db
+    .insertInto('token_starts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(change))
+    .execute();
+}
+
 /** What was queued since then, one job left out: the one that is about to be counted anew. */
 export async function usedSince(
   db: Reader,
@@ -93,8 +133,11 @@ export async function updateCharge(
   change: { copies: number; milligrams: number; seconds: number },
 ): Promise<void> {
   await db.updateTable('job_charges').set(change).where('job_id', '=', jobId).execute();
+  const { copies, milligrams } = change;
+  await db.updateTable('token_starts').set({ copies, milligrams }).where('job_id', '=', jobId).execute();
 }
 
 export async function deleteCharge(db: Writer, jobId: number): Promise<void> {
   await db.deleteFrom('job_charges').where('job_id', '=', jobId).execute();
+  await db.deleteFrom('token_starts').where('job_id', '=', jobId).execute();
 }

@@ -2,21 +2,30 @@
 
 const MG_PER_GRAM = 1000;
 const MICRO = 1_000_000;
+const MICRO_PER_CENT = 10_000;
 
 export const toMilligrams = (grams: number): number => Math.round(grams * MG_PER_GRAM);
 export const toGrams = (milligrams: number): number => milligrams / MG_PER_GRAM;
 export const toMicro = (value: number): number => Math.round(value * MICRO);
 export const fromMicro = (micro: number): number => micro / MICRO;
 
-/** Half-even, in integers: both factors are safe, their product need not be. */
-export function costMicro(milligrams: number, microPerGram: number | null): number | null {
-  if (microPerGram === null) return null;
-  const divisor = BigInt(MG_PER_GRAM);
-  const product = BigInt(milligrams) * BigInt(microPerGram);
-  const quotient = product / divisor;
-  const twiceRest = (product % divisor) * 2n;
+function halfEven(dividend: bigint, divisor: bigint): number {
+  const quotient = dividend / divisor;
+  const twiceRest = (dividend % divisor) * 2n;
   const isUp = twiceRest > divisor || (twiceRest === divisor && quotient % 2n === 1n);
   return Number(isUp ? quotient + 1n : quotient);
+}
+
+/** One line of money: whole cents, half-even, in integers. Both factors are safe, their product need not be. */
+export function costMicro(milligrams: number, microPerGram: number | null): number | null {
+  if (microPerGram === null) return null;
+  const product = BigInt(milligrams) * BigInt(microPerGram);
+  return halfEven(product, BigInt(MG_PER_GRAM * MICRO_PER_CENT)) * MICRO_PER_CENT;
+}
+
+/** Of prices per gram, to the millionth. */
+export function meanMicro(prices: { readonly sum: number; readonly count: number }): number {
+  return halfEven(BigInt(prices.sum), BigInt(prices.count));
 }
 
 /** Two decimals, from 0 to 100. */

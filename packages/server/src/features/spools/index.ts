@@ -1,5 +1,6 @@
 export type { PrinterSlots } from './action-routes.ts';
 export { addLoadedSpool, retireSpool } from './add-remove.ts';
+export { costMicro } from './amounts.ts';
 export { type PrintPosted, type PrintUse, postPrint } from './ledger.ts';
 export { type LoadedSpool, loadedSpools, spoolsByPlace } from './place-store.ts';
 export { loadByTags, type SeenTag, unloadAll } from './placement.ts';
@@ -12,5 +13,6 @@ export {
   type SpoolsByPlace,
   slotNumber,
 } from './places.ts';
+export { type KnownPrices, readPrices } from './price-store.ts';
 export { type SpoolDeps, spoolEndpoints } from './routes.ts';
 export { type StockFigures, stockFigures } from './store.ts';

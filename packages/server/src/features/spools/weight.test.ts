@@ -192,7 +192,7 @@ test('a print posts once per run and slot, with its cost at that moment, however
   ] as const;
   const end = () => write((tx) => postPrint(tx, { runId: 5, printerId: 1, postings, at: clock.now() }));
   const posted = [
-    { deducted_mg: 30_001, shortfall_mg: 0, cost_micro: 750_025 },
+    { deducted_mg: 30_001, shortfall_mg: 0, cost_micro: 750_000 },
     { deducted_mg: 10_000, shortfall_mg: 2_000, cost_micro: null },
     { deducted_mg: 0, shortfall_mg: 500, cost_micro: null },
   ];
@@ -208,11 +208,12 @@ test('a print posts once per run and slot, with its cost at that moment, however
 });
 
 test.each([
-  [1000, 25_900, 25_900],
-  [1, 500, 0],
-  [1, 1500, 2],
-  [1, 2500, 2],
-  [1, 501, 1],
+  [1000, 25_900, 30_000],
+  [10_000, 500, 0],
+  [10_000, 1500, 20_000],
+  [10_000, 2500, 20_000],
+  [10_000, 2501, 30_000],
+  [30_001, 25_000, 750_000],
   [99_999_999, 9_999_999_999, 999_999_989_900_000],
 ])('the cost of %i mg at %i millionths per gram is %i, half to even', (mg, perGram, cost) => {
   expect(costMicro(mg, perGram)).toBe(cost);

@@ -1,0 +1,106 @@
+import type {
+  CommandOutcome,
+  ControlAction,
+  Family,
+  NozzlePosition,
+  Plate,
+  PrinterIdentity,
+  PrinterStatus,
+} from '@farmhand/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { Flag, JsonText, Millis } from './tables.ts';
+
+type Id = Generated<number>;
+type Fixed<T> = ColumnType<T, T, never>;
+
+export interface PrintersTable {
+  id: Id;
+  name: string;
+  /** As it is searched: without case. */
+  name_folded: string;
+  family: Fixed<Family>;
+  model: string | null;
+  host: string;
+  ports: JsonText | null;
+  serial: string | null;
+  /** Sealed. */
+  credentials: string | null;
+  /** Of the certificate that was pinned on first use. */
+  fingerprint: string | null;
+  identity: PrinterIdentity;
+  tags: JsonText;
+  bed: JsonText | null;
+  nozzle_count: number;
+  plate: Plate;
+  requires_plate_clear: Flag;
+  enabled: Flag;
+  is_shared: Flag;
+  org_id: number | null;
+  total_print_seconds: number;
+  total_prints: number;
+  seconds_since_maintenance: number;
+  prints_since_maintenance: number;
+  status: PrinterStatus;
+  status_reason: string | null;
+  status_since: Millis;
+  /** What showed the status: JSON. */
+  evidence: JsonText;
+  ready: Flag;
+  ready_reason: string | null;
+  last_seen_at: Millis | null;
+  telemetry: JsonText | null;
+  telemetry_at: Millis | null;
+  ams: JsonText;
+  external_spools: JsonText;
+  /** The print that the printer showed last. */
+  print: JsonText | null;
+  /** The names of the last one, also when it shows none any more. */
+  last_print: JsonText | null;
+  created_at: Fixed<Millis>;
+  updated_at: Millis;
+}
+
+export interface PrinterCommandsTable {
+  id: Id;
+  printer_id: Fixed<number>;
+  action: Fixed<ControlAction>;
+  /** JSON, by the names of the contract. */
+  parameters: Fixed<JsonText>;
+  /** What the printer uses instead, where it has presets: JSON. */
+  applied: JsonText | null;
+  /** Which print it was meant for; empty when it concerns none. */
+  print: Fixed<string>;
+  outcome: CommandOutcome;
+  detail: string | null;
+  requested_by: Fixed<number | null>;
+  requested_at: Fixed<Millis>;
+  sent_at: Millis | null;
+  accepted_at: Millis | null;
+  seen_at: Millis | null;
+}
+
+/** Minutes and quarters of an hour of telemetry while printing; AMS sensors every five minutes. */
+export type SampleSeries = 'minutes' | 'quarters' | 'ams';
+
+export interface PrinterSamplesTable {
+  printer_id: Fixed<number>;
+  series: Fixed<SampleSeries>;
+  /** The start of the time that it stands for. */
+  at: Fixed<Millis>;
+  /** Of how many samples it is the mean. */
+  weight: Fixed<number>;
+  readings: Fixed<JsonText>;
+}
+
+export interface NozzlesTable {
+  id: Id;
+  printer_id: Fixed<number>;
+  position: NozzlePosition;
+  type: string;
+  diameter_um: number;
+  notes: string | null;
+  installed_at: Fixed<Millis>;
+  retired_at: Millis | null;
+  print_seconds: number;
+  prints: number;
+}

@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createAdapters } from '@farmhand/protocols';
+import {
+  type CamerasOptions,
+  cameraEndpoints,
+  createCameras,
+  findVideoPlayer,
+} from './features/cameras/index.ts';
+import {
+  abortStarts,
+  clearPrinter,
+  createDispatch,
+  createDriver,
+  createSources,
+  type DispatchTimings,
+  type Driven,
+  dispatchEndpoints,
+  type LeaseTimings,
+  onlyDriving,
+} from './features/dispatch/index.ts';
+import { printerUse } from './features/jobs/index.ts';
+import type { LicenseService } from './features/license/index.ts';
+import type { Models } from './features/models/index.ts';
+import { creditNozzles, nozzleEndpoints } from './features/nozzles/index.ts';
+import { createHistory } from './features/printer-history/index.ts';
+import {
+  type ControlTimings,
+  controlEndpoints,
+  createControls,
+  createEmergencyStop,
+  createFinder,
+  createPrinterSlots,
+  createSupervisor,
+  type DiscoverySettings,
+  discoveryEndpoints,
+  emergencyEndpoints,
+  printerEndpoints,
+  type SupervisorOptions,
+  startEventRetention,
+} from './features/printers/index.ts';
+import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
+import { createSimulatedFleet, simulatedFleetEndpoints } from './features/simulated-fleet/index.ts';
+import { spoolEndpoints } from './features/spools/index.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import type { Kernel } from './kernel.ts';
+import type { Outbound } from './net/outbound.ts';
+
+/** How printers are reached and work is given to them, where tests shall not wait. */
+export interface PrinterOptions {
+  /** What has starts on their way, to be aborted by an emergency stop. */
+  readonly abortStarts?: readonly AbortStarts[];
+  /** The program that simulates printers, when it is not in its usual place; null where there is none. */
+  readonly simulator?: string | null;
+  readonly dispatch?: Partial<DispatchTimings>;
+  readonly lease?: LeaseTimings;
+  readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
+    readonly controls?: Partial<ControlTimings>;
+    readonly cameras?: CamerasOptions;
+    readonly lookAtRightsEveryMs?: number;
+    readonly discovery?: DiscoverySettings;
+  };
+}
+
+interface PrinterDeps {
+  readonly kernel: Kernel;
+  readonly outbound: Outbound;
+  readonly license: LicenseService;
+  readonly models: Models;
+  readonly dataDir: string;
+  /** Where a video player is looked for. */
+  readonly searchPath: string;
+  readonly publish: SupervisorOptions['publish'];
+  readonly options: PrinterOptions;
+}
+
+/** Its own package, which is left out where nobody wants to play: known by its place alone, never imported. */
+function findSimulator(): string | null {
+  const entry = fileURLToPath(new URL('../../simulator/src/main.ts', import.meta.url));
+  return existsSync(entry) ? entry : null;
+}
+
+/** Everything that speaks to printers, or speaks of them: the part of the wiring that runs under the lease. */
+export function createPrinterParts(deps: PrinterDeps) {
+  const { kernel, outbound, license, models, options } = deps;
+  const video = findVideoPlayer(deps.searchPath, kernel.log);
+  const driver = createDriver(kernel, options.lease);
+  const driving = { ...kernel, write: driver.write };
+  const supervisor = createSupervisor(driving, {
+    adapterOf: createAdapters({ ...(video !== null && { video }) }),
+    dial: outbound,
+    mayDrive: driver.isDriving,
+    publish: deps.publish,
+    credit: creditNozzles,
+    ...options.printers,
+  });
+  const history = createHistory(driving, supervisor);
+  const controls = createControls(driving, supervisor, options.printers?.controls);
+  const cameras = createCameras(supervisor, options.printers?.cameras);
+  const holds = createHolds({ abortStarts: [abortStarts, ...(options.abortStarts ?? [])] });
+  const emergency = createEmergencyStop({ ...kernel, supervisor, controls });
+  const finder = createFinder(kernel, outbound, options.printers?.discovery);
+  const sources = createSources(models, supervisor, kernel);
+  const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
+  const simulatedFleet = createSimulatedFleet(
+    { ...driving, supervisor },
+    {
+      entry: options.simulator === undefined ? findSimulator() : options.simulator,
+      dataDir: deps.dataDir,
+    },
+  );
+  const driven: Driven = {
+    async start(lease) {
+      await controls.start();
+      await supervisor.start();
+      await dispatch.start(lease);
+      simulatedFleet.start();
+    },
+    cut: () => supervisor.cut(),
+    async stop() {
+      await simulatedFleet.stop();
+      await dispatch.stop();
+      await controls.stop();
+      await supervisor.stop();
+    },
+  };
+
+  return {
+    supervisor,
+    cameras,
+    endpoints: (): Endpoint[] => [
+      ...onlyDriving(driver, [
+        ...printerEndpoints({ ...kernel, supervisor, license, useOf: printerUse }),
+        ...controlEndpoints({ supervisor, controls }),
+        ...emergencyEndpoints({ supervisor, holds, emergency }),
+        ...nozzleEndpoints({ supervisor }),
+        ...dispatchEndpoints({ ...kernel, supervisor, sources, isDriving: driver.isDriving }),
+        ...simulatedFleetEndpoints({
+          ...driving,
+          supervisor,
+          service: simulatedFleet,
+          clearPrinter: (tx, id, why) => clearPrinter(tx, sources, id, why),
+        }),
+      ]),
+      ...cameraEndpoints({ supervisor, cameras }),
+      ...queueEndpoints(holds),
+      ...discoveryEndpoints(finder),
+      ...spoolEndpoints({ license, printers: createPrinterSlots(supervisor) }),
+    ],
+
+    async start(): Promise<void> {
+      await driver.start(driven);
+      history.start();
+      startEventRetention(kernel);
+    },
+
+    async stop(): Promise<void> {
+      await cameras.stop();
+      finder.stop();
+      history.stop();
+      await driver.stop();
+    },
+  };
+}
