@@ -87,6 +87,7 @@ import { createHub } from './live/hub.ts';
 import { createTimers } from './live/timers.ts';
 import { createWrite } from './live/write.ts';
 import { createOutbound, type Outbound } from './net/outbound.ts';
+import { once } from './once.ts';
 import { VERSION } from './version.ts';
 
 export interface AppOptions {
@@ -300,9 +301,11 @@ export async function createApp(options: AppOptions) {
   logRequests(http);
   serveHealth(http, database);
   serveMetrics(http, { metrics, authenticator, publicUrl: config.publicUrl });
-  const openApi = openApiDocument(
-    endpoints.map(({ route }) => route),
-    VERSION,
+  const openApi = once(() =>
+    openApiDocument(
+      endpoints.map(({ route }) => route),
+      VERSION,
+    ),
   );
   registerDocs(http, openApi);
   servePage(http, options.pageFolder);
