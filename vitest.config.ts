@@ -1,11 +1,26 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { sortTests } from './packages/server/test/sorting.ts';
 
-const serverTests = ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'];
+const serverTests = sortTests();
 const minuteMs = 60_000;
 
-// Vitest would leave one core unused, which on two cores is half of the machine.
-const maxWorkers = Math.min(availableParallelism(), 8);
+// Vitest would leave one core unused, which on two cores is half of the machine. Many tests wait for simulated
+// printers most of the time, so there may be some more than there are cores.
+const maxWorkers = Math.ceil(1.5 * Math.min(availableParallelism(), 8));
+
+/** Deadlines only end what hangs; a test waits for what it wants to see, and a busy machine may take its time. */
+const patience = {
+  testTimeout: minuteMs,
+  hookTimeout: minuteMs,
+  expect: { poll: { timeout: minuteMs / 2, interval: 20 } },
+};
+
+/**
+ * Test files of the server share their workers: to load the whole service anew for each file takes longer than most
+ * files run, and no module keeps anything that a test could leave behind.
+ */
+const serverSettings = { ...patience, isolate: false, maxWorkers };
 
 export default defineConfig({
   test: {
@@ -16,28 +31,27 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: ['packages/server/**', '**/node_modules/**'],
+          ...patience,
           maxWorkers,
         },
       },
+      { test: { name: 'server-pure', include: serverTests.pure, ...serverSettings } },
       {
         test: {
           name: 'server-sqlite',
-          include: serverTests,
+          include: serverTests.sqlite,
           env: { FARM_TEST_DATABASE: 'sqlite' },
-          testTimeout: minuteMs / 2,
-          hookTimeout: minuteMs / 2,
-          maxWorkers,
+          globalSetup: ['packages/server/test/sqlite.ts'],
+          ...serverSettings,
         },
       },
       {
         test: {
           name: 'server-postgres',
-          include: serverTests,
+          include: serverTests.postgres,
           env: { FARM_TEST_DATABASE: 'postgres' },
           globalSetup: ['packages/server/test/postgres.ts'],
-          testTimeout: minuteMs / 2,
-          hookTimeout: minuteMs / 2,
-          maxWorkers,
+          ...serverSettings,
         },
       },
       {
@@ -48,8 +62,8 @@ export default defineConfig({
           // Real processes that are killed, timed and restarted: side by side they would disturb each other.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
+          ...patience,
           testTimeout: 2 * minuteMs,
-          hookTimeout: minuteMs,
         },
       },
       {

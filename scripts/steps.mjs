@@ -62,9 +62,9 @@ export const steps = [
       runStep(findNode24(), [serverEntry, 'openapi', '--check'], { cwd: root, env: environmentForTools() }),
   },
   {
-    name: 'unit tests, and the server on SQLite and on PostgreSQL',
+    name: 'unit tests, and the server without a database, on SQLite and on PostgreSQL',
     groups: [],
-    run: (report) => runVitest(['unit', 'server-sqlite', 'server-postgres'], report),
+    run: (report) => runVitest(['unit', 'server-pure', 'server-sqlite', 'server-postgres'], report),
     countsTests: true,
   },
   { name: 'web page builds', groups: [], run: ensurePage },

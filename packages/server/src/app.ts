@@ -46,6 +46,7 @@ import { createHub } from './live/hub.ts';
 import { createTimers } from './live/timers.ts';
 import { createWrite } from './live/write.ts';
 import { createOutbound, type Outbound } from './net/outbound.ts';
+import { once } from './once.ts';
 import { createPrinterParts, type PrinterOptions } from './printer-parts.ts';
 import { VERSION } from './version.ts';
 
@@ -195,9 +196,11 @@ export async function createApp(options: AppOptions) {
   logRequests(http);
   serveHealth(http, database);
   serveMetrics(http, { metrics, authenticator, publicUrl: config.publicUrl });
-  const openApi = openApiDocument(
-    endpoints.map(({ route }) => route),
-    VERSION,
+  const openApi = once(() =>
+    openApiDocument(
+      endpoints.map(({ route }) => route),
+      VERSION,
+    ),
   );
   registerDocs(http, openApi);
   servePage(http, options.pageFolder);

@@ -64,6 +64,9 @@ function knock(kind: Kind, route: RouteShape): Promise<Reply> {
 /** The leases of the process and of the printers, and where refusals are counted and entries sealed in the background. */
 const ASIDE = ['boots', 'driver_lease', 'audit_refusals', 'audit_seals'];
 
+/** When a credential was last used is written now and then, beside the calls. */
+const LAST_USES = ['last_used_at', 'last_seen_at'];
+
 /** Every row of every other table, but the audit log's own entries about refusals. */
 async function everything({ app }: Farm): Promise<Record<string, unknown[]>> {
   return app.kernel.write(async ({ db }) => {
@@ -75,7 +78,11 @@ async function everything({ app }: Farm): Promise<Record<string, unknown[]>> {
     const found: Record<string, unknown[]> = {};
     for (const { name } of ours) {
       const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-      found[name] = rows.filter(({ outcome }) => outcome !== 'refused');
+      // A row that was written again comes last from PostgreSQL.
+      found[name] = rows
+        .filter(({ outcome }) => outcome !== 'refused')
+        .map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !LAST_USES.includes(key))))
+        .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
     }
     return found;
   });

@@ -13,15 +13,20 @@ import { plate3mf, plateGcode } from './plates.ts';
 export const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** As the routes do it: the change and what follows from it are one commit. */
-export async function editJob({ farm }: Printing, id: number, change: Partial<JobRow>): Promise<void> {
+export async function editJob(
+  { farm }: Printing,
+  id: number,
+  change: Partial<JobRow> | ((now: number) => Partial<JobRow>),
+): Promise<void> {
   await farm.app.kernel.write(async (tx) => {
-    await updateJob(tx.db, id, change);
+    await updateJob(tx.db, id, typeof change === 'function' ? change(tx.now) : change);
     await settleJob(tx, id);
   });
 }
 
+/** The moment is that of the commit: what was intended before it came first. */
 export const cancelJob = (printing: Printing, id: number): Promise<void> =>
-  editJob(printing, id, { cancel_requested_at: Date.now(), cancel_reason: 'not wanted any more' });
+  editJob(printing, id, (now) => ({ cancel_requested_at: now, cancel_reason: 'not wanted any more' }));
 
 export const runsOf = ({ farm }: Printing, jobId: number): Promise<RunRow[]> =>
   runsOfJob(farm.app.kernel.database.read, jobId);
@@ -31,7 +36,7 @@ export async function untilRun(
   printing: Printing,
   jobId: number,
   holds: (run: RunRow) => boolean,
-  timeoutMs = 60_000,
+  timeoutMs = 120_000,
 ): Promise<RunRow> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
@@ -48,7 +53,7 @@ export const isIn =
   ({ state }: Pick<RunRow, 'state'>): boolean =>
     states.includes(state);
 
-export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 60_000) {
+export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 120_000) {
   const deadline = performance.now() + timeoutMs;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`never: ${what}`);

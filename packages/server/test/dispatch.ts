@@ -9,8 +9,10 @@ import {
 import { onTestFinished } from 'vitest';
 import type { AppOptions } from '../src/app.ts';
 import { insertJob, type JobRow } from '../src/features/jobs/job-store.ts';
+import { runsOfJob } from '../src/features/jobs/run-store.ts';
 import { blankJob } from './blank-job.ts';
-import { type Caller, type Farm, type FarmOptions, openFarm, realClock } from './kit.ts';
+import { type Caller, type Farm, type FarmOptions, openFarm } from './kit.ts';
+import { pacedClock, pacedNow } from './paced-clock.ts';
 import { type Plate, plate3mf, plateGcode } from './plates.ts';
 import { listen, sendFile } from './print-files.ts';
 import { addPrinter, entryFor, QUICK, until } from './printers.ts';
@@ -18,25 +20,28 @@ import { addPrinter, entryFor, QUICK, until } from './printers.ts';
 /** A farm that prints: simulated printers, models with files for them, and jobs. */
 
 export const QUICK_DISPATCH: NonNullable<AppOptions['dispatch']> = {
-  startMs: 3000,
-  goneMs: 1500,
-  // The simulated printers' minutes are seconds.
-  fastest: 4 * 60,
+  startMs: 20_000,
+  goneMs: 5000,
+  // The simulated printers' minutes are seconds, or less.
+  fastest: 4 * 300,
   settleMs: 10,
   tickMs: 100,
   flushMs: 300,
   sweepMs: 300,
   retryMs: [50, 100],
-  answerMs: 3000,
+  answerMs: 20_000,
   stopAgainMs: 1500,
 };
+
+/** For tests about starts that show nowhere: the rest need not learn of it soon. */
+export const IMPATIENT_DISPATCH = { ...QUICK_DISPATCH, startMs: 2500, goneMs: 1500 };
 
 const pace = { pace: { reportMs: 40, ackMs: [5, 10] as const } };
 let serial = 0;
 
 export function simulated(family: Family, timeScale = 60): SimulatedPrinter {
   serial += 1;
-  const options = { timeScale, name: `${family} ${serial}`, serial: `${family}-${serial}` };
+  const options = { timeScale, now: pacedNow, name: `${family} ${serial}`, serial: `${family}-${serial}` };
   switch (family) {
     case 'bambu':
       return createBambuPrinter({ ...options, serial: `01P00A00000${1000 + serial}`, ...pace });
@@ -45,9 +50,12 @@ export function simulated(family: Family, timeScale = 60): SimulatedPrinter {
     case 'prusalink':
       return createPrusaLinkPrinter(options);
     case 'elegoo':
-      return createElegooPrinter(options);
+      // An adapter waits for a new file to settle on it, and does so by the real time.
+      return createElegooPrinter({ ...options, now: Date.now });
   }
 }
+
+const PATIENCE_MS = 120_000;
 
 export interface Printing {
   readonly farm: Farm;
@@ -64,7 +72,7 @@ export interface Printing {
 
 export async function openPrinting(options: FarmOptions = {}): Promise<Printing> {
   const farm = await openFarm({
-    clock: realClock,
+    clock: pacedClock,
     printers: QUICK,
     dispatch: QUICK_DISPATCH,
     ...options,
@@ -86,7 +94,7 @@ export async function openPrinting(options: FarmOptions = {}): Promise<Printing>
       await machine.start();
       onTestFinished(() => machine.stop());
       const { id } = await addPrinter(admin, { ...entryFor(machine), plate: 'clear', ...settings });
-      await until(admin, id, ({ status, ready }) => status === 'idle' && ready, 60_000);
+      await until(admin, id, ({ status, ready }) => status === 'idle' && ready, PATIENCE_MS);
       return id;
     },
     async model(plate = {}) {
@@ -106,12 +114,15 @@ export async function openPrinting(options: FarmOptions = {}): Promise<Printing>
       const row = await write((tx) => insertJob(tx.db, { ...blankJob(modelId, tx.now), ...change }));
       return row.id;
     },
-    async untilJob(id, holds, timeoutMs = 60_000) {
+    async untilJob(id, holds, timeoutMs = PATIENCE_MS) {
       const deadline = performance.now() + timeoutMs;
       for (;;) {
         const row = await job(id);
         if (holds(row)) return row;
-        if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(row)}`);
+        if (performance.now() > deadline) {
+          const runs = await runsOfJob(kernel.database.read, id);
+          throw new Error(`still ${JSON.stringify({ ...row, runs })}`);
+        }
         await new Promise((done) => setTimeout(done, 20));
       }
     },

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role, Scope } from '@farmhand/contract';
-import pg from 'pg';
 import { pino } from 'pino';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type App, type AppOptions, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { insertSession } from '../src/features/sessions/index.ts';
@@ -13,6 +11,8 @@ import { hashSecret, insertToken, newTokenSecret } from '../src/features/tokens/
 import { addUser } from '../src/features/users/index.ts';
 import type { Endpoint } from '../src/http/endpoint.ts';
 import { createOutbound } from '../src/net/outbound.ts';
+import { fastFolder } from './fast-folder.ts';
+import { migratedDatabaseUrl, newDatabaseUrl } from './new-database.ts';
 
 /** A farm for one test: the real app on a real database of the kind under test, with a clock that can be moved. */
 
@@ -31,7 +31,7 @@ export function manualClock(start = Date.UTC(2026, 10, 2, 8, 0, 0)): ManualClock
   };
 }
 
-/** Time as it passes, for tests in which printers print. */
+/** Time as it passes, for printers that the test has no hand in; where it has, `pacedClock` bears a busy machine. */
 export const realClock: ManualClock = {
   now: Date.now,
   advance() {
@@ -104,18 +104,7 @@ export const loopbackOnly = createOutbound({
 /** Nobody is looked for, unless a test says where. */
 const NOWHERE = { channels: { bambu: [], moonraker: [], prusalink: [], elegoo: [] }, secondMs: 1 };
 
-export const isPostgres = process.env['FARM_TEST_DATABASE'] === 'postgres';
-
-export async function newDatabaseUrl(): Promise<string | undefined> {
-  if (!isPostgres) return undefined;
-  const url = inject('postgresUrl');
-  const schema = `t_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create schema ${schema}`);
-  await client.end();
-  return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c search_path=${schema}`)}`;
-}
+export { isPostgres, newDatabaseUrl } from './new-database.ts';
 
 export interface FarmOptions {
   readonly extraEndpoints?: readonly Endpoint[];
@@ -135,8 +124,10 @@ export interface FarmOptions {
 
 export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
   const clock = options.clock ?? manualClock();
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'farmhand-test-'));
-  const databaseUrl = options.databaseUrl ?? (await newDatabaseUrl());
+  const dataDir = options.dataDir ?? mkdtempSync(join(fastFolder(), 'farmhand-test-'));
+  const isNew = options.dataDir === undefined;
+  const databaseUrl =
+    options.databaseUrl ?? (await (isNew ? migratedDatabaseUrl(dataDir) : newDatabaseUrl()));
   const config = readConfig({
     FARM_DATA_DIR: dataDir,
     ...(databaseUrl !== undefined && { FARM_DATABASE_URL: databaseUrl }),
@@ -168,7 +159,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
   };
   onTestFinished(async () => {
     await stop();
-    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    if (isNew) rmSync(dataDir, { recursive: true, force: true });
   });
 
   function caller(fixed: Readonly<Record<string, string>>): Caller {

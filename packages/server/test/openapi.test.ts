@@ -21,7 +21,7 @@ test('the committed openapi.json is what the running service serves', async () =
 });
 
 test('every operation of the document stands for one route, with its access and all its errors', async () => {
-  const { openApi } = (await openFarm()).app;
+  const openApi = (await openFarm()).app.openApi();
   for (const { path, verb, operation } of operationsIn(openApi.paths)) {
     const route = routes.find(({ id }) => id === operation.operationId);
     if (route === undefined) throw new Error(`${operation.operationId} is not in the route table`);
@@ -36,7 +36,7 @@ test('every operation of the document stands for one route, with its access and 
 });
 
 test('every reference inside the document leads somewhere, and every schema has one meaning', async () => {
-  const { openApi } = (await openFarm()).app;
+  const openApi = (await openFarm()).app.openApi();
   const text = JSON.stringify(openApi);
   const refs = new Set(
     [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].map(([, kind, name]) => `${kind}/${name}`),

@@ -14,8 +14,8 @@ async function isOpenToAll(folder: string): Promise<boolean> {
 }
 
 /** A temporary folder that the user PostgreSQL runs under can reach. */
-export async function openTemporaryFolder(): Promise<string> {
-  for (const folder of [tmpdir(), '/tmp', '/var/tmp']) {
+export async function openTemporaryFolder(preferred = tmpdir()): Promise<string> {
+  for (const folder of [preferred, tmpdir(), '/tmp', '/var/tmp']) {
     try {
       if (await isOpenToAll(folder)) return folder;
     } catch {

@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fastFolder } from './fast-folder.ts';
 import { locatePostgres, openTemporaryFolder } from './postgres-binaries.ts';
 
 const nobody = 65534;
@@ -56,6 +57,10 @@ async function startServer(native: string, folder: string, port: number): Promis
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    autovacuum: 'off',
+    jit: 'off',
   };
   const args = ['-D', join(folder, 'cluster')];
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
@@ -89,7 +94,7 @@ async function main(): Promise<void> {
   // A runner that died while we were starting reads nothing any more; the end of stdin follows at once.
   process.stdout.on('error', () => undefined);
   const asked = once(process.stdin.resume(), 'close');
-  const folder = await mkdtemp(join(await openTemporaryFolder(), 'farmhand-test-postgres-'));
+  const folder = await mkdtemp(join(await openTemporaryFolder(fastFolder()), 'farmhand-test-postgres-'));
   try {
     if (isRoot) await chown(folder, nobody, nobody);
     const native = await locatePostgres(isRoot);

@@ -15,11 +15,12 @@ import {
 } from '@farmhand/simulator';
 import { onTestFinished } from 'vitest';
 import type { Caller, FarmOptions } from './kit.ts';
+import { pacedNow } from './paced-clock.ts';
 
 /** Simulated printers over loopback, and farms that do not wait long for them. */
 
 const quick: Readonly<Partial<Record<Family, Adapter>>> = {
-  bambu: createBambuAdapter({ dialMs: 3000, firstMessageMs: 3000, completeMs: 500, ackMs: 1500 }),
+  bambu: createBambuAdapter({ dialMs: 15_000, firstMessageMs: 15_000, completeMs: 500, ackMs: 1500 }),
   prusalink: createPrusalinkAdapter({ pollMs: 100 }),
 };
 
@@ -29,7 +30,12 @@ export const QUICK: NonNullable<FarmOptions['printers']> = {
 };
 
 export async function simulate(options: BambuPrinterOptions = {}): Promise<BambuPrinter> {
-  const printer = createBambuPrinter({ pace: { reportMs: 40, ackMs: [5, 10] }, timeScale: 60, ...options });
+  const printer = createBambuPrinter({
+    pace: { reportMs: 40, ackMs: [5, 10] },
+    timeScale: 60,
+    now: pacedNow,
+    ...options,
+  });
   await printer.start();
   onTestFinished(() => printer.stop());
   return printer;
@@ -62,7 +68,7 @@ export async function until(
   caller: Caller,
   id: number,
   condition: (printer: Printer) => boolean,
-  timeoutMs = 8000,
+  timeoutMs = 30_000,
 ): Promise<Printer> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

@@ -12,7 +12,7 @@ async function documentText({ config, log }: Pick<CommandContext, 'config' | 'lo
   try {
     const app = await createApp({ config: { ...config, dataDir, databaseUrl: undefined }, log });
     await app.stop();
-    return `${JSON.stringify(app.openApi, null, 2)}\n`;
+    return `${JSON.stringify(app.openApi(), null, 2)}\n`;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { once } from '../once.ts';
 import { API_ROOT, type OpenApiDocument } from './openapi/index.ts';
 import { referencePage } from './reference/page.ts';
 import { STATIC_PAGE_CSP } from './security-headers.ts';
@@ -28,35 +29,47 @@ const EXPLORER_CSP = [
 
 const EXPLORER_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
-function own(file: string): string {
-  return readFileSync(new URL(file, import.meta.url), 'utf8');
+/** Our own files are read at the start: one that is missing shall stop it. */
+function kept(file: string): () => string {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return () => text;
 }
 
-function sendWith(type: string, text: string, policy?: string) {
+function sendWith(type: string, text: () => string, policy?: string) {
   return (_request: unknown, reply: FastifyReply) => {
     if (policy !== undefined) reply.header('content-security-policy', policy);
-    return reply.type(type).send(text);
+    return reply.type(type).send(text());
   };
 }
 
 /**
  * The document, the explorer and the reference, all from this service's own files. They are open to everybody:
- * they tell what the published source tells.
+ * they tell what the published source tells. They are written when first asked for: a start need not wait for them.
  */
-export function registerDocs(app: FastifyInstance, document: OpenApiDocument): void {
+export function registerDocs(app: FastifyInstance, document: () => OpenApiDocument): void {
   const page = 'text/html; charset=utf-8';
-  const explorer = sendWith(page, own('./explorer/index.html'), EXPLORER_CSP);
-  const reference = sendWith(page, referencePage(document, PATHS), STATIC_PAGE_CSP);
-  app.get(PATHS.json, sendWith('application/json', JSON.stringify(document)));
+  const explorer = sendWith(page, kept('./explorer/index.html'), EXPLORER_CSP);
+  const reference = sendWith(
+    page,
+    once(() => referencePage(document(), PATHS)),
+    STATIC_PAGE_CSP,
+  );
+  app.get(
+    PATHS.json,
+    sendWith(
+      'application/json',
+      once(() => JSON.stringify(document())),
+    ),
+  );
   app.get(PATHS.docs, explorer);
   app.get(`${PATHS.docs}/`, explorer);
   app.get(
     `${PATHS.docs}/explorer.js`,
-    sendWith('text/javascript; charset=utf-8', own('./explorer/explorer.js')),
+    sendWith('text/javascript; charset=utf-8', kept('./explorer/explorer.js')),
   );
   app.get(PATHS.redoc, reference);
   app.get(`${PATHS.redoc}/`, reference);
-  app.get(PATHS.css, sendWith('text/css; charset=utf-8', own('./reference/reference.css')));
+  app.get(PATHS.css, sendWith('text/css; charset=utf-8', kept('./reference/reference.css')));
   app.register(fastifyStatic, {
     root: join(fileURLToPath(import.meta.resolve('@fastify/swagger-ui')), '..', 'static'),
     prefix: `${PATHS.docs}/`,

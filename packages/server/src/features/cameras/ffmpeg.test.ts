@@ -71,7 +71,7 @@ test('a camera that sends video is shown by ffmpeg, which is told no secret and 
   const picture = await snapshot(farm);
   expect([picture.status, isJpeg(picture.body)]).toEqual([200, true]);
   const watching = await watch(farm);
-  await expect.poll(() => watching.pictures.length, { timeout: 10_000 }).toBeGreaterThan(2);
+  await expect.poll(() => watching.pictures.length).toBeGreaterThan(2);
   const { pid, argv, env } = seen();
   expect(argv[argv.indexOf('-i') + 1]).toMatch(/^rtsp:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}$/);
   expect(argv.join(' ')).not.toContain(SECRET);
@@ -79,7 +79,7 @@ test('a camera that sends video is shown by ffmpeg, which is told no secret and 
   expect(env.filter((name) => name.startsWith('FARM_') || name.startsWith('npm_'))).toEqual([]);
   expect(isRunning(pid)).toBe(true);
   watching.leave();
-  await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 test('a printer that has its stream switched off is not asked for it, and the answer says what helps', async () => {

@@ -36,9 +36,9 @@ test('a job that is cancelled before its start leaves nothing behind, and nobody
   await untilRun(printing, behind, isIn('claimed'));
 
   await cancelJob(printing, claimed);
-  await untilJob(claimed, isCancelled, 3000);
+  await untilJob(claimed, isCancelled);
   await cancelJob(printing, uploading);
-  await untilJob(uploading, isCancelled, 3000);
+  await untilJob(uploading, isCancelled);
   await untilJob(behind, ({ status }) => status === 'completed');
   expect(first?.machine.starts).toEqual([]);
   expect(second?.machine.starts).toEqual([]);
@@ -55,7 +55,7 @@ test('a job that is cancelled while its file waits on a busy printer is withdraw
   const { add, model, queue, untilJob } = printing;
   await Promise.all(
     (['bambu', 'moonraker'] as const).map(async (family) => {
-      const machine = simulated(family, 60);
+      const machine = simulated(family, 150);
       const printerId = await add(machine);
       const modelId = await model({ seconds: 180 });
       const busy = await queue(modelId, { printer_id: printerId });
@@ -63,7 +63,7 @@ test('a job that is cancelled while its file waits on a busy printer is withdraw
       const next = await queue(modelId, { printer_id: printerId });
       const { mark } = await untilRun(printing, next, isIn('staged'));
       await cancelJob(printing, next);
-      await untilJob(next, isCancelled, 3000);
+      await untilJob(next, isCancelled);
       await untilJob(busy, ({ status }) => status === 'completed');
       expect(startsOf(machine, { mark })).toBe(0);
       await until('the files are gone', async () => {
@@ -89,10 +89,10 @@ test.each(['before', 'after'])(
   async (moment) => {
     const printing = await openPrinting();
     const { add, model, queue, untilJob } = printing;
-    const machine = simulated('prusalink', 30);
+    const machine = simulated('prusalink', 300);
     await add(machine);
     machine.scenario('preview_dialog');
-    const jobId = await queue(await model({ seconds: 6000 }), { quantity: 2 });
+    const jobId = await queue(await model({ seconds: 60_000 }), { quantity: 2 });
     await untilRun(printing, jobId, isIn('starting'));
     await cancelJob(printing, jobId);
     if (moment === 'after') machine.scenario('preview_dialog', false);
@@ -110,10 +110,10 @@ test.each(['printing', 'paused', 'offline'] as const)(
   async (moment) => {
     const printing = await openPrinting();
     const { add, model, queue, untilJob, admin } = printing;
-    const modelId = await model({ seconds: 6000 });
+    const modelId = await model({ seconds: 60_000 });
     await Promise.all(
       FAMILIES.map(async (family) => {
-        const machine = simulated(family, 30);
+        const machine = simulated(family, 300);
         const printerId = await add(machine);
         const jobId = await queue(modelId, { quantity: 3, printer_id: printerId });
         await untilRun(printing, jobId, isIn('printing'));

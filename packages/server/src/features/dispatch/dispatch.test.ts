@@ -13,7 +13,7 @@ test.each(FAMILIES)(
   'a job is printed once on a %s printer, archived, and its plate waits',
   async (family) => {
     const { farm, add, model, queue, untilJob, admin } = await openPrinting();
-    const machine = simulated(family);
+    const machine = simulated(family, 150);
     const printerId = await add(machine);
     const jobId = await queue(await model({ seconds: 60 }));
     const job = await untilJob(jobId, ({ status }) => status === 'completed');

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kernel } from '../../kernel.ts';
 import { createTimers } from '../../live/timers.ts';
 import { type JobRow, liveRuns, type RunRow, releaseRun } from '../jobs/index.ts';
@@ -81,6 +82,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
   let byPrinter: ReadonlyMap<number, readonly RunRow[]> = new Map();
   let jobs: ReadonlyMap<number, JobRow> = new Map();
   let files: WorldRead['files'] = new Map();
+  const stopping = new AbortController();
   const timers = createTimers(log);
   const stops: (() => void)[] = [];
 
@@ -96,7 +98,8 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
   }
 
   async function settle(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, timings.settleMs));
+    // Who stops need not wait for the rest of a burst.
+    await sleep(timings.settleMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (!isRunning) return;
     isDirty = false;
     seen = { at: performance.now(), version: await database.askVersion() };
@@ -215,6 +218,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
 
     async stop(): Promise<void> {
       isRunning = false;
+      stopping.abort();
       for (const stop of stops.splice(0)) stop();
       sweeper.stop();
       await timers.stop();

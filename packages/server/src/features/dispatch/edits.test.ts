@@ -67,14 +67,15 @@ test.each([1, 2])(
         await editJob(printing, id, { hold: 0, printer_id: null, target: '{}' });
       }
     }
-    await until(
-      'all jobs have ended',
-      async () => {
-        const rows = await Promise.all(jobs.map((id) => checkJob(printing, id)));
-        return rows.every(({ status }) => isFinished(status));
-      },
-      120_000,
-    );
+    let left: unknown[] = [];
+    await until('all jobs have ended', async () => {
+      const rows = await Promise.all(jobs.map((id) => checkJob(printing, id)));
+      const open = rows.filter(({ status }) => !isFinished(status));
+      left = await Promise.all(open.map(async (row) => ({ ...row, runs: await runsOf(printing, row.id) })));
+      return open.length === 0;
+    }).catch((cause: unknown) => {
+      throw new Error(`still: ${JSON.stringify(left)}`, { cause });
+    });
 
     let runCount = 0;
     for (const id of jobs) {

@@ -78,11 +78,11 @@ test.each(['cancelled', 'failed'] as const)(
   'a print that is %s half way takes off what was really extruded, by the best that its family tells',
   async (end) => {
     const printing = await openPrinting();
-    const { add, model, queue, untilJob, farm } = printing;
+    const { add, admin, model, queue, untilJob, farm } = printing;
     const modelId = await model({ ...PLATE, seconds: 600 });
     await Promise.all(
       FAMILIES.map(async (family) => {
-        const machine = simulated(family, 60);
+        const machine = simulated(family, 150);
         const printerId = await add(machine);
         if (family === 'elegoo') machine.scenario('hex_text_keys');
         const loaded = await load(printing, printerId);
@@ -91,7 +91,8 @@ test.each(['cancelled', 'failed'] as const)(
         await until('it is half way', () => machine.machine.read().progress > 0.5);
         // What is printed while the stop is on its way counts as well: it stands still for the comparison.
         machine.machine.pause();
-        await sleep(600);
+        await untilPrinter(admin, printerId, ({ status }) => status === 'paused');
+        await sleep(300);
         const { extrudedMm, layer, progress } = machine.machine.read();
         if (end === 'cancelled') await cancelJob(printing, jobId);
         else machine.machine.fail('jam');

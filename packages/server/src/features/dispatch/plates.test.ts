@@ -29,6 +29,8 @@ test('the next copy waits for plate-cleared, unless the printer does not require
   ]);
 }, 180_000);
 
+const JAMMED = 'the printer reported the run as failed';
+
 test('25 copies over five printers are 25 plates, although two printers fail half way', async () => {
   const printing = await openPrinting();
   const { add, model, queue } = printing;
@@ -54,7 +56,7 @@ test('25 copies over five printers are 25 plates, although two printers fail hal
   expect(done).toHaveLength(25);
   expect(new Set(done.map(({ copy }) => copy)).size).toBe(25);
   const failed = runs.filter(({ state }) => state === 'failed');
-  expect(failed).toHaveLength(2);
+  expect(failed.map(({ evidence }) => JSON.parse(evidence ?? '{}').detail)).toEqual([JAMMED, JAMMED]);
   for (const { copy, printer_id } of failed) {
     const again = done.find((run) => run.copy === copy);
     expect(again?.attempt).toBe(2);

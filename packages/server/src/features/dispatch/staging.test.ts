@@ -19,7 +19,7 @@ test('the next file is sent while the printer prints, and starts after plate-cle
   const modelId = await model({ seconds: 240 });
   await Promise.all(
     STAGING.map(async (family) => {
-      const machine = simulated(family, 60);
+      const machine = simulated(family, 150);
       const printerId = await add(machine);
       const jobId = await queue(modelId, { quantity: 2, printer_id: printerId });
       const staged = await untilRun(printing, jobId, isIn('staged'));
@@ -45,7 +45,7 @@ test('prusalink and elegoo printers get the next file only when they are free', 
   const modelId = await model({ seconds: 60 });
   await Promise.all(
     (['prusalink', 'elegoo'] as const).map(async (family) => {
-      const machine = simulated(family, 60);
+      const machine = simulated(family, 150);
       const printerId = await add(machine);
       const jobId = await queue(modelId, { quantity: 2, printer_id: printerId });
       await untilJob(jobId, ({ completed_count }) => completed_count === 1);
@@ -60,7 +60,7 @@ test('a more urgent job takes the place of a file that lies ready, and that one 
   const printing = await openPrinting();
   const { add, model, queue, untilJob } = printing;
   const modelId = await model({ seconds: 150 });
-  const machine = simulated('moonraker', 60);
+  const machine = simulated('moonraker', 100);
   const printerId = await add(machine);
   const running = await queue(modelId);
   await untilRun(printing, running, isIn('printing'));
@@ -88,15 +88,15 @@ test('a more urgent job takes the place of a file that lies ready, and that one 
 test('a printer that is free earlier takes over what lies ready on a busy one', async () => {
   const printing = await openPrinting();
   const { add, model, queue, untilJob } = printing;
-  const long = await model({ seconds: 3000 });
-  const busy = simulated('bambu', 60);
+  const long = await model({ seconds: 30_000 });
+  const busy = simulated('bambu', 150);
   const busyId = await add(busy);
   const running = await queue(long, { printer_id: busyId });
   await untilRun(printing, running, isIn('printing'));
   const next = await queue(await model({ seconds: 30 }));
   const there = await untilRun(printing, next, isIn('staged'));
   expect(there.printer_id).toBe(busyId);
-  const other = simulated('moonraker', 60);
+  const other = simulated('moonraker', 150);
   const otherId = await add(other);
   await untilJob(next, ({ status }) => status === 'completed');
   expect(await runsOf(printing, next)).toMatchObject([{ printer_id: otherId, copy: 1, attempt: 1 }]);

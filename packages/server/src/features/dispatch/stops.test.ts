@@ -19,10 +19,10 @@ test.each(['route', 'machine'] as const)(
   async (by) => {
     const printing = await openPrinting();
     const { add, model, queue, untilJob, admin } = printing;
-    const modelId = await model({ seconds: 6000 });
+    const modelId = await model({ seconds: 60_000 });
     await Promise.all(
       FAMILIES.map(async (family) => {
-        const machine = simulated(family, 30);
+        const machine = simulated(family, 300);
         const printerId = await add(machine);
         for (const [quantity, end] of [
           [2, { status: 'pending', hold: 1, cancelled_count: 1 }],
@@ -52,11 +52,11 @@ test.each(['route', 'machine'] as const)(
 test('after an emergency stop nothing starts, at whatever step it was, until the hold is released', async () => {
   const printing = await openPrinting();
   const { add, model, queue, untilJob, admin } = printing;
-  const light = await model({ seconds: 6000 });
+  const light = await model({ seconds: 60_000 });
   const heavy = await model({ seconds: 60, salt: randomBytes(750_000).toString('hex') });
 
   const printer = async (family: (typeof FAMILIES)[number]) => {
-    const machine = simulated(family, 30);
+    const machine = simulated(family, 300);
     return { machine, id: await add(machine) };
   };
   const [slow, busy, dialog] = [await printer('elegoo'), await printer('bambu'), await printer('prusalink')];

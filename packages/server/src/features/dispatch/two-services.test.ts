@@ -2,10 +2,12 @@ import type { Printer } from '@farmhand/contract';
 import type { SimulatedPrinter } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
 import { openPrinting, type Printing, QUICK_DISPATCH, simulated } from '../../../test/dispatch.ts';
-import { type Caller, codeOf, isPostgres, openFarm, realClock } from '../../../test/kit.ts';
+import { type Caller, codeOf, isPostgres, openFarm } from '../../../test/kit.ts';
+import { pacedClock } from '../../../test/paced-clock.ts';
 import { entryFor, QUICK, until } from '../../../test/printers.ts';
 
-const LEASE = { leaseMs: 2500, renewMs: 100 };
+/** So long that a busy machine renews it in time. */
+const LEASE = { leaseMs: 6000, renewMs: 100 };
 
 /** A service on a lease that the test can keep from being renewed: as if the process were frozen, but it runs on. */
 async function openFirst() {
@@ -25,7 +27,7 @@ async function openFirst() {
 /** Another service on the same database and data folder. */
 async function openSecond({ farm, admin }: Pick<Printing, 'farm' | 'admin'>) {
   const { dataDir, databaseUrl } = farm;
-  const options = { printers: QUICK, dispatch: QUICK_DISPATCH, lease: LEASE, clock: realClock };
+  const options = { printers: QUICK, dispatch: QUICK_DISPATCH, lease: LEASE, clock: pacedClock };
   const second = await openFarm({ ...options, dataDir, databaseUrl });
   return { farm: second, admin: second.caller(admin.headers) };
 }
@@ -71,7 +73,7 @@ test.runIf(isPostgres)(
     ]) {
       expect([reply.status, codeOf(reply)]).toEqual([503, 'printer_unreachable']);
     }
-    await new Promise((done) => setTimeout(done, 2 * LEASE.leaseMs));
+    await new Promise((done) => setTimeout(done, 1.2 * LEASE.leaseMs));
     expect(await printerOf(second.admin, id)).toMatchObject({ status: 'idle', ready: true });
     expect(await clientsOf(machine)).toBe(1);
     expect((await leaseOf(first)).fence).toBe(1);
@@ -101,9 +103,7 @@ test.runIf(isPostgres)('a service that ends hands over at once, in the middle of
   await until(second.admin, id, ({ status }) => status === 'printing');
   // It need not wait for the end of the lease.
   expect(performance.now() - begunAt).toBeLessThan(LEASE.leaseMs);
-  await expect
-    .poll(() => archiveOf(second), { timeout: 15_000 })
-    .toEqual([{ job_id: jobId, status: 'completed' }]);
+  await expect.poll(() => archiveOf(second)).toEqual([{ job_id: jobId, status: 'completed' }]);
   expect(machine.machine.starts).toHaveLength(1);
   expect((await leaseOf(second)).fence).toBe(2);
 });
@@ -119,7 +119,7 @@ test.runIf(isPostgres)(
     await first.untilJob(jobId, ({ status }) => status === 'printing');
     const held = first.farm.app.supervisor.connectionOf(id);
     first.freeze();
-    await expect.poll(async () => (await leaseOf(first)).fence, { timeout: 8000 }).toBe(2);
+    await expect.poll(async () => (await leaseOf(first)).fence).toBe(2);
     // Not yet aware of it, the first still has its link; whatever it would send or write now is void.
     expect(first.farm.app.supervisor.stateOf(id)).toBeUndefined();
     const signal = AbortSignal.timeout(2000);
@@ -129,7 +129,7 @@ test.runIf(isPostgres)(
     expect(commandsOf(machine, 'printer.print.cancel')).toBe(0);
     expect(commandsOf(machine, 'printer.print.pause')).toBe(0);
     first.thaw();
-    await expect.poll(() => first.farm.app.supervisor.everybody(), { timeout: 8000 }).toEqual([]);
+    await expect.poll(() => first.farm.app.supervisor.everybody()).toEqual([]);
     await expect.poll(() => clientsOf(machine)).toBe(1);
     expect((await first.admin.get(`/printers/${id}`)).status).toBe(200);
     await first.untilJob(jobId, ({ status }) => status === 'completed');
@@ -137,7 +137,7 @@ test.runIf(isPostgres)(
     expect(machine.machine.starts).toHaveLength(1);
     // Its next term begins with nothing of the one before.
     await second.farm.stop();
-    await expect.poll(() => first.farm.app.supervisor.connectionOf(id), { timeout: 8000 }).not.toBeNull();
+    await expect.poll(() => first.farm.app.supervisor.connectionOf(id)).not.toBeNull();
     expect((await leaseOf(first)).fence).toBe(3);
     await until(first.admin, id, ({ status }) => status === 'idle');
     expect((await first.admin.post(`/printers/${id}/plate-cleared`)).status).toBe(200);

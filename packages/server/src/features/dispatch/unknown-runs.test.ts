@@ -1,7 +1,13 @@
 import { FAMILIES, type RunResolution } from '@farmhand/contract';
 import type { SimulatedPrinter } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
-import { openPrinting, type Printing, QUICK_DISPATCH, simulated } from '../../../test/dispatch.ts';
+import {
+  IMPATIENT_DISPATCH,
+  openPrinting,
+  type Printing,
+  QUICK_DISPATCH,
+  simulated,
+} from '../../../test/dispatch.ts';
 import {
   archiveOf,
   checkJob,
@@ -27,7 +33,7 @@ const isStart = ({ name }: { readonly name: string }) =>
 const sent = ({ received }: SimulatedPrinter) => received.commands.filter(isStart).length;
 
 test('a start that was accepted and shows nowhere asks a person, and the printer gets nothing more', async () => {
-  const printing = await openPrinting();
+  const printing = await openPrinting({ dispatch: IMPATIENT_DISPATCH });
   const { add, model, queue, untilJob } = printing;
   const modelId = await model({ seconds: 60 });
   const outcomes = {
@@ -99,7 +105,7 @@ test('while a printer speaks nobody else says what became of its run; when it is
 }, 60_000);
 
 test('an unknown run that shows again is taken up, and its question is settled', async () => {
-  const printing = await openPrinting();
+  const printing = await openPrinting({ dispatch: IMPATIENT_DISPATCH });
   const { add, model, queue, untilJob } = printing;
   const machine = simulated('moonraker', 120);
   await add(machine);
@@ -129,7 +135,7 @@ test('a print that somebody starts at the machine is told, and jobs wait for its
   const modelId = await model({ seconds: 30 });
   await Promise.all(
     FAMILIES.map(async (family) => {
-      const machine = simulated(family, 60);
+      const machine = simulated(family, 150);
       const printerId = await add(machine);
       await startElsewhere(printing, printerId, family);
       await until(`${family} is told`, async () => {
@@ -157,7 +163,7 @@ test('a file of ours that runs again after a power cycle is a critical alert, an
   const modelId = await model({ seconds: 600 });
   await Promise.all(
     FAMILIES.map(async (family) => {
-      const machine = simulated(family, 120);
+      const machine = simulated(family, 300);
       const printerId = await add(machine);
       const jobId = await queue(modelId, { quantity: 2, printer_id: printerId });
       await untilJob(jobId, ({ completed_count }) => completed_count === 1);

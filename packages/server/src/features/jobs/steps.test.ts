@@ -66,7 +66,7 @@ test('a printer that does not stop leaves the job printing, and the answer says 
   const tookMs = performance.now() - since;
   expect(reply.body).toMatchObject({ status: 'printing', next_actions: [{ tool: 'get_job' }] });
   expect(tookMs).toBeGreaterThan(3000);
-  expect(tookMs).toBeLessThan(5000);
+  expect(tookMs).toBeLessThan(15_000);
 });
 
 test('retry queues what failed or was cancelled, and refuses where nothing was', async () => {

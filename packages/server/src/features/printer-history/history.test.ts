@@ -24,6 +24,8 @@ test('a print leaves a sample at each full minute, and the AMS one every fifth',
   await until(admin, id, isIdle);
   machine.machine.start(shortPrint(36_000));
   await until(admin, id, ({ telemetry }) => (telemetry?.layer ?? 0) > 0);
+  // A sample is taken once: it must be hot before the first.
+  await until(admin, id, ({ telemetry }) => (telemetry?.nozzles[0]?.temp_c ?? 0) > 100);
   // In small steps, as a printer would be lost in a longer silence.
   for (let step = 0; step < 16; step += 1) {
     farm.clock.advance(20_000);
@@ -32,13 +34,10 @@ test('a print leaves a sample at each full minute, and the AMS one every fifth',
     if (step % 3 === 2) {
       const at = new Date(Math.floor(farm.clock.now() / 60_000) * 60_000).toISOString();
       await expect
-        .poll(
-          async () => {
-            const chart = await historyOf(admin, id, `kind=telemetry&from=${at}&to=${at}`);
-            return valuesOf(chart, 'nozzle_main_temp_c')[0];
-          },
-          { timeout: 5000 },
-        )
+        .poll(async () => {
+          const chart = await historyOf(admin, id, `kind=telemetry&from=${at}&to=${at}`);
+          return valuesOf(chart, 'nozzle_main_temp_c')[0];
+        })
         .toBeGreaterThan(100);
     }
   }

@@ -184,7 +184,7 @@ test('accepted and ignored is never confirmed; a retry never sends twice; an ale
     const again = await scene.operator.post(`${scene.at}/${path}`, body, key);
     expect(again.body).toMatchObject({ ...(first.body as object), _idempotent_replay: true });
     expect(sent(scene, name)).toBe(before + 1);
-    await expect.poll(async () => (await newest(scene))?.outcome, { timeout: 3000 }).toBe('unconfirmed');
+    await expect.poll(async () => (await newest(scene))?.outcome).toBe('unconfirmed');
   }
   const alerts = (await scene.operator.get('/alerts?kind=command_unconfirmed')).body;
   expect(alerts).toHaveLength(DONE_IN_A_PRINT.length);

@@ -65,7 +65,7 @@ test('a printer that accepts and ignores is never confirmed: the state stays tru
     status: 'printing',
     next_actions: [{ tool: 'get_printer' }],
   });
-  await expect.poll(async () => (await commands(scene))[0]?.outcome, { timeout: 3000 }).toBe('unconfirmed');
+  await expect.poll(async () => (await commands(scene))[0]?.outcome).toBe('unconfirmed');
   expect((await commands(scene))[0]).toMatchObject({ accepted_at: expect.any(String), seen_at: null });
   expect((await operator.get('/alerts')).body).toMatchObject([
     { kind: 'command_unconfirmed', printer_id: id },

@@ -179,6 +179,6 @@ test('the service stops while it looks, and who asked gets what was found', asyn
   await new Promise((done) => setTimeout(done, 2000));
   const began = performance.now();
   await farm.stop();
-  expect(performance.now() - began).toBeLessThan(5000);
+  expect(performance.now() - began).toBeLessThan(15_000);
   expect(answerOf(await looking).found).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ test('40 printers, 5 unreachable and 3 hanging: every reachable one gets its sto
   for (const { machine } of hanging) machine.scenario('go_silent');
   for (const { machine } of gone) await machine.stop();
   for (const { id } of gone) {
-    await expect.poll(() => farm.app.supervisor.connectionOf(id), { timeout: 15_000 }).toBeNull();
+    await expect.poll(() => farm.app.supervisor.connectionOf(id)).toBeNull();
   }
 
   const begun = performance.now();
@@ -89,7 +89,7 @@ test('40 printers, 5 unreachable and 3 hanging: every reachable one gets its sto
   expect(hanging.map(({ id }) => outcomes[id])).toEqual(hanging.map(() => 'sent'));
   expect(well.map(({ machine }) => stopsAt(machine))).toEqual(well.map(() => 1));
   const moving = () => well.filter(({ machine }) => isMoving(machine)).length;
-  await expect.poll(moving, { timeout: 10_000 }).toBe(0);
+  await expect.poll(moving).toBe(0);
   expect(await isHeld(farm.app.kernel.database.read)).toBe(true);
 }, 120_000);
 
@@ -188,7 +188,7 @@ test('the caller hanging up changes nothing', async () => {
   });
   call.on('error', () => undefined);
   call.end();
-  await expect.poll(() => isHeld(farm.app.kernel.database.read), { timeout: 5000, interval: 1 }).toBe(true);
+  await expect.poll(() => isHeld(farm.app.kernel.database.read), { interval: 1 }).toBe(true);
   call.destroy();
   await until(admin, id, isIdle);
   expect(stopsAt(machine)).toBe(1);

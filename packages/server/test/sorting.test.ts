@@ -1,0 +1,54 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { idleEntries, needsDatabase, ON_SQLITE_ALONE, sortTests } from './sorting.ts';
+
+const path = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
+const { pure, sqlite, postgres } = sortTests();
+
+describe('a test that opens a farm or a database runs on both, another one once', () => {
+  test.each([
+    ['itself', 'src/features/users/users.test.ts', true],
+    ['through a helper', 'src/live/hub.test.ts', true],
+    ['through helpers of a helper', 'src/features/dispatch/plates.test.ts', true],
+    ['the database without a farm', 'src/features/dispatch/lease.test.ts', true],
+    [
+      'neither, though what it tests imports the database',
+      'src/features/printer-history/chart.test.ts',
+      false,
+    ],
+    ['neither', 'src/features/jobs/status.test.ts', false],
+  ])('%s', (_, file, isNeeded) => {
+    expect(needsDatabase(path(file))).toBe(isNeeded);
+    expect(sqlite.includes(path(file))).toBe(isNeeded);
+    expect(pure.includes(path(file))).toBe(!isNeeded);
+  });
+});
+
+test('what touches claims, leases, the ledger, indexes, visibility and transactions runs on both databases', () => {
+  const onBoth = postgres.map((file) => relative(path(''), file));
+  expect(onBoth).toEqual(
+    expect.arrayContaining([
+      'src/db/safety.test.ts',
+      'src/db/visibility.test.ts',
+      'src/features/audit/tampering.test.ts',
+      'src/features/backups/restore.test.ts',
+      'src/features/dispatch/edits.test.ts',
+      'src/features/dispatch/filament.test.ts',
+      'src/features/dispatch/lease.test.ts',
+      'src/features/dispatch/plates.test.ts',
+      'src/features/dispatch/two-services.test.ts',
+      'src/features/jobs/sequences.test.ts',
+      'src/features/spools/binding.test.ts',
+      'src/features/spools/history.test.ts',
+      'src/http/idempotency.test.ts',
+      'test/access-walk.test.ts',
+      'test/hostile-input.test.ts',
+    ]),
+  );
+});
+
+test('the list of tests that need one database alone names tests that exist, and why', () => {
+  expect(idleEntries()).toEqual([]);
+  for (const why of Object.values(ON_SQLITE_ALONE)) expect(why.length).toBeGreaterThan(5);
+});
