@@ -36,12 +36,11 @@ export function BulkBar({ selected, onStart, onSelectAll, onSelectNone }: BulkBa
       <Text fw={600} className={classes['count'] ?? ''} role="status">
         {t('fleet.selected', { count: selected.length })}
       </Text>
-      {FIRST.map((action) => (
+      {FIRST.filter((action) => forAction(action).length > 0).map((action) => (
         <Button
           key={action}
           variant="default"
           leftSection={<Icon name={ACTION_ICONS[action]} size={16} />}
-          disabled={forAction(action).length === 0}
           onClick={() => press(action)}
         >
           {t(`fleet.bulk.${action}`, { count: forAction(action).length })}
@@ -57,11 +56,10 @@ export function BulkBar({ selected, onStart, onSelectAll, onSelectNone }: BulkBa
           <Menu.Item leftSection={<Icon name="check" size={16} />} onClick={onSelectAll}>
             {t('fleet.selectAll')}
           </Menu.Item>
-          {REST.map((action) => (
+          {REST.filter((action) => forAction(action).length > 0).map((action) => (
             <Menu.Item
               key={action}
               leftSection={<Icon name={ACTION_ICONS[action]} size={16} />}
-              disabled={forAction(action).length === 0}
               onClick={() => press(action)}
             >
               {t(`fleet.bulk.${action}`, { count: forAction(action).length })}

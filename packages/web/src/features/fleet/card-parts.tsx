@@ -77,9 +77,10 @@ export function TimeLeft({ telemetry }: { readonly telemetry: Telemetry }) {
   if (left === null) return null;
   return (
     <span className={classes['figures']}>
-      {t('fleet.left', { time: durationWords(left, language) })}
-      {' · '}
-      {t('fleet.ends', { time: endTime(reported_at, left, now, language) })}
+      <span className={classes['part']}>{t('fleet.left', { time: durationWords(left, language) })}</span>
+      <span className={classes['part']}>
+        {t('fleet.ends', { time: endTime(reported_at, left, now, language) })}
+      </span>
     </span>
   );
 }

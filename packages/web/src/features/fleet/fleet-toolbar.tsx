@@ -1,5 +1,5 @@
 import { FAMILIES } from '@farmhand/contract';
-import { ActionIcon, Group, NativeSelect, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FAMILY_NAMES } from '../printers/families.ts';
@@ -54,18 +54,18 @@ export function FleetToolbar({ search, view, tags, onChange, onType, onView }: F
       />
       <Group gap={2} wrap="nowrap" role="group" aria-label={t('fleet.view')}>
         {VIEWS.map((each) => (
-          <Tooltip key={each} label={t(`fleet.view.${each}`)}>
-            <ActionIcon
-              size={36}
-              variant={view === each ? 'light' : 'subtle'}
-              aria-pressed={view === each}
-              aria-label={t(`fleet.view.${each}`)}
-              c="var(--mantine-color-text)"
-              onClick={() => onView(each)}
-            >
-              <Icon name={each === 'cards' ? 'cards' : 'list'} size={18} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            key={each}
+            title={t(`fleet.view.${each}`)}
+            size={36}
+            variant={view === each ? 'light' : 'subtle'}
+            aria-pressed={view === each}
+            aria-label={t(`fleet.view.${each}`)}
+            c="var(--mantine-color-text)"
+            onClick={() => onView(each)}
+          >
+            <Icon name={each === 'cards' ? 'cards' : 'list'} size={18} />
+          </ActionIcon>
         ))}
       </Group>
     </div>

@@ -42,7 +42,10 @@ export const PrinterActions = memo(function PrinterActions({
 }: PrinterActionsProps) {
   const t = useT();
   const { ask, isBusy, dialog } = useAsked({ id, name });
-  const actions = possible.split(' ').filter(isAction);
+  const actions = possible
+    .split(' ')
+    .filter(isAction)
+    .filter((action) => action !== next);
   return (
     <span className={classes['actions']}>
       {next !== null && (

@@ -41,8 +41,11 @@ export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
       )}
       <td>
         <RowName id={id} name={name} model={printer.model ?? ''} />
+        <span className={classes['below']}>
+          <StandingWords printer={printer} hasLostRun={hasLostRun} />
+        </span>
       </td>
-      <td>
+      <td data-from="small">
         <StandingWords printer={printer} hasLostRun={hasLostRun} />
       </td>
       <td data-from="small">
@@ -57,8 +60,10 @@ export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
           <span className={classes['quiet']}>{asSentence(printer.status_reason ?? '')}</span>
         )}
       </td>
-      <td data-from="large">{isWorking && <TimeLeft telemetry={telemetry} />}</td>
-      <td data-from="large">
+      <td data-from="large" className={classes['left']}>
+        {isWorking && <TimeLeft telemetry={telemetry} />}
+      </td>
+      <td data-from="large" className={classes['temps']}>
         <Temperatures telemetry={printer.status === 'offline' ? null : telemetry} />
       </td>
       <td data-from="huge">
@@ -86,7 +91,7 @@ const RowName = memo(function RowName({ id, name, model }: RowNameProps) {
       <Link className={classes['name']} to="/printers/$id" params={{ id }} tabIndex={-1} title={name}>
         {name}
       </Link>
-      <span className={classes['quiet']}>{model}</span>
+      <span className={classes['model']}>{model}</span>
     </span>
   );
 });

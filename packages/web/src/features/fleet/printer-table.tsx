@@ -20,7 +20,7 @@ const GRID = { role: 'grid', 'aria-multiselectable': true } as const;
 
 const COLUMNS: readonly { readonly words: MessageKey; readonly sort?: Sort; readonly from?: string }[] = [
   { words: 'fleet.column.name', sort: 'name' },
-  { words: 'fleet.column.state', sort: 'attention' },
+  { words: 'fleet.column.state', sort: 'attention', from: 'small' },
   { words: 'fleet.column.job', sort: 'progress', from: 'small' },
   { words: 'fleet.column.left', sort: 'time_left', from: 'large' },
   { words: 'fleet.column.temps', from: 'large' },
@@ -73,7 +73,13 @@ export function PrinterTable({ printers, lostRuns, selection, sort, onSort, onSe
         <tr>
           {onSelect !== undefined && <td className={classes['check']} />}
           {COLUMNS.map(({ words, sort: by, from }) => (
-            <th key={words} scope="col" data-from={from} aria-sort={by === sort ? 'ascending' : undefined}>
+            <th
+              key={words}
+              scope="col"
+              data-from={from}
+              data-by={by}
+              aria-sort={by === sort ? 'ascending' : undefined}
+            >
               {by === undefined ? (
                 t(words)
               ) : (
@@ -112,7 +118,7 @@ export function PrinterTable({ printers, lostRuns, selection, sort, onSort, onSe
 function Gap({ height }: { readonly height: number }) {
   return (
     <tr aria-hidden>
-      <td className={classes['gap']} colSpan={COLUMNS.length + 1} style={{ height: Math.max(0, height) }} />
+      <td className={classes['gap']} style={{ height: Math.max(0, height) }} />
     </tr>
   );
 }

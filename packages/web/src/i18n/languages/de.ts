@@ -251,7 +251,6 @@ export const messages: Messages = {
   'fleet.emptyHint':
     'Fügen Sie die Drucker Ihres Netzwerks hinzu, oder probieren Sie alles mit einer simulierten Flotte aus, die wie echte Drucker spricht.',
   'fleet.emptyViewer': 'Ein Administrator fügt Drucker hinzu. Sie erscheinen dann hier von selbst.',
-  'fleet.simulate': 'Simulierte Flotte ausprobieren',
   'fleet.nothing': 'Kein Drucker passt',
   'fleet.nothingHint': 'Keiner Ihrer Drucker passt zur Suche und zu den Filtern.',
   'fleet.clearFilters': 'Filter entfernen',
@@ -327,7 +326,7 @@ export const messages: Messages = {
   'fleet.table': 'Drucker',
   'fleet.column.name': 'Drucker',
   'fleet.column.state': 'Zustand',
-  'fleet.column.job': 'Auftrag und Fortschritt',
+  'fleet.column.job': 'Auftrag',
   'fleet.column.left': 'Restzeit',
   'fleet.column.temps': 'Temperaturen',
   'fleet.column.action': 'Als Nächstes',

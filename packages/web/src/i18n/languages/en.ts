@@ -247,7 +247,6 @@ export const messages = {
   'fleet.emptyHint':
     'Add the printers of your network, or try everything with a simulated fleet that speaks like real ones.',
   'fleet.emptyViewer': 'An administrator adds printers. They then show up here by themselves.',
-  'fleet.simulate': 'Try a simulated fleet',
   'fleet.nothing': 'No printer matches',
   'fleet.nothingHint': 'None of your printers fits the search and the filters.',
   'fleet.clearFilters': 'Clear the filters',
@@ -323,7 +322,7 @@ export const messages = {
   'fleet.table': 'Printers',
   'fleet.column.name': 'Printer',
   'fleet.column.state': 'State',
-  'fleet.column.job': 'Job and progress',
+  'fleet.column.job': 'Job',
   'fleet.column.left': 'Time left',
   'fleet.column.temps': 'Temperatures',
   'fleet.column.action': 'Next',
@@ -349,7 +348,7 @@ export const messages = {
   'fleet.outcome.waiting': 'Waiting',
   'fleet.outcome.running': 'On it',
   'fleet.outcome.done': 'Done',
-  'fleet.outcome.sent': 'Told, not shown yet',
+  'fleet.outcome.sent': 'Told, not seen yet',
   'fleet.outcome.failed': 'Failed',
 
   // Printer
