@@ -37,24 +37,24 @@ test(
   'the fleet is searched, filtered and sorted, and its printers are run from it, in two browsers at once',
   async () => {
     const farm = await openBrowserFarm(browser, { fleet: { bambu: 1, moonraker: 2 } });
-    const [bambu] = farm.printers;
+    const worker = farm.printers.find(({ name }) => name === 'moonraker-1');
     const model = await farm.addModel('Lamp shade', LONG);
-    await farm.api.createJob({ body: { model_id: model, printer_id: bambu?.id ?? 0 } });
+    await farm.api.createJob({ body: { model_id: model, printer_id: worker?.id ?? 0 } });
     // It takes a while until its silence is noticed, so it begins here.
     await farm.machines[2]?.stop();
 
     const { page, checkAccess, checkQuiet, checkStill } = await farm.visit('desktop', '/fleet');
-    const other = await farm.visit('phone', '/fleet?q=bambu');
-    await shows(page, 'bambu-1', 'Printing');
-    await card(page, 'bambu-1').getByText('Lamp shade').waitFor();
-    await card(page, 'bambu-1')
+    const other = await farm.visit('phone', '/fleet?q=moonraker-1');
+    await shows(page, 'moonraker-1', 'Printing');
+    await card(page, 'moonraker-1').getByText('Lamp shade').waitFor();
+    await card(page, 'moonraker-1')
       .getByText(/^Layer \d+ of/)
       .waitFor(PATIENT);
     await checkStill('fleet');
     await checkAccess('fleet as cards');
 
     await page.getByLabel('Search the fleet').fill('lamp');
-    await expect.poll(() => names(page)).toEqual(['bambu-1']);
+    await expect.poll(() => names(page)).toEqual(['moonraker-1']);
     expect(new URL(page.url()).searchParams.get('q')).toBe('lamp');
     await page.getByLabel('Search the fleet').fill('nothing like it');
     await page.getByText('No printer matches').waitFor();
@@ -62,7 +62,7 @@ test(
     await expect.poll(() => cards(page).count()).toBe(3);
 
     await page.getByRole('button', { name: 'Printing: 1 printer' }).click();
-    await expect.poll(() => names(page)).toEqual(['bambu-1']);
+    await expect.poll(() => names(page)).toEqual(['moonraker-1']);
     expect(page.url()).toMatch(/\/fleet\?status=printing$/);
     await page.goBack();
     await expect.poll(() => cards(page).count()).toBe(3);
@@ -72,11 +72,11 @@ test(
     await page.goto(`${farm.url}/fleet?sort=name`);
     await expect.poll(() => names(page)).toEqual(['bambu-1', 'moonraker-1', 'moonraker-2']);
 
-    await choose(page, 'bambu-1', 'Pause');
-    await shows(page, 'bambu-1', 'Paused');
-    await shows(other.page, 'bambu-1', 'Paused');
-    await other.page.getByRole('button', { name: 'Resume: bambu-1' }).click();
-    await shows(page, 'bambu-1', 'Printing');
+    await choose(page, 'moonraker-1', 'Pause');
+    await shows(page, 'moonraker-1', 'Paused');
+    await shows(other.page, 'moonraker-1', 'Paused');
+    await other.page.getByRole('button', { name: 'Resume: moonraker-1' }).click();
+    await shows(page, 'moonraker-1', 'Printing');
 
     await page.getByRole('checkbox', { name: 'Select bambu-1' }).check();
     await page.getByRole('checkbox', { name: 'Select moonraker-1' }).click({ modifiers: ['Shift'] });
@@ -97,18 +97,16 @@ test(
     await page.getByText('1 of 1 printer done').waitFor(PATIENT);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('button', { name: 'Clear the selection' }).click();
-    await page.getByRole('button', { name: 'Clear plate: bambu-1' }).click(PATIENT);
-    await isTold(page, 'The plate of bambu-1 is clear.');
-    await shows(page, 'bambu-1', 'Plate clear');
-    await shows(other.page, 'bambu-1', 'Plate clear');
+    await page.getByRole('button', { name: 'Clear plate: moonraker-1' }).click(PATIENT);
+    await isTold(page, 'The plate of moonraker-1 is clear.');
+    await shows(page, 'moonraker-1', 'Plate clear');
+    await shows(other.page, 'moonraker-1', 'Plate clear');
 
     await page.goto(`${farm.url}/fleet?needs=me`);
     await card(page, 'moonraker-2').getByText('Offline', { exact: true }).waitFor(UNTIL_OFFLINE);
     await page.getByRole('button', { name: 'Test connection: moonraker-2' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Test again' }).waitFor();
-    await expect
-      .poll(() => page.getByRole('dialog').getByRole('status').textContent(), PATIENT)
-      .toMatch(/refused|reach/i);
+    await page.getByText('Nothing answers at this address.').waitFor(PATIENT);
     await checkAccess('connection test');
     checkQuiet();
     other.checkQuiet();
