@@ -1,8 +1,13 @@
+import { ROUTES } from '@farmhand/contract';
 import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { type FleetSearch, withoutFilters } from './fleet-search.ts';
 
@@ -24,9 +29,28 @@ export function NoPrinters() {
           >
             {t('fleet.add')}
           </Button>
+          <Simulate />
         </Group>
       )}
     </Empty>
+  );
+}
+
+/** Its printers are added while it starts, and each shows up by itself. */
+function Simulate() {
+  const t = useT();
+  const say = useToast();
+  const start = useMutation({
+    mutationFn: () => api.startSimulatedFleet({ body: ROUTES.startSimulatedFleet.body.parse({}) }),
+    onSuccess: () => say(t('fleet.simulating')),
+  });
+  return (
+    <>
+      <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
+        {t('fleet.simulate')}
+      </Button>
+      <Problem error={start.error} />
+    </>
   );
 }
 

@@ -251,6 +251,8 @@ export const messages: Messages = {
   'fleet.emptyHint':
     'Fügen Sie die Drucker Ihres Netzwerks hinzu, oder probieren Sie alles mit einer simulierten Flotte aus, die wie echte Drucker spricht.',
   'fleet.emptyViewer': 'Ein Administrator fügt Drucker hinzu. Sie erscheinen dann hier von selbst.',
+  'fleet.simulate': 'Simulierte Flotte ausprobieren',
+  'fleet.simulating': 'Die simulierte Flotte startet. Ihre Drucker erscheinen hier nach und nach.',
   'fleet.nothing': 'Kein Drucker passt',
   'fleet.nothingHint': 'Keiner Ihrer Drucker passt zur Suche und zu den Filtern.',
   'fleet.clearFilters': 'Filter entfernen',

@@ -247,6 +247,8 @@ export const messages = {
   'fleet.emptyHint':
     'Add the printers of your network, or try everything with a simulated fleet that speaks like real ones.',
   'fleet.emptyViewer': 'An administrator adds printers. They then show up here by themselves.',
+  'fleet.simulate': 'Try a simulated fleet',
+  'fleet.simulating': 'The simulated fleet is starting. Its printers appear here one by one.',
   'fleet.nothing': 'No printer matches',
   'fleet.nothingHint': 'None of your printers fits the search and the filters.',
   'fleet.clearFilters': 'Clear the filters',
