@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Metrics, metricsOf, openBrowser, rendererBytes } from './support/browser.ts';
 import { start } from './support/child.ts';
 import { megabytes, milliseconds, option, percent, tell } from './support/finding.ts';
+import { longestTaskMs, TASK_CATEGORIES } from './support/longest-task.ts';
 
 /**
  * The fleet page in a real Chromium with 500 printers, all of which change four times a second: how much of its main
@@ -14,7 +15,7 @@ import { megabytes, milliseconds, option, percent, tell } from './support/findin
 
 const PRINTERS = option('printers', 500);
 const SECONDS = option('seconds', 5);
-const ROUNDS = 2;
+const ROUNDS = 4;
 const VIEWPORT = { width: 1440, height: 900 };
 const SCROLL_STEP_PX = 450;
 const SCROLL_EVERY_MS = 60;
@@ -81,11 +82,18 @@ async function rest({ page, cdp }: Opened): Promise<Shares> {
   };
 }
 
-/** From the top to the end, as with a wheel; answers the longest task meanwhile. */
-async function scroll({ page }: Opened): Promise<number> {
+interface Scrolled {
+  /** The longest task, by the clock and by the processor. */
+  readonly clockMs: number;
+  readonly processorMs: number;
+}
+
+/** From the top to the end, as with a wheel. */
+async function scroll({ page }: Opened): Promise<Scrolled> {
   await page.evaluate('scrollTo(0, 0)');
   await page.waitForTimeout(500);
   await page.evaluate('longTasks.length = 0');
+  await browser.startTracing(page, { categories: TASK_CATEGORIES });
   await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
   for (;;) {
     await page.mouse.wheel(0, SCROLL_STEP_PX);
@@ -94,13 +102,14 @@ async function scroll({ page }: Opened): Promise<number> {
     if (left < 2) break;
   }
   await page.waitForTimeout(300);
-  return page.evaluate<number>('Math.max(0, ...longTasks)');
+  const processorMs = longestTaskMs(await browser.stopTracing());
+  return { clockMs: await page.evaluate<number>('Math.max(0, ...longTasks)'), processorMs };
 }
 
 async function measure(path: string, ready: string) {
   const opened = await open(path, ready);
   const rests: Shares[] = [];
-  const scrolls: number[] = [];
+  const scrolls: Scrolled[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     scrolls.push(await scroll(opened));
     await opened.page.evaluate('scrollTo(0, 0)');
@@ -139,13 +148,22 @@ const findings = ([name, of]: readonly [string, typeof cards]) => [
     budget: { words: 'under 20 %', isMet: of.best.task < MOST_SHARE },
   },
   {
-    what: `${name}: of that script / style and layout; worst round`,
-    value: `${percent(of.best.script)} / ${percent(of.best.layout)}; ${percent(of.worst)}`,
+    what: `${name}: of that processor / script / layout; worst round`,
+    value: `${percent(of.best.cpu)} / ${percent(of.best.script)} / ${percent(of.best.layout)}; ${percent(of.worst)}`,
   },
   {
     what: `${name}: longest task while scrolling from end to end`,
-    value: milliseconds(Math.min(...of.scrolls)),
-    budget: { words: 'none over 100 ms', isMet: Math.min(...of.scrolls) <= MOST_TASK_MS },
+    value: milliseconds(Math.min(...of.scrolls.map(({ clockMs }) => clockMs))),
+    budget: {
+      words: 'none over 100 ms',
+      isMet: of.scrolls.some(({ clockMs }) => clockMs <= MOST_TASK_MS),
+    },
+  },
+  {
+    what: `${name}: longest task by the processor's time, best / worst round`,
+    value: [Math.min, Math.max]
+      .map((pick) => milliseconds(pick(...of.scrolls.map(({ processorMs }) => processorMs))))
+      .join(' / '),
   },
   {
     what: `${name}: JS heap / memory of the page's process`,

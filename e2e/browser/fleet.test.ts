@@ -106,7 +106,7 @@ test(
     await card(page, 'moonraker-2').getByText('Offline', { exact: true }).waitFor(UNTIL_OFFLINE);
     await page.getByRole('button', { name: 'Test connection: moonraker-2' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Test again' }).waitFor();
-    await page.getByText('Nothing answers at this address.').waitFor(PATIENT);
+    await page.getByRole('dialog').getByText('Nothing answers at this address.').waitFor(PATIENT);
     await checkAccess('connection test');
     checkQuiet();
     other.checkQuiet();

@@ -27,6 +27,7 @@ export function rangeChosen(
 
 /** Without printers that have left the fleet; the same set when all are there. */
 export function stillThere(selection: Selection, fleet: readonly { readonly id: number }[]): Selection {
+  if (selection.size === 0) return selection;
   const ids = new Set(fleet.map(({ id }) => id));
   return [...selection].every((id) => ids.has(id))
     ? selection
