@@ -14,6 +14,7 @@ const BENCHMARKS = [
   'uploads',
   'fleet-latency',
   'fleet-soak',
+  'fleet-page',
 ];
 
 const words = process.argv.slice(2);
@@ -26,10 +27,10 @@ const unknown = names.filter((name) => !BENCHMARKS.includes(name));
 if (unknown.length > 0 || options.includes('--help')) {
   console.log(`Benchmarks: ${BENCHMARKS.join(', ')}.
   --strict        ends with 1 when a budget is not met
-  --printers=N    fleet-soak: how many simulated printers (200)
+  --printers=N    how many printers: fleet-soak (200), fleet-page (500)
   --minutes=N     fleet-soak: how long (5)
   --database=X    queue-scale: sqlite or postgres alone (both)
-  --seconds=N     fleet-latency: how long each of its six rounds takes (10)`);
+  --seconds=N     how long a round takes: fleet-latency (10), fleet-page (5)`);
   process.exitCode = unknown.length > 0 ? 2 : 0;
 } else {
   for (const name of names.length > 0 ? names : BENCHMARKS) {

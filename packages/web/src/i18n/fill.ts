@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 export type Fillings = Readonly<Record<string, string | number>>;
 
 /**
@@ -23,15 +25,3 @@ function pluralForm(forms: readonly string[], count: number, language: string): 
 
 const numberFormat = remembered((language) => new Intl.NumberFormat(language));
 const pluralRules = remembered((language) => new Intl.PluralRules(language));
-
-/** Making these is slow, and a page of cards needs hundreds. */
-function remembered<T>(make: (language: string) => T): (language: string) => T {
-  const made = new Map<string, T>();
-  return (language) => {
-    const kept = made.get(language);
-    if (kept !== undefined) return kept;
-    const fresh = make(language);
-    made.set(language, fresh);
-    return fresh;
-  };
-}

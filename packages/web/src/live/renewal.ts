@@ -7,7 +7,10 @@ export interface Renewal {
 /** Under a second with the network's time, which is how soon the other browser must show it. */
 const BEAT_MS = 250;
 
-export function createRenewal(renew: (key: readonly unknown[]) => void, beatMs = BEAT_MS): Renewal {
+export function createRenewal(
+  renew: (keys: readonly (readonly unknown[])[]) => void,
+  beatMs = BEAT_MS,
+): Renewal {
   const waiting = new Map<string, readonly unknown[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,7 +18,7 @@ export function createRenewal(renew: (key: readonly unknown[]) => void, beatMs =
     timer = undefined;
     const keys = [...waiting.values()];
     waiting.clear();
-    for (const key of keys) renew(key);
+    renew(keys);
   }
 
   return {

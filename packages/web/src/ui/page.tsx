@@ -8,18 +8,20 @@ interface PageProps {
   readonly heading?: string;
   readonly intro?: string;
   readonly actions?: ReactNode;
+  /** For lists that use all the room there is; words read better in a narrow column. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** One page in the frame. Moving to it puts the focus on its heading, as a full page load would. */
-export function Page({ title, heading, intro, actions, children }: PageProps) {
+export function Page({ title, heading, intro, actions, isWide = false, children }: PageProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirstPage) ref.current?.focus();
     isFirstPage = false;
   }, []);
   return (
-    <Stack gap="md" maw={1100}>
+    <Stack gap="md" maw={isWide ? 'none' : 1100}>
       <title>{title}</title>
       <Group justify="space-between" align="flex-end" gap="sm">
         <div>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
+import { remembered } from '../i18n/remembered.ts';
+import { useNow } from './now.ts';
 
 const STEPS = [
   ['second', 60],
@@ -8,12 +9,16 @@ const STEPS = [
   ['day', 30],
   ['month', 12],
 ] as const;
-const TICK_MS = 30_000;
+
+const relative = remembered((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const exact = remembered(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** "3 minutes ago", "in 89 days": in the largest unit that is at least one. */
 export function relativeTime(iso: string, now: number, language: string): string {
   let value = (Date.parse(iso) - now) / 1000;
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const format = relative(language);
   for (const [unit, size] of STEPS) {
     if (Math.abs(value) < size) return format.format(Math.round(value), unit);
     value /= size;
@@ -24,14 +29,9 @@ export function relativeTime(iso: string, now: number, language: string): string
 /** A moment as people say it; the exact time is its tooltip. */
 export function When({ iso }: { readonly iso: string }) {
   const { language } = useLanguage();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const exact = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const now = useNow();
   return (
-    <time dateTime={iso} title={exact.format(new Date(iso))}>
+    <time dateTime={iso} title={exact(language).format(new Date(iso))}>
       {relativeTime(iso, now, language)}
     </time>
   );

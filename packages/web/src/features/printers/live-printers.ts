@@ -1,11 +1,21 @@
-import { type Frame, type Printer, printerAmsEvent, printerStatusEvent, snapshot } from '@farmhand/contract';
+import {
+  DURABLE_EVENTS,
+  type Frame,
+  type Printer,
+  printerAmsEvent,
+  printerStatusEvent,
+  snapshot,
+} from '@farmhand/contract';
 
-type Fleet = readonly Printer[];
+const runEvent = DURABLE_EVENTS['run.updated'];
+export type Fleet = readonly Printer[];
 type Telemetry = NonNullable<Printer['telemetry']>;
 
 /** The fleet after a frame of the live feed. Printers that did not change stay the same objects. */
 export function afterFrame(fleet: Fleet, { type, data }: Frame): Fleet {
   switch (type) {
+    case 'printer.telemetry':
+      return withTelemetry(fleet, telemetryOf(data));
     case 'snapshot': {
       const parsed = snapshot.safeParse(data);
       return parsed.success ? parsed.data.printers : fleet;
@@ -14,33 +24,68 @@ export function afterFrame(fleet: Fleet, { type, data }: Frame): Fleet {
       const parsed = printerStatusEvent.safeParse(data);
       if (!parsed.success) return fleet;
       const { id, evidence: _, ...standing } = parsed.data;
-      return change(fleet, id, (printer) => ({ ...printer, ...standing }));
+      return withPrinter(fleet, id, (printer) => ({ ...printer, ...standing }));
     }
     case 'printer.ams': {
       const parsed = printerAmsEvent.safeParse(data);
       if (!parsed.success) return fleet;
       const { id, ...loaded } = parsed.data;
-      return change(fleet, id, (printer) => ({ ...printer, ...loaded }));
+      return withPrinter(fleet, id, (printer) => ({ ...printer, ...loaded }));
     }
-    case 'printer.telemetry':
-      return withTelemetry(fleet, telemetryOf(data));
+    case 'run.updated': {
+      const parsed = runEvent.safeParse(data);
+      if (!parsed.success || !isOver(parsed.data.state)) return fleet;
+      const { id: runId, printer_id } = parsed.data;
+      return withPrinter(fleet, printer_id, (printer) =>
+        printer.active_job?.run_id === runId ? { ...printer, active_job: null } : printer,
+      );
+    }
     default:
       return fleet;
   }
 }
 
-function change(fleet: Fleet, id: number, next: (printer: Printer) => Printer): Fleet {
-  return fleet.map((printer) => (printer.id === id ? next(printer) : printer));
+const isOver = (state: string): boolean => ['completed', 'failed', 'cancelled'].includes(state);
+
+/** Which printer a frame tells too little about: the new job's name, or what was edited. Null when none. */
+export function printerToRead(fleet: Fleet, { type, data }: Frame): number | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if (type === 'record.changed') {
+    const isPrinter = 'kind' in data && data.kind === 'printer';
+    return isPrinter && 'id' in data && typeof data.id === 'number' ? data.id : null;
+  }
+  if (type !== 'run.updated') return null;
+  const parsed = runEvent.safeParse(data);
+  if (!parsed.success) return null;
+  const { id: runId, printer_id, state } = parsed.data;
+  const isAtWork = state === 'starting' || state === 'printing' || state === 'unknown';
+  const shown = fleet.find(({ id }) => id === printer_id)?.active_job?.run_id;
+  return isAtWork && shown !== runId ? printer_id : null;
 }
 
-/** Four frames a second with hundreds of printers each: only as much is checked as keeps a foreign shape out. */
+/** The fleet with a printer as it was just read; one that is new leads, as in the list of the API. */
+export function withRead(fleet: Fleet, printer: Printer): Fleet {
+  return fleet.some(({ id }) => id === printer.id)
+    ? withPrinter(fleet, printer.id, () => printer)
+    : [printer, ...fleet];
+}
+
+/** The same fleet when it has no such printer, or when nothing changed. */
+function withPrinter(fleet: Fleet, id: number, next: (printer: Printer) => Printer): Fleet {
+  const index = fleet.findIndex((printer) => printer.id === id);
+  const before = fleet[index];
+  if (before === undefined) return fleet;
+  const after = next(before);
+  return after === before ? fleet : fleet.with(index, after);
+}
+
+/** Four times a second for the whole fleet: looked at by hand, because a full check of 500 would cost too much. */
 function telemetryOf(data: unknown): ReadonlyMap<number, Telemetry> {
   const entries = new Map<number, Telemetry>();
-  if (typeof data !== 'object' || data === null || !('printers' in data) || !Array.isArray(data.printers))
-    return entries;
-  for (const entry of data.printers as readonly unknown[]) {
-    if (typeof entry !== 'object' || entry === null || !('id' in entry) || !('telemetry' in entry)) continue;
-    if (typeof entry.id === 'number' && isTelemetry(entry.telemetry)) entries.set(entry.id, entry.telemetry);
+  if (typeof data !== 'object' || data === null || !('printers' in data)) return entries;
+  if (!Array.isArray(data.printers)) return entries;
+  for (const entry of data.printers) {
+    if (typeof entry?.id === 'number' && isTelemetry(entry.telemetry)) entries.set(entry.id, entry.telemetry);
   }
   return entries;
 }

@@ -1,0 +1,93 @@
+import type { Printer } from '@farmhand/contract';
+import { Button, Group, List, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useT } from '../../i18n/language.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import type { PrinterAction } from '../printers/next-action.ts';
+import { usePrinter } from '../printers/queries.ts';
+import { type PlainAction, useDoAction } from './do-action.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
+import { TestDialog } from './test-dialog.tsx';
+
+/** What can't be taken back, or needs an answer. */
+const CONFIRMED = {
+  stop: { title: 'fleet.stopTitle', hint: 'fleet.stopWarning' },
+  clear_error: { title: 'fleet.errorTitle', hint: 'fleet.errorHint' },
+  confirm_identity: { title: 'fleet.identityTitle', hint: 'fleet.identityHint' },
+} as const;
+type Confirmed = keyof typeof CONFIRMED;
+
+const isConfirmed = (action: PrinterAction): action is Confirmed => action in CONFIRMED;
+
+type AsksFirst = Confirmed | 'reconnect' | 'resolve_run';
+export function asksFirst(action: PrinterAction): action is AsksFirst {
+  return isConfirmed(action) || action === 'reconnect' || action === 'resolve_run';
+}
+
+interface ActionDialogProps {
+  readonly printerId: number;
+  readonly action: PrinterAction;
+  readonly onClose: () => void;
+}
+
+export function ActionDialog({ printerId, action, onClose }: ActionDialogProps) {
+  const printer = usePrinter(printerId);
+  if (printer === undefined) return null;
+  if (action === 'reconnect') return <TestDialog printer={printer} onClose={onClose} />;
+  if (action === 'resolve_run') return <ResolveDialog printer={printer} onClose={onClose} />;
+  return isConfirmed(action) ? <ConfirmDialog printer={printer} action={action} onClose={onClose} /> : null;
+}
+
+interface ConfirmDialogProps {
+  readonly printer: Printer;
+  readonly action: Confirmed & PlainAction;
+  readonly onClose: () => void;
+}
+
+function ConfirmDialog({ printer, action, onClose }: ConfirmDialogProps) {
+  const t = useT();
+  const say = useToast();
+  const doAction = useDoAction();
+  const { id, name, telemetry } = printer;
+  const { title, hint } = CONFIRMED[action];
+  const act = useMutation({
+    mutationFn: () => doAction(id, action),
+    onSuccess: (outcome) => {
+      say(t(outcome === 'sent' ? 'fleet.sent' : `fleet.done.${action}`, { name }));
+      onClose();
+    },
+  });
+  const faults = action === 'clear_error' ? (telemetry?.errors ?? []) : [];
+  return (
+    <Dialog isOpen title={t(title, { name })} onClose={onClose}>
+      {action === 'clear_error' && printer.status_reason !== null && (
+        <Text mb="xs">{printer.status_reason}</Text>
+      )}
+      {faults.length > 0 && (
+        <List size="sm" mb="xs">
+          {faults.map(({ code, message }) => (
+            <List.Item key={code}>
+              {message} ({code})
+            </List.Item>
+          ))}
+        </List>
+      )}
+      <Text c="dimmed">{t(hint)}</Text>
+      <Problem error={act.error} />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button
+          color={action === 'stop' ? 'red.8' : 'farm'}
+          loading={act.isPending}
+          onClick={() => act.mutate()}
+        >
+          {t(`fleet.do.${action}`)}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

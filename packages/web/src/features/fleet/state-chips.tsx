@@ -1,0 +1,78 @@
+import { PRINTER_STATUSES } from '@farmhand/contract';
+import { useT } from '../../i18n/language.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { STATUS_LOOKS } from '../printers/status.tsx';
+import { changed, type FleetSearch } from './fleet-search.ts';
+import type { Counts } from './shown.ts';
+import classes from './state-chips.module.css';
+
+interface StateChipsProps {
+  readonly search: FleetSearch;
+  readonly counts: Counts;
+  readonly onChange: (search: FleetSearch) => void;
+}
+
+/** The states with how many are in each. One at a time; pressing it again shows all. */
+export function StateChips({ search, counts, onChange }: StateChipsProps) {
+  const t = useT();
+  const { status, needs } = search;
+  const none = { status: undefined, needs: undefined };
+  return (
+    <fieldset className={classes['chips']} aria-label={t('fleet.states')}>
+      <Chip
+        word={t('fleet.all')}
+        count={counts.all}
+        isOn={status === undefined && needs === undefined}
+        onPress={() => onChange(changed(search, none))}
+      />
+      <Chip
+        icon="hold"
+        color="var(--farm-wait)"
+        word={t('fleet.needsMe')}
+        count={counts.needsMe}
+        isOn={needs === 'me'}
+        onPress={() => onChange(changed(search, { ...none, needs: needs === 'me' ? undefined : 'me' }))}
+      />
+      {PRINTER_STATUSES.map((each) => (
+        <Chip
+          key={each}
+          {...STATUS_LOOKS[each]}
+          word={t(`printer.${each}`)}
+          count={counts.byStatus[each]}
+          isOn={status === each}
+          onPress={() => onChange(changed(search, { ...none, status: status === each ? undefined : each }))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  readonly icon?: IconName;
+  readonly color?: string;
+  readonly word: string;
+  readonly count: number;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+}
+
+function Chip({ icon, color, word, count, isOn, onPress }: ChipProps) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={classes['chip']}
+      aria-pressed={isOn}
+      aria-label={t('fleet.stateCount', { state: word, count })}
+      onClick={onPress}
+    >
+      {icon !== undefined && (
+        <span className={classes['icon']} style={{ color }}>
+          <Icon name={icon} size={15} />
+        </span>
+      )}
+      {word}
+      <span className={classes['count']}>{count}</span>
+    </button>
+  );
+}
