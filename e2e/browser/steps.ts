@@ -41,10 +41,21 @@ export async function logOut(page: Page, { username }: Person): Promise<void> {
   await isLoggedOut(page);
 }
 
-/** By the navigation, which on a phone is behind a button. */
+const IN_USER_MENU: readonly string[] = ['Account', 'API tokens'];
+const ON_THE_BAR: readonly string[] = ['Home', 'Fleet', 'Queue', 'Models'];
+
+/** By the navigation, which on a phone is a bar with the rest behind "More"; what is the person's own is in their menu. */
 export async function goTo(page: Page, size: Size, name: string): Promise<void> {
-  if (size === 'phone') await page.getByRole('button', { name: 'Open the navigation' }).click();
-  await page.getByRole('navigation').getByRole('link', { name }).click();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  if (IN_USER_MENU.includes(name)) {
+    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  } else if (size === 'phone' && !ON_THE_BAR.includes(name)) {
+    await navigation.getByRole('button', { name: 'More' }).click();
+    await navigation.getByRole('menuitem', { name }).click();
+  } else {
+    await navigation.getByRole('link', { name }).click();
+  }
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { cssVariables, theme } from './app/theme.ts';
+import { watchForMissingParts } from './app/update.ts';
 import { meQuery } from './features/auth/queries.ts';
 import { LanguageProvider, loadOwnLanguage } from './i18n/language.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
@@ -15,6 +16,7 @@ import { ToastProvider } from './ui/toasts.tsx';
 /** public/color-scheme.js reads the same name before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'farmhand-color-scheme' });
 
+watchForMissingParts();
 const language = await loadOwnLanguage();
 const queryClient = createQueryClient(() => void leave());
 const router = createAppRouter(queryClient);
