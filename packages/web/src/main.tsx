@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
+import { keepPage } from './app/service-worker.ts';
 import { cssVariables, theme } from './app/theme.ts';
 import { watchForMissingParts } from './app/update.ts';
 import { meQuery } from './features/auth/queries.ts';
@@ -17,6 +18,7 @@ import { ToastProvider } from './ui/toasts.tsx';
 const colorScheme = localStorageColorSchemeManager({ key: 'farmhand-color-scheme' });
 
 watchForMissingParts();
+keepPage();
 const language = await loadOwnLanguage();
 const queryClient = createQueryClient(() => void leave());
 const router = createAppRouter(queryClient);

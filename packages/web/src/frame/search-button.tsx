@@ -11,7 +11,7 @@ export function SearchButton() {
   return (
     <UnstyledButton className={classes['search']} aria-label={t('palette.open')} onClick={openPalette}>
       <Icon name="search" />
-      <Text component="span" className={classes['wide']} c="dimmed">
+      <Text component="span" className={`${classes['wide']} ${classes['hint']}`} c="dimmed">
         {t('palette.hint')}
       </Text>
       <Kbd className={classes['wide']} size="xs">

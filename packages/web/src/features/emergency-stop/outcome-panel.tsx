@@ -90,7 +90,7 @@ function Outcomes({
                   {name}
                 </PathLink>
                 <Text>{t(`stop.is.${standing}`)}</Text>
-                {standing !== 'stopped' && detail !== null && (
+                {(standing === 'failed' || standing === 'sent') && detail !== null && (
                   <Text size="xs" c="dimmed">
                     {detail}
                   </Text>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
+import classes from './home.module.css';
 import { queueHeadQuery } from './queries.ts';
 import { RowText, Widget } from './widget.tsx';
 
@@ -21,7 +22,11 @@ export function QueueWidget() {
         content: (
           <>
             <RowText path={jobPath(id)} name={item_name} detail={waiting_reason ?? t('home.onItsWay')} />
-            {quantity > 1 && <span>{t('home.copies', { done: completed_count, quantity })}</span>}
+            {quantity > 1 && (
+              <span className={classes['figure']}>
+                {t('home.copies', { done: completed_count, quantity })}
+              </span>
+            )}
           </>
         ),
       }))}

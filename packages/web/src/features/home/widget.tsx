@@ -7,7 +7,7 @@ import { PathLink } from '../../ui/path-link.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import classes from './home.module.css';
 
-export const MOST_ROWS = 5;
+export const MOST_ROWS = 4;
 
 interface WidgetProps {
   readonly title: string;

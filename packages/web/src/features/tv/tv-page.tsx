@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -29,14 +30,16 @@ function Screen() {
   const { ref, width, height } = useElementSize<HTMLUListElement>();
   const turn = useTurn(seconds);
   useAwake();
-  const wall = wallOf(width, height);
+  const wall = wallOf(width, height, fleet?.length ?? 0);
   const { tiles, index, count } = wallPage(orderForWall(fleet ?? []), wall, turn);
   return (
     <main className={classes['screen']}>
       <title>{t('frame.pageTitle', { page: t('nav.tv'), app: branding.app_name })}</title>
       <TvHead fleet={fleet} page={{ index, count }} />
-      <ul
+      <Box
+        component="ul"
         ref={ref}
+        __vars={{ '--scale': String(wall.scale) }}
         className={classes['wall']}
         aria-label={t('nav.fleet')}
         style={{
@@ -48,7 +51,7 @@ function Screen() {
           <TvTile key={printer.id} printer={printer} />
         ))}
         {fleet?.length === 0 && <li className={classes['nothing']}>{t('home.noPrinters')}</li>}
-      </ul>
+      </Box>
     </main>
   );
 }

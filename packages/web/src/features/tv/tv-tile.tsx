@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { When } from '../../ui/when.tsx';
 import { needOf } from '../home/attention.ts';
 import { STATUS_LOOKS } from '../printers/status.tsx';
 import classes from './tv.module.css';
@@ -10,7 +11,7 @@ import classes from './tv.module.css';
 /** One printer: its state first, then what it does. */
 export const TvTile = memo(function TvTile({ printer }: { readonly printer: Printer }) {
   const { t, language } = useLanguage();
-  const { name, status, status_reason, telemetry, active_job } = printer;
+  const { name, status, status_reason, status_since, telemetry, active_job } = printer;
   const need = needOf(printer);
   const looks =
     need === 'plate' || need === 'identity'
@@ -38,7 +39,11 @@ export const TvTile = memo(function TvTile({ printer }: { readonly printer: Prin
           </span>
         </>
       ) : (
-        need !== null && need !== 'plate' && <span className={classes['reason']}>{status_reason}</span>
+        need !== null && (
+          <span className={classes['reason']}>
+            {need === 'plate' || status_reason === null ? <When iso={status_since} /> : status_reason}
+          </span>
+        )
       )}
       {isBusy && (
         <span className={classes['job']}>{active_job?.item_name ?? telemetry?.file_name ?? ''}</span>

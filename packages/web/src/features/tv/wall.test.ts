@@ -16,12 +16,21 @@ test.each([
 });
 
 test.each([
-  [1920, 960, { columns: 4, rows: 4 }],
-  [3840, 2000, { columns: 9, rows: 8 }],
-  [390, 700, { columns: 1, rows: 3 }],
-  [100, 100, { columns: 1, rows: 1 }],
-])('%d by %d pixels have room for %o', (width, height, wall) => {
-  expect(wallOf(width, height)).toEqual(wall);
+  [1920, 960, 500, { columns: 4, rows: 4 }],
+  [3840, 2000, 500, { columns: 9, rows: 8 }],
+  [1920, 960, 7, { columns: 3, rows: 3 }],
+  [1920, 960, 1, { columns: 1, rows: 1 }],
+  [390, 700, 7, { columns: 1, rows: 3 }],
+  [100, 100, 7, { columns: 1, rows: 1 }],
+  [0, 0, 0, { columns: 1, rows: 1 }],
+])('%d by %d pixels show %d printers as %o', (width, height, printers, wall) => {
+  expect(wallOf(width, height, printers)).toMatchObject(wall);
+});
+
+test('tiles are never smaller than can be read, and words grow with them up to double', () => {
+  expect(wallOf(1920, 960, 500).scale).toBeCloseTo(1.04, 1);
+  expect(wallOf(1920, 960, 1).scale).toBe(2);
+  expect(wallOf(100, 100, 7).scale).toBe(1);
 });
 
 test('what needs a person comes first, then what prints, then the rest by name', () => {

@@ -19,12 +19,25 @@ const GAP_PX = 14;
 export interface Wall {
   readonly columns: number;
   readonly rows: number;
+  /** How much larger than the smallest a tile is, and with it its words. */
+  readonly scale: number;
 }
 
-/** How many tiles fit into the room that is left for them; at least one. */
-export function wallOf(widthPx: number, heightPx: number): Wall {
-  const fit = (room: number, tile: number) => Math.max(1, Math.floor((room + GAP_PX) / (tile + GAP_PX)));
-  return { columns: fit(widthPx, TILE_WIDTH_PX), rows: fit(heightPx, TILE_HEIGHT_PX) };
+const MOST_SCALE = 2;
+
+/** The largest tiles with which all printers fit; when they don't fit, as many of the smallest as there is room for. */
+export function wallOf(widthPx: number, heightPx: number, printers: number): Wall {
+  const tile = (room: number, count: number) => (room - GAP_PX * (count - 1)) / count;
+  const fit = (room: number, least: number) => Math.max(1, Math.floor((room + GAP_PX) / (least + GAP_PX)));
+  const most = { columns: fit(widthPx, TILE_WIDTH_PX), rows: fit(heightPx, TILE_HEIGHT_PX) };
+  let best: Wall = { ...most, scale: 0 };
+  for (let columns = 1; columns <= most.columns; columns++) {
+    const rows = Math.min(most.rows, Math.ceil(printers / columns) || 1);
+    const scale = Math.min(tile(widthPx, columns) / TILE_WIDTH_PX, tile(heightPx, rows) / TILE_HEIGHT_PX);
+    const isEnough = columns * rows >= printers || columns === most.columns;
+    if (isEnough && scale > best.scale) best = { columns, rows, scale };
+  }
+  return { ...best, scale: Math.min(MOST_SCALE, Math.max(1, best.scale)) };
 }
 
 const REST: readonly Printer['status'][] = ['printing', 'idle', 'paused', 'error', 'offline'];
@@ -50,7 +63,11 @@ export interface WallPage {
 }
 
 /** Page number `turn`, counted round and round. */
-export function wallPage(ordered: readonly Printer[], { columns, rows }: Wall, turn: number): WallPage {
+export function wallPage(
+  ordered: readonly Printer[],
+  { columns, rows }: Pick<Wall, 'columns' | 'rows'>,
+  turn: number,
+): WallPage {
   const size = columns * rows;
   const count = Math.max(1, Math.ceil(ordered.length / size));
   const index = turn % count;
