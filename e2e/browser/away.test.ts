@@ -46,6 +46,7 @@ test('a killed and restarted service heals without reloading, on a page that was
   // The browser kept the page, so that its own words are there instead of the browser's.
   await kept.page.reload();
   await kept.page.getByText('The service does not answer.').waitFor({ timeout: LONG_MS });
+  await kept.checkAccess('opened while the service is away');
   await mark(kept.page);
 
   await startAgain(farm, dataDir);

@@ -2,6 +2,7 @@ import { Anchor, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { hasCode } from '../api/problem.ts';
+import { useIsInFrame } from '../frame/in-frame.ts';
 import { useT } from '../i18n/language.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { isMissingPart, useIsOutdated } from './update.ts';
@@ -21,6 +22,7 @@ export function Waiting() {
 export function PageProblem({ error, reset }: ErrorComponentProps) {
   const t = useT();
   const router = useRouter();
+  const isInFrame = useIsInFrame();
   const isOutdated = useIsOutdated();
   const isPartMissing = isMissingPart(error);
   const retry = useCallback(() => {
@@ -34,27 +36,37 @@ export function PageProblem({ error, reset }: ErrorComponentProps) {
     return () => clearInterval(timer);
   }, [isAway, retry]);
   return (
-    <Center component="section" mih="60dvh" p="md">
+    <Center component={isInFrame ? 'section' : 'main'} mih="60dvh" p="md">
       {isPartMissing && isOutdated ? (
         <Stack gap="xs" align="center">
-          <Text>{t('update.ready')}</Text>
+          <Heading>{t('update.ready')}</Heading>
           <Button onClick={() => location.reload()}>{t('update.reload')}</Button>
         </Stack>
       ) : (
-        <Problem error={error} onRetry={retry} {...(isPartMissing && { says: 'problem.unreachable' })} />
+        <Stack gap="xs">
+          <Heading>{t('problem.page')}</Heading>
+          <Problem error={error} onRetry={retry} {...(isPartMissing && { says: 'problem.unreachable' })} />
+        </Stack>
       )}
     </Center>
   );
 }
 
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <Text component="h1" size="md" fw={600}>
+      {children}
+    </Text>
+  );
+}
+
 export function NoPage() {
   const t = useT();
+  const isInFrame = useIsInFrame();
   return (
-    <Center component="section" mih="60dvh" p="md">
+    <Center component={isInFrame ? 'section' : 'main'} mih="60dvh" p="md">
       <Stack gap="xs" align="center">
-        <Text component="h1" size="md" fw={600}>
-          {t('problem.noPage')}
-        </Text>
+        <Heading>{t('problem.noPage')}</Heading>
         <Anchor renderRoot={(root) => <Link to="/" {...root} />}>{t('problem.goHome')}</Anchor>
       </Stack>
     </Center>

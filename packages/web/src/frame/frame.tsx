@@ -8,6 +8,7 @@ import { LiveProvider } from '../live/live.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBanner } from './connection-state.tsx';
 import { HeaderBar } from './header-bar.tsx';
+import { InFrame } from './in-frame.ts';
 import { Navigation } from './navigation.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
@@ -36,7 +37,9 @@ export function Frame() {
               <UpdateBanner />
               <OfflineBanner />
               <HoldBanner />
-              <Outlet />
+              <InFrame value={true}>
+                <Outlet />
+              </InFrame>
             </AppShell.Main>
             <BottomBar />
           </AppShell>

@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { fleetPath, printerPath } from '../../app/paths.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
+import { useCalmOrder } from '../../ui/use-calm-order.ts';
 import { printersQuery } from '../printers/queries.ts';
 import { endingNext } from './attention.ts';
 import classes from './home.module.css';
 import { MOST_ROWS, RowText, Widget } from './widget.tsx';
 
+const idOf = ({ id }: Printer) => id;
+
 /** What prints, and what is done next. */
 export function PrintingWidget() {
   const t = useT();
   const { data: fleet, isPending, error } = useQuery(printersQuery);
-  const printing = endingNext(fleet ?? []);
+  const printing = useCalmOrder(endingNext(fleet ?? []), idOf);
   return (
     <Widget
       title={t('home.printing')}
