@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
-import { goTo, isTold } from './steps.ts';
+import { isTold } from './steps.ts';
 import type { Size } from './visitor.ts';
 
 const OLGA = { username: 'olga', password: 'many plates to clear' };
@@ -131,8 +131,12 @@ test.each(['desktop', 'phone'] as const)(
     await banner(vera.page).waitFor({ state: 'detached' });
 
     // What was stopped is to be taken off: the dashboard has the one next action.
-    await goTo(vera.page, size === 'phone' ? 'desktop' : 'phone', 'Queue');
     await page.goto(`${farm.url}/`);
+    const today = page.getByRole('region', { name: 'Printed today' });
+    await today
+      .getByText(/^(?:Cancelled|Failed) after/)
+      .nth(1)
+      .waitFor();
     const [one, other] = farm.printers.map(({ name }) => name);
     await page.getByRole('button', { name: `Clear the plate of ${one}` }).click();
     await isTold(page, `The plate of ${one} is clear.`);
