@@ -4,6 +4,6 @@ import type { PrinterStatus } from '@farmhand/contract';
 
 export const printerPath = (id: number) => `/printers/${id}`;
 export const modelPath = (id: number) => `/models/${id}`;
-export const jobPath = (id: number) => `/queue?job=${id}`;
+export const jobPath = (id: number) => `/jobs/${id}`;
 export const entryPath = (id: number) => `/archive/${id}`;
 export const fleetPath = (status: PrinterStatus) => `/fleet?status=${status}`;

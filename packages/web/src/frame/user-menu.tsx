@@ -13,7 +13,6 @@ import { ThemeItems } from './theme-items.tsx';
 
 const PLACES = [
   { to: '/account', icon: 'user', key: 'nav.account' },
-  { to: '/tokens', icon: 'key', key: 'nav.tokens' },
   { to: '/tv', icon: 'tv', key: 'nav.tv' },
 ] as const;
 

@@ -13,7 +13,7 @@ export function ApprovalsWidget() {
     <Widget
       title={t('home.approvals')}
       count={data?.total}
-      all={{ path: '/queue', words: t('home.all') }}
+      all={{ path: '/queue/approvals', words: t('home.all') }}
       isPending={isPending}
       error={error}
       empty={t('home.approvalsNone')}

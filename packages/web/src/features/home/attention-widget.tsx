@@ -22,7 +22,7 @@ export function AttentionWidget() {
     <Widget
       title={t('home.attention')}
       count={needy.length}
-      all={{ path: '/fleet', words: t('nav.fleet') }}
+      all={{ path: '/fleet?needs=me', words: t('home.all') }}
       isPending={isPending}
       error={error}
       empty={t('home.attentionNone')}

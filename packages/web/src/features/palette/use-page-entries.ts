@@ -3,6 +3,7 @@ import { PLACES } from '../../frame/places.ts';
 import { useT } from '../../i18n/language.tsx';
 import type { MessageKey } from '../../i18n/languages/en.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { useMe } from '../auth/use-me.ts';
 import type { Entry } from './entry.ts';
 
 interface Further {
@@ -18,10 +19,20 @@ const FURTHER: readonly Further[] = [
   { to: '/tv', icon: 'tv', key: 'nav.tv' },
 ];
 
+const FOR_ADMINS: readonly Further[] = [
+  { to: '/settings/users', icon: 'user', key: 'settings.users' },
+  { to: '/settings/groups', icon: 'users', key: 'settings.groups' },
+  { to: '/settings/organizations', icon: 'org', key: 'settings.orgs' },
+  { to: '/settings/licence', icon: 'shield', key: 'settings.licence' },
+  { to: '/settings/backups', icon: 'archive', key: 'settings.backups' },
+  { to: '/settings/audit', icon: 'history', key: 'settings.audit' },
+];
+
 export function usePageEntries(): readonly Entry[] {
   const t = useT();
+  const { user } = useMe();
   const { history } = useRouter();
-  return [...PLACES, ...FURTHER].map(({ to, icon, key }) => ({
+  return [...PLACES, ...FURTHER, ...(user.role === 'admin' ? FOR_ADMINS : [])].map(({ to, icon, key }) => ({
     id: `page${to}`,
     group: 'pages',
     icon,
