@@ -29,7 +29,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/web/build/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
           exclude: ['packages/server/**', '**/node_modules/**'],
           ...patience,
           maxWorkers,

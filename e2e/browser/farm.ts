@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { type Plate, plate3mf, plateGcode } from '../../packages/server/test/plates.ts';
 import { type Service, startService, temporaryFolder } from '../support/service.ts';
 import type { Person } from './steps.ts';
-import { openVisitor, type Size, type Visitor } from './visitor.ts';
+import { openVisitor, type Size, type VisitOptions, type Visitor } from './visitor.ts';
 
 /** A farm with people and simulated printers, made through the API so that a test starts where its own flow does. */
 export interface BrowserFarm {
@@ -23,7 +23,7 @@ export interface BrowserFarm {
   addModel(name: string, plate?: Plate): Promise<number>;
   addUser(person: Person, role: 'viewer' | 'operator' | 'admin'): Promise<void>;
   /** A browser of their own, logged in, at the path. */
-  visit(size: Size, path: string, person?: Person): Promise<Visitor>;
+  visit(size: Size, path: string, person?: Person, options?: VisitOptions): Promise<Visitor>;
 }
 
 const ADMIN: Person = { username: 'mara', password: 'correct horse battery' };
@@ -87,8 +87,8 @@ export async function openBrowserFarm(
     async addUser(person, role) {
       await api.createUser({ body: { ...person, role } });
     },
-    async visit(size, path, person = ADMIN) {
-      const visitor = await openVisitor(browser, url, size);
+    async visit(size, path, person = ADMIN, options = {}) {
+      const visitor = await openVisitor(browser, url, size, options);
       const [name = '', value = ''] = (await logInAt(url, person)).split('=');
       await visitor.page.context().addCookies([{ name, value, url }]);
       await visitor.page.goto(`${url}${path}`);

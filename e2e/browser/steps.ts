@@ -41,11 +41,31 @@ export async function logOut(page: Page, { username }: Person): Promise<void> {
   await isLoggedOut(page);
 }
 
-/** By the navigation, which on a phone is behind a button. */
+const ON_THE_BAR: readonly string[] = ['Home', 'Fleet', 'Queue', 'Models'];
+
+/** By the navigation, which on a phone is a bar with the rest behind "More". */
+async function follow(page: Page, size: Size, name: string): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  if (size === 'phone' && !ON_THE_BAR.includes(name)) {
+    await navigation.getByRole('button', { name: 'More' }).click();
+    await navigation.getByRole('menuitem', { name }).click();
+  } else {
+    await navigation.getByRole('link', { name }).click();
+  }
+}
+
+/** As an administrator: the account is in their menu, the tokens in the settings, which begin with the farm's own. */
 export async function goTo(page: Page, size: Size, name: string): Promise<void> {
-  if (size === 'phone') await page.getByRole('button', { name: 'Open the navigation' }).click();
-  await page.getByRole('navigation').getByRole('link', { name }).click();
-  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  if (name === 'Account') {
+    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  } else if (name === 'API tokens') {
+    await follow(page, size, 'Settings');
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click();
+  } else {
+    await follow(page, size, name);
+  }
+  await page.getByRole('heading', { name: name === 'Settings' ? 'Farm' : name, level: 1 }).waitFor();
 }
 
 export async function isTold(page: Page, words: string): Promise<void> {

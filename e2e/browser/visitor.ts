@@ -38,12 +38,23 @@ function isExpected(message: ConsoleMessage): boolean {
   return isEntry && /status of (401|422)/.test(message.text());
 }
 
-export async function openVisitor(browser: Browser, home: string, size: Size): Promise<Visitor> {
+export interface VisitOptions {
+  /** Lets the browser keep the page, as it would for people. Tests of anything else are clearer without. */
+  readonly keepsPage?: boolean;
+}
+
+export async function openVisitor(
+  browser: Browser,
+  home: string,
+  size: Size,
+  { keepsPage = false }: VisitOptions = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: SIZES[size],
     hasTouch: size === 'phone',
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    serviceWorkers: keepsPage ? 'allow' : 'block',
   });
   onTestFinished(() => context.close());
   const page = await context.newPage();

@@ -7,7 +7,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
+import { keepPage } from './app/service-worker.ts';
 import { cssVariables, theme } from './app/theme.ts';
+import { watchForMissingParts } from './app/update.ts';
 import { meQuery } from './features/auth/queries.ts';
 import { LanguageProvider, loadOwnLanguage } from './i18n/language.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
@@ -15,6 +17,8 @@ import { ToastProvider } from './ui/toasts.tsx';
 /** public/color-scheme.js reads the same name before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'farmhand-color-scheme' });
 
+watchForMissingParts();
+keepPage();
 const language = await loadOwnLanguage();
 const queryClient = createQueryClient(() => void leave());
 const router = createAppRouter(queryClient);

@@ -19,6 +19,8 @@ function buildPage(): string {
   writeFileSync(join(above, 'secret.txt'), SECRET);
   writeFileSync(join(folder, 'index.html'), INDEX);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'sw.js'), SCRIPT);
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, '.farmhand-build'), SECRET);
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -76,6 +78,17 @@ test('hashed files are kept for a year; files beside the page are asked for anew
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const icon = await get('/favicon.svg');
   expect([icon.statusCode, icon.headers['cache-control']]).toEqual([200, 'no-cache']);
+});
+
+test('the service worker may fetch what the page may, is asked for anew, and the manifest says what it is', async () => {
+  const get = await openPage();
+  const worker = await get('/sw.js');
+  expect(worker.headers['content-type']).toMatch(/javascript/);
+  expect(worker.headers['cache-control']).toBe('no-cache');
+  expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
+  const manifest = await get('/manifest.webmanifest');
+  expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
+  expect(manifest.headers['content-security-policy']).not.toContain('connect-src');
 });
 
 test('files compressed at build are sent to those who accept them, and caches are told so', async () => {

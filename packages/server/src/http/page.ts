@@ -20,6 +20,9 @@ const PAGE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What the worker may fetch is ruled by the policy that it came with, so it gets the page's. */
+const WORKER_FILE = 'sw.js';
+
 /** Addresses that belong to programs: what is unknown there answers as JSON. */
 const RESERVED = /^\/(?:api|ws)(?:\/|$)/;
 /** Files beside index.html, such as /favicon.svg. A name that begins with a dot is none of them. */
@@ -63,6 +66,7 @@ export function servePage(app: FastifyInstance, folder: string = PAGE_FOLDER): v
   function answer(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (RESERVED.test(path)) return reply.callNotFound();
+    if (path === `/${WORKER_FILE}`) reply.header('content-security-policy', PAGE_CSP);
     if (path !== '/index.html' && ROOT_FILE.test(path)) return send(reply, path.slice(1));
     if (!wantsHtml(request, path)) return reply.callNotFound();
     reply.header('content-security-policy', PAGE_CSP);

@@ -1,7 +1,13 @@
-import { Anchor, Center, Loader, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { hasCode } from '../api/problem.ts';
+import { useIsInFrame } from '../frame/in-frame.ts';
 import { useT } from '../i18n/language.tsx';
 import { Problem } from '../ui/problem.tsx';
+import { isMissingPart, useIsOutdated } from './update.ts';
+
+const RETRY_MS = 4000;
 
 export function Waiting() {
   const t = useT();
@@ -12,29 +18,55 @@ export function Waiting() {
   );
 }
 
+/** A service that is away is asked again until it answers; a page that is outdated says so. */
 export function PageProblem({ error, reset }: ErrorComponentProps) {
+  const t = useT();
   const router = useRouter();
+  const isInFrame = useIsInFrame();
+  const isOutdated = useIsOutdated();
+  const isPartMissing = isMissingPart(error);
+  const retry = useCallback(() => {
+    reset();
+    void router.invalidate();
+  }, [reset, router]);
+  const isAway = !isOutdated && (isPartMissing || hasCode(error, 'unreachable'));
+  useEffect(() => {
+    if (!isAway) return;
+    const timer = setInterval(retry, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isAway, retry]);
   return (
-    <Center component="main" mih="60dvh" p="md">
-      <Problem
-        error={error}
-        onRetry={() => {
-          reset();
-          void router.invalidate();
-        }}
-      />
+    <Center component={isInFrame ? 'section' : 'main'} mih="60dvh" p="md">
+      {isPartMissing && isOutdated ? (
+        <Stack gap="xs" align="center">
+          <Heading>{t('update.ready')}</Heading>
+          <Button onClick={() => location.reload()}>{t('update.reload')}</Button>
+        </Stack>
+      ) : (
+        <Stack gap="xs">
+          <Heading>{t('problem.page')}</Heading>
+          <Problem error={error} onRetry={retry} {...(isPartMissing && { says: 'problem.unreachable' })} />
+        </Stack>
+      )}
     </Center>
+  );
+}
+
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <Text component="h1" size="md" fw={600}>
+      {children}
+    </Text>
   );
 }
 
 export function NoPage() {
   const t = useT();
+  const isInFrame = useIsInFrame();
   return (
-    <Center component="main" mih="60dvh" p="md">
+    <Center component={isInFrame ? 'section' : 'main'} mih="60dvh" p="md">
       <Stack gap="xs" align="center">
-        <Text component="h1" size="md" fw={600}>
-          {t('problem.noPage')}
-        </Text>
+        <Heading>{t('problem.noPage')}</Heading>
         <Anchor renderRoot={(root) => <Link to="/" {...root} />}>{t('problem.goHome')}</Anchor>
       </Stack>
     </Center>

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { alertRoutes } from '../features/alerts/routes.ts';
 import { archiveRoutes } from '../features/archive/routes.ts';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { setupQuery } from '../features/auth/queries.ts';
 import { fleetRoutes } from '../features/fleet/routes.ts';
-import { HomePage } from '../features/home/home-page.tsx';
 import { modelRoutes } from '../features/models/routes.ts';
 import { printerRoutes } from '../features/printers/routes.ts';
 import { queueRoutes } from '../features/queue/routes.ts';
@@ -31,7 +31,11 @@ const setupRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/setup/setup-page.tsx'), 'SetupPage'),
 });
 
-const homeRoute = createRoute({ getParentRoute: () => frameRoute, path: '/', component: HomePage });
+const homeRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+});
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
@@ -45,6 +49,7 @@ const routeTree = rootRoute.addChildren([
     ...modelRoutes,
     ...archiveRoutes,
     ...settingsRoutes,
+    ...alertRoutes,
   ]),
 ]);
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { isLoggedOut } from '../api/problem.ts';
 import { meQuery, setupQuery } from '../features/auth/queries.ts';
+import { queueStateQuery } from '../features/emergency-stop/queries.ts';
 import { Frame } from '../frame/frame.tsx';
 
 interface RouterContext {
@@ -33,5 +34,7 @@ export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
   beforeLoad: needsPerson,
+  // The banner of a hold stands above every page, so it is known before the first one is drawn.
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(queueStateQuery),
   component: Frame,
 });

@@ -1,17 +1,13 @@
-import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import { useT } from '../i18n/language.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { THEMES, ThemeItems } from './theme-items.tsx';
 
-const CHOICES: readonly { readonly scheme: MantineColorScheme; readonly icon: IconName }[] = [
-  { scheme: 'light', icon: 'sun' },
-  { scheme: 'dark', icon: 'moon' },
-  { scheme: 'auto', icon: 'auto' },
-];
-
+/** For the pages before the log-in, which have no user menu. */
 export function ThemeToggle() {
   const t = useT();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const icon = CHOICES.find(({ scheme }) => scheme === colorScheme)?.icon ?? 'auto';
+  const { colorScheme } = useMantineColorScheme();
+  const icon = THEMES.find(({ scheme }) => scheme === colorScheme)?.icon ?? 'auto';
   return (
     <Menu>
       <Menu.Target>
@@ -26,19 +22,7 @@ export function ThemeToggle() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={colorScheme}>
-          {CHOICES.map(({ scheme, icon: name }) => (
-            <Menu.RadioItem
-              key={scheme}
-              value={scheme}
-              closeMenuOnClick
-              rightSection={<Icon name={name} size={16} />}
-              onChange={() => setColorScheme(scheme)}
-            >
-              {t(`theme.${scheme}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        <ThemeItems />
       </Menu.Dropdown>
     </Menu>
   );

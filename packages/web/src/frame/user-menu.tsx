@@ -3,11 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { api } from '../api/client.ts';
 import { useMe } from '../features/auth/use-me.ts';
+import { usePalette } from '../features/palette/palette-context.ts';
 import { useT } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { problemWords } from '../ui/problem.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { LanguageItems } from './language-items.tsx';
+import { ThemeItems } from './theme-items.tsx';
+
+const PLACES = [
+  { to: '/account', icon: 'user', key: 'nav.account' },
+  { to: '/tv', icon: 'tv', key: 'nav.tv' },
+] as const;
 
 export function UserMenu() {
   const t = useT();
@@ -15,6 +22,7 @@ export function UserMenu() {
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { openShortcuts } = usePalette();
   const logOut = useMutation({
     mutationFn: () => api.logOut(),
     async onSuccess() {
@@ -24,13 +32,14 @@ export function UserMenu() {
     onError: (error) => toast(problemWords(t, error)),
   });
   return (
-    <Menu width={200}>
+    <Menu width={230}>
       <Menu.Target>
         <Button
           variant="subtle"
           color="gray"
           c="var(--mantine-color-text)"
           px="xs"
+          h={44}
           aria-label={t('frame.userMenu', { username: user.username })}
           leftSection={<Icon name="user" />}
           rightSection={<Icon name="down" size={14} />}
@@ -39,12 +48,21 @@ export function UserMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<Icon name="user" size={16} />}
-          renderRoot={(root) => <Link to="/account" {...root} />}
-        >
-          {t('nav.account')}
+        {PLACES.map(({ to, icon, key }) => (
+          <Menu.Item
+            key={to}
+            leftSection={<Icon name={icon} size={16} />}
+            renderRoot={(root) => <Link to={to} {...root} />}
+          >
+            {t(key)}
+          </Menu.Item>
+        ))}
+        <Menu.Item leftSection={<Icon name="help" size={16} />} onClick={openShortcuts}>
+          {t('shortcuts.title')}
         </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label c="dimmed">{t('theme.title')}</Menu.Label>
+        <ThemeItems />
         <Menu.Divider />
         <Menu.Label c="dimmed">{t('frame.language')}</Menu.Label>
         <LanguageItems />

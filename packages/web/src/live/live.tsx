@@ -17,6 +17,12 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
 
+  // What failed while the service was away is asked again; what it told before is brought up by its events.
+  useEffect(() => {
+    if (state === 'live')
+      void queryClient.invalidateQueries({ predicate: (query) => query.state.status === 'error' });
+  }, [state, queryClient]);
+
   useEffect(() => {
     const receiver = createReceiver(queryClient);
     const live = createLiveConnection({

@@ -35,12 +35,14 @@ import {
   IconHome,
   IconInfoCircle,
   IconKey,
+  IconLanguage,
   IconLayoutGrid,
   IconLink,
   IconList,
   IconListNumbers,
   IconLogout,
   IconMoon,
+  IconOctagonMinus,
   IconPencil,
   IconPin,
   IconPlayerPause,
@@ -133,6 +135,8 @@ const ICONS = {
   power: IconBolt,
   link: IconLink,
   tv: IconDeviceTv,
+  language: IconLanguage,
+  emergency: IconOctagonMinus,
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -1,5 +1,7 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useMe } from '../features/auth/use-me.ts';
+import { useT } from '../i18n/language.tsx';
 
 let isFirstPage = true;
 
@@ -15,6 +17,8 @@ interface PageProps {
 
 /** One page in the frame. Moving to it puts the focus on its heading, as a full page load would. */
 export function Page({ title, heading, intro, actions, isWide = false, children }: PageProps) {
+  const t = useT();
+  const { branding } = useMe();
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirstPage) ref.current?.focus();
@@ -22,7 +26,7 @@ export function Page({ title, heading, intro, actions, isWide = false, children 
   }, []);
   return (
     <Stack gap="md" maw={isWide ? 'none' : 1100}>
-      <title>{title}</title>
+      <title>{t('frame.pageTitle', { page: title, app: branding.app_name })}</title>
       <Group justify="space-between" align="flex-end" gap="sm">
         <div>
           <Title order={1} ref={ref} tabIndex={-1}>

@@ -29,17 +29,19 @@ export function problemWords(t: Translate, error: unknown, words: CodeWords = {}
 interface ProblemProps {
   readonly error: unknown;
   readonly words?: CodeWords;
+  /** Instead of what the error itself says. */
+  readonly says?: MessageKey;
   readonly onRetry?: () => void;
 }
 
 /** An error in words, with the request id that finds it in the service's log. */
-export function Problem({ error, words, onRetry }: ProblemProps) {
+export function Problem({ error, words, says, onRetry }: ProblemProps) {
   const t = useT();
   if (error === null || error === undefined) return null;
   const requestId = requestIdOf(error);
   return (
     <Alert className="notice" data-kind="bad" icon={<Icon name="warning" />} role="alert" p="sm">
-      <Text>{problemWords(t, error, words)}</Text>
+      <Text>{says === undefined ? problemWords(t, error, words) : t(says)}</Text>
       {requestId !== null && (
         <Text size="xs" c="dimmed" mt={4}>
           {t('problem.requestId')} <Code fz="xs">{requestId}</Code>

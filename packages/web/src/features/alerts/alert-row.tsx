@@ -1,61 +1,94 @@
 import type { Alert, Severity } from '@farmhand/contract';
-import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { jobPath, printerPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
 import { When } from '../../ui/when.tsx';
+import classes from './alert-row.module.css';
+import type { MarkAlerts } from './use-mark-alerts.ts';
 
 /** Colour, icon and word: none of them alone carries the meaning. */
 const LOOKS: Readonly<Record<Severity, { readonly icon: IconName; readonly color: string }>> = {
-  info: { icon: 'info', color: 'gray' },
-  warning: { icon: 'warning', color: 'yellow' },
-  critical: { icon: 'warning', color: 'red' },
+  info: { icon: 'info', color: 'var(--farm-idle)' },
+  warning: { icon: 'warning', color: 'var(--farm-wait)' },
+  critical: { icon: 'warning', color: 'var(--farm-bad)' },
 };
 
 interface AlertRowProps {
   readonly alert: Alert;
-  readonly isBusy: boolean;
-  readonly onRead: () => void;
-  readonly onDismiss: () => void;
+  readonly mark: MarkAlerts;
+  readonly onFollow?: (() => void) | undefined;
 }
 
-export function AlertRow({ alert, isBusy, onRead, onDismiss }: AlertRowProps) {
+export function AlertRow({ alert, mark, onFollow }: AlertRowProps) {
   const t = useT();
   const { icon, color } = LOOKS[alert.severity];
-  const actions = [
-    { words: t('alerts.read'), icon: 'check', act: onRead },
-    { words: t('alerts.dismiss'), icon: 'cross', act: onDismiss },
-  ] as const;
   return (
-    <Group component="li" wrap="nowrap" align="flex-start" gap="sm" py={10}>
+    <li className={classes['row']} data-read={alert.is_read || undefined}>
+      <Text component="span" c={color} className={classes['icon']}>
+        <Icon name={icon} />
+      </Text>
       <div className="grow">
-        <Group gap="xs">
-          <Badge color={color} leftSection={<Icon name={icon} size={12} />}>
+        <Text fw={alert.is_read ? 400 : 600}>{alert.title}</Text>
+        <Text c="dimmed">{alert.message}</Text>
+        <div className={classes['facts']}>
+          <Text component="span" size="xs" fw={600} c={color}>
             {t(`alerts.${alert.severity}`)}
-          </Badge>
-          <Text fw={600}>{alert.title}</Text>
-          <Text size="xs" c="dimmed">
+          </Text>
+          <Text component="span" size="xs" c="dimmed">
             <When iso={alert.created_at} />
           </Text>
-        </Group>
-        <Text c="dimmed" mt={2}>
-          {alert.message}
-        </Text>
+          <AlertLinks alert={alert} onFollow={onFollow} />
+        </div>
       </div>
-      <Group gap={4} wrap="nowrap">
-        {actions.map(({ words, icon: name, act }) => (
-          <Tooltip key={name} label={words}>
+      <AlertActions alert={alert} mark={mark} />
+    </li>
+  );
+}
+
+function AlertLinks({ alert: { printer_id, job_id }, onFollow }: Pick<AlertRowProps, 'alert' | 'onFollow'>) {
+  const t = useT();
+  const follow = onFollow === undefined ? {} : { onFollow };
+  return (
+    <>
+      {printer_id !== null && (
+        <PathLink path={printerPath(printer_id)} size="xs" underline="always" {...follow}>
+          {t('alerts.toPrinter')}
+        </PathLink>
+      )}
+      {job_id !== null && (
+        <PathLink path={jobPath(job_id)} size="xs" underline="always" {...follow}>
+          {t('alerts.toJob')}
+        </PathLink>
+      )}
+    </>
+  );
+}
+
+function AlertActions({ alert, mark }: Pick<AlertRowProps, 'alert' | 'mark'>) {
+  const t = useT();
+  const actions = [
+    { words: t('alerts.read'), icon: 'check', act: mark.read, isOpen: !alert.is_read },
+    { words: t('alerts.dismiss'), icon: 'cross', act: mark.dismiss, isOpen: !alert.is_dismissed },
+  ] as const;
+  return (
+    <Group gap={4} wrap="nowrap">
+      {actions
+        .filter(({ isOpen }) => isOpen)
+        .map(({ words, icon, act }) => (
+          <Tooltip key={icon} label={words}>
             <ActionIcon
               variant="default"
-              size="lg"
-              disabled={isBusy}
+              size={40}
+              disabled={mark.isPending}
               aria-label={`${words}: ${alert.title}`}
-              onClick={act}
+              onClick={() => act(alert.id)}
             >
-              <Icon name={name} size={16} />
+              <Icon name={icon} size={16} />
             </ActionIcon>
           </Tooltip>
         ))}
-      </Group>
     </Group>
   );
 }

@@ -1,95 +1,57 @@
-import { Anchor, Button, Grid, Group, Stack, Text } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { api } from '../../api/client.ts';
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Page, Section } from '../../ui/page.tsx';
-import { When } from '../../ui/when.tsx';
-import { UnreadAlerts } from '../alerts/unread-alerts.tsx';
+import { Page } from '../../ui/page.tsx';
 import { useMe } from '../auth/use-me.ts';
+import { printersQuery } from '../printers/queries.ts';
+import { FirstSteps } from './first-steps.tsx';
+import classes from './home.module.css';
+import { versionQuery } from './queries.ts';
+import { StateCounts } from './state-counts.tsx';
+import { WidgetPlace } from './widget.tsx';
+import { widgetsFor } from './widgets.ts';
 
-const versionQuery = queryOptions({ queryKey: ['version'], queryFn: () => api.getVersion() });
-
+/** The farm at a glance. */
 export function HomePage() {
   const t = useT();
   const { user } = useMe();
+  const { data: fleet } = useQuery(printersQuery);
   return (
-    <Page
-      title={t('home.title')}
-      heading={t('home.hello', { username: user.username })}
-      intro={t('home.next')}
-    >
-      <Grid gap="md">
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <UnreadAlerts />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Stack gap="md">
-            <AboutYou />
-            <AboutApi />
-          </Stack>
-        </Grid.Col>
-      </Grid>
+    <Page title={t('home.title')} heading={t('home.hello', { username: user.username })}>
+      {fleet?.length === 0 ? (
+        <FirstSteps />
+      ) : (
+        <>
+          <StateCounts fleet={fleet} />
+          <div className={classes['grid']}>
+            {widgetsFor(user.role).map(({ id, component: Component }) => (
+              <Suspense key={id} fallback={<WidgetPlace />}>
+                <Component />
+              </Suspense>
+            ))}
+          </div>
+        </>
+      )}
+      <Foot />
     </Page>
   );
 }
 
-function AboutYou() {
+/** Which version this is, and where the API that it uses is explained. */
+function Foot() {
   const t = useT();
-  const { user, tier } = useMe();
-  const version = useQuery(versionQuery);
+  const { data } = useQuery(versionQuery);
   return (
-    <Section title={t('home.you')}>
-      <dl className="facts">
-        <dt>{t('field.username')}</dt>
-        <dd>{user.username}</dd>
-        <dt>{t('home.role')}</dt>
-        <dd>{t(`role.${user.role}`)}</dd>
-        <dt>{t('home.secondFactor')}</dt>
-        <dd>
-          <Anchor underline="always" renderRoot={(root) => <Link to="/account" {...root} />}>
-            {t(user.totp_enabled ? 'home.on' : 'home.off')}
-          </Anchor>
-        </dd>
-        {user.last_login_at !== null && (
-          <>
-            <dt>{t('home.lastLogin')}</dt>
-            <dd>
-              <When iso={user.last_login_at} />
-            </dd>
-          </>
-        )}
-        <dt>{t('home.tier')}</dt>
-        <dd>{t(`tier.${tier}`)}</dd>
-        <dt>{t('home.version')}</dt>
-        <dd>{version.data?.version ?? '…'}</dd>
-      </dl>
-    </Section>
-  );
-}
-
-function AboutApi() {
-  const t = useT();
-  return (
-    <Section title={t('home.api')}>
-      <Text c="dimmed">{t('home.apiIntro')}</Text>
-      <Group gap="md" mt="sm">
-        <Anchor href="/api/v1/docs">
-          {t('home.explorer')} <Icon name="out" size={13} />
-        </Anchor>
-        <Anchor href="/api/v1/redoc">
-          {t('home.reference')} <Icon name="out" size={13} />
-        </Anchor>
-      </Group>
-      <Button
-        mt="sm"
-        variant="default"
-        leftSection={<Icon name="key" size={16} />}
-        renderRoot={(root) => <Link to="/tokens" {...root} />}
-      >
-        {t('home.mint')}
-      </Button>
-    </Section>
+    <div className={classes['foot']}>
+      <span>{t('home.version', { version: data?.version ?? '…' })}</span>
+      <Anchor size="xs" href="/api/v1/docs">
+        {t('home.explorer')} <Icon name="out" size={12} />
+      </Anchor>
+      <Anchor size="xs" href="/api/v1/redoc">
+        {t('home.reference')} <Icon name="out" size={12} />
+      </Anchor>
+    </div>
   );
 }

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startService, temporaryFolder } from '../support/service.ts';
+import { type BrowserFarm, openBrowserFarm } from './farm.ts';
+import { launchBrowser } from './launch.ts';
+import { goTo } from './steps.ts';
+
+const LONG_MS = 60_000;
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** The same service again: same place, same records. */
+async function startAgain({ url }: BrowserFarm, dataDir: string): Promise<void> {
+  const env = { FARM_LOG_LEVEL: 'error', FARM_PORT: new URL(url).port };
+  expect((await startService({ dataDir, env })).url).toBe(url);
+}
+
+const mark = (page: Page) => page.evaluate('globalThis.isStillTheSamePage = true');
+const isMarked = (page: Page) => page.evaluate('globalThis.isStillTheSamePage === true');
+
+test('a killed and restarted service heals without reloading, on a page that was open and on one that was opened meanwhile', async () => {
+  const dataDir = temporaryFolder();
+  const farm = await openBrowserFarm(browser, { fleet: { moonraker: 1 }, env: { FARM_DATA_DIR: dataDir } });
+  const open = await farm.visit('desktop', '/');
+  const kept = await farm.visit('phone', '/', farm.admin, { keepsPage: true });
+  await open.page.getByText('Live', { exact: true }).waitFor();
+  await kept.page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  const names = await kept.page.evaluate<string[]>(
+    `caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))`,
+  );
+  expect(names).toContain('/');
+  expect(names.filter((name) => name.startsWith('/api') || name.startsWith('/ws'))).toEqual([]);
+  await mark(open.page);
+
+  await farm.service.kill();
+  await open.page.getByText('The connection to the service is interrupted.').waitFor({ timeout: LONG_MS });
+  await open.checkAccess('while the service is away');
+  // The browser kept the page, so that its own words are there instead of the browser's.
+  await kept.page.reload();
+  await kept.page.getByText('The service does not answer.').waitFor({ timeout: LONG_MS });
+  await kept.checkAccess('opened while the service is away');
+  await mark(kept.page);
+
+  await startAgain(farm, dataDir);
+  await open.page
+    .getByText('The connection to the service is interrupted.')
+    .waitFor({ state: 'detached', timeout: LONG_MS });
+  await kept.page.getByRole('heading', { name: 'Hello, mara' }).waitFor({ timeout: LONG_MS });
+  await farm.api.setQueueState({ body: { hold: true, reason: 'Power work.' } });
+  for (const { page } of [open, kept]) {
+    await page.getByText('Dispatch is held: no job starts on the farm.').waitFor();
+    expect(await isMarked(page)).toBe(true);
+  }
+});
+
+test('after an update the page says that a reload brings the new one, instead of breaking', async () => {
+  const farm = await openBrowserFarm(browser);
+  const { page, checkAccess } = await farm.visit('desktop', '/');
+  await page.getByRole('heading', { name: 'Hello, mara' }).waitFor();
+  // As after an update: the old parts are gone, and the page names other ones.
+  await page.route('**/assets/archive-page-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route(`${farm.url}/`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script src="/assets/index-new.js"></script>' }),
+  );
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Archive' }).click();
+  await page.getByText('A newer version of this page is ready.').first().waitFor();
+  await checkAccess('after an update');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).first().click();
+  await page.getByRole('heading', { name: 'Archive', level: 1 }).waitFor();
+  await goTo(page, 'desktop', 'Queue');
+});

@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openBrowserFarm } from './farm.ts';
+import { launchBrowser } from './launch.ts';
+
+// Generous: every page is examined several times, and the machine may be busy.
+vi.setConfig({ testTimeout: 180_000 });
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+test('by keyboard every page, printer, model and job is found, and what can be done is done', async () => {
+  const farm = await openBrowserFarm(browser, { fleet: { moonraker: 1 } });
+  const model_id = await farm.addModel('Cable clip');
+  await farm.api.createJob({ body: { model_id, item_name: 'Clips for Monday', hold: true } });
+  const { page, checkAccess, checkQuiet } = await farm.visit('desktop', '/');
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  await heading('Hello, mara').waitFor();
+  const palette = page.getByRole('dialog', { name: 'Search, or go to' });
+  const field = palette.getByRole('combobox');
+  const ask = async (question: string) => {
+    await page.keyboard.press('Control+k');
+    await field.fill(question);
+  };
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('q');
+  await heading('Queue').waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Archive').waitFor();
+  await checkAccess('shortcuts');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  // Letters belong to the field while somebody types.
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  await page.keyboard.type('gf?');
+  expect(await field.inputValue()).toBe('gf?');
+  await palette.getByText('Nothing by that name.').waitFor();
+  await checkAccess('palette without a find');
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/queue');
+
+  await ask('arch');
+  await palette.getByRole('option', { name: 'Archive' }).waitFor();
+  await page.keyboard.press('Enter');
+  await heading('Archive').waitFor();
+
+  const [printer] = farm.printers;
+  await ask(printer?.name ?? '');
+  await palette
+    .getByRole('option', { name: printer?.name ?? '' })
+    .first()
+    .waitFor();
+  await checkAccess('palette');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/printers/${printer?.id}`);
+
+  await ask('clip');
+  await palette.getByRole('option', { name: 'Clips for Monday' }).waitFor();
+  await palette.getByRole('option', { name: 'Cable clip' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/models/${model_id}`);
+
+  await ask('theme dark');
+  await palette.getByRole('option', { name: 'Theme: Dark' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  await ask('Deutsch');
+  await palette.getByRole('option', { name: 'Language: Deutsch' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Einstellungen' }).waitFor();
+  checkQuiet();
+});
+
+test('on a phone the search button finds things too, and the wall screen pages by itself', async () => {
+  const farm = await openBrowserFarm(browser, { fleet: { moonraker: 3, bambu: 1 } });
+  const { page, checkAccess, checkQuiet } = await farm.visit('phone', '/');
+  const last =
+    farm.printers
+      .map(({ name }) => name)
+      .sort()
+      .at(-1) ?? '';
+  await page.getByRole('button', { name: 'Search, or go to' }).click();
+  const palette = page.getByRole('dialog', { name: 'Search, or go to' });
+  await palette.getByRole('combobox').fill('wall');
+  await checkAccess('palette');
+  await palette.getByRole('option', { name: 'Wall screen' }).click();
+
+  const wall = page.getByRole('list', { name: 'Fleet' });
+  await wall.getByRole('listitem').first().waitFor();
+  await page.getByText('4 idle').waitFor();
+  await checkAccess('wall screen');
+  // Two of them have room, so two pages; an address can ask for a quicker turn.
+  await page.goto(`${farm.url}/tv?seconds=3`);
+  await wall.getByText(last).waitFor({ timeout: 20_000 });
+  await page.getByText('2 of 2').waitFor({ timeout: 20_000 });
+  await page.getByText('1 of 2').waitFor({ timeout: 20_000 });
+
+  // It is live: what needs a person comes first, and the hold is in its head.
+  await farm.api.setQueueState({ body: { hold: true, reason: 'Power work.' } });
+  await page.getByText('Dispatch held').waitFor();
+  checkQuiet();
+});

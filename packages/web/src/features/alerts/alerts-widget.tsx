@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobPath, printerPath } from '../../app/paths.ts';
+import { useT } from '../../i18n/language.tsx';
+import { When } from '../../ui/when.tsx';
+import { MOST_ROWS, RowText, Widget } from '../home/widget.tsx';
+import { unreadAlertsQuery } from './queries.ts';
+
+/** The newest that nobody has read; the bell on every page has them all. */
+export function AlertsWidget() {
+  const t = useT();
+  const { data, isPending, error } = useQuery(unreadAlertsQuery);
+  return (
+    <Widget
+      title={t('alerts.title')}
+      count={data?.total}
+      all={{ path: '/alerts', words: t('home.all') }}
+      isPending={isPending}
+      error={error}
+      empty={t('alerts.empty')}
+      rows={(data?.items ?? []).slice(0, MOST_ROWS).map((alert) => ({
+        key: alert.id,
+        content: (
+          <RowText
+            path={placeOf(alert)}
+            name={alert.title}
+            icon={alert.severity === 'info' ? 'info' : 'warning'}
+            color={alert.severity === 'critical' ? 'var(--farm-bad)' : 'var(--farm-wait)'}
+            detail={
+              <>
+                {t(`alerts.${alert.severity}`)} · <When iso={alert.created_at} />
+              </>
+            }
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+function placeOf({
+  printer_id,
+  job_id,
+}: {
+  readonly printer_id: number | null;
+  readonly job_id: number | null;
+}) {
+  if (job_id !== null) return jobPath(job_id);
+  return printer_id === null ? '/alerts' : printerPath(printer_id);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { mayRelease } from './may-release.ts';
+
+const hold = (org_id: number | null) => ({ hold: true, reason: null, org_id, held_by: 2, held_since: null });
+
+test.each([
+  ['admin', 3, null, true],
+  ['admin', null, 3, true],
+  ['operator', null, null, true],
+  ['operator', 3, 3, true],
+  ['operator', 3, null, false],
+  ['viewer', null, null, false],
+  ['viewer', 3, 3, false],
+] as const)('a %s of organization %s releases the hold of %s: %s', (role, org_id, heldOrg, may) => {
+  expect(mayRelease({ role, org_id }, hold(heldOrg))).toBe(may);
+});

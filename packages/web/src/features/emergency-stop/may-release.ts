@@ -1,0 +1,7 @@
+import { type QueueState, roleAtLeast, type User } from '@farmhand/contract';
+
+/** A member of an organization releases its hold, but never the farm's. The server decides; this spares a refusal. */
+export function mayRelease({ role, org_id }: Pick<User, 'role' | 'org_id'>, state: QueueState): boolean {
+  if (role === 'admin') return true;
+  return roleAtLeast(role, 'operator') && (org_id === null || org_id === state.org_id);
+}

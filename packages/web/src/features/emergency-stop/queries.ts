@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+
+/** Whether dispatch is held. Events say when that changes. */
+export const queueStateQuery = queryOptions({
+  queryKey: ['queue-state'],
+  queryFn: () => api.getQueueState(),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Only administrators may ask who somebody is. */
+export const userQuery = (id: number) =>
+  queryOptions({ queryKey: ['users', id], queryFn: () => api.getUser({ params: { id } }) });
+
+export const orgQuery = (id: number) =>
+  queryOptions({ queryKey: ['orgs', id], queryFn: () => api.getOrg({ params: { id } }) });

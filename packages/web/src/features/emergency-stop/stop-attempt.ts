@@ -1,0 +1,8 @@
+import type { StopResult } from '@farmhand/contract';
+
+/** One emergency stop, from the call to its answer. */
+export interface StopAttempt {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly results: readonly StopResult[] | null;
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobPath } from '../../app/paths.ts';
+import { useT } from '../../i18n/language.tsx';
+import { When } from '../../ui/when.tsx';
+import { submittedJobsQuery } from './queries.ts';
+import { RowText, Widget } from './widget.tsx';
+
+/** Jobs that somebody must approve; a student sees the own ones here. */
+export function ApprovalsWidget() {
+  const t = useT();
+  const { data, isPending, error } = useQuery(submittedJobsQuery);
+  return (
+    <Widget
+      title={t('home.approvals')}
+      count={data?.total}
+      all={{ path: '/queue/approvals', words: t('home.all') }}
+      isPending={isPending}
+      error={error}
+      empty={t('home.approvalsNone')}
+      rows={(data?.items ?? []).map(({ id, item_name, created_at }) => ({
+        key: id,
+        content: (
+          <RowText path={jobPath(id)} name={item_name} icon="clock" detail={<When iso={created_at} />} />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { roleAtLeast } from '@farmhand/contract';
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { printerPath } from '../../app/paths.ts';
+import { useT } from '../../i18n/language.tsx';
+import { problemWords } from '../../ui/problem.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { When } from '../../ui/when.tsx';
+import { useMe } from '../auth/use-me.ts';
+import { printersQuery } from '../printers/queries.ts';
+import { STATUS_LOOKS } from '../printers/status.tsx';
+import { type NeedyPrinter, needyPrinters } from './attention.ts';
+import { MOST_ROWS, RowText, Widget } from './widget.tsx';
+
+/** What somebody must go to, with the one thing that helps. */
+export function AttentionWidget() {
+  const t = useT();
+  const { data: fleet, isPending, error } = useQuery(printersQuery);
+  const needy = needyPrinters(fleet ?? []);
+  return (
+    <Widget
+      title={t('home.attention')}
+      count={needy.length}
+      all={{ path: '/fleet?needs=me', words: t('home.all') }}
+      isPending={isPending}
+      error={error}
+      empty={t('home.attentionNone')}
+      rows={needy.slice(0, MOST_ROWS).map((entry) => ({
+        key: entry.printer.id,
+        content: <NeedRow {...entry} />,
+      }))}
+    />
+  );
+}
+
+function NeedRow({ printer, need }: NeedyPrinter) {
+  const t = useT();
+  const looks =
+    need === 'plate' || need === 'identity'
+      ? ({ icon: 'warning', color: 'var(--farm-wait)' } as const)
+      : STATUS_LOOKS[printer.status];
+  const reason = need === 'plate' || need === 'identity' ? null : printer.status_reason;
+  return (
+    <>
+      <RowText
+        path={printerPath(printer.id)}
+        name={printer.name}
+        {...looks}
+        detail={
+          <>
+            {reason ?? t(`home.need.${need}`)} · <When iso={printer.status_since} />
+          </>
+        }
+      />
+      <NextAction printer={printer} need={need} />
+    </>
+  );
+}
+
+function NextAction({ printer: { id, name, capabilities }, need }: NeedyPrinter) {
+  const t = useT();
+  const toast = useToast();
+  const { user } = useMe();
+  const act = useMutation({
+    mutationFn: async () =>
+      void (await (need === 'plate'
+        ? api.clearPlate({ params: { id } })
+        : api.resumePrinter({ params: { id } }))),
+    onSuccess: () => toast(t(need === 'plate' ? 'palette.clearDone' : 'palette.resumeDone', { name })),
+    onError: (error) => toast(problemWords(t, error)),
+  });
+  const can = need === 'plate' || (need === 'paused' && capabilities.includes('resume'));
+  if (!can) return null;
+  if (!roleAtLeast(user.role, 'operator'))
+    return (
+      <Text size="xs" c="dimmed">
+        {t('home.operatorDoes')}
+      </Text>
+    );
+  return (
+    <Button
+      variant={need === 'plate' ? 'filled' : 'default'}
+      h={44}
+      loading={act.isPending}
+      aria-label={t(need === 'plate' ? 'palette.clear' : 'palette.resume', { name })}
+      onClick={() => act.mutate()}
+    >
+      {t(need === 'plate' ? 'home.cleared' : 'home.resume')}
+    </Button>
+  );
+}

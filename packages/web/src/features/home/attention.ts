@@ -1,0 +1,53 @@
+import type { Printer } from '@farmhand/contract';
+import { waitsForClearing } from '../printers/plates.ts';
+
+/** Why a printer needs a person; the first reason counts. */
+export type Need = 'error' | 'plate' | 'paused' | 'identity' | 'offline';
+
+const ORDER: readonly Need[] = ['error', 'plate', 'paused', 'identity', 'offline'];
+
+export function needOf(printer: Printer): Need | null {
+  if (!printer.enabled) return null;
+  if (printer.status === 'error') return 'error';
+  if (waitsForClearing(printer)) return 'plate';
+  if (printer.status === 'paused') return 'paused';
+  if (printer.identity === 'changed') return 'identity';
+  return printer.status === 'offline' ? 'offline' : null;
+}
+
+export interface NeedyPrinter {
+  readonly printer: Printer;
+  readonly need: Need;
+}
+
+/** Those that need a person: by how urgent it is, then by how long they have waited. */
+export function needyPrinters(fleet: readonly Printer[]): readonly NeedyPrinter[] {
+  return fleet
+    .flatMap((printer) => {
+      const need = needOf(printer);
+      return need === null ? [] : [{ printer, need }];
+    })
+    .sort(
+      (one, other) =>
+        ORDER.indexOf(one.need) - ORDER.indexOf(other.need) ||
+        one.printer.status_since.localeCompare(other.printer.status_since),
+    );
+}
+
+/** Those that print, by which is done first; those that don't say it come last. */
+export function endingNext(fleet: readonly Printer[]): readonly Printer[] {
+  const left = ({ telemetry }: Printer) => telemetry?.remaining_seconds ?? Number.POSITIVE_INFINITY;
+  return fleet
+    .filter(({ status, enabled }) => enabled && status === 'printing')
+    .sort((one, other) => {
+      const difference = left(one) - left(other);
+      return Number.isNaN(difference) ? 0 : difference;
+    });
+}
+
+/** As the fleet shows it: a printer that is switched off counts as offline. */
+export function countStates(fleet: readonly Printer[]): Readonly<Record<Printer['status'], number>> {
+  const counts = { printing: 0, idle: 0, paused: 0, error: 0, offline: 0 };
+  for (const { enabled, status } of fleet) counts[enabled ? status : 'offline'] += 1;
+  return counts;
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobPath } from '../../app/paths.ts';
+import { useT } from '../../i18n/language.tsx';
+import classes from './home.module.css';
+import { queueHeadQuery } from './queries.ts';
+import { RowText, Widget } from './widget.tsx';
+
+/** How long the queue is, and what comes next. */
+export function QueueWidget() {
+  const t = useT();
+  const { data, isPending, error } = useQuery(queueHeadQuery);
+  return (
+    <Widget
+      title={t('nav.queue')}
+      count={data?.total}
+      all={{ path: '/queue', words: t('home.all') }}
+      isPending={isPending}
+      error={error}
+      empty={t('home.queueNone')}
+      rows={(data?.items ?? []).map(({ id, item_name, quantity, completed_count, waiting_reason }) => ({
+        key: id,
+        content: (
+          <>
+            <RowText path={jobPath(id)} name={item_name} detail={waiting_reason ?? t('home.onItsWay')} />
+            {quantity > 1 && (
+              <span className={classes['figure']}>
+                {t('home.copies', { done: completed_count, quantity })}
+              </span>
+            )}
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ArchiveEntry } from '@farmhand/contract';
+import { useQuery } from '@tanstack/react-query';
+import { entryPath } from '../../app/paths.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { durationWords } from '../../ui/duration.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { todaysPrintsQuery } from './queries.ts';
+import { RowText, Widget } from './widget.tsx';
+
+const LOOKS: Readonly<Record<ArchiveEntry['status'], { readonly icon: IconName; readonly color: string }>> = {
+  completed: { icon: 'done', color: 'var(--farm-good)' },
+  failed: { icon: 'failed', color: 'var(--farm-bad)' },
+  cancelled: { icon: 'stop', color: 'var(--farm-off)' },
+};
+
+/** What was printed since midnight. */
+export function TodayWidget() {
+  const { t, language } = useLanguage();
+  const { data, isPending, error } = useQuery(todaysPrintsQuery(new Date()));
+  return (
+    <Widget
+      title={t('home.today')}
+      count={data?.total}
+      all={{ path: '/archive', words: t('nav.archive') }}
+      isPending={isPending}
+      error={error}
+      empty={t('home.todayNone')}
+      rows={(data?.items ?? []).map(({ id, item_name, status, duration_seconds }) => ({
+        key: id,
+        content: (
+          <RowText
+            path={entryPath(id)}
+            name={item_name}
+            {...LOOKS[status]}
+            detail={t(`home.ended.${status}`, { duration: durationWords(duration_seconds, language) })}
+          />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { IconName } from '../../ui/icon.tsx';
+
+export const GROUPS = ['pages', 'printers', 'models', 'jobs', 'actions'] as const;
+export type EntryGroup = (typeof GROUPS)[number];
+
+/** One line of the palette. */
+export interface Entry {
+  readonly id: string;
+  readonly group: EntryGroup;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly hint?: string;
+  readonly act: () => void;
+}

@@ -1,0 +1,70 @@
+import { type Printer, roleAtLeast } from '@farmhand/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
+import { printerPath } from '../../app/paths.ts';
+import { useT } from '../../i18n/language.tsx';
+import { problemWords } from '../../ui/problem.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useMe } from '../auth/use-me.ts';
+import { waitsForClearing } from '../printers/plates.ts';
+import { printersQuery } from '../printers/queries.ts';
+import { STATUS_LOOKS } from '../printers/status.tsx';
+import type { Entry } from './entry.ts';
+
+/** Every printer, and what can be done with it just now. */
+export function usePrinterEntries(): {
+  readonly printers: readonly Entry[];
+  readonly actions: readonly Entry[];
+} {
+  const t = useT();
+  const toast = useToast();
+  const { user } = useMe();
+  const { history } = useRouter();
+  const { data: fleet = [] } = useQuery(printersQuery);
+  const work = useMutation({
+    mutationFn: async ({ call }: { readonly call: () => Promise<unknown>; readonly done: string }) =>
+      void (await call()),
+    onSuccess: (_nothing, { done }) => toast(done),
+    onError: (error) => toast(problemWords(t, error)),
+  });
+
+  const printers = fleet.map(
+    ({ id, name, status }): Entry => ({
+      id: `printer${id}`,
+      group: 'printers',
+      icon: STATUS_LOOKS[status].icon,
+      label: name,
+      hint: t(`printer.${status}`),
+      act: () => history.push(printerPath(id)),
+    }),
+  );
+  if (!roleAtLeast(user.role, 'operator')) return { printers, actions: [] };
+
+  const actionsOf = (printer: Printer): Entry[] => {
+    const { id, name } = printer;
+    const params = { params: { id } };
+    const entry = (
+      key: 'clear' | 'pause' | 'resume',
+      icon: Entry['icon'],
+      call: () => Promise<unknown>,
+    ): Entry => ({
+      id: `${key}${id}`,
+      group: 'actions',
+      icon,
+      label: t(`palette.${key}`, { name }),
+      act: () => work.mutate({ call, done: t(`palette.${key}Done`, { name }) }),
+    });
+    const can = (capability: 'pause' | 'resume') => printer.capabilities.includes(capability);
+    return [
+      ...(waitsForClearing(printer) ? [entry('clear', 'check', () => api.clearPlate(params))] : []),
+      ...(printer.status === 'printing' && can('pause')
+        ? [entry('pause', 'pause', () => api.pausePrinter(params))]
+        : []),
+      ...(printer.status === 'paused' && can('resume')
+        ? [entry('resume', 'play', () => api.resumePrinter(params))]
+        : []),
+    ];
+  };
+  return { printers, actions: fleet.flatMap(actionsOf) };
+}

@@ -1,0 +1,53 @@
+import type { Printer } from '@farmhand/contract';
+import { memo } from 'react';
+import { useLanguage } from '../../i18n/language.tsx';
+import { durationWords } from '../../ui/duration.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { When } from '../../ui/when.tsx';
+import { needOf } from '../home/attention.ts';
+import { STATUS_LOOKS } from '../printers/status.tsx';
+import classes from './tv.module.css';
+
+/** One printer: its state first, then what it does. */
+export const TvTile = memo(function TvTile({ printer }: { readonly printer: Printer }) {
+  const { t, language } = useLanguage();
+  const { name, status, status_reason, status_since, telemetry, active_job } = printer;
+  const need = needOf(printer);
+  const looks =
+    need === 'plate' || need === 'identity'
+      ? ({ icon: 'warning', color: 'var(--farm-wait)' } as const)
+      : STATUS_LOOKS[status];
+  const isBusy = status === 'printing' || status === 'paused';
+  const percent = telemetry?.progress_percent ?? active_job?.progress_percent ?? null;
+  const left = telemetry?.remaining_seconds ?? null;
+  const said = need === 'plate' || need === 'identity' ? t(`home.need.${need}`) : t(`printer.${status}`);
+  return (
+    <li className={classes['tile']} data-need={need !== null || undefined} style={{ color: looks.color }}>
+      <span className={classes['name']}>{name}</span>
+      <span className={classes['state']}>
+        <Icon name={looks.icon} size={34} />
+        {said}
+      </span>
+      {isBusy ? (
+        <>
+          <span className={classes['numbers']}>
+            <span>{percent === null ? '–' : t('tv.percent', { percent: Math.floor(percent) })}</span>
+            <span>{left === null ? '' : durationWords(left, language)}</span>
+          </span>
+          <span className={classes['bar']}>
+            <span style={{ width: `${percent ?? 0}%` }} />
+          </span>
+        </>
+      ) : (
+        need !== null && (
+          <span className={classes['reason']}>
+            {need === 'plate' || status_reason === null ? <When iso={status_since} /> : status_reason}
+          </span>
+        )
+      )}
+      {isBusy && (
+        <span className={classes['job']}>{active_job?.item_name ?? telemetry?.file_name ?? ''}</span>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,23 @@
+import type { MessageKey } from '../i18n/languages/en.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+interface Place {
+  readonly to: '/' | '/fleet' | '/queue' | '/models' | '/archive' | '/alerts' | '/settings';
+  readonly icon: IconName;
+  readonly key: MessageKey;
+  /** Pressed after `g`. */
+  readonly letter: string;
+  /** On a phone: in the bar at the bottom, which has room for four, or behind "More". */
+  readonly onPhone: 'bar' | 'more';
+}
+
+/** Every page of the navigation, in order. A new feature adds its line here and its `routes.ts` to app/router.tsx. */
+export const PLACES: readonly Place[] = [
+  { to: '/', icon: 'home', key: 'nav.home', letter: 'd', onPhone: 'bar' },
+  { to: '/fleet', icon: 'printer', key: 'nav.fleet', letter: 'f', onPhone: 'bar' },
+  { to: '/queue', icon: 'queue', key: 'nav.queue', letter: 'q', onPhone: 'bar' },
+  { to: '/models', icon: 'model', key: 'nav.models', letter: 'm', onPhone: 'bar' },
+  { to: '/archive', icon: 'archive', key: 'nav.archive', letter: 'a', onPhone: 'more' },
+  { to: '/alerts', icon: 'bell', key: 'nav.alerts', letter: 'l', onPhone: 'more' },
+  { to: '/settings', icon: 'settings', key: 'nav.settings', letter: 's', onPhone: 'more' },
+];

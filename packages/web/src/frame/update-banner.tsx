@@ -1,0 +1,31 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { checkForUpdate, useIsOutdated } from '../app/update.ts';
+import { useT } from '../i18n/language.tsx';
+import { useLiveState } from '../live/live.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** A service that comes back may be a newer one. The page goes on, and says that a reload brings the new page. */
+export function UpdateBanner() {
+  const t = useT();
+  const state = useLiveState();
+  const wasDown = useRef(false);
+  const isOutdated = useIsOutdated();
+  useEffect(() => {
+    if (state === 'reconnecting') wasDown.current = true;
+    if (state !== 'live' || !wasDown.current) return;
+    wasDown.current = false;
+    void checkForUpdate();
+  }, [state]);
+  if (!isOutdated) return null;
+  return (
+    <Alert className="notice" icon={<Icon name="refresh" />} mb="md" p="sm" maw={1100}>
+      <Group justify="space-between" gap="xs">
+        <Text>{t('update.ready')}</Text>
+        <Button variant="default" size="xs" onClick={() => location.reload()}>
+          {t('update.reload')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
