@@ -6,12 +6,17 @@ import { JOB_STATUSES, job, run } from './job-record.ts';
 
 const params = z.strictObject({ id: idParam });
 
-export const queuedJob = job
-  .extend({
-    /** The first thing that keeps it waiting, in words; null when nothing does. */
-    waiting_reason: z.string().nullable(),
-  })
-  .meta({ id: 'QueuedJob' });
+/** What a reason is about, by name: with its rule it is enough to say it in another language. */
+const reasonFacts = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** The first thing that keeps a job waiting: in words, as a rule and its facts; null when nothing does. */
+const waiting = {
+  waiting_reason: z.string().nullable(),
+  waiting_rule: z.string().nullable(),
+  waiting_facts: reasonFacts,
+};
+
+export const queuedJob = job.extend(waiting).meta({ id: 'QueuedJob' });
 export type QueuedJob = z.infer<typeof queuedJob>;
 
 export const getQueue = route({
@@ -27,7 +32,16 @@ export const getQueue = route({
   answer: z.array(queuedJob),
   list: true,
   errors: [],
-  example: { answer: [{ ...exampleJob, waiting_reason: 'all printers that fit are busy' }] },
+  example: {
+    answer: [
+      {
+        ...exampleJob,
+        waiting_reason: 'none of the 3 printers that fit is free',
+        waiting_rule: 'none_free',
+        waiting_facts: { count: 3 },
+      },
+    ],
+  },
 });
 
 export const orderQueue = route({
@@ -63,13 +77,14 @@ const explained = z.object({
   reason: z.string(),
   /** What would change it; empty when nothing needs to. */
   fix: z.string(),
+  facts: reasonFacts,
 });
 
 export const jobExplanation = z
   .object({
     job_id: id,
     status: z.enum(JOB_STATUSES),
-    waiting_reason: z.string().nullable(),
+    ...waiting,
     printers: z.array(explained),
   })
   .meta({ id: 'JobExplanation' });
@@ -94,6 +109,8 @@ export const explainJob = route({
       job_id: 41,
       status: 'pending',
       waiting_reason: 'its plate is not clear',
+      waiting_rule: 'plate',
+      waiting_facts: {},
       printers: [
         {
           printer_id: 7,
@@ -102,6 +119,7 @@ export const explainJob = route({
           rule: 'plate',
           reason: 'its plate is not clear',
           fix: 'Take the print off and confirm the plate.',
+          facts: {},
         },
       ],
     },
