@@ -1,4 +1,7 @@
-import type { QueuedJob } from '@farmhand/contract';
+import type { Job } from '@farmhand/contract';
+
+/** In the queue a job says why it waits; where it prints it does not. */
+type Filtered = Job & { readonly waiting_rule?: string | null };
 
 /** What is shown of the queue. */
 export interface QueueFilter {
@@ -18,9 +21,9 @@ export function isNarrowed({ q, state, printer, isMine }: QueueFilter): boolean 
   return q.trim() !== '' || state !== 'any' || printer !== 0 || isMine;
 }
 
-const NO_PRINTER_RULES: readonly (string | null)[] = ['no_fit', 'no_printer'];
+const NO_PRINTER_RULES: readonly (string | null | undefined)[] = ['no_fit', 'no_printer'];
 
-const IS: Readonly<Record<StateFilter, (job: QueuedJob) => boolean>> = {
+const IS: Readonly<Record<StateFilter, (job: Filtered) => boolean>> = {
   any: () => true,
   ready: (job) => !job.hold && !NO_PRINTER_RULES.includes(job.waiting_rule),
   held: (job) => job.hold,
@@ -28,7 +31,7 @@ const IS: Readonly<Record<StateFilter, (job: QueuedJob) => boolean>> = {
   due: (job) => job.due_risk !== 'none',
 };
 
-export function filterJobs<J extends QueuedJob>(
+export function filterJobs<J extends Filtered>(
   jobs: readonly J[],
   filter: QueueFilter,
   me: number,
@@ -38,7 +41,9 @@ export function filterJobs<J extends QueuedJob>(
   return jobs.filter(
     (job) =>
       IS[filter.state](job) &&
-      (filter.printer === 0 || job.printer_id === filter.printer || job.printer_ids.includes(filter.printer)) &&
+      (filter.printer === 0 ||
+        job.printer_id === filter.printer ||
+        job.printer_ids.includes(filter.printer)) &&
       (!filter.isMine || job.submitted_by === me) &&
       (q === '' || job.item_name.toLowerCase().includes(q)),
   );

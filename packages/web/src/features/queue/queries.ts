@@ -21,7 +21,11 @@ export function jobsQuery(status: JobStatus, submittedBy?: number) {
 
 export const FINISHED_PAGE = 25;
 
-export function finishedQuery(query: { readonly status: JobStatus; readonly q: string; readonly page: number }) {
+export function finishedQuery(query: {
+  readonly status: JobStatus;
+  readonly q: string;
+  readonly page: number;
+}) {
   const { status, q, page } = query;
   return queryOptions({
     queryKey: ['jobs', 'finished', query],
@@ -39,7 +43,8 @@ export function submittedCountQuery(submittedBy?: number) {
   return queryOptions({
     queryKey: ['jobs', 'submitted-count', submittedBy ?? null],
     queryFn: async ({ signal }) =>
-      (await api.listJobs({ query: { status: 'submitted', submitted_by: submittedBy, limit: 1 }, signal })).total,
+      (await api.listJobs({ query: { status: 'submitted', submitted_by: submittedBy, limit: 1 }, signal }))
+        .total,
   });
 }
 

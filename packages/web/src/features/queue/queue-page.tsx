@@ -1,7 +1,88 @@
+import type { Job } from '@farmhand/contract';
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useMe } from '../auth/use-me.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { EVERYTHING, filterJobs, isNarrowed } from './filters.ts';
+import { PrintingList } from './printing-list.tsx';
+import { queueQuery } from './queries.ts';
+import { QueueTabs } from './queue-tabs.tsx';
+import { useJobActions } from './use-job-actions.ts';
+import { useMove } from './use-move.ts';
+import { WaitingList } from './waiting-list.tsx';
 
+/** What prints, and what waits in order. */
 export function QueuePage() {
   const t = useT();
-  return <Page title={t('nav.queue')}>{null}</Page>;
+  const { user } = useMe();
+  const queue = useQuery(queueQuery);
+  const actions = useJobActions();
+  const move = useMove();
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [editing, setEditing] = useState<Job | null>(null);
+  const [cancelling, setCancelling] = useState<Job | null>(null);
+  const jobs = queue.data ?? [];
+  const shown = filterJobs(jobs, filter, user.id);
+  const total = jobs.length;
+  const acts = { actions, onEdit: setEditing, onCancel: setCancelling };
+
+  return (
+    <Page title={t('nav.queue')}>
+      <QueueTabs />
+      <FilterBar filter={filter} onChange={setFilter} />
+      <PrintingList {...acts} filter={filter} />
+      <Paper component="section">
+        <Group justify="space-between" p="md" pb="xs" gap="xs">
+          <Title order={2}>{t('queue.waiting')}</Title>
+          <Text size="xs" c="dimmed" role="status" mih={19}>
+            {queue.isSuccess &&
+              (isNarrowed(filter)
+                ? t('queue.filteredCount', { shown: shown.length, total })
+                : t('queue.waitingCount', { count: total }))}
+          </Text>
+        </Group>
+        {queue.isError && (
+          <Stack p="md" pt={0}>
+            <Problem error={queue.error} onRetry={() => void queue.refetch()} />
+          </Stack>
+        )}
+        {queue.isPending && <WaitingSkeleton />}
+        {shown.length > 0 && <WaitingList jobs={jobs} shown={shown} onMove={move} {...acts} />}
+        {queue.isSuccess && total === 0 && (
+          <Empty icon="queue" title={t('queue.empty')} hint={t('queue.emptyHint')}>
+            <Button mt="xs" variant="default" renderRoot={(root) => <Link to="/models" {...root} />}>
+              {t('queue.toModels')}
+            </Button>
+          </Empty>
+        )}
+        {total > 0 && shown.length === 0 && (
+          <Empty icon="filter" title={t('queue.noMatch')} hint={t('queue.noMatchHint')}>
+            <Button mt="xs" variant="default" onClick={() => setFilter(EVERYTHING)}>
+              {t('queue.clearFilters')}
+            </Button>
+          </Empty>
+        )}
+      </Paper>
+      {editing !== null && <EditDialog job={editing} onClose={() => setEditing(null)} />}
+      {cancelling !== null && <CancelDialog job={cancelling} onClose={() => setCancelling(null)} />}
+    </Page>
+  );
+}
+
+export function WaitingSkeleton() {
+  return (
+    <Stack gap="xs" p="md" pt={0} aria-hidden>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={66} />
+      ))}
+    </Stack>
+  );
 }

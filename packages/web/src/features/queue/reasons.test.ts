@@ -35,11 +35,7 @@ test.each<[Reason, string, string]>([
     'Der Drucker pausiert mitten in einem Druck.',
   ],
   [because('queue'), 'More urgent jobs come first.', 'Dringendere Aufträge kommen zuerst.'],
-  [
-    because('queue', { job_id: 1041 }),
-    'Job 1041 comes first here.',
-    'Hier kommt zuerst Auftrag 1041.',
-  ],
+  [because('queue', { job_id: 1041 }), 'Job 1041 comes first here.', 'Hier kommt zuerst Auftrag 1041.'],
   [
     because('none_free', { count: 3 }),
     'None of the 3 printers that fit is free.',

@@ -14,6 +14,12 @@ async function send({ id, priority, orders }: Move<QueuedJob>): Promise<void> {
   for (const job_ids of orders) await api.orderQueue({ body: { job_ids: [...job_ids] } });
 }
 
+interface Sent {
+  readonly move: Move<QueuedJob>;
+  readonly words: string;
+  readonly before: readonly QueuedJob[];
+}
+
 /** Moves a job to a place of the whole queue: shown at once, taken back when the service refuses. */
 export function useMove(): (id: number, index: number) => void {
   const t = useT();
@@ -24,15 +30,9 @@ export function useMove(): (id: number, index: number) => void {
   const { mutate } = useMutation({
     // One after the other: each builds on the order that the last one made.
     scope: { id: 'queue-order' },
-    mutationFn: ({ move }: { readonly move: Move<QueuedJob>; readonly words: string }) => send(move),
-    async onMutate({ move }) {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, move.after);
-      return { before };
-    },
-    onError(error, _, context) {
-      queryClient.setQueryData(queryKey, context?.before);
+    mutationFn: ({ move }: Sent) => send(move),
+    onError(error, { before }) {
+      queryClient.setQueryData(queryKey, before);
       toast(t('queue.moveFailed', { problem: problemWords(t, error, JOB_WORDS) }));
     },
     onSuccess: (_, { words, move }) => toast(words, { undo: () => goBack(move) }),
@@ -55,15 +55,19 @@ export function useMove(): (id: number, index: number) => void {
 
   return useCallback(
     (id, index) => {
-      const move = planMove(queryClient.getQueryData(queryKey) ?? [], id, index);
+      const before = queryClient.getQueryData(queryKey) ?? [];
+      const move = planMove(before, id, index);
       if (move === null) return;
+      // At once and not with the call: what was dropped must not jump back first.
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, move.after);
       const at = move.after.findIndex((job) => job.id === id);
       const facts = { name: move.after[at]?.item_name ?? '', place: at + 1 };
       const words =
         move.priority === null
           ? t('queue.moved', facts)
           : t('queue.movedPriority', { ...facts, priority: move.priority, before: move.from.priority });
-      mutate({ move, words });
+      mutate({ move, words, before });
     },
     [queryClient, queryKey, mutate, t],
   );

@@ -276,7 +276,9 @@ export const messages: Messages = {
   'queue.count.of': 'von {count}',
   'queue.count.bar': 'Fortschritt: {done} von {total} fertig',
   'queue.grams': '{grams} g',
+  'queue.each': 'je {estimate}',
   'queue.estimate': 'Geschätzt',
+  'queue.whyLoading': 'Wird erfragt',
   'queue.onPrinter': 'auf {printer}',
   'queue.onPrinters': 'auf {count|# Drucker|# Druckern}',
   'queue.unknownPrinter': 'Drucker {id}',
@@ -294,6 +296,7 @@ export const messages: Messages = {
   'queue.move.up': 'Nach oben',
   'queue.move.down': 'Nach unten',
   'queue.move.bottom': 'Ganz nach unten',
+  'queue.move.role': 'verschiebbarer Auftrag',
   'queue.moved': '{name} ist jetzt auf Platz {place}.',
   'queue.movedPriority':
     '{name} ist jetzt auf Platz {place}. Dafür hat der Auftrag Priorität {priority} statt {before}.',

@@ -272,7 +272,9 @@ export const messages = {
   'queue.count.of': 'of {count}',
   'queue.count.bar': 'Progress: {done} of {total} done',
   'queue.grams': '{grams} g',
+  'queue.each': '{estimate} each',
   'queue.estimate': 'Estimated',
+  'queue.whyLoading': 'Asking why',
   'queue.onPrinter': 'on {printer}',
   'queue.onPrinters': 'on {count|# printer|# printers}',
   'queue.unknownPrinter': 'printer {id}',
@@ -290,6 +292,7 @@ export const messages = {
   'queue.move.up': 'Up',
   'queue.move.down': 'Down',
   'queue.move.bottom': 'To the bottom',
+  'queue.move.role': 'movable job',
   'queue.moved': '{name} is at place {place} now.',
   'queue.movedPriority':
     '{name} is at place {place} now. To stand there it has priority {priority} instead of {before}.',
@@ -317,7 +320,7 @@ export const messages = {
   'queue.cancelPrinting':
     'What prints for it is stopped at once and lost, and no copy starts any more. This can’t be undone; you can duplicate the job later.',
   'queue.cancelReason': 'Reason (not required)',
-  'queue.cancelReasonHint': 'Its submitter and the archive show it.',
+  'queue.cancelReasonHint': 'It stays with the job, for all who ask later.',
   'queue.keep': 'Keep it',
   'queue.isCancelled': '{name} is cancelled.',
   'queue.isCancelling': '{name} is being cancelled. Its printer stops as soon as it can be reached.',
