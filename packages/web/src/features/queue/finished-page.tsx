@@ -13,10 +13,10 @@ import { JobMenu } from './job-menu.tsx';
 import { JobRow } from './job-row.tsx';
 import { JobState } from './job-status.tsx';
 import { FINISHED_PAGE, finishedQuery } from './queries.ts';
-import { WaitingSkeleton } from './queue-page.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { useJobActions } from './use-job-actions.ts';
 import { useMoments } from './use-moments.ts';
+import { WaitingSkeleton } from './waiting-skeleton.tsx';
 
 const STATUSES = ['completed', 'failed', 'cancelled', 'rejected'] as const satisfies readonly JobStatus[];
 const TYPING_MS = 300;

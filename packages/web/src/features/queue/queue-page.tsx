@@ -1,5 +1,5 @@
 import type { Job } from '@farmhand/contract';
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { QueueTabs } from './queue-tabs.tsx';
 import { useJobActions } from './use-job-actions.ts';
 import { useMove } from './use-move.ts';
 import { WaitingList } from './waiting-list.tsx';
+import { WaitingSkeleton } from './waiting-skeleton.tsx';
 
 /** What prints, and what waits in order. */
 export function QueuePage() {
@@ -74,15 +75,5 @@ export function QueuePage() {
       {editing !== null && <EditDialog job={editing} onClose={() => setEditing(null)} />}
       {cancelling !== null && <CancelDialog job={cancelling} onClose={() => setCancelling(null)} />}
     </Page>
-  );
-}
-
-export function WaitingSkeleton() {
-  return (
-    <Stack gap="xs" p="md" pt={0} aria-hidden>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height={66} />
-      ))}
-    </Stack>
   );
 }

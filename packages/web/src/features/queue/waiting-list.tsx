@@ -34,7 +34,10 @@ export function WaitingList({ jobs, shown, actions, onMove, onEdit, onCancel }: 
   const hand = useMoveByHand(shown);
 
   // What stands above the list may grow, so its place is looked up after each drawing.
-  useLayoutEffect(() => setOffset(listRef.current?.offsetTop ?? 0));
+  useLayoutEffect(() => {
+    const top = listRef.current?.getBoundingClientRect().top;
+    if (top !== undefined) setOffset(Math.round(top + window.scrollY));
+  });
 
   const virtual = useWindowVirtualizer({
     count: shown.length,
