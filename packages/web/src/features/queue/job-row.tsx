@@ -19,12 +19,26 @@ interface JobRowProps {
   /** Beside the marks that every job has. */
   readonly marks?: ReactNode;
   readonly hasProgress?: boolean;
+  /** Buttons with words need a line of their own on a phone; a menu does not. */
+  readonly hasButtons?: boolean;
 }
 
 /** A job in a list: on a desk one line of columns, on a phone a card. */
-export function JobRow({ job, lead, note, actions, marks, hasProgress = true }: JobRowProps) {
+export function JobRow({
+  job,
+  lead,
+  note,
+  actions,
+  marks,
+  hasProgress = true,
+  hasButtons = false,
+}: JobRowProps) {
   return (
-    <div className={classes['row']} data-lead={lead !== undefined || undefined}>
+    <div
+      className={classes['row']}
+      data-lead={lead !== undefined || undefined}
+      data-buttons={hasButtons || undefined}
+    >
       {lead !== undefined && <div className={classes['lead']}>{lead}</div>}
       <div className={classes['picture']}>
         <JobPicture job={job} />
@@ -39,8 +53,8 @@ export function JobRow({ job, lead, note, actions, marks, hasProgress = true }: 
           {marks}
           <JobMarks job={job} />
         </div>
-        {note}
       </div>
+      <div className={classes['note']}>{note}</div>
       <div className={classes['progress']}>{hasProgress && <JobProgress job={job} />}</div>
       <div className={classes['side']}>
         <JobEstimate job={job} />

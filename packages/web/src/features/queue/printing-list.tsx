@@ -1,20 +1,19 @@
 import type { Job } from '@farmhand/contract';
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { printersQuery } from '../printers/queries.ts';
 import { filterJobs, type QueueFilter } from './filters.ts';
 import { JobMenu } from './job-menu.tsx';
 import { JobRow } from './job-row.tsx';
 import classes from './printing-list.module.css';
-import { jobsQuery } from './queries.ts';
 import type { JobActions } from './use-job-actions.ts';
 
 interface PrintingListProps {
+  readonly printing: readonly Job[];
   readonly filter: QueueFilter;
   readonly actions: JobActions;
   readonly onEdit: (job: Job) => void;
@@ -24,23 +23,17 @@ interface PrintingListProps {
 /** A printing farm has hundreds; who looks for one of them filters, or looks at the fleet. */
 const MOST = 50;
 
-export function PrintingList({ filter, actions, onEdit, onCancel }: PrintingListProps) {
+export function PrintingList({ printing, filter, actions, onEdit, onCancel }: PrintingListProps) {
   const t = useT();
-  const { data, error, isPending, refetch } = useQuery(jobsQuery('printing'));
   const { user } = useMe();
-  const jobs = filterJobs(data ?? [], { ...filter, state: 'any' }, user.id);
+  const all = filterJobs(printing, { ...filter, state: 'any' }, user.id);
+  const jobs = all.slice(0, MOST);
   return (
     <Section title={t('queue.now')}>
-      {error !== null && <Problem error={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton height={66} />}
-      {data !== undefined && jobs.length === 0 && (
-        <Text c="dimmed" mih={66}>
-          {t('queue.nowEmpty')}
-        </Text>
-      )}
+      {jobs.length === 0 && <Text c="dimmed">{t('queue.nowEmpty')}</Text>}
       {jobs.length > 0 && (
         <ul className={`rows ${classes['flush']}`} aria-label={t('queue.now')}>
-          {jobs.slice(0, MOST).map((job) => (
+          {jobs.map((job) => (
             <li key={job.id}>
               <JobRow
                 job={job}
@@ -57,9 +50,9 @@ export function PrintingList({ filter, actions, onEdit, onCancel }: PrintingList
           ))}
         </ul>
       )}
-      {jobs.length > MOST && (
+      {all.length > MOST && (
         <Text size="xs" c="dimmed">
-          {t('queue.filteredCount', { shown: MOST, total: jobs.length })}
+          {t('queue.filteredCount', { shown: MOST, total: all.length })}
         </Text>
       )}
     </Section>
@@ -74,9 +67,9 @@ function OnPrinter({ id, jobId }: { readonly id: number; readonly jobId: number 
     select(printers) {
       const printer = printers.find((each) => each.id === id);
       if (printer === undefined) return null;
-      const isThis = printer.active_job?.id === jobId && printer.status !== 'idle';
+      const isThis = printer.active_job?.id === jobId;
       const percent = isThis ? (printer.telemetry?.progress_percent ?? null) : null;
-      return { name: printer.name, percent: percent === null ? null : Math.floor(percent) };
+      return { name: printer.name, isThis, percent: percent === null ? null : Math.floor(percent) };
     },
   });
   const name = data?.name ?? t('queue.unknownPrinter', { id: `${id}` });
@@ -86,6 +79,7 @@ function OnPrinter({ id, jobId }: { readonly id: number; readonly jobId: number 
         {name}
       </Anchor>
       {data?.percent != null && <span>{t('timeline.percent', { percent: data.percent })}</span>}
+      {data?.isThis === false && <span>{t('queue.nextThere')}</span>}
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import type { Job } from '@farmhand/contract';
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { EditDialog } from './edit-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { EVERYTHING, filterJobs, isNarrowed } from './filters.ts';
 import { PrintingList } from './printing-list.tsx';
-import { queueQuery } from './queries.ts';
+import { jobsQuery, queueQuery } from './queries.ts';
 import { QueueTabs } from './queue-tabs.tsx';
 import { useJobActions } from './use-job-actions.ts';
 import { useMove } from './use-move.ts';
@@ -25,6 +25,9 @@ export function QueuePage() {
   const t = useT();
   const { user } = useMe();
   const queue = useQuery(queueQuery);
+  const printing = useQuery(jobsQuery('printing'));
+  const failed = [queue, printing].find(({ isError }) => isError);
+  const isReady = queue.isSuccess && printing.isSuccess;
   const actions = useJobActions();
   const move = useMove();
   const [filter, setFilter] = useState(EVERYTHING);
@@ -39,41 +42,50 @@ export function QueuePage() {
     <Page title={t('nav.queue')}>
       <QueueTabs />
       <FilterBar filter={filter} onChange={setFilter} />
-      <PrintingList {...acts} filter={filter} />
-      <Paper component="section">
-        <Group justify="space-between" p="md" pb="xs" gap="xs">
-          <Title order={2}>{t('queue.waiting')}</Title>
-          <Text size="xs" c="dimmed" role="status" mih={19}>
-            {queue.isSuccess &&
-              (isNarrowed(filter)
-                ? t('queue.filteredCount', { shown: shown.length, total })
-                : t('queue.waitingCount', { count: total }))}
-          </Text>
-        </Group>
-        {queue.isError && (
-          <Stack p="md" pt={0}>
-            <Problem error={queue.error} onRetry={() => void queue.refetch()} />
-          </Stack>
-        )}
-        {queue.isPending && <WaitingSkeleton />}
-        {shown.length > 0 && <WaitingList jobs={jobs} shown={shown} onMove={move} {...acts} />}
-        {queue.isSuccess && total === 0 && (
-          <Empty icon="queue" title={t('queue.empty')} hint={t('queue.emptyHint')}>
-            <Button mt="xs" variant="default" renderRoot={(root) => <Link to="/models" {...root} />}>
-              {t('queue.toModels')}
-            </Button>
-          </Empty>
-        )}
-        {total > 0 && shown.length === 0 && (
-          <Empty icon="filter" title={t('queue.noMatch')} hint={t('queue.noMatchHint')}>
-            <Button mt="xs" variant="default" onClick={() => setFilter(EVERYTHING)}>
-              {t('queue.clearFilters')}
-            </Button>
-          </Empty>
-        )}
-      </Paper>
+      {failed !== undefined && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
+      {/* Both lists come together: the first to arrive would only be pushed down by the other. */}
+      {!isReady && failed === undefined && (
+        <Paper pt="md">
+          <WaitingSkeleton />
+        </Paper>
+      )}
+      {isReady && (
+        <>
+          <PrintingList {...acts} printing={printing.data} filter={filter} />
+          <Paper component="section">
+            <Group justify="space-between" p="md" pb="xs" gap="xs">
+              <Title order={2}>{t('queue.waiting')}</Title>
+              <Text size="xs" c="dimmed" role="status">
+                {isNarrowed(filter)
+                  ? t('queue.filteredCount', { shown: shown.length, total })
+                  : t('queue.waitingCount', { count: total })}
+              </Text>
+            </Group>
+            {shown.length > 0 && <WaitingList jobs={jobs} shown={shown} onMove={move} {...acts} />}
+            {total === 0 && <EmptyQueue />}
+            {total > 0 && shown.length === 0 && (
+              <Empty icon="filter" title={t('queue.noMatch')} hint={t('queue.noMatchHint')}>
+                <Button mt="xs" variant="default" onClick={() => setFilter(EVERYTHING)}>
+                  {t('queue.clearFilters')}
+                </Button>
+              </Empty>
+            )}
+          </Paper>
+        </>
+      )}
       {editing !== null && <EditDialog job={editing} onClose={() => setEditing(null)} />}
       {cancelling !== null && <CancelDialog job={cancelling} onClose={() => setCancelling(null)} />}
     </Page>
+  );
+}
+
+function EmptyQueue() {
+  const t = useT();
+  return (
+    <Empty icon="queue" title={t('queue.empty')} hint={t('queue.emptyHint')}>
+      <Button mt="xs" variant="default" renderRoot={(root) => <Link to="/models" {...root} />}>
+        {t('queue.toModels')}
+      </Button>
+    </Empty>
   );
 }

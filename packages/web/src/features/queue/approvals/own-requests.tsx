@@ -107,6 +107,7 @@ function OwnRow({ job, menu, onResubmit }: OwnRowProps) {
       <JobRow
         job={job}
         hasProgress={!isRejected}
+        hasButtons={isRejected}
         marks={<JobState status={job.status} />}
         note={
           isRejected ? (

@@ -24,6 +24,7 @@ export function RequestRow({ job, isPicked, isBusy, onPick, onApprove, onReview 
     <li>
       <JobRow
         job={job}
+        hasButtons
         lead={
           <Checkbox
             aria-label={t('approvals.select', { name })}

@@ -17,7 +17,7 @@ const DONE = {
 } as const satisfies Record<RunResolution, string>;
 
 /** Only eyes can tell. Each answer says what follows from it before it is given. */
-export function ResolveRun({ run }: { readonly run: Run }) {
+export function ResolveRun({ run, isAway }: { readonly run: Run; readonly isAway: boolean }) {
   const t = useT();
   const toast = useToast();
   const renew = useRenewJobs();
@@ -28,12 +28,13 @@ export function ResolveRun({ run }: { readonly run: Run }) {
     onSuccess: (_, outcome) => toast(t(DONE[outcome])),
     onSettled: renew,
   });
+  const words = isAway ? 'resolve.away' : isOperator ? 'resolve.intro' : 'resolve.viewer';
   return (
     <Alert className="notice" icon={<Icon name="help" />} p="sm" mt={4}>
       <Title order={3} size="sm">
         {t('resolve.title')}
       </Title>
-      <Text mb="sm">{t(isOperator ? 'resolve.intro' : 'resolve.viewer', { printer })}</Text>
+      <Text mb="sm">{t(words, { printer })}</Text>
       <Problem error={resolve.error} words={{ invalid_state_transition: 'resolve.tooLate' }} />
       {isOperator && (
         <div className={classes['answers']}>

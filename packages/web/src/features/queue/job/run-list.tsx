@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../../i18n/language.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { usePrinter } from '../../printers/queries.ts';
 import { jobArchiveQuery } from '../queries.ts';
 import { useMoments } from '../use-moments.ts';
 import { usePrinterName } from '../use-people.ts';
@@ -38,6 +39,8 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
   const { relative, exact } = useMoments();
   const printerName = usePrinterName();
   const { state, printer_id: id, evidence, progress_percent: percent } = run;
+  // A printer that is gone for good never says how its print ended.
+  const isAway = usePrinter(id)?.status === 'offline' && (state === 'starting' || state === 'printing');
   const begun = run.started_at ?? run.claimed_at;
   return (
     <li>
@@ -77,7 +80,7 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
         <Text size="xs" c="dimmed" title={exact(evidence.at)}>
           {t(`job.evidence.${evidence.source}`, { detail: evidence.detail })}
         </Text>
-        {state === 'unknown' && <ResolveRun run={run} />}
+        {(state === 'unknown' || isAway) && <ResolveRun run={run} isAway={state !== 'unknown'} />}
       </Stack>
     </li>
   );

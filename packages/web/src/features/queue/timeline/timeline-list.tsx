@@ -98,7 +98,7 @@ function BarWords({ bar, printerId }: { readonly bar: TimelineBar; readonly prin
         <Mark {...KINDS[bar.kind]} words={t(`timeline.kind.${bar.kind}`)} />
         {bar.kind === 'printing' && <Text size="xs">{t('timeline.percent', { percent })}</Text>}
         {due !== null && bar.is_late && (
-          <Mark icon="warning" color="var(--farm-bad)" words={t('queue.due.late', { when: due })} />
+          <Mark icon="warning" color="var(--farm-bad)" words={t('timeline.lateDue', { when: due })} />
         )}
         {due !== null && !bar.is_late && (
           <Mark icon="clock" color="var(--mantine-color-dimmed)" words={t('queue.due.none', { when: due })} />
