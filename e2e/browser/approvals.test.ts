@@ -91,4 +91,4 @@ test('a request is rejected, put right and approved between two browsers, and a 
   await desk.page.getByText('A person says: a person saw that it was printed').waitFor();
   await desk.page.getByRole('link', { name: 'In the archive' }).waitFor();
   for (const visitor of [desk, student]) visitor.checkQuiet();
-}, 120_000);
+}, 240_000);

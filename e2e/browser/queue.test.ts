@@ -13,6 +13,8 @@ afterAll(async () => {
 });
 
 const PATIENT = { timeout: 20_000 };
+/** A forecast is computed anew every few seconds. */
+const SLOW = { timeout: 30_000 };
 
 /** The names of the waiting jobs, from the top. */
 async function order(page: Page): Promise<string[]> {
@@ -149,6 +151,22 @@ test('the queue is ordered, held, pinned, explained and cancelled, and another b
   await page.getByRole('navigation', { name: 'Parts of the queue' }).getByText('Finished').click();
   await page.getByLabel('State').selectOption('cancelled');
   await page.getByText('Reason: The wrong file.').waitFor();
-  await desk.checkAccess('finished jobs');
+
+  for (const each of [page, other])
+    await each.getByRole('navigation', { name: 'Parts of the queue' }).getByText('Timeline').click();
+  const bars = page.getByRole('list', { name: farm.printers[0]?.name ?? '', exact: true });
+  await bars.getByRole('link', { name: /^Long print: Prints now/ }).waitFor(SLOW);
+  await page.getByText('3 days').click();
+  await bars.getByRole('link', { name: /^Urgent: Forecast.*late: due/ }).waitFor(SLOW);
+  await bars
+    .getByRole('link', { name: /^Alpha: Forecast/ })
+    .first()
+    .waitFor(SLOW);
+  await page.getByText('No printer fits. The first in the way: The printer lacks the tag big.').waitFor();
+  await desk.checkAccess('the timeline as a chart');
+  const read = other.getByRole('list', { name: 'Printers' });
+  await read.getByRole('link', { name: 'Long print' }).waitFor(SLOW);
+  await read.getByText('Prints now').waitFor();
+  await phone.checkAccess('the timeline as a list');
   for (const visitor of [desk, phone]) visitor.checkQuiet();
-});
+}, 240_000);

@@ -7,6 +7,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useRef } from 'react';
 import { useT } from '../../i18n/language.tsx';
 
 interface Named {
@@ -22,6 +23,7 @@ export function useMoveByHand(jobs: readonly Named[]) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const last = useRef<UniqueIdentifier | null>(null);
   const nameOf = (id: UniqueIdentifier) => jobs.find((job) => job.id === id)?.item_name ?? '';
   const at = (id: UniqueIdentifier, placeId: UniqueIdentifier) => ({
     name: nameOf(id),
@@ -29,9 +31,16 @@ export function useMoveByHand(jobs: readonly Named[]) {
     total: jobs.length,
   });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('queue.move.picked', at(active.id, active.id)),
-    onDragOver: ({ active, over }) =>
-      over === null ? undefined : t('queue.move.over', at(active.id, over.id)),
+    onDragStart({ active }) {
+      last.current = active.id;
+      return t('queue.move.picked', at(active.id, active.id));
+    },
+    onDragOver({ active, over }) {
+      // Its own place is where it starts: saying so would drown that it was picked up.
+      if (over === null || over.id === last.current) return undefined;
+      last.current = over.id;
+      return t('queue.move.over', at(active.id, over.id));
+    },
     onDragEnd: ({ active, over }) =>
       over === null
         ? t('queue.move.cancelled', { name: nameOf(active.id) })
