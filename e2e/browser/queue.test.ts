@@ -39,7 +39,8 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-async function dragOnto(page: Page, name: string, target: string): Promise<void> {
+/** Lets go only when the page has said that the job is over its new place: a busy machine follows late. */
+async function dragOnto(page: Page, name: string, target: string, announced: string): Promise<void> {
   const from = await page.getByRole('button', { name: `Move ${name}`, exact: true }).boundingBox();
   const to = await page.getByRole('button', { name: `Move ${target}`, exact: true }).boundingBox();
   if (from === null || to === null) throw new Error(`${name} or ${target} is not in sight`);
@@ -47,6 +48,13 @@ async function dragOnto(page: Page, name: string, target: string): Promise<void>
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 10, { steps: 3 });
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  let nudge = 0;
+  const isThere = async () => {
+    nudge = 1 - nudge;
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + nudge);
+    return page.getByText(announced).count();
+  };
+  await expect.poll(isThere, PATIENT).toBe(1);
   await page.mouse.up();
 }
 
@@ -83,7 +91,7 @@ test('the queue is ordered, held, pinned, explained and cancelled, and another b
     await visitor.checkAccess('the queue');
   }
 
-  await dragOnto(page, 'Gamma', 'Alpha');
+  await dragOnto(page, 'Gamma', 'Alpha', 'Gamma is at place 2 of 6.');
   await isTold(page, 'Gamma is at place 2 now.');
   for (const each of [page, other])
     await isOrdered(each, ['Urgent', 'Gamma', 'Alpha', 'Beta', 'Delta', 'Large']);
