@@ -41,7 +41,10 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
 
 /** Lets go only when the page has said that the job is over its new place: a busy machine follows late. */
 async function dragOnto(page: Page, name: string, target: string, announced: string): Promise<void> {
-  const from = await page.getByRole('button', { name: `Move ${name}`, exact: true }).boundingBox();
+  const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
+  // Away from the edges, where the page would scroll under the pointer.
+  await handle.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+  const from = await handle.boundingBox();
   const to = await page.getByRole('button', { name: `Move ${target}`, exact: true }).boundingBox();
   if (from === null || to === null) throw new Error(`${name} or ${target} is not in sight`);
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
