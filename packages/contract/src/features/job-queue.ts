@@ -6,12 +6,17 @@ import { JOB_STATUSES, job, run } from './job-record.ts';
 
 const params = z.strictObject({ id: idParam });
 
-export const queuedJob = job
-  .extend({
-    /** The first thing that keeps it waiting, in words; null when nothing does. */
-    waiting_reason: z.string().nullable(),
-  })
-  .meta({ id: 'QueuedJob' });
+/** What a reason is about, by name: with its rule it is enough to say it in another language. */
+const reasonFacts = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** The first thing that keeps a job waiting: in words, as a rule and its facts; null when nothing does. */
+const waiting = {
+  waiting_reason: z.string().nullable(),
+  waiting_rule: z.string().nullable(),
+  waiting_facts: reasonFacts,
+};
+
+export const queuedJob = job.extend(waiting).meta({ id: 'QueuedJob' });
 export type QueuedJob = z.infer<typeof queuedJob>;
 
 export const getQueue = route({
@@ -27,7 +32,16 @@ export const getQueue = route({
   answer: z.array(queuedJob),
   list: true,
   errors: [],
-  example: { answer: [{ ...exampleJob, waiting_reason: 'all printers that fit are busy' }] },
+  example: {
+    answer: [
+      {
+        ...exampleJob,
+        waiting_reason: 'none of the 3 printers that fit is free',
+        waiting_rule: 'none_free',
+        waiting_facts: { count: 3 },
+      },
+    ],
+  },
 });
 
 export const orderQueue = route({
@@ -63,17 +77,18 @@ const explained = z.object({
   reason: z.string(),
   /** What would change it; empty when nothing needs to. */
   fix: z.string(),
+  facts: reasonFacts,
 });
 
 export const jobExplanation = z
   .object({
     job_id: id,
     status: z.enum(JOB_STATUSES),
-    waiting_reason: z.string().nullable(),
     /** Whether another service drives the printers: then they are judged by what that one has stored of them. */
     standby: z.boolean(),
     /** What to bear in mind when reading it; null when nothing. */
     note: z.string().nullable(),
+    ...waiting,
     printers: z.array(explained),
   })
   .meta({ id: 'JobExplanation' });
@@ -101,6 +116,8 @@ export const explainJob = route({
       waiting_reason: 'its plate is not clear',
       standby: false,
       note: null,
+      waiting_rule: 'plate',
+      waiting_facts: {},
       printers: [
         {
           printer_id: 7,
@@ -109,6 +126,7 @@ export const explainJob = route({
           rule: 'plate',
           reason: 'its plate is not clear',
           fix: 'Take the print off and confirm the plate.',
+          facts: {},
         },
       ],
     },

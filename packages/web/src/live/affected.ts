@@ -1,14 +1,16 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Which questions must be asked again after an event: by the part of its type before the dot. */
+/** Which questions must be asked again after an event: by its type, else by the part of it before the dot. */
 const BY_EVENT: Readonly<Record<string, readonly QueryKey[]>> = {
   alert: [['alerts'], ['summary']],
   command: [['commands']],
-  job: [['jobs'], ['queue'], ['summary'], ['timeline']],
-  run: [['jobs'], ['queue'], ['archive'], ['timeline']],
-  queue: [['queue'], ['queue-state'], ['summary'], ['timeline']],
+  job: [['jobs'], ['queue'], ['explain'], ['summary'], ['timeline']],
+  run: [['jobs'], ['queue'], ['explain'], ['archive'], ['timeline']],
+  queue: [['queue'], ['queue-state'], ['explain'], ['summary'], ['timeline']],
   spool: [['spools']],
   printer: [['printer-events'], ['summary']],
+  // Why jobs wait depends on how the printers stand.
+  'printer.status': [['printer-events'], ['summary'], ['queue'], ['explain'], ['timeline']],
 };
 
 /** What `record.changed` is about has no event of its own: its kind says what to ask again. */
@@ -30,7 +32,7 @@ export function affectedBy(eventType: string, data: unknown = null): readonly Qu
   // Four a second, and what they say is in the fleet already.
   if (eventType === 'printer.telemetry') return [];
   if (eventType === 'record.changed') return BY_KIND[kindOf(data)] ?? [];
-  return BY_EVENT[eventType.split('.', 1)[0] ?? ''] ?? [];
+  return BY_EVENT[eventType] ?? BY_EVENT[eventType.split('.', 1)[0] ?? ''] ?? [];
 }
 
 function kindOf(data: unknown): string {

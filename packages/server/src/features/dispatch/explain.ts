@@ -1,4 +1,4 @@
-import { judge, judgeJob } from './judge.ts';
+import { type Facts, judge, judgeJob } from './judge.ts';
 import { planDispatch } from './plan.ts';
 import type { JobView, World } from './views.ts';
 
@@ -11,6 +11,7 @@ export interface Explained {
   readonly reason: string;
   /** What would change it. */
   readonly fix: string;
+  readonly facts: Facts;
 }
 
 /** Asks the function that dispatches, about the whole farm: a printer may be able and still go to another job. */
@@ -22,14 +23,14 @@ export function explainJob(job: JobView, world: World): readonly Explained[] {
       plan.claims.find((claim) => claim.printer_id === printer.id && !claim.isAhead) ??
       plan.starts.find((start) => start.printer_id === printer.id);
     if (given?.job_id === job.id) {
-      return { ...about, can_start: true, rule: 'chosen', reason: 'it starts here next', fix: '' };
+      return { ...about, can_start: true, rule: 'chosen', reason: 'it starts here next', fix: '', facts: {} };
     }
     const verdict = judge(job, printer, world);
     if (!verdict.ok) {
-      const { rule, reason, fix } = verdict;
-      return { ...about, can_start: false, rule, reason, fix };
+      const { rule, reason, fix, facts = {} } = verdict;
+      return { ...about, can_start: false, rule, reason, fix, facts };
     }
-    return { ...about, can_start: false, ...crowdedOut(job, world, given?.job_id, printer.id) };
+    return { ...about, can_start: false, facts: {}, ...crowdedOut(job, world, given?.job_id, printer.id) };
   });
 }
 
@@ -44,7 +45,12 @@ function crowdedOut(job: JobView, world: World, byJob: number | undefined, print
     };
   }
   if (other !== undefined) {
-    return { rule: 'queue', reason: `job ${other} comes first`, fix: 'Give this job a higher priority.' };
+    return {
+      rule: 'queue',
+      reason: `job ${other} comes first`,
+      fix: 'Give this job a higher priority.',
+      facts: { job_id: other },
+    };
   }
   return judgeJob(job, world) ?? { rule: 'placed', reason: 'all its copies have a place already', fix: '' };
 }

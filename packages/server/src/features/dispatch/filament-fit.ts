@@ -19,7 +19,14 @@ export type FilamentFit =
       /** What stays on the spools that would be used: the least is used up first. */
       readonly leftover_mg: number;
     }
-  | { readonly fits: false; readonly explain: () => { readonly reason: string; readonly fix: string } };
+  | { readonly fits: false; readonly explain: () => WhyNoFilament };
+
+interface WhyNoFilament {
+  readonly reason: string;
+  readonly fix: string;
+  /** `lacks` says what is wrong: the knowledge, the material, the colour or the amount. */
+  readonly facts: Readonly<Record<string, string | number>>;
+}
 
 type Unfit = Extract<FilamentFit, { fits: false }>;
 
@@ -94,6 +101,7 @@ function unknownFit(
     return unfit(() => ({
       reason: 'nobody has said which filament is loaded',
       fix: 'Assign a spool, or switch strict_filament off.',
+      facts: { lacks: 'knowledge' },
     }));
   }
   const last = places.at(-1);
@@ -135,7 +143,12 @@ const isColourOf = (place: FilamentPlace, filament: PlateFilament, { matchColor 
 const isEnough = (place: FilamentPlace, filament: PlateFilament, taken: Taken): boolean =>
   (leftOf(place, taken) ?? Number.POSITIVE_INFINITY) >= need(filament);
 
-function whyNoPlace(filament: PlateFilament, places: readonly FilamentPlace[], taken: Taken, wish: Wish) {
+function whyNoPlace(
+  filament: PlateFilament,
+  places: readonly FilamentPlace[],
+  taken: Taken,
+  wish: Wish,
+): WhyNoFilament {
   const material = filament.material ?? 'filament';
   const same = places.filter((place) => isMaterialOf(place, filament));
   if (same.length === 0) return noMaterial(material, places);
@@ -144,6 +157,7 @@ function whyNoPlace(filament: PlateFilament, places: readonly FilamentPlace[], t
   return {
     reason: `no ${material} in ${filament.color_hex ?? 'the colour'} is loaded`,
     fix: 'Load that colour, or let the job take any colour.',
+    facts: { lacks: 'colour', material, color_hex: filament.color_hex ?? '' },
   };
 }
 
@@ -155,15 +169,26 @@ function rank(place: FilamentPlace, filament: PlateFilament, taken: Taken): numb
 
 function noMaterial(material: string, places: readonly FilamentPlace[]) {
   const loaded = [...new Set(places.flatMap((place) => place.material ?? []))].join(', ');
-  return { reason: `it needs ${material}, and ${loaded} is loaded`, fix: `Load ${material}.` };
+  return {
+    reason: `it needs ${material}, and ${loaded} is loaded`,
+    fix: `Load ${material}.`,
+    facts: { lacks: 'material', material, loaded },
+  };
 }
 
 function tooLittle(filament: PlateFilament, places: readonly FilamentPlace[], taken: Taken) {
   const most = Math.max(...places.map((place) => leftOf(place, taken) ?? 0));
   const grams = (mg: number) => Math.round(mg / 100) / 10;
+  const facts = {
+    lacks: 'amount',
+    material: filament.material ?? 'filament',
+    needed_g: grams(need(filament)),
+    left_g: grams(most),
+  };
   return {
-    reason: `it needs ${grams(need(filament))} g of ${filament.material ?? 'filament'}, and ${grams(most)} g are left`,
+    reason: `it needs ${facts.needed_g} g of ${facts.material}, and ${facts.left_g} g are left`,
     fix: 'Load a fuller spool.',
+    facts,
   };
 }
 

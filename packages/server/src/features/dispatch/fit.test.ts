@@ -90,6 +90,7 @@ describe('which place feeds which tool', () => {
       fits: false,
       reason: 'no PLA in #FF0000 is loaded',
       fix: 'Load that colour, or let the job take any colour.',
+      facts: { lacks: 'colour', material: 'PLA', color_hex: '#FF0000' },
     });
   });
 
@@ -119,6 +120,7 @@ describe('whether there is enough', () => {
       fits: false,
       reason: 'it needs 12 g of PLA, and 11.9 g are left',
       fix: 'Load a fuller spool.',
+      facts: { lacks: 'amount', material: 'PLA', needed_g: 12, left_g: 11.9 },
     });
     expect(fitFilament([filament()], [slot(0, { spool: spool(12_000) })], ANY).fits).toBe(true);
     expect(fitFilament([filament()], [slot(0)], ANY).fits).toBe(true);
@@ -159,6 +161,7 @@ describe('what nobody has said', () => {
       fits: false,
       reason: 'nobody has said which filament is loaded',
       fix: 'Assign a spool, or switch strict_filament off.',
+      facts: { lacks: 'knowledge' },
     });
     expect(fitFilament([], blank, { ...ANY, strict: true }).fits).toBe(true);
   });

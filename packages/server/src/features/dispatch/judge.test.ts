@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFile, aJob, aPrinter, aWorld, filament, slot } from '../../../test/views.ts';
-import { judge, judgeFit, mayStage } from './judge.ts';
+import { judge, judgeFit, mayStage, type Verdict } from './judge.ts';
 import type { JobView, PrinterView, World } from './views.ts';
 
 type Case = {
@@ -135,8 +135,19 @@ test.each<[string, Case, string, string]>([
     'Wait, or look at its screen.',
   ],
 ])('%s keeps a job off a printer: %j', (rule, given, reason, fix) => {
-  expect(verdict(given)).toEqual({ ok: false, rule, reason, fix });
+  const found = verdict(given);
+  expect(found).toMatchObject({ ok: false, rule, reason, fix });
+  expect(unsaid(found)).toEqual([]);
 });
+
+/** The facts that the words do not speak of: a page that says them in another language would tell another story. */
+function unsaid(found: Verdict): string[] {
+  const { lacks: _, ...facts } = (!found.ok && found.facts) || {};
+  const reason = found.ok ? '' : found.reason;
+  return Object.values(facts)
+    .flatMap((fact) => String(fact).split(', '))
+    .filter((part) => !reason.includes(part));
+}
 
 test.each<[string, Case]>([
   ['nothing stands in the way', {}],

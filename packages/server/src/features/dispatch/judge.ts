@@ -13,7 +13,11 @@ export interface Refusal {
   readonly reason: string;
   /** What would change it. */
   readonly fix: string;
+  /** What the words are about: with the rule it is enough to say them in another language. */
+  readonly facts?: Facts;
 }
+
+export type Facts = Readonly<Record<string, string | number>>;
 
 export interface Suitable {
   readonly file: PlateFile;
@@ -36,6 +40,7 @@ export function judgeJob(job: JobView, world: Pick<World, 'hold'>): Refusal | nu
       rule: 'dispatch_hold',
       reason: `dispatch is held: ${world.hold}`,
       fix: 'Release the hold of the queue.',
+      facts: { why: world.hold },
     };
   return null;
 }
@@ -74,6 +79,7 @@ function whyNoFile(job: JobView, printer: PrinterView, wish: Wish): Refusal {
       rule: 'file',
       reason: `no file of the job was made for ${nameOf(printer)}`,
       fix: 'Upload a file that was sliced for it.',
+      facts: { printer: printer.model ?? printer.family },
     };
   const onBed = made.filter((file) => isOnBed(file, printer));
   if (onBed.length === 0)
@@ -84,6 +90,7 @@ function whyNoFile(job: JobView, printer: PrinterView, wish: Wish): Refusal {
       rule: 'nozzle',
       reason: `the file needs a ${onBed[0]?.nozzle_diameter} mm nozzle, and ${printer.nozzles.join(' and ')} mm is installed`,
       fix: 'Change the nozzle, or slice for the one that is installed.',
+      facts: { needed_mm: onBed[0]?.nozzle_diameter ?? 0, installed_mm: printer.nozzles.join(', ') },
     };
   const found = fitFilament(nozzled.filaments, printer.places, wish);
   return found.fits
@@ -110,24 +117,28 @@ export function judgeFree(printer: PrinterView): Refusal | null {
       rule: 'unknown_run',
       reason: `nobody knows what became of run ${printer.at_work.run_id}`,
       fix: 'Look at the printer and say whether it printed.',
+      facts: { run_id: printer.at_work.run_id },
     };
   if (status === 'offline')
     return {
       rule: 'offline',
       reason: `the printer is offline (${printer.status_reason ?? 'no reason known'})`,
       fix: 'Switch it on and check its network.',
+      facts: { why: printer.status_reason ?? '' },
     };
   if (status === 'error')
     return {
       rule: 'error',
       reason: `the printer reports an error (${printer.status_reason ?? 'it does not say which'})`,
       fix: 'Clear the error at the printer.',
+      facts: { why: printer.status_reason ?? '' },
     };
   if (printer.at_work !== null || status === 'printing' || status === 'paused')
     return {
       rule: 'busy',
       reason: `the printer is ${status === 'paused' ? 'paused' : 'printing'}`,
       fix: 'Wait for it to finish.',
+      facts: { status: status === 'paused' ? 'paused' : 'printing' },
     };
   if (printer.plate === 'occupied' && printer.requires_plate_clear)
     return {
@@ -140,6 +151,7 @@ export function judgeFree(printer: PrinterView): Refusal | null {
       rule: 'not_ready',
       reason: `the printer is not ready (${printer.ready_reason ?? 'busy with itself'})`,
       fix: 'Wait, or look at its screen.',
+      facts: { why: printer.ready_reason ?? '' },
     };
   return null;
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from './judge.ts';
 import type { JobView, PrinterView } from './views.ts';
 
 type MachineRule =
@@ -28,10 +29,7 @@ const isTargetModel = ({ target }: JobView, { model }: PrinterView): boolean =>
   target.model === undefined || target.model.toLowerCase() === (model ?? '').toLowerCase();
 
 export const MACHINE_WORDS: Readonly<
-  Record<
-    MachineRule,
-    (job: JobView, printer: PrinterView) => { readonly reason: string; readonly fix: string }
-  >
+  Record<MachineRule, (job: JobView, printer: PrinterView) => Omit<Refusal, 'rule'>>
 > = {
   organization: () => ({ reason: 'it belongs to another organization', fix: 'Share the printer.' }),
   pin: () => ({ reason: 'the job is pinned to another printer', fix: 'Unpin the job.' }),
@@ -41,14 +39,20 @@ export const MACHINE_WORDS: Readonly<
       ? `the job is for a ${job.target.model}`
       : `the job is for ${job.target.family} printers`,
     fix: 'Change its target.',
+    facts: { target: (isTargetFamily(job, printer) ? job.target.model : job.target.family) ?? '' },
   }),
-  tags: ({ required_tags }, { tags }) => ({
-    reason: `the printer does not have the tag ${required_tags.filter((tag) => !tags.includes(tag)).join(', ')}`,
-    fix: 'Tag the printer, or change the job.',
-  }),
+  tags({ required_tags }, { tags }) {
+    const missing = required_tags.filter((tag) => !tags.includes(tag)).join(', ');
+    return {
+      reason: `the printer does not have the tag ${missing}`,
+      fix: 'Tag the printer, or change the job.',
+      facts: { tags: missing },
+    };
+  },
   dispatch_hold: (_job, { hold }) => ({
     reason: `dispatch is held: ${hold}`,
     fix: 'Release the hold of the queue.',
+    facts: { why: hold ?? '' },
   }),
   identity: () => ({
     reason: 'the printer shows another identity than before',
@@ -57,5 +61,6 @@ export const MACHINE_WORDS: Readonly<
   maintenance: (_job, { overdue_task }) => ({
     reason: `${overdue_task} is overdue`,
     fix: 'Do the maintenance and log it.',
+    facts: { task: overdue_task ?? '' },
   }),
 };

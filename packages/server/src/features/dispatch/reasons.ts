@@ -1,7 +1,14 @@
 import { type Explained, explainJob } from './explain.ts';
-import { judgeFit, judgeFree, judgeJob } from './judge.ts';
+import { type Facts, judgeFit, judgeFree, judgeJob } from './judge.ts';
 import { planDispatch } from './plan.ts';
 import type { JobView, PrinterView, World } from './views.ts';
+
+/** The first thing that keeps a job waiting: in words, and as what they are about. */
+export interface Waiting {
+  readonly rule: string;
+  readonly reason: string;
+  readonly facts?: Facts;
+}
 
 /**
  * Why each of these jobs waits, in one line: the first thing in the way. One plan serves them all. `sees` says which
@@ -11,7 +18,7 @@ export function waitingReasons(
   world: World,
   jobs: readonly JobView[],
   sees: (printer: PrinterView) => boolean,
-): ReadonlyMap<number, string | null> {
+): ReadonlyMap<number, Waiting | null> {
   const plan = planDispatch(world);
   const isNext = new Set([...plan.claims, ...plan.starts].map(({ job_id }) => job_id));
   const isSent = new Set(world.reservations.map(({ job_id }) => job_id));
@@ -19,28 +26,33 @@ export function waitingReasons(
   return new Map(
     jobs.map((job) => {
       const whole = judgeJob(job, world);
-      if (whole !== null) return [job.id, whole.reason];
+      if (whole !== null) return [job.id, whole];
       if (isNext.has(job.id)) return [job.id, null];
-      if (isSent.has(job.id)) return [job.id, 'its file is on the way to a printer, or waits there'];
+      if (isSent.has(job.id)) return [job.id, SENT];
       return [job.id, reasonAmong(job, printers, world)];
     }),
   );
 }
 
-function reasonAmong(job: JobView, printers: readonly PrinterView[], world: World): string {
+const SENT: Waiting = { rule: 'sending', reason: 'its file is on the way to a printer, or waits there' };
+
+function reasonAmong(job: JobView, printers: readonly PrinterView[], world: World): Waiting {
   const fits = printers.map((printer) => ({ printer, fit: judgeFit(job, printer, world) }));
   const able = fits.filter(({ fit }) => fit.ok).map(({ printer }) => printer);
   if (able.length > 0) {
     const refusals = able.map((printer) => judgeFree(printer));
-    if (refusals.some((refusal) => refusal === null)) return 'more urgent jobs come first';
-    const [first, ...others] = refusals.flatMap((refusal) => refusal?.reason ?? []);
-    return others.every((reason) => reason === first) && first !== undefined
-      ? first
-      : `none of the ${able.length} printers that fit is free`;
+    if (refusals.some((refusal) => refusal === null))
+      return { rule: 'queue', reason: 'more urgent jobs come first' };
+    const [first, ...others] = refusals.flatMap((refusal) => refusal ?? []);
+    if (first !== undefined && others.every(({ reason }) => reason === first.reason)) return first;
+    const count = able.length;
+    return { rule: 'none_free', reason: `none of the ${count} printers that fit is free`, facts: { count } };
   }
   // The pin says that a printer is not meant, not that it could not: it is the last thing to blame.
-  const reasons = fits.flatMap(({ fit }) => (fit.ok || fit.rule === 'pin' ? [] : [fit.reason]));
-  return reasons[0] === undefined ? 'no printer is there for it' : `no printer fits: ${reasons[0]}`;
+  const [first] = fits.flatMap(({ fit }) => (fit.ok || fit.rule === 'pin' ? [] : [fit]));
+  if (first === undefined) return { rule: 'no_printer', reason: 'no printer is there for it' };
+  const facts = { ...first.facts, unfit_rule: first.rule };
+  return { rule: 'no_fit', reason: `no printer fits: ${first.reason}`, facts };
 }
 
 /** For a job that is printing somewhere: why there. */
@@ -55,7 +67,7 @@ export function explainStarted(
     const printer = printers.get(explained.printer_id);
     if (state === undefined || printer === undefined) return explained;
     const reason = `${STATE_WORDS[state] ?? 'it has a copy'}: ${whyThere(job, printer, world)}`;
-    return { ...explained, can_start: false, rule: 'chosen', reason, fix: '' };
+    return { ...explained, can_start: false, rule: 'chosen', reason, fix: '', facts: { state } };
   });
 }
 

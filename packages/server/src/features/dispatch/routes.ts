@@ -17,7 +17,7 @@ import {
   showJobs,
 } from '../jobs/index.ts';
 import { type Supervisor, storedPrinters } from '../printers/index.ts';
-import { explainStarted, waitingReasons } from './reasons.ts';
+import { explainStarted, type Waiting, waitingReasons } from './reasons.ts';
 import { resolveRun } from './resolve-run.ts';
 import type { DispatchSources } from './sources.ts';
 import { drawTimeline, showTimeline } from './timeline.ts';
@@ -69,7 +69,7 @@ export function dispatchEndpoints(deps: DispatchDeps): Endpoint[] {
       const reasons = waitingReasons(world, jobs, seenBy(principal));
       const records = await showJobs(db, items, deps.clock.now());
       return {
-        items: records.map((job) => ({ ...job, waiting_reason: reasons.get(job.id) ?? null })),
+        items: records.map((job) => ({ ...job, ...showWaiting(reasons.get(job.id)) })),
         total,
       };
     }),
@@ -114,24 +114,31 @@ function checkResolvable(run: RunRow, { supervisor }: DispatchDeps): void {
   );
 }
 
+function showWaiting(waiting: Waiting | null | undefined) {
+  return {
+    waiting_reason: waiting?.reason ?? null,
+    waiting_rule: waiting?.rule ?? null,
+    waiting_facts: waiting?.facts ?? {},
+  };
+}
+
 async function explain(db: Reader, deps: DispatchDeps, row: JobRow, viewer: Viewer) {
   const standby = !deps.isDriving();
   const about = { job_id: row.id, status: row.status, standby, note: standby ? STANDBY_NOTE : null };
-  if (isFinished(row.status)) return { ...about, waiting_reason: null, printers: [] };
+  if (isFinished(row.status)) return { ...about, ...showWaiting(null), printers: [] };
   const open = await openJobs(db);
   // A job that waits for approval is not in the queue yet, but can be asked about.
   const isOpen = open.some(({ id }) => id === row.id);
   const fleet = { supervisor: await fleetOf(db, deps), sources: deps.sources };
   const { world, runs } = await readWorld(db, fleet, isOpen ? open : [...open, row]);
   const job = world.jobs.find(({ id }) => id === row.id);
-  if (job === undefined) return { ...about, waiting_reason: null, printers: [] };
+  if (job === undefined) return { ...about, ...showWaiting(null), printers: [] };
   const own = runs.filter(({ job_id }) => job_id === row.id);
   const visible = new Set(world.printers.filter(seenBy(viewer)).map(({ id }) => id));
   const printers = explainStarted(job, world, new Map(own.map((run) => [run.printer_id, run.state])));
   return {
     ...about,
-    waiting_reason:
-      job.waiting === 0 ? null : (waitingReasons(world, [job], seenBy(viewer)).get(job.id) ?? null),
+    ...showWaiting(job.waiting === 0 ? null : waitingReasons(world, [job], seenBy(viewer)).get(job.id)),
     printers: printers.filter(({ printer_id }) => visible.has(printer_id)),
   };
 }

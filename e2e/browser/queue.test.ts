@@ -1,0 +1,183 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BrowserFarm, openBrowserFarm } from './farm.ts';
+import { launchBrowser } from './launch.ts';
+import { isTold } from './steps.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const PATIENT = { timeout: 20_000 };
+/** A forecast is computed anew every few seconds. */
+const SLOW = { timeout: 30_000 };
+
+/** The names of the waiting jobs, from the top. */
+async function order(page: Page): Promise<string[]> {
+  const names = page.getByRole('list', { name: 'Waiting' }).getByRole('button', { name: /^Move / });
+  return (await names.all()).length === 0
+    ? []
+    : (await names.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))).map(
+        (label) => label.replace('Move ', ''),
+      );
+}
+
+async function isOrdered(page: Page, expected: readonly string[]): Promise<void> {
+  await expect.poll(() => order(page), PATIENT).toEqual(expected);
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Waiting' }).locator('li[data-index]').filter({ hasText: name });
+
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  const menu = page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+  await menu.last().click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** Lets go only when the page has said that the job is over its new place: a busy machine follows late. */
+async function dragOnto(page: Page, name: string, target: string, announced: string): Promise<void> {
+  const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
+  // Away from the edges, where the page would scroll under the pointer.
+  await handle.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+  const from = await handle.boundingBox();
+  const to = await page.getByRole('button', { name: `Move ${target}`, exact: true }).boundingBox();
+  if (from === null || to === null) throw new Error(`${name} or ${target} is not in sight`);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 10, { steps: 3 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  let nudge = 0;
+  const isThere = async () => {
+    nudge = 1 - nudge;
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + nudge);
+    return page.getByText(announced).count();
+  };
+  await expect.poll(isThere, PATIENT).toBe(1);
+  await page.mouse.up();
+}
+
+/** One printer at work for long, so that everything else waits; without one that sends files ahead. */
+async function openBusyFarm(): Promise<BrowserFarm> {
+  const farm = await openBrowserFarm(browser, { fleet: { prusalink: 1 } });
+  const model_id = await farm.addModel('Bracket', { seconds: 72_000, grams: 42 });
+  const queue = (item_name: string, more: object = {}) =>
+    farm.api.createJob({ body: { model_id, item_name, ...more } });
+  const { id } = await queue('Long print');
+  await expect
+    .poll(async () => (await farm.api.getJob({ params: { id } })).status, { timeout: 40_000 })
+    .toBe('printing');
+  await queue('Urgent', { priority: 1, due_at: new Date(Date.now() - 3_600_000).toISOString() });
+  for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta']) await queue(name, { quantity: 2 });
+  await queue('Large', { required_tags: ['big'], priority: 5 });
+  return farm;
+}
+
+test('the queue is ordered, held, pinned, explained and cancelled, and another browser sees it', async () => {
+  const farm = await openBusyFarm();
+  await farm.addUser({ username: 'olaf', password: 'correct horse battery' }, 'operator');
+  const desk = await farm.visit('desktop', '/queue');
+  const phone = await farm.visit('phone', '/queue', { username: 'olaf', password: 'correct horse battery' });
+  const { page } = desk;
+  const other = phone.page;
+  await isOrdered(page, ['Urgent', 'Alpha', 'Beta', 'Gamma', 'Delta', 'Large']);
+  await page.getByRole('list', { name: 'Printing now' }).getByText('Long print').waitFor();
+  await row(page, 'Urgent').getByText('Late: was due').waitFor();
+  await row(page, 'Alpha').getByText('2 waiting').waitFor();
+  await isOrdered(other, ['Urgent', 'Alpha', 'Beta', 'Gamma', 'Delta', 'Large']);
+  for (const visitor of [desk, phone]) {
+    await visitor.checkStill('the queue');
+    await visitor.checkAccess('the queue');
+  }
+
+  await dragOnto(page, 'Gamma', 'Alpha', 'Gamma is at place 2 of 6.');
+  await isTold(page, 'Gamma is at place 2 now.');
+  for (const each of [page, other])
+    await isOrdered(each, ['Urgent', 'Gamma', 'Alpha', 'Beta', 'Delta', 'Large']);
+
+  await page.getByRole('button', { name: 'Move Delta', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Delta is picked up. Its place is 5 of 6.').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowUp');
+  await page.getByText('Delta is at place 4 of 6.').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await isTold(page, 'Delta is at place 4 now.');
+  for (const each of [page, other])
+    await isOrdered(each, ['Urgent', 'Gamma', 'Alpha', 'Delta', 'Beta', 'Large']);
+
+  await choose(other, 'Beta', 'To the top');
+  await isTold(other, 'To stand there it has priority 1 instead of 3.');
+  for (const each of [page, other])
+    await isOrdered(each, ['Beta', 'Urgent', 'Gamma', 'Alpha', 'Delta', 'Large']);
+  await other.getByRole('status').filter({ hasText: 'Beta' }).getByRole('button', { name: 'Undo' }).click();
+  for (const each of [page, other])
+    await isOrdered(each, ['Urgent', 'Gamma', 'Alpha', 'Delta', 'Beta', 'Large']);
+  await row(page, 'Beta').getByText('Priority 3').waitFor();
+
+  await choose(page, 'Alpha', 'Hold');
+  await isTold(page, 'Alpha is held.');
+  await row(other, 'Alpha').getByText('The job is held.').waitFor();
+  await choose(other, 'Alpha', 'Release');
+  await row(page, 'Alpha').getByText('The printer is printing.').waitFor();
+
+  await choose(other, 'Delta', 'Pin to a printer');
+  await other
+    .getByRole('dialog')
+    .getByLabel('Printer')
+    .selectOption({ label: farm.printers[0]?.name ?? '' });
+  await other.getByRole('dialog').getByLabel('Copies').fill('3');
+  await phone.checkAccess('changing a job');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await row(page, 'Delta').getByText(`Only on ${farm.printers[0]?.name}`).waitFor();
+  await row(page, 'Delta').getByText('3 waiting').waitFor();
+  await choose(page, 'Delta', 'Unpin');
+  await isTold(page, 'Delta goes to any printer that fits.');
+
+  for (const each of [page, other]) {
+    const why = row(each, 'Large').getByRole('button', { name: /^No printer fits/ });
+    await why.click();
+    const printers = each.getByRole('list', { name: 'Printers for Large' });
+    await printers.getByText('The printer lacks the tag big.').waitFor();
+    await printers.getByText('Tag the printer, or change the job.').waitFor();
+  }
+  await desk.checkAccess('why a job waits');
+
+  await page.getByLabel('Search by name').fill('a');
+  await page.getByLabel('State').selectOption('blocked');
+  await isOrdered(page, ['Large']);
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+
+  await choose(other, 'Gamma', 'Cancel the job');
+  const dialog = other.getByRole('dialog', { name: 'Cancel “Gamma”?' });
+  await dialog.getByText('can’t be undone').waitFor();
+  await dialog.getByLabel('Reason').fill('The wrong file.');
+  await dialog.getByRole('button', { name: 'Cancel the job' }).click();
+  await isTold(other, 'Gamma is cancelled.');
+  await isOrdered(page, ['Urgent', 'Alpha', 'Delta', 'Beta', 'Large']);
+
+  await page.getByRole('navigation', { name: 'Parts of the queue' }).getByText('Finished').click();
+  await page.getByLabel('State').selectOption('cancelled');
+  await page.getByText('Reason: The wrong file.').waitFor();
+
+  for (const each of [page, other])
+    await each.getByRole('navigation', { name: 'Parts of the queue' }).getByText('Timeline').click();
+  const bars = page.getByRole('list', { name: farm.printers[0]?.name ?? '', exact: true });
+  await bars.getByRole('link', { name: /^Long print: Prints now/ }).waitFor(SLOW);
+  await page.getByText('3 days').click();
+  await bars.getByRole('link', { name: /^Urgent: Forecast.*late: due/ }).waitFor(SLOW);
+  await bars
+    .getByRole('link', { name: /^Alpha: Forecast/ })
+    .first()
+    .waitFor(SLOW);
+  await page.getByText('No printer fits. The first in the way: The printer lacks the tag big.').waitFor();
+  await desk.checkAccess('the timeline as a chart');
+  const read = other.getByRole('list', { name: 'Printers' });
+  await read.getByRole('link', { name: 'Long print' }).waitFor(SLOW);
+  await read.getByText('Prints now').waitFor();
+  await phone.checkAccess('the timeline as a list');
+  for (const visitor of [desk, phone]) visitor.checkQuiet();
+}, 240_000);

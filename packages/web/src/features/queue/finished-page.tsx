@@ -1,0 +1,109 @@
+import type { Job, JobStatus } from '@farmhand/contract';
+import { Button, Group, NativeSelect, Paper, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../i18n/language.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { JobMenu } from './job-menu.tsx';
+import { JobRow } from './job-row.tsx';
+import { JobState } from './job-status.tsx';
+import { FINISHED_PAGE, finishedQuery } from './queries.ts';
+import { QueueTabs } from './queue-tabs.tsx';
+import { useJobActions } from './use-job-actions.ts';
+import { useMoments } from './use-moments.ts';
+import { WaitingSkeleton } from './waiting-skeleton.tsx';
+
+const STATUSES = ['completed', 'failed', 'cancelled', 'rejected'] as const satisfies readonly JobStatus[];
+const TYPING_MS = 300;
+
+export function FinishedPage() {
+  const t = useT();
+  const actions = useJobActions();
+  const [status, setStatus] = useState<(typeof STATUSES)[number]>('completed');
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const [page, setPage] = useState(0);
+  const [editing, setEditing] = useState<Job | null>(null);
+  const { data, error, isPending, refetch } = useQuery(finishedQuery({ status, q, page }));
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / FINISHED_PAGE));
+  return (
+    <Page title={t('queue.tabFinished')} heading={t('nav.queue')}>
+      <QueueTabs />
+      <Text c="dimmed">{t('finished.intro')}</Text>
+      <Group role="search" aria-label={t('queue.filters')} gap="sm">
+        <NativeSelect
+          aria-label={t('queue.filterStatus')}
+          value={status}
+          data={STATUSES.map((value) => ({ value, label: t(`jobStatus.${value}`) }))}
+          onChange={({ target }) => {
+            setStatus(STATUSES.find((each) => each === target.value) ?? 'completed');
+            setPage(0);
+          }}
+        />
+        <TextInput
+          aria-label={t('queue.search')}
+          placeholder={t('queue.search')}
+          leftSection={<Icon name="search" size={16} />}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setPage(0);
+          }}
+        />
+      </Group>
+      {error !== null && <Problem error={error} onRetry={() => void refetch()} />}
+      <Paper component="section" pt={isPending ? 'md' : 0}>
+        {isPending && <WaitingSkeleton />}
+        {data?.items.length === 0 && (
+          <Empty icon="history" title={t(`finished.empty.${status}`)} hint={t('finished.emptyHint')} />
+        )}
+        <ul className="rows" aria-label={t('finished.label')}>
+          {data?.items.map((job) => (
+            <li key={job.id}>
+              <JobRow
+                job={job}
+                marks={<JobState status={job.status} />}
+                note={<Ended job={job} />}
+                actions={
+                  <JobMenu job={job} actions={actions} onEdit={setEditing} onCancel={() => undefined} />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </Paper>
+      {pages > 1 && (
+        <Group justify="center" gap="sm">
+          <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {t('finished.newer')}
+          </Button>
+          <Text role="status">{t('finished.page', { page: page + 1, pages })}</Text>
+          <Button variant="default" disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
+            {t('finished.older')}
+          </Button>
+        </Group>
+      )}
+      {editing !== null && <EditDialog job={editing} onClose={() => setEditing(null)} />}
+    </Page>
+  );
+}
+
+function Ended({ job }: { readonly job: Job }) {
+  const t = useT();
+  const { relative, exact } = useMoments();
+  const reason = job.rejected_reason ?? job.cancel_reason;
+  return (
+    <Text size="xs" c="dimmed">
+      {job.finished_at !== null && (
+        <span title={exact(job.finished_at)}>{t('finished.ended', { when: relative(job.finished_at) })}</span>
+      )}{' '}
+      {reason !== null && reason !== '' && <span>{t('own.reason', { reason })}</span>}
+    </Text>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Job } from '@farmhand/contract';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language.tsx';
+import { durationWords } from '../../ui/duration.ts';
+import { currencyQuery } from './queries.ts';
+import { useUserName } from './use-people.ts';
+
+export function useMoney(): (amount: number) => string {
+  const { language } = useLanguage();
+  const { data: currency = 'EUR' } = useQuery(currencyQuery);
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  return (amount) => format.format(amount);
+}
+
+/** Time, grams and cost of a copy, as far as its file says; and who wants it. */
+export function JobEstimate({ job }: { readonly job: Job }) {
+  const { language, t } = useLanguage();
+  const money = useMoney();
+  const userName = useUserName();
+  const parts = [
+    job.estimated_seconds === null ? null : durationWords(job.estimated_seconds, language),
+    job.estimated_grams === null ? null : t('queue.grams', { grams: Math.round(job.estimated_grams) }),
+    job.estimated_cost === null ? null : money(job.estimated_cost),
+  ].filter((part) => part !== null);
+  const estimate = parts.join(' · ');
+  return (
+    <div>
+      {parts.length > 0 && (
+        <Text size="xs" title={t('queue.estimate')}>
+          {job.quantity > 1 ? t('queue.each', { estimate }) : estimate}
+        </Text>
+      )}
+      {job.submitted_by !== null && (
+        <Text size="xs" c="dimmed">
+          {t('queue.by', { name: userName(job.submitted_by) })}
+        </Text>
+      )}
+    </div>
+  );
+}

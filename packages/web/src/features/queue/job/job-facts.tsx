@@ -1,0 +1,100 @@
+import type { Job } from '@farmhand/contract';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { durationWords } from '../../../ui/duration.ts';
+import { When } from '../../../ui/when.tsx';
+import { useMoney } from '../job-estimate.tsx';
+import { DueMark } from '../job-marks.tsx';
+import { JobState } from '../job-status.tsx';
+import { useMoments } from '../use-moments.ts';
+import { usePrinterName, useUserName } from '../use-people.ts';
+import { useNeeds } from './use-needs.ts';
+
+/** Everything the job says about itself; what it does not say is left out. */
+export function JobFacts({ job }: { readonly job: Job }) {
+  const { t, language } = useLanguage();
+  const money = useMoney();
+  const { exact } = useMoments();
+  const userName = useUserName();
+  const printerName = usePrinterName();
+  const needs = useNeeds(job);
+  const printers = job.pinned && job.printer_id !== null ? [job.printer_id] : job.printer_ids;
+  const approved =
+    job.approved_at === null || job.approved_by === null
+      ? null
+      : t('job.approvedBy', { when: exact(job.approved_at), name: userName(job.approved_by) });
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('job.state'), <JobState key="state" status={job.status} />],
+    [t('job.priority'), job.priority],
+    [t('job.due'), job.due_at === null ? t('job.noDue') : <DueMark key="due" job={job} />],
+    [
+      t('job.printer'),
+      printers.length === 0
+        ? t('queue.fieldAnyPrinter')
+        : printers.map((id) => (
+            <Anchor
+              key={id}
+              mr="xs"
+              renderRoot={(root) => <Link to="/printers/$id" params={{ id }} {...root} />}
+            >
+              {printerName(id)}
+            </Anchor>
+          )),
+    ],
+    [t('job.model'), job.model_id === null ? null : <ModelLink key="model" id={job.model_id} />],
+    [t('job.plate'), t('job.plateNumber', { index: job.plate_index })],
+    [t('job.needs'), needs === '' ? null : needs],
+    [
+      t('job.time'),
+      job.estimated_seconds === null
+        ? t('job.unknown')
+        : each(durationWords(job.estimated_seconds, language)),
+    ],
+    [
+      t('job.filament'),
+      job.estimated_grams === null
+        ? t('job.unknown')
+        : each(t('queue.grams', { grams: Math.round(job.estimated_grams) })),
+    ],
+    [t('job.cost'), job.estimated_cost === null ? null : each(money(job.estimated_cost))],
+    [t('job.attempts'), job.max_attempts],
+    [t('job.submitter'), job.submitted_by === null ? null : userName(job.submitted_by)],
+    [t('job.submittedAt'), <When key="at" iso={job.created_at} />],
+    [t('job.approved'), approved],
+    [t('job.approvalNotes'), job.approval_notes],
+    [t('job.cancelReason'), job.cancel_reason],
+    [t('job.started'), job.started_at === null ? null : <When key="started" iso={job.started_at} />],
+    [t('job.finished'), job.finished_at === null ? null : <When key="finished" iso={job.finished_at} />],
+    [t('job.notes'), job.notes],
+  ];
+
+  function each(estimate: string): string {
+    return job.quantity > 1 ? t('queue.each', { estimate }) : estimate;
+  }
+
+  return (
+    <dl className="facts">
+      {rows.map(
+        ([name, value]) =>
+          value !== null &&
+          value !== '' && (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function ModelLink({ id }: { readonly id: number }) {
+  const { t } = useLanguage();
+  return (
+    <Anchor renderRoot={(root) => <Link to="/models/$id" params={{ id }} {...root} />}>
+      {t('job.openModel')}
+    </Anchor>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Job, Run } from '@farmhand/contract';
+import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../../i18n/language.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { usePrinter } from '../../printers/queries.ts';
+import { jobArchiveQuery } from '../queries.ts';
+import { useMoments } from '../use-moments.ts';
+import { usePrinterName } from '../use-people.ts';
+import { ResolveRun } from './resolve-run.tsx';
+import { RunMark } from './run-state.tsx';
+
+interface RunListProps {
+  readonly job: Job & { readonly runs: readonly Run[] };
+}
+
+/** Each attempt to print a copy, with what shows its state. One that nobody could follow asks for a person's word. */
+export function RunList({ job }: RunListProps) {
+  const t = useT();
+  const { data: entries } = useQuery(jobArchiveQuery(job.id));
+  const archived = new Map(entries?.items.map(({ run_id, id }) => [run_id, id]));
+  const runs = job.runs.toSorted((one, other) => other.id - one.id);
+  return (
+    <Section title={t('job.runs')} intro={t('job.runsIntro')}>
+      {runs.length === 0 && <Empty icon="printer" title={t('job.noRuns')} hint={t('job.noRunsHint')} />}
+      <ul className="rows">
+        {runs.map((run) => (
+          <RunItem key={run.id} run={run} entryId={archived.get(run.id)} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number | undefined }) {
+  const t = useT();
+  const { relative, exact } = useMoments();
+  const printerName = usePrinterName();
+  const { state, printer_id: id, evidence, progress_percent: percent } = run;
+  // A printer that is gone for good never says how its print ended.
+  const isAway = usePrinter(id)?.status === 'offline' && (state === 'starting' || state === 'printing');
+  const begun = run.started_at ?? run.claimed_at;
+  return (
+    <li>
+      <Stack gap={4} py="sm">
+        <Group gap="xs" justify="space-between">
+          <Group gap="sm">
+            <RunMark state={state} />
+            <Text>{t('job.run', { copy: run.copy, attempt: run.attempt })}</Text>
+            <Anchor renderRoot={(root) => <Link to="/printers/$id" params={{ id }} {...root} />}>
+              {printerName(id)}
+            </Anchor>
+          </Group>
+          {entryId !== undefined && (
+            <Anchor renderRoot={(root) => <Link to="/archive/$id" params={{ id: entryId }} {...root} />}>
+              {t('job.inArchive')}
+            </Anchor>
+          )}
+        </Group>
+        {state === 'printing' && percent !== null && (
+          <Progress
+            value={percent}
+            color="var(--farm-good)"
+            aria-label={t('timeline.percent', { percent: Math.floor(percent) })}
+          />
+        )}
+        <Text size="xs" c="dimmed">
+          <span title={exact(begun)}>
+            {t(run.started_at === null ? 'job.runClaimed' : 'job.runStarted', { when: relative(begun) })}
+          </span>
+          {run.finished_at !== null && (
+            <span title={exact(run.finished_at)}>
+              {', '}
+              {t('job.runEnded', { when: relative(run.finished_at) })}
+            </span>
+          )}
+        </Text>
+        <Text size="xs" c="dimmed" title={exact(evidence.at)}>
+          {t(`job.evidence.${evidence.source}`, { detail: evidence.detail })}
+        </Text>
+        {(state === 'unknown' || isAway) && <ResolveRun run={run} isAway={state !== 'unknown'} />}
+      </Stack>
+    </li>
+  );
+}

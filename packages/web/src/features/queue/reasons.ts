@@ -1,0 +1,53 @@
+import type { Translate } from '../../i18n/language.tsx';
+import { isRuleKey, type RuleKey, WITH_FIX, WITHOUT_FIX } from './rules.ts';
+
+/** Why a job waits, or does not go to a printer, as the service says it: a rule, its facts, and English words. */
+export interface Reason {
+  readonly rule: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+  readonly reason: string;
+}
+
+const CHOSEN = ['claimed', 'uploading', 'staged', 'starting', 'printing', 'unknown'] as const;
+
+/** A rule that this page does not know yet is told as the service words it. */
+export function reasonWords(t: Translate, { rule, facts, reason }: Reason): string {
+  if (rule === 'no_fit') {
+    const first = { rule: String(facts['unfit_rule'] ?? ''), facts, reason };
+    return t('queue.rule.no_fit', { reason: reasonWords(t, first) });
+  }
+  const state = CHOSEN.find((each) => each === facts['state']);
+  if (rule === 'chosen' && state !== undefined) return t(`queue.chosen.${state}`);
+  if (rule === 'queue' && 'job_id' in facts)
+    return t('queue.rule.queueJob', { job_id: `${facts['job_id']}` });
+  if (rule === 'busy' && facts['status'] === 'paused') return t('queue.rule.busyPaused');
+  const key = keyOf(rule, facts);
+  return key === null ? reason : t(`queue.rule.${key}`, facts);
+}
+
+/** What would change it; null where nothing needs to. */
+export function fixWords(
+  t: Translate,
+  { rule, facts, fix }: Omit<Reason, 'reason'> & { readonly fix: string },
+): string | null {
+  const key = keyOf(rule, facts);
+  if (key === null) return fix === '' ? null : fix;
+  const known = WITH_FIX.find((each) => each === key);
+  return known === undefined ? null : t(`queue.fix.${known}`, facts);
+}
+
+/** What is wrong with the filament has words of its own. */
+const FILAMENT: Readonly<Record<string, RuleKey>> = {
+  knowledge: 'filamentKnowledge',
+  material: 'filamentMaterial',
+  colour: 'filamentColour',
+  amount: 'filamentAmount',
+};
+
+function keyOf(rule: string, facts: Reason['facts']): RuleKey | null {
+  const special = rule === 'filament' ? FILAMENT[String(facts['lacks'])] : undefined;
+  if (special !== undefined) return special;
+  return isRuleKey(rule) ? rule : null;
+}
+
+export const EVERY_RULE: readonly RuleKey[] = [...WITH_FIX, ...WITHOUT_FIX];

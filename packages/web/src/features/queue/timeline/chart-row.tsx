@@ -1,0 +1,95 @@
+import type { QueueTimeline } from '@farmhand/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../../i18n/language.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { printersQuery } from '../../printers/queries.ts';
+import { usePrinterName } from '../use-people.ts';
+import classes from './chart.module.css';
+import { dueMarks, type Placed, placeBars, type Span } from './layout.ts';
+import { useBarWords } from './use-bar-words.ts';
+
+interface ChartRowProps {
+  readonly printer: QueueTimeline['printers'][number];
+  readonly span: Span;
+}
+
+export function ChartRow({ printer: { printer_id: id, bars }, span }: ChartRowProps) {
+  const printerName = usePrinterName();
+  return (
+    <li className={classes['row']}>
+      <Link to="/printers/$id" params={{ id }} className={classes['printer'] ?? ''}>
+        {printerName(id)}
+      </Link>
+      <div className={classes['track']}>
+        <ul className={classes['bars']} aria-label={printerName(id)}>
+          {placeBars(bars, span).map((placed) => (
+            <Bar
+              key={`${placed.bar.run_id} ${placed.bar.job_id} ${placed.bar.starts_at}`}
+              placed={placed}
+              printerId={id}
+            />
+          ))}
+        </ul>
+        {dueMarks(bars, span).map(({ key, left, isLate }) => (
+          <span
+            key={key}
+            aria-hidden
+            className={classes['due']}
+            data-late={isLate || undefined}
+            style={{ left: `${left}%` }}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Bar({ placed, printerId }: { readonly placed: Placed; readonly printerId: number }) {
+  const t = useT();
+  const words = useBarWords()(placed.bar);
+  const { bar } = placed;
+  const inside = (
+    <>
+      {bar.kind === 'printing' && <Printed printerId={printerId} />}
+      <span className={classes['barName']}>
+        {bar.is_late && <Icon name="warning" size={13} />}
+        {bar.item_name ?? t('timeline.other')}
+      </span>
+    </>
+  );
+  const look = {
+    className: classes['bar'] ?? '',
+    'data-kind': bar.kind,
+    'data-late': bar.is_late || undefined,
+    title: words,
+  };
+  return (
+    <li style={{ left: `${placed.left}%`, width: `${placed.width}%` }}>
+      {bar.job_id === null ? (
+        <span {...look} role="img" aria-label={words}>
+          {inside}
+        </span>
+      ) : (
+        <Link to="/jobs/$id" params={{ id: bar.job_id }} {...look} aria-label={words}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** How much of it is printed, as the printer says. */
+function Printed({ printerId }: { readonly printerId: number }) {
+  const { data: percent } = useQuery({
+    ...printersQuery,
+    select: (printers) => progressOf(printers.find(({ id }) => id === printerId)),
+  });
+  return <span className={classes['printed']} style={{ width: `${percent ?? 0}%` }} />;
+}
+
+export function progressOf(
+  printer: { readonly telemetry: { readonly progress_percent: number | null } | null } | undefined,
+): number {
+  return Math.floor(printer?.telemetry?.progress_percent ?? 0);
+}

@@ -1,0 +1,109 @@
+import type { QueueTimeline, TimelineBar } from '@farmhand/contract';
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useT } from '../../../i18n/language.tsx';
+import type { IconName } from '../../../ui/icon.tsx';
+import { printersQuery } from '../../printers/queries.ts';
+import { Mark } from '../job-status.tsx';
+import { useMoments } from '../use-moments.ts';
+import { usePrinterName } from '../use-people.ts';
+import { progressOf } from './chart-row.tsx';
+import classes from './timeline-list.module.css';
+
+const GUESS_PX = 120;
+
+/** The same as the chart, printer by printer, to read. */
+export function TimelineList({ timeline: { printers } }: { readonly timeline: QueueTimeline }) {
+  const t = useT();
+  const printerName = usePrinterName();
+  const ref = useRef<HTMLUListElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const top = ref.current?.getBoundingClientRect().top;
+    if (top !== undefined) setOffset(Math.round(top + window.scrollY));
+  });
+  const virtual = useWindowVirtualizer({
+    count: printers.length,
+    estimateSize: () => GUESS_PX,
+    overscan: 6,
+    scrollMargin: offset,
+  });
+  const rows = virtual.getVirtualItems();
+  const before = (rows[0]?.start ?? offset) - offset;
+  const after = Math.max(0, virtual.getTotalSize() - ((rows.at(-1)?.end ?? offset) - offset));
+  return (
+    <ul ref={ref} className={classes['printers']} aria-label={t('timeline.printers')}>
+      {before > 0 && <li aria-hidden style={{ height: before }} />}
+      {rows.map(({ index, key }) => {
+        const printer = printers[index];
+        if (printer === undefined) return null;
+        const { printer_id: id, bars } = printer;
+        return (
+          <li key={key} ref={virtual.measureElement} data-index={index} className={classes['printer']}>
+            <Paper p="sm">
+              <Title order={2}>
+                <Link to="/printers/$id" params={{ id }} className={classes['name'] ?? ''}>
+                  {printerName(id)}
+                </Link>
+              </Title>
+              {bars.length === 0 && <Text c="dimmed">{t('timeline.free')}</Text>}
+              <ul className="rows">
+                {bars.map((bar) => (
+                  <li key={`${bar.run_id} ${bar.job_id} ${bar.starts_at}`}>
+                    <BarWords bar={bar} printerId={id} />
+                  </li>
+                ))}
+              </ul>
+            </Paper>
+          </li>
+        );
+      })}
+      {after > 0 && <li aria-hidden style={{ height: after }} />}
+    </ul>
+  );
+}
+
+const KINDS: Readonly<Record<TimelineBar['kind'], { readonly icon: IconName; readonly color: string }>> = {
+  printing: { icon: 'play', color: 'var(--farm-good)' },
+  queued: { icon: 'upload', color: 'var(--farm-idle)' },
+  forecast: { icon: 'timeline', color: 'var(--mantine-color-dimmed)' },
+};
+
+function BarWords({ bar, printerId }: { readonly bar: TimelineBar; readonly printerId: number }) {
+  const t = useT();
+  const { short } = useMoments();
+  const { data: percent = 0 } = useQuery({
+    ...printersQuery,
+    select: (printers) =>
+      bar.kind === 'printing' ? progressOf(printers.find(({ id }) => id === printerId)) : 0,
+  });
+  const name = bar.item_name ?? t('timeline.other');
+  const due = bar.due_at === null ? null : short(bar.due_at);
+  return (
+    <Stack gap={2} py={8}>
+      <Text fw={600}>
+        {bar.job_id === null ? (
+          name
+        ) : (
+          <Link to="/jobs/$id" params={{ id: bar.job_id }} className={classes['name'] ?? ''}>
+            {name}
+          </Link>
+        )}
+      </Text>
+      <Text size="xs">{t('timeline.span', { from: short(bar.starts_at), until: short(bar.ends_at) })}</Text>
+      <div className={classes['marks']}>
+        <Mark {...KINDS[bar.kind]} words={t(`timeline.kind.${bar.kind}`)} />
+        {bar.kind === 'printing' && <Text size="xs">{t('timeline.percent', { percent })}</Text>}
+        {due !== null && bar.is_late && (
+          <Mark icon="warning" color="var(--farm-bad)" words={t('timeline.lateDue', { when: due })} />
+        )}
+        {due !== null && !bar.is_late && (
+          <Mark icon="clock" color="var(--mantine-color-dimmed)" words={t('queue.due.none', { when: due })} />
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { roleAtLeast } from '@farmhand/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useT } from '../../i18n/language.tsx';
+import { useMe } from '../auth/use-me.ts';
+import { printersQuery } from '../printers/queries.ts';
+import { userNamesQuery } from './queries.ts';
+
+export function useIsOperator(): boolean {
+  return roleAtLeast(useMe().user.role, 'operator');
+}
+
+/** What a user is called here: "you", a name for those who may know it, else a number. */
+export function useUserName(): (id: number) => string {
+  const t = useT();
+  const { user } = useMe();
+  const { data: names } = useQuery({ ...userNamesQuery, enabled: roleAtLeast(user.role, 'admin') });
+  return useCallback(
+    (id) => (id === user.id ? t('queue.you') : (names?.get(id) ?? t('queue.userNumber', { id: `${id}` }))),
+    [t, user.id, names],
+  );
+}
+
+export function usePrinterName(): (id: number) => string {
+  const t = useT();
+  const { data: names } = useQuery({
+    ...printersQuery,
+    // Compared by structure, so that a fleet that only prints on draws nothing anew.
+    select: (printers) => Object.fromEntries(printers.map(({ id, name }) => [id, name])),
+  });
+  return useCallback((id) => names?.[id] ?? t('queue.unknownPrinter', { id: `${id}` }), [t, names]);
+}
+
+/** Whether a person may change the job: viewers their own, until somebody has approved it. */
+export function mayEdit(
+  user: { readonly id: number; readonly role: 'viewer' | 'operator' | 'admin' },
+  job: { readonly submitted_by: number | null; readonly approved_by: number | null; readonly status: string },
+): boolean {
+  if (roleAtLeast(user.role, 'operator')) return true;
+  const isBefore = ['submitted', 'rejected', 'pending'].includes(job.status);
+  return job.submitted_by === user.id && isBefore && job.approved_by === null;
+}

@@ -1,0 +1,112 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { Job, QueuedJob } from '@farmhand/contract';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { useT } from '../../i18n/language.tsx';
+import { dropIndex, stepIndex } from './order.ts';
+import type { JobActions } from './use-job-actions.ts';
+import { useMoveByHand } from './use-move-by-hand.ts';
+import { useIsOperator } from './use-people.ts';
+import { WaitingRow } from './waiting-row.tsx';
+
+interface WaitingListProps {
+  /** The whole queue, by which places are counted. */
+  readonly jobs: readonly QueuedJob[];
+  /** What the filters leave of it. */
+  readonly shown: readonly QueuedJob[];
+  readonly actions: JobActions;
+  readonly onMove: (id: number, index: number) => void;
+  readonly onEdit: (job: Job) => void;
+  readonly onCancel: (job: Job) => void;
+}
+
+const ROW_PX = 86;
+
+/** The waiting jobs in order. Only what is near the window is drawn, and what is being dragged. */
+export function WaitingList({ jobs, shown, actions, onMove, onEdit, onCancel }: WaitingListProps) {
+  const t = useT();
+  const isOperator = useIsOperator();
+  const listRef = useRef<HTMLUListElement>(null);
+  const [offset, setOffset] = useState(0);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const hand = useMoveByHand(shown);
+
+  // What stands above the list may grow, so its place is looked up after each drawing.
+  useLayoutEffect(() => {
+    const top = listRef.current?.getBoundingClientRect().top;
+    if (top !== undefined) setOffset(Math.round(top + window.scrollY));
+  });
+
+  const virtual = useWindowVirtualizer({
+    count: shown.length,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => shown[index]?.id ?? index,
+    overscan: 6,
+    scrollMargin: offset,
+    rangeExtractor(range) {
+      const indexes = defaultRangeExtractor(range);
+      const at = shown.findIndex(({ id }) => id === dragged);
+      return at < 0 || indexes.includes(at) ? indexes : [...indexes, at].sort((one, other) => one - other);
+    },
+  });
+
+  function drop({ active, over }: DragEndEvent): void {
+    setDragged(null);
+    if (over === null || active.id === over.id) return;
+    onMove(Number(active.id), dropIndex(jobs, Number(active.id), Number(over.id)));
+  }
+
+  const rows = virtual.getVirtualItems();
+  let end = offset;
+  return (
+    <DndContext
+      sensors={hand.sensors}
+      collisionDetection={closestCenter}
+      accessibility={hand.accessibility}
+      onDragStart={({ active }) => setDragged(Number(active.id))}
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={drop}
+    >
+      <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ul className="rows" ref={listRef} aria-label={t('queue.waiting')}>
+          {rows.map((row) => {
+            const job = shown[row.index];
+            if (job === undefined) return null;
+            const gap = row.start - end;
+            end = row.end;
+            return (
+              <Fragment key={row.key}>
+                {gap > 0 && <li aria-hidden style={{ height: gap, border: 0 }} />}
+                <WaitingRow
+                  job={job}
+                  index={row.index}
+                  total={shown.length}
+                  measure={virtual.measureElement}
+                  canMove={isOperator}
+                  isOpen={opened.has(job.id)}
+                  actions={actions}
+                  onToggle={() => setOpened((all) => toggled(all, job.id))}
+                  onStep={(step) => {
+                    const index = stepIndex(jobs, shown, job.id, step);
+                    if (index !== null) onMove(job.id, index);
+                  }}
+                  onEdit={onEdit}
+                  onCancel={onCancel}
+                />
+              </Fragment>
+            );
+          })}
+          <li aria-hidden style={{ height: Math.max(0, offset + virtual.getTotalSize() - end), border: 0 }} />
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function toggled(all: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(all);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

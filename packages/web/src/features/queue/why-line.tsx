@@ -1,0 +1,34 @@
+import type { QueuedJob } from '@farmhand/contract';
+import { useT } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { reasonWords } from './reasons.ts';
+import classes from './why-line.module.css';
+
+interface WhyLineProps {
+  readonly job: QueuedJob;
+  readonly isOpen: boolean;
+  readonly controls: string;
+  readonly onToggle: () => void;
+}
+
+/** The first thing in the way, in one line; pressing it shows each printer. */
+export function WhyLine({ job, isOpen, controls, onToggle }: WhyLineProps) {
+  const t = useT();
+  const { waiting_rule: rule, waiting_reason: reason } = job;
+  const words =
+    rule === null
+      ? t('queue.whyNext')
+      : reasonWords(t, { rule, facts: job.waiting_facts, reason: reason ?? '' });
+  return (
+    <button
+      type="button"
+      className={classes['why']}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <Icon name={isOpen ? 'up' : 'down'} size={14} />
+      <span>{words}</span>
+    </button>
+  );
+}
