@@ -122,6 +122,9 @@ export interface FarmOptions {
   readonly simulator?: AppOptions['simulator'];
 }
 
+/** Outlasts every test: a farm that was told to stand aside must not take the printers back on a slow machine. */
+const LONG_LEASE = { leaseMs: 3_600_000, renewMs: 1_200_000 };
+
 export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
   const clock = options.clock ?? manualClock();
   const dataDir = options.dataDir ?? mkdtempSync(join(fastFolder(), 'farmhand-test-'));
@@ -142,7 +145,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     ...(options.printers !== undefined && { printers: options.printers }),
     ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
     ...(options.dispatch !== undefined && { dispatch: options.dispatch }),
-    ...(options.lease !== undefined && { lease: options.lease }),
+    lease: options.lease ?? LONG_LEASE,
     printers: { discovery: NOWHERE, ...options.printers },
     ...(options.simulator !== undefined && { simulator: options.simulator }),
     ...(options.isFileInUse !== undefined && { isFileInUse: options.isFileInUse }),
