@@ -8,17 +8,20 @@ interface DialogProps {
   readonly onClose: () => void;
   /** For what is shown only once: no stray click or key may close it. */
   readonly isSticky?: boolean;
+  /** For more than a question or a few fields. */
+  readonly isLarge?: boolean;
   readonly children: ReactNode;
 }
 
 /** Without Mantine's `Modal.Header`: its header element would be a second banner of the page. */
-export function Dialog({ isOpen, title, onClose, isSticky = false, children }: DialogProps) {
+export function Dialog({ isOpen, title, onClose, isSticky = false, isLarge = false, children }: DialogProps) {
   const t = useT();
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
       centered
+      {...(isLarge && { size: 'lg' })}
       closeOnClickOutside={!isSticky}
       closeOnEscape={!isSticky}
     >

@@ -12,6 +12,7 @@ interface FormDialogProps {
   readonly words?: CodeWords;
   /** For what can't be taken back. */
   readonly isDangerous?: boolean;
+  readonly isLarge?: boolean;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -25,13 +26,14 @@ export function FormDialog({
   error,
   words = {},
   isDangerous = false,
+  isLarge = false,
   onSubmit,
   onClose,
   children,
 }: FormDialogProps) {
   const t = useT();
   return (
-    <Dialog isOpen title={title} onClose={onClose}>
+    <Dialog isOpen title={title} isLarge={isLarge} onClose={onClose}>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="sm">
           <Problem error={error} words={words} />

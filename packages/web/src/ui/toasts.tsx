@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx';
 interface ToastOptions {
   /** Takes back what was just done. Offered only while the toast shows. */
   readonly undo?: () => void;
+  /** Leads to what the words speak of. */
+  readonly more?: { readonly words: string; readonly go: () => void };
 }
 
 interface Toast extends ToastOptions {
@@ -40,7 +42,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     <ToastContext value={say}>
       {children}
       <div className="toasts" role="status" aria-live="polite">
-        {toasts.map(({ id, text, undo }) => (
+        {toasts.map(({ id, text, undo, more }) => (
           <Notification
             key={id}
             withBorder
@@ -49,6 +51,20 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
             onClose={() => drop(id)}
           >
             {text}
+            {more !== undefined && (
+              <Anchor
+                component="button"
+                type="button"
+                ml="sm"
+                fw={600}
+                onClick={() => {
+                  drop(id);
+                  more.go();
+                }}
+              >
+                {more.words}
+              </Anchor>
+            )}
             {undo !== undefined && (
               <Anchor
                 component="button"

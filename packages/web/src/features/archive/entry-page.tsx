@@ -1,7 +1,87 @@
+import { type ArchiveEntry, roleAtLeast } from '@farmhand/contract';
+import { Anchor, Button, Group, Paper, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useMe } from '../auth/use-me.ts';
+import classes from '../models/models.module.css';
+import shape from '../models/shape/shape-view.module.css';
+import { Consumption } from './consumption.tsx';
+import { DeleteEntryDialog, EditEntryDialog } from './entry-dialogs.tsx';
+import { EntryFacts } from './entry-facts.tsx';
+import { EntryNotes } from './entry-notes.tsx';
+import { entryQuery } from './queries.ts';
+import { ReprintButton } from './reprint-button.tsx';
 
 export function EntryPage() {
   const t = useT();
-  return <Page title={t('nav.archive')}>{null}</Page>;
+  const { id } = useParams({ from: '/frame/archive/$id' });
+  const entry = useQuery(entryQuery(id));
+  if (entry.isSuccess) return <OneEntry entry={entry.data} />;
+  return (
+    <Page title={t('archive.one')}>
+      {entry.isError ? (
+        <Problem error={entry.error} onRetry={() => void entry.refetch()} />
+      ) : (
+        <Skeleton height={480} />
+      )}
+    </Page>
+  );
+}
+
+function OneEntry({ entry }: { readonly entry: ArchiveEntry }) {
+  const t = useT();
+  const { user } = useMe();
+  const mayEdit = roleAtLeast(user.role, 'operator');
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const actions = (
+    <Group gap="xs">
+      {mayEdit && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<Icon name="remove" size={16} />}
+            onClick={() => setOpen('delete')}
+          >
+            {t('action.delete')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Icon name="edit" size={16} />}
+            onClick={() => setOpen('edit')}
+          >
+            {t('archive.editNotes')}
+          </Button>
+        </>
+      )}
+      <ReprintButton entry={entry} />
+    </Group>
+  );
+  return (
+    <Page title={entry.item_name} actions={actions}>
+      <Anchor size="sm" renderRoot={(root) => <Link to="/archive" {...root} />}>
+        {t('archive.back')}
+      </Anchor>
+      <Paper component="section" p="md" className={classes['look'] ?? ''} aria-label={t('archive.facts')}>
+        <div className={shape['frame']}>
+          <Picture
+            url={entry.thumbnail_url}
+            icon="archive"
+            alt={t('models.pictureOf', { name: entry.item_name })}
+          />
+        </div>
+        <EntryFacts entry={entry} />
+      </Paper>
+      <Consumption entry={entry} />
+      <EntryNotes entry={entry} />
+      {open === 'edit' && <EditEntryDialog entry={entry} onClose={close} />}
+      {open === 'delete' && <DeleteEntryDialog entry={entry} onClose={close} />}
+    </Page>
+  );
 }

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { frameRoute } from '../../app/routes.ts';
+import { archiveSearch } from './filters.ts';
 
 const archiveRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/archive',
+  validateSearch: archiveSearch,
   component: lazyRouteComponent(() => import('./archive-page.tsx'), 'ArchivePage'),
 });
 

@@ -1,7 +1,102 @@
+import { type Model, roleAtLeast } from '@farmhand/contract';
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useMe } from '../auth/use-me.ts';
+import { DeleteModelDialog } from './delete-dialogs.tsx';
+import { EditModelDialog } from './edit-model-dialog.tsx';
+import { isPrintable } from './figures.ts';
+import { ModelAbout } from './model-about.tsx';
+import { ModelFiles } from './model-files.tsx';
+import { ModelWork } from './model-work.tsx';
+import { PrintDialog } from './print-dialog.tsx';
+import { modelQuery } from './queries.ts';
+import { DropArea } from './uploads/drop-area.tsx';
+import { PickButton } from './uploads/pick-button.tsx';
+import { UploadTray } from './uploads/upload-tray.tsx';
+import { useTakeFiles } from './uploads/use-take-files.ts';
 
 export function ModelPage() {
   const t = useT();
-  return <Page title={t('nav.model')}>{null}</Page>;
+  const { id } = useParams({ from: '/frame/models/$id' });
+  const model = useQuery(modelQuery(id));
+  if (model.isSuccess) return <OneModel model={model.data} />;
+  return (
+    <Page title={t('nav.model')}>
+      {model.isError ? (
+        <Problem
+          error={model.error}
+          words={{ model_not_found: 'models.gone' }}
+          onRetry={() => void model.refetch()}
+        />
+      ) : (
+        <Skeleton height={560} />
+      )}
+    </Page>
+  );
+}
+
+const DIALOGS = { print: PrintDialog, edit: EditModelDialog, delete: DeleteModelDialog } as const;
+
+function OneModel({ model }: { readonly model: Model }) {
+  const t = useT();
+  const { user } = useMe();
+  const take = useTakeFiles(model);
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const mayEdit = roleAtLeast(user.role, 'operator') || model.created_by === user.id;
+  const OpenDialog = open === null ? null : DIALOGS[open];
+  const actions = (
+    <Group gap="xs">
+      {mayEdit && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<Icon name="remove" size={16} />}
+            onClick={() => setOpen('delete')}
+          >
+            {t('action.delete')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Icon name="edit" size={16} />}
+            onClick={() => setOpen('edit')}
+          >
+            {t('action.edit')}
+          </Button>
+          <PickButton
+            variant="default"
+            isMultiple
+            leftSection={<Icon name="upload" size={16} />}
+            onFiles={take}
+          >
+            {t('models.addFile')}
+          </PickButton>
+        </>
+      )}
+      {isPrintable(model) && (
+        <Button leftSection={<Icon name="play" size={16} />} onClick={() => setOpen('print')}>
+          {t('models.print')}
+        </Button>
+      )}
+    </Group>
+  );
+  return (
+    <Page title={model.name} actions={actions}>
+      <Anchor size="sm" renderRoot={(root) => <Link to="/models" {...root} />}>
+        {t('models.back')}
+      </Anchor>
+      {mayEdit && <DropArea words={t('models.dropInto', { name: model.name })} onFiles={take} />}
+      {!mayEdit && <Text c="dimmed">{t('models.notYours')}</Text>}
+      <UploadTray />
+      <ModelAbout model={model} />
+      <ModelFiles model={model} mayEdit={mayEdit} />
+      <ModelWork model={model} />
+      {OpenDialog !== null && <OpenDialog model={model} onClose={() => setOpen(null)} />}
+    </Page>
+  );
 }

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { frameRoute } from '../../app/routes.ts';
+import { librarySearch } from './library.ts';
 
 const modelsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/models',
+  validateSearch: librarySearch,
   component: lazyRouteComponent(() => import('./models-page.tsx'), 'ModelsPage'),
 });
 

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type BrowserFarm, openBrowserFarm } from './farm.ts';
+import { launchBrowser } from './launch.ts';
+import { isTold } from './steps.ts';
+
+// Prints run to their end on a machine that may be busy.
+vi.setConfig({ testTimeout: 150_000 });
+const PATIENCE = { timeout: 60_000 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+async function clearPlates(farm: BrowserFarm): Promise<void> {
+  for (const { id } of farm.printers) {
+    const { plate } = await farm.api.getPrinter({ params: { id } });
+    if (plate === 'occupied') await farm.api.clearPlate({ params: { id } });
+  }
+}
+
+/** One print that came to its end, and one that was cancelled on the way. */
+async function printBoth(farm: BrowserFarm): Promise<void> {
+  const hook = await farm.addModel('Hook', { seconds: 60, grams: 12 });
+  const vase = await farm.addModel('Vase', { seconds: 36_000, grams: 90 });
+  await farm.api.createJob({ body: { model_id: hook, item_name: 'Hook for Anna' } });
+  const until = async (isSo: () => Promise<boolean>) => {
+    const deadline = Date.now() + PATIENCE.timeout;
+    while (!(await isSo())) {
+      if (Date.now() > deadline) throw new Error('the prints never ended');
+      await sleep(100);
+    }
+  };
+  const total = async () => (await farm.api.listArchive()).total;
+  await until(async () => (await total()) === 1);
+  await clearPlates(farm);
+  const { id } = await farm.api.createJob({ body: { model_id: vase } });
+  await until(async () => (await farm.api.getJob({ params: { id } })).status === 'printing');
+  await farm.api.cancelJob({ params: { id }, body: {} });
+  await until(async () => (await total()) === 2);
+  await clearPlates(farm);
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s prints are found, read with their evidence, annotated, exported and printed again',
+  async (size) => {
+    const farm = await openBrowserFarm(browser, { fleet: { moonraker: 1 }, speed: 120 });
+    const { page, checkAccess, checkQuiet, checkStill } = await farm.visit(size, '/archive');
+    await page.getByText('Nothing printed yet').waitFor();
+    await checkAccess('an empty archive');
+    await printBoth(farm);
+    // Nobody has reloaded the page.
+    await page.getByText('2 prints').waitFor(PATIENCE);
+    await page.getByRole('link', { name: 'Hook for Anna' }).waitFor();
+    await checkAccess('the gallery');
+
+    await page.getByLabel('Outcome').selectOption('Cancelled');
+    await page.getByText('1 print', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Vase' }).waitFor();
+    const href = await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+    expect(href).toBe('/api/v1/archive/export?status=cancelled');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('searchbox', { name: 'Search prints' }).fill('anna');
+    await page.getByText('1 print', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Table' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Hook for Anna' });
+    await row.getByText('12 g').waitFor();
+    await row.getByText('Completed').waitFor();
+    await checkAccess('the table');
+
+    await page.reload();
+    await row.getByRole('link').click();
+    await page.getByRole('heading', { name: 'Hook for Anna', level: 1 }).waitFor();
+    await page.getByText('The printer’s report').waitFor();
+    await page.getByText('As the printer measured it').waitFor();
+    await page.getByRole('link', { name: 'Hook', exact: true }).waitFor();
+    await checkStill('a print');
+    await page.getByRole('button', { name: 'Notes and tags' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Notes').fill('Anna wants two more.');
+    await dialog.getByRole('combobox', { name: 'Tags' }).fill('Customer');
+    await dialog.getByRole('combobox', { name: 'Tags' }).press('Enter');
+    await checkAccess('notes and tags');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await isTold(page, 'The notes are saved.');
+    await page.getByText('Anna wants two more.').waitFor();
+    await page.getByText('customer', { exact: true }).waitFor();
+    await checkAccess('a print');
+
+    await page.getByRole('button', { name: 'Print again' }).click();
+    await dialog.getByText('One copy joins the queue.').waitFor();
+    await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+    await isTold(page, 'Hook for Anna is in the queue.');
+    await expect.poll(async () => (await farm.api.listArchive()).total, PATIENCE).toBe(3);
+    await page.getByRole('link', { name: 'All prints' }).click();
+    await page.getByText('3 prints').waitFor(PATIENCE);
+    checkQuiet();
+  },
+);

@@ -1,0 +1,59 @@
+import type { ArchiveEntry, Consumption as Used } from '@farmhand/contract';
+import { Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Section } from '../../ui/page.tsx';
+import { weightWords } from '../../ui/quantities.ts';
+import { Swatch } from '../../ui/swatch.tsx';
+import { slotWords } from '../models/print/filament-map.ts';
+import { spoolQuery } from './queries.ts';
+
+/** What was taken from which spool, and how that was known. */
+export function Consumption({ entry }: { readonly entry: ArchiveEntry }) {
+  const { t } = useLanguage();
+  return (
+    <Section title={t('archive.consumption')} intro={t('archive.consumptionIntro')}>
+      {entry.consumption_json.length === 0 && <Text c="dimmed">{t('archive.nothingUsed')}</Text>}
+      <ul className="rows">
+        {entry.consumption_json.map((used) => (
+          <li key={`${used.slot} ${used.spool_id} ${used.material}`}>
+            <UsedLine used={used} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function UsedLine({ used }: { readonly used: Used }) {
+  const { t, language } = useLanguage();
+  const { spool_id, slot, material, grams, source } = used;
+  const spool = useQuery({ ...spoolQuery(spool_id ?? 0), enabled: spool_id !== null }).data;
+  const name = [spool?.brand, spool?.material ?? material, spool?.color_name].filter(Boolean).join(' ');
+  return (
+    <Group gap="sm" py={8} justify="space-between" wrap="nowrap">
+      <Group gap={8} wrap="nowrap">
+        <Swatch
+          color={spool?.color_hex ?? null}
+          label={spool?.color_hex ?? t('models.anyColour')}
+          size={18}
+        />
+        <div>
+          <Text fw={600}>{name === '' ? t('archive.unknownFilament') : name}</Text>
+          <Text size="xs" c="dimmed">
+            {spool_id === null ? t('archive.noSpool') : t('archive.spool', { id: spool_id })}
+            {slot !== null && ` · ${t('archive.slot', { slot: slotWords(slot) })}`}
+          </Text>
+        </div>
+      </Group>
+      <div>
+        <Text fw={600} ta="right">
+          {weightWords(grams, language)}
+        </Text>
+        <Text size="xs" c="dimmed" ta="right">
+          {t(`archive.source.${source}`)}
+        </Text>
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ArchiveEntry } from '@farmhand/contract';
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useLanguage } from '../../i18n/language.tsx';
+import { durationWords } from '../../ui/duration.ts';
+import { moneyWords, weightWords } from '../../ui/quantities.ts';
+import { When } from '../../ui/when.tsx';
+import { useMe } from '../auth/use-me.ts';
+import { JobLink } from '../models/job-link.tsx';
+import { modelQuery } from '../models/queries.ts';
+import { usePrinter } from '../printers/queries.ts';
+import { settingsQuery } from '../settings/queries.ts';
+import { usersQuery } from '../users/queries.ts';
+import { EntryStatus } from './entry-status.tsx';
+import { jobOfEntryQuery } from './queries.ts';
+
+/** Who, where, when, how long and at what price; and what showed how it ended. */
+export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
+  const { t, language } = useLanguage();
+  const currency = useQuery(settingsQuery).data?.currency;
+  const printer = usePrinter(entry.printer_id ?? 0);
+  const job = useQuery(jobOfEntryQuery(entry.job_id));
+  const modelId = job.data?.model_id ?? null;
+  const model = useQuery({ ...modelQuery(modelId ?? 0), enabled: modelId !== null });
+  return (
+    <dl className="facts">
+      <dt>{t('archive.status')}</dt>
+      <dd>
+        <EntryStatus status={entry.status} />
+      </dd>
+      <dt>{t('archive.evidence')}</dt>
+      <dd>
+        {t(`archive.evidence.${entry.evidence.source}`)}: {entry.evidence.detail}
+        <Text size="xs" c="dimmed">
+          <When iso={entry.evidence.at} />
+        </Text>
+      </dd>
+      <dt>{t('archive.printer')}</dt>
+      <dd>
+        {printer === undefined ? (
+          t('archive.printerGone')
+        ) : (
+          <Anchor renderRoot={(root) => <Link to="/printers/$id" params={{ id: printer.id }} {...root} />}>
+            {printer.name}
+          </Anchor>
+        )}
+      </dd>
+      <dt>{t('archive.model')}</dt>
+      <dd>
+        {model.data === undefined ? (
+          '–'
+        ) : (
+          <Anchor renderRoot={(root) => <Link to="/models/$id" params={{ id: model.data.id }} {...root} />}>
+            {model.data.name}
+          </Anchor>
+        )}
+      </dd>
+      <dt>{t('archive.job')}</dt>
+      <dd>
+        {job.isError ? t('archive.jobGone') : <JobLink id={entry.job_id}>{`#${entry.job_id}`}</JobLink>}
+      </dd>
+      <dt>{t('archive.by')}</dt>
+      <dd>
+        <Who userId={entry.user_id} />
+      </dd>
+      <dt>{t('archive.finished')}</dt>
+      <dd>
+        <When iso={entry.finished_at} />
+      </dd>
+      <dt>{t('archive.duration')}</dt>
+      <dd>{durationWords(entry.duration_seconds, language)}</dd>
+      <dt>{t('archive.filament')}</dt>
+      <dd>{weightWords(entry.filament_used_g, language)}</dd>
+      <dt>{t('archive.cost')}</dt>
+      <dd>
+        {entry.cost === null || currency === undefined ? '–' : moneyWords(entry.cost, currency, language)}
+      </dd>
+    </dl>
+  );
+}
+
+/** Names of others are for administrators. */
+function Who({ userId }: { readonly userId: number | null }) {
+  const { t } = useLanguage();
+  const { user } = useMe();
+  const users = useQuery({ ...usersQuery, enabled: user.role === 'admin' && userId !== user.id });
+  if (userId === null) return '–';
+  if (userId === user.id) return t('archive.you', { name: user.username });
+  return users.data?.find(({ id }) => id === userId)?.username ?? t('archive.somebody', { id: userId });
+}

@@ -1,0 +1,131 @@
+import type { ArchiveEntry } from '@farmhand/contract';
+import { Group, Paper, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useLanguage } from '../../i18n/language.tsx';
+import { durationWords } from '../../ui/duration.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { moneyWords, weightWords } from '../../ui/quantities.ts';
+import { When } from '../../ui/when.tsx';
+import { WindowGrid } from '../../ui/window-grid.tsx';
+import { WindowTable } from '../../ui/window-table.tsx';
+import classes from '../models/models.module.css';
+import { printersQuery } from '../printers/queries.ts';
+import { settingsQuery } from '../settings/queries.ts';
+import { EntryStatus } from './entry-status.tsx';
+
+export const ENTRY_CARD_HEIGHT = 232;
+const LEAST_WIDTH = 160;
+
+interface EntryListProps {
+  readonly entries: readonly ArchiveEntry[];
+  readonly onEnd: () => void;
+}
+
+/** The names of printers; one that was removed has none any more. */
+function usePrinterName(): (id: number | null) => string {
+  const printers = useQuery(printersQuery).data;
+  return useCallback((id) => printers?.find((printer) => printer.id === id)?.name ?? '–', [printers]);
+}
+
+export function EntryCards({ entries, onEnd }: EntryListProps) {
+  const { t, language } = useLanguage();
+  const nameOf = usePrinterName();
+  return (
+    <WindowGrid
+      label={t('archive.title')}
+      items={entries}
+      keyOf={({ id }) => id}
+      leastWidth={LEAST_WIDTH}
+      cardHeight={ENTRY_CARD_HEIGHT}
+      onEnd={onEnd}
+    >
+      {(entry) => (
+        <article className={classes['card']}>
+          <Link to="/archive/$id" params={{ id: entry.id }} className={classes['face']}>
+            <span className={classes['picture']}>
+              <Picture url={entry.thumbnail_url} icon="archive" />
+            </span>
+            <span className={classes['name']}>{entry.item_name}</span>
+          </Link>
+          <Group gap={6} justify="space-between" wrap="nowrap">
+            <EntryStatus status={entry.status} />
+            <Text size="xs" c="dimmed">
+              {weightWords(entry.filament_used_g, language)}
+            </Text>
+          </Group>
+          <Text size="xs" c="dimmed" truncate>
+            {nameOf(entry.printer_id)} · <When iso={entry.finished_at} />
+          </Text>
+        </article>
+      )}
+    </WindowGrid>
+  );
+}
+
+export function EntryTable({ entries, onEnd }: EntryListProps) {
+  const { t, language } = useLanguage();
+  const nameOf = usePrinterName();
+  const currency = useQuery(settingsQuery).data?.currency;
+  return (
+    <Paper>
+      <WindowTable
+        label={t('archive.title')}
+        items={entries}
+        keyOf={({ id }) => id}
+        onEnd={onEnd}
+        columns={[
+          {
+            key: 'name',
+            title: t('archive.item'),
+            cell: (entry) => (
+              <Link to="/archive/$id" params={{ id: entry.id }} className={classes['row-name']}>
+                <Picture url={entry.thumbnail_url} icon="archive" isSmall />
+                <span>{entry.item_name}</span>
+              </Link>
+            ),
+          },
+          {
+            key: 'status',
+            title: t('archive.status'),
+            cell: ({ status }) => <EntryStatus status={status} />,
+          },
+          {
+            key: 'printer',
+            title: t('archive.printer'),
+            isWide: true,
+            cell: ({ printer_id }) => nameOf(printer_id),
+          },
+          {
+            key: 'finished',
+            title: t('archive.finished'),
+            isWide: true,
+            cell: ({ finished_at }) => <When iso={finished_at} />,
+          },
+          {
+            key: 'duration',
+            title: t('archive.duration'),
+            isWide: true,
+            isNumber: true,
+            cell: ({ duration_seconds }) => durationWords(duration_seconds, language),
+          },
+          {
+            key: 'grams',
+            title: t('archive.filament'),
+            isNumber: true,
+            cell: ({ filament_used_g }) => weightWords(filament_used_g, language),
+          },
+          {
+            key: 'cost',
+            title: t('archive.cost'),
+            isWide: true,
+            isNumber: true,
+            cell: ({ cost }) =>
+              cost === null || currency === undefined ? '–' : moneyWords(cost, currency, language),
+          },
+        ]}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Model } from '@farmhand/contract';
+import { ActionIcon, Paper } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { When } from '../../ui/when.tsx';
+import { WindowTable } from '../../ui/window-table.tsx';
+import { filamentsOf, isPrintable, mainFile, pictureOf } from './figures.ts';
+import { FilamentSwatches } from './filament-swatches.tsx';
+import { ModelFigures } from './model-card.tsx';
+import classes from './models.module.css';
+
+interface ModelTableProps {
+  readonly models: readonly Model[];
+  readonly onPrint: (model: Model) => void;
+}
+
+const printersOf = ({ files }: Model): string =>
+  [
+    ...new Set(
+      files.filter(({ is_current }) => is_current).flatMap(({ printer_model }) => printer_model ?? []),
+    ),
+  ].join(', ');
+
+export function ModelTable({ models, onPrint }: ModelTableProps) {
+  const t = useT();
+  return (
+    <Paper>
+      <WindowTable
+        label={t('models.title')}
+        items={models}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            title: t('models.name'),
+            cell: (model) => (
+              <Link to="/models/$id" params={{ id: model.id }} className={classes['row-name']}>
+                <Picture url={pictureOf(model.files)} isSmall />
+                <span>{model.name}</span>
+              </Link>
+            ),
+          },
+          {
+            key: 'figures',
+            title: t('models.figures'),
+            isNumber: true,
+            cell: (model) => <ModelFigures model={model} />,
+          },
+          {
+            key: 'filament',
+            title: t('models.filament'),
+            isWide: true,
+            cell: (model) => <FilamentSwatches filaments={filamentsOf(mainFile(model.files))} />,
+          },
+          { key: 'for', title: t('models.slicedFor'), isWide: true, cell: printersOf },
+          { key: 'category', title: t('models.category'), isWide: true, cell: ({ category }) => category },
+          {
+            key: 'changed',
+            title: t('models.changed'),
+            isWide: true,
+            cell: ({ updated_at }) => <When iso={updated_at} />,
+          },
+          {
+            key: 'print',
+            title: t('models.print'),
+            cell: (model) =>
+              isPrintable(model) && (
+                <ActionIcon
+                  variant="default"
+                  size={36}
+                  aria-label={t('models.printNamed', { name: model.name })}
+                  onClick={() => onPrint(model)}
+                >
+                  <Icon name="play" size={16} />
+                </ActionIcon>
+              ),
+          },
+        ]}
+      />
+    </Paper>
+  );
+}

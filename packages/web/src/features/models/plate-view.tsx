@@ -1,0 +1,67 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useLanguage } from '../../i18n/language.tsx';
+import { durationWords } from '../../ui/duration.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { lengthWords, sizeWords, weightWords } from '../../ui/quantities.ts';
+import { Swatch } from '../../ui/swatch.tsx';
+import { type Plate, type PlateFilament, sizeOf } from './figures.ts';
+import classes from './models.module.css';
+
+interface PlateViewProps {
+  readonly plate: Plate;
+  readonly isOnly: boolean;
+}
+
+const MOST_NAMES = 3;
+
+/** One plate: its picture, time, filament, size and objects. */
+export function PlateView({ plate, isOnly }: PlateViewProps) {
+  const { t, language } = useLanguage();
+  const { index, estimated_seconds, layer_count, objects, thumbnail_url } = plate;
+  const size = sizeOf(plate);
+  const facts = [
+    estimated_seconds === null ? null : durationWords(estimated_seconds, language),
+    layer_count === null ? null : t('models.layers', { count: layer_count }),
+    size === null ? null : sizeWords(size, language),
+  ].filter((fact) => fact !== null);
+  return (
+    <li className={classes['plate']}>
+      <span className={classes['plate-picture']}>
+        <Picture url={thumbnail_url} />
+      </span>
+      <Stack gap={3} miw={0}>
+        {!isOnly && <Text fw={600}>{t('models.plateNumber', { number: index })}</Text>}
+        <Text>{facts.length === 0 ? t('models.noFigures') : facts.join(' · ')}</Text>
+        {plate.filaments.map((filament) => (
+          <FilamentLine key={filament.tool} filament={filament} />
+        ))}
+        {objects.length > 0 && (
+          <Text size="xs" c="dimmed" lineClamp={2}>
+            {t('models.objects', { count: objects.length })}:{' '}
+            {objects
+              .slice(0, MOST_NAMES)
+              .map(({ name }) => name)
+              .join(', ')}
+            {objects.length > MOST_NAMES && ' …'}
+          </Text>
+        )}
+      </Stack>
+    </li>
+  );
+}
+
+function FilamentLine({ filament }: { readonly filament: PlateFilament }) {
+  const { t, language } = useLanguage();
+  const { material, color_hex, grams, length_mm } = filament;
+  const parts = [
+    material ?? t('models.anyMaterial'),
+    grams === null ? null : weightWords(grams, language),
+    length_mm === null ? null : lengthWords(length_mm, language),
+  ].filter((part) => part !== null);
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Swatch color={color_hex} label={color_hex ?? t('models.anyColour')} />
+      <Text truncate>{parts.join(' · ')}</Text>
+    </Group>
+  );
+}

@@ -1,0 +1,79 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { weightWords } from '../../../ui/quantities.ts';
+import { Swatch } from '../../../ui/swatch.tsx';
+import type { Fit, Mapped } from './filament-map.ts';
+import classes from './print.module.css';
+import type { DefaultFilament } from './print-draft.ts';
+
+const LOOKS: Readonly<Record<Fit, { readonly icon: IconName; readonly color: string }>> = {
+  fits: { icon: 'done', color: 'var(--farm-good)' },
+  other_colour: { icon: 'info', color: 'var(--farm-wait)' },
+  unknown: { icon: 'help', color: 'var(--farm-off)' },
+  no_material: { icon: 'warning', color: 'var(--farm-bad)' },
+  wrong_colour: { icon: 'warning', color: 'var(--farm-bad)' },
+  too_little: { icon: 'warning', color: 'var(--farm-bad)' },
+};
+
+interface FilamentViewProps {
+  readonly printerName: string;
+  readonly mapping: readonly Mapped[];
+  readonly usual: DefaultFilament | null;
+}
+
+/** Which spool of a printer would feed which filament of the plate. */
+export function FilamentView({ printerName, mapping, usual }: FilamentViewProps) {
+  const { t, language } = useLanguage();
+  return (
+    <Stack gap={4} component="section" aria-label={t('print.filament')}>
+      <Text size="xs" c="dimmed">
+        {t('print.filamentOn', { printer: printerName })}
+      </Text>
+      <ul className="rows">
+        {mapping.map(({ filament, place, fit }) => (
+          <li key={filament.tool} className={classes['filament']}>
+            <Group gap={6} wrap="nowrap" miw={0}>
+              <Swatch
+                color={filament.color_hex ?? usual?.color ?? null}
+                label={filament.color_hex ?? t('models.anyColour')}
+                size={18}
+              />
+              <Text truncate>
+                {filament.material ??
+                  (usual === null ? t('models.anyMaterial') : t('print.usual', { material: usual.type }))}
+                {filament.grams !== null && ` · ${weightWords(filament.grams, language)}`}
+              </Text>
+            </Group>
+            <Icon name="right" size={14} />
+            <Group gap={6} wrap="nowrap" miw={0}>
+              {place !== null && (
+                <Swatch color={place.color_hex} label={place.color_hex ?? t('models.anyColour')} size={18} />
+              )}
+              <Text truncate>
+                {place === null
+                  ? '–'
+                  : [
+                      place.label,
+                      place.material,
+                      place.spool && weightWords(place.spool.remaining_weight_g, language),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+              </Text>
+            </Group>
+            <Group gap={5} wrap="nowrap" c={LOOKS[fit].color} className={classes['fit']}>
+              <Icon name={LOOKS[fit].icon} size={15} />
+              <Text size="xs" c="inherit">
+                {t(`print.fit.${fit}`)}
+              </Text>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      <Text size="xs" c="dimmed">
+        {t('print.filamentHint')}
+      </Text>
+    </Stack>
+  );
+}
