@@ -25,6 +25,12 @@ export function relativeTime(iso: string, now: number, language: string): string
 export function When({ iso }: { readonly iso: string }) {
   const { language } = useLanguage();
   const [now, setNow] = useState(Date.now);
+  // A new moment may lie after the last look, and would seem to be yet to come.
+  const [shown, setShown] = useState(iso);
+  if (iso !== shown) {
+    setShown(iso);
+    setNow(Date.now());
+  }
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
