@@ -29,7 +29,8 @@ export function relativeTime(iso: string, now: number, language: string): string
 /** A moment as people say it; the exact time is its tooltip. */
 export function When({ iso }: { readonly iso: string }) {
   const { language } = useLanguage();
-  const now = useNow();
+  // What happened after the clock's last tick is not yet to come.
+  const now = Math.max(useNow(), Math.min(Date.parse(iso), Date.now()));
   return (
     <time dateTime={iso} title={exact(language).format(new Date(iso))}>
       {relativeTime(iso, now, language)}
