@@ -10,6 +10,7 @@ import { printerRoutes } from '../features/printers/routes.ts';
 import { queueRoutes } from '../features/queue/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { tvRoutes } from '../features/tv/routes.ts';
+import { welcomeRoutes } from '../features/welcome/routes.ts';
 import { NoPage, PageProblem, Waiting } from './fallbacks.tsx';
 import { frameRoute, rootRoute } from './routes.ts';
 
@@ -43,6 +44,7 @@ const routeTree = rootRoute.addChildren([
   ...tvRoutes,
   frameRoute.addChildren([
     homeRoute,
+    ...welcomeRoutes,
     ...fleetRoutes,
     ...printerRoutes,
     ...queueRoutes,

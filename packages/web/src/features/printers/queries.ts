@@ -1,5 +1,5 @@
 import type { Printer } from '@farmhand/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { everyPage } from '../../api/every-page.ts';
 
@@ -16,4 +16,13 @@ export const printersQuery = queryOptions({
 export function usePrinter(id: number): Printer | undefined {
   return useQuery({ ...printersQuery, select: (printers) => printers.find((printer) => printer.id === id) })
     .data;
+}
+
+/** A printer as an answer of the service just told it; a new one joins the fleet. */
+export function putPrinter(queryClient: QueryClient, printer: Printer): void {
+  queryClient.setQueryData(printersQuery.queryKey, (fleet) => {
+    if (fleet === undefined) return fleet;
+    const isKnown = fleet.some(({ id }) => id === printer.id);
+    return isKnown ? fleet.map((each) => (each.id === printer.id ? printer : each)) : [printer, ...fleet];
+  });
 }

@@ -5,7 +5,7 @@ const printerRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/printers/$id',
   params: { parse: ({ id }) => ({ id: Number(id) }), stringify: ({ id }) => ({ id: String(id) }) },
-  component: lazyRouteComponent(() => import('./printer-page.tsx'), 'PrinterPage'),
+  component: lazyRouteComponent(() => import('../printer/printer-page.tsx'), 'PrinterPage'),
 });
 
 const addRoute = createRoute({

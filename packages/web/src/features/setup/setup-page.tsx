@@ -20,7 +20,7 @@ export function SetupPage() {
   const create = useMutation({
     mutationFn: async (body: { username: string; password: string; setup_code?: string }) => {
       await api.setUp({ body });
-      await enter();
+      await enter('/welcome');
       toast(t('setup.done', { username: body.username }));
     },
   });

@@ -1,0 +1,155 @@
+import { type Printer, roleAtLeast } from '@farmhand/contract';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useMe } from '../auth/use-me.ts';
+import { AskedRow, CommandRow } from './command-row.tsx';
+import { isOpen } from './command-stages.ts';
+import { availableControls } from './controls.ts';
+import { isOwn } from './next-step.ts';
+import classes from './printer.module.css';
+import { commandsQuery } from './queries.ts';
+import { Refusal } from './refusal.tsx';
+import { FanControls, LightControl, SpeedControl } from './settings-controls.tsx';
+import { SkipObjectsDialog } from './skip-objects-dialog.tsx';
+import { StopDialog } from './stop-dialog.tsx';
+import type { Controls } from './use-controls.ts';
+
+interface ControlsProps {
+  readonly printer: Printer;
+  readonly controls: Controls;
+}
+
+/** What can be asked of this printer now. What it can't do at all is not here. */
+export function ControlsSection({ printer, controls }: ControlsProps) {
+  const t = useT();
+  const { role } = useMe().user;
+  if (!isOwn(printer)) return <WatchOnly words={t('printerPage.watchOnly')} />;
+  if (!roleAtLeast(role, 'operator')) return <WatchOnly words={t('printerPage.viewerOnly')} />;
+  return (
+    <Section title={t('printerPage.controls')}>
+      <div className={classes['controls']}>
+        <PressControls printer={printer} controls={controls} />
+        <Settings printer={printer} controls={controls} />
+        <Refusal error={controls.error} />
+        <LastCommand printer={printer} controls={controls} />
+      </div>
+    </Section>
+  );
+}
+
+function WatchOnly({ words }: { readonly words: string }) {
+  const t = useT();
+  return (
+    <Section title={t('printerPage.controls')}>
+      <Text c="dimmed">{words}</Text>
+    </Section>
+  );
+}
+
+function PressControls({ printer, controls }: ControlsProps) {
+  const t = useT();
+  const [isStopping, setStopping] = useState(false);
+  const [isSkipping, setSkipping] = useState(false);
+  const can = availableControls(printer);
+  const { send, isBusy, asked } = controls;
+  const isSending = (action: string) => isBusy && asked?.action === action;
+  if (can.size === 0) return <Text c="dimmed">{t('printerPage.noControls')}</Text>;
+  return (
+    <div className={classes['press']}>
+      {can.has('pause') && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="pause" size={16} />}
+          loading={isSending('pause')}
+          disabled={isBusy}
+          onClick={() => send({ action: 'pause' })}
+        >
+          {t('printerPage.pause')}
+        </Button>
+      )}
+      {can.has('resume') && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="play" size={16} />}
+          loading={isSending('resume')}
+          disabled={isBusy}
+          onClick={() => send({ action: 'resume' })}
+        >
+          {t('printerPage.resume')}
+        </Button>
+      )}
+      {can.has('stop') && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="stop" size={16} />}
+          disabled={isBusy}
+          onClick={() => setStopping(true)}
+        >
+          {t('printerPage.stop')}
+        </Button>
+      )}
+      {can.has('skip_objects') && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="model" size={16} />}
+          disabled={isBusy}
+          onClick={() => setSkipping(true)}
+        >
+          {t('printerPage.skip')}
+        </Button>
+      )}
+      {can.has('clear_error') && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="check" size={16} />}
+          loading={isSending('clear_error')}
+          disabled={isBusy}
+          onClick={() => send({ action: 'clear_error' })}
+        >
+          {t('printerPage.clearError')}
+        </Button>
+      )}
+      <StopDialog
+        printer={printer}
+        controls={controls}
+        isOpen={isStopping}
+        onClose={() => setStopping(false)}
+      />
+      {isSkipping && (
+        <SkipObjectsDialog printer={printer} controls={controls} onClose={() => setSkipping(false)} />
+      )}
+    </div>
+  );
+}
+
+function Settings({ printer, controls }: ControlsProps) {
+  const can = availableControls(printer);
+  return (
+    <>
+      {can.has('speed') && <SpeedControl printer={printer} controls={controls} />}
+      {can.has('fan') && <FanControls printer={printer} controls={controls} />}
+      {can.has('light') && <LightControl printer={printer} controls={controls} />}
+    </>
+  );
+}
+
+/** The newest command while it runs, or what this page has just sent; at once, so that nothing jumps later. */
+function LastCommand({ printer, controls }: ControlsProps) {
+  const commands = useQuery(commandsQuery(printer.id));
+  const [newest] = commands.data?.items ?? [];
+  const { asked, isBusy } = controls;
+  const isTold = newest !== undefined && (isOpen(newest) || (!isBusy && asked?.action === newest.action));
+  return (
+    <div aria-live="polite">
+      {(isTold || (isBusy && asked !== null)) && (
+        <div className={classes['strip']}>
+          {isTold ? <CommandRow command={newest} /> : asked !== null && <AskedRow asked={asked} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { type Nozzle, type Printer, roleAtLeast } from '@farmhand/contract';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { When } from '../../ui/when.tsx';
+import { useMe } from '../auth/use-me.ts';
+import { CareFacts } from './care-facts.tsx';
+import { isOwn } from './next-step.ts';
+import { NozzleDialog } from './nozzle-dialog.tsx';
+import classes from './printer.module.css';
+import { nozzlesQuery } from './queries.ts';
+import { RetireDialog } from './retire-dialog.tsx';
+
+/** What wears out: the nozzles with their hours, and what the machine has done. */
+export function NozzlesSection({ printer }: { readonly printer: Printer }) {
+  const { t } = useLanguage();
+  const { role } = useMe().user;
+  const nozzles = useQuery(nozzlesQuery(printer.id));
+  const [isInstalling, setInstalling] = useState(false);
+  const all = nozzles.data?.items ?? [];
+  const retired = all.filter(({ retired_at }) => retired_at !== null);
+  const mayWrite = isOwn(printer) && roleAtLeast(role, 'operator');
+  return (
+    <Section
+      title={t('printerPage.nozzles')}
+      {...(mayWrite && {
+        actions: (
+          <Button
+            variant="default"
+            leftSection={<Icon name="plus" size={16} />}
+            onClick={() => setInstalling(true)}
+          >
+            {t('printerPage.install')}
+          </Button>
+        ),
+      })}
+    >
+      {nozzles.isError && <Problem error={nozzles.error} onRetry={() => void nozzles.refetch()} />}
+      {nozzles.isPending && <Skeleton height={44} />}
+      {nozzles.isSuccess && all.length === retired.length && (
+        <Text c="dimmed" mih={44}>
+          {t('printerPage.noNozzles')}
+        </Text>
+      )}
+      <ul className={classes['list']}>
+        {all
+          .filter(({ retired_at }) => retired_at === null)
+          .map((nozzle) => (
+            <InstalledNozzle key={nozzle.id} nozzle={nozzle} printer={printer} mayWrite={mayWrite} />
+          ))}
+      </ul>
+      {retired.length > 0 && <RetiredNozzles nozzles={retired} />}
+      <CareFacts care={printer.care} />
+      {isInstalling && <NozzleDialog printer={printer} nozzle={null} onClose={() => setInstalling(false)} />}
+    </Section>
+  );
+}
+
+interface InstalledProps {
+  readonly nozzle: Nozzle;
+  readonly printer: Printer;
+  readonly mayWrite: boolean;
+}
+
+function InstalledNozzle({ nozzle, printer, mayWrite }: InstalledProps) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState<'edit' | 'retire' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <li>
+      <Text fw={600}>
+        <NozzleName nozzle={nozzle} />
+      </Text>
+      <Text size="xs" c="dimmed">
+        <NozzleUse nozzle={nozzle} />
+      </Text>
+      {nozzle.notes !== null && <Text size="xs">{nozzle.notes}</Text>}
+      {mayWrite && (
+        <Group gap={6} mt={4}>
+          <Button variant="default" size="xs" mih={32} onClick={() => setOpen('edit')}>
+            {t('printerPage.correct')}
+          </Button>
+          <Button variant="default" size="xs" mih={32} onClick={() => setOpen('retire')}>
+            {t('printerPage.retire')}
+          </Button>
+        </Group>
+      )}
+      {open === 'edit' && <NozzleDialog printer={printer} nozzle={nozzle} onClose={close} />}
+      {open === 'retire' && <RetireDialog nozzle={nozzle} onClose={close} />}
+    </li>
+  );
+}
+
+function NozzleName({ nozzle: { position, diameter, type } }: { readonly nozzle: Nozzle }) {
+  const { t } = useLanguage();
+  const words = t('printerPage.nozzleKind', { diameter, type });
+  return position === 'main' ? words : t('printerPage.nozzleAt', { position, nozzle: words });
+}
+
+function NozzleUse({ nozzle: { accumulated_hours, accumulated_prints } }: { readonly nozzle: Nozzle }) {
+  const { t } = useLanguage();
+  return t('printerPage.nozzleUse', {
+    hours: Math.round(accumulated_hours * 10) / 10,
+    prints: accumulated_prints,
+  });
+}
+
+function RetiredNozzles({ nozzles }: { readonly nozzles: readonly Nozzle[] }) {
+  const { t } = useLanguage();
+  return (
+    <details className={classes['details']}>
+      <summary>{t('printerPage.retired', { count: nozzles.length })}</summary>
+      <ul className={classes['list']}>
+        {nozzles.map((nozzle) => (
+          <li key={nozzle.id}>
+            <Text>
+              <NozzleName nozzle={nozzle} />
+            </Text>
+            <Text size="xs" c="dimmed">
+              <NozzleUse nozzle={nozzle} /> · <When iso={nozzle.retired_at ?? nozzle.installed_at} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Printer } from '@farmhand/contract';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { api } from '../../api/client.ts';
+import { useT } from '../../i18n/language.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { printersQuery } from '../printers/queries.ts';
+import { CameraSection } from './camera-section.tsx';
+import { ClimateSection } from './climate-section.tsx';
+import { ControlsSection } from './controls-section.tsx';
+import { EventsSection } from './events-section.tsx';
+import { FaultsSection } from './faults-section.tsx';
+import { FilamentSection } from './filament-section.tsx';
+import { NextJobsSection } from './next-jobs-section.tsx';
+import { isOwn } from './next-step.ts';
+import { NowSection } from './now-section.tsx';
+import { NozzlesSection } from './nozzles-section.tsx';
+import classes from './printer.module.css';
+import { usePrinters } from './queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { Standing } from './standing.tsx';
+import { TemperaturesSection } from './temperatures-section.tsx';
+import { ToldSection } from './told-section.tsx';
+import { useControls } from './use-controls.ts';
+
+export function PrinterPage() {
+  const t = useT();
+  const { id } = useParams({ from: '/frame/printers/$id' });
+  const printers = usePrinters();
+  const printer = printers.data?.find((each) => each.id === id);
+  if (printer !== undefined) return <OnePrinter key={id} printer={printer} />;
+  return (
+    <Page title={t('nav.printer')}>
+      {printers.isError && <Problem error={printers.error} onRetry={() => void printers.refetch()} />}
+      {printers.isPending && <Waiting />}
+      {printers.isSuccess && (
+        <Empty icon="printer" title={t('printerPage.gone')} hint={t('printerPage.goneHint')}>
+          <Anchor renderRoot={(root) => <Link to="/fleet" {...root} />}>{t('printerPage.toFleet')}</Anchor>
+        </Empty>
+      )}
+    </Page>
+  );
+}
+
+function OnePrinter({ printer }: { readonly printer: Printer }) {
+  const t = useT();
+  const controls = useControls(printer);
+  useReadAgain(printer);
+  return (
+    <Page
+      title={printer.name}
+      actions={
+        <Anchor renderRoot={(root) => <Link to="/fleet" {...root} />}>
+          <Icon name="left" size={13} /> {t('printerPage.toFleet')}
+        </Anchor>
+      }
+    >
+      <Standing printer={printer} controls={controls} />
+      <FaultsSection printer={printer} />
+      <div className={classes['layout']}>
+        <div className={classes['part']}>
+          <NowSection printer={printer} />
+          <ControlsSection printer={printer} controls={controls} />
+          <FilamentSection printer={printer} controls={controls} />
+          <TemperaturesSection printer={printer} />
+        </div>
+        <div className={`${classes['part']} ${classes['beside']}`}>
+          {isOwn(printer) && <CameraSection printer={printer} />}
+          <NextJobsSection printer={printer} />
+          <NozzlesSection printer={printer} />
+          <EventsSection printer={printer} />
+          {isOwn(printer) && <ToldSection printer={printer} />}
+        </div>
+        <div className={classes['part']}>
+          {printer.ams.length > 0 && <ClimateSection printer={printer} />}
+          {isOwn(printer) && <SettingsSection printer={printer} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** What a printer can do and has counted comes with no event: it is read when the page opens and its status changes. */
+function useReadAgain({ id, status }: Printer): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const readFor = status;
+    api.getPrinter({ params: { id }, signal: leaving.signal }).then(
+      (fresh) =>
+        queryClient.setQueryData(printersQuery.queryKey, (fleet) =>
+          // What came live in the meantime is newer.
+          fleet?.map((each) =>
+            each.id === id && each.status === readFor ? { ...fresh, telemetry: each.telemetry } : each,
+          ),
+        ),
+      // The fleet has what it had; whatever is wrong, its own questions will tell.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [queryClient, id, status]);
+}
+
+function Waiting() {
+  return (
+    <Stack gap="md" aria-hidden>
+      <Skeleton height={24} width={320} />
+      <div className={classes['layout']}>
+        <div className={classes['part']}>
+          <Skeleton height={120} />
+          <Skeleton height={180} />
+          <Skeleton height={160} />
+        </div>
+        <div className={`${classes['part']} ${classes['beside']}`}>
+          <Skeleton height={260} />
+          <Skeleton height={140} />
+        </div>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Printer, roleAtLeast } from '@farmhand/contract';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useT } from '../../i18n/language.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { When } from '../../ui/when.tsx';
+import { useMe } from '../auth/use-me.ts';
+import { Status } from '../printers/status.tsx';
+import { Verdict } from '../printers/verdict.tsx';
+import { isOwn, type NextStep, nextStep, waitsForPlate } from './next-step.ts';
+import classes from './printer.module.css';
+import { Refusal } from './refusal.tsx';
+import type { Controls } from './use-controls.ts';
+import { useSteps } from './use-steps.ts';
+
+interface StandingProps {
+  readonly printer: Printer;
+  readonly controls: Controls;
+}
+
+/** How the printer stands, in words, and the one thing to do about it. */
+export function Standing({ printer, controls }: StandingProps) {
+  const t = useT();
+  const { status_reason, ready, ready_reason } = printer;
+  const isWaiting = ready && waitsForPlate(printer);
+  return (
+    <Stack gap={8}>
+      <div className={classes['standing']}>
+        <Status status={printer.status} />
+        <Text c="dimmed">
+          <Since iso={printer.status_since} />
+        </Text>
+        {status_reason !== null && <Text>{status_reason}</Text>}
+        <Text c="dimmed">
+          {isWaiting && t('printerPage.plateWaits')}
+          {!isWaiting && ready && t('printerPage.ready')}
+          {printer.status === 'idle' && !ready && t('printerPage.notReady', { reason: ready_reason ?? '' })}
+        </Text>
+      </div>
+      {isOwn(printer) && <Step printer={printer} controls={controls} />}
+    </Stack>
+  );
+}
+
+function Since({ iso }: { readonly iso: string }) {
+  const t = useT();
+  return (
+    <>
+      {t('printerPage.since')} <When iso={iso} />
+    </>
+  );
+}
+
+const LOOKS: Readonly<Record<NextStep, { readonly icon: IconName; readonly role: 'operator' | 'admin' }>> = {
+  enable: { icon: 'power', role: 'admin' },
+  accept_identity: { icon: 'shield', role: 'admin' },
+  reconnect: { icon: 'connect', role: 'operator' },
+  clear_error: { icon: 'check', role: 'operator' },
+  resume: { icon: 'play', role: 'operator' },
+  clear_plate: { icon: 'done', role: 'operator' },
+};
+
+function Step({ printer, controls }: StandingProps) {
+  const t = useT();
+  const { role } = useMe().user;
+  const step = nextStep(printer);
+  const steps = useSteps(printer, controls);
+  if (step === null || !roleAtLeast(role, LOOKS[step].role)) return null;
+  return (
+    <Stack gap={8}>
+      <Group gap="sm">
+        <Button
+          size="md"
+          leftSection={<Icon name={LOOKS[step].icon} size={18} />}
+          loading={steps.isBusy}
+          onClick={() => steps.take(step)}
+        >
+          {t(`printerPage.step.${step}`)}
+        </Button>
+        <Text c="dimmed" className="grow" miw={200}>
+          {t(`printerPage.step.${step}Hint`)}
+        </Text>
+      </Group>
+      <Refusal error={steps.error} />
+      {steps.verdict !== null && <Verdict test={steps.verdict} />}
+    </Stack>
+  );
+}
