@@ -15,6 +15,12 @@ export async function setUp(page: Page, { username, password }: Person): Promise
   await page.getByRole('button', { name: 'Create the administrator' }).click();
 }
 
+/** A new farm asks where to start; this is the answer of somebody who wants to look around first. */
+export async function skipWelcome(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Where do you want to start?' }).waitFor();
+  await page.getByRole('link', { name: 'Later: go to the start page' }).click();
+}
+
 export async function logIn(page: Page, { username, password }: Person): Promise<void> {
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -10,6 +10,8 @@ export interface Plate {
   readonly mm?: number;
   readonly material?: string;
   readonly salt?: string;
+  /** Of the 3MF: what can be left out while it prints. */
+  readonly objects?: readonly { readonly id: number; readonly name: string }[];
 }
 
 const defaults = { seconds: 60, layers: 10, grams: 12, mm: 4000, material: 'PLA' };
@@ -47,6 +49,7 @@ export function plateGcode(plate: Plate = {}): Buffer {
 
 export function plate3mf(plate: Plate = {}): Buffer {
   const { seconds, layers, grams, mm, material } = { ...defaults, ...plate };
+  const objects = (plate.objects ?? []).map(({ id, name }) => `<object identify_id="${id}" name="${name}"/>`);
   const gcode = [
     '; HEADER_BLOCK_START',
     '; BambuStudio 02.00.01.50',
@@ -58,7 +61,7 @@ export function plate3mf(plate: Plate = {}): Buffer {
   ].join('\n');
   const info = `<?xml version="1.0" encoding="UTF-8"?>
 <config><plate><metadata key="index" value="1"/><metadata key="nozzle_diameters" value="0.4"/>
-<metadata key="prediction" value="${seconds}"/><metadata key="layers" value="${layers}"/><metadata key="weight" value="${grams}"/>
+<metadata key="prediction" value="${seconds}"/><metadata key="layers" value="${layers}"/><metadata key="weight" value="${grams}"/>${objects.join('')}
 <filament id="1" tray_info_idx="GFL99" type="${material}" color="#FF6A13" used_m="${mm / 1000}" used_g="${grams}"/></plate></config>`;
   const settings = { printer_model: 'Bambu Lab P1S', nozzle_diameter: ['0.4'], layer_height: '0.2' };
   return storedZip({

@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openBrowserFarm } from './farm.ts';
+import { launchBrowser } from './launch.ts';
+import { isTold } from './steps.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+/** By the printer's own clock, which runs faster: longer than any of these tests. */
+const LONG_S = 100_000;
+const VERA = { username: 'vera', password: 'battery staple horse' };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const soon = { timeout: 30_000, interval: 100 };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+function nth<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error(`there is no number ${index}`);
+  return item;
+}
+
+test('one printer is operated from a desktop and a phone, and each shows what the other did and the machine does', async () => {
+  const farm = await openBrowserFarm(browser, { fleet: { bambu: 2 } });
+  // The second of the family's simulators is the one with a camera that sends pictures.
+  const [{ id }, machine] = [nth(farm.printers, 1), nth(farm.machines, 1)];
+  const modelId = await farm.addModel('Clips', {
+    seconds: LONG_S,
+    layers: 50,
+    objects: [
+      { id: 206, name: 'left clip' },
+      { id: 431, name: 'right clip' },
+    ],
+  });
+  await farm.api.createJob({ body: { model_id: modelId, printer_id: id, item_name: 'Two clips' } });
+  await vi.waitFor(() => expect(machine.machine.read().phase).toBe('printing'), soon);
+  const desktop = await farm.visit('desktop', `/printers/${id}`);
+  const phone = await farm.visit('phone', `/printers/${id}`);
+  const received = (name: string) => machine.received.commands.filter((command) => command.name === name);
+
+  for (const { page } of [desktop, phone]) {
+    await page.getByText('Two clips').first().waitFor();
+    await page.getByText(/^Layer \d+ of 50$/).waitFor();
+    await page.getByRole('img', { name: /^Temperatures\. Nozzle: now/ }).waitFor();
+    // No picture is asked for before somebody can see it.
+    await page.getByRole('heading', { name: 'Camera' }).scrollIntoViewIfNeeded();
+    await page.getByRole('img', { name: /^What the camera of/ }).waitFor();
+  }
+  await desktop.checkStill('a printing printer');
+  await phone.checkStill('a printing printer');
+
+  await button(desktop.page, 'Pause').click();
+  await vi.waitFor(() => expect(machine.machine.read().phase).toBe('paused'), soon);
+  await desktop.page.getByText('seen in its report').first().waitFor();
+  // Without reloading, the phone has the next action, which is to go on.
+  await button(phone.page, 'Resume the print').click();
+  await vi.waitFor(() => expect(machine.machine.read().phase).toBe('printing'), soon);
+
+  await button(desktop.page, 'Fast 124 %').click();
+  await vi.waitFor(() => expect(machine.machine.read().speedPercent).toBe(124), soon);
+  await phone.page.getByRole('button', { name: 'Fast 124 %', pressed: true }).waitFor();
+
+  await group(phone.page, 'Light').getByRole('button', { name: 'Off' }).click();
+  await desktop.page
+    .getByRole('group', { name: 'Light' })
+    .getByRole('button', { name: 'Off', pressed: true })
+    .waitFor();
+  expect(received('system.ledctrl').length).toBeGreaterThan(0);
+  await group(desktop.page, 'Auxiliary fan').getByRole('button', { name: '50 %' }).click();
+  await group(phone.page, 'Auxiliary fan').getByRole('button', { name: '50 %', pressed: true }).waitFor();
+
+  await button(phone.page, 'Skip objects').click();
+  await phone.page.getByLabel('right clip').check();
+  await phone.checkAccess('skip objects');
+  await button(phone.page, 'Skip 1 object').click();
+  await vi.waitFor(
+    () => expect(received('print.skip_objects').at(-1)?.body).toMatchObject({ obj_list: [431] }),
+    soon,
+  );
+
+  await button(desktop.page, 'Configure Slot 2').click();
+  await desktop.page.getByLabel('Material').selectOption('ABS');
+  await desktop.page.getByLabel('Colour', { exact: true }).fill('#ff8800');
+  await desktop.checkAccess('configure a slot');
+  await button(desktop.page, 'Save').click();
+  await desktop.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await phone.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Slot 2' })
+    .getByText('ABS', { exact: true })
+    .waitFor();
+  expect(received('print.ams_filament_setting').at(-1)?.body).toMatchObject({ tray_type: 'ABS' });
+
+  await button(phone.page, 'Watch live').click();
+  await vi.waitFor(() => expect(machine.received.camera.open).toBe(1), soon);
+  await button(phone.page, 'Stop watching').click();
+  await vi.waitFor(() => expect(machine.received.camera.open).toBe(0), soon);
+
+  await button(phone.page, 'Stop').click();
+  await button(phone.page, 'Cancel').click();
+  expect(machine.machine.read().phase).toBe('printing');
+  await button(phone.page, 'Stop').click();
+  await button(phone.page, 'Stop the print').click();
+  await vi.waitFor(() => expect(machine.machine.read().phase).toBe('cancelled'), soon);
+  await button(desktop.page, 'The plate is clear').click();
+  await isTold(desktop.page, 'is clear.');
+  await phone.page.getByText('The plate is clear.', { exact: true }).waitFor();
+  await desktop.page.getByText('The print was stopped').first().waitFor();
+  await desktop.checkAccess('a printer');
+  await phone.checkAccess('a printer');
+  desktop.checkQuiet();
+  phone.checkQuiet();
+});
+
+test('what a printer can not do is absent, what it refuses is explained, and its settings are changed', async () => {
+  const farm = await openBrowserFarm(browser, { fleet: { bambu: 1, prusalink: 1 } });
+  await farm.addUser(VERA, 'viewer');
+  const [bambu, prusa] = [nth(farm.printers, 0), nth(farm.printers, 1)];
+  const modelId = await farm.addModel('Clip', { seconds: LONG_S });
+  await farm.api.createJob({ body: { model_id: modelId, printer_id: prusa.id } });
+  const { page } = await farm.visit('desktop', `/printers/${prusa.id}`);
+  const viewer = await farm.visit('phone', `/printers/${prusa.id}`, VERA);
+
+  await button(page, 'Pause').waitFor();
+  expect(await page.getByRole('group', { name: 'Light' }).count()).toBe(0);
+  expect(await button(page, 'Skip objects').count()).toBe(0);
+  await page.getByText('This printer has no camera').waitFor();
+  await viewer.page.getByText('As a viewer you can watch.').waitFor();
+  expect(await button(viewer.page, 'Pause').count()).toBe(0);
+
+  await button(page, 'Install a nozzle').click();
+  await page.getByLabel('Type').fill('brass');
+  await page.getByLabel('Diameter in mm').fill('0.6');
+  await button(page, 'Save').click();
+  await page.getByText('0.6 mm, brass').waitFor();
+  await viewer.page.getByText('0.6 mm, brass').waitFor();
+  await button(page, 'Correct').click();
+  await page.getByLabel('Notes').fill('from the drawer');
+  await button(page, 'Save').click();
+  await page.getByText('from the drawer').waitFor();
+  await button(page, 'Retire').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+  await page.getByText('1 retired nozzle').waitFor();
+
+  await button(page, 'Edit').click();
+  await page.getByLabel('Name', { exact: true }).fill('MK4 by the door');
+  await page.getByLabel('Tags').fill('PLA, door');
+  await button(page, 'Save').click();
+  await page.getByRole('heading', { name: 'MK4 by the door', level: 1 }).waitFor();
+  await viewer.page.getByRole('heading', { name: 'MK4 by the door', level: 1 }).waitFor();
+  await viewer.page.getByText('door', { exact: true }).waitFor();
+  await viewer.checkAccess('a printer to watch');
+  viewer.checkQuiet();
+
+  await button(page, 'Delete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Wait until it has finished, or stop it first.').waitFor();
+  await page.getByText('disable it instead').waitFor();
+  await button(page, 'Cancel').click();
+
+  nth(farm.machines, 0).scenario('developer_mode_off');
+  await page.goto(`${farm.url}/printers/${bambu.id}`);
+  await group(page, 'Part fan').getByRole('button', { name: '50 %' }).click();
+  await page.getByText(/^What helps: Switch on Developer Mode/).waitFor();
+  await page.getByText('refused', { exact: true }).first().waitFor();
+
+  await button(page, 'Try the connection').last().click();
+  await page.getByText('The printer can be watched, but takes no commands.', { exact: true }).waitFor();
+  await button(page, 'Delete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: 'Fleet', level: 1 }).waitFor();
+  expect((await farm.api.listPrinters({ query: {} })).items.map(({ id }) => id)).toEqual([prusa.id]);
+});

@@ -1,0 +1,128 @@
+import { createBambuPrinter, createMoonrakerPrinter, type SimulatedPrinter } from '@farmhand/simulator';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { startService, temporaryFolder } from '../support/service.ts';
+import { openBrowserFarm } from './farm.ts';
+import { launchBrowser } from './launch.ts';
+import { isTold, logIn, setUp } from './steps.ts';
+import { openVisitor } from './visitor.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const MARA = { username: 'mara', password: 'correct horse battery' };
+/** Twelve printers start on a machine that may be busy. */
+const ONLINE_MS = 120_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function started<P extends SimulatedPrinter>(printer: P): Promise<P> {
+  await printer.start();
+  onTestFinished(() => printer.stop());
+  return printer;
+}
+
+test('a new farm starts a simulated fleet with one press on a phone, and a desktop removes it again', async () => {
+  const { url } = await startService({ dataDir: temporaryFolder(), env: { FARM_LOG_LEVEL: 'error' } });
+  const phone = await openVisitor(browser, url, 'phone');
+  await phone.page.goto(url);
+  await setUp(phone.page, MARA);
+  await phone.page.getByRole('heading', { name: 'Where do you want to start?' }).waitFor();
+  await phone.checkAccess('welcome');
+  await button(phone.page, 'Try it with a simulated fleet').click();
+  await phone.page.getByText('12 of 12 online').waitFor({ timeout: ONLINE_MS });
+  await phone.checkAccess('welcome with a fleet');
+  await phone.page.getByRole('link', { name: 'To the fleet' }).click();
+  await phone.page.getByRole('heading', { name: 'Fleet', level: 1 }).waitFor();
+
+  const desktop = await openVisitor(browser, url, 'desktop');
+  await desktop.page.goto(`${url}/welcome`);
+  await logIn(desktop.page, MARA);
+  await desktop.page.getByText('12 of 12 online').waitFor();
+  await button(desktop.page, 'Remove the simulated fleet').click();
+  await desktop.page.getByRole('dialog').getByRole('button', { name: 'Remove the simulated fleet' }).click();
+  await isTold(desktop.page, 'The simulated fleet is removed.');
+  await button(desktop.page, 'Try it with a simulated fleet').waitFor();
+  phone.checkQuiet();
+  desktop.checkQuiet();
+});
+
+test('printers are added in a row on a desktop and a phone, and what is wrong is said with what mends it', async () => {
+  const farm = await openBrowserFarm(browser);
+  const h2d = await started(createBambuPrinter({ model: 'H2D', timeScale: 60 }));
+  const voron = await started(createMoonrakerPrinter({ model: 'Voron 2.4', timeScale: 60, isTrusted: true }));
+  const { page, checkAccess, checkQuiet, checkStill } = await farm.visit('desktop', '/printers/new');
+  await button(page, 'Add and try the connection').waitFor();
+  await checkStill('add a printer');
+  await button(page, 'Add and try the connection').click();
+  expect(await page.getByText('Please fill this in.').count()).toBe(4);
+  await checkAccess('add a printer, with problems');
+
+  await page.getByLabel('Name').fill('H2D by the wall');
+  await page.getByLabel('Address').fill('127.0.0.1');
+  await page.getByLabel('Serial number').fill(h2d.serial);
+  await page.getByLabel('Access code').fill('00000000');
+  await page.getByLabel('The plate is clear now').check();
+  await page.getByText('Other ports').click();
+  await page.getByLabel('MQTT').fill(String(h2d.address.ports['mqtt']));
+  await page.getByLabel('FTPS').fill(String(h2d.address.ports['ftps']));
+  await button(page, 'Add and try the connection').click();
+  await page.getByText('The printer refused the credentials.').waitFor({ timeout: 30_000 });
+  await page.getByText('Read the access code, key or password off the printer again').waitFor();
+  await checkAccess('add a printer, refused');
+  await page.getByLabel('Access code').fill(String(h2d.credentials['access_code']));
+  await button(page, 'Save and try again').click();
+  await page.getByRole('heading', { name: 'H2D by the wall is added' }).waitFor({ timeout: 30_000 });
+  await page.getByText(/^H2D ·/).waitFor();
+
+  // Nothing of a test may ask around on the network, so the answer of the search is given.
+  const http = voron.address.ports['http'] ?? 0;
+  const found = { family: 'moonraker', host: '127.0.0.1', name: 'voron', model: null, serial: null };
+  const known = { ...found, family: 'bambu', name: 'H2D', serial: h2d.serial };
+  const [added] = (await farm.api.listPrinters({ query: {} })).items;
+  await page.route('**/api/v1/printers/discover', (route) =>
+    route.fulfill({
+      json: {
+        found: [
+          { ...known, ports: null, already_added: added?.id ?? 0 },
+          { ...found, ports: { http }, already_added: null },
+        ],
+        problems: [{ family: 'elegoo', message: 'Port 3000 is taken.' }],
+        next_actions: [],
+      },
+    }),
+  );
+  await button(page, 'Look for printers').click();
+  await page.getByText('Found 2 printers').waitFor();
+  await page.getByRole('link', { name: 'Already added' }).waitFor();
+  await checkAccess('found printers');
+  await button(page, 'Add voron').click();
+  expect(await page.getByLabel('Name').inputValue()).toBe('voron');
+  await button(page, 'Add and try the connection').click();
+  await page.getByRole('heading', { name: 'voron is added' }).waitFor({ timeout: 30_000 });
+  checkQuiet();
+
+  const phone = await farm.visit('phone', '/printers/new');
+  await button(phone.page, 'Elegoo (SDCP)').click();
+  await phone.page.getByLabel('Name').fill('Nobody there');
+  await phone.page.getByLabel('Address').fill('127.0.0.1');
+  await phone.page.getByText('Other ports').click();
+  await phone.page.getByLabel('HTTP').fill('1');
+  await button(phone.page, 'Add and try the connection').click();
+  await phone.page.getByText('Nothing answers at this address.').waitFor({ timeout: 30_000 });
+  await phone.checkAccess('add a printer on a phone');
+
+  await phone.page.goto(`${farm.url}/printers/${added?.id}`);
+  await phone.page.getByRole('term').filter({ hasText: 'Left nozzle' }).waitFor();
+  await phone.page.getByRole('term').filter({ hasText: 'Right nozzle' }).waitFor();
+  await phone.page.getByText('AMS HT 1').waitFor();
+  await phone.checkAccess('a printer with two nozzles');
+  phone.checkQuiet();
+});
