@@ -6,10 +6,21 @@ import { printersQuery } from '../printers/queries.ts';
 import { Status } from '../printers/status.tsx';
 import classes from './welcome.module.css';
 
+const COMING_AGAIN_MS = 2000;
+
 /** The simulated printers as they come online, one after another. */
 export function SimulatedPrinters({ fleet }: { readonly fleet: SimulatedFleet }) {
   const t = useT();
-  const printers = useQuery(printersQuery).data ?? [];
+  const ids = new Set(fleet.printers.map(({ id }) => id));
+  const printers =
+    useQuery({
+      ...printersQuery,
+      // Many appear at once, and an answer may be older than an event that came before it: asked again until all are there.
+      refetchInterval: ({ state: { data = [] } }) => {
+        const online = data.filter(({ id, status }) => ids.has(id) && status !== 'offline');
+        return online.length < ids.size ? COMING_AGAIN_MS : false;
+      },
+    }).data ?? [];
   const shown = fleet.printers.map(({ id, name }) => ({
     id,
     name,
