@@ -2,8 +2,9 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { Job, QueuedJob } from '@farmhand/contract';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { usePlace } from '../../ui/window-rows.ts';
 import { dropIndex, stepIndex } from './order.ts';
 import type { JobActions } from './use-job-actions.ts';
 import { useMoveByHand } from './use-move-by-hand.ts';
@@ -27,17 +28,10 @@ const ROW_PX = 86;
 export function WaitingList({ jobs, shown, actions, onMove, onEdit, onCancel }: WaitingListProps) {
   const t = useT();
   const isOperator = useIsOperator();
-  const listRef = useRef<HTMLUListElement>(null);
-  const [offset, setOffset] = useState(0);
+  const { ref: listRef, top: offset } = usePlace<HTMLUListElement>();
   const [dragged, setDragged] = useState<number | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const hand = useMoveByHand(shown);
-
-  // What stands above the list may grow, so its place is looked up after each drawing.
-  useLayoutEffect(() => {
-    const top = listRef.current?.getBoundingClientRect().top;
-    if (top !== undefined) setOffset(Math.round(top + window.scrollY));
-  });
 
   const virtual = useWindowVirtualizer({
     count: shown.length,

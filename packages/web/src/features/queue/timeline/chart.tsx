@@ -1,7 +1,7 @@
 import type { QueueTimeline } from '@farmhand/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { usePlace } from '../../../ui/window-rows.ts';
 import classes from './chart.module.css';
 import { ChartRow } from './chart-row.tsx';
 import { percentAt, spanFrom, ticks, type Zoom } from './layout.ts';
@@ -19,12 +19,7 @@ export function TimelineChart({ timeline, hours }: TimelineChartProps) {
   const { t, language } = useLanguage();
   const now = useNow();
   const span = spanFrom(now, hours);
-  const ref = useRef<HTMLUListElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    const top = ref.current?.getBoundingClientRect().top;
-    if (top !== undefined) setOffset(Math.round(top + window.scrollY));
-  });
+  const { ref, top: offset } = usePlace<HTMLUListElement>();
   const virtual = useWindowVirtualizer({
     count: timeline.printers.length,
     estimateSize: () => ROW_PX,

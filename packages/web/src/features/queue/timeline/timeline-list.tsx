@@ -3,9 +3,9 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
+import { usePlace } from '../../../ui/window-rows.ts';
 import { printersQuery } from '../../printers/queries.ts';
 import { Mark } from '../job-status.tsx';
 import { useMoments } from '../use-moments.ts';
@@ -19,12 +19,7 @@ const GUESS_PX = 120;
 export function TimelineList({ timeline: { printers } }: { readonly timeline: QueueTimeline }) {
   const t = useT();
   const printerName = usePrinterName();
-  const ref = useRef<HTMLUListElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    const top = ref.current?.getBoundingClientRect().top;
-    if (top !== undefined) setOffset(Math.round(top + window.scrollY));
-  });
+  const { ref, top: offset } = usePlace<HTMLUListElement>();
   const virtual = useWindowVirtualizer({
     count: printers.length,
     estimateSize: () => GUESS_PX,
