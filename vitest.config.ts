@@ -74,10 +74,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/browser/**/*.test.ts'],
-          maxWorkers: 1,
+          // Each has a browser and a service of its own, so more than two would only get in each other's way.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          testTimeout: minuteMs,
-          hookTimeout: minuteMs,
+          ...patience,
+          testTimeout: 4 * minuteMs,
         },
       },
     ],

@@ -58,7 +58,7 @@ export async function openVisitor(
   });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const errors: string[] = [];
   const strangers: string[] = [];
   let scriptBytes = 0;

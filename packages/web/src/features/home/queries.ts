@@ -6,7 +6,7 @@ export const versionQuery = queryOptions({ queryKey: ['version'], queryFn: () =>
 
 /** The total is the depth of the queue. */
 export const queueHeadQuery = queryOptions({
-  queryKey: ['queue', 'head'],
+  queryKey: ['queue', 'first'],
   queryFn: () => api.getQueue({ query: { limit: MOST_ROWS } }),
 });
 

@@ -9,7 +9,7 @@ import { useMe } from '../auth/use-me.ts';
 import { AskedRow, CommandRow } from './command-row.tsx';
 import { isOpen } from './command-stages.ts';
 import { availableControls } from './controls.ts';
-import { isOwn } from './next-step.ts';
+import { isOwn } from './ownership.ts';
 import classes from './printer.module.css';
 import { commandsQuery } from './queries.ts';
 import { Refusal } from './refusal.tsx';

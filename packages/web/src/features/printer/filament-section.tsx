@@ -9,7 +9,7 @@ import { amsName } from './ams.ts';
 import { celsius, percentOf } from './celsius.ts';
 import { availableControls } from './controls.ts';
 import { FilamentSlot } from './filament-slot.tsx';
-import { isOwn } from './next-step.ts';
+import { isOwn } from './ownership.ts';
 import classes from './printer.module.css';
 import { SlotDialog, type SlotPlace } from './slot-dialog.tsx';
 import type { Controls } from './use-controls.ts';

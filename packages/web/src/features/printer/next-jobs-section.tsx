@@ -6,16 +6,19 @@ import { useT } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { When } from '../../ui/when.tsx';
+import { timelineQuery } from '../queue/queries.ts';
 import { type NextJob, nextJobs } from './next-jobs.ts';
 import classes from './printer.module.css';
-import { queueHeadQuery, timelineQuery } from './queries.ts';
+import { queueHeadQuery } from './queries.ts';
 
 const MOST = 5;
+
+const SHOWN_HOURS = 24;
 
 /** What comes next here, as the dispatcher would decide now. */
 export function NextJobsSection({ printer }: { readonly printer: Printer }) {
   const t = useT();
-  const timeline = useQuery(timelineQuery);
+  const timeline = useQuery(timelineQuery(SHOWN_HOURS));
   const queue = useQuery(queueHeadQuery);
   const error = timeline.error ?? queue.error;
   const isKnown = timeline.data !== undefined && queue.data !== undefined;

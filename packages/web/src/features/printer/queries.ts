@@ -35,25 +35,6 @@ export const nozzlesQuery = (id: number) =>
   });
 
 /** The job that a printer works on, with its runs. */
-export const jobQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['jobs', 'one', id],
-    queryFn: ({ signal }) => api.getJob({ params: { id }, signal }),
-  });
-
-export const modelQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['models', 'one', id],
-    queryFn: ({ signal }) => api.getModel({ params: { id }, signal }),
-  });
-
-const TIMELINE_HOURS = 24;
-
-export const timelineQuery = queryOptions({
-  queryKey: ['timeline', TIMELINE_HOURS],
-  queryFn: ({ signal }) => api.getQueueTimeline({ query: { hours: TIMELINE_HOURS }, signal }),
-});
-
 /** Enough of the queue to find what waits for one printer alone. */
 export const queueHeadQuery = queryOptions({
   queryKey: ['queue', 'head'],

@@ -1,14 +1,16 @@
-import { type Printer, roleAtLeast } from '@farmhand/contract';
+import type { Printer } from '@farmhand/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/use-me.ts';
+import { isPossible, mayDo } from '../printers/next-action.ts';
 import { Status } from '../printers/status.tsx';
 import { Verdict } from '../printers/verdict.tsx';
-import { isOwn, type NextStep, nextStep, waitsForPlate } from './next-step.ts';
+import { isOwn } from './ownership.ts';
 import classes from './printer.module.css';
 import { Refusal } from './refusal.tsx';
+import { type StepName, stepOf } from './step.ts';
 import type { Controls } from './use-controls.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -21,7 +23,7 @@ interface StandingProps {
 export function Standing({ printer, controls }: StandingProps) {
   const t = useT();
   const { status_reason, ready, ready_reason } = printer;
-  const isWaiting = ready && waitsForPlate(printer);
+  const isWaiting = ready && isPossible(printer, 'clear_plate');
   return (
     <Stack gap={8}>
       <div className={classes['standing']}>
@@ -50,27 +52,27 @@ function Since({ iso }: { readonly iso: string }) {
   );
 }
 
-const LOOKS: Readonly<Record<NextStep, { readonly icon: IconName; readonly role: 'operator' | 'admin' }>> = {
-  enable: { icon: 'power', role: 'admin' },
-  accept_identity: { icon: 'shield', role: 'admin' },
-  reconnect: { icon: 'connect', role: 'operator' },
-  clear_error: { icon: 'check', role: 'operator' },
-  resume: { icon: 'play', role: 'operator' },
-  clear_plate: { icon: 'done', role: 'operator' },
+const ICONS: Readonly<Record<StepName, IconName>> = {
+  enable: 'power',
+  confirm_identity: 'shield',
+  reconnect: 'connect',
+  clear_error: 'check',
+  resume: 'play',
+  clear_plate: 'done',
 };
 
 function Step({ printer, controls }: StandingProps) {
   const t = useT();
   const { role } = useMe().user;
-  const step = nextStep(printer);
+  const step = stepOf(printer);
   const steps = useSteps(printer, controls);
-  if (step === null || !roleAtLeast(role, LOOKS[step].role)) return null;
+  if (step === null || !mayDo(printer, step, role)) return null;
   return (
     <Stack gap={8}>
       <Group gap="sm">
         <Button
           size="md"
-          leftSection={<Icon name={LOOKS[step].icon} size={18} />}
+          leftSection={<Icon name={ICONS[step]} size={18} />}
           loading={steps.isBusy}
           onClick={() => steps.take(step)}
         >

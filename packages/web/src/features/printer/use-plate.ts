@@ -1,6 +1,7 @@
 import type { Model, Printer, Run } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
-import { jobQuery, modelQuery } from './queries.ts';
+import { modelQuery } from '../models/queries.ts';
+import { jobQuery } from '../queue/queries.ts';
 
 type Plate = Model['files'][number]['plates'][number];
 

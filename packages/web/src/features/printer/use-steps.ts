@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { putPrinter } from '../printers/queries.ts';
-import type { NextStep } from './next-step.ts';
+import type { StepName } from './step.ts';
 import type { Controls } from './use-controls.ts';
 
 /** Takes the next step with a printer, whichever it is. */
@@ -15,7 +15,7 @@ export function useSteps(printer: Printer, controls: Controls) {
   const params = { id: printer.id };
   const { name } = printer;
   const change = useMutation({
-    mutationFn: (step: 'enable' | 'accept_identity' | 'clear_plate') =>
+    mutationFn: (step: 'enable' | 'confirm_identity' | 'clear_plate') =>
       step === 'clear_plate'
         ? api.clearPlate({ params })
         : api.updatePrinter({ params, body: step === 'enable' ? { enabled: true } : { identity: 'accept' } }),
@@ -27,7 +27,7 @@ export function useSteps(printer: Printer, controls: Controls) {
   const test = useMutation({ mutationFn: (): Promise<ConnectionTest> => api.testPrinter({ params }) });
 
   return {
-    take(step: NextStep): void {
+    take(step: StepName): void {
       if (step === 'resume' || step === 'clear_error') controls.send({ action: step });
       else if (step === 'reconnect') test.mutate();
       else change.mutate(step);

@@ -651,10 +651,10 @@ export const messages: Messages = {
   'printerPage.step.enable': 'Einschalten',
   'printerPage.step.enableHint': 'Er ist hier abgeschaltet: Der Dienst verbindet sich nicht mit ihm.',
   'printerPage.step.enableDone': '{name} ist eingeschaltet.',
-  'printerPage.step.accept_identity': 'Neue Identität bestätigen',
-  'printerPage.step.accept_identityHint':
+  'printerPage.step.confirm_identity': 'Neue Identität bestätigen',
+  'printerPage.step.confirm_identityHint':
     'Er zeigt ein anderes Zertifikat als zuvor. Nur bestätigen, wenn die Hauptplatine getauscht oder zurückgesetzt wurde.',
-  'printerPage.step.accept_identityDone': 'Die neue Identität von {name} ist bestätigt.',
+  'printerPage.step.confirm_identityDone': 'Die neue Identität von {name} ist bestätigt.',
   'printerPage.step.reconnect': 'Verbindung prüfen',
   'printerPage.step.reconnectHint':
     'Verbindet sich einmal und sagt, was nicht stimmt. Der Dienst versucht es von selbst weiter.',

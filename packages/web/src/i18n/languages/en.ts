@@ -638,10 +638,10 @@ export const messages = {
   'printerPage.step.enable': 'Switch it on',
   'printerPage.step.enableHint': 'It is disabled here: the service does not connect to it.',
   'printerPage.step.enableDone': '{name} is enabled.',
-  'printerPage.step.accept_identity': 'Confirm the new identity',
-  'printerPage.step.accept_identityHint':
+  'printerPage.step.confirm_identity': 'Confirm the new identity',
+  'printerPage.step.confirm_identityHint':
     'It shows another certificate than before. Confirm only if its mainboard was replaced or reset.',
-  'printerPage.step.accept_identityDone': 'The new identity of {name} is confirmed.',
+  'printerPage.step.confirm_identityDone': 'The new identity of {name} is confirmed.',
   'printerPage.step.reconnect': 'Try the connection',
   'printerPage.step.reconnectHint':
     'Connects once and says what is wrong. The service keeps trying by itself.',

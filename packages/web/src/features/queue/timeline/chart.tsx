@@ -1,11 +1,11 @@
 import type { QueueTimeline } from '@farmhand/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { useNow } from '../../../ui/now.ts';
 import { usePlace } from '../../../ui/window-rows.ts';
 import classes from './chart.module.css';
 import { ChartRow } from './chart-row.tsx';
 import { percentAt, spanFrom, ticks, type Zoom } from './layout.ts';
-import { useNow } from './use-now.ts';
 
 interface TimelineChartProps {
   readonly timeline: QueueTimeline;
