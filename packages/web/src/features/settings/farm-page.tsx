@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SimulatedFleetSection } from '../welcome/simulated-fleet-section.tsx';
 import { FarmForm } from './farm-form.tsx';
 import { settingsQuery } from './queries.ts';
 
@@ -14,6 +15,7 @@ export function FarmPage() {
         {/* What another person saved meanwhile starts the form anew, rather than being overwritten unseen. */}
         {(saved) => <FarmForm key={JSON.stringify(saved)} saved={saved} />}
       </Listing>
+      <SimulatedFleetSection />
     </Page>
   );
 }
