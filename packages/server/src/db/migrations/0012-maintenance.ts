@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTable, type Migration } from '../migration.ts';
+import { createTable, INTEGER, type Migration } from '../migration.ts';
 
 /** Recurring care: templates, from when they count on each printer, what was done, and how much printers print. */
 export const maintenance: Migration = {
@@ -8,7 +8,10 @@ export const maintenance: Migration = {
   async up(db, dialect) {
     const printer = { references: 'printers.id', onDelete: 'cascade' } as const;
     // What a printer had printed before it was added wears it, but no interval counts it.
-    await sql`alter table printers add column initial_print_seconds bigint not null default 0`.execute(db);
+    const integer = sql.raw(INTEGER[dialect]);
+    await sql`alter table printers add column initial_print_seconds ${integer} not null default 0`.execute(
+      db,
+    );
     await sql`update printers set initial_print_seconds = total_print_seconds`.execute(db);
 
     await createTable(db, dialect, 'maintenance_tasks')
