@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Caller, codeOf, type Farm, openFarm, type Reply } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
 import { addIdle, addTask, DAY_MS, print, tasksOf } from '../../../test/maintenance.ts';
+import { addPrinter, entryFor, isIdle, QUICK, shortPrint, simulate, until } from '../../../test/printers.ts';
 
 const open = async () => {
   const farm = await openFarm();
@@ -141,7 +142,7 @@ test('a dry run names the tool and the printer that is meant, and writes nothing
 
 test('what was done before is logged late: it counts from then, unless something newer was logged', async () => {
   const { farm, admin, agent } = await open();
-  const { id } = await addIdle(admin, 'Only', { total_print_hours: 100 });
+  await addIdle(admin, 'Only', { total_print_hours: 100 });
   const task = await addTask(admin, { interval_days: 30, interval_hours: 500 });
   const at = (days: number) => new Date(farm.clock.now() - days * DAY_MS).toISOString();
   const complete = (completed_at: string) =>
@@ -156,7 +157,6 @@ test('what was done before is logged late: it counts from then, unless something
   expect((await tasksOf(agent))[0]?.printers).toMatchObject([{ days_since: 5, last_completed_at: at(5) }]);
   const future = await complete(at(-1));
   expect([future.status, codeOf(future)]).toEqual([422, 'validation_failed']);
-  expect(id).toBeGreaterThan(0);
 });
 
 test('the log stays when its template or its printer goes', async () => {
@@ -218,4 +218,23 @@ test('people of an organization see and care for their own printers; a shared on
   expect((await operator.get('/maintenance/logs')).body).toMatchObject([{ printer_id: ours.id }]);
   expect((await operator.get('/summary')).body).toMatchObject({ overdue_maintenance: 0 });
   expect((await admin.get('/summary')).body).toMatchObject({ overdue_maintenance: 1 });
+});
+
+test('what a printer has printed until it is cared for belongs to the time before, stored or not', async () => {
+  // Nothing is stored by the clock: only the completion itself can save it.
+  const printers = { ...QUICK, timings: { ...QUICK.timings, flushMs: 3_600_000 } };
+  const [farm, machine] = [await openFarm({ printers }), await simulate()];
+  const admin = await farm.session('admin');
+  const { id } = await addPrinter(admin, entryFor(machine));
+  await until(admin, id, isIdle);
+  const task = await addTask(admin, { interval_hours: 10 });
+  machine.machine.start(shortPrint(36_000));
+  await until(admin, id, ({ telemetry }) => (telemetry?.layer ?? 0) > 0);
+  farm.clock.advance(18_000);
+  const iso = new Date(farm.clock.now()).toISOString();
+  await until(admin, id, ({ last_seen_at }) => last_seen_at === iso);
+  expect((await careOf(admin, id)).hours_since_maintenance).toBe(0.005);
+  expect(logOf(await admin.post('/maintenance/logs', { task_id: task.id })).print_hours).toBe(0.005);
+  expect(await careOf(admin, id)).toMatchObject({ hours_since_maintenance: 0, total_print_hours: 0.005 });
+  expect((await tasksOf(admin))[0]?.printers).toMatchObject([{ hours_since: 0 }]);
 });
