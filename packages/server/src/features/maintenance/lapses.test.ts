@@ -60,6 +60,17 @@ test('two lookouts at the same moment raise one alert', async () => {
   expect(await alertsOf(admin)).toHaveLength(1);
 });
 
+test('a fleet that lapses in one moment is told of whole', async () => {
+  const farm = await openFarm();
+  const admin = await farm.session('admin');
+  for (let number = 1; number <= 12; number += 1) await addIdle(admin, `Printer ${number}`);
+  for (let number = 1; number <= 10; number += 1) await addTask(admin, { interval_days: 1 });
+  farm.clock.advance(DAY_MS);
+  await farm.app.maintenance.sweep();
+  const later = await farm.token('admin', ['admin']);
+  expect(await openAlerts(later)).toHaveLength(120);
+});
+
 test('a template that changes, is switched off or goes takes its alerts along, and a printer too', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');

@@ -39,11 +39,16 @@ export async function isUnsettled(db: Reader, now: number): Promise<boolean> {
   return begun.length + over.length > 0;
 }
 
-/** Raises what has become overdue and resolves what is not any more, in the caller's write. */
-export async function settleLapses(tx: WriteTx, about: About = {}): Promise<void> {
+/** Raises what has become overdue and resolves what is not any more, in the caller's write. Answers whether all is done. */
+export async function settleLapses(
+  tx: WriteTx,
+  about: About = {},
+  most = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
   const { begun, over } = await unsettled(tx.db, tx.now, about);
-  for (const pair of begun) await begin(tx, pair);
-  for (const pair of over) await endLapse(tx, pair);
+  for (const pair of begun.slice(0, most)) await begin(tx, pair);
+  for (const pair of over.slice(0, most)) await endLapse(tx, pair);
+  return Math.max(begun.length, over.length) <= most;
 }
 
 async function begin(tx: WriteTx, pair: OverduePair): Promise<void> {

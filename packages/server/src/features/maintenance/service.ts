@@ -7,6 +7,8 @@ import { markHours } from './pace-store.ts';
 import { taskEndpoints } from './task-routes.ts';
 
 const SWEEP_MS = 60_000;
+/** A fleet of a thousand may lapse in one moment: no write shall hold the others up for long. */
+const LAPSES_PER_WRITE = 100;
 
 export type Maintenance = ReturnType<typeof createMaintenance>;
 
@@ -22,7 +24,9 @@ export function createMaintenance(kernel: Kernel, supervisor: LogDeps['superviso
       await write((tx) => markHours(tx.db, now));
       markedDay = day;
     }
-    if (await isUnsettled(database.read, now)) await write((tx) => settleLapses(tx));
+    if (!(await isUnsettled(database.read, now))) return;
+    let isDone = false;
+    while (!isDone) isDone = await write((tx) => settleLapses(tx, {}, LAPSES_PER_WRITE));
   }
 
   return {
