@@ -1,4 +1,5 @@
 import type { Fleet } from '@farmhand/simulator';
+import { loadCare } from './care.ts';
 import { createDemoFleet, enrol } from './fleet.ts';
 import { fillLibrary } from './library.ts';
 import { type Service, startService } from './service.ts';
@@ -53,6 +54,7 @@ export async function startDemo({ dataDir, port, speed, say }: DemoOptions): Pro
     const printers = await enrol(admin, fleet);
     say('Filling the shelf and the library …');
     await fillStock(admin, printers);
+    await loadCare(admin, printers);
     const library = await fillLibrary(admin, printers);
     say('Starting to work …');
     const students = [await logIn(service.url, STUDENTS[0]), await logIn(service.url, STUDENTS[1])] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alert } from './features/alerts.ts';
 import { job, runEvent } from './features/job-record.ts';
+import { maintenanceUpdated } from './features/maintenance-record.ts';
 import { printerCommand } from './features/printer-controls.ts';
 import { printer, printerAmsEvent, printerStatusEvent } from './features/printer-record.ts';
 import { queueState } from './features/queue-state.ts';
@@ -29,6 +30,7 @@ export const DURABLE_EVENTS = {
   'run.updated': runEvent,
   'queue.changed': queueState,
   'spool.updated': spool,
+  'maintenance.updated': maintenanceUpdated,
   'record.changed': recordChanged,
 } as const satisfies Record<string, z.ZodType>;
 

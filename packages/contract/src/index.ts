@@ -46,6 +46,13 @@ export {
 } from './features/job-record.ts';
 export { JOB_STATUS_FILTERS, type NewJob } from './features/jobs.ts';
 export {
+  DUE_STATUSES,
+  type DueStatus,
+  type MaintenanceLog,
+  type MaintenanceOnPrinter,
+  type MaintenanceTask,
+} from './features/maintenance-record.ts';
+export {
   type Model,
   PRINT_FILE_KINDS,
   type PrintFile,

@@ -6,6 +6,7 @@ import { groupApi, orgApi } from './features/groups.ts';
 import * as jobQueue from './features/job-queue.ts';
 import * as jobSteps from './features/job-steps.ts';
 import * as jobs from './features/jobs.ts';
+import * as maintenance from './features/maintenance.ts';
 import * as models from './features/models.ts';
 import * as nozzles from './features/nozzles.ts';
 import * as orgSettings from './features/org-settings.ts';
@@ -168,6 +169,15 @@ export const ROUTES = {
   updateEntry: archive.updateEntry,
   deleteEntry: archive.deleteEntry,
   reprintEntry: archive.reprintEntry,
+
+  listMaintenanceTasks: maintenance.listMaintenanceTasks,
+  getMaintenanceTask: maintenance.getMaintenanceTask,
+  createMaintenanceTask: maintenance.createMaintenanceTask,
+  updateMaintenanceTask: maintenance.updateMaintenanceTask,
+  deleteMaintenanceTask: maintenance.deleteMaintenanceTask,
+  loadMaintenanceDefaults: maintenance.loadMaintenanceDefaults,
+  completeMaintenance: maintenance.completeMaintenance,
+  listMaintenanceLogs: maintenance.listMaintenanceLogs,
 
   listAlerts: alerts.listAlerts,
   countUnreadAlerts: alerts.countUnreadAlerts,

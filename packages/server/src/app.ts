@@ -16,6 +16,7 @@ import { backupEndpoints, backupHooks, createBackups } from './features/backups/
 import { createLogos, groupEndpoints } from './features/groups/index.ts';
 import { fileUse, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
+import { createMaintenance } from './features/maintenance/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
 import { historyEndpoints } from './features/printer-history/index.ts';
 import { mustFindPrinter, visiblePrinters } from './features/printers/index.ts';
@@ -131,6 +132,7 @@ export async function createApp(options: AppOptions) {
     options,
   });
   const { supervisor } = printers;
+  const maintenance = createMaintenance(kernel, supervisor);
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, setupCode, license),
@@ -144,7 +146,8 @@ export async function createApp(options: AppOptions) {
     ...archiveEndpoints(jobDeps),
     ...quotaEndpoints(kernel),
     ...settingsEndpoints,
-    ...summaryEndpoints({ supervisor }),
+    ...maintenance.endpoints(),
+    ...summaryEndpoints({ supervisor, clock }),
     ...licenseEndpoints(license),
     ...systemEndpoints,
     ...auditEndpoints,
@@ -213,6 +216,7 @@ export async function createApp(options: AppOptions) {
     hub,
     supervisor,
     models,
+    maintenance,
     setupCode,
     isSetUp: () => hasUsers(database.read),
 
@@ -227,6 +231,7 @@ export async function createApp(options: AppOptions) {
       await hub.start(http.server);
       media.start();
       await printers.start();
+      await maintenance.start();
     },
 
     /** Answers the address that people can open. */

@@ -29,7 +29,7 @@ export interface TableDraft {
 }
 
 /** Numbers are 64-bit on both: times are epoch milliseconds, weights are milligrams. */
-const INTEGER = { sqlite: 'integer', postgres: 'bigint' } as const;
+export const INTEGER = { sqlite: 'integer', postgres: 'bigint' } as const;
 /** Ids are never used again after a delete, so that an old link can't show a new record. */
 const ID = {
   sqlite: 'integer primary key autoincrement',

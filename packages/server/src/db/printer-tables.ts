@@ -37,6 +37,8 @@ export interface PrintersTable {
   is_shared: Flag;
   org_id: number | null;
   total_print_seconds: number;
+  /** What it had printed before it was added. */
+  initial_print_seconds: ColumnType<number, number | undefined, never>;
   total_prints: number;
   seconds_since_maintenance: number;
   prints_since_maintenance: number;

@@ -8,6 +8,12 @@ import type {
   PrinterFilesTable,
   RunsTable,
 } from './job-tables.ts';
+import type {
+  MaintenanceClocksTable,
+  MaintenanceLogsTable,
+  MaintenanceTasksTable,
+  PrintHourMarksTable,
+} from './maintenance-tables.ts';
 import type { LayerUseTable, ModelsTable, PrintFilesTable, UploadsTable } from './model-tables.ts';
 import type { PrinterEventsTable } from './printer-event-tables.ts';
 import type {
@@ -255,6 +261,10 @@ export interface Tables {
   spool_ledger: SpoolLedgerTable;
   row_totals: RowTotalsTable;
   quotas: QuotasTable;
+  maintenance_tasks: MaintenanceTasksTable;
+  maintenance_clocks: MaintenanceClocksTable;
+  maintenance_logs: MaintenanceLogsTable;
+  print_hour_marks: PrintHourMarksTable;
   job_charges: JobChargesTable;
   token_starts: TokenStartsTable;
   models: ModelsTable;

@@ -8,6 +8,7 @@ const BY_EVENT: Readonly<Record<string, readonly QueryKey[]>> = {
   run: [['jobs'], ['queue'], ['explain'], ['archive'], ['timeline']],
   queue: [['queue'], ['queue-state'], ['explain'], ['summary'], ['timeline']],
   spool: [['spools']],
+  maintenance: [['maintenance'], ['queue'], ['explain'], ['summary']],
   printer: [['printer-events'], ['summary']],
   // Why jobs wait depends on how the printers stand.
   'printer.status': [['printer-events'], ['summary'], ['queue'], ['explain'], ['timeline']],

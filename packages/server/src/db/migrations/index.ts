@@ -10,6 +10,7 @@ import { quotas } from './0008-quotas.ts';
 import { printerEvents } from './0009-printer-events.ts';
 import { simulatedFleet } from './0010-simulated-fleet.ts';
 import { looseEnds } from './0011-loose-ends.ts';
+import { maintenance } from './0012-maintenance.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   printerEvents,
   simulatedFleet,
   looseEnds,
+  maintenance,
 ];

@@ -49,6 +49,13 @@ export async function resolveAlert(tx: WriteTx, kind: AlertKind, subject: string
   return true;
 }
 
+/** All open ones of a kind about a printer that goes. */
+export async function resolveAlertsOfPrinter(tx: WriteTx, kind: AlertKind, printerId: number): Promise<void> {
+  for (const row of await store.resolveOpenOfPrinter(tx.db, kind, printerId, tx.now)) {
+    tx.emit('alert.updated', audienceOf(row), presentFact(row));
+  }
+}
+
 function audienceOf(row: store.AlertRow): Audience {
   return { org_id: row.org_id, role: row.audience_role, user_id: row.audience_user_id };
 }

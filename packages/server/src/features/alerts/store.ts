@@ -36,6 +36,22 @@ export function resolveOpen(
     .executeTakeFirst();
 }
 
+export function resolveOpenOfPrinter(
+  db: Writer,
+  kind: AlertKind,
+  printerId: number,
+  at: number,
+): Promise<AlertRow[]> {
+  return db
+    .updateTable('alerts')
+    .set({ resolved_at: at })
+    .where('kind', '=', kind)
+    .where('printer_id', '=', printerId)
+    .where('resolved_at', 'is', null)
+    .returningAll()
+    .execute();
+}
+
 function ownAlerts(db: Reader, viewer: Viewer) {
   return db
     .selectFrom('alerts')

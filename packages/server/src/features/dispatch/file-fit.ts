@@ -1,5 +1,6 @@
 import type { Family } from '@farmhand/contract';
 import type { PrintFileKind } from '@farmhand/print-files';
+import { plainModelName } from '../printers/index.ts';
 import { remembered } from './remembered.ts';
 import type { PlateFile, PrinterView } from './views.ts';
 
@@ -20,17 +21,11 @@ export function isMadeFor(file: PlateFile, printer: Pick<PrinterView, 'family' |
   );
 }
 
-/** Slicers write "Bambu Lab P1S 0.4 nozzle" or "Original Prusa MK4S", printers say "P1S" and "MK4S". */
 export function isSameModel(one: string, other: string): boolean {
   return one === other || plainModel(one) === plainModel(other);
 }
 
-const plainModel = remembered((name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/\b(bambu ?lab|bambu|original|prusa|elegoo|\d+(\.\d+)? ?(mm )?nozzle)\b/g, '')
-    .replaceAll(/[^a-z0-9]/g, ''),
-);
+const plainModel = remembered(plainModelName);
 
 /** A little play: slicers count the skirt, vendors round the bed. */
 const PLAY_MM = 1;

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Kernel } from '../../kernel.ts';
+import { blockingTasks } from '../maintenance/index.ts';
 import { filesToPrint, findLayers, type Models, type PrintFileRow, platesOf } from '../models/index.ts';
 import { installedDiameters } from '../nozzles/index.ts';
 import type { Supervisor } from '../printers/index.ts';
@@ -14,7 +15,7 @@ const MOST_KEPT = 2000;
 export function createSources(
   models: Pick<Models, 'pathOf' | 'layerUse'>,
   supervisor: Pick<Supervisor, 'occupyPlate'>,
-  { log }: Pick<Kernel, 'log'>,
+  { log, clock }: Pick<Kernel, 'log' | 'clock'>,
 ): DispatchSources {
   const kept = new Map<number, readonly PlatePlan[]>();
 
@@ -55,6 +56,7 @@ export function createSources(
     },
     openContent: (sha256) => createReadStream(models.pathOf(sha256)),
     nozzles: installedDiameters,
+    overdueTasks: (db) => blockingTasks(db, clock.now()),
     loadedSpools,
     occupyPlate: supervisor.occupyPlate,
     postPrint,

@@ -19,6 +19,8 @@ export interface DispatchSources {
   openContent(sha256: string): Readable;
   /** By printer: the diameters of the nozzles that are in it. */
   nozzles(db: Reader): Promise<ReadonlyMap<number, readonly number[]>>;
+  /** By printer: a maintenance task that is overdue there and keeps jobs away. */
+  overdueTasks(db: Reader): Promise<ReadonlyMap<number, string>>;
   loadedSpools(
     db: Reader,
     printerIds: readonly number[],

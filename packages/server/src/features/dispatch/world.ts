@@ -52,6 +52,7 @@ export async function readWorld(
     ({ job_id }) => job_id,
   );
   const nozzles = await sources.nozzles(db);
+  const overdue = await sources.overdueTasks(db);
   const spools = await sources.loadedSpools(
     db,
     printers.map(({ row }) => row.id),
@@ -69,6 +70,7 @@ export async function readWorld(
       viewPrinter(row, state, {
         isLinked: supervisor.connectionOf(row.id) !== null,
         nozzles: nozzles.get(row.id) ?? [],
+        overdueTask: overdue.get(row.id) ?? null,
         spools: spools.get(row.id) ?? [],
         run: atWork.get(row.id),
         hold: holds.find(({ org_id }) => org_id !== null && org_id === row.org_id)?.reason ?? null,
@@ -162,6 +164,7 @@ function viewJob(row: JobRow, files: readonly PlateFile[], failedOn: ReadonlySet
 interface Around {
   readonly isLinked: boolean;
   readonly nozzles: readonly number[];
+  readonly overdueTask: string | null;
   readonly spools: readonly SpoolInPlace[];
   readonly run: RunRow | undefined;
   readonly hold: string | null;
@@ -205,7 +208,7 @@ export function viewPrinter(row: PrinterRow, state: PrinterState, around: Around
     places: placesOf(state, around.spools),
     printed_seconds: row.total_print_seconds,
     hold: around.hold,
-    overdue_task: null,
+    overdue_task: around.overdueTask,
     at_work: run === undefined ? null : { run_id: run.id, job_id: run.job_id, state: run.state },
   };
 }

@@ -1,6 +1,7 @@
 import type { InputOf, Routes } from '@farmhand/contract';
 import type { Secrets } from '../../db/secrets.ts';
 import type { WriteTx } from '../../live/write.ts';
+import { resolveAlertsOfPrinter } from '../alerts/index.ts';
 import { unloadAll } from '../spools/index.ts';
 import { resolveAllAlerts } from './alerts.ts';
 import { currentState } from './commands.ts';
@@ -37,6 +38,7 @@ export async function removePrinter(tx: WriteTx, supervisor: Supervisor, id: num
   const row = await store.findAnyPrinter(tx.db, id);
   if (row !== undefined) tx.emit('record.changed', audienceOf(row), { kind: 'printer', id });
   await resolveAllAlerts(tx, id);
+  await resolveAlertsOfPrinter(tx, 'maintenance_overdue', id);
   await unloadAll(tx, id);
   await store.deletePrinter(tx.db, id);
   tx.afterCommit(() => supervisor.reload(id));

@@ -1,5 +1,11 @@
 export { addPrinter, movePrinter, type NewPrinter, removePrinter } from './add-remove.ts';
-export { checkSerialFree, currentState, mustFindPrinter, visiblePrinters } from './commands.ts';
+export {
+  checkSerialFree,
+  currentState,
+  mustControlPrinter,
+  mustFindPrinter,
+  visiblePrinters,
+} from './commands.ts';
 export { controlEndpoints } from './control-routes.ts';
 export { type ControlTimings, createControls } from './controls.ts';
 export { createFinder, type DiscoverySettings } from './discovery.ts';
@@ -8,13 +14,15 @@ export { emergencyEndpoints } from './emergency-routes.ts';
 export { createEmergencyStop } from './emergency-stop.ts';
 export { startEventRetention } from './events.ts';
 export { type FleetFigures, fleetFigures } from './figures.ts';
+export { plainModelName } from './model-names.ts';
 export { nozzlePositionsOf } from './nozzle-positions.ts';
+export { audienceOf } from './present.ts';
 export type { Printed } from './recorder.ts';
 export { printerEndpoints } from './routes.ts';
 export { createPrinterSlots } from './slots.ts';
 export { type Change, isActive, type PrinterState } from './state.ts';
 export { stopSentAt } from './stops-sent.ts';
-export { findAnyPrinter, type PrinterRow } from './store.ts';
+export { findAnyPrinter, type PrinterRow, resetCare } from './store.ts';
 export { storedPrinters } from './stored-fleet.ts';
 export { bedOf, portsOf, tagsOf } from './stored-state.ts';
 export {

@@ -36,6 +36,7 @@ export function newRow(secrets: Secrets, body: Created, orgId: number | null, no
     is_shared: toFlag(body.shared),
     org_id: orgId,
     total_print_seconds: Math.round(body.total_print_hours * 3600),
+    initial_print_seconds: Math.round(body.total_print_hours * 3600),
     total_prints: 0,
     seconds_since_maintenance: 0,
     prints_since_maintenance: 0,

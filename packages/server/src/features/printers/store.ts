@@ -136,6 +136,15 @@ export async function occupyPlate(db: Writer, id: number): Promise<boolean> {
   return Number(numUpdatedRows) === 1;
 }
 
+/** What the printer has printed since the last care starts again; the totals stay. */
+export async function resetCare(db: Writer, id: number): Promise<void> {
+  await db
+    .updateTable('printers')
+    .set({ seconds_since_maintenance: 0, prints_since_maintenance: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deletePrinter(db: Writer, id: number): Promise<void> {
   await db.deleteFrom('printers').where('id', '=', id).execute();
 }

@@ -20,6 +20,8 @@ const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
   'job.created, job.updated and run.updated':
     'createJob updateJob cancelJob approveJob rejectJob resubmitJob retryJob duplicateJob orderQueue resolveRun reprintEntry',
   'queue.changed': 'setQueueState',
+  'maintenance.updated':
+    'createMaintenanceTask updateMaintenanceTask deleteMaintenanceTask loadMaintenanceDefaults',
   'alert.updated': 'readAlert dismissAlert readAllAlerts',
   'asks a printer or the network, and keeps nothing': 'testPrinter discoverPrinters',
   'one caller’s own': 'beginUpload cancelUpload setUp logIn logOut changePassword endSession',

@@ -1,19 +1,19 @@
 import { ROUTES } from '@farmhand/contract';
+import type { Clock } from '../../clock.ts';
 import { type Endpoint, read } from '../../http/endpoint.ts';
 import { countUnread } from '../alerts/index.ts';
 import { queueFigures } from '../jobs/index.ts';
+import { countOverdueTasks } from '../maintenance/index.ts';
 import { fleetFigures, type Supervisor } from '../printers/index.ts';
 import { holdsFor } from '../queue/index.ts';
 import { stockFigures } from '../spools/index.ts';
 
-/** No route tracks maintenance yet: whichever does brings the count of tasks that are overdue. */
-const OVERDUE_MAINTENANCE = 0;
-
 interface SummaryDeps {
   readonly supervisor: Pick<Supervisor, 'stateOf'>;
+  readonly clock: Clock;
 }
 
-export function summaryEndpoints({ supervisor }: SummaryDeps): Endpoint[] {
+export function summaryEndpoints({ supervisor, clock }: SummaryDeps): Endpoint[] {
   return [
     read(ROUTES.getSummary, async (db, _input, { principal }) => {
       const fleet = await fleetFigures(db, supervisor, principal);
@@ -26,7 +26,7 @@ export function summaryEndpoints({ supervisor }: SummaryDeps): Endpoint[] {
         active_jobs: queue.active,
         unread_alerts: await countUnread(db, principal),
         low_stock_spools: low_stock_count,
-        overdue_maintenance: OVERDUE_MAINTENANCE,
+        overdue_maintenance: await countOverdueTasks(db, principal, clock.now()),
         plates_waiting: fleet.platesWaiting,
         dispatch_hold: (await holdsFor(db, principal)).length > 0,
       };

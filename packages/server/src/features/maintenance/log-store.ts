@@ -1,0 +1,42 @@
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import type { MaintenanceLogsTable } from '../../db/maintenance-tables.ts';
+import { totalOf } from '../../db/page.ts';
+import type { Reader, Writer } from '../../db/portable.ts';
+import { type Viewer, visible } from '../../db/visibility.ts';
+import type { Page } from '../../http/endpoint.ts';
+
+export type LogRow = Selectable<MaintenanceLogsTable>;
+
+export function insertLog(db: Writer, row: Insertable<MaintenanceLogsTable>): Promise<LogRow> {
+  return db.insertInto('maintenance_logs').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+interface LogFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly task_id?: number | undefined;
+  readonly printer_id?: number | undefined;
+}
+
+/** For the people that the printer belongs to; of one that is gone, those it belonged to when it was cared for. */
+export async function pageOfLogs(db: Reader, viewer: Viewer, filter: LogFilter): Promise<Page<LogRow>> {
+  let query = db
+    .selectFrom('maintenance_logs')
+    .leftJoin('printers', 'printers.id', 'maintenance_logs.printer_id')
+    .where(
+      sql<SqlBool>`case when printers.id is not null then ${visible(viewer, 'printers')}
+        else ${visible(viewer, 'maintenance_logs')} end`,
+    );
+  if (filter.task_id !== undefined) query = query.where('maintenance_logs.task_id', '=', filter.task_id);
+  if (filter.printer_id !== undefined) {
+    query = query.where('maintenance_logs.printer_id', '=', filter.printer_id);
+  }
+  const total = await totalOf(query);
+  const items = await query
+    .selectAll('maintenance_logs')
+    .orderBy('maintenance_logs.id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.skip)
+    .execute();
+  return { items, total };
+}
