@@ -9,31 +9,36 @@ const isJsonType = (value: unknown): value is JsonType => typeof value === 'stri
 
 interface Described {
   readonly type?: unknown;
-  readonly const?: unknown;
   readonly $ref?: string | undefined;
   readonly anyOf?: readonly unknown[] | undefined;
+  readonly properties?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const isDescribed = (value: unknown): value is Described => typeof value === 'object' && value !== null;
 
 function typesOf(described: unknown, definitions: Readonly<Record<string, unknown>>): JsonType[] {
-  if (!isDescribed(described)) return [];
-  if (isJsonType(described.type)) return [described.type];
-  if (described.$ref !== undefined)
-    return typesOf(definitions[described.$ref.replace('#/$defs/', '')], definitions);
-  return [...new Set((described.anyOf ?? []).flatMap((part) => typesOf(part, definitions)))];
+  const { type, anyOf = [] } = resolved(described, definitions);
+  const named = [type].flat().filter(isJsonType);
+  if (named.length > 0) return named;
+  return [...new Set(anyOf.flatMap((part) => typesOf(part, definitions)))];
+}
+
+/** A record that has a name of its own stands among the definitions. */
+function resolved(described: unknown, definitions: Readonly<Record<string, unknown>>): Described {
+  if (!isDescribed(described)) return {};
+  if (described.$ref === undefined) return described;
+  return resolved(definitions[described.$ref.replace('#/$defs/', '')], definitions);
 }
 
 /** The top-level keys of a record of the contract; what lies below is found by looking at an answer. */
 export function keysOf(schema: z.ZodType): Keys {
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
-  const pairs = Object.entries(json.properties ?? {}).map(([key, described]): [string, JsonType[]] => [
-    key,
-    typesOf(described, json.$defs ?? {}),
-  ]);
-  const known = pairs.filter(([, types]) => types.length > 0);
+  const definitions = json.$defs ?? {};
+  const pairs = Object.entries(resolved(json, definitions).properties ?? {})
+    .map(([key, described]): [string, JsonType[]] => [key, typesOf(described, definitions)])
+    .filter(([, types]) => types.length > 0);
   return Object.fromEntries(
-    known.map(([key, types]) => [key, types.length === 1 && types[0] !== undefined ? types[0] : types]),
+    pairs.map(([key, types]) => [key, types.length === 1 ? (types[0] ?? types) : types]),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Answer, Farm } from './farm/farm.ts';
-import { asOdinApiError, OdinApiError } from './farm/odin-api-error.ts';
+import { OdinApiError, ownFault } from './farm/odin-api-error.ts';
 import type { Keys } from './output-keys.ts';
 
 export interface ToolContext {
@@ -62,7 +62,13 @@ function described(json: Record<string, unknown>): StandardSchemaWithJSON {
 }
 
 function inputJson(input: z.ZodObject): Record<string, unknown> {
-  const { $schema: _, ...json } = z.toJSONSchema(input, { io: 'input' });
+  const { $schema: _, ...json } = z.toJSONSchema(input, {
+    io: 'input',
+    // Every integer has this bound, and it tells a reader nothing.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
   return json;
 }
 
@@ -97,9 +103,8 @@ export function registerTool(server: McpServer, declared: Tool, { farm, log }: S
           structuredContent: { ...answer },
         };
       } catch (error) {
-        const failure = asOdinApiError(error, 0);
-        if (failure.code === 'tool_failed') log(error);
-        const envelope = failure.envelope();
+        if (!(error instanceof OdinApiError)) log(error);
+        const envelope = (error instanceof OdinApiError ? error : ownFault(error)).envelope();
         return {
           content: [{ type: 'text', text: JSON.stringify(envelope) }],
           structuredContent: envelope,

@@ -63,6 +63,10 @@ export function asOdinApiError(error: unknown, timeoutMs: number): OdinApiError 
     const detail = `The service at FARM_BASE_URL can't be reached: ${reason}.`;
     return new OdinApiError({ code: 'backend_unreachable', detail, retriable: true }, { cause: error });
   }
+  return ownFault(error);
+}
+
+export function ownFault(cause: unknown): OdinApiError {
   const detail = 'The tool server met a fault of its own; its log on standard error has more.';
-  return new OdinApiError({ code: 'tool_failed', detail, retriable: false }, { cause: error });
+  return new OdinApiError({ code: 'tool_failed', detail, retriable: false }, { cause });
 }

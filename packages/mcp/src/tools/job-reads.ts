@@ -5,7 +5,7 @@ import { keysOf, listKeys } from '../output-keys.ts';
 import { tool } from '../tool.ts';
 import { given, LIST_LIMIT, pick, READS, recordId, signalOf } from './shared.ts';
 
-const LISTED = [
+export const LISTED_OF_JOB = [
   'id',
   'item_name',
   'status',
@@ -31,7 +31,7 @@ const LISTED = [
   'started_at',
   'finished_at',
 ];
-const QUEUED = [...LISTED, 'position', 'waiting_reason', 'waiting_rule'];
+const QUEUED = [...LISTED_OF_JOB, 'position', 'waiting_reason', 'waiting_rule'];
 
 const listJobs = tool({
   name: 'list_jobs',
@@ -47,7 +47,7 @@ const listJobs = tool({
   async run({ status_filter, limit }, context) {
     const request = { query: given({ status: status_filter }), ...signalOf(context) };
     const { items, total } = await context.farm().list(ROUTES.listJobs, request, limit);
-    return { jobs: items.map((job) => pick(job, LISTED)), total };
+    return { jobs: items.map((job) => pick(job, LISTED_OF_JOB)), total };
   },
 });
 
