@@ -227,6 +227,26 @@ test('an agent that may only read is refused every write, dry runs included', as
   }
 });
 
+test('an agent may do no more than its owner, from the moment that the owner may do less', async () => {
+  const { agent, api, operatorId, printer, modelId } = farm;
+  const order = { model_id: modelId, printer_id: printer.id, idempotency_key: randomUUID() };
+  const { id: job_id } = await agent.call('queue_job', order);
+  await api.updateUser({ params: { id: operatorId }, body: { role: 'viewer' } });
+  expect(await agent.refusal('queue_job', order)).toMatchObject({ code: 'idempotency_authz_changed' });
+  expect(await agent.refusal('cancel_job', { job_id })).toMatchObject({
+    code: 'permission_denied',
+    status: 403,
+  });
+  await api.updateUser({ params: { id: operatorId }, body: { role: 'operator' } });
+  expect(await agent.call('cancel_job', { job_id })).toMatchObject({ id: job_id });
+});
+
+test('a token that is revoked is of no use at once', async () => {
+  const { reader, api, readerTokenId } = farm;
+  await api.revokeToken({ params: { id: readerTokenId } });
+  expect(await reader.refusal('farm_summary')).toMatchObject({ code: 'not_authenticated', retriable: false });
+});
+
 test('what the service finds wrong with the arguments comes back field by field', async () => {
   const refused = await farm.agent.refusal('assign_spool', { spool_id: 1, printer_id: 1, ams_slot: 99 });
   expect(refused).toMatchObject({ code: 'validation_failed', fields: [{ path: 'body.ams_slot' }] });

@@ -17,6 +17,10 @@ export interface AgentFarm {
   readonly agent: Agent;
   /** A viewer's agent with scope agent:read. */
   readonly reader: Agent;
+  /** Whose token `agent` uses. */
+  readonly operatorId: number;
+  /** The token that `reader` uses. */
+  readonly readerTokenId: number;
   /** Starts the service again where it was, after it was ended. */
   restart(): Promise<Service>;
   close(): Promise<void>;
@@ -35,9 +39,8 @@ async function sessionOf(url: string, person: Person): Promise<Session> {
   return { url, headers, api: createClient({ baseUrl: url, headers }) };
 }
 
-async function tokenOf({ api }: Session, scope: 'agent:read' | 'agent:write'): Promise<string> {
-  const { token } = await api.createToken({ body: { name: scope, scopes: [scope] } });
-  return token;
+function mint({ api }: Session, scope: 'agent:read' | 'agent:write') {
+  return api.createToken({ body: { name: scope, scopes: [scope] } });
 }
 
 export async function openAgentFarm(): Promise<AgentFarm> {
@@ -59,8 +62,8 @@ export async function openAgentFarm(): Promise<AgentFarm> {
   const { url } = service;
   const admin = await sessionOf(url, PEOPLE.admin);
   await admin.api.updateSettings({ body: { require_job_approval: true } });
-  for (const role of ['operator', 'viewer'] as const)
-    await admin.api.createUser({ body: { ...PEOPLE[role], role } });
+  const { id: operatorId } = await admin.api.createUser({ body: { ...PEOPLE.operator, role: 'operator' } });
+  await admin.api.createUser({ body: { ...PEOPLE.viewer, role: 'viewer' } });
 
   const fleet = createFleet({ counts: { moonraker: 1 }, speed: SPEED });
   await fleet.start();
@@ -72,9 +75,11 @@ export async function openAgentFarm(): Promise<AgentFarm> {
 
   const operator = await sessionOf(url, PEOPLE.operator);
   const viewer = await sessionOf(url, PEOPLE.viewer);
-  const agent = await startAgent({ url, token: await tokenOf(operator, 'agent:write') });
+  const written = await mint(operator, 'agent:write');
+  const agent = await startAgent({ url, token: written.token });
   whenDone(() => agent.close());
-  const reader = await startAgent({ url, token: await tokenOf(viewer, 'agent:read') });
+  const read = await mint(viewer, 'agent:read');
+  const reader = await startAgent({ url, token: read.token });
   whenDone(() => reader.close());
   return {
     service,
@@ -84,6 +89,8 @@ export async function openAgentFarm(): Promise<AgentFarm> {
     modelId: await uploadModel(admin, 'Bracket', { seconds: PRINT_SECONDS }),
     agent,
     reader,
+    operatorId,
+    readerTokenId: read.id,
     restart: () => start(new URL(url).port),
     async close() {
       for (const clean of cleanups) await clean();
