@@ -22,13 +22,17 @@ async function until(tool: string, args: Readonly<Record<string, unknown>>, shap
 }
 
 test('a summary is one call and counts the farm', async () => {
-  expect(await farm.reader.call('farm_summary')).toMatchObject({
-    printer_count: 1,
-    printer_states: { idle: 1, printing: 0 },
-    queue_depth: 0,
-    active_jobs: 0,
-    dispatch_hold: false,
-  });
+  await until(
+    'farm_summary',
+    {},
+    {
+      printer_count: 1,
+      printer_states: { idle: 1, printing: 0 },
+      queue_depth: 0,
+      active_jobs: 0,
+      dispatch_hold: false,
+    },
+  );
 });
 
 test('the fleet is listed and filtered, and one printer is shown in full', async () => {
@@ -167,8 +171,9 @@ test('jobs that await review are approved or rejected, and the queue says why a 
 
 test('alerts are listed, marked as read and dismissed', async () => {
   const { agent } = farm;
-  const unread = listOf(await agent.call('list_alerts', { unread_only: true }), 'alerts');
-  const [alert] = unread;
+  const readUnread = async () => listOf(await agent.call('list_alerts', { unread_only: true }), 'alerts');
+  await expect.poll(readUnread).not.toHaveLength(0);
+  const [alert] = await readUnread();
   if (alert === undefined) throw new Error('nothing has raised an alert');
   const alert_id = alert.id;
   const severity = z.string().parse(alert['severity']);
@@ -179,8 +184,7 @@ test('alerts are listed, marked as read and dismissed', async () => {
     would_execute: { action: 'mark_alert_read', alert_id },
   });
   expect(await agent.call('mark_alert_read', { alert_id })).toMatchObject({ id: alert_id, is_read: true });
-  const left = listOf(await agent.call('list_alerts', { unread_only: true }), 'alerts');
-  expect(left.map(({ id }) => id)).not.toContain(alert_id);
+  expect((await readUnread()).map(({ id }) => id)).not.toContain(alert_id);
   expect(await agent.call('dismiss_alert', { alert_id, dry_run: true })).toMatchObject({ dry_run: true });
   expect(await agent.call('dismiss_alert', { alert_id })).toMatchObject({ is_dismissed: true });
   const shown = listOf(await agent.call('list_alerts'), 'alerts');

@@ -46,7 +46,7 @@ export async function startAgent({ url, token, program = SOURCE }: AgentOptions)
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args: [program], env, stderr: 'ignore' }),
   );
-  const run = async (name: string, args: Readonly<Record<string, unknown>>) => {
+  const ask = async (name: string, args: Readonly<Record<string, unknown>>) => {
     const { isError, content, structuredContent } = await client.callTool({ name, arguments: { ...args } });
     const [text] = content;
     const said: unknown = text?.type === 'text' ? JSON.parse(text.text) : undefined;
@@ -54,6 +54,18 @@ export async function startAgent({ url, token, program = SOURCE }: AgentOptions)
     if (JSON.stringify(said) !== JSON.stringify(structuredContent))
       throw new Error(`${name} says two things`);
     return { isError: isError === true, said };
+  };
+  /** A busy machine may need longer than the 5 seconds of a call; then it is retried as an agent would, with its key. */
+  const run = async (
+    name: string,
+    args: Readonly<Record<string, unknown>>,
+    tries = 10,
+  ): ReturnType<typeof ask> => {
+    const result = await ask(name, args);
+    const failure = refusal.safeParse(result.said);
+    if (!failure.success || failure.data.error.code !== 'backend_timeout' || tries === 0) return result;
+    const { idempotency_key } = failure.data.error;
+    return run(name, { ...args, ...(idempotency_key !== undefined && { idempotency_key }) }, tries - 1);
   };
   return {
     client,

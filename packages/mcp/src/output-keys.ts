@@ -42,6 +42,11 @@ export function keysOf(schema: z.ZodType): Keys {
   );
 }
 
+/** Some of the keys, where naming them all would make the list of tools too long to be read whole. */
+export function only(keys: Keys, names: readonly string[]): Keys {
+  return Object.fromEntries(Object.entries(keys).filter(([key]) => names.includes(key)));
+}
+
 /** What a write adds: its preview instead of an answer, and whether an earlier answer was repeated. */
 export const WRITE_KEYS = {
   next_actions: 'array',

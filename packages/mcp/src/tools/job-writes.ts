@@ -1,16 +1,12 @@
 import { ROUTES } from '@farmhand/contract';
 import { z } from 'zod';
-import { type Keys, keysOf, WRITE_KEYS } from '../output-keys.ts';
+import { type Keys, keysOf, only, WRITE_KEYS } from '../output-keys.ts';
 import { tool } from '../tool.ts';
 import { LISTED_OF_JOB } from './job-reads.ts';
 import { given, optionsOf, recordId, signalOf, writeInputs, writes } from './shared.ts';
 
-/** What a write tells apart; the rest of the record is named by get_job. */
-function jobKeys(): Keys {
-  const keys = Object.entries(keysOf(ROUTES.createJob.answer));
-  return { ...Object.fromEntries(keys.filter(([key]) => LISTED_OF_JOB.includes(key))), ...WRITE_KEYS };
-}
-
+/** The rest of the record is named by get_job. */
+const jobKeys = (): Keys => ({ ...only(keysOf(ROUTES.createJob.answer), LISTED_OF_JOB), ...WRITE_KEYS });
 const jobId = recordId('Job id, from list_jobs or list_queue');
 
 const queueJob = tool({

@@ -1,7 +1,7 @@
 import { MAX_AMS_SLOT, MAX_WEIGHT_G, ROUTES } from '@farmhand/contract';
 import { z } from 'zod';
 import { listPlanned, PLANNED } from '../farm/planned-routes.ts';
-import { keysOf, listKeys, WRITE_KEYS } from '../output-keys.ts';
+import { keysOf, listKeys, only, WRITE_KEYS } from '../output-keys.ts';
 import { tool } from '../tool.ts';
 import {
   given,
@@ -108,6 +108,17 @@ const assignSpool = tool({
       .write(ROUTES.assignSpool, { body: given(place), ...signalOf(context) }, { dry_run, idempotency_key }),
 });
 
+const CONSUMED = [
+  'id',
+  'material',
+  'remaining_weight_g',
+  'remaining_percent',
+  'status',
+  'is_low_stock',
+  'deducted_g',
+  'shortfall_g',
+];
+
 const consumeSpool = tool({
   name: 'consume_spool',
   title: 'Consume spool',
@@ -119,7 +130,7 @@ const consumeSpool = tool({
     grams: z.number().positive().max(MAX_WEIGHT_G).describe('Grams used'),
     ...writeInputs,
   }),
-  output: () => ({ ...keysOf(ROUTES.consumeSpool.answer), ...WRITE_KEYS }),
+  output: () => ({ ...only(keysOf(ROUTES.consumeSpool.answer), CONSUMED), ...WRITE_KEYS }),
   run: ({ spool_id, grams, ...args }, context) =>
     context
       .farm()
