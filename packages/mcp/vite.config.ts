@@ -6,6 +6,8 @@ export default defineConfig({
     ssr: 'src/main.ts',
     target: 'node20',
     minify: false,
+    // What is bundled keeps the words of its licences.
+    license: { fileName: 'licenses.md' },
     rolldownOptions: { output: { entryFileNames: 'farmhand-mcp.js', codeSplitting: false } },
   },
   ssr: { noExternal: true },
