@@ -12,15 +12,17 @@ const programs = {
   'crash-test': 'e2e/crash/main.ts',
   demo: 'demo/main.ts',
   screenshots: 'demo/screenshots.ts',
+  mcp: 'packages/mcp/src/main.ts',
 };
 
 await runMain(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined)
     throw new Refusal(
-      'Say what to run: backup, restore, audit-verify, license, openapi, dev, fleet, demo, screenshots, bench or crash-test.',
+      'Say what to run: backup, restore, audit-verify, license, openapi, dev, fleet, demo, screenshots, mcp, bench or crash-test.',
     );
-  await ensureInstalled();
+  // The tool server's standard output carries its protocol and nothing else.
+  await ensureInstalled(name === 'mcp' ? (words) => console.error(`farmhand: ${words}`) : undefined);
   if (name in programs) await becomeOurs(join(root, programs[name]), args);
   else if (name === 'dev') await becomeServer(['serve', ...args], ['--watch']);
   else await becomeServer([name, ...args]);

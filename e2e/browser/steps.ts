@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core';
+import type { Person } from '../support/farm.ts';
 import type { Size } from './visitor.ts';
 
 /** What people do on the page, in its own words. */
-
-export interface Person {
-  readonly username: string;
-  readonly password: string;
-}
 
 export async function setUp(page: Page, { username, password }: Person): Promise<void> {
   await page.getByLabel('User name').fill(username);

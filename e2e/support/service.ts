@@ -23,14 +23,18 @@ export interface ServiceOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A module loaded into the process before the service. */
   readonly preload?: string;
+  /** Where to leave what ends it; the end of the test unless a whole file shares it. */
+  readonly whenDone?: WhenDone;
 }
+
+export type WhenDone = (clean: () => void) => void;
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 const START_LIMIT_MS = 20_000;
 
-export function temporaryFolder(): string {
+export function temporaryFolder(whenDone: WhenDone = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'farmhand-e2e-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -46,7 +50,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const env = { FARM_PORT: '0', FARM_DATA_DIR: options.dataDir, ...options.env };
   const child = spawnMain(['serve'], env, options.preload);
   const output = collect(child);
-  onTestFinished(() => void child.kill('SIGKILL'));
+  const { whenDone = onTestFinished } = options;
+  whenDone(() => void child.kill('SIGKILL'));
   const ended = () => child.exitCode !== null || child.signalCode !== null;
   const exit = async () => {
     if (!ended()) await once(child, 'exit');

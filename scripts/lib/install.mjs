@@ -61,14 +61,14 @@ function explain(failure) {
   return new Refusal(`The packages could not be installed:\n${failure.output.trim()}`);
 }
 
-/** Installs the packages the lock names when they are missing or not those; does nothing else. */
-export async function ensureInstalled() {
+/** Installs the packages the lock names when they are missing or not those; does nothing else. `tell` says why. */
+export async function ensureInstalled(tell = say) {
   const fingerprint = installFingerprint();
   if (hasStamp(stampFile, fingerprint)) return;
   const why = existsSync(join(root, 'node_modules'))
     ? 'the installed packages are not those package-lock.json names'
     : 'this is the first run here';
-  say(`Installing packages with npm ci, because ${why}. This takes about half a minute.`);
+  tell(`Installing packages with npm ci, because ${why}. This takes about half a minute.`);
   try {
     await runStep(
       'npm',

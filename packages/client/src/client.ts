@@ -11,7 +11,7 @@ export interface ClientOptions {
 }
 
 /** A request with its types forgotten: `Client` has checked it against the route. */
-interface LooseRequest {
+export interface LooseRequest {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -20,7 +20,10 @@ interface LooseRequest {
   readonly signal?: AbortSignal;
 }
 
-function addressOf(route: RouteShape, { params = {}, query = {} }: LooseRequest): string {
+/** As much of a route as it takes to call it. */
+export type RouteAddress = Pick<RouteShape, 'method' | 'path'>;
+
+function addressOf(route: RouteAddress, { params = {}, query = {} }: LooseRequest): string {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -36,6 +39,27 @@ function headersOf(request: LooseRequest): Record<string, string> {
     ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
     ...(request.dryRun === true && { 'x-dry-run': 'true' }),
   };
+}
+
+/** Sends a request and hands back the answer unread: for a caller that passes on what a service of any version says. */
+export function sendRequest(
+  { baseUrl, fetch = globalThis.fetch, headers = {} }: ClientOptions,
+  route: RouteAddress,
+  request: LooseRequest = {},
+): Promise<Response> {
+  return fetch(baseUrl.replace(/\/+$/, '') + addressOf(route, request), {
+    method: route.method,
+    headers: { ...headers, ...headersOf(request) },
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    ...(request.signal !== undefined && { signal: request.signal }),
+  });
+}
+
+/** The JSON of an answer, undefined when there is none; throws what the service said instead of an answer. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const body = await bodyOf(response);
+  if (!response.ok) throw errorFrom(response, body);
+  return body;
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -56,8 +80,7 @@ function totalOf(response: Response): number {
 
 async function resultOf(route: RouteShape, request: LooseRequest, response: Response): Promise<unknown> {
   if ((route.media ?? route.download) !== undefined && response.ok) return response;
-  const body = await bodyOf(response);
-  if (!response.ok) throw errorFrom(response, body);
+  const body = await readAnswer(response);
   const schema = request.dryRun === true && isWrite(route) ? dryRunAnswer : route.answer;
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(body);
@@ -66,17 +89,9 @@ async function resultOf(route: RouteShape, request: LooseRequest, response: Resp
 }
 
 /** One method for each route of the table. Failures are thrown as `ApiError`; a broken connection as fetch throws it. */
-export function createClient({ baseUrl, fetch = globalThis.fetch, headers = {} }: ClientOptions): Client {
-  const root = baseUrl.replace(/\/+$/, '');
-  const callRoute = async (route: RouteShape, request: LooseRequest = {}) => {
-    const response = await fetch(root + addressOf(route, request), {
-      method: route.method,
-      headers: { ...headers, ...headersOf(request) },
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-      ...(request.signal !== undefined && { signal: request.signal }),
-    });
-    return resultOf(route, request, response);
-  };
+export function createClient(options: ClientOptions): Client {
+  const callRoute = async (route: RouteShape, request: LooseRequest = {}) =>
+    resultOf(route, request, await sendRequest(options, route, request));
   const methods = Object.entries<RouteShape>(ROUTES)
     .filter(([, route]) => route.upload === undefined)
     .map(([id, route]) => [id, (request?: LooseRequest) => callRoute(route, request)]);

@@ -1,3 +1,10 @@
-export { ApiError } from './api-error.ts';
-export { type ClientOptions, createClient } from './client.ts';
+export { ApiError, unexpectedAnswer } from './api-error.ts';
+export {
+  type ClientOptions,
+  createClient,
+  type LooseRequest,
+  type RouteAddress,
+  readAnswer,
+  sendRequest,
+} from './client.ts';
 export type { CallOptions, Client, ListPage, MethodOf, RequestOf, ResultOf } from './types.ts';

@@ -136,13 +136,15 @@ export {
   SIMULATED_FLEET_STATES,
   type SimulatedFleet,
 } from './features/simulated-fleet.ts';
-export type {
-  ExternalPosition,
-  LedgerEntry,
-  LedgerKind,
-  Spool,
-  SpoolStats,
-  SpoolStatus,
+export {
+  type ExternalPosition,
+  type LedgerEntry,
+  type LedgerKind,
+  MAX_AMS_SLOT,
+  MAX_WEIGHT_G,
+  type Spool,
+  type SpoolStats,
+  type SpoolStatus,
 } from './features/spool-record.ts';
 export type { Summary } from './features/summary.ts';
 export { type License, SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';

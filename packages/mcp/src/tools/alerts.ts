@@ -1,0 +1,55 @@
+import { ROUTES, SEVERITIES } from '@farmhand/contract';
+import { z } from 'zod';
+import { keysOf, listKeys, WRITE_KEYS } from '../output-keys.ts';
+import { tool } from '../tool.ts';
+import { given, LIST_LIMIT, optionsOf, READS, recordId, signalOf, writeInputs, writes } from './shared.ts';
+
+const listAlerts = tool({
+  name: 'list_alerts',
+  title: 'List alerts',
+  description:
+    'What needs attention, newest first: low stock, printer errors, failed jobs, approvals and so on. Dismissed alerts are left out.',
+  annotations: READS,
+  input: z.strictObject({
+    severity: z.enum(SEVERITIES).optional(),
+    unread_only: z.boolean().default(false).describe('Leave out those already read'),
+  }),
+  output: () => listKeys('alerts'),
+  async run({ severity, unread_only }, context) {
+    const query = given({ severity, is_read: unread_only ? false : undefined });
+    const request = { query, ...signalOf(context) };
+    const { items, total } = await context.farm().list(ROUTES.listAlerts, request, LIST_LIMIT);
+    return { alerts: items, total };
+  },
+});
+
+const alertInput = z.strictObject({ alert_id: recordId('Alert id, from list_alerts'), ...writeInputs });
+
+const markAlertRead = tool({
+  name: 'mark_alert_read',
+  title: 'Mark alert read',
+  description: 'Mark an alert as read for the owner of the token; it stays in the list.',
+  annotations: writes({ idempotent: true }),
+  input: alertInput,
+  output: () => ({ ...keysOf(ROUTES.readAlert.answer), ...WRITE_KEYS }),
+  run: ({ alert_id, ...args }, context) =>
+    context
+      .farm()
+      .write(ROUTES.readAlert, { params: { id: alert_id }, ...signalOf(context) }, optionsOf(args)),
+});
+
+const dismissAlert = tool({
+  name: 'dismiss_alert',
+  title: 'Dismiss alert',
+  description: 'Hide an alert from the dashboard of the owner of the token, and mark it as read.',
+  annotations: writes({ idempotent: true }),
+  input: alertInput,
+  output: () => ({ ...keysOf(ROUTES.dismissAlert.answer), ...WRITE_KEYS }),
+  run: ({ alert_id, ...args }, context) =>
+    context
+      .farm()
+      .write(ROUTES.dismissAlert, { params: { id: alert_id }, ...signalOf(context) }, optionsOf(args)),
+});
+
+export const alertReadTools = [listAlerts];
+export const alertWriteTools = [markAlertRead, dismissAlert];

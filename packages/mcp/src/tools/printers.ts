@@ -1,0 +1,105 @@
+import { PRINTER_STATUSES, ROUTES } from '@farmhand/contract';
+import { z } from 'zod';
+import type { Answer, Farm } from '../farm/farm.ts';
+import { keysOf, listKeys, WRITE_KEYS } from '../output-keys.ts';
+import { tool } from '../tool.ts';
+import {
+  given,
+  LIST_LIMIT,
+  optionsOf,
+  pick,
+  READS,
+  recordId,
+  signalOf,
+  writeInputs,
+  writes,
+} from './shared.ts';
+
+const LISTED = [
+  'id',
+  'name',
+  'model',
+  'family',
+  'status',
+  'status_since',
+  'status_reason',
+  'ready',
+  'ready_reason',
+  'plate',
+  'enabled',
+  'active_job',
+  'tags',
+  'bed',
+  'last_seen_at',
+];
+
+/** Also behind the resource, which lists the same. */
+export async function fleetOf(
+  farm: Farm,
+  status: string | undefined,
+  signal: { signal?: AbortSignal },
+): Promise<Answer> {
+  const request = { query: given({ status }), ...signal };
+  const { items, total } = await farm.list(ROUTES.listPrinters, request, LIST_LIMIT);
+  return { printers: items.map((printer) => pick(printer, LISTED)), total };
+}
+
+const listPrinters = tool({
+  name: 'list_printers',
+  title: 'List printers',
+  description:
+    'The fleet with each printer’s status, readiness and active job. Use it to find a printer_id; get_printer has telemetry and loaded filament.',
+  annotations: READS,
+  input: z.strictObject({
+    status_filter: z.enum(PRINTER_STATUSES).optional().describe('Only printers with this status'),
+  }),
+  output: () => listKeys('printers'),
+  run: ({ status_filter }, context) => fleetOf(context.farm(), status_filter, signalOf(context)),
+});
+
+const getPrinter = tool({
+  name: 'get_printer',
+  title: 'Get printer',
+  description:
+    'One printer in full: status, temperatures and progress, active job, AMS slots and external spools, care counters.',
+  annotations: READS,
+  input: z.strictObject({ id: recordId('Printer id, from list_printers') }),
+  output: () => keysOf(ROUTES.getPrinter.answer),
+  run: ({ id }, context) => context.farm().read(ROUTES.getPrinter, { params: { id }, ...signalOf(context) }),
+});
+
+const printerInput = z.strictObject({
+  printer_id: recordId('Printer id, from list_printers'),
+  ...writeInputs,
+});
+const HOW_IT_ANSWERS =
+  'outcome "confirmed": the printer shows it; "sent": not seen yet, look again with get_printer.';
+
+const pausePrinter = tool({
+  name: 'pause_printer',
+  title: 'Pause printer',
+  description: `Pause the print that is running on a printer (status printing). ${HOW_IT_ANSWERS}`,
+  annotations: writes({ idempotent: true }),
+  input: printerInput,
+  output: () => ({ ...keysOf(ROUTES.pausePrinter.answer), ...WRITE_KEYS }),
+  run: ({ printer_id, ...args }, context) =>
+    context
+      .farm()
+      .write(ROUTES.pausePrinter, { params: { id: printer_id }, ...signalOf(context) }, optionsOf(args)),
+});
+
+const resumePrinter = tool({
+  name: 'resume_printer',
+  title: 'Resume printer',
+  description: `Go on with the print of a paused printer. ${HOW_IT_ANSWERS}`,
+  annotations: writes({ idempotent: true }),
+  input: printerInput,
+  output: () => ({ ...keysOf(ROUTES.resumePrinter.answer), ...WRITE_KEYS }),
+  run: ({ printer_id, ...args }, context) =>
+    context
+      .farm()
+      .write(ROUTES.resumePrinter, { params: { id: printer_id }, ...signalOf(context) }, optionsOf(args)),
+});
+
+export const printerReadTools = [listPrinters, getPrinter];
+export const printerWriteTools = [pausePrinter, resumePrinter];

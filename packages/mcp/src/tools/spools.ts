@@ -1,0 +1,145 @@
+import { MAX_AMS_SLOT, MAX_WEIGHT_G, ROUTES } from '@farmhand/contract';
+import { z } from 'zod';
+import { listPlanned, PLANNED } from '../farm/planned-routes.ts';
+import { keysOf, listKeys, only, WRITE_KEYS } from '../output-keys.ts';
+import { tool } from '../tool.ts';
+import {
+  given,
+  LIST_LIMIT,
+  optionsOf,
+  pick,
+  READS,
+  recordId,
+  signalOf,
+  writeInputs,
+  writes,
+} from './shared.ts';
+
+const LISTED = [
+  'id',
+  'material',
+  'color_name',
+  'color_hex',
+  'brand',
+  'initial_weight_g',
+  'remaining_weight_g',
+  'remaining_percent',
+  'cost_per_gram',
+  'status',
+  'is_low_stock',
+  'low_stock_threshold_g',
+  'printer_id',
+  'ams_slot',
+  'position',
+  'storage_location',
+  'qr_code',
+];
+
+const listSpools = tool({
+  name: 'list_spools',
+  title: 'List spools',
+  description:
+    'Filament on the shelf and in the printers: material, colour, grams left (remaining_weight_g), where it is loaded, is_low_stock.',
+  annotations: READS,
+  input: z.strictObject({
+    filament_type: z
+      .string()
+      .trim()
+      .min(1)
+      .max(50)
+      .optional()
+      .describe('Material such as PLA; case is ignored'),
+    available_only: z.boolean().default(false).describe('Only active spools that are in no printer'),
+  }),
+  output: () => listKeys('spools'),
+  async run({ filament_type, available_only }, context) {
+    const query = given({ filament_type, available_only: available_only ? true : undefined });
+    const { items, total } = await context
+      .farm()
+      .list(ROUTES.listSpools, { query, ...signalOf(context) }, LIST_LIMIT);
+    return { spools: items.map((spool) => pick(spool, LISTED)), total };
+  },
+});
+
+const listFilaments = tool({
+  name: 'list_filaments',
+  title: 'List filaments',
+  description:
+    'The filament library: kinds of filament with temperatures, density and drying, not what is in stock (that is list_spools).',
+  annotations: READS,
+  input: z.strictObject({}),
+  output: () => listKeys('filaments'),
+  async run(_args, context) {
+    const request = signalOf(context);
+    const page = await listPlanned(
+      context.farm(),
+      PLANNED.listFilaments,
+      'filament library',
+      request,
+      LIST_LIMIT,
+    );
+    return { filaments: page.items, total: page.total };
+  },
+});
+
+const assignSpool = tool({
+  name: 'assign_spool',
+  title: 'Assign spool',
+  description:
+    'Record that a spool is now loaded in a printer. The spool leaves its old place and the slot’s old spool is unloaded.',
+  annotations: writes({ idempotent: true }),
+  input: z.strictObject({
+    spool_id: recordId('Spool id, from list_spools'),
+    printer_id: recordId('Printer id, from list_printers'),
+    ams_slot: z
+      .int()
+      .min(0)
+      .max(MAX_AMS_SLOT)
+      .optional()
+      .describe(
+        'From 0: AMS unit × 4 + slot (single-slot units: 128-135); left out: the external spool holder',
+      ),
+    ...writeInputs,
+  }),
+  output: () => ({ ...keysOf(ROUTES.assignSpool.answer), ...WRITE_KEYS }),
+  run: ({ dry_run, idempotency_key, ...place }, context) =>
+    context
+      .farm()
+      .write(ROUTES.assignSpool, { body: given(place), ...signalOf(context) }, { dry_run, idempotency_key }),
+});
+
+const CONSUMED = [
+  'id',
+  'material',
+  'remaining_weight_g',
+  'remaining_percent',
+  'status',
+  'is_low_stock',
+  'deducted_g',
+  'shortfall_g',
+];
+
+const consumeSpool = tool({
+  name: 'consume_spool',
+  title: 'Consume spool',
+  description:
+    'Log grams taken from a spool by hand. Prints of the farm deduct their filament themselves: do not log those.',
+  annotations: writes(),
+  input: z.strictObject({
+    spool_id: recordId('Spool id, from list_spools'),
+    grams: z.number().positive().max(MAX_WEIGHT_G).describe('Grams used'),
+    ...writeInputs,
+  }),
+  output: () => ({ ...only(keysOf(ROUTES.consumeSpool.answer), CONSUMED), ...WRITE_KEYS }),
+  run: ({ spool_id, grams, ...args }, context) =>
+    context
+      .farm()
+      .write(
+        ROUTES.consumeSpool,
+        { params: { id: spool_id }, body: { grams }, ...signalOf(context) },
+        optionsOf(args),
+      ),
+});
+
+export const spoolReadTools = [listSpools, listFilaments];
+export const spoolWriteTools = [assignSpool, consumeSpool];
