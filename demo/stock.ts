@@ -44,7 +44,7 @@ export async function fillStock({ api }: Session, printers: readonly Printer[]):
   const low = { ...KINDS[1], initial_weight_g: 1000, remaining_weight_g: 38, storage_location: 'Shelf 2' };
   await api.createSpool({ body: low });
   for (const [index, printer] of printers.filter(({ family }) => family !== 'bambu').entries()) {
-    const kind = KINDS[index % KINDS.length] ?? KINDS[0];
+    const kind = printer.family === 'moonraker' ? KINDS[1] : KINDS[0];
     const { id } = await api.createSpool({
       body: { ...kind, initial_weight_g: 1000, remaining_weight_g: 940 - index * 110 },
     });

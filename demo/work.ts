@@ -34,9 +34,9 @@ export async function startWork({ admin, students }: Crew, floor: Floor): Promis
   for (const number of [9, 11])
     await queue({ model_id: model('Cable clip, plate of 20'), printer_id: machineOf(number).id });
   const doomed = await queue({
-    model_id: model('Knob, knurled'),
+    model_id: model('Wall bracket'),
     printer_id: machineOf(12).id,
-    item_name: 'Knob, trial',
+    item_name: 'Wall bracket, trial',
   });
 
   await queue({ model_id: model('Wall bracket'), quantity: 3, priority: 2, due_at: iso(5 * HOUR_MS) });

@@ -69,6 +69,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': 'var(--mantine-color-farm-8)',
     '--farm-surface': '#ffffff',
     '--farm-line': '#dfe6e2',
+    // Behind pictures of prints, which have no ground of their own: dark filament must show in the dark too.
+    '--farm-picture': '#f0f3f1',
     '--farm-good': '#1f7a4d',
     '--farm-wait': '#8a5a00',
     '--farm-bad': '#b3261e',
@@ -83,6 +85,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': 'var(--mantine-color-farm-3)',
     '--farm-surface': '#1c2320',
     '--farm-line': '#2f3934',
+    '--farm-picture': '#4a5650',
     '--farm-good': '#63c592',
     '--farm-wait': '#e6b450',
     '--farm-bad': '#ff9d94',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
+import { waitingWords } from '../queue/reasons.ts';
 import classes from './home.module.css';
 import { queueHeadQuery } from './queries.ts';
 import { RowText, Widget } from './widget.tsx';
@@ -17,11 +18,15 @@ export function QueueWidget() {
       isPending={isPending}
       error={error}
       empty={t('home.queueNone')}
-      rows={(data?.items ?? []).map(({ id, item_name, quantity, completed_count, waiting_reason }) => ({
+      rows={(data?.items ?? []).map(({ id, item_name, quantity, completed_count, ...job }) => ({
         key: id,
         content: (
           <>
-            <RowText path={jobPath(id)} name={item_name} detail={waiting_reason ?? t('home.onItsWay')} />
+            <RowText
+              path={jobPath(id)}
+              name={item_name}
+              detail={waitingWords(t, job) ?? t('home.onItsWay')}
+            />
             {quantity > 1 && (
               <span className={classes['figure']}>
                 {t('home.copies', { done: completed_count, quantity })}

@@ -7,6 +7,7 @@ import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { When } from '../../ui/when.tsx';
 import { timelineQuery } from '../queue/queries.ts';
+import { waitingWords } from '../queue/reasons.ts';
 import { type NextJob, nextJobs } from './next-jobs.ts';
 import classes from './printer.module.css';
 import { queueHeadQuery } from './queries.ts';
@@ -55,7 +56,7 @@ export function NextJobsSection({ printer }: { readonly printer: Printer }) {
 
 function Expectation({ job }: { readonly job: NextJob }) {
   const t = useT();
-  if (job.starts_at === null) return job.reason ?? t('printerPage.waits');
+  if (job.starts_at === null) return (job.waiting && waitingWords(t, job.waiting)) ?? t('printerPage.waits');
   return (
     <>
       {t('printerPage.expected')} <When iso={job.starts_at} />

@@ -18,7 +18,9 @@ test('what is expected comes first, then what is pinned to this printer and wait
     job({ id: 52, item_name: 'Anywhere' }),
     job({ id: 53, item_name: 'All begun', pinned: true, printer_id: 7, waiting_count: 0 }),
   ];
-  expect(nextJobs(timeline, queue, 7, 5).map(({ name, reason }) => [name, reason])).toEqual([
+  expect(
+    nextJobs(timeline, queue, 7, 5).map(({ name, waiting }) => [name, waiting?.waiting_reason ?? null]),
+  ).toEqual([
     ['Hinge', null],
     ['Held', 'the job is held'],
   ]);

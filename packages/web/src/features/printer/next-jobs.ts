@@ -10,7 +10,7 @@ export interface NextJob {
   readonly ends_at: string | null;
   readonly is_late: boolean;
   /** What keeps it waiting, for a job that waits for this printer alone. */
-  readonly reason: string | null;
+  readonly waiting: QueuedJob | null;
 }
 
 /** What this printer is expected to print next, then what waits for it and nobody else. */
@@ -30,7 +30,7 @@ export function nextJobs(
       starts_at: bar.starts_at,
       ends_at: bar.ends_at,
       is_late: bar.is_late,
-      reason: null,
+      waiting: null,
     }));
   const placed = new Set(expected.map(({ job_id }) => job_id));
   const waiting = queue
@@ -44,7 +44,7 @@ export function nextJobs(
       starts_at: null,
       ends_at: null,
       is_late: job.due_risk === 'late',
-      reason: job.waiting_reason,
+      waiting: job,
     }));
   return [...expected, ...waiting].slice(0, most);
 }

@@ -1,3 +1,4 @@
+import type { QueuedJob } from '@farmhand/contract';
 import type { Translate } from '../../i18n/language.tsx';
 import { isRuleKey, type RuleKey, WITH_FIX, WITHOUT_FIX } from './rules.ts';
 
@@ -23,6 +24,15 @@ export function reasonWords(t: Translate, { rule, facts, reason }: Reason): stri
   if (rule === 'busy' && facts['status'] === 'paused') return t('queue.rule.busyPaused');
   const key = keyOf(rule, facts);
   return key === null ? reason : t(`queue.rule.${key}`, facts);
+}
+
+type Waiting = Pick<QueuedJob, 'waiting_rule' | 'waiting_facts' | 'waiting_reason'>;
+
+/** The first thing in the way of a job; null when nothing is. */
+export function waitingWords(t: Translate, job: Waiting): string | null {
+  if (job.waiting_rule === null) return null;
+  const { waiting_rule: rule, waiting_facts: facts, waiting_reason: reason } = job;
+  return reasonWords(t, { rule, facts, reason: reason ?? '' });
 }
 
 /** What would change it; null where nothing needs to. */

@@ -1,7 +1,7 @@
 import type { QueuedJob } from '@farmhand/contract';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { reasonWords } from './reasons.ts';
+import { waitingWords } from './reasons.ts';
 import classes from './why-line.module.css';
 
 interface WhyLineProps {
@@ -14,11 +14,7 @@ interface WhyLineProps {
 /** The first thing in the way, in one line; pressing it shows each printer. */
 export function WhyLine({ job, isOpen, controls, onToggle }: WhyLineProps) {
   const t = useT();
-  const { waiting_rule: rule, waiting_reason: reason } = job;
-  const words =
-    rule === null
-      ? t('queue.whyNext')
-      : reasonWords(t, { rule, facts: job.waiting_facts, reason: reason ?? '' });
+  const words = waitingWords(t, job) ?? t('queue.whyNext');
   return (
     <button
       type="button"
