@@ -26,7 +26,7 @@ const SETTLE_MS = 1500;
 /** By the name of the picture. */
 async function pagesOf({ url }: DemoFarm): Promise<Readonly<Record<string, string>>> {
   const { api } = await logIn(url, ADMIN);
-  const printing = await api.listPrinters({ query: { status: 'printing' } });
+  const printing = await api.listPrinters({ query: { status: 'printing', family: 'bambu' } });
   const jobs = await api.listJobs({ query: { status: 'printing' } });
   const models = await api.listModels();
   const prints = await api.listArchive();
