@@ -1,11 +1,11 @@
 import type { Family } from '@farmhand/contract';
 
-/** When the figures of this table were last gone through. */
+/** The state of knowledge that the figures of this table stand for. */
 export const PRINTERS_AS_OF = '2025-11';
 
 /**
- * Makers' list prices without tax and shipping, rounded; average power while printing PLA after heating up. They are
- * for orders of magnitude: offers and regions differ.
+ * Rough figures for orders of magnitude, not checked against the makers' own lists: prices without tax and shipping,
+ * rounded; average power while printing PLA after heating up. Offers and regions differ.
  */
 export interface PrinterModel {
   readonly model: string;
