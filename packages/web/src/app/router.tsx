@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { alertRoutes } from '../features/alerts/routes.ts';
 import { archiveRoutes } from '../features/archive/routes.ts';
-import { LoginPage } from '../features/auth/login-page.tsx';
 import { setupQuery } from '../features/auth/queries.ts';
 import { fleetRoutes } from '../features/fleet/routes.ts';
 import { modelRoutes } from '../features/models/routes.ts';
@@ -19,7 +18,7 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: (search: Record<string, unknown>): { next?: string } =>
     typeof search['next'] === 'string' ? { next: search['next'] } : {},
-  component: LoginPage,
+  component: lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
 });
 
 const setupRoute = createRoute({

@@ -1,40 +1,16 @@
-import { Group, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useT } from '../i18n/language.tsx';
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './shown-dialog.tsx';
 
-interface DialogProps {
-  readonly isOpen: boolean;
-  readonly title: string;
-  readonly onClose: () => void;
-  /** For what is shown only once: no stray click or key may close it. */
-  readonly isSticky?: boolean;
-  /** For more than a question or a few fields. */
-  readonly isLarge?: boolean;
-  readonly children: ReactNode;
-}
+const ShownDialog = lazy(async () => ({ default: (await import('./shown-dialog.tsx')).ShownDialog }));
 
-/** Without Mantine's `Modal.Header`: its header element would be a second banner of the page. */
-export function Dialog({ isOpen, title, onClose, isSticky = false, isLarge = false, children }: DialogProps) {
-  const t = useT();
+/** A question over the page. Its code comes with the first one that opens: most visits see none. */
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={onClose}
-      centered
-      {...(isLarge && { size: 'lg' })}
-      closeOnClickOutside={!isSticky}
-      closeOnEscape={!isSticky}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body pt="sm">
-          <Group justify="space-between" wrap="nowrap" mb="xs" mih={34}>
-            <Modal.Title>{title}</Modal.Title>
-            {!isSticky && <Modal.CloseButton aria-label={t('action.close')} />}
-          </Group>
-          {children}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Suspense fallback={null}>
+      <ShownDialog {...props} />
+    </Suspense>
   );
 }

@@ -1,0 +1,47 @@
+import { Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/language.tsx';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** For what is shown only once: no stray click or key may close it. */
+  readonly isSticky?: boolean;
+  /** For more than a question or a few fields. */
+  readonly isLarge?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Without Mantine's `Modal.Header`: its header element would be a second banner of the page. */
+export function ShownDialog({
+  isOpen,
+  title,
+  onClose,
+  isSticky = false,
+  isLarge = false,
+  children,
+}: DialogProps) {
+  const t = useT();
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      centered
+      {...(isLarge && { size: 'lg' })}
+      closeOnClickOutside={!isSticky}
+      closeOnEscape={!isSticky}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body pt="sm">
+          <Group justify="space-between" wrap="nowrap" mb="xs" mih={34}>
+            <Modal.Title>{title}</Modal.Title>
+            {!isSticky && <Modal.CloseButton aria-label={t('action.close')} />}
+          </Group>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
