@@ -127,7 +127,7 @@ async function runFarm(
       else for (const printer of printers) printer.lie(false);
       if (wanted > 0 && chance.isHit(0.05)) {
         wanted -= 1;
-        void life.addJob(modelId, chance.between(1, 3));
+        await settle(doom.isDead, life.addJob(modelId, chance.between(1, 3)));
       }
       if (chance.isHit(0.1))
         resolved += await settle(doom.isDead, lookRound(life)).then((count) => count ?? 0);

@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { alertRoutes } from '../features/alerts/routes.ts';
 import { archiveRoutes } from '../features/archive/routes.ts';
+import { LoginPage } from '../features/auth/login-page.tsx';
 import { setupQuery } from '../features/auth/queries.ts';
 import { fleetRoutes } from '../features/fleet/routes.ts';
+import { HomePage } from '../features/home/home-page.tsx';
 import { modelRoutes } from '../features/models/routes.ts';
 import { printerRoutes } from '../features/printers/routes.ts';
 import { queueRoutes } from '../features/queue/routes.ts';
@@ -18,7 +20,7 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: (search: Record<string, unknown>): { next?: string } =>
     typeof search['next'] === 'string' ? { next: search['next'] } : {},
-  component: lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
+  component: LoginPage,
 });
 
 const setupRoute = createRoute({
@@ -34,7 +36,7 @@ const setupRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  component: HomePage,
 });
 
 const routeTree = rootRoute.addChildren([
