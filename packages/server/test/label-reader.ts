@@ -28,7 +28,7 @@ export function read(
   const { data, width, height } = canvas
     .getContext('2d')
     .getImageData(Math.round(area.x), Math.round(area.y), Math.round(area.width), Math.round(area.height));
-  return jsqr.default(data, width, height);
+  return jsqr.default(data, width, height, { inversionAttempts: 'dontInvert' });
 }
 
 export interface PrintedPage {
@@ -68,5 +68,6 @@ export function isWhiteOutside(canvas: Canvas, areas: readonly Area[]): boolean 
   context.drawImage(canvas, 0, 0);
   context.fillStyle = '#FFFFFF';
   for (const { x, y, width, height } of areas) context.fillRect(x, y, width, height);
-  return context.getImageData(0, 0, copy.width, copy.height).data.every((value) => value === 255);
+  const { data } = context.getImageData(0, 0, copy.width, copy.height);
+  return new Uint32Array(data.buffer).every((pixel) => pixel === 0xff_ff_ff_ff);
 }

@@ -6,6 +6,7 @@ import { loadFonts } from './fonts.ts';
 import { layOut } from './layout.ts';
 
 const { measure } = await loadFonts();
+/** An address of some forty signs makes a code of 29 squares, and 8 of white. */
 const rows = Array.from({ length: 37 }, () => Array.from({ length: 37 }, () => true));
 
 const ORDINARY = {
@@ -78,6 +79,16 @@ test('everything that is known of a spool is on its label, and the code is never
     expect(texts(ORDINARY)).toEqual([material, color_name, color_hex, brand, `Lot ${lot_number}`, qr_code]);
     expect(texts(LONG).at(-1)).toBe(LONG.qr_code);
     expect(texts(LONG).filter((text) => text.endsWith('…'))).toHaveLength(4);
+  }
+});
+
+test('a usual code, with the white around it, is 15 mm or more on every label', () => {
+  for (const { name, label } of LABEL_SHEETS) {
+    for (const dot of [0, 25.4 / 203, 25.4 / 300, 25.4 / 600]) {
+      const [code] = layOut(ORDINARY, label, rows, measure, dot).items;
+      if (code?.kind !== 'squares') throw new Error('no code');
+      expect(code.square * rows.length, name).toBeGreaterThanOrEqual(15);
+    }
   }
 });
 
