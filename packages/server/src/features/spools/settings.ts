@@ -45,7 +45,7 @@ export function newRow(body: Created, orgId: number | null, now: number): NewSpo
     external_spool_id: body.external_spool_id ?? null,
     low_stock_threshold_mg: toMilligrams(body.low_stock_threshold_g),
     qr_code: newQrCode(),
-    tag_uid: null,
+    tag_uid: body.tag_uid ?? null,
     printer_id: null,
     ams_slot: null,
     position: null,
