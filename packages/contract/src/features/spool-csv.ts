@@ -106,7 +106,7 @@ export const importSpools = route({
   summary: 'Add and change spools from a CSV file',
   description: [
     'Send the file as `text/csv`. `preview=true` says for every row what would change, and changes nothing. Without it all rows are imported, or, when one has a mistake, none.',
-    'A row with a `qr_code`, or else with an `id`, changes that spool; a code that is not known yet makes a spool with it. A row with neither makes a spool, once: the same row in a later import is left alone unless `again=true`.',
+    'A row with a `qr_code`, or else with an `id`, changes that spool; a code that is not known yet makes a spool with it. A row with neither makes a spool, once: the same row in a later import is left alone unless `again=true`. Id and code must not name two spools: leave the ids out of a table from another farm.',
     'Columns that are left out stay as they are; an empty cell clears what can be empty. Weights are posted to the ledger. Active or empty is what the weight says; `archived` and back is the file’s to say.',
     'Commas, semicolons and tabs separate; decimal commas are understood where they can mean nothing else.',
   ].join('\n\n'),

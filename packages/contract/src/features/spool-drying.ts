@@ -65,7 +65,7 @@ export const logDryingSession = route({
   params,
   body: z.strictObject({
     started_at: isoTime.optional(),
-    duration_hours: z.number().positive().max(1000),
+    duration_hours: z.number().min(0.01).max(1000),
     temp_c: z.number().min(0).max(200),
     notes: line(0, 500).nullable().optional(),
   }),

@@ -24,7 +24,7 @@ import type {
 } from './printer-tables.ts';
 import type { JobChargesTable, QuotasTable, TokenStartsTable } from './quota-tables.ts';
 import type { SimulatedFleetTable } from './simulated-fleet-tables.ts';
-import type { SpoolLedgerTable, SpoolsTable } from './spool-tables.ts';
+import type { DryingSessionsTable, SpoolLedgerTable, SpoolsTable } from './spool-tables.ts';
 import type { RowTotalsTable } from './totals.ts';
 
 /** 0 or 1: SQLite has no boolean, and one SQL serves both databases. */
@@ -259,6 +259,7 @@ export interface Tables {
   dispatch_holds: DispatchHoldsTable;
   spools: SpoolsTable;
   spool_ledger: SpoolLedgerTable;
+  drying_sessions: DryingSessionsTable;
   row_totals: RowTotalsTable;
   quotas: QuotasTable;
   maintenance_tasks: MaintenanceTasksTable;

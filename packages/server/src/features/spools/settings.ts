@@ -51,6 +51,7 @@ export function newRow(body: Created, orgId: number | null, now: number): NewSpo
     position: null,
     org_id: orgId,
     last_dried_at: null,
+    import_mark: null,
     created_at: now,
     updated_at: now,
   };
