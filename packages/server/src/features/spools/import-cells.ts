@@ -40,16 +40,17 @@ export interface Named {
   readonly qrCode: string | null;
 }
 
-/** Which spool the row speaks of. */
+/** Which spool the row speaks of; what can't be a name is none. */
 export function namesIn(cells: RowCells, problems: Problem[]): Named {
   const idCell = cells.get('id')?.trim() ?? '';
   const codeCell = cells.get('qr_code')?.trim() ?? '';
-  const id = idCell === '' ? null : Number(idCell);
-  if (id !== null && !(/^\d+$/.test(idCell) && Number.isSafeInteger(id) && id > 0)) {
+  const { data: id = null } = ROUTES.getSpool.params.shape.id.safeParse(idCell);
+  if (idCell !== '' && id === null) {
     problems.push({ column: 'id', message: 'must be the number of a spool' });
   }
-  const qrCode = codeCell === '' ? null : codeFrom(codeCell);
-  if (qrCode !== null && !CODE.test(qrCode)) {
+  const code = codeFrom(codeCell);
+  const qrCode = CODE.test(code) ? code : null;
+  if (codeCell !== '' && qrCode === null) {
     problems.push({ column: 'qr_code', message: 'use 4 to 64 letters, digits, - and _' });
   }
   return { id, qrCode };
