@@ -145,6 +145,20 @@ export {
 } from './features/simulated-fleet.ts';
 export { LABEL_DPIS, MAX_LABELS } from './features/spool-labels.ts';
 export {
+  CSV_STYLES,
+  type CsvStyle,
+  IMPORT_ACTIONS,
+  type ImportAction,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+  SPOOL_CSV_COLUMNS,
+  SPOOL_CSV_MORE_COLUMNS,
+  type SpoolCsvColumn,
+  type SpoolImport,
+  type SpoolImportRow,
+} from './features/spool-csv.ts';
+export type { DryingSession } from './features/spool-drying.ts';
+export {
   type ExternalPosition,
   type LedgerEntry,
   type LedgerKind,
@@ -153,6 +167,7 @@ export {
   type Spool,
   type SpoolStats,
   type SpoolStatus,
+  type StorageLocation,
 } from './features/spool-record.ts';
 export type { Summary } from './features/summary.ts';
 export { type License, SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';
