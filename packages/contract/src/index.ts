@@ -143,7 +143,6 @@ export {
   SIMULATED_FLEET_STATES,
   type SimulatedFleet,
 } from './features/simulated-fleet.ts';
-export { LABEL_DPIS, MAX_LABELS } from './features/spool-labels.ts';
 export {
   CSV_STYLES,
   type CsvStyle,
@@ -158,6 +157,7 @@ export {
   type SpoolImportRow,
 } from './features/spool-csv.ts';
 export type { DryingSession } from './features/spool-drying.ts';
+export { LABEL_DPIS, MAX_LABELS } from './features/spool-labels.ts';
 export {
   type ExternalPosition,
   type LedgerEntry,

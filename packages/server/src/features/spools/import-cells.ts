@@ -1,8 +1,8 @@
 import { ROUTES, type Spool, type SpoolCsvColumn, type SpoolStatus } from '@farmhand/contract';
 import type { z } from 'zod';
 import { readNumber, type Separator } from '../../csv/index.ts';
-import type { NewSpoolBody } from './settings.ts';
 import { colorCell, colorsIn } from './csv-columns.ts';
+import type { NewSpoolBody } from './settings.ts';
 import { codeFrom } from './settings.ts';
 
 /** From the cells of one row to what a person would have sent. */

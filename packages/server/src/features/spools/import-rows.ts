@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Spool, SpoolImportRow, SpoolStatus } from '@farmhand/contract';
 import { canonicalJson } from '../../http/canonical.ts';
-import type { NewSpoolBody } from './settings.ts';
 import { toMilligrams } from './amounts.ts';
 import type { ChangedBody, Wanted } from './import-cells.ts';
 import { statusByWeight } from './policy.ts';
 import { presentSpool } from './present.ts';
+import type { NewSpoolBody } from './settings.ts';
 import { changedColumns, newRow } from './settings.ts';
 import type { NewSpool, SpoolChange, SpoolRow } from './store.ts';
 
