@@ -216,7 +216,11 @@ test.each(['desktop', 'phone'] as const)(
 
     await page.goto(`${farm.url}/printers/${printer?.id}`);
     await page.getByRole('button', { name: 'Choose the spool for Slot 4' }).click();
-    await dialog(page).getByLabel('Search spools').fill('Brand 7');
+    await dialog(page).getByText('1,960 more fit').waitFor();
+    const [scarce] = (await farm.api.listLowStock()).items;
+    await dialog(page)
+      .getByLabel('Search spools')
+      .fill(scarce?.qr_code ?? '');
     await dialog(page)
       .getByRole('radio', { name: /Brand 7 PLA/ })
       .check();

@@ -67,6 +67,11 @@ export function SpoolChoice({ holder, spool, onSpool }: SpoolChoiceProps) {
           ))}
         </Choices>
       )}
+      {data !== undefined && data.total > shown.length && (
+        <Text size="xs" c="dimmed">
+          {t('spools.moreFound', { count: data.total - shown.length })}
+        </Text>
+      )}
     </>
   );
 }

@@ -1540,6 +1540,7 @@ export const messages: Messages = {
   'spools.noColor': 'Farbe unbekannt',
   'spools.search': 'Spulen suchen',
   'spools.noneFound': 'Keine Spule passt',
+  'spools.moreFound': '{count} weitere passen: Geben Sie mehr vom Namen ein, oder den Code auf dem Etikett.',
   'spools.slotOf': '{slot} in {printer}',
   'spools.loadTitle': 'In einen Drucker laden',
   'spools.chooseFor': 'Spule für {slot} in {printer}',

@@ -1506,6 +1506,7 @@ export const messages = {
   'spools.noColor': 'Colour unknown',
   'spools.search': 'Search spools',
   'spools.noneFound': 'No spool fits',
+  'spools.moreFound': '{count} more fit: type more of the name, or the code on the label.',
   'spools.slotOf': '{slot} in {printer}',
   'spools.loadTitle': 'Load into a printer',
   'spools.chooseFor': 'Spool for {slot} in {printer}',
