@@ -191,46 +191,6 @@ test('alerts are listed, marked as read and dismissed', async () => {
   expect(shown.map(({ id }) => id)).not.toContain(alert_id);
 });
 
-test.each([
-  ['list_filaments', {}, '/api/v1/filament-library', 'filaments'],
-  ['list_maintenance_tasks', { overdue_only: true }, '/api/v1/maintenance/tasks', 'maintenance_tasks'],
-  ['list_orders', { status_filter: 'pending' }, '/api/v1/orders', 'orders'],
-])('%s lists what the service has, or says that it has no such thing', async (tool, args, path, name) => {
-  const description = await fetch(`${farm.service.url}/api/v1/openapi.json`);
-  const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(await description.json());
-  if (path in paths) expect(await farm.agent.call(tool, args)).toMatchObject({ [name]: expect.any(Array) });
-  else expect(await farm.agent.refusal(tool, args)).toMatchObject({ code: 'feature_unsupported_backend' });
-});
-
-test('maintenance of a task that is not there, or that the service can’t log, is refused', async () => {
-  expect(await farm.agent.refusal('complete_maintenance', { task_id: 999_999 })).toMatchObject({
-    code: expect.stringMatching(/^(?:maintenance_task_not_found|feature_unsupported_backend)$/),
-    status: 404,
-  });
-});
-
-test('an agent that may only read is refused every write, dry runs included', async () => {
-  const { reader, printer, modelId } = farm;
-  const calls: [string, Record<string, unknown>][] = [
-    ['queue_job', { model_id: modelId }],
-    ['cancel_job', { job_id: 1 }],
-    ['approve_job', { job_id: 1 }],
-    ['reject_job', { job_id: 1, reason: 'no' }],
-    ['pause_printer', { printer_id: printer.id }],
-    ['resume_printer', { printer_id: printer.id }],
-    ['mark_alert_read', { alert_id: 1 }],
-    ['dismiss_alert', { alert_id: 1 }],
-    ['assign_spool', { spool_id: 1, printer_id: printer.id }],
-    ['consume_spool', { spool_id: 1, grams: 1 }],
-  ];
-  for (const [tool, args] of calls) {
-    for (const dry_run of [false, true]) {
-      const { code } = await reader.refusal(tool, { ...args, dry_run });
-      expect([tool, code]).toEqual([tool, 'scope_denied']);
-    }
-  }
-});
-
 test('an agent may do no more than its owner, from the moment that the owner may do less', async () => {
   const { agent, api, operatorId, printer, modelId } = farm;
   const order = { model_id: modelId, printer_id: printer.id, idempotency_key: randomUUID() };

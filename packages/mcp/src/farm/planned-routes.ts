@@ -1,5 +1,5 @@
 import type { RouteAddress } from '@farmhand/client';
-import type { Answer, Farm, Page, WriteOptions } from './farm.ts';
+import type { Farm, Page } from './farm.ts';
 import { OdinApiError } from './odin-api-error.ts';
 
 /**
@@ -8,8 +8,6 @@ import { OdinApiError } from './odin-api-error.ts';
  */
 export const PLANNED = {
   listFilaments: { method: 'GET', path: '/filament-library' },
-  listMaintenanceTasks: { method: 'GET', path: '/maintenance/tasks' },
-  logMaintenance: { method: 'POST', path: '/maintenance/logs' },
   listOrders: { method: 'GET', path: '/orders' },
 } as const satisfies Record<string, RouteAddress>;
 
@@ -34,20 +32,6 @@ export async function listPlanned(
 ): Promise<Page> {
   try {
     return await farm.list(route, request, limit);
-  } catch (error) {
-    throw translated(error, route, feature);
-  }
-}
-
-export async function writePlanned(
-  farm: Farm,
-  route: RouteAddress,
-  feature: string,
-  request: Request,
-  options: WriteOptions,
-): Promise<Answer> {
-  try {
-    return await farm.write(route, request, options);
   } catch (error) {
     throw translated(error, route, feature);
   }

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Budgets } from '@farmhand/contract';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type Agent, startAgent } from './support/agent.ts';
+import { type AgentFarm, mint, openAgentFarm } from './support/agent-farm.ts';
+import { type Caller, openCallers } from './support/callers.ts';
+import { overdueTask, TOOL_WRITES, type ToolWrite } from './support/tool-writes.ts';
+
+/** Every tool that writes, called by agents of every role and scope; the service is asked what came of it. */
+let farm: AgentFarm;
+let callers: readonly Caller[] = [];
+
+beforeAll(async () => {
+  farm = await openAgentFarm(2);
+  callers = await openCallers(farm);
+  // One printer prints for the whole run, and what else is pinned to it waits.
+  const { printer, modelId, api } = farm;
+  await api.createJob({ body: { model_id: modelId, printer_id: printer.id } });
+  const isPrinting = async () => (await api.getPrinter({ params: { id: printer.id } })).status === 'printing';
+  await vi.waitUntil(isPrinting, { timeout: 60_000, interval: 100 });
+}, 240_000);
+afterAll(async () => {
+  for (const { agent } of callers) await agent.close();
+  await farm?.close();
+});
+
+/** Scope first, then role (spec section 5.6). */
+function verdict({ viewers }: ToolWrite, { role, scope }: Caller): string {
+  if (scope === 'agent:read') return 'scope_denied';
+  return role === 'viewer' ? viewers : 'ok';
+}
+
+async function expectRefused(write: ToolWrite, caller: Caller, code: string): Promise<void> {
+  const { args, before, seen } = await write.prepare(farm, caller);
+  for (const dry_run of [true, false]) {
+    const refused = await caller.agent.refusal(write.tool, { ...args, dry_run });
+    expect(refused).toMatchObject({ code, status: 403, retriable: false });
+  }
+  expect(await seen()).toEqual(before);
+}
+
+async function expectDone(write: ToolWrite, caller: Caller): Promise<void> {
+  const { tool } = write;
+  const { args, others, before, after, seen } = await write.prepare(farm, caller);
+  const { agent } = caller;
+  expect(await seen()).toEqual(before);
+  const preview = await agent.call(tool, { ...args, dry_run: true });
+  expect(preview).toMatchObject({ dry_run: true, would_execute: { action: tool } });
+  expect(await seen()).toEqual(before);
+
+  const idempotency_key = randomUUID();
+  const done = await agent.call(tool, { ...args, idempotency_key });
+  expect(done).toMatchObject({ next_actions: expect.any(Array) });
+  expect(done).not.toHaveProperty('_idempotent_replay');
+  await expect.poll(seen).toEqual(after);
+  const again = await agent.call(tool, { ...args, idempotency_key });
+  expect(again).toEqual({ ...done, _idempotent_replay: true });
+  expect(await seen()).toEqual(after);
+  const conflict = await agent.refusal(tool, { ...others, idempotency_key });
+  expect(conflict).toMatchObject({ code: 'idempotency_conflict', status: 409, retriable: false });
+  expect(await seen()).toEqual(after);
+}
+
+// The callers are there only once the farm runs, so each test goes through them.
+test.each(TOOL_WRITES)(
+  '$tool does for each caller what scope and role allow, and nothing in a dry run',
+  async (write) => {
+    expect(callers).toHaveLength(9);
+    for (const caller of callers) {
+      const expected = verdict(write, caller);
+      if (expected === 'ok') await expectDone(write, caller);
+      else await expectRefused(write, caller, expected);
+    }
+  },
+);
+
+const READS: readonly (readonly [
+  tool: string,
+  args: () => Readonly<Record<string, unknown>>,
+  key: string,
+])[] = [
+  ['farm_summary', () => ({}), 'printer_states'],
+  ['list_printers', () => ({ status_filter: 'printing' }), 'printers'],
+  ['get_printer', () => ({ id: farm.printer.id }), 'telemetry'],
+  ['list_jobs', () => ({ status_filter: 'printing', limit: 5 }), 'jobs'],
+  ['get_job', () => ({ id: 1 }), 'runs'],
+  ['list_queue', () => ({}), 'queue'],
+  ['list_alerts', () => ({ severity: 'warning', unread_only: true }), 'alerts'],
+  ['list_spools', () => ({ filament_type: 'PLA', available_only: true }), 'spools'],
+  ['list_maintenance_tasks', () => ({ overdue_only: true }), 'maintenance_tasks'],
+];
+
+test.each(READS)('%s answers callers of every role and scope', async (tool, args, key) => {
+  for (const { agent } of callers) expect(await agent.call(tool, args())).toHaveProperty(key);
+});
+
+test('maintenance without a printer is logged where it is plain, and asked back where it is not', async () => {
+  const { agent, api, printers } = farm;
+  const task_id = await overdueTask(farm);
+  const { maintenance_tasks } = await agent.call('list_maintenance_tasks', { overdue_only: true });
+  expect(maintenance_tasks).toEqual(
+    expect.arrayContaining([expect.objectContaining({ id: task_id, status: 'overdue' })]),
+  );
+  expect(await agent.call('complete_maintenance', { task_id })).toMatchObject({
+    task_id,
+    printer_id: farm.printer.id,
+    next_due_at: expect.any(String),
+  });
+  const daily = await api.createMaintenanceTask({ body: { name: 'Wipe the plates', interval_days: 1 } });
+  const refused = await agent.refusal('complete_maintenance', { task_id: daily.id });
+  expect(refused).toMatchObject({ code: 'validation_failed', choices: [{}, {}] });
+  for (const { id: printer_id } of printers) {
+    const done = await agent.call('complete_maintenance', { task_id: daily.id, printer_id });
+    expect(done).toMatchObject({ printer_id });
+  }
+  expect(await agent.refusal('complete_maintenance', { task_id: 999_999 })).toMatchObject({
+    code: 'maintenance_task_not_found',
+    status: 404,
+  });
+});
+
+async function agentWith(budgets: Budgets): Promise<Agent> {
+  const { token } = await mint(farm, 'agent:write', budgets);
+  const agent = await startAgent({ url: farm.service.url, token });
+  onTestFinished(() => agent.close());
+  return agent;
+}
+
+test('a token starts no more prints in an hour than it was given, and is told when it may go on', async () => {
+  const agent = await agentWith({ starts_per_hour: 2 });
+  const order = { model_id: farm.modelId, printer_id: farm.printer.id };
+  await agent.call('queue_job', { ...order, quantity: 2 });
+  // More than an hour’s worth at once, so that the turn of the hour does not matter.
+  const refused = await agent.refusal('queue_job', { ...order, quantity: 3 });
+  expect(refused).toMatchObject({
+    code: 'quota_exceeded',
+    status: 429,
+    quota: 'starts_per_hour',
+    used: expect.any(Number),
+    limit: 2,
+    resets_at: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  expect(await agent.refusal('queue_job', { ...order, quantity: 3, dry_run: true })).toMatchObject({
+    code: 'quota_exceeded',
+  });
+});
+
+test('a token prints no more grams in a day than it was given', async () => {
+  const agent = await agentWith({ grams_per_day: 1 });
+  const refused = await agent.refusal('queue_job', { model_id: farm.modelId, quantity: 100 });
+  expect(refused).toMatchObject({ code: 'quota_exceeded', quota: 'grams_per_day', used: 0, limit: 1 });
+});
+
+test('a token that may use some printers reaches no other one', async () => {
+  const [first, second] = farm.printers;
+  if (first === undefined || second === undefined) throw new Error('two printers are needed');
+  const agent = await agentWith({ printer_ids: [second.id] });
+  const order = { model_id: farm.modelId, dry_run: true };
+  const fields = [{ path: 'body.printer_id' }];
+  for (const printer of [{}, { printer_id: first.id }])
+    expect(await agent.refusal('queue_job', { ...order, ...printer })).toMatchObject({
+      code: 'validation_failed',
+      fields,
+    });
+  expect(await agent.call('queue_job', { ...order, printer_id: second.id })).toMatchObject({ dry_run: true });
+});
