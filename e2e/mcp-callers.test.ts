@@ -62,6 +62,7 @@ async function expectDone(write: ToolWrite, caller: Caller): Promise<void> {
 }
 
 // The callers are there only once the farm runs, so each test goes through them.
+// spec: S4.41 S4.43 S4.44 S4.45 S4.46 S4.47 S4.48 S4.49 S4.50 S4.51 S4.52 S4.53 S4.58 S5.7 S5.8 S5.13
 test.each(TOOL_WRITES)(
   '$tool does for each caller what scope and role allow, and nothing in a dry run',
   async (write) => {
@@ -90,10 +91,12 @@ const READS: readonly (readonly [
   ['list_maintenance_tasks', () => ({ overdue_only: true }), 'maintenance_tasks'],
 ];
 
+// spec: S4.29
 test.each(READS)('%s answers callers of every role and scope', async (tool, args, key) => {
   for (const { agent } of callers) expect(await agent.call(tool, args())).toHaveProperty(key);
 });
 
+// spec: S4.39
 test('maintenance without a printer is logged where it is plain, and asked back where it is not', async () => {
   const { agent, api, printers } = farm;
   const task_id = await overdueTask(farm);
@@ -126,6 +129,7 @@ async function agentWith(budgets: Budgets): Promise<Agent> {
   return agent;
 }
 
+// spec: S7.10
 test('a token starts no more prints in an hour than it was given, and is told when it may go on', async () => {
   const agent = await agentWith({ starts_per_hour: 2 });
   const order = { model_id: farm.modelId, printer_id: farm.printer.id };

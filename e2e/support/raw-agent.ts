@@ -7,6 +7,8 @@ import { SOURCE } from './agent.ts';
 export interface RawAgent {
   readonly child: ChildProcess;
   lines(): readonly string[];
+  /** What it said on standard error. */
+  complaints(): string;
   /** Sends a request and answers its id. */
   ask(method: string, params?: object): number;
   call(tool: string, args: object): number;
@@ -18,12 +20,17 @@ export interface RawAgent {
 
 const response = z.object({ jsonrpc: z.literal('2.0'), id: z.number() });
 
-export function startRawAgent(env: Readonly<Record<string, string>>): RawAgent {
-  const child = spawn(process.execPath, [SOURCE], {
+export function startRawAgent(env: Readonly<Record<string, string>>, preload?: string): RawAgent {
+  const imports = preload === undefined ? [] : ['--import', preload];
+  const child = spawn(process.execPath, [...imports, SOURCE], {
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (part: string) => {
+    complaints += part;
+  });
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     output += part;
   });
@@ -42,6 +49,7 @@ export function startRawAgent(env: Readonly<Record<string, string>>): RawAgent {
   return {
     child,
     lines,
+    complaints: () => complaints,
     ask,
     call: (name, args) => ask('tools/call', { name, arguments: args }),
     answered: () =>

@@ -14,6 +14,7 @@ const offline: ToolContext = {
   },
 };
 
+// spec: S4.54
 test('the cost of a print is what its parts are, and failures are paid by the prints that succeed', async () => {
   const answer = await calculatePrintCost.call(
     {
@@ -53,6 +54,7 @@ test('a material without a price needs one, and the error names those that have'
   expect(priced).toMatchObject({ breakdown: { material: 4 }, assumptions: { filament_type_known: false } });
 });
 
+// spec: S4.55
 test('no recommended printer breaks a constraint', async () => {
   const args = { use_case: 'large ASA housings', budget_per_printer: 900, priority: 'speed' };
   const { recommendations } = await recommendPrinterForFarm.call(args, offline);
@@ -92,6 +94,7 @@ test('a family in the house counts among printers that are equal otherwise, and 
   expect([score(answer).length > 0, score(alone).length]).toEqual([true, 0]);
 });
 
+// spec: S4.56
 test('capacity is hours of operation over the time from start to start', async () => {
   const args = {
     printers: [
@@ -118,6 +121,7 @@ test('capacity is hours of operation over the time from start to start', async (
   });
 });
 
+// spec: S4.57
 test('software that can’t be self-hosted or does not speak a protocol is out, and the reason is said', async () => {
   const args = { printer_count: 20, protocols_needed: ['elegoo', 'bambu'], self_hosted_required: true };
   expect(await compareFarmSoftware.call(args, offline)).toMatchObject({

@@ -51,6 +51,7 @@ test('an empty farm has nothing but zeros', async () => {
   });
 });
 
+// spec: S2.31 S4.30
 test('printers count by what they show, and one that is switched off as offline', async () => {
   const farm = await openFarm();
   await addRow(farm, 'a', { status: 'printing', plate: 'occupied' });
@@ -80,6 +81,7 @@ test('what a printer shows now counts, before its row says so', async () => {
   });
 });
 
+// spec: S4.30
 test('the queue counts jobs with copies waiting, and jobs under way beside them', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');
@@ -93,6 +95,7 @@ test('the queue counts jobs with copies waiting, and jobs under way beside them'
   expect([summary.queue_depth, summary.active_jobs]).toEqual([2, 2]);
 });
 
+// spec: S4.30
 test('a hold, low stock and unread alerts show', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');
