@@ -1,6 +1,7 @@
 export type { PrinterSlots } from './action-routes.ts';
 export { addLoadedSpool, retireSpool } from './add-remove.ts';
 export { costMicro } from './amounts.ts';
+export { filamentUse } from './filament-use.ts';
 export { type PrintPosted, type PrintUse, postPrint } from './ledger.ts';
 export { type LoadedSpool, loadedSpools, spoolsByPlace } from './place-store.ts';
 export { loadByTags, type SeenTag, unloadAll } from './placement.ts';

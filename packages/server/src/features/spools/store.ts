@@ -128,3 +128,19 @@ export function updateSpool(db: Writer, row: SpoolRow, change: SpoolChange): Pro
 export async function deleteSpool(db: Writer, id: number): Promise<void> {
   await db.deleteFrom('spools').where('id', '=', id).execute();
 }
+
+/** Of the library; archived spools do not count. */
+export async function countOfFilament(db: Reader, filamentId: number): Promise<number> {
+  return totalOf(
+    db.selectFrom('spools').where('filament_id', '=', filamentId).where('status', '<>', 'archived'),
+  );
+}
+
+export function forgetFilament(db: Writer, filamentId: number, now: number): Promise<SpoolRow[]> {
+  return db
+    .updateTable('spools')
+    .set({ filament_id: null, updated_at: now })
+    .where('filament_id', '=', filamentId)
+    .returningAll()
+    .execute();
+}
