@@ -16,6 +16,7 @@ import { backupEndpoints, backupHooks, createBackups } from './features/backups/
 import { filamentEndpoints, loadBuiltins } from './features/filaments/index.ts';
 import { createLogos, groupEndpoints } from './features/groups/index.ts';
 import { fileUse, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
+import { createLabels, labelEndpoints } from './features/labels/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createMaintenance } from './features/maintenance/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
@@ -142,6 +143,7 @@ export async function createApp(options: AppOptions) {
     ...userEndpoints(kernel),
     ...groupEndpoints({ ...kernel, logos }, license),
     ...printers.endpoints(),
+    ...labelEndpoints(createLabels(config.publicUrl)),
     ...filamentEndpoints(filamentUse),
     ...models.endpoints(),
     ...historyEndpoints({ ...kernel, supervisor }),

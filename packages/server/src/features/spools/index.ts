@@ -14,6 +14,7 @@ export {
   type SpoolsByPlace,
   slotNumber,
 } from './places.ts';
+export { mustFindSpool, mustFindSpools } from './policy.ts';
 export { type KnownPrices, readPrices } from './price-store.ts';
 export { type SpoolDeps, spoolEndpoints } from './routes.ts';
 export { type StockFigures, stockFigures } from './store.ts';

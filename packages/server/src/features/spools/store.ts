@@ -16,6 +16,10 @@ export function findSpool(db: Reader, viewer: Viewer, id: number): Promise<Spool
   return visibleSpools(db, viewer).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findSpools(db: Reader, viewer: Viewer, ids: readonly number[]): Promise<SpoolRow[]> {
+  return visibleSpools(db, viewer).selectAll().where('id', 'in', ids).execute();
+}
+
 export function findByQr(db: Reader, viewer: Viewer, code: string): Promise<SpoolRow | undefined> {
   return visibleSpools(db, viewer).selectAll().where('qr_code', '=', code).executeTakeFirst();
 }
