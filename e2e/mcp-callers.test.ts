@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Budgets } from '@farmhand/contract';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
 import { type Agent, startAgent } from './support/agent.ts';
 import { type AgentFarm, mint, openAgentFarm } from './support/agent-farm.ts';
 import { type Caller, openCallers } from './support/callers.ts';
@@ -9,6 +10,14 @@ import { overdueTask, TOOL_WRITES, type ToolWrite } from './support/tool-writes.
 /** Every tool that writes, called by agents of every role and scope; the service is asked what came of it. */
 let farm: AgentFarm;
 let callers: readonly Caller[] = [];
+const waiting = z.array(
+  z.looseObject({
+    id: z.number(),
+    status: z.string(),
+    priority: z.number(),
+    waiting_reason: z.string().nullable(),
+  }),
+);
 
 beforeAll(async () => {
   farm = await openAgentFarm(2);
@@ -88,7 +97,9 @@ const READS: readonly (readonly [
   ['list_queue', () => ({}), 'queue'],
   ['list_alerts', () => ({ severity: 'warning', unread_only: true }), 'alerts'],
   ['list_spools', () => ({ filament_type: 'PLA', available_only: true }), 'spools'],
+  ['list_filaments', () => ({}), 'filaments'],
   ['list_maintenance_tasks', () => ({ overdue_only: true }), 'maintenance_tasks'],
+  ['list_orders', () => ({ status_filter: 'pending' }), 'orders'],
 ];
 
 // spec: S4.29
@@ -120,6 +131,45 @@ test('maintenance without a printer is logged where it is plain, and asked back 
     code: 'maintenance_task_not_found',
     status: 404,
   });
+});
+
+// spec: S2.45 S4.35
+test('the queue lists what waits by priority, each with why it waits', async () => {
+  const { agent, modelId, printer } = farm;
+  const order = { model_id: modelId, printer_id: printer.id };
+  const { id: later } = await agent.call('queue_job', { ...order, priority: 9 });
+  const { id: sooner } = await agent.call('queue_job', { ...order, priority: 1 });
+  const readQueue = async () => waiting.parse((await agent.call('list_queue'))['queue']);
+  const ours = async () => (await readQueue()).filter(({ id }) => id === later || id === sooner);
+  // The dispatcher looks at new jobs a moment later.
+  await expect
+    .poll(async () => (await ours()).every(({ waiting_reason }) => waiting_reason !== null))
+    .toBe(true);
+  expect((await ours()).map(({ id }) => id)).toEqual([sooner, later]);
+  const queue = await readQueue();
+  const priorities = queue.map(({ priority }) => priority);
+  expect(priorities).toEqual(priorities.toSorted((a, b) => a - b));
+  for (const { status } of queue) expect(['pending', 'queued']).toContain(status);
+});
+
+// spec: S4.38
+test('the filament library is listed with temperatures and density', async () => {
+  const { filaments } = await farm.reader.call('list_filaments');
+  expect(filaments).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ material: 'PLA', density_g_cm3: 1.24, nozzle_temp_c: expect.any(Number) }),
+    ]),
+  );
+});
+
+// spec: S1.2 S4.40
+test('customer orders are listed by status, with what was printed of them', async () => {
+  const { api, reader, modelId } = farm;
+  const items = [{ model_id: modelId, quantity: 3, unit_price: 12.5 }];
+  const { id } = await api.createOrder({ body: { customer_name: 'Ada', items } });
+  const { orders, total } = await reader.call('list_orders', { status_filter: 'pending' });
+  expect([orders, total]).toMatchObject([[{ id, customer_name: 'Ada', items: [{ quantity: 3 }] }], 1]);
+  expect(await reader.call('list_orders', { status_filter: 'shipped' })).toEqual({ orders: [], total: 0 });
 });
 
 async function agentWith(budgets: Budgets): Promise<Agent> {

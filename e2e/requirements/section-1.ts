@@ -4,7 +4,7 @@ import type { Section } from './section.ts';
 export const section1: Section = {
   'S1.1':
     'One service keeps printers, jobs and their queue, models, spools, alerts, maintenance, nozzles, groups and organizations.',
-  'S1.2': { says: 'It keeps customer orders too.', planned: 'customer orders' },
+  'S1.2': 'It keeps customer orders too.',
   'S1.3': 'There is a JSON API under {base_url}/api/v1/.',
   'S1.4': {
     says: 'Whatever the page does can be done through that API.',

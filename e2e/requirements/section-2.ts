@@ -6,7 +6,7 @@ export const section2: Section = {
     'A spool has material, colour, brand, lot, weights, cost per gram, storage place, notes and PA value.',
   'S2.2': 'The remaining share of a spool is counted in filament, without its core.',
   'S2.3': 'A spool’s cost per gram feeds what a job costs.',
-  'S2.4': { says: 'A spool’s cost per gram feeds the profit of an order.', planned: 'customer orders' },
+  'S2.4': 'A spool’s cost per gram feeds the profit of an order.',
   'S2.5': 'A spool is active, empty or archived.',
   'S2.6': {
     says: 'A spool can be linked to a record of an external inventory.',

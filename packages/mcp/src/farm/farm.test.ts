@@ -2,7 +2,6 @@ import { ROUTES } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { createFarm } from './farm.ts';
 import { OdinApiError } from './odin-api-error.ts';
-import { listPlanned, PLANNED } from './planned-routes.ts';
 
 interface Sent {
   readonly url: string;
@@ -148,16 +147,4 @@ test('a list is read page after page up to the limit, with the total that the se
   expect([whole.items.length, whole.total, sent.length]).toEqual([700, 700, 2]);
   const part = await farm.list(ROUTES.listPrinters, {}, 20);
   expect([part.items.length, part.total]).toEqual([20, 700]);
-});
-
-test('a route that the service does not have is told apart from a record that is not there', async () => {
-  const missing = (code: string) => () =>
-    json({ detail: 'None.', error: { code, detail: 'None.', retriable: false } }, 404);
-  const list = (reply: Reply) =>
-    listPlanned(farmOn(reply).farm, PLANNED.listOrders, 'customer orders', {}, 10);
-  await expect(list(missing('not_found'))).rejects.toMatchObject({
-    code: 'feature_unsupported_backend',
-    detail: expect.stringContaining('no customer orders'),
-  });
-  await expect(list(missing('order_not_found'))).rejects.toMatchObject({ code: 'order_not_found' });
 });
