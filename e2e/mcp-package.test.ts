@@ -30,7 +30,7 @@ test('the packed tool server installs into an empty folder without a registry, a
   expect((await agent.client.listTools()).tools).toHaveLength(26);
   expect(agent.client.getServerVersion()).toMatchObject({ name: 'farmhand-mcp', version: '2.1.0' });
   const cost = await agent.call('calculate_print_cost', { print_weight_grams: 100, print_time_hours: 5 });
-  expect(cost).toMatchObject({ breakdown: { material: 1.8 } });
+  expect(cost).toMatchObject({ breakdown: { material: 1.599 } });
   expect(await agent.refusal('farm_summary')).toMatchObject({ code: 'not_configured', retriable: false });
   expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
     'farmhand-mcp',
