@@ -1,5 +1,7 @@
 /** A label as a list of what is on it, in millimetres from its upper left corner: every output draws the same. */
 
+export const MM_PER_INCH = 25.4;
+
 export type FontName = 'regular' | 'bold';
 
 export type Item =

@@ -1,10 +1,10 @@
 import type { LabelSheet } from '@farmhand/contract';
 import { once } from '../../once.ts';
-import type { Drawing } from './drawing.ts';
+import { type Drawing, MM_PER_INCH } from './drawing.ts';
 import { loadFonts } from './fonts.ts';
 import { type LabelWords, layOut } from './layout.ts';
 import { pdfOf } from './pdf.ts';
-import { MM_PER_INCH, pngOf } from './png.ts';
+import { pngOf } from './png.ts';
 import { svgOf } from './svg.ts';
 
 /** Squares of white that a QR code needs around it (ISO/IEC 18004). */
@@ -46,7 +46,7 @@ export function createLabels(publicUrl: string | undefined) {
       sheet: LabelSheet,
       start: number,
       signal: AbortSignal,
-    ): Promise<Buffer> {
+    ): Promise<Buffer | null> {
       const { fonts, lay } = await open();
       const drawings = all.map((words) => () => lay(words, sheet));
       return pdfOf({ sheet, start, drawings }, fonts, signal);

@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { LabelSheet } from '@farmhand/contract';
 import type PdfDocument from 'pdfkit';
 import { cellsOf } from './cells.ts';
-import { type Drawing, type Item, runsOf } from './drawing.ts';
+import { type Drawing, type Item, MM_PER_INCH, runsOf } from './drawing.ts';
 import type { Fonts } from './fonts.ts';
-import { MM_PER_INCH } from './png.ts';
 
 type Doc = InstanceType<typeof PdfDocument>;
 
@@ -50,12 +49,12 @@ export interface LabelRun {
   readonly drawings: readonly (() => Drawing)[];
 }
 
-/** The signal ends the work for a caller who has left. */
+/** Nothing when the signal ended the work: whoever asked has left. */
 export async function pdfOf(
   { sheet, start, drawings }: LabelRun,
   fonts: Fonts,
   signal: AbortSignal,
-): Promise<Buffer> {
+): Promise<Buffer | null> {
   const { default: Document } = await import('pdfkit');
   const doc = new Document({ autoFirstPage: false, margin: 0, info: { Title: 'Spool labels' } });
   const chunks: Buffer[] = [];
@@ -71,7 +70,8 @@ export async function pdfOf(
   for (const [index, layOut] of drawings.entries()) {
     const cell = cells[index];
     if (cell === undefined) throw new Error('a label without a place');
-    if (index % AT_A_TIME === 0) await setImmediate(undefined, { signal });
+    if (index % AT_A_TIME === 0) await setImmediate();
+    if (signal.aborted) return null;
     for (; pages <= cell.page; pages += 1) {
       doc.addPage({ size: [width_mm * POINTS_PER_MM, height_mm * POINTS_PER_MM], margin: 0 });
     }

@@ -2,8 +2,6 @@ import type { Drawing } from './drawing.ts';
 import type { Fonts } from './fonts.ts';
 import { svgOf } from './svg.ts';
 
-export const MM_PER_INCH = 25.4;
-
 /** A drawing whose code lies on whole dots of this size comes out sharp. */
 export async function pngOf(drawing: Drawing, fonts: Fonts, dot: number): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');

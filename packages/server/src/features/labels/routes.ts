@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { LABEL_SHEETS, type LabelSheet, type LabelSheetName, ROUTES } from '@farmhand/contract';
 import { type Endpoint, media, pureRead } from '../../http/endpoint.ts';
 import { validationFailed } from '../../http/error.ts';
@@ -42,7 +43,10 @@ export function labelEndpoints(labels: Labels): Endpoint[] {
         checkStart(sheet, query.start);
         return { spools: await mustFindSpools(db, principal, query.ids), sheet, start: query.start };
       },
-      open: ({ spools, sheet, start }, signal) => labels.pdf(spools, sheet, start, signal),
+      async open({ spools, sheet, start }, signal) {
+        // A stream is cut by the signal that ended the work, so half an answer never looks like a whole one.
+        return (await labels.pdf(spools, sheet, start, signal)) ?? new Readable();
+      },
     }),
 
     pureRead(ROUTES.listLabelSheets, (_db, { query: { skip, limit } }) => ({
