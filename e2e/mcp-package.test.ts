@@ -32,6 +32,10 @@ test('the packed tool server installs into an empty folder without a registry, a
   const cost = await agent.call('calculate_print_cost', { print_weight_grams: 100, print_time_hours: 5 });
   expect(cost).toMatchObject({ breakdown: { material: 1.599 } });
   expect(await agent.refusal('farm_summary')).toMatchObject({ code: 'not_configured', retriable: false });
+  // As a client's configuration starts it; the end of its input ends it.
+  const runner = run('npx', ['--offline', '--no', 'farmhand-mcp'], { cwd: folder, shell });
+  runner.child.stdin?.end();
+  expect((await runner).stderr).toContain('farmhand-mcp: The tool server is not configured');
   expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
     'farmhand-mcp',
   ]);

@@ -25,7 +25,7 @@ export const section1: Section = {
   'S1.17': 'Organizations need an Enterprise licence.',
   'S1.18': 'A queued job is given to a printer.',
   'S1.19': 'After a print, the next job waits until somebody confirms that the plate is clear.',
-  'S1.20': { says: 'Spools have labels with a QR code.', planned: 'labels to print' },
+  'S1.20': 'Spools have labels with a QR code.',
   'S1.21': 'A spool that runs low raises an alert.',
   'S1.22': 'A finished print takes its filament off the spool by itself.',
   'S1.23': {

@@ -1,4 +1,4 @@
-import { ROUTES, type Summary } from '@farmhand/contract';
+import { MAX_LIMIT, ROUTES, type Summary } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { blankJob } from '../../../test/blank-job.ts';
 import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
@@ -65,6 +65,32 @@ test('printers count by what they show, and one that is switched off as offline'
   expect(summary.printer_states).toEqual({ idle: 2, printing: 1, paused: 1, offline: 1, error: 1 });
   // Those that print have nothing to take off yet, and some need nobody.
   expect(summary.plates_waiting).toBe(1);
+});
+
+// spec: S4.30
+test('a farm that is larger than any page is counted whole', async () => {
+  const farm = await openFarm();
+  const modelId = await addModel(await farm.session('admin'));
+  const body = ROUTES.createPrinter.body.parse({ name: 'x', family: 'bambu', host: '127.0.0.1' });
+  await farm.app.kernel.write(async (tx) => {
+    const row = newRow(farm.app.kernel.secrets, body, null, tx.now);
+    for (let number = 1; number <= MAX_LIMIT + 1; number += 1) {
+      await insertPrinter(tx.db, {
+        ...row,
+        name: `x ${number}`,
+        host: `h${number}`,
+        status: 'idle',
+        plate: 'clear',
+      });
+      await insertJob(tx.db, blankJob(modelId, tx.now));
+    }
+  });
+  const summary = await summaryOf(await farm.session('viewer'));
+  expect(summary).toMatchObject({
+    printer_count: MAX_LIMIT + 1,
+    printer_states: { idle: MAX_LIMIT + 1 },
+    queue_depth: MAX_LIMIT + 1,
+  });
 });
 
 test('what a printer shows now counts, before its row says so', async () => {
