@@ -120,4 +120,5 @@ function sheetOf(name: LabelSheetName): LabelSheet {
   };
 }
 
+/** Pages ask for them, by `listLabelSheets`: their build leaves out what is computed here. */
 export const LABEL_SHEETS: readonly LabelSheet[] = LABEL_SHEET_NAMES.map(sheetOf);
