@@ -72,18 +72,17 @@ test('a farm that is larger than any page is counted whole', async () => {
   const farm = await openFarm();
   const modelId = await addModel(await farm.session('admin'));
   const body = ROUTES.createPrinter.body.parse({ name: 'x', family: 'bambu', host: '127.0.0.1' });
-  await farm.app.kernel.write(async (tx) => {
-    const row = newRow(farm.app.kernel.secrets, body, null, tx.now);
-    for (let number = 1; number <= MAX_LIMIT + 1; number += 1) {
-      await insertPrinter(tx.db, {
-        ...row,
-        name: `x ${number}`,
-        host: `h${number}`,
-        status: 'idle',
-        plate: 'clear',
-      });
-      await insertJob(tx.db, blankJob(modelId, tx.now));
-    }
+  const many = Array.from({ length: MAX_LIMIT + 1 }, (_, index) => `x${index}`);
+  await farm.app.kernel.write(async ({ db, now }) => {
+    const row = newRow(farm.app.kernel.secrets, body, null, now);
+    const idle = { ...row, status: 'idle', plate: 'clear' } as const;
+    const printers = many.map((name) => ({ ...idle, name, name_folded: name, host: name }));
+    await db.insertInto('printers').values(printers).execute();
+    const job = { ...blankJob(modelId, now), item_name_folded: 'part' };
+    await db
+      .insertInto('jobs')
+      .values(many.map(() => job))
+      .execute();
   });
   const summary = await summaryOf(await farm.session('viewer'));
   expect(summary).toMatchObject({
