@@ -127,7 +127,8 @@ test('items change as long as no job has their copies', async () => {
   expect(outcome(await edit([{ id: a.id }, { quantity: 3 }]))).toEqual([422, 'validation_failed']);
   expect(outcome(await edit([{ id: a.id }, { id: a.id }]))).toEqual([422, 'validation_failed']);
   expect(outcome(await edit([{ model_id: 999 }]))).toEqual([404, 'model_not_found']);
-  orderOf(await edit([{ id: a.id }]));
+  expect(orderOf(await edit([{ id: a.id, name: 'Left one' }])).items).toMatchObject([{ name: 'Left one' }]);
+  expect(orderOf(await edit([{ id: a.id, name: '' }])).items).toMatchObject([{ name: 'Bracket' }]);
   const [jobId = 0] = await schedule(operator, order.id);
   await printCopy(jobId);
   expect(await edit([{ id: a.id, quantity: 2 }])).toMatchObject({
