@@ -28,6 +28,14 @@ test('a list without words has its first 50 entries, and skip leads on', async (
   expect((await operator.get('/spools?skip=50')).body).toHaveLength(1);
 });
 
+// spec: S8.11
+test('however many calls one token makes at once, each is answered', async () => {
+  const farm = await openFarm();
+  const agent = await farm.token('viewer', ['agent:read']);
+  const replies = await Promise.all(Array.from({ length: 500 }, () => agent.get('/summary')));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 // spec: S4.69 S7.8 S9.4
 test('a dry run of a route without a preview is refused with 501 and not carried out', async () => {
   const farm = await openFarm();

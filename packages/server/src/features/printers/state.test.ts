@@ -122,7 +122,6 @@ test.each<[string, readonly PrintPhase[], number]>([
   expect(after(phases.map((phase) => ({ print: print(phase) }))).care.printedMs).toBe(printedMs);
 });
 
-// spec: S2.25
 test('a gap in the reports is not counted as printing, whether the link broke or not', () => {
   const running = after([{ print: print('printing') }]);
   const hour = 3_600_000;

@@ -145,7 +145,6 @@ test('a repeated call with the same key is posted once', async () => {
   expect(await spoolOf(operator, id)).toMatchObject({ remaining_weight_g: 995 });
 });
 
-// spec: S8.11
 test('a thousand uses at once lose no gram', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
