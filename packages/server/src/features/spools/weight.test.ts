@@ -52,6 +52,7 @@ const MOVES: readonly (readonly [string, readonly Act[], string, number])[] = [
   ['its own status changes nothing', [patch({ status: 'active' })], 'active', 100],
 ];
 
+// spec: S2.5
 test.each(MOVES)('status: %s', async (_name, acts, status, left) => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
@@ -157,6 +158,7 @@ test('a thousand uses at once lose no gram', async () => {
   expect(await balances(farm, id)).toEqual({ ledger_mg: 5000, remaining_mg: 5000 });
 }, 60_000);
 
+// spec: S1.21 S2.11 S2.47 S6.4
 test('low stock is one alert until a refill, and a new one when it comes back', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
