@@ -13,6 +13,7 @@ import { looseEnds } from './0011-loose-ends.ts';
 import { maintenance } from './0012-maintenance.ts';
 import { stock } from './0013-stock.ts';
 import { filaments } from './0014-filaments.ts';
+import { orders } from './0016-orders.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   maintenance,
   stock,
   filaments,
+  orders,
 ];

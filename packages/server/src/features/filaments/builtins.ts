@@ -69,7 +69,10 @@ const GENERIC: readonly Line[] = [
   ['PEEK', 'PEEK', 1.3, 400, 140, [140, 6]],
 ];
 
-/** As the makers' own slicer profiles and data sheets have them. Where those say nothing about drying, neither do we. */
+/**
+ * Bambu Lab's as its slicer profiles have them, Prusament's as public filament databases list them. Where those say
+ * nothing about drying, neither do we.
+ */
 const BRANDED: Readonly<Record<string, readonly Line[]>> = {
   'Bambu Lab': [
     ['PLA Basic', 'PLA', 1.26, 220, 55, [45, 12]],

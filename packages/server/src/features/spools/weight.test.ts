@@ -54,6 +54,7 @@ const MOVES: readonly (readonly [string, readonly Act[], string, number])[] = [
   ['its own status changes nothing', [patch({ status: 'active' })], 'active', 100],
 ];
 
+// spec: S2.5
 test.each(MOVES)('status: %s', async (_name, acts, status, left) => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
@@ -171,6 +172,7 @@ test('a thousand uses at once, over real connections, lose no gram', async () =>
   });
 }, 400_000);
 
+// spec: S1.21 S2.11 S2.47 S6.4
 test('low stock is one alert until a refill, and a new one when it comes back', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
