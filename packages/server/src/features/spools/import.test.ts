@@ -126,6 +126,16 @@ test('a preview says what would change and writes nothing; the import does it, a
   expect(resultOf(await send(operator, table, '?again=true')).counts).toMatchObject({ create: 2 });
 });
 
+test('a row with a tag but no name is the same row the second time, too', async () => {
+  const farm = await openFarm();
+  const operator = await farm.session('operator');
+  const tagged = 'material,tag_uid\nPLA,AABB\n';
+  expect(actions(await send(operator, tagged))).toEqual(['create']);
+  expect(actions(await send(operator, tagged))).toEqual(['unchanged']);
+  const again = await send(operator, tagged, '?preview=true&again=true');
+  expect(resultOf(again).rows[0]?.problems).toMatchObject([{ column: 'tag_uid' }]);
+});
+
 test('one wrong row, and nothing of the table is imported', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
