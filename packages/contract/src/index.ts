@@ -21,6 +21,7 @@ export {
 } from './events.ts';
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
+export type { Filament } from './features/filaments.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {
   type JobExplanation,
@@ -45,6 +46,12 @@ export {
   type RunState,
 } from './features/job-record.ts';
 export { JOB_STATUS_FILTERS, type NewJob } from './features/jobs.ts';
+export {
+  LABEL_SHEET_NAMES,
+  LABEL_SHEETS,
+  type LabelSheet,
+  type LabelSheetName,
+} from './features/label-sheets.ts';
 export {
   DUE_STATUSES,
   type DueStatus,
@@ -150,6 +157,7 @@ export {
   type SpoolImportRow,
 } from './features/spool-csv.ts';
 export type { DryingSession } from './features/spool-drying.ts';
+export { LABEL_DPIS, MAX_LABELS } from './features/spool-labels.ts';
 export {
   type ExternalPosition,
   type LedgerEntry,

@@ -28,6 +28,8 @@ const colorHex = z
   .transform((color) => color.toUpperCase());
 
 const settings = {
+  /** Of the filament library. */
+  filament_id: id.nullable(),
   material: line(1, 50),
   color_name: text(50),
   color_hex: colorHex.nullable(),
@@ -161,21 +163,25 @@ export const createSpool = route({
   tag,
   summary: 'Add a spool',
   description:
-    'A spool that is not full says so with `remaining_weight_g`. Its QR code is made by the service. With `tag_uid`, a printer that reads this RFID tag finds the spool by itself.',
+    'A spool that is not full says so with `remaining_weight_g`. Its QR code is made by the service. With `filament_id` it takes material, colour, brand and cost from that filament of the library, as far as they are left out. With `tag_uid`, a printer that reads this RFID tag finds the spool by itself.',
   access: writeSpools,
   dryRun: true,
-  body: z.strictObject({
-    ...z.strictObject(settings).partial().shape,
-    material: settings.material,
-    initial_weight_g: settings.initial_weight_g.default(1000),
-    remaining_weight_g: weight.optional(),
-    core_weight_g: settings.core_weight_g.default(0),
-    low_stock_threshold_g: settings.low_stock_threshold_g.default(50),
-    org_id: id.nullable().optional(),
-  }),
+  body: z
+    .strictObject({
+      ...z.strictObject(settings).partial().shape,
+      initial_weight_g: settings.initial_weight_g.default(1000),
+      remaining_weight_g: weight.optional(),
+      core_weight_g: settings.core_weight_g.default(0),
+      low_stock_threshold_g: settings.low_stock_threshold_g.default(50),
+      org_id: id.nullable().optional(),
+    })
+    .refine(({ material, filament_id }) => material !== undefined || filament_id != null, {
+      path: ['material'],
+      message: 'needed without a filament_id',
+    }),
   status: 201,
   answer: spoolWritten,
-  errors: ['group_not_found', 'license_required', 'in_use'],
+  errors: ['group_not_found', 'license_required', 'not_found', 'in_use'],
   example: {
     body: { material: 'PLA', color_name: 'Jet black', color_hex: '#101010', cost_per_gram: 0.0259 },
     answer: exampleSpoolWritten,
@@ -189,7 +195,7 @@ export const updateSpool = route({
   tag,
   summary: 'Change, correct, archive or bring back a spool',
   description:
-    'Fields left out stay as they are. `remaining_weight_g` posts a correction to the ledger. `status: "archived"` also takes the spool out of its printer; an archived spool that is set `active` comes back as what its weight says. `tag_uid: null` forgets an RFID tag; one that another spool carries is refused.',
+    'Fields left out stay as they are; a new `filament_id` changes no other field. `remaining_weight_g` posts a correction to the ledger. `status: "archived"` also takes the spool out of its printer; an archived spool that is set `active` comes back as what its weight says. `tag_uid: null` forgets an RFID tag; one that another spool carries is refused.',
   access: writeSpools,
   dryRun: true,
   params,
@@ -200,7 +206,7 @@ export const updateSpool = route({
   }),
   status: 200,
   answer: spoolWritten,
-  errors: ['spool_not_found', 'invalid_state_transition', 'in_use'],
+  errors: ['spool_not_found', 'invalid_state_transition', 'not_found', 'in_use'],
   example: { params: { id: 12 }, body: { storage_location: 'Shelf 2' }, answer: exampleSpoolWritten },
 });
 

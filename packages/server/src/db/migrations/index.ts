@@ -12,6 +12,7 @@ import { simulatedFleet } from './0010-simulated-fleet.ts';
 import { looseEnds } from './0011-loose-ends.ts';
 import { maintenance } from './0012-maintenance.ts';
 import { stock } from './0013-stock.ts';
+import { filaments } from './0014-filaments.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   looseEnds,
   maintenance,
   stock,
+  filaments,
 ];

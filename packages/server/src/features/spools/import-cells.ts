@@ -1,9 +1,8 @@
 import { ROUTES, type Spool, type SpoolCsvColumn, type SpoolStatus } from '@farmhand/contract';
 import type { z } from 'zod';
 import { readNumber, type Separator } from '../../csv/index.ts';
-import type { NewSpoolBody } from './add-remove.ts';
 import { colorCell, colorsIn } from './csv-columns.ts';
-import { codeFrom } from './settings.ts';
+import { codeFrom, type NewSpoolBody } from './settings.ts';
 
 /** From the cells of one row to what a person would have sent. */
 
@@ -122,5 +121,8 @@ export function checkNew(fields: object, problems: Problem[]): Wanted<NewSpoolBo
     problems.push(...problemsOf(checkedStatus.error).map((problem) => ({ ...problem, column: 'status' })));
   }
   if (!checked.success || !checkedStatus.success) return null;
-  return { body: checked.data, status: checkedStatus.data };
+  const { material, ...body } = checked.data;
+  // The library's filaments have no column, so nothing else can say it.
+  if (material === undefined) return null;
+  return { body: { ...body, material }, status: checkedStatus.data };
 }

@@ -2,7 +2,6 @@ import { MAX_IMPORT_ROWS, type SpoolCsvColumn, type SpoolImportRow } from '@farm
 import { CsvProblem, type CsvRow, type CsvTable, type Separator } from '../../csv/index.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
-import type { NewSpoolBody } from './add-remove.ts';
 import { columnNamed } from './csv-columns.ts';
 import {
   checkChange,
@@ -27,6 +26,7 @@ import {
 } from './import-rows.ts';
 import { carriersOf, importedAs } from './import-store.ts';
 import { nameOf, presentSpool } from './present.ts';
+import type { NewSpoolBody } from './settings.ts';
 import type { SpoolRow } from './store.ts';
 
 /** What a table would change, row by row. Reads only: preview, dry run and import itself ask the same. */

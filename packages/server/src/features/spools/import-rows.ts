@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Spool, SpoolImportRow, SpoolStatus } from '@farmhand/contract';
 import { canonicalJson } from '../../http/canonical.ts';
-import type { NewSpoolBody } from './add-remove.ts';
 import { toMilligrams } from './amounts.ts';
 import type { ChangedBody, Wanted } from './import-cells.ts';
 import { statusByWeight } from './policy.ts';
 import { presentSpool } from './present.ts';
-import { changedColumns, newRow } from './settings.ts';
+import { changedColumns, type NewSpoolBody, newRow } from './settings.ts';
 import type { NewSpool, SpoolChange, SpoolRow } from './store.ts';
 
 /** What one row comes to: a spool to be made, one to be changed, or nothing. */

@@ -173,7 +173,7 @@ describe('rows that can’t be right', () => {
     ],
     ['the same spool twice', (known) => `brand,id\nA,${known.id}\nB,${known.id}`, 'same spool as line 2'],
     ['the same new code twice', () => 'material,qr_code\nA,SP-AAAA\nB,SP-AAAA', 'same spool as line 2'],
-    ['no material', () => 'brand,remaining_weight_g\nX,5', 'expected string'],
+    ['no material', () => 'brand,remaining_weight_g\nX,5', 'needed'],
     ['a color that is none', () => `color,material\n${'x'.repeat(51)},PLA`, '50'],
     ['a status that is none', () => 'material,status\nPLA,full', 'archived'],
     ['a number that could be two', () => 'material,remaining_weight_g\nPLA,"1,000"', 'could be two'],
