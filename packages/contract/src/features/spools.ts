@@ -183,7 +183,7 @@ export const createSpool = route({
     }),
   status: 201,
   answer: spoolWritten,
-  errors: ['group_not_found', 'license_required', 'in_use', 'not_found'],
+  errors: ['group_not_found', 'license_required', 'not_found', 'in_use'],
   example: {
     body: { material: 'PLA', color_name: 'Jet black', color_hex: '#101010', cost_per_gram: 0.0259 },
     answer: exampleSpoolWritten,
@@ -208,7 +208,7 @@ export const updateSpool = route({
   }),
   status: 200,
   answer: spoolWritten,
-  errors: ['spool_not_found', 'invalid_state_transition', 'in_use', 'not_found'],
+  errors: ['spool_not_found', 'invalid_state_transition', 'not_found', 'in_use'],
   example: { params: { id: 12 }, body: { storage_location: 'Shelf 2' }, answer: exampleSpoolWritten },
 });
 

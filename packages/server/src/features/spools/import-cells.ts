@@ -2,8 +2,7 @@ import { ROUTES, type Spool, type SpoolCsvColumn, type SpoolStatus } from '@farm
 import type { z } from 'zod';
 import { readNumber, type Separator } from '../../csv/index.ts';
 import { colorCell, colorsIn } from './csv-columns.ts';
-import type { NewSpoolBody } from './settings.ts';
-import { codeFrom } from './settings.ts';
+import { codeFrom, type NewSpoolBody } from './settings.ts';
 
 /** From the cells of one row to what a person would have sent. */
 
@@ -123,7 +122,7 @@ export function checkNew(fields: object, problems: Problem[]): Wanted<NewSpoolBo
   }
   if (!checked.success || !checkedStatus.success) return null;
   const { material, ...body } = checked.data;
-  // The file knows no filaments of the library, so the route's own check has asked for it.
+  // The library's filaments have no column, so nothing else can say it.
   if (material === undefined) return null;
   return { body: { ...body, material }, status: checkedStatus.data };
 }

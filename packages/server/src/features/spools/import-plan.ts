@@ -41,6 +41,11 @@ export interface PlannedRow {
   readonly work: Making | Changing | null;
 }
 
+interface Circumstances {
+  readonly viewer: Viewer;
+  readonly again: boolean;
+}
+
 interface Draft {
   readonly line: number;
   readonly cells: RowCells;
@@ -52,6 +57,12 @@ interface Judged extends Draft {
   readonly before: SpoolRow | null;
   readonly change: Changing | null;
   readonly wanted: Wanted<NewSpoolBody> | null;
+}
+
+/** A row without a name is known by its mark, when it was imported before. */
+interface Marked extends Judged {
+  readonly mark: string | null;
+  readonly earlier: SpoolRow | null;
 }
 
 function columnsOf(head: readonly string[]): (SpoolCsvColumn | null)[] {
@@ -88,11 +99,28 @@ function judge(draft: Draft, known: KnownSpools, viewer: Viewer, separator: Sepa
   return { ...draft, before, change: checked === null ? null : changing(before, checked), wanted: null };
 }
 
-const tagOf = ({ change, wanted }: Judged): string | null =>
-  change?.change.tag_uid ?? wanted?.body.tag_uid ?? null;
+async function markAll(
+  db: Reader,
+  rows: readonly Judged[],
+  { viewer, again }: Circumstances,
+): Promise<readonly Marked[]> {
+  const marks = rows.map(({ names, wanted }) =>
+    wanted === null || names.qrCode !== null ? null : markOf(wanted),
+  );
+  const asked = again ? [] : [...new Set(marks)].filter((mark) => mark !== null);
+  const imported = await importedAs(db, viewer.org_id, asked);
+  return rows.map((row, index) => {
+    const mark = marks[index] ?? null;
+    return { ...row, mark, earlier: (mark === null ? null : imported.get(mark)?.shift()) ?? null };
+  });
+}
+
+/** The tag that the row puts on its spool. */
+const tagOf = ({ change, wanted, earlier }: Marked): string | null =>
+  change?.change.tag_uid ?? (earlier === null ? wanted?.body.tag_uid : null) ?? null;
 
 /** No spool twice, no code twice, no tag on two spools. */
-async function refuseDoubles(db: Reader, rows: readonly Judged[]): Promise<void> {
+async function refuseDoubles(db: Reader, rows: readonly Marked[]): Promise<void> {
   const tags = rows.map(tagOf).filter((tag) => tag !== null);
   const carriers = await carriersOf(db, [...new Set(tags)]);
   const lines = new Map<string, number>();
@@ -115,46 +143,29 @@ async function refuseDoubles(db: Reader, rows: readonly Judged[]): Promise<void>
   }
 }
 
-interface Circumstances {
-  readonly viewer: Viewer;
-  readonly again: boolean;
-}
-
 export async function planImport(
   db: Reader,
   { separator, head, rows }: CsvTable,
-  { viewer, again }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<ImportPlan> {
   const columns = columnsOf(head);
   if (rows.length > MAX_IMPORT_ROWS) throw new CsvProblem(`it has more than ${MAX_IMPORT_ROWS} rows`);
   const drafts = rows.map((row) => draftOf(row, columns));
   const known = await lookUp(
     db,
-    viewer,
+    circumstances.viewer,
     drafts.map(({ names }) => names),
   );
-  const judged = drafts.map((draft) => judge(draft, known, viewer, separator));
-  await refuseDoubles(db, judged);
-  const marks = judged.map(({ names, wanted }) =>
-    wanted === null || names.qrCode !== null ? null : markOf(wanted),
-  );
-  const asked = again ? [] : [...new Set(marks)].filter((mark) => mark !== null);
-  const imported = await importedAs(db, viewer.org_id, asked);
-  const planned = judged.map((row, index): PlannedRow => {
-    const mark = marks[index] ?? null;
-    const earlier = mark === null ? undefined : imported.get(mark)?.shift();
-    return reportOn(row, mark, earlier, viewer.org_id);
-  });
+  const judged = drafts.map((draft) => judge(draft, known, circumstances.viewer, separator));
+  const marked = await markAll(db, judged, circumstances);
+  await refuseDoubles(db, marked);
+  const planned = marked.map((row) => reportOn(row, circumstances.viewer.org_id));
   return { ignored: head.filter((_, index) => columns[index] === null), rows: planned };
 }
 
-function reportOn(
-  { line, problems, before, change, wanted, names }: Judged,
-  mark: string | null,
-  earlier: SpoolRow | undefined,
-  orgId: number | null,
-): PlannedRow {
-  const spool = before ?? earlier ?? null;
+function reportOn(row: Marked, orgId: number | null): PlannedRow {
+  const { line, problems, before, change, wanted, names, mark, earlier } = row;
+  const spool = before ?? earlier;
   const named = { line, spool_id: spool?.id ?? null, name: spool === null ? '' : nameOf(spool), problems };
   if (problems.length > 0) return { report: { ...named, action: 'error', changes: [] }, work: null };
   if (change !== null) {

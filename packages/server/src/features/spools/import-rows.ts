@@ -5,8 +5,7 @@ import { toMilligrams } from './amounts.ts';
 import type { ChangedBody, Wanted } from './import-cells.ts';
 import { statusByWeight } from './policy.ts';
 import { presentSpool } from './present.ts';
-import type { NewSpoolBody } from './settings.ts';
-import { changedColumns, newRow } from './settings.ts';
+import { changedColumns, type NewSpoolBody, newRow } from './settings.ts';
 import type { NewSpool, SpoolChange, SpoolRow } from './store.ts';
 
 /** What one row comes to: a spool to be made, one to be changed, or nothing. */

@@ -126,6 +126,16 @@ test('a preview says what would change and writes nothing; the import does it, a
   expect(resultOf(await send(operator, table, '?again=true')).counts).toMatchObject({ create: 2 });
 });
 
+test('a row with a tag but no name is the same row the second time, too', async () => {
+  const farm = await openFarm();
+  const operator = await farm.session('operator');
+  const tagged = 'material,tag_uid\nPLA,AABB\n';
+  expect(actions(await send(operator, tagged))).toEqual(['create']);
+  expect(actions(await send(operator, tagged))).toEqual(['unchanged']);
+  const again = await send(operator, tagged, '?preview=true&again=true');
+  expect(resultOf(again).rows[0]?.problems).toMatchObject([{ column: 'tag_uid' }]);
+});
+
 test('one wrong row, and nothing of the table is imported', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
@@ -163,7 +173,7 @@ describe('rows that can’t be right', () => {
     ],
     ['the same spool twice', (known) => `brand,id\nA,${known.id}\nB,${known.id}`, 'same spool as line 2'],
     ['the same new code twice', () => 'material,qr_code\nA,SP-AAAA\nB,SP-AAAA', 'same spool as line 2'],
-    ['no material', () => 'brand,remaining_weight_g\nX,5', 'expected string'],
+    ['no material', () => 'brand,remaining_weight_g\nX,5', 'needed'],
     ['a color that is none', () => `color,material\n${'x'.repeat(51)},PLA`, '50'],
     ['a status that is none', () => 'material,status\nPLA,full', 'archived'],
     ['a number that could be two', () => 'material,remaining_weight_g\nPLA,"1,000"', 'could be two'],

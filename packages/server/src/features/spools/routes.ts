@@ -103,8 +103,8 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
     write(ROUTES.createSpool, {
       async plan(db, { body }, { principal }) {
         const org_id = await orgFor(db, body.org_id, principal);
-        const filled = await fill(db, body);
         await checkTagIsFree(db, body.tag_uid, null);
+        const filled = await fill(db, body);
         return { would_execute: { action: 'create_spool', ...filled, org_id }, body: filled, org_id };
       },
       async execute(tx, { body, org_id }, { principal }) {
