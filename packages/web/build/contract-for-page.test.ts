@@ -1,10 +1,12 @@
-import { ROUTES } from '@farmhand/contract';
+import { MAX_IMPORT_BYTES, ROUTES } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { addresses, withoutSchemas } from './contract-for-page.ts';
 
 test('of a route the page gets what a call needs, and nothing more', () => {
-  const { listUsers, uploadFile, getCameraSnapshot } = ROUTES;
-  expect(JSON.parse(JSON.stringify(addresses({ listUsers, uploadFile, getCameraSnapshot })))).toEqual({
+  const { listUsers, uploadFile, getCameraSnapshot, importSpools } = ROUTES;
+  expect(
+    JSON.parse(JSON.stringify(addresses({ listUsers, uploadFile, getCameraSnapshot, importSpools }))),
+  ).toEqual({
     listUsers: { id: 'listUsers', method: 'GET', path: '/users', list: true },
     uploadFile: { id: 'uploadFile', method: 'POST', path: '/models/{id}/files', upload: 'multipart' },
     getCameraSnapshot: {
@@ -12,6 +14,12 @@ test('of a route the page gets what a call needs, and nothing more', () => {
       method: 'GET',
       path: '/printers/{id}/camera/snapshot',
       media: {},
+    },
+    importSpools: {
+      id: 'importSpools',
+      method: 'POST',
+      path: '/spools/import',
+      text: { type: 'text/csv', maxBytes: MAX_IMPORT_BYTES },
     },
   });
 });

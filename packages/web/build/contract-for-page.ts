@@ -34,9 +34,9 @@ export function contractForPage(): Plugin {
 
 export function addresses(routes: Readonly<Record<string, RouteShape>>) {
   return Object.fromEntries(
-    Object.entries(routes).map(([name, { id, method, path, upload, media, download, list }]) => [
+    Object.entries(routes).map(([name, { id, method, path, text, upload, media, download, list }]) => [
       name,
-      { id, method, path, upload, media: media && {}, download: download && [], list },
+      { id, method, path, text, upload, media: media && {}, download: download && [], list },
     ]),
   );
 }

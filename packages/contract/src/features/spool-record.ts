@@ -75,6 +75,8 @@ export const ledgerEntry = z
     /** What was used beyond what was there. */
     shortfall_g: grams,
     run_id: id.nullable(),
+    /** Of the run; null where the job is deleted by now. */
+    job_id: id.nullable(),
     /** The user name; null where the service itself posted. */
     actor: z.string().nullable(),
     note: z.string().nullable(),
@@ -137,6 +139,7 @@ export const exampleEntry = {
   balance_g: 642.5,
   shortfall_g: 0,
   run_id: null,
+  job_id: null,
   actor: 'maria',
   note: 'Calibration cubes',
   at: '2026-11-02T08:15:00.000Z',

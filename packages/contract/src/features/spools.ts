@@ -70,6 +70,8 @@ export const listSpools = route({
     available_only: booleanText.optional(),
     printer_id: idParam.optional(),
     low_stock: booleanText.optional(),
+    /** Exactly as it was written. */
+    storage_location: line(1, 100).optional(),
     org_id: idParam.optional(),
     q: line(1, 100).optional(),
   }),

@@ -4,12 +4,14 @@ import { alertRoutes } from '../features/alerts/routes.ts';
 import { archiveRoutes } from '../features/archive/routes.ts';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { setupQuery } from '../features/auth/queries.ts';
+import { filamentRoutes } from '../features/filaments/routes.ts';
 import { fleetRoutes } from '../features/fleet/routes.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { modelRoutes } from '../features/models/routes.ts';
 import { printerRoutes } from '../features/printers/routes.ts';
 import { queueRoutes } from '../features/queue/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
+import { spoolRoutes } from '../features/spools/routes.ts';
 import { tvRoutes } from '../features/tv/routes.ts';
 import { welcomeRoutes } from '../features/welcome/routes.ts';
 import { NoPage, PageProblem, Waiting } from './fallbacks.tsx';
@@ -51,6 +53,8 @@ const routeTree = rootRoute.addChildren([
     ...queueRoutes,
     ...modelRoutes,
     ...archiveRoutes,
+    ...spoolRoutes,
+    ...filamentRoutes,
     ...settingsRoutes,
     ...alertRoutes,
   ]),

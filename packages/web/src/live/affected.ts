@@ -17,6 +17,8 @@ const BY_EVENT: Readonly<Record<string, readonly QueryKey[]>> = {
 /** What `record.changed` is about has no event of its own: its kind says what to ask again. */
 const BY_KIND: Readonly<Record<string, readonly QueryKey[]>> = {
   model: [['models']],
+  spool: [['spools']],
+  filament: [['filaments']],
   archive_entry: [['archive']],
   nozzle: [['nozzles']],
   user: [['users'], ['groups'], ['orgs'], ['me']],

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useState } from 'react
 import { useT } from '../i18n/language.tsx';
 import { Icon } from './icon.tsx';
 
-interface ToastOptions {
+export interface ToastOptions {
   /** Takes back what was just done. Offered only while the toast shows. */
   readonly undo?: () => void;
   /** Leads to what the words speak of. */

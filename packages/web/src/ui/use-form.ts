@@ -26,6 +26,7 @@ export function useForm<V extends object>(initial: V, check: (values: V) => Fiel
   return {
     values,
     set,
+    setAll: setValues,
     reset: () => setValues(initial),
     text: (name: NamesOf<V, string>) => ({
       name,

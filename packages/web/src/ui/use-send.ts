@@ -1,22 +1,24 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useToast } from './toasts.tsx';
+import { type ToastOptions, useToast } from './toasts.tsx';
 
 interface SendOptions<V, R> {
   readonly send: (values: V) => Promise<R>;
   /** What is said when it is done. */
   readonly done: (values: V, answer: R) => string;
+  /** A way back, or on, beside those words. */
+  readonly also?: (values: V, answer: R) => ToastOptions;
   readonly renews: readonly QueryKey[];
   readonly onDone?: () => void;
 }
 
 /** A write of the page: sends it, says that it is done, and asks again for what it changed. */
-export function useSend<V, R>({ send, done, renews, onDone }: SendOptions<V, R>) {
+export function useSend<V, R>({ send, done, also, renews, onDone }: SendOptions<V, R>) {
   const toast = useToast();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
     async onSuccess(answer, values) {
-      toast(done(values, answer));
+      toast(done(values, answer), also?.(values, answer));
       onDone?.();
       await Promise.all(renews.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },

@@ -69,7 +69,7 @@ test('a finished print takes what it used off the spool in its slot, once and to
       const spoolId = grams(entry)[0]?.spool_id ?? 0;
       expect(loaded).toContain(spoolId);
       const posted = (await ledgerOf(admin, spoolId)).filter(({ kind }) => kind === 'print');
-      expect(posted).toMatchObject([{ grams: -12, run_id: entry?.run_id, shortfall_g: 0 }]);
+      expect(posted).toMatchObject([{ grams: -12, run_id: entry?.run_id, job_id: jobId, shortfall_g: 0 }]);
       expect(await balances(farm, spoolId)).toEqual({ ledger_mg: 988_000, remaining_mg: 988_000 });
     }),
   );

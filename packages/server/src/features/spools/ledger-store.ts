@@ -114,13 +114,23 @@ export async function wasUsed(db: Reader, spoolId: number): Promise<boolean> {
   return found !== undefined;
 }
 
+/** With the job that a print was for. */
+export type ListedEntry = LedgerRow & { readonly job_id: number | null };
+
 export async function pageOfLedger(
   db: Reader,
   spoolId: number,
   { skip, limit }: { readonly skip: number; readonly limit: number },
-): Promise<Page<LedgerRow>> {
+): Promise<Page<ListedEntry>> {
   const query = db.selectFrom('spool_ledger').where('spool_id', '=', spoolId);
   const total = await totalOf(query);
-  const items = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute();
+  const items = await query
+    .leftJoin('runs', 'runs.id', 'spool_ledger.run_id')
+    .selectAll('spool_ledger')
+    .select('runs.job_id')
+    .orderBy('spool_ledger.id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
   return { items, total };
 }

@@ -2,7 +2,7 @@ import type { LedgerEntry, NextAction, Spool } from '@farmhand/contract';
 import { toIso } from '../../db/portable.ts';
 import type { Audience } from '../../db/visibility.ts';
 import { fromMicro, percentOf, toGrams } from './amounts.ts';
-import type { LedgerRow } from './ledger-store.ts';
+import type { ListedEntry } from './ledger-store.ts';
 import type { SpoolRow } from './store.ts';
 
 const orNull = (micro: number | null): number | null => (micro === null ? null : fromMicro(micro));
@@ -51,7 +51,7 @@ export function presentWritten(row: SpoolRow) {
   return { ...presentSpool(row), next_actions: nextActionsFor(row) };
 }
 
-export function presentEntry(row: LedgerRow): LedgerEntry {
+export function presentEntry(row: ListedEntry): LedgerEntry {
   return {
     id: row.id,
     spool_id: row.spool_id,
@@ -60,6 +60,7 @@ export function presentEntry(row: LedgerRow): LedgerEntry {
     balance_g: toGrams(row.balance_mg),
     shortfall_g: toGrams(row.shortfall_mg),
     run_id: row.run_id,
+    job_id: row.job_id,
     actor: row.actor,
     note: row.note,
     at: toIso(row.at),

@@ -124,6 +124,8 @@ test('lists are newest first and filtered by every word of the contract', async 
   expect(await ids(`printer_id=${printer_id}`)).toEqual([black.id]);
   expect(await ids('low_stock=true')).toEqual([empty.id, low.id]);
   expect(await ids('low_stock=false')).toEqual([orange.id, black.id]);
+  expect(await ids('storage_location=Shelf%209')).toEqual([empty.id]);
+  expect(await ids('storage_location=Shelf')).toEqual([]);
   expect(await ids(`org_id=${org}`)).toEqual([orange.id]);
   expect(await ids(`q=${encodeURIComponent('schwärze 50%')}`)).toEqual([black.id]);
   expect(await ids('q=l_1')).toEqual([black.id]);

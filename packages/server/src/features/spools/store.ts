@@ -48,6 +48,7 @@ interface SpoolFilter {
   readonly available_only?: boolean | undefined;
   readonly printer_id?: number | undefined;
   readonly low_stock?: boolean | undefined;
+  readonly storage_location?: string | undefined;
   readonly org_id?: number | undefined;
   readonly q?: string | undefined;
 }
@@ -63,6 +64,9 @@ export async function pageOfSpools(db: Reader, viewer: Viewer, filter: SpoolFilt
   }
   if (filter.printer_id !== undefined) query = query.where('printer_id', '=', filter.printer_id);
   if (filter.low_stock !== undefined) query = query.where(filter.low_stock ? low : sql<SqlBool>`not ${low}`);
+  if (filter.storage_location !== undefined) {
+    query = query.where('storage_location', '=', filter.storage_location);
+  }
   if (filter.org_id !== undefined) query = query.where('org_id', '=', filter.org_id);
   if (filter.q !== undefined) {
     query = query.where(sql<SqlBool>`search_folded like ${likeContains(foldCase(filter.q))} escape '\\'`);

@@ -1,6 +1,6 @@
 import type { Alert, Severity } from '@farmhand/contract';
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
-import { jobPath, printerPath } from '../../app/paths.ts';
+import { jobPath, printerPath, spoolPath } from '../../app/paths.ts';
 import { useSaid, useT } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
@@ -48,7 +48,10 @@ export function AlertRow({ alert, mark, onFollow }: AlertRowProps) {
   );
 }
 
-function AlertLinks({ alert: { printer_id, job_id }, onFollow }: Pick<AlertRowProps, 'alert' | 'onFollow'>) {
+function AlertLinks({
+  alert: { printer_id, job_id, spool_id },
+  onFollow,
+}: Pick<AlertRowProps, 'alert' | 'onFollow'>) {
   const t = useT();
   const follow = onFollow === undefined ? {} : { onFollow };
   return (
@@ -61,6 +64,11 @@ function AlertLinks({ alert: { printer_id, job_id }, onFollow }: Pick<AlertRowPr
       {job_id !== null && (
         <PathLink path={jobPath(job_id)} size="xs" underline="always" {...follow}>
           {t('alerts.toJob')}
+        </PathLink>
+      )}
+      {spool_id !== null && (
+        <PathLink path={spoolPath(spool_id)} size="xs" underline="always" {...follow}>
+          {t('alerts.toSpool')}
         </PathLink>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobPath, printerPath } from '../../app/paths.ts';
+import { jobPath, printerPath, spoolPath } from '../../app/paths.ts';
 import { useSaid, useT } from '../../i18n/language.tsx';
 import { When } from '../../ui/when.tsx';
 import { MOST_ROWS, RowText, Widget } from '../home/widget.tsx';
@@ -41,10 +41,13 @@ export function AlertsWidget() {
 function placeOf({
   printer_id,
   job_id,
+  spool_id,
 }: {
   readonly printer_id: number | null;
   readonly job_id: number | null;
+  readonly spool_id: number | null;
 }) {
   if (job_id !== null) return jobPath(job_id);
+  if (spool_id !== null) return spoolPath(spool_id);
   return printer_id === null ? '/alerts' : printerPath(printer_id);
 }

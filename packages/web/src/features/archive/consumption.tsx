@@ -1,12 +1,15 @@
 import type { ArchiveEntry, Consumption as Used } from '@farmhand/contract';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { spoolPath } from '../../app/paths.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import { slotWords } from '../models/print/filament-map.ts';
-import { spoolQuery } from './queries.ts';
+import { spoolName } from '../spools/names.ts';
+import { spoolQuery } from '../spools/queries.ts';
 
 /** What was taken from which spool, and how that was known. */
 export function Consumption({ entry }: { readonly entry: ArchiveEntry }) {
@@ -29,7 +32,7 @@ function UsedLine({ used }: { readonly used: Used }) {
   const { t, language } = useLanguage();
   const { spool_id, slot, material, grams, source } = used;
   const spool = useQuery({ ...spoolQuery(spool_id ?? 0), enabled: spool_id !== null }).data;
-  const name = [spool?.brand, spool?.material ?? material, spool?.color_name].filter(Boolean).join(' ');
+  const name = spool === undefined ? (material ?? '') : spoolName(spool);
   return (
     <Group gap="sm" py={8} justify="space-between" wrap="nowrap">
       <Group gap={8} wrap="nowrap">
@@ -41,7 +44,13 @@ function UsedLine({ used }: { readonly used: Used }) {
         <div>
           <Text fw={600}>{name === '' ? t('archive.unknownFilament') : name}</Text>
           <Text size="xs" c="dimmed">
-            {spool_id === null ? t('archive.noSpool') : t('archive.spool', { id: spool_id })}
+            {spool_id === null ? (
+              t('archive.noSpool')
+            ) : (
+              <PathLink path={spoolPath(spool_id)} size="xs">
+                {t('archive.spool', { id: spool_id })}
+              </PathLink>
+            )}
             {slot !== null && ` · ${t('archive.slot', { slot: slotWords(slot) })}`}
           </Text>
         </div>

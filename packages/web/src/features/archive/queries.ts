@@ -31,10 +31,3 @@ export const jobOfEntryQuery = (jobId: number) =>
     queryFn: ({ signal }) => api.getJob({ params: { id: jobId }, signal }),
     retry: false,
   });
-
-export const spoolQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['spools', id],
-    queryFn: ({ signal }) => api.getSpool({ params: { id }, signal }),
-    retry: false,
-  });

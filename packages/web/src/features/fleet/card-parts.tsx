@@ -152,7 +152,7 @@ export const PlateWords = memo(function PlateWords({ plate }: { readonly plate: 
   const t = useT();
   return (
     <span className={classes['plate']}>
-      <Icon name={plate === 'clear' ? 'done' : 'spool'} size={15} /> {t(`fleet.plate.${plate}`)}
+      <Icon name={plate === 'clear' ? 'done' : 'box'} size={15} /> {t(`fleet.plate.${plate}`)}
     </span>
   );
 });

@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icon.tsx';
 
-export const GROUPS = ['pages', 'printers', 'models', 'jobs', 'actions'] as const;
+export const GROUPS = ['pages', 'printers', 'models', 'jobs', 'spools', 'actions'] as const;
 export type EntryGroup = (typeof GROUPS)[number];
 
 /** One line of the palette. */

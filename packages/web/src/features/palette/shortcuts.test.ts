@@ -7,6 +7,7 @@ test.each([
   [true, 'q', { kind: 'go', to: '/queue' }],
   [true, 'm', { kind: 'go', to: '/models' }],
   [true, 'a', { kind: 'go', to: '/archive' }],
+  [true, 'p', { kind: 'go', to: '/spools' }],
   [true, 'd', { kind: 'go', to: '/' }],
   [true, 'w', { kind: 'go', to: '/tv' }],
   [true, 'x', { kind: 'nothing' }],

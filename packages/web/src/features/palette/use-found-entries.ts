@@ -2,14 +2,15 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
-import { jobPath, modelPath } from '../../app/paths.ts';
+import { jobPath, modelPath, spoolPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
+import { spoolName } from '../spools/names.ts';
 import type { Entry } from './entry.ts';
 
 const PAUSE_MS = 150;
 const MOST = 6;
 
-/** Models and jobs by name: there may be thousands, so the service looks for them. */
+/** Models, jobs and spools by name: there may be thousands, so the service looks for them. */
 export function useFoundEntries(question: string): readonly Entry[] {
   const t = useT();
   const { history } = useRouter();
@@ -24,6 +25,11 @@ export function useFoundEntries(question: string): readonly Entry[] {
   const jobs = useQuery({
     queryKey: ['jobs', 'palette', asked],
     queryFn: () => api.listJobs({ query }),
+    ...options,
+  });
+  const spools = useQuery({
+    queryKey: ['spools', 'palette', asked],
+    queryFn: () => api.listSpools({ query }),
     ...options,
   });
   if (question.trim() === '') return [];
@@ -45,6 +51,16 @@ export function useFoundEntries(question: string): readonly Entry[] {
         label: item_name,
         hint: t(`palette.job.${status}`),
         act: () => history.push(jobPath(id)),
+      }),
+    ),
+    ...(spools.data?.items ?? []).map(
+      ({ id, qr_code, ...spool }): Entry => ({
+        id: `spool${id}`,
+        group: 'spools',
+        icon: 'spool',
+        label: spoolName(spool),
+        hint: qr_code,
+        act: () => history.push(spoolPath(id)),
       }),
     ),
   ];

@@ -16,6 +16,7 @@ interface Further {
 const FURTHER: readonly Further[] = [
   { to: '/account', icon: 'user', key: 'nav.account' },
   { to: '/tokens', icon: 'key', key: 'nav.tokens' },
+  { to: '/filaments', icon: 'list', key: 'filaments.title' },
   { to: '/tv', icon: 'tv', key: 'nav.tv' },
 ];
 

@@ -1,10 +1,14 @@
-import { type Printer, roleAtLeast } from '@farmhand/contract';
+import { type Printer, roleAtLeast, type Spool } from '@farmhand/contract';
 import { Button, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useMe } from '../auth/use-me.ts';
+import { type Holder, holdersOf, isIn, slotNumber } from '../spools/holders.ts';
+import { loadedSpoolsQuery } from '../spools/queries.ts';
 import { amsName } from './ams.ts';
 import { celsius, percentOf } from './celsius.ts';
 import { availableControls } from './controls.ts';
@@ -14,25 +18,37 @@ import classes from './printer.module.css';
 import { SlotDialog, type SlotPlace } from './slot-dialog.tsx';
 import type { Controls } from './use-controls.ts';
 
+const NONE: readonly Spool[] = [];
+
 interface FilamentProps {
   readonly printer: Printer;
   readonly controls: Controls;
 }
+
+const AssignDialog = lazyPart(async () => (await import('../spools/assign-dialog.tsx')).AssignDialog);
 
 /** What is loaded, unit by unit, and beside them. */
 export function FilamentSection({ printer, controls }: FilamentProps) {
   const { t } = useLanguage();
   const { role } = useMe().user;
   const [place, setPlace] = useState<SlotPlace | null>(null);
+  const [chosen, setChosen] = useState<Holder | null>(null);
+  const spools = useQuery(loadedSpoolsQuery(printer.id)).data?.items ?? NONE;
   const can = availableControls(printer);
   const mayControl = isOwn(printer) && roleAtLeast(role, 'operator');
-  const { ams, external_spools } = printer;
+  const holders = holdersOf(printer);
+  const outside = holders.filter(({ position }) => position !== null);
+  const slotOf = (holder: Holder) => ({
+    holder,
+    spool: spools.find((spool) => isIn(spool, printer.id, holder)),
+    ...(mayControl && { onChoose: () => setChosen(holder) }),
+  });
   return (
     <Section
       title={t('printerPage.filament')}
       {...(mayControl &&
         can.has('ams_refresh') &&
-        ams.length > 0 && {
+        printer.ams.length > 0 && {
           actions: (
             <Button
               variant="default"
@@ -46,39 +62,51 @@ export function FilamentSection({ printer, controls }: FilamentProps) {
           ),
         })}
     >
-      {ams.length + external_spools.length === 0 && <Text c="dimmed">{t('printerPage.noFilament')}</Text>}
       <Stack gap="md">
-        {ams.map((unit) => (
+        {printer.ams.map((unit) => (
           <div key={unit.ams_id}>
             <UnitHeading unit={unit} />
             <ul className={classes['slots']}>
-              {unit.slots.map((slot) => (
-                <FilamentSlot
-                  key={slot.slot_id}
-                  name={t('printerPage.slot', { number: slot.slot_id + 1 })}
-                  loaded={slot}
-                  {...(mayControl &&
-                    can.has('ams_slot') && {
-                      onConfigure: () => setPlace({ ams_id: unit.ams_id, slot }),
-                    })}
-                />
-              ))}
+              {unit.slots.map((slot) => {
+                const number = slotNumber(unit.ams_id, slot.slot_id);
+                const holder = holders.find(({ ams_slot }) => ams_slot === number);
+                if (holder === undefined) return null;
+                return (
+                  <FilamentSlot
+                    key={slot.slot_id}
+                    name={t('printerPage.slot', { number: slot.slot_id + 1 })}
+                    {...slotOf(holder)}
+                    remainingPercent={slot.remaining_percent}
+                    kFactor={slot.k_factor}
+                    {...(mayControl &&
+                      can.has('ams_slot') && {
+                        onConfigure: () => setPlace({ ams_id: unit.ams_id, slot }),
+                      })}
+                  />
+                );
+              })}
             </ul>
           </div>
         ))}
-        {external_spools.length > 0 && (
+        {outside.length > 0 && (
           <ul className={classes['slots']}>
-            {external_spools.map((spool) => (
+            {outside.map((holder) => (
               <FilamentSlot
-                key={spool.position}
-                name={t(`printerPage.external.${spool.position}`)}
-                loaded={{ ...spool, k_factor: null }}
+                key={holder.label}
+                name={t(`printerPage.external.${holder.position ?? 'Ext'}`)}
+                {...slotOf(holder)}
+                remainingPercent={
+                  printer.external_spools.find(({ position }) => position === holder.position)
+                    ?.remaining_percent ?? null
+                }
+                kFactor={null}
               />
             ))}
           </ul>
         )}
       </Stack>
       {place !== null && <SlotDialog place={place} controls={controls} onClose={() => setPlace(null)} />}
+      {chosen !== null && <AssignDialog at={{ printer, holder: chosen }} onClose={() => setChosen(null)} />}
     </Section>
   );
 }

@@ -1,58 +1,88 @@
+import type { Spool } from '@farmhand/contract';
 import { Button, Text } from '@mantine/core';
+import { spoolPath } from '../../app/paths.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
+import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
+import type { Holder } from '../spools/holders.ts';
+import { spoolName } from '../spools/names.ts';
+import { SpoolFlag } from '../spools/remaining.tsx';
 import { percentOf } from './celsius.ts';
 import classes from './printer.module.css';
 
-interface Loaded {
-  readonly material: string | null;
-  readonly color_hex: string | null;
-  readonly remaining_percent: number | null;
-  readonly k_factor: number | null;
-  readonly spool_id: number | null;
-}
-
 interface FilamentSlotProps {
   readonly name: string;
-  readonly loaded: Loaded;
+  readonly holder: Holder;
+  readonly remainingPercent: number | null;
+  readonly kFactor: number | null;
+  /** The one that people say is in it; not known until it was asked for. */
+  readonly spool: Spool | undefined;
   readonly onConfigure?: () => void;
+  readonly onChoose?: () => void;
 }
 
-/** One place for filament and what the printer says is in it. */
-export function FilamentSlot({ name, loaded, onConfigure }: FilamentSlotProps) {
+/** One place for filament: what the printer says is in it, and which spool that is. */
+export function FilamentSlot(props: FilamentSlotProps) {
   const { t, language } = useLanguage();
-  const { material, color_hex, remaining_percent, k_factor, spool_id } = loaded;
+  const { name, holder, remainingPercent, kFactor, spool, onConfigure, onChoose } = props;
+  const { material } = holder;
+  const color = holder.color_hex ?? spool?.color_hex ?? null;
   const details = [
-    remaining_percent !== null &&
-      t('printerPage.remaining', { percent: percentOf(remaining_percent, language) }),
-    k_factor !== null && t('printerPage.kFactor', { value: k_factor.toFixed(3) }),
-    spool_id !== null && t('printerPage.spool', { id: spool_id }),
+    remainingPercent !== null &&
+      t('printerPage.remaining', { percent: percentOf(remainingPercent, language) }),
+    kFactor !== null && t('printerPage.kFactor', { value: kFactor.toFixed(3) }),
   ].filter((part) => part !== false);
   return (
     <li className={classes['slot']}>
-      <Swatch color={color_hex} label={color_hex ?? t('printerPage.colorUnknown')} size={20} />
+      <Swatch color={color} label={spool?.color_name ?? color ?? t('printerPage.colorUnknown')} size={20} />
       <div>
         <Text size="xs" c="dimmed">
           {name}
         </Text>
-        <Text fw={600}>{material ?? t('printerPage.empty')}</Text>
+        <Text fw={600}>{material ?? spool?.material ?? t('printerPage.empty')}</Text>
       </div>
+      {spool !== undefined && (
+        <Text size="xs">
+          <PathLink path={spoolPath(spool.id)} size="xs">
+            {spoolName(spool)}
+          </PathLink>
+          {` · ${weightWords(spool.remaining_weight_g, language)} `}
+          <SpoolFlag spool={spool} />
+        </Text>
+      )}
+      {/* Its room is kept, so that nothing moves when it is told. */}
+      {spool === undefined && holder.spool_id !== null && <Text size="xs">{t('spools.one')}</Text>}
       {details.length > 0 && (
         <Text size="xs" c="dimmed">
           {details.join(' · ')}
         </Text>
       )}
-      {onConfigure !== undefined && (
-        <Button
-          variant="default"
-          size="xs"
-          mih={32}
-          mt={4}
-          aria-label={t('printerPage.configureNamed', { name })}
-          onClick={onConfigure}
-        >
-          {t('printerPage.configure')}
-        </Button>
+      {(onChoose !== undefined || onConfigure !== undefined) && (
+        <div className={classes['slotActions']}>
+          {onChoose !== undefined && (
+            <Button
+              variant="default"
+              size="xs"
+              mih={32}
+              aria-label={t('printerPage.chooseSpoolFor', { name })}
+              onClick={onChoose}
+            >
+              {t('spools.one')}
+            </Button>
+          )}
+          {onConfigure !== undefined && (
+            <Button
+              variant="default"
+              size="xs"
+              mih={32}
+              aria-label={t('printerPage.configureNamed', { name })}
+              onClick={onConfigure}
+            >
+              {t('printerPage.configure')}
+            </Button>
+          )}
+        </div>
       )}
     </li>
   );

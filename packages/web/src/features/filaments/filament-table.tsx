@@ -1,0 +1,143 @@
+import type { Filament } from '@farmhand/contract';
+import { ActionIcon, Group, Paper } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { moneyWords } from '../../ui/quantities.ts';
+import { Swatch } from '../../ui/swatch.tsx';
+import { WindowTable } from '../../ui/window-table.tsx';
+import { celsius } from '../printer/celsius.ts';
+import { settingsQuery } from '../settings/queries.ts';
+import classes from '../spools/spools.module.css';
+import { filamentName } from './library.ts';
+
+interface FilamentTableProps {
+  readonly filaments: readonly Filament[];
+  readonly isAdmin: boolean;
+  readonly onEdit: (filament: Filament) => void;
+  readonly onDelete: (filament: Filament) => void;
+}
+
+export function FilamentTable({ filaments, isAdmin, onEdit, onDelete }: FilamentTableProps) {
+  const { t, language } = useLanguage();
+  const currency = useQuery(settingsQuery).data?.currency;
+  const degrees = (value: number | null) => (value === null ? '–' : celsius(value, language));
+  return (
+    <Paper>
+      <WindowTable
+        label={t('filaments.title')}
+        items={filaments}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            title: t('filaments.one'),
+            cell: (filament) => (
+              <div className={classes['name']}>
+                <Swatch
+                  color={filament.color_hex}
+                  label={filament.color_name ?? filament.color_hex ?? t('spools.noColor')}
+                  size={20}
+                />
+                <div className={classes['lines']}>
+                  <strong>{filamentName(filament)}</strong>
+                  <div className={classes['sub']}>
+                    {filament.material}
+                    {filament.is_builtin && ` · ${t('filaments.builtIn')}`}
+                  </div>
+                </div>
+              </div>
+            ),
+          },
+          {
+            key: 'nozzle',
+            title: t('filaments.nozzleShort'),
+            isNumber: true,
+            cell: ({ nozzle_temp_c }) => degrees(nozzle_temp_c),
+          },
+          {
+            key: 'bed',
+            title: t('filaments.bedShort'),
+            isNumber: true,
+            isWide: true,
+            cell: ({ bed_temp_c }) => degrees(bed_temp_c),
+          },
+          {
+            key: 'drying',
+            title: t('filaments.drying'),
+            isNumber: true,
+            cell: ({ drying }) =>
+              drying === null
+                ? '–'
+                : t('filaments.dryingShort', { temp: degrees(drying.temp_c), hours: drying.hours }),
+          },
+          {
+            key: 'density',
+            title: t('filaments.density'),
+            isNumber: true,
+            isWide: true,
+            cell: ({ density_g_cm3 }) => density_g_cm3.toLocaleString(language),
+          },
+          {
+            key: 'price',
+            title: t('filaments.price'),
+            isNumber: true,
+            isWide: true,
+            cell: ({ cost_per_gram }) =>
+              cost_per_gram === null || currency === undefined
+                ? '–'
+                : moneyWords(cost_per_gram * 1000, currency, language),
+          },
+          ...(isAdmin
+            ? [
+                {
+                  key: 'do',
+                  title: t('spools.actions'),
+                  cell: (filament: Filament) => (
+                    <Group gap={2} wrap="nowrap" justify="flex-end">
+                      <IconButton
+                        icon={filament.is_builtin ? 'copy' : 'edit'}
+                        label={t(filament.is_builtin ? 'filaments.copyNamed' : 'filaments.editNamed', {
+                          name: filamentName(filament),
+                        })}
+                        onClick={() => onEdit(filament)}
+                      />
+                      {!filament.is_builtin && (
+                        <IconButton
+                          icon="remove"
+                          label={t('filaments.deleteNamed', { name: filamentName(filament) })}
+                          onClick={() => onDelete(filament)}
+                        />
+                      )}
+                    </Group>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Paper>
+  );
+}
+
+interface IconButtonProps {
+  readonly icon: 'copy' | 'edit' | 'remove';
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function IconButton({ icon, label, onClick }: IconButtonProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="var(--mantine-color-text)"
+      size={36}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={16} />
+    </ActionIcon>
+  );
+}

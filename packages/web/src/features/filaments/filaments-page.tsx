@@ -1,0 +1,98 @@
+import type { Filament } from '@farmhand/contract';
+import { Anchor, Button, Checkbox, NativeSelect, Skeleton, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useT } from '../../i18n/language.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useMe } from '../auth/use-me.ts';
+import bar from '../models/models.module.css';
+import { DeleteFilamentDialog, FilamentDialog } from './filament-dialogs.tsx';
+import { FilamentTable } from './filament-table.tsx';
+import { byMaterial, foundIn, type LibrarySearch } from './library.ts';
+import { filamentsQuery } from './queries.ts';
+
+const NONE: readonly Filament[] = [];
+const EVERYTHING: LibrarySearch = { q: '', material: '', isOwn: false };
+
+type Open =
+  | { readonly what: 'edit'; readonly filament: Filament | null }
+  | { what: 'delete'; filament: Filament };
+
+/** What can be bought, with what is known of it: new spools take their values from here. */
+export function FilamentsPage() {
+  const t = useT();
+  const isAdmin = useMe().user.role === 'admin';
+  const filaments = useQuery(filamentsQuery);
+  const all = filaments.data ?? NONE;
+  const [search, setSearch] = useState(EVERYTHING);
+  const [open, setOpen] = useState<Open | null>(null);
+  const found = useMemo(() => foundIn(all, search), [all, search]);
+  const set = (change: Partial<LibrarySearch>) => setSearch((before) => ({ ...before, ...change }));
+  const close = () => setOpen(null);
+  const add = isAdmin && (
+    <Button
+      leftSection={<Icon name="plus" size={16} />}
+      onClick={() => setOpen({ what: 'edit', filament: null })}
+    >
+      {t('filaments.add')}
+    </Button>
+  );
+  return (
+    <Page title={t('filaments.title')} intro={t('filaments.intro')} actions={add}>
+      <Anchor size="sm" renderRoot={(root) => <Link to="/spools" {...root} />}>
+        {t('spools.back')}
+      </Anchor>
+      <search className={bar['bar']}>
+        <TextInput
+          className={bar['search'] ?? ''}
+          aria-label={t('filaments.search')}
+          placeholder={t('filaments.search')}
+          leftSection={<Icon name="search" size={16} />}
+          type="search"
+          value={search.q}
+          onChange={({ currentTarget }) => set({ q: currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label={t('spools.material')}
+          value={search.material}
+          data={[
+            { value: '', label: t('spools.anyMaterial') },
+            ...byMaterial(all).map(({ material }) => material),
+          ]}
+          onChange={({ currentTarget }) => set({ material: currentTarget.value })}
+        />
+        <Checkbox
+          mih={36}
+          py={8}
+          label={t('filaments.own')}
+          checked={search.isOwn}
+          onChange={({ currentTarget }) => set({ isOwn: currentTarget.checked })}
+        />
+      </search>
+      {filaments.isError && <Problem error={filaments.error} onRetry={() => void filaments.refetch()} />}
+      {filaments.isPending && <Skeleton height={480} />}
+      {filaments.isSuccess && (
+        <Text size="xs" c="dimmed" role="status">
+          {t('filaments.count', { count: found.length })}
+        </Text>
+      )}
+      {filaments.isSuccess && found.length === 0 && (
+        <Empty icon="search" title={t('filaments.noneFound')} hint={t('filaments.noneFoundHint')} />
+      )}
+      {found.length > 0 && (
+        <FilamentTable
+          filaments={found}
+          isAdmin={isAdmin}
+          onEdit={(filament) => setOpen({ what: 'edit', filament })}
+          onDelete={(filament) => setOpen({ what: 'delete', filament })}
+        />
+      )}
+      {open?.what === 'edit' && <FilamentDialog filament={open.filament} onClose={close} />}
+      {open?.what === 'delete' && <DeleteFilamentDialog filament={open.filament} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import type { BodySent, Filament, Routes, Spool } from '@farmhand/contract';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useSend } from '../../ui/use-send.ts';
+import { type Drying, dryingAdvice } from '../filaments/library.ts';
+import { filamentsQuery } from '../filaments/queries.ts';
+import { celsius } from '../printer/celsius.ts';
+import { fromLocalField, toLocalField } from '../queue/local-time.ts';
+import { Named } from './assign-parts.tsx';
+import { Note } from './choice.tsx';
+import classes from './form.module.css';
+import { spoolName } from './names.ts';
+import { readNumber, writeNumber } from './numbers.ts';
+import { SPOOL_WORDS } from './use-run.ts';
+
+interface DryDialogProps {
+  readonly spool: Spool;
+  readonly onClose: () => void;
+}
+
+const NONE: readonly Filament[] = [];
+
+/** The library is asked first, so that its advice stands in the fields from the start. */
+export function DryDialog(props: DryDialogProps) {
+  const library = useQuery(filamentsQuery);
+  if (library.isPending) return null;
+  return <DryForm {...props} advice={dryingAdvice(props.spool, library.data ?? NONE)} />;
+}
+
+function DryForm({ spool, onClose, advice }: DryDialogProps & { readonly advice: Drying | null }) {
+  const { t, language } = useLanguage();
+  const log = useSend({
+    send: (body: BodySent<Routes['logDryingSession']>) =>
+      api.logDryingSession({ params: { id: spool.id }, body }),
+    done: () => t('spools.isDried', { name: spoolName(spool) }),
+    renews: [['spools']],
+    onDone: onClose,
+  });
+  const form = useForm(
+    {
+      started_at: toLocalField(new Date().toISOString()),
+      duration_hours: writeNumber(advice?.hours ?? null, language),
+      temp_c: writeNumber(advice?.temp_c ?? null, language),
+      notes: '',
+    },
+    ({ duration_hours, temp_c, started_at }) => ({
+      started_at: fromLocalField(started_at) === null ? t('field.required') : undefined,
+      duration_hours: wrong(duration_hours),
+      temp_c: wrong(temp_c),
+    }),
+    log.error,
+  );
+  function wrong(written: string): string | undefined {
+    const value = readNumber(written);
+    if (value === null) return t('field.required');
+    return value > 0 ? undefined : t('spools.moreThanNothing');
+  }
+  const send = form.submit(({ started_at, duration_hours, temp_c, notes }) => {
+    const since = fromLocalField(started_at);
+    log.mutate({
+      ...(since !== null && { started_at: since }),
+      duration_hours: readNumber(duration_hours) ?? 0,
+      temp_c: readNumber(temp_c) ?? 0,
+      ...(notes.trim() !== '' && { notes: notes.trim() }),
+    });
+  });
+  return (
+    <FormDialog
+      title={t('spools.dryTitle')}
+      submit={t('spools.log')}
+      isBusy={log.isPending}
+      error={log.error}
+      words={SPOOL_WORDS}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <Named spool={spool} />
+      <Note>
+        {advice === null
+          ? t('spools.noAdvice', { material: spool.material })
+          : t('spools.advice', {
+              material: spool.material,
+              temp: celsius(advice.temp_c, language),
+              hours: advice.hours,
+            })}
+      </Note>
+      <div className={classes['fields']}>
+        <TextInput label={t('spools.dryTemp')} inputMode="decimal" {...form.text('temp_c')} />
+        <TextInput
+          label={t('spools.dryHours')}
+          inputMode="decimal"
+          data-autofocus
+          {...form.text('duration_hours')}
+        />
+      </div>
+      <TextInput label={t('spools.dryStart')} type="datetime-local" {...form.text('started_at')} />
+      <TextInput label={t('spools.note')} maxLength={500} {...form.text('notes')} />
+    </FormDialog>
+  );
+}

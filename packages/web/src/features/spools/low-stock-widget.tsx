@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { spoolPath } from '../../app/paths.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { weightWords } from '../../ui/quantities.ts';
+import { Swatch } from '../../ui/swatch.tsx';
+import classes from '../home/home.module.css';
+import { MOST_ROWS, RowText, Widget } from '../home/widget.tsx';
+import { spoolName } from './names.ts';
+import { lowStockQuery } from './queries.ts';
+import { SpoolFlag } from './remaining.tsx';
+import { SpoolPlace } from './spool-place.tsx';
+
+/** What must be bought or changed soon. */
+export function LowStockWidget() {
+  const { t, language } = useLanguage();
+  const { data, isPending, error } = useQuery(lowStockQuery(MOST_ROWS));
+  return (
+    <Widget
+      title={t('spools.lowTitle')}
+      count={data?.total}
+      all={{ path: '/spools?low=true', words: t('home.all') }}
+      isPending={isPending}
+      error={error}
+      empty={t('spools.lowNone')}
+      rows={(data?.items ?? []).map((spool) => ({
+        key: spool.id,
+        content: (
+          <>
+            <Swatch
+              color={spool.color_hex}
+              label={spool.color_name ?? spool.color_hex ?? t('spools.noColor')}
+              size={18}
+            />
+            <RowText
+              path={spoolPath(spool.id)}
+              name={spoolName(spool)}
+              detail={<SpoolPlace spool={spool} />}
+            />
+            <span className={classes['figure']}>
+              {weightWords(spool.remaining_weight_g, language)}
+              <br />
+              <SpoolFlag spool={spool} />
+            </span>
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { BodySent, Routes, Spool } from '@farmhand/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useSend } from '../../ui/use-send.ts';
+import { spoolName } from './names.ts';
+import { SpoolFields } from './spool-fields.tsx';
+import { changesOf, checkSpool, newSpool, newValues, type SpoolValues, valuesOf } from './spool-form.ts';
+
+const WORDS = { in_use: 'spools.tagTaken', spool_not_found: 'spools.gone' } as const;
+
+function useCheck() {
+  const { t } = useLanguage();
+  return (values: SpoolValues) =>
+    checkSpool(values, { required: t('field.required'), number: t('spools.numberWrong') });
+}
+
+export function AddSpoolDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t, language } = useLanguage();
+  const navigate = useNavigate();
+  const add = useSend({
+    send: (body: BodySent<Routes['createSpool']>) => api.createSpool({ body }),
+    done: (_body, spool) => t('spools.isAdded', { name: spoolName(spool) }),
+    also: (_body, { id }) => ({
+      more: { words: t('spools.show'), go: () => void navigate({ to: '/spools/$id', params: { id } }) },
+    }),
+    renews: [['spools']],
+    onDone: onClose,
+  });
+  const form = useForm(newValues(language), useCheck(), add.error);
+  return (
+    <FormDialog
+      title={t('spools.add')}
+      submit={t('action.add')}
+      isLarge
+      isBusy={add.isPending}
+      error={add.error}
+      words={WORDS}
+      onClose={onClose}
+      onSubmit={form.submit((values) => add.mutate(newSpool(values)))}
+    >
+      <SpoolFields form={form} isNew />
+    </FormDialog>
+  );
+}
+
+interface EditSpoolDialogProps {
+  readonly spool: Spool;
+  readonly onClose: () => void;
+}
+
+export function EditSpoolDialog({ spool, onClose }: EditSpoolDialogProps) {
+  const { t, language } = useLanguage();
+  const save = useSend({
+    send: (body: BodySent<Routes['updateSpool']>) => api.updateSpool({ params: { id: spool.id }, body }),
+    done: (_body, answer) => t('spools.isSaved', { name: spoolName(answer) }),
+    renews: [['spools']],
+    onDone: onClose,
+  });
+  const form = useForm(valuesOf(spool, language), useCheck(), save.error);
+  return (
+    <FormDialog
+      title={t('spools.editTitle', { name: spoolName(spool) })}
+      submit={t('action.save')}
+      isLarge
+      isBusy={save.isPending}
+      error={save.error}
+      words={WORDS}
+      onClose={onClose}
+      onSubmit={form.submit((values) => save.mutate(changesOf(values, spool)))}
+    >
+      <SpoolFields form={form} isNew={false} />
+    </FormDialog>
+  );
+}

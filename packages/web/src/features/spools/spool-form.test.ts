@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { changesOf, checkSpool, filledFrom, newSpool, newValues, valuesOf } from './spool-form.ts';
+import { aSpool } from './testing/a-spool.ts';
+
+const WORDS = { required: 'needed', number: 'wrong' };
+const filament = {
+  id: 3,
+  brand: 'Prusament',
+  name: 'PETG Jet Black',
+  material: 'PETG',
+  color_name: 'Jet Black',
+  color_hex: '#24292A',
+  density_g_cm3: 1.27,
+  diameter_mm: 1.75,
+  cost_per_gram: 0.0299,
+  nozzle_temp_c: 250,
+  bed_temp_c: 85,
+  drying: null,
+  is_builtin: false,
+};
+
+test('a new spool is a full kilogram, with what the library knows', () => {
+  const values = filledFrom({ ...newValues('de'), storage_location: ' Regal 2 ' }, filament, 'de');
+  expect(values.price_per_kg).toBe('29,9');
+  const body = newSpool(values);
+  expect(body).toMatchObject({
+    filament_id: 3,
+    material: 'PETG',
+    color_hex: '#24292A',
+    cost_per_gram: 0.0299,
+    initial_weight_g: 1000,
+    core_weight_g: 200,
+    storage_location: 'Regal 2',
+    lot_number: null,
+  });
+  expect(body).not.toHaveProperty('remaining_weight_g');
+});
+
+test('what the library leaves open stays as it was typed', () => {
+  const typed = { ...newValues('en'), color_name: 'Sky', price_per_kg: '20' };
+  const generic = { ...filament, brand: null, color_name: null, color_hex: null, cost_per_gram: null };
+  expect(filledFrom(typed, generic, 'en')).toMatchObject({
+    color_name: 'Sky',
+    price_per_kg: '20',
+    brand: '',
+  });
+});
+
+test('a change sends only what differs', () => {
+  const spool = aSpool();
+  const values = valuesOf(spool, 'en');
+  expect(changesOf(values, spool)).toEqual({});
+  expect(changesOf({ ...values, storage_location: '', remaining_weight_g: '600' }, spool)).toEqual({
+    storage_location: null,
+    remaining_weight_g: 600,
+  });
+});
+
+test.each([
+  [{ material: ' ' }, { material: 'needed' }],
+  [{ initial_weight_g: '' }, { initial_weight_g: 'needed' }],
+  [{ core_weight_g: '-1' }, { core_weight_g: 'wrong' }],
+  [{ price_per_kg: 'cheap' }, { price_per_kg: 'wrong' }],
+  [{ remaining_weight_g: '', pa_profile: '0,022' }, {}],
+])('%o has the problems %o', (change, problems) => {
+  expect(checkSpool({ ...valuesOf(aSpool(), 'en'), ...change }, WORDS)).toEqual(problems);
+});

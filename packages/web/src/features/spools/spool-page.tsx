@@ -1,0 +1,122 @@
+import type { Spool } from '@farmhand/contract';
+import { Anchor, Button, Group, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useT } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useIsOperator } from '../queue/use-people.ts';
+import { DryingSection } from './drying-section.tsx';
+import { LabelSection } from './label-section.tsx';
+import { LedgerSection } from './ledger-section.tsx';
+import { spoolName } from './names.ts';
+import { spoolQuery } from './queries.ts';
+import { type SpoolAction, SpoolDialog } from './spool-dialog.tsx';
+import { SpoolFacts } from './spool-facts.tsx';
+import { SpoolMenu } from './spool-menu.tsx';
+import classes from './spool-page.module.css';
+import { useArchive } from './use-archive.ts';
+import { SPOOL_WORDS } from './use-run.ts';
+
+/** One spool with everything about it: what it is, what was taken from it, when it was dried, and its label. */
+export function SpoolPage() {
+  const t = useT();
+  const { id } = useParams({ from: '/frame/spools/$id' });
+  const spool = useQuery(spoolQuery(id));
+  if (spool.isSuccess) return <OneSpool spool={spool.data} />;
+  return (
+    <Page title={t('spools.one')}>
+      <Back />
+      {spool.isError ? (
+        <Problem error={spool.error} words={SPOOL_WORDS} onRetry={() => void spool.refetch()} />
+      ) : (
+        <Skeleton height={640} />
+      )}
+    </Page>
+  );
+}
+
+function Back() {
+  const t = useT();
+  return (
+    <Anchor size="sm" renderRoot={(root) => <Link to="/spools" {...root} />}>
+      {t('spools.back')}
+    </Anchor>
+  );
+}
+
+function OneSpool({ spool }: { readonly spool: Spool }) {
+  const t = useT();
+  const mayEdit = useIsOperator();
+  const [action, setAction] = useState<SpoolAction | null>(null);
+  return (
+    <Page title={spoolName(spool)} actions={mayEdit && <Actions spool={spool} onAsk={setAction} />}>
+      <Back />
+      <div className={classes['layout']}>
+        <div className={classes['part']}>
+          <SpoolFacts spool={spool} />
+          <LedgerSection spool={spool} />
+        </div>
+        <div className={classes['part']}>
+          <LabelSection spool={spool} />
+          <DryingSection
+            spool={spool}
+            {...(mayEdit && {
+              actions: (
+                <Button variant="default" onClick={() => setAction('dry')}>
+                  {t('spools.dry')}
+                </Button>
+              ),
+            })}
+          />
+        </div>
+      </div>
+      {action !== null && <SpoolDialog action={action} spool={spool} onClose={() => setAction(null)} />}
+    </Page>
+  );
+}
+
+interface ActionsProps {
+  readonly spool: Spool;
+  readonly onAsk: (action: SpoolAction) => void;
+}
+
+/** What is done most, in reach; the rest in the menu. */
+function Actions({ spool, onAsk }: ActionsProps) {
+  const t = useT();
+  const { restore } = useArchive();
+  return (
+    <Group gap="xs">
+      <SpoolMenu spool={spool} onAsk={onAsk} />
+      {spool.status === 'archived' ? (
+        <Button leftSection={<Icon name="undo" size={16} />} onClick={() => restore(spool)}>
+          {t('spools.restore')}
+        </Button>
+      ) : (
+        <>
+          <Button
+            variant="default"
+            // A phone has no room for it here: there it is in the menu.
+            visibleFrom="sm"
+            leftSection={<Icon name="minus" size={16} />}
+            onClick={() => onAsk('use')}
+          >
+            {t('spools.use')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Icon name="scale" size={16} />}
+            onClick={() => onAsk('weigh')}
+          >
+            {t('spools.weigh')}
+          </Button>
+          <Button leftSection={<Icon name="printer" size={16} />} onClick={() => onAsk('load')}>
+            {t(spool.printer_id === null ? 'spools.load' : 'spools.move')}
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useT } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { byMaterial } from '../filaments/library.ts';
+import { filamentsQuery } from '../filaments/queries.ts';
+import bar from '../models/models.module.css';
+import { isNarrowed, type SpoolSearch, STATUS_CHOICES, spoolSearch, statusOf } from './filters.ts';
+import { locationsQuery } from './queries.ts';
+import classes from './spools.module.css';
+
+/** A choice from a link that no spool has any more is still what is asked for. */
+const withChosen = (all: readonly string[], chosen: string | undefined): string[] =>
+  chosen === undefined || all.includes(chosen) ? [...all] : [chosen, ...all];
+
+export function SpoolsBar({ search }: { readonly search: SpoolSearch }) {
+  const t = useT();
+  const navigate = useNavigate({ from: '/spools' });
+  const library = useQuery(filamentsQuery).data ?? [];
+  const materials = byMaterial(library).map(({ material }) => material);
+  const locations = useQuery(locationsQuery).data ?? [];
+  const set = (change: { [K in keyof SpoolSearch]?: SpoolSearch[K] | undefined }) =>
+    void navigate({
+      search: (before) => spoolSearch({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <search className={bar['bar']}>
+      <TextInput
+        className={bar['search'] ?? ''}
+        aria-label={t('spools.search')}
+        placeholder={t('spools.search')}
+        leftSection={<Icon name="search" size={16} />}
+        type="search"
+        maxLength={100}
+        value={search.q ?? ''}
+        onChange={({ currentTarget }) => set({ q: currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        aria-label={t('spools.status')}
+        value={statusOf(search)}
+        disabled={search.free === true}
+        data={STATUS_CHOICES.map((value) => ({ value, label: t(`spools.status.${value}`) }))}
+        onChange={({ currentTarget }) =>
+          set({ status: STATUS_CHOICES.find((each) => each === currentTarget.value) })
+        }
+      />
+      <NativeSelect
+        aria-label={t('spools.material')}
+        value={search.material ?? ''}
+        data={[{ value: '', label: t('spools.anyMaterial') }, ...withChosen(materials, search.material)]}
+        onChange={({ currentTarget }) => set({ material: currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        aria-label={t('spools.location')}
+        value={search.location ?? ''}
+        data={[{ value: '', label: t('spools.anyLocation') }, ...withChosen(locations, search.location)]}
+        onChange={({ currentTarget }) => set({ location: currentTarget.value || undefined })}
+      />
+      <Group gap="md" mih={36} className={classes['checks'] ?? ''}>
+        <Checkbox
+          label={t('spools.lowOnly')}
+          checked={search.low === true}
+          onChange={({ currentTarget }) => set({ low: currentTarget.checked || undefined })}
+        />
+        <Checkbox
+          label={t('spools.free')}
+          checked={search.free === true}
+          onChange={({ currentTarget }) => set({ free: currentTarget.checked || undefined })}
+        />
+        {isNarrowed(search) && (
+          <Button
+            variant="subtle"
+            color="gray"
+            c="var(--mantine-color-text)"
+            leftSection={<Icon name="cross" size={16} />}
+            onClick={() => void navigate({ search: {}, replace: true })}
+          >
+            {t('spools.clear')}
+          </Button>
+        )}
+      </Group>
+    </search>
+  );
+}
