@@ -1,0 +1,87 @@
+import type { Printer, Spool } from '@farmhand/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { weightWords } from '../../ui/quantities.ts';
+import { Swatch } from '../../ui/swatch.tsx';
+import { isSameMaterial } from '../models/print/filament-map.ts';
+import { usePrinterName } from '../queue/use-people.ts';
+import { Note } from './choice.tsx';
+import { type Holder, isIn, placeLabel } from './holders.ts';
+import { spoolName } from './names.ts';
+import type { At } from './place-choice.tsx';
+import { loadedSpoolsQuery } from './queries.ts';
+import { useUnload } from './use-placement.ts';
+
+export function Named({ spool }: { readonly spool: Spool }) {
+  const { t, language } = useLanguage();
+  return (
+    <Group gap={10} wrap="nowrap">
+      <Swatch
+        color={spool.color_hex}
+        label={spool.color_name ?? spool.color_hex ?? t('spools.noColor')}
+        size={20}
+      />
+      <Text>
+        <strong>{spoolName(spool)}</strong> · {weightWords(spool.remaining_weight_g, language)}
+      </Text>
+    </Group>
+  );
+}
+
+/** The spool that is in the place now, and the way to take it out. */
+export function InPlace({
+  at: { printer, holder },
+  onClose,
+}: {
+  readonly at: At;
+  readonly onClose: () => void;
+}) {
+  const { t } = useLanguage();
+  const unload = useUnload();
+  const spools = useQuery(loadedSpoolsQuery(printer.id)).data?.items;
+  const spool = spools?.find((each) => isIn(each, printer.id, holder));
+  if (spool === undefined) return null;
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Named spool={spool} />
+      <Button
+        variant="default"
+        leftSection={<Icon name="undo" size={16} />}
+        onClick={() => {
+          unload(spool);
+          onClose();
+        }}
+      >
+        {t('spools.unload')}
+      </Button>
+    </Group>
+  );
+}
+
+interface ConsequencesProps {
+  readonly spool: Spool;
+  readonly printer: Printer;
+  readonly holder: Holder;
+}
+
+/** What else happens, and what does not fit together, before anything is done. */
+export function Consequences({ spool, printer, holder }: ConsequencesProps) {
+  const { t } = useLanguage();
+  const nameOf = usePrinterName();
+  const spools = useQuery(loadedSpoolsQuery(printer.id)).data?.items ?? [];
+  const leaves = spools.find((each) => each.id !== spool.id && isIn(each, printer.id, holder));
+  const from = placeLabel(spool);
+  const isMoved = spool.printer_id !== null && !isIn(spool, printer.id, holder);
+  const isOther = holder.material !== null && !isSameMaterial(holder.material, spool.material);
+  return (
+    <>
+      {leaves !== undefined && <Note>{t('spools.leaves', { name: spoolName(leaves) })}</Note>}
+      {isMoved && spool.printer_id !== null && (
+        <Note>{t('spools.movesFrom', { slot: from ?? '', printer: nameOf(spool.printer_id) })}</Note>
+      )}
+      {isOther && <Note warns>{t('spools.otherMaterial', { material: holder.material ?? '' })}</Note>}
+    </>
+  );
+}
