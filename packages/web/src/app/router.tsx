@@ -9,6 +9,7 @@ import { HomePage } from '../features/home/home-page.tsx';
 import { modelRoutes } from '../features/models/routes.ts';
 import { printerRoutes } from '../features/printers/routes.ts';
 import { queueRoutes } from '../features/queue/routes.ts';
+import { scanRoutes } from '../features/scan/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { tvRoutes } from '../features/tv/routes.ts';
 import { welcomeRoutes } from '../features/welcome/routes.ts';
@@ -51,6 +52,7 @@ const routeTree = rootRoute.addChildren([
     ...queueRoutes,
     ...modelRoutes,
     ...archiveRoutes,
+    ...scanRoutes,
     ...settingsRoutes,
     ...alertRoutes,
   ]),

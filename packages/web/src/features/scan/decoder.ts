@@ -47,7 +47,7 @@ export function createDecoder(): Decode {
 async function openTheirs(): Promise<Detector | null> {
   const Kind = window.BarcodeDetector;
   if (Kind === undefined) return null;
-  const formats = await Kind.getSupportedFormats().catch(() => []);
+  const formats = await Kind.getSupportedFormats().catch((): readonly string[] => []);
   return formats.includes(FORMAT) ? new Kind({ formats: [FORMAT] }) : null;
 }
 

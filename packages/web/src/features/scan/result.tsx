@@ -60,12 +60,12 @@ function FoundSpool({ first, onAssign }: FoundSpoolProps) {
   const place =
     spool.printer_id === null
       ? (spool.storage_location ?? t('scan.inNoPrinter'))
-      : t('scan.inPrinter', { printer: nameOf(spool.printer_id), slot: placeLabel(spool) ?? '' });
+      : t('spools.slotOf', { printer: nameOf(spool.printer_id), slot: placeLabel(spool) ?? '' });
   return (
     <>
       <Swatch
         color={spool.color_hex}
-        label={spool.color_name ?? spool.color_hex ?? t('scan.noColor')}
+        label={spool.color_name ?? spool.color_hex ?? t('spools.noColor')}
         size={28}
       />
       <div className={classes['about']}>
@@ -108,11 +108,9 @@ function NotFound({ icon, title, hint, mayAdd = false, onAgain }: NotFoundProps)
         </Text>
       </div>
       <Group gap="xs">
-        {mayAdd && roleAtLeast(role, 'operator') && (
-          <PathLink path="/spools">{t('scan.addSpool')}</PathLink>
-        )}
+        {mayAdd && roleAtLeast(role, 'operator') && <PathLink path="/spools">{t('scan.addSpool')}</PathLink>}
         <Button size="md" variant="default" onClick={onAgain}>
-          {t('scan.again')}
+          {t('action.retry')}
         </Button>
       </Group>
     </>

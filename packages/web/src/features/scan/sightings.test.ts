@@ -4,7 +4,14 @@ import { createSightings } from './sightings.ts';
 test('a label that stays in sight is told once, also with frames that could not be read between', () => {
   const sight = createSightings();
   const frames = ['SP-A', null, 'SP-A', null, null, 'SP-A'];
-  expect(frames.map((seen, index) => sight(seen, index * 400))).toEqual(['SP-A', null, null, null, null, null]);
+  expect(frames.map((seen, index) => sight(seen, index * 400))).toEqual([
+    'SP-A',
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('another label is told at once', () => {

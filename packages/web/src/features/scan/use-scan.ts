@@ -2,7 +2,7 @@ import type { Spool } from '@farmhand/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { codeOf } from './code.ts';
-import { type Found, findSpool } from './find-spool.ts';
+import { findSpool } from './find-spool.ts';
 
 /** What the last scan led to, and which spool is being assigned. */
 export function useScan(mayAssign: boolean) {
@@ -24,7 +24,7 @@ export function useScan(mayAssign: boolean) {
     [look, found],
   );
   return {
-    found: found satisfies Found | undefined,
+    found,
     error,
     isLooking: isPending,
     assigning,

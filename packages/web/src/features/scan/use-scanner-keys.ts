@@ -14,7 +14,8 @@ export function useScannerKeys(onScan: (readings: readonly string[]) => void): v
   useEffect(() => {
     const press = createKeystrokes();
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isInField(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isInField(event.target))
+        return;
       const { key, code, shiftKey, timeStamp } = event;
       const heard = press({ key, code, shiftKey, atMs: timeStamp });
       if (heard.kind === 'theirs') return;
