@@ -31,16 +31,17 @@ export function CameraView({ decode, isBusy, onSeen }: CameraViewProps) {
   return (
     <section className={classes['camera']} data-state={state} aria-label={t('scan.camera')}>
       <video ref={video} className={classes['video']} muted playsInline aria-hidden />
-      {isOn && <div className={classes['aim']} aria-hidden />}
+      <div className={classes['aim']} aria-hidden>
+        {!isOn && <Icon name="scan" size={64} />}
+      </div>
       <div className={classes['words']}>
-        {!isOn && <Icon name="camera" size={32} />}
         <Text role="status">{t(canUseCamera ? WORDS[state] : 'scan.insecure')}</Text>
-        {canUseCamera && state !== 'asking' && (
+        {canUseCamera && (
           <Button
             size="md"
             variant={isOn ? 'default' : 'filled'}
+            loading={state === 'asking'}
             onClick={isOn ? camera.stop : camera.start}
-            className={classes['switch'] ?? ''}
           >
             {t(isOn ? 'scan.stop' : 'scan.start')}
           </Button>

@@ -1562,7 +1562,7 @@ export const messages: Messages = {
   'scan.camera': 'Kamera',
   'scan.cameraOff': 'Zeigen Sie der Kamera ein Etikett.',
   'scan.start': 'Kamera starten',
-  'scan.stop': 'Beenden',
+  'scan.stop': 'Kamera beenden',
   'scan.asking': 'Erlauben Sie die Kamera, wenn der Browser fragt.',
   'scan.aim': 'Halten Sie ein Etikett in den Rahmen.',
   'scan.refused':

@@ -1528,7 +1528,7 @@ export const messages = {
   'scan.camera': 'Camera',
   'scan.cameraOff': 'Show a label to the camera.',
   'scan.start': 'Start the camera',
-  'scan.stop': 'Stop',
+  'scan.stop': 'Stop the camera',
   'scan.asking': 'Allow the camera when the browser asks.',
   'scan.aim': 'Hold a label into the frame.',
   'scan.refused':
