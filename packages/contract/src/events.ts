@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alert } from './features/alerts.ts';
 import { job, runEvent } from './features/job-record.ts';
 import { maintenanceUpdated } from './features/maintenance-record.ts';
+import { order } from './features/order-record.ts';
 import { printerCommand } from './features/printer-controls.ts';
 import { printer, printerAmsEvent, printerStatusEvent } from './features/printer-record.ts';
 import { queueState } from './features/queue-state.ts';
@@ -31,6 +32,7 @@ export const DURABLE_EVENTS = {
   'queue.changed': queueState,
   'spool.updated': spool,
   'maintenance.updated': maintenanceUpdated,
+  'order.updated': order,
   'record.changed': recordChanged,
 } as const satisfies Record<string, z.ZodType>;
 

@@ -20,6 +20,7 @@ export {
   snapshot,
 } from './events.ts';
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
+export type { CostSettings } from './features/cost-settings.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {
@@ -59,6 +60,15 @@ export {
   type PrintFileKind,
 } from './features/model-record.ts';
 export type { Nozzle } from './features/nozzles.ts';
+export {
+  ORDER_STATUSES,
+  type Order,
+  type OrderItem,
+  type OrderStatus,
+  type OrderTotals,
+  orderTotals,
+} from './features/order-record.ts';
+export type { NewOrder, NewOrderItem, OrderChange, OrderItemChange } from './features/orders.ts';
 export {
   LOGO_TYPES,
   type LogoType,

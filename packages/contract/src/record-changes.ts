@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What people talk about. For jobs and spools it tells of their end alone: events of their own say the rest. */
+/** What people talk about. For jobs, spools and orders it tells of their end alone: events of their own say the rest. */
 export const RECORD_KINDS = [
   'printer',
   'job',
@@ -17,6 +17,7 @@ export const RECORD_KINDS = [
   'license',
   'backup',
   'quota',
+  'order',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

@@ -9,6 +9,7 @@ import * as jobs from './features/jobs.ts';
 import * as maintenance from './features/maintenance.ts';
 import * as models from './features/models.ts';
 import * as nozzles from './features/nozzles.ts';
+import * as orders from './features/orders.ts';
 import * as orgSettings from './features/org-settings.ts';
 import * as printFiles from './features/print-files.ts';
 import * as adjustments from './features/printer-adjustments.ts';
@@ -178,6 +179,15 @@ export const ROUTES = {
   loadMaintenanceDefaults: maintenance.loadMaintenanceDefaults,
   completeMaintenance: maintenance.completeMaintenance,
   listMaintenanceLogs: maintenance.listMaintenanceLogs,
+
+  listOrders: orders.listOrders,
+  getOrder: orders.getOrder,
+  createOrder: orders.createOrder,
+  updateOrder: orders.updateOrder,
+  deleteOrder: orders.deleteOrder,
+  scheduleOrder: orders.scheduleOrder,
+  shipOrder: orders.shipOrder,
+  cancelOrder: orders.cancelOrder,
 
   listAlerts: alerts.listAlerts,
   countUnreadAlerts: alerts.countUnreadAlerts,

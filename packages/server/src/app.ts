@@ -18,6 +18,7 @@ import { fileUse, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createMaintenance } from './features/maintenance/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
+import { followJobs, orderEndpoints, orderLinks, orderUse } from './features/orders/index.ts';
 import { historyEndpoints } from './features/printer-history/index.ts';
 import { mustFindPrinter, visiblePrinters } from './features/printers/index.ts';
 import { quotaEndpoints } from './features/quotas/index.ts';
@@ -96,7 +97,7 @@ export async function createApp(options: AppOptions) {
 
   const bus = createBus();
   const timers = createTimers(log);
-  const write = createWrite({ database, bus, clock });
+  const write = createWrite({ database, bus, clock, followers: [followJobs] });
   const kernel: Kernel = { database, write, bus, clock, secrets, timers, log };
 
   const authenticator = createAuthenticator(kernel);
@@ -116,9 +117,12 @@ export async function createApp(options: AppOptions) {
   const models = createModels(kernel, {
     dataDir: config.dataDir,
     license,
-    isFileInUse: options.isFileInUse ?? (async (db, ids) => (await fileUse(db, ids)) ?? archiveUse(db, ids)),
+    isFileInUse:
+      options.isFileInUse ??
+      (async (db, ids) =>
+        (await fileUse(db, ids)) ?? (await archiveUse(db, ids)) ?? (await orderUse(db, ids))),
   });
-  const jobDeps: JobDeps = { ...kernel, mustFindPrinter };
+  const jobDeps: JobDeps = { ...kernel, mustFindPrinter, orders: orderLinks };
 
   const logos = createLogos({ clock, outbound });
   const printers = createPrinterParts({
@@ -144,6 +148,7 @@ export async function createApp(options: AppOptions) {
     ...historyEndpoints({ ...kernel, supervisor }),
     ...jobEndpoints(jobDeps),
     ...archiveEndpoints(jobDeps),
+    ...orderEndpoints(jobDeps),
     ...quotaEndpoints(kernel),
     ...settingsEndpoints,
     ...maintenance.endpoints(),

@@ -103,12 +103,13 @@ export const deleteEntry = route({
   path: '/archive/{id}',
   tag,
   summary: 'Delete an entry of the archive',
+  description: 'A print for an order that is not closed stays: the order counts what it cost.',
   access: from('operator', 'admin'),
   dryRun: true,
   changes: ['archive_entry'],
   params,
   status: 204,
-  errors: ['not_found'],
+  errors: ['not_found', 'in_use'],
   example: { params: { id: 88 } },
 });
 

@@ -104,9 +104,10 @@ export const job = z
     estimated_seconds: z.number().int().nullable(),
     estimated_grams: z.number().nullable(),
     /**
-     * Of the filament of one copy, in whole cents per filament; null where a price is not known. A gram costs what the
-     * spools cost that are printed from, else those of the material in the printer of the pin, else the mean of the
-     * organization's active ones. It follows the prices until the job has ended.
+     * Of one copy: its filament, and what the cost settings add for electricity, machine hours, labor and failures.
+     * Each is a line of its own, in whole cents; null where one is not known. A gram costs what the spools cost that are
+     * printed from, else those of the material in the printer of the pin, else the mean of the organization's active
+     * ones. It follows the prices until the job has ended.
      */
     estimated_cost: z.number().nullable(),
     notes: z.string(),

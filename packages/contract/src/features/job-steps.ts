@@ -90,7 +90,13 @@ export const resubmitJob = route({
   body: noBody,
   status: 200,
   answer: jobWritten,
-  errors: ['job_not_found', 'printer_not_found', 'invalid_state_transition', 'quota_exceeded'],
+  errors: [
+    'job_not_found',
+    'printer_not_found',
+    'invalid_state_transition',
+    'already_exists',
+    'quota_exceeded',
+  ],
   example: { params: { id: 41 }, answer: { ...exampleWritten, status: 'submitted' } },
 });
 
@@ -106,7 +112,13 @@ export const retryJob = route({
   body: noBody,
   status: 200,
   answer: jobWritten,
-  errors: ['job_not_found', 'printer_not_found', 'invalid_state_transition', 'quota_exceeded'],
+  errors: [
+    'job_not_found',
+    'printer_not_found',
+    'invalid_state_transition',
+    'already_exists',
+    'quota_exceeded',
+  ],
   example: { params: { id: 41 }, answer: exampleWritten },
 });
 

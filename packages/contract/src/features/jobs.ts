@@ -136,11 +136,12 @@ export const deleteJob = route({
   path: '/jobs/{id}',
   tag,
   summary: 'Delete a finished job; its prints stay in the archive',
+  description: 'A job of an order that is not closed stays: the order counts its prints.',
   access: from('operator', 'admin'),
   dryRun: true,
   changes: ['job'],
   params,
   status: 204,
-  errors: ['job_not_found', 'invalid_state_transition'],
+  errors: ['job_not_found', 'invalid_state_transition', 'in_use'],
   example: { params: { id: 41 } },
 });

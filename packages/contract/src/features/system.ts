@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, integerText, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
 import { FEATURES, TIERS } from '../roles.ts';
 import { from, human, noBody, route } from '../route.ts';
+import { COST_SETTINGS_DEFAULTS, costSettingsKeys } from './cost-settings.ts';
 
 export const getVersion = route({
   id: 'getVersion',
@@ -26,6 +27,7 @@ const settingsKeys = {
   backups_kept: z.number().int().min(1).max(1000),
   /** The largest file of a model. */
   upload_limit_mib: z.number().int().min(1).max(8192),
+  ...costSettingsKeys,
 };
 export const settings = z.object(settingsKeys).meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
@@ -37,6 +39,7 @@ export const SETTINGS_DEFAULTS: Settings = {
   strict_filament: false,
   backups_kept: 14,
   upload_limit_mib: 512,
+  ...COST_SETTINGS_DEFAULTS,
 };
 
 export const getSettings = route({

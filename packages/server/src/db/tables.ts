@@ -15,6 +15,7 @@ import type {
   PrintHourMarksTable,
 } from './maintenance-tables.ts';
 import type { LayerUseTable, ModelsTable, PrintFilesTable, UploadsTable } from './model-tables.ts';
+import type { OrderItemsTable, OrdersTable } from './order-tables.ts';
 import type { PrinterEventsTable } from './printer-event-tables.ts';
 import type {
   NozzlesTable,
@@ -271,6 +272,8 @@ export interface Tables {
   print_files: PrintFilesTable;
   layer_use: LayerUseTable;
   uploads: UploadsTable;
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
   printer_samples: PrinterSamplesTable;
   nozzles: NozzlesTable;
   simulated_fleet: SimulatedFleetTable;

@@ -23,6 +23,7 @@ const ID_NAMES: Readonly<Record<RecordKind, readonly string[]>> = {
   license: [],
   backup: ['backup_id'],
   quota: ['user_id', 'group_id'],
+  order: ['order_id'],
 };
 
 const numberAt = (words: unknown, names: readonly string[]): number | null => {

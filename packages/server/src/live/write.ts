@@ -19,7 +19,26 @@ export interface WriteTx {
 
 export type Write = <T>(work: (tx: WriteTx) => Promise<T>) => Promise<T>;
 
-export function createWrite({ database, bus, clock }: { database: Database; bus: Bus; clock: Clock }): Write {
+/** What a write tells, while it can still be added to. */
+export interface Told {
+  readonly type: DurableEventType;
+  readonly data: unknown;
+}
+
+/**
+ * Keeps records in line that follow from others, in the write that changes those: it is shown everything the write
+ * tells, once, before the commit. What it tells itself is shown to no follower.
+ */
+export type Follower = (tx: WriteTx, told: readonly Told[]) => Promise<void>;
+
+export interface WriteOptions {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly followers?: readonly Follower[];
+}
+
+export function createWrite({ database, bus, clock, followers = [] }: WriteOptions): Write {
   return async (work) => {
     const nudges = new Set<() => void>();
     const grown = () => bus.emit('outbox.grown');
@@ -27,15 +46,20 @@ export function createWrite({ database, bus, clock }: { database: Database; bus:
       nudges.clear();
       const now = clock.now();
       const events: NewEvent[] = [];
-      const answer = await work({
+      const told: Told[] = [];
+      const tx: WriteTx = {
         db,
         now,
         emit(type, audience, data) {
           events.push({ type, at: now, audience, data: JSON.stringify(data) });
+          told.push({ type, data });
           nudges.add(grown);
         },
         afterCommit: (nudge) => nudges.add(nudge),
-      });
+      };
+      const answer = await work(tx);
+      const sofar = [...told];
+      for (const follow of followers) await follow(tx, sofar);
       await insertEvents(db, events);
       return answer;
     });

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { download, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
-import { draftWords, type JobDeps, makeJob, nextAfter, planJob, showJob } from '../jobs/index.ts';
+import { draftWords, findAnyJob, type JobDeps, makeJob, nextAfter, planJob, showJob } from '../jobs/index.ts';
 import { CSV_HEAD, csvLine } from './csv.ts';
 import { showEntries } from './present.ts';
 import * as store from './store.ts';
@@ -82,7 +82,11 @@ export function archiveEndpoints(deps: JobDeps): Endpoint[] {
 
     write(ROUTES.deleteEntry, {
       async plan(db, { params }, { principal }) {
-        const { id: entry_id, item_name, run_id } = await mustFindEntry(db, principal, params.id);
+        const row = await mustFindEntry(db, principal, params.id);
+        const job = await findAnyJob(db, row.job_id);
+        const use = job === undefined ? null : await deps.orders.useOf(db, job);
+        if (use !== null) throw new AppError('in_use', use);
+        const { id: entry_id, item_name, run_id } = row;
         const words = { action: 'delete_archive_entry', entry_id, item_name, run_id };
         return { would_execute: words, entry_id };
       },

@@ -48,6 +48,7 @@ export async function checkOwnsNothing(db: Reader, group: store.GroupRow): Promi
     ...counted(counts.spools, 'spool'),
     ...counted(counts.jobs, 'job'),
     ...counted(counts.prints, 'print'),
+    ...counted(counts.orders, 'order'),
   ];
   if (owned.length === 0) return;
   throw new AppError(
@@ -60,6 +61,7 @@ export async function checkOwnsNothing(db: Reader, group: store.GroupRow): Promi
         spool_count: counts.spools,
         job_count: counts.jobs,
         archive_count: counts.prints,
+        order_count: counts.orders,
       },
     },
   );

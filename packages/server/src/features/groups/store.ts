@@ -50,13 +50,14 @@ export function findGroupByName(
 export async function countOwned(
   db: Reader,
   orgId: number,
-): Promise<Readonly<Record<'printers' | 'models' | 'spools' | 'jobs' | 'prints', number>>> {
+): Promise<Readonly<Record<'printers' | 'models' | 'spools' | 'jobs' | 'prints' | 'orders', number>>> {
   return {
     printers: await totalOf(db.selectFrom('printers').where('org_id', '=', orgId)),
     models: await totalOf(db.selectFrom('models').where('org_id', '=', orgId)),
     spools: await totalOf(db.selectFrom('spools').where('org_id', '=', orgId)),
     jobs: await totalOf(db.selectFrom('jobs').where('org_id', '=', orgId)),
     prints: await totalOf(db.selectFrom('archive_entries').where('org_id', '=', orgId)),
+    orders: await totalOf(db.selectFrom('orders').where('org_id', '=', orgId)),
   };
 }
 

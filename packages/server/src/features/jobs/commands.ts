@@ -10,7 +10,16 @@ import type { JobRow } from './job-store.ts';
 import { findJob, liveRunsOfJobs } from './list-store.ts';
 import { presentJob } from './present.ts';
 
+/** What orders say about the jobs that are made for them. */
+export interface OrderLinks {
+  /** How many more copies the job's order wants; null for a job of its own. */
+  roomFor(db: Reader, row: JobRow): Promise<number | null>;
+  /** What keeps the job and its prints from being deleted, in words. */
+  useOf(db: Reader, row: Pick<JobRow, 'order_id'>): Promise<string | null>;
+}
+
 export interface JobDeps extends Pick<Kernel, 'database' | 'bus' | 'clock' | 'secrets'> {
+  readonly orders: OrderLinks;
   /** Fails where the viewer sees no such printer. */
   mustFindPrinter(db: Reader, viewer: Viewer, id: number): Promise<PrinterRow>;
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Reader } from '../../db/portable.ts';
+import { MICRO_PER_CENT } from '../../money.ts';
+import { readSettings } from '../settings/index.ts';
 import { costMicro, type KnownPrices, readPrices } from '../spools/index.ts';
 import type { JobRow } from './job-store.ts';
+import { estimateOfCopy, type PrintCost, ratesOf, totalOfCost } from './print-cost.ts';
 import { type FilamentNeed, filamentsOf } from './requirements.ts';
 import type { RunRow } from './run-store.ts';
 import { isFinished } from './status.ts';
@@ -14,40 +17,35 @@ import { isFinished } from './status.ts';
  */
 export type CostOf = (row: JobRow) => number | null;
 
-interface Priced {
-  readonly row: JobRow;
+/** A copy to be printed, as far as its price depends on it. */
+export interface PlannedCopy {
+  readonly org_id: number | null;
+  /** The pin. */
+  readonly printer_id: number | null;
+  readonly estimated_seconds: number | null;
   readonly filaments: readonly FilamentNeed[];
-  /** By tool: the spools that its runs print from. */
+  /** By tool: the spools that runs of the same job print from. */
   readonly spools: ReadonlyMap<number, readonly number[]>;
 }
 
-type CostPart = (job: Priced, prices: KnownPrices) => number | null;
-
-/** Electricity, machine hours and labour join here, once their rates are known. Each is a line of its own or more. */
-const PARTS: readonly CostPart[] = [materialCost];
-
-/** A part that is not known makes the whole unknown: half a sum would pass for all of it. */
-function sum(lines: readonly (number | null)[]): number | null {
-  return lines.reduce<number | null>(
-    (all, line) => (all === null || line === null ? null : all + line),
-    lines.length === 0 ? null : 0,
-  );
+/** Cents; null when one line of it is, or when there is none. */
+function materialCost(copy: PlannedCopy, prices: KnownPrices): number | null {
+  const used = copy.filaments.filter(({ weight_mg }) => weight_mg !== 0);
+  if (used.length === 0) return null;
+  let cents = 0;
+  for (const need of used) {
+    const micro = need.weight_mg === null ? null : costMicro(need.weight_mg, priceOf(copy, need, prices));
+    if (micro === null) return null;
+    cents += micro / MICRO_PER_CENT;
+  }
+  return cents;
 }
 
-function materialCost(job: Priced, prices: KnownPrices): number | null {
-  const used = job.filaments.filter(({ weight_mg }) => weight_mg !== 0);
-  return sum(
-    used.map((need) =>
-      need.weight_mg === null ? null : costMicro(need.weight_mg, priceOf(job, need, prices)),
-    ),
-  );
-}
-
-function priceOf({ row, spools }: Priced, { tool, material }: FilamentNeed, prices: KnownPrices) {
-  const ofRuns = prices.ofSpools(spools.get(tool) ?? []);
+function priceOf(copy: PlannedCopy, { tool, material }: FilamentNeed, prices: KnownPrices) {
+  const ofRuns = prices.ofSpools(copy.spools.get(tool) ?? []);
   if (ofRuns !== null || material === null) return ofRuns;
-  const ofPin = row.printer_id === null ? null : prices.loadedIn(row.printer_id, material);
-  return ofPin ?? prices.inStock(row.org_id, material);
+  const ofPin = copy.printer_id === null ? null : prices.loadedIn(copy.printer_id, material);
+  return ofPin ?? prices.inStock(copy.org_id, material);
 }
 
 const slots = z.array(z.object({ tool: z.number().int(), spool_id: z.number().int().nullable() }));
@@ -62,20 +60,44 @@ function spoolsOf(runs: readonly RunRow[]): Map<number, number[]> {
   return found;
 }
 
-/** Reads the prices for many jobs in one go. The estimate of a job that has ended stays what it was last. */
+export const copyOfJob = (row: JobRow, live: readonly RunRow[]): PlannedCopy => ({
+  org_id: row.org_id,
+  printer_id: row.printer_id,
+  estimated_seconds: row.estimated_seconds,
+  filaments: filamentsOf(row),
+  spools: spoolsOf(live),
+});
+
+/** Reads the prices for many copies in one go; answers in their order. */
+export async function estimateCopies(db: Reader, copies: readonly PlannedCopy[]): Promise<PrintCost[]> {
+  if (copies.length === 0) return [];
+  const rates = ratesOf(await readSettings(db));
+  const prices = await readPrices(db, {
+    materials: copies.flatMap(({ filaments }) => filaments.flatMap(({ material }) => material ?? [])),
+    printer_ids: [...new Set(copies.flatMap(({ printer_id }) => printer_id ?? []))],
+    spool_ids: [...new Set(copies.flatMap(({ spools }) => [...spools.values()].flat()))],
+  });
+  return copies.map((copy) =>
+    estimateOfCopy({ material: materialCost(copy, prices), seconds: copy.estimated_seconds }, rates),
+  );
+}
+
+/** The estimate of a job that has ended stays what it was last. */
 export async function readCosts(
   db: Reader,
   rows: readonly JobRow[],
   live: ReadonlyMap<number, readonly RunRow[]>,
 ): Promise<CostOf> {
-  const jobs = rows
-    .filter(({ status }) => !isFinished(status))
-    .map((row): Priced => ({ row, filaments: filamentsOf(row), spools: spoolsOf(live.get(row.id) ?? []) }));
-  const prices = await readPrices(db, {
-    materials: jobs.flatMap(({ filaments }) => filaments.flatMap(({ material }) => material ?? [])),
-    printer_ids: [...new Set(jobs.flatMap(({ row }) => row.printer_id ?? []))],
-    spool_ids: [...new Set(jobs.flatMap(({ spools }) => [...spools.values()].flat()))],
-  });
-  const costs = new Map(jobs.map((job) => [job.row.id, sum(PARTS.map((part) => part(job, prices)))]));
+  const open = rows.filter(({ status }) => !isFinished(status));
+  const estimates = await estimateCopies(
+    db,
+    open.map((row) => copyOfJob(row, live.get(row.id) ?? [])),
+  );
+  const costs = new Map(
+    open.map((row, index) => {
+      const cents = estimates[index] === undefined ? null : totalOfCost(estimates[index]);
+      return [row.id, cents === null ? null : cents * MICRO_PER_CENT];
+    }),
+  );
   return (row) => costs.get(row.id) ?? (isFinished(row.status) ? row.estimated_cost_micro : null);
 }

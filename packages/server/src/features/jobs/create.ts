@@ -21,6 +21,14 @@ export interface JobDraft {
   readonly item_name: string;
   readonly status: 'submitted' | 'pending';
   readonly org_id: number | null;
+  readonly order: ForOrder | null;
+}
+
+/** The order that a job is made for: the job belongs to whom the order belongs. */
+export interface ForOrder {
+  readonly order_id: number;
+  readonly order_item_id: number;
+  readonly org_id: number | null;
 }
 
 export async function planJob(
@@ -29,20 +37,36 @@ export async function planJob(
   principal: Principal,
   input: NewJob,
 ): Promise<JobDraft> {
+  const draft = await planDraft(db, deps, principal, input);
+  await checkQuotas(db, principal, [loadOf(draft)], deps.clock.now());
+  return draft;
+}
+
+/** What a job takes from its caller's quotas. */
+export const loadOf = ({ subject, input }: JobDraft) => ({ ...subject, quantity: input.quantity });
+
+/** All that a job is, without what it costs its caller: who makes several checks the quotas for them together. */
+export async function planDraft(
+  db: Reader,
+  deps: JobDeps,
+  principal: Principal,
+  input: NewJob,
+  order: ForOrder | null = null,
+): Promise<JobDraft> {
   const subject = await mustFindSubject(db, principal, input);
   if (input.printer_id !== null) await deps.mustFindPrinter(db, principal, input.printer_id);
   await checkPrinterAllowed(db, principal.token_id, input.printer_id);
   // An administrator who prints for an organization prints as one of it.
-  const org_id = principal.role === 'admin' ? (subject.model_org_id ?? principal.org_id) : principal.org_id;
-  const draft: JobDraft = {
+  const ownOrg = principal.role === 'admin' ? (subject.model_org_id ?? principal.org_id) : principal.org_id;
+  const org_id = order === null ? ownOrg : order.org_id;
+  return {
     input,
     subject,
     item_name: input.item_name === '' ? subject.model_name : input.item_name,
     status: await firstStatus(db, deps.secrets, principal, org_id),
     org_id,
+    order,
   };
-  await checkQuotas(db, principal, { ...subject, quantity: input.quantity }, deps.clock.now());
-  return draft;
 }
 
 /** What a dry run shows; the names are those of the tool's arguments. */
@@ -63,7 +87,7 @@ export function draftWords({ input, subject, item_name, status }: JobDraft) {
 }
 
 export async function makeJob(tx: WriteTx, principal: Principal, draft: JobDraft): Promise<JobRow> {
-  const { input, subject, item_name, status, org_id } = draft;
+  const { input, subject, item_name, status, org_id, order } = draft;
   const made = await insertJob(tx.db, {
     item_name,
     status,
@@ -98,8 +122,8 @@ export async function makeJob(tx: WriteTx, principal: Principal, draft: JobDraft
     cancel_requested_at: null,
     cancel_reason: null,
     failure: null,
-    order_id: null,
-    order_item_id: null,
+    order_id: order?.order_id ?? null,
+    order_item_id: order?.order_item_id ?? null,
     org_id,
     created_at: tx.now,
     started_at: null,

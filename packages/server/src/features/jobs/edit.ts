@@ -49,6 +49,7 @@ export async function planEdit(
     await checkPrinterAllowed(db, principal.token_id, printer_id);
   }
   if (quantity < row.quantity) await checkQuantity(db, row, quantity);
+  if (quantity > row.quantity) await checkOrdered(db, deps, row, quantity);
   const isOtherPlate = plate_index !== undefined && plate_index !== row.plate_index;
   if (isOtherPlate) await checkNotBegun(db, row);
   const isUnnamed = change.item_name === '';
@@ -56,7 +57,7 @@ export async function planEdit(
   const load = { ...row, ...(isOtherPlate && subject), quantity };
   // Who pays is the submitter: an operator who enlarges the job of another has decided that.
   if (row.submitted_by === principal.user_id && (quantity > row.quantity || isOtherPlate)) {
-    await checkQuotas(db, principal, load, deps.clock.now(), row.id);
+    await checkQuotas(db, principal, [load], deps.clock.now(), row.id);
   }
   return {
     row,
@@ -78,6 +79,14 @@ async function checkQuantity(db: Reader, row: JobRow, quantity: number): Promise
   const begun = await lastBegunCopy(db, row.id);
   if (quantity >= begun) return;
   const message = `must be at least ${begun}: so many copies were begun`;
+  throw validationFailed([{ path: 'body.quantity', message }]);
+}
+
+/** More than was ordered is a job of its own. */
+async function checkOrdered(db: Reader, { orders }: JobDeps, row: JobRow, quantity: number): Promise<void> {
+  const room = await orders.roomFor(db, row);
+  if (room === null || quantity - row.quantity <= room) return;
+  const message = `must be at most ${row.quantity + room}: the order wants no more`;
   throw validationFailed([{ path: 'body.quantity', message }]);
 }
 

@@ -1,12 +1,24 @@
 export { type ActiveJob, activeJobs } from './active-job-store.ts';
-export { cancelPinnedJobs } from './cancel.ts';
-export { type JobDeps, mustFindJob, showJob, showJobs } from './commands.ts';
+export { cancelPinnedJobs, requestCancel, whenEnded } from './cancel.ts';
+export { type JobDeps, mustFindJob, type OrderLinks, showJob, showJobs } from './commands.ts';
+export { copyOfJob, estimateCopies } from './cost.ts';
 export { type QueueFigures, queueFigures } from './count-store.ts';
-export { draftWords, makeJob, nextAfter, planJob } from './create.ts';
+export { draftWords, type JobDraft, loadOf, makeJob, nextAfter, planDraft, planJob } from './create.ts';
 export { fileUse, printerUse } from './in-use-store.ts';
 export { findAnyJob, type JobRow, openJobs, reviveCopies, updateJob } from './job-store.ts';
-export { pageOfQueue } from './list-store.ts';
+export { liveRunsOfJobs, pageOfQueue } from './list-store.ts';
+export { promisedCopies } from './order-copies.ts';
+export { jobsOfOrders, leaveItem, leaveOrder, ordersOfJobs } from './order-store.ts';
 export { audienceOfJob, presentJob, presentRun, tagsOfJob, targetOfJob, waitingOf } from './present.ts';
+export {
+  addCost,
+  costOfRun,
+  NO_COST,
+  type PrintCost,
+  type Rates,
+  ratesOf,
+  timesCost,
+} from './print-cost.ts';
 export { jobEndpoints } from './routes.ts';
 export {
   claimCopy,
@@ -30,3 +42,4 @@ export {
 } from './run-store.ts';
 export { settleJob } from './settle.ts';
 export { AT_WORK_STATES, isFinished, isLive, isReserved, LIVE_STATES, RESERVED_STATES } from './status.ts';
+export { estimatePlates } from './subject.ts';

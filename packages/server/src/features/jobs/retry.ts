@@ -6,6 +6,7 @@ import { chargeJob, chargeStart, checkPrinterAllowed, checkQuotas, checkStart } 
 import { type JobDeps, mustBe, mustFindJob, wrongState } from './commands.ts';
 import { type JobRow, reviveCopies, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
+import { checkStillWanted } from './order-copies.ts';
 import { settleJob } from './settle.ts';
 
 const RETRIABLE = [
@@ -35,10 +36,11 @@ export async function planRetry(
   if (!isOver && row.failed_count + row.cancelled_count === 0) {
     throw wrongState(row, ['failed', 'cancelled'], `No copy of job ${row.id} has failed.`);
   }
+  await checkStillWanted(db, deps, row);
   if (row.printer_id !== null) await deps.mustFindPrinter(db, principal, row.printer_id);
   await checkPrinterAllowed(db, principal.token_id, row.printer_id);
   if (row.submitted_by === principal.user_id) {
-    await checkQuotas(db, principal, row, deps.clock.now(), row.id);
+    await checkQuotas(db, principal, [row], deps.clock.now(), row.id);
   } else {
     await checkStart(db, principal.token_id, row, deps.clock.now());
   }

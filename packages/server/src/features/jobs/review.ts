@@ -15,6 +15,7 @@ import { approvalSettled, askForApproval, decisionOver, firstStatus, tellSubmitt
 import { type JobDeps, mustBe, mustFindJob } from './commands.ts';
 import { type JobRow, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
+import { checkStillWanted } from './order-copies.ts';
 import { settleJob } from './settle.ts';
 
 /** Approval and what follows from it. Only these lead out of `submitted` and `rejected`, beside cancelling. */
@@ -86,9 +87,10 @@ export async function planResubmit(db: Reader, deps: JobDeps, principal: Princip
     );
   }
   mustBe(row, ['rejected'], 'resubmitted');
+  await checkStillWanted(db, deps, row);
   if (row.printer_id !== null) await deps.mustFindPrinter(db, principal, row.printer_id);
   await checkPrinterAllowed(db, principal.token_id, row.printer_id);
-  await checkQuotas(db, principal, row, deps.clock.now(), row.id);
+  await checkQuotas(db, principal, [row], deps.clock.now(), row.id);
   return { row, status: await firstStatus(db, deps.secrets, principal, row.org_id) };
 }
 

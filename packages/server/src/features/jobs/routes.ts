@@ -1,5 +1,6 @@
 import { ROUTES } from '@farmhand/contract';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import { AppError } from '../../http/error.ts';
 import { resolveJobAlerts } from './approval.ts';
 import { type JobDeps, mustBe, mustFindJob, showJob, showJobs } from './commands.ts';
 import { draftWords, makeJob, nextAfter, planJob } from './create.ts';
@@ -57,6 +58,8 @@ function writeEndpoints(deps: JobDeps): Endpoint[] {
       async plan(db, { params }, { principal }) {
         const row = await mustFindJob(db, principal, params.id);
         mustBe(row, FINISHED_STATUSES, 'deleted before it has ended. Cancel it first');
+        const use = await deps.orders.useOf(db, row);
+        if (use !== null) throw new AppError('in_use', use);
         const { id: job_id, item_name, status } = row;
         return { would_execute: { action: 'delete_job', job_id, item_name, status }, row };
       },

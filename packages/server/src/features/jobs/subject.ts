@@ -4,6 +4,7 @@ import type { Viewer } from '../../db/visibility.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
 import {
   describePlate,
+  filesOf,
   filesOfModel,
   findPrintFile,
   mustFindModel,
@@ -35,10 +36,8 @@ export async function mustFindSubject(db: Reader, viewer: Viewer, wanted: Wanted
   }
   const files =
     file === null ? (await filesOfModel(db, model.id)).filter(({ is_current }) => is_current === 1) : [file];
-  const found = files
-    .map((each) => ({ file: each, plate: describePlate(each, plate_index) }))
-    .find(({ plate }) => plate !== undefined);
-  if (found?.plate === undefined) throw nothingToPrint(files, wanted);
+  const found = firstWithPlate(files, plate_index);
+  if (found === undefined) throw nothingToPrint(files, wanted);
   return {
     model_id: model.id,
     model_name: model.name,
@@ -46,6 +45,34 @@ export async function mustFindSubject(db: Reader, viewer: Viewer, wanted: Wanted
     print_file_id,
     ...estimate(found.file, found.plate),
   };
+}
+
+/** What a copy of a plate takes, whoever asks. */
+export type PlateEstimate = Pick<Subject, 'estimated_seconds'> & {
+  readonly filaments: StoredRequirements['filaments'];
+};
+
+/** Of plates of models, in their order; null where there is nothing to print. */
+export async function estimatePlates(
+  db: Reader,
+  wanted: readonly { readonly model_id: number | null; readonly plate_index: number }[],
+): Promise<(PlateEstimate | null)[]> {
+  const modelIds = [...new Set(wanted.flatMap(({ model_id }) => model_id ?? []))];
+  const files = Map.groupBy(await filesOf(db, modelIds, { onlyCurrent: true }), ({ model_id }) => model_id);
+  return wanted.map(({ model_id, plate_index }) => {
+    const found = firstWithPlate(model_id === null ? [] : (files.get(model_id) ?? []), plate_index);
+    if (found === undefined) return null;
+    const { requirements, estimated_seconds } = estimate(found.file, found.plate);
+    return { estimated_seconds, filaments: requirements.filaments };
+  });
+}
+
+function firstWithPlate(files: readonly PrintFileRow[], plateIndex: number) {
+  for (const file of files) {
+    const plate = describePlate(file, plateIndex);
+    if (plate !== undefined) return { file, plate };
+  }
+  return undefined;
 }
 
 async function mustFindFile(db: Reader, viewer: Viewer, id: number): Promise<PrintFileRow> {

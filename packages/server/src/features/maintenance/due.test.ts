@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toCents } from './amounts.ts';
+import { toCents } from '../../money.ts';
 import { createApplies } from './applies.ts';
 import { DEFAULT_TASKS } from './defaults.ts';
 import { DAY_MS, type Due, dueState, paceSince } from './due.ts';

@@ -5,6 +5,7 @@ import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { validationFailed } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
+import { toCents } from '../../money.ts';
 import { resolveAlert } from '../alerts/index.ts';
 import {
   audienceOf,
@@ -14,7 +15,6 @@ import {
   resetCare,
   type Supervisor,
 } from '../printers/index.ts';
-import { toCents } from './amounts.ts';
 import { readBoard } from './board.ts';
 import { restartClock } from './clock-store.ts';
 import { settleLapses, subjectOf } from './lapses.ts';

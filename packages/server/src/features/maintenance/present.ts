@@ -1,6 +1,7 @@
 import { DUE_STATUSES, type DueStatus, type MaintenanceLog, type MaintenanceTask } from '@farmhand/contract';
 import { fromFlag, toIso } from '../../db/portable.ts';
-import { fromCents, toHours } from './amounts.ts';
+import { fromCents } from '../../money.ts';
+import { toHours } from './amounts.ts';
 import type { BoardLine, Standing } from './board.ts';
 import { DAY_MS } from './due.ts';
 import type { LogRow } from './log-store.ts';

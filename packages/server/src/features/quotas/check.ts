@@ -23,6 +23,18 @@ const weigh = ({ quantity, estimated_mg, estimated_seconds }: Load) => ({
   seconds: quantity * (estimated_seconds ?? 0),
 });
 
+type Weight = ReturnType<typeof weigh>;
+
+const weighAll = (loads: readonly Load[]): Weight =>
+  loads.map(weigh).reduce(
+    (all, each) => ({
+      copies: all.copies + each.copies,
+      milligrams: all.milligrams + each.milligrams,
+      seconds: all.seconds + each.seconds,
+    }),
+    { copies: 0, milligrams: 0, seconds: 0 },
+  );
+
 interface Limit {
   readonly name: string;
   readonly whose: string;
@@ -43,17 +55,17 @@ function check({ name, whose, used, adds, limit, unit, window }: Limit): void {
 }
 
 /**
- * Whether the one who pays may queue this much more. Called in the transaction that queues it, where no other write
+ * Whether the one who pays may queue these jobs, all of them. Called in the transaction that queues it, where no other write
  * comes between. `exceptJobId` is a job that is counted already and changes.
  */
 export async function checkQuotas(
   db: Reader,
   payer: Payer,
-  load: Load,
+  loads: readonly Load[],
   now: number,
   exceptJobId: number | null = null,
 ): Promise<void> {
-  const adds = weigh(load);
+  const adds = weighAll(loads);
   const owners: [string, store.Owner][] = [['Your quota', { user_id: payer.user_id }]];
   if (payer.group_id !== null) owners.push(["Your group's quota", { group_id: payer.group_id }]);
   for (const [whose, owner] of owners) {
@@ -63,7 +75,14 @@ export async function checkQuotas(
     const used = await store.usedSince(db, owner, window.start, exceptJobId);
     const about = { whose, window };
     const name = (what: string) => `${what}_per_${quota.period}`;
-    check({ ...about, name: name('jobs'), used: used.jobs, adds: 1, limit: quota.jobs, unit: 'jobs' });
+    check({
+      ...about,
+      name: name('jobs'),
+      used: used.jobs,
+      adds: loads.length,
+      limit: quota.jobs,
+      unit: 'jobs',
+    });
     const grams = (mg: number) => mg / MG_PER_GRAM;
     check({
       ...about,
@@ -83,7 +102,7 @@ export async function checkQuotas(
       unit: 'hours',
     });
   }
-  if (payer.token_id !== null) await checkBudgets(db, payer.token_id, load, now, exceptJobId);
+  if (payer.token_id !== null) await checkBudgets(db, payer.token_id, adds, now, exceptJobId);
 }
 
 /** Whether this token may let a job start that somebody else pays for: it counts like one of its own. */
@@ -95,7 +114,7 @@ export async function checkStart(
 ): Promise<void> {
   if (tokenId === null) return;
   await checkPrinterAllowed(db, tokenId, job.printer_id);
-  await checkBudgets(db, tokenId, job, now, job.id);
+  await checkBudgets(db, tokenId, weigh(job), now, job.id);
 }
 
 export async function chargeStart(
@@ -113,11 +132,10 @@ export async function chargeStart(
 async function checkBudgets(
   db: Reader,
   tokenId: number,
-  load: Load,
+  { copies, milligrams }: Weight,
   now: number,
   exceptJobId: number | null,
 ): Promise<void> {
-  const { copies, milligrams } = weigh(load);
   for (const { id, budgets } of await budgetsAbove(db, tokenId)) {
     const token_ids = await tokenFamily(db, id);
     const about = { whose: "The token's budget" };

@@ -22,6 +22,7 @@ const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
   'queue.changed': 'setQueueState',
   'maintenance.updated':
     'createMaintenanceTask updateMaintenanceTask deleteMaintenanceTask loadMaintenanceDefaults',
+  'order.updated': 'createOrder updateOrder scheduleOrder shipOrder cancelOrder',
   'alert.updated': 'readAlert dismissAlert readAllAlerts',
   'asks a printer or the network, and keeps nothing': 'testPrinter discoverPrinters',
   'one caller’s own': 'beginUpload cancelUpload setUp logIn logOut changePassword endSession',
@@ -95,6 +96,8 @@ test('whatever one admin makes, edits or deletes, another one hears of', async (
 
   const model = idOf(await admin.post('/models', { name: 'part' }));
   await untilTold(other, 'model', model);
+  const order = idOf(await admin.post('/orders', { customer_name: 'Mia', items: [{ model_id: model }] }));
+  await untilToldAgain(other, 'order', order, () => admin.delete(`/orders/${order}`));
   const job = await addJob(farm, model);
   await untilToldAgain(other, 'job', job.id, () => admin.delete(`/jobs/${job.id}`));
   await untilToldAgain(other, 'model', model, () => admin.patch(`/models/${model}`, { notes: 'thin' }));

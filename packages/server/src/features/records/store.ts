@@ -4,7 +4,13 @@ import type { Scoped } from '../../db/visibility.ts';
 
 /** What decides on who sees a record, and no more of it. */
 
-const SCOPED = { job: 'jobs', spool: 'spools', model: 'models', archive_entry: 'archive_entries' } as const;
+const SCOPED = {
+  job: 'jobs',
+  spool: 'spools',
+  model: 'models',
+  archive_entry: 'archive_entries',
+  order: 'orders',
+} as const;
 export type ScopedKind = keyof typeof SCOPED;
 
 export const isScopedKind = (kind: string): kind is ScopedKind => kind in SCOPED;

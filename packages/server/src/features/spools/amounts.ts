@@ -1,20 +1,13 @@
+import { halfEven, MICRO, MICRO_PER_CENT } from '../../money.ts';
+
 /** Weights are whole milligrams and prices whole millionths inside; decimals exist on the wire only. */
 
 const MG_PER_GRAM = 1000;
-const MICRO = 1_000_000;
-const MICRO_PER_CENT = 10_000;
 
 export const toMilligrams = (grams: number): number => Math.round(grams * MG_PER_GRAM);
 export const toGrams = (milligrams: number): number => milligrams / MG_PER_GRAM;
 export const toMicro = (value: number): number => Math.round(value * MICRO);
 export const fromMicro = (micro: number): number => micro / MICRO;
-
-function halfEven(dividend: bigint, divisor: bigint): number {
-  const quotient = dividend / divisor;
-  const twiceRest = (dividend % divisor) * 2n;
-  const isUp = twiceRest > divisor || (twiceRest === divisor && quotient % 2n === 1n);
-  return Number(isUp ? quotient + 1n : quotient);
-}
 
 /** One line of money: whole cents, half-even, in integers. Both factors are safe, their product need not be. */
 export function costMicro(milligrams: number, microPerGram: number | null): number | null {

@@ -1,0 +1,22 @@
+import { AppError } from '../../http/error.ts';
+import type { JobDeps } from './commands.ts';
+import type { JobRow } from './job-store.ts';
+import { waitingOf } from './present.ts';
+
+/** Copies that are printed, or will be unless something happens. An order never has more of them than it asks for. */
+export const promisedCopies = (row: JobRow): number =>
+  row.completed_count + row.live_count + (row.cancel_requested_at === null ? waitingOf(row) : 0);
+
+/** Before the copies of a job that had ended are asked for again: its order may have them from another job by now. */
+export async function checkStillWanted(
+  db: Parameters<JobDeps['orders']['roomFor']>[0],
+  { orders }: Pick<JobDeps, 'orders'>,
+  row: JobRow,
+): Promise<void> {
+  const room = await orders.roomFor(db, row);
+  if (room === null || row.quantity - promisedCopies(row) <= room) return;
+  throw new AppError(
+    'already_exists',
+    `The order that job ${row.id} belongs to wants ${room} more of ${row.item_name}: other jobs have the rest. Duplicate the job to print more than was ordered.`,
+  );
+}

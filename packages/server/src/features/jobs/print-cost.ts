@@ -1,0 +1,102 @@
+import type { CostSettings } from '@farmhand/contract';
+import { halfEven, MICRO, MICRO_PER_CENT } from '../../money.ts';
+
+/** What one print costs, in whole cents. Every line is rounded half-even by itself, so that sums stay what they say. */
+export interface PrintCost {
+  /** Filament; null where a price or a weight is not known. */
+  readonly material: number | null;
+  /** Electricity and machine hours; null where they cost something and the time is not known. */
+  readonly machine: number | null;
+  /** Labor; in an estimate also the allowance for failures. */
+  readonly other: number | null;
+}
+
+export const NO_COST: PrintCost = { material: 0, machine: 0, other: 0 };
+
+/** The settings in integers. What is not set costs nothing. */
+export interface Rates {
+  readonly electricityMicroPerKwh: number;
+  readonly powerWatts: number;
+  readonly machineMicroPerHour: number;
+  readonly laborMicroPerHour: number;
+  readonly laborSeconds: number;
+  /** In hundredths of a percent. */
+  readonly failureRate: number;
+}
+
+const SECONDS_PER_HOUR = 3600;
+const WATTS_PER_KILOWATT = 1000;
+const FULL_RATE = 10_000;
+
+const scaled = (value: number | null, by: number): number => Math.round((value ?? 0) * by);
+
+export function ratesOf(settings: CostSettings): Rates {
+  return {
+    electricityMicroPerKwh: scaled(settings.electricity_price_per_kwh, MICRO),
+    powerWatts: scaled(settings.printer_power_watts, 1),
+    machineMicroPerHour: scaled(settings.machine_rate_per_hour, MICRO),
+    laborMicroPerHour: scaled(settings.labor_rate_per_hour, MICRO),
+    laborSeconds: scaled(settings.labor_minutes_per_plate, 60),
+    failureRate: scaled(settings.failure_rate_percent, 100),
+  };
+}
+
+/** One line: the factors multiplied, divided and rounded once. Each factor is safe, their product need not be. */
+function line(factors: readonly number[], divisor: number): number {
+  const product = factors.reduce((all, factor) => all * BigInt(factor), 1n);
+  return halfEven(product, BigInt(divisor));
+}
+
+const plus = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
+
+function machineCost(seconds: number | null, rates: Rates): number | null {
+  const { electricityMicroPerKwh, powerWatts, machineMicroPerHour } = rates;
+  if (electricityMicroPerKwh * powerWatts === 0 && machineMicroPerHour === 0) return 0;
+  if (seconds === null) return null;
+  const hour = SECONDS_PER_HOUR * MICRO_PER_CENT;
+  return (
+    line([seconds, powerWatts, electricityMicroPerKwh], hour * WATTS_PER_KILOWATT) +
+    line([seconds, machineMicroPerHour], hour)
+  );
+}
+
+const laborCost = ({ laborSeconds, laborMicroPerHour }: Rates): number =>
+  line([laborSeconds, laborMicroPerHour], SECONDS_PER_HOUR * MICRO_PER_CENT);
+
+interface Print {
+  /** Cents. */
+  readonly material: number | null;
+  readonly seconds: number | null;
+}
+
+/** Of a print that has ended, well or not. */
+export const costOfRun = ({ material, seconds }: Print, rates: Rates): PrintCost => ({
+  material,
+  machine: machineCost(seconds, rates),
+  other: laborCost(rates),
+});
+
+/** Of a print to come: prints that will fail are paid by those that succeed. */
+export function estimateOfCopy(print: Print, rates: Rates): PrintCost {
+  const plain = costOfRun(print, rates);
+  if (rates.failureRate === 0) return plain;
+  const base = totalOfCost(plain);
+  const allowance = base === null ? null : line([base, rates.failureRate], FULL_RATE);
+  return { ...plain, other: plus(plain.other, allowance) };
+}
+
+/** A part that is not known makes the whole unknown: half a sum would pass for all of it. */
+export const totalOfCost = ({ material, machine, other }: PrintCost): number | null =>
+  plus(plus(material, machine), other);
+
+export const addCost = (a: PrintCost, b: PrintCost): PrintCost => ({
+  material: plus(a.material, b.material),
+  machine: plus(a.machine, b.machine),
+  other: plus(a.other, b.other),
+});
+
+export function timesCost({ material, machine, other }: PrintCost, count: number): PrintCost {
+  if (count === 0) return NO_COST;
+  const times = (each: number | null) => (each === null ? null : each * count);
+  return { material: times(material), machine: times(machine), other: times(other) };
+}

@@ -1,0 +1,122 @@
+import type { OrderTotals } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import { MICRO_PER_CENT } from '../../money.ts';
+import {
+  copyOfJob,
+  estimateCopies,
+  estimatePlates,
+  isFinished,
+  type JobRow,
+  liveRunsOfJobs,
+  promisedCopies,
+  ratesOf,
+} from '../jobs/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { costMicro, readPrices } from '../spools/index.ts';
+import { endedRuns, type UsedFilament, usedFilament } from './spent-store.ts';
+import type { ItemRow, OrderRow } from './store.ts';
+import { costOf, keptTotals, type Outstanding, revenueOf, type Spent, totalsOf } from './totals.ts';
+
+/** An order with what belongs to it. */
+export interface Whole {
+  readonly order: OrderRow;
+  readonly items: readonly ItemRow[];
+  readonly jobs: readonly JobRow[];
+}
+
+export const jobsOfItem = ({ jobs }: Whole, item: ItemRow): JobRow[] =>
+  jobs.filter(({ order_item_id }) => order_item_id === item.id);
+
+/** Copies that no job is going to print. */
+export function missingOf(whole: Whole, item: ItemRow): number {
+  const promised = jobsOfItem(whole, item).reduce((sum, job) => sum + promisedCopies(job), 0);
+  return Math.max(0, item.quantity - promised);
+}
+
+/** The figures of many orders in one go: of closed ones those that they closed with, of others as they are now. */
+export async function readTotals(db: Reader, wholes: readonly Whole[]): Promise<Map<number, OrderTotals>> {
+  const open = wholes.filter(({ order }) => order.totals === null);
+  const rates = ratesOf(await readSettings(db));
+  const spent = await readSpent(db, open);
+  const outstanding = await readOutstanding(db, open);
+  return new Map(
+    wholes.map(({ order, items }) => {
+      if (order.totals !== null) return [order.id, keptTotals(order.totals)];
+      const cost = costOf(spent.get(order.id) ?? [], outstanding.get(order.id) ?? [], rates);
+      return [order.id, totalsOf({ revenue: revenueOf(items), cost })];
+    }),
+  );
+}
+
+/** A cancelled order earns nothing and costs what was spent on it. */
+export async function totalsOfCancelled(db: Reader, whole: Whole): Promise<OrderTotals> {
+  const rates = ratesOf(await readSettings(db));
+  const spent = await readSpent(db, [whole]);
+  return totalsOf({ revenue: 0, cost: costOf(spent.get(whole.order.id) ?? [], [], rates) });
+}
+
+/** By order: its ended runs and what they took. */
+async function readSpent(db: Reader, wholes: readonly Whole[]): Promise<Map<number, Spent[]>> {
+  const orgs = new Map(wholes.map(({ order }) => [order.id, order.org_id]));
+  const used = Map.groupBy(await usedFilament(db, [...orgs.keys()]), ({ run_id }) => run_id);
+  const unpriced = [...used.values()]
+    .flat()
+    .filter(({ cost_micro_per_gram }) => cost_micro_per_gram === null);
+  const prices = await readPrices(db, {
+    materials: unpriced.flatMap(({ material }) => material ?? []),
+    printer_ids: [],
+    spool_ids: [],
+  });
+  const priceOf = ({ cost_micro_per_gram: own, material }: UsedFilament, orgId: number | null) =>
+    own ?? (material === null ? null : prices.inStock(orgId, material));
+  const found = new Map<number, Spent[]>();
+  for (const run of await endedRuns(db, [...orgs.keys()])) {
+    const orgId = orgs.get(run.order_id) ?? null;
+    const lines = (used.get(run.run_id) ?? []).filter(({ milligrams }) => milligrams > 0);
+    const costs = lines.map((line) => costMicro(line.milligrams, priceOf(line, orgId)));
+    const material = costs.reduce<number | null>(
+      (sum, each) => (sum === null || each === null ? null : sum + each / MICRO_PER_CENT),
+      0,
+    );
+    const seconds = Math.max(0, Math.round((run.finished_at - run.started_at) / 1000));
+    found.set(run.order_id, [...(found.get(run.order_id) ?? []), { material, seconds }]);
+  }
+  return found;
+}
+
+/** By order: copies in jobs at the estimate of their job, missing ones at that of their model. */
+async function readOutstanding(db: Reader, wholes: readonly Whole[]): Promise<Map<number, Outstanding[]>> {
+  const jobs = wholes.flatMap((whole) => whole.jobs.filter(({ status }) => !isFinished(status)));
+  const live = await liveRunsOfJobs(
+    db,
+    jobs.map(({ id }) => id),
+  );
+  const missing = wholes.flatMap((whole) =>
+    whole.items.map((item) => ({ ...item, org_id: whole.order.org_id, copies: missingOf(whole, item) })),
+  );
+  const plates = await estimatePlates(db, missing);
+  const estimates = await estimateCopies(db, [
+    ...jobs.map((job) => copyOfJob(job, live.get(job.id) ?? [])),
+    ...missing.map(({ org_id }, index) => ({
+      org_id,
+      printer_id: null,
+      estimated_seconds: plates[index]?.estimated_seconds ?? null,
+      filaments: plates[index]?.filaments ?? [],
+      spools: new Map(),
+    })),
+  ]);
+  const copies = [
+    ...jobs.map((job) => ({
+      order_id: job.order_id,
+      copies: promisedCopies(job) - job.completed_count,
+    })),
+    ...missing.map(({ order_id, copies: count }) => ({ order_id, copies: count })),
+  ];
+  const found = new Map<number, Outstanding[]>();
+  for (const [index, { order_id, copies: count }] of copies.entries()) {
+    const each = estimates[index];
+    if (order_id === null || each === undefined || count === 0) continue;
+    found.set(order_id, [...(found.get(order_id) ?? []), { copies: count, each }]);
+  }
+  return found;
+}

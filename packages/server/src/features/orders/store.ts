@@ -1,0 +1,108 @@
+import type { Order, OrderStatus } from '@farmhand/contract';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { OrderItemsTable, OrdersTable } from '../../db/order-tables.ts';
+import { totalOf } from '../../db/page.ts';
+import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
+import { type Viewer, visible } from '../../db/visibility.ts';
+import type { Page } from '../../http/endpoint.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+export type ItemRow = Selectable<OrderItemsTable>;
+
+export interface OrderFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly status?: Order['status'] | undefined;
+  readonly q?: string | undefined;
+}
+
+export function findOrder(db: Reader, viewer: Viewer, id: number): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visible(viewer, 'orders'))
+    .executeTakeFirst();
+}
+
+export function findAnyOrder(db: Reader, id: number): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function pageOfOrders(
+  db: Reader,
+  viewer: Viewer,
+  { skip, limit, status, q }: OrderFilter,
+): Promise<Page<OrderRow>> {
+  let query = db.selectFrom('orders').where(visible(viewer, 'orders'));
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (q !== undefined) {
+    query = query.where(sql<SqlBool>`search_folded like ${likeContains(foldCase(q))} escape '\\'`);
+  }
+  const items = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute();
+  return { items, total: await totalOf(query) };
+}
+
+/** In the order in which they were entered. */
+export async function itemsOf(db: Reader, orderIds: readonly number[]): Promise<ItemRow[]> {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+}
+
+/** Who has a number already, within the organization. */
+export async function holderOf(
+  db: Reader,
+  orgId: number | null,
+  orderNumber: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number_folded', '=', foldCase(orderNumber))
+    .where('org_id', orgId === null ? 'is' : '=', orgId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export function insertOrder(db: Writer, row: Insertable<OrdersTable>): Promise<OrderRow> {
+  return db.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateOrder(db: Writer, id: number, change: Updateable<OrdersTable>): Promise<OrderRow> {
+  return db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function deleteOrder(db: Writer, id: number): Promise<void> {
+  await db.deleteFrom('orders').where('id', '=', id).execute();
+}
+
+export async function insertItem(db: Writer, row: Insertable<OrderItemsTable>): Promise<void> {
+  await db.insertInto('order_items').values(row).execute();
+}
+
+export async function updateItem(db: Writer, id: number, change: Updateable<OrderItemsTable>): Promise<void> {
+  await db.updateTable('order_items').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteItem(db: Writer, id: number): Promise<void> {
+  await db.deleteFrom('order_items').where('id', '=', id).execute();
+}
+
+const OPEN = ['pending', 'in_progress', 'completed'] as const satisfies readonly OrderStatus[];
+
+/** What keeps print files from being deleted, in words; null when nothing does. */
+export async function orderUse(db: Reader, fileIds: readonly number[]): Promise<string | null> {
+  if (fileIds.length === 0) return null;
+  const row = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['orders.order_number', 'order_items.name'])
+    .where('orders.status', 'in', OPEN)
+    .where('order_items.model_id', 'in', (eb) =>
+      eb.selectFrom('print_files').select('model_id').where('id', 'in', fileIds),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return `Order ${row.order_number} wants ${row.name} printed from it. Close the order or take the item out first.`;
+}

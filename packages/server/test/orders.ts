@@ -1,0 +1,76 @@
+import type { Order } from '@farmhand/contract';
+import { endRun } from '../src/features/dispatch/end-run.ts';
+import { createSources } from '../src/features/dispatch/neighbours.ts';
+import type { RunOutcome, RunRow } from '../src/features/jobs/index.ts';
+import { claim, startPrinting } from './jobs.ts';
+import type { Caller, Farm, Reply } from './kit.ts';
+
+/** Orders, and prints for them that really take filament, without printers. */
+
+export function orderOf({ status, body }: Reply): Order {
+  if (status >= 300) throw new Error(`no order: ${status} ${JSON.stringify(body)}`);
+  // The farm of a test holds every answer against its schema.
+  return body as Order;
+}
+
+export const readOrder = async (caller: Caller, id: number): Promise<Order> =>
+  orderOf(await caller.get(`/orders/${id}`));
+
+export async function addOrder(caller: Caller, items: readonly object[], more: object = {}): Promise<Order> {
+  return orderOf(await caller.post('/orders', { customer_name: 'Mia Berg', items, ...more }));
+}
+
+/** Schedules what is missing; answers the jobs that were made. */
+export async function schedule(caller: Caller, id: number): Promise<number[]> {
+  const reply = await caller.post(`/orders/${id}/schedule`);
+  orderOf(reply);
+  return (reply.body as { created_job_ids: number[] }).created_job_ids;
+}
+
+export interface Place {
+  readonly printerId: number;
+  readonly fileId: number;
+  /** Where the filament comes from; without one nobody knows. */
+  readonly spoolId?: number;
+}
+
+/** A print that has just begun. */
+export async function beginPrint(farm: Farm, jobId: number, place: Place): Promise<RunRow> {
+  const claimed = await claim(farm, jobId, place.printerId, place.fileId);
+  const { spoolId } = place;
+  const slots = JSON.stringify(
+    spoolId === undefined ? [] : [{ tool: 0, place: { position: 'Ext' }, spool_id: spoolId }],
+  );
+  await farm.app.kernel.write(({ db }) =>
+    db.updateTable('runs').set({ slots }).where('id', '=', claimed.id).execute(),
+  );
+  return startPrinting(farm, { ...claimed, slots });
+}
+
+export interface End {
+  readonly outcome?: RunOutcome;
+  readonly seconds: number;
+  /** How far it came. */
+  readonly progressPermille?: number;
+}
+
+/** Ends it as the dispatcher does: run, filament, archive and order in one write. */
+export async function finishPrint(farm: Farm, run: RunRow, end: End): Promise<void> {
+  const { outcome = 'completed', seconds, progressPermille = 1000 } = end;
+  const { kernel, models, supervisor } = farm.app;
+  const sources = createSources(models, supervisor, kernel);
+  farm.clock.advance(seconds * 1000);
+  await kernel.write(async (tx) => {
+    const row = await tx.db
+      .updateTable('runs')
+      .set({ progress_permille: progressPermille })
+      .where('id', '=', run.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await endRun(tx, sources, row, { outcome, said: { source: 'report', detail: outcome } });
+  });
+}
+
+export async function print(farm: Farm, jobId: number, place: Place, end: End): Promise<void> {
+  await finishPrint(farm, await beginPrint(farm, jobId, place), end);
+}
