@@ -7,6 +7,7 @@ import { setupQuery } from '../features/auth/queries.ts';
 import { fleetRoutes } from '../features/fleet/routes.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { modelRoutes } from '../features/models/routes.ts';
+import { orderRoutes } from '../features/orders/routes.ts';
 import { printerRoutes } from '../features/printers/routes.ts';
 import { queueRoutes } from '../features/queue/routes.ts';
 import { scanRoutes } from '../features/scan/routes.ts';
@@ -53,6 +54,7 @@ const routeTree = rootRoute.addChildren([
     ...modelRoutes,
     ...archiveRoutes,
     ...scanRoutes,
+    ...orderRoutes,
     ...settingsRoutes,
     ...alertRoutes,
   ]),
