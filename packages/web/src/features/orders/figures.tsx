@@ -29,7 +29,7 @@ export function Figures({ order }: { readonly order: Order }) {
           const loss = line === 'profit' && isLoss ? classes['loss'] : undefined;
           return (
             <div key={line} style={{ display: 'contents' }}>
-              <dt data-sum={sum}>{t(line === 'profit' && isLoss ? 'orders.loss' : `orders.${line}`)}</dt>
+              <dt data-sum={sum}>{t(`orders.${line}`)}</dt>
               <dd data-sum={sum} className={loss}>
                 {amount === null ? t('orders.unknown') : money(amount)}
               </dd>

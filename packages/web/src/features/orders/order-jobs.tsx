@@ -23,7 +23,7 @@ export function OrderJobs({ order }: { readonly order: Order }) {
             <Group justify="space-between" gap="xs" py={8} wrap="nowrap">
               <JobLink id={job.id}>{job.item_name}</JobLink>
               <Group gap="xs" wrap="nowrap">
-                <Text size="xs" c="dimmed">
+                <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
                   {t('orders.printedOf', { printed: job.completed_count, total: job.quantity })}
                 </Text>
                 <JobState status={job.status} />

@@ -77,7 +77,7 @@ function FoundSpool({ first, onAssign }: FoundSpoolProps) {
         </Text>
       </div>
       {roleAtLeast(role, 'operator') && (
-        <Button size="md" variant="default" onClick={() => onAssign(spool)}>
+        <Button size="md" onClick={() => onAssign(spool)}>
           {t('scan.assign')}
         </Button>
       )}

@@ -1654,7 +1654,6 @@ export const messages: Messages = {
   'orders.other_cost': 'Arbeit und Fehldrucke',
   'orders.cost': 'Kosten',
   'orders.profit': 'Gewinn',
-  'orders.loss': 'Verlust',
   'orders.margin': 'Marge',
   'orders.unknown': 'Unbekannt',
   'orders.priceMissing':

@@ -1620,7 +1620,6 @@ export const messages = {
   'orders.other_cost': 'Labour and failures',
   'orders.cost': 'Cost',
   'orders.profit': 'Profit',
-  'orders.loss': 'Loss',
   'orders.margin': 'Margin',
   'orders.unknown': 'Unknown',
   'orders.priceMissing': 'A price is not known. Give the spools of this material a cost per gram.',
