@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { contractForPage } from './build/contract-for-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { withoutRouteWords } from './build/without-route-words.ts';
 
 const SMALLEST_WORTH_BYTES = 1024;
 
@@ -29,7 +29,7 @@ function precompress(): Plugin {
 const service = process.env['FARM_BASE_URL'] ?? 'http://localhost:8000';
 
 export default defineConfig({
-  plugins: [react(), withoutRouteWords(), serviceWorker(), precompress()],
+  plugins: [react(), contractForPage(), serviceWorker(), precompress()],
   build: {
     target: 'es2022',
     // The content security policy has no place for data: fonts or scripts, so small files stay files.

@@ -16,6 +16,8 @@ export interface ModelPrinterOptions {
 export const SLICED_MS = 6000;
 const PREPARING_MS = 200;
 const FORGETS_AFTER_MS = 400;
+/** Printers speak of their temperatures, also when nothing happens. */
+const HEARTBEAT_MS = 200;
 
 /** A printer as plain values: takes files and starts, prints, and may drop its link, fall silent or lie. */
 export function createModelPrinter({ name, now, chance, isForgetful }: ModelPrinterOptions) {
@@ -29,6 +31,7 @@ export function createModelPrinter({ name, now, chance, isForgetful }: ModelPrin
   let endsAt = 0;
   let willFail = false;
   let shown = '';
+  let spokenAt = 0;
   const hung: ((error: PrinterError) => void)[] = [];
 
   const current = (): Print | null => prints.at(-1) ?? null;
@@ -61,12 +64,13 @@ export function createModelPrinter({ name, now, chance, isForgetful }: ModelPrin
     };
   }
 
-  /** Says what it has to say, when it is something new. */
+  /** Says what it has to say at once when it is something new, else now and then. */
   function speak(isForced = false): void {
     if (session === null || isSilent()) return;
     const words = JSON.stringify(report());
-    if (!isForced && words === shown) return;
+    if (!isForced && words === shown && now() - spokenAt < HEARTBEAT_MS) return;
     shown = words;
+    spokenAt = now();
     session.onReport(report());
   }
 

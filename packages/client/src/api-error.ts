@@ -1,4 +1,4 @@
-import { errorEnvelope } from '@farmhand/contract';
+import type { ErrorEnvelope } from '@farmhand/contract';
 
 interface Details {
   readonly status: number;
@@ -48,9 +48,29 @@ export function unexpectedAnswer(response: Response, cause?: unknown): ApiError 
 }
 
 export function errorFrom(response: Response, body: unknown): ApiError {
-  const parsed = errorEnvelope.safeParse(body);
-  if (!parsed.success) return unexpectedAnswer(response, parsed.error);
-  const { code, detail, retriable, ...data } = parsed.data.error;
+  if (!isErrorEnvelope(body)) return unexpectedAnswer(response);
   const requestId = response.headers.get('x-request-id');
-  return new ApiError({ status: response.status, code, detail, retriable, data, requestId });
+  return errorSaid(body, response.status, requestId);
+}
+
+/** For those who speak to the service without fetch. */
+export function errorSaid({ error }: ErrorEnvelope, status: number, requestId: string | null): ApiError {
+  const { code, detail, retriable, ...data } = error;
+  return new ApiError({ status, code, detail, retriable, data, requestId });
+}
+
+/** By hand, so that whoever only wants to call the service needs no library for it. */
+export function isErrorEnvelope(body: unknown): body is ErrorEnvelope {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    'detail' in error &&
+    typeof error.detail === 'string' &&
+    'retriable' in error &&
+    typeof error.retriable === 'boolean'
+  );
 }

@@ -1,4 +1,4 @@
-import { dryRunAnswer, isWrite, ROUTES, type RouteShape } from '@farmhand/contract';
+import { isWrite, ROUTES, type RouteShape } from '@farmhand/contract';
 import { errorFrom, unexpectedAnswer } from './api-error.ts';
 import type { Client } from './types.ts';
 
@@ -78,14 +78,25 @@ function totalOf(response: Response): number {
   return Number(total);
 }
 
+function previewIn(body: unknown, response: Response): unknown {
+  const isPreview = typeof body === 'object' && body !== null && 'would_execute' in body;
+  if (!isPreview) throw unexpectedAnswer(response);
+  return body;
+}
+
+function checked(schema: NonNullable<RouteShape['answer']>, body: unknown, response: Response): unknown {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw unexpectedAnswer(response, parsed.error);
+  return parsed.data;
+}
+
+/** The page's table has no schemas: it takes the word of the service that served it. */
 async function resultOf(route: RouteShape, request: LooseRequest, response: Response): Promise<unknown> {
   if ((route.media ?? route.download) !== undefined && response.ok) return response;
   const body = await readAnswer(response);
-  const schema = request.dryRun === true && isWrite(route) ? dryRunAnswer : route.answer;
-  if (schema === undefined) return undefined;
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw unexpectedAnswer(response, parsed.error);
-  return route.list === true ? { items: parsed.data, total: totalOf(response) } : parsed.data;
+  if (request.dryRun === true && isWrite(route)) return previewIn(body, response);
+  const answer = route.answer === undefined ? body : checked(route.answer, body, response);
+  return route.list === true ? { items: answer, total: totalOf(response) } : answer;
 }
 
 /** One method for each route of the table. Failures are thrown as `ApiError`; a broken connection as fetch throws it. */

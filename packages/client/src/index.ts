@@ -1,4 +1,4 @@
-export { ApiError, unexpectedAnswer } from './api-error.ts';
+export { ApiError, errorSaid, isErrorEnvelope, unexpectedAnswer } from './api-error.ts';
 export {
   type ClientOptions,
   createClient,

@@ -1,8 +1,4 @@
 import { ApiError, createClient } from '@farmhand/client';
-import { z } from 'zod';
-
-// Zod's compiled parsers need `eval`, which the content security policy refuses.
-z.config({ jitless: true });
 
 /** A link that failed is told like every other failure: by a code, for which the page has words. */
 async function reach(...request: Parameters<typeof fetch>): Promise<Response> {

@@ -1,5 +1,5 @@
 import { ApiError } from '@farmhand/client';
-import { type FieldProblem, fieldProblem } from '@farmhand/contract';
+import type { FieldProblem } from '@farmhand/contract';
 
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
@@ -12,8 +12,13 @@ export function isLoggedOut(error: unknown): boolean {
 /** What the service found wrong with single fields. */
 export function fieldsOf(error: unknown): readonly FieldProblem[] {
   if (!(error instanceof ApiError)) return [];
-  const fields = fieldProblem.array().safeParse(error.data['fields']);
-  return fields.success ? fields.data : [];
+  const { fields } = error.data;
+  return Array.isArray(fields) ? fields.filter(isFieldProblem) : [];
+}
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'path' in value && typeof value.path === 'string' && 'message' in value;
 }
 
 /** The number that finds the call in the service's log. */

@@ -1,4 +1,5 @@
 import type { Messages } from './languages/en.ts';
+import type { Phrases } from './said.ts';
 
 /** A language is a file in `languages/`, named by its code: adding one takes nothing else. Only the one in use is loaded. */
 const files = import.meta.glob<Messages>('./languages/*.ts', { import: 'messages' });
@@ -14,6 +15,13 @@ export async function loadCatalogue(language: string): Promise<Messages> {
   const load = LOADERS.get(language);
   if (load === undefined) throw new Error(`there is no language ${language}`);
   return load();
+}
+
+/** What the service says in English, beside the messages; a language can do without. */
+const phraseFiles = import.meta.glob<Phrases>('./phrases/*.ts', { import: 'phrases' });
+
+export async function loadPhrases(language: string): Promise<Phrases> {
+  return (await phraseFiles[`./phrases/${language}.ts`]?.()) ?? {};
 }
 
 /** A language in its own words. */

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { readStored, store } from '../ui/stored.ts';
-import { chooseLanguage, loadCatalogue } from './catalogues.ts';
+import { chooseLanguage, loadCatalogue, loadPhrases } from './catalogues.ts';
 import { type Fillings, fill } from './fill.ts';
 import type { MessageKey, Messages } from './languages/en.ts';
+import { createSaid, type Phrases, type Said } from './said.ts';
 
 export type Translate = (key: MessageKey, values?: Fillings) => string;
 
@@ -10,19 +11,22 @@ export type Translate = (key: MessageKey, values?: Fillings) => string;
 export interface Spoken {
   readonly language: string;
   readonly messages: Messages;
+  readonly phrases: Phrases;
 }
 
 interface Language {
   readonly language: string;
   readonly setLanguage: (language: string) => void;
   readonly t: Translate;
+  readonly said: Said;
 }
 
 const STORED_AS = 'farmhand-language';
 const LanguageContext = createContext<Language | null>(null);
 
 async function load(language: string): Promise<Spoken> {
-  return { language, messages: await loadCatalogue(language) };
+  const [messages, phrases] = await Promise.all([loadCatalogue(language), loadPhrases(language)]);
+  return { language, messages, phrases };
 }
 
 /** What this person chose here before, else what the browser asks for. */
@@ -51,6 +55,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
         // A language that can't be fetched leaves the present one, which is better than none.
         void load(chosen).then(setSpoken, () => undefined);
       },
+      said: createSaid(spoken.phrases),
       t: (key: MessageKey, values: Fillings = {}) => fill(spoken.messages[key], values, spoken.language),
     }),
     [spoken],
@@ -62,6 +67,11 @@ export function useLanguage(): Language {
   const language = use(LanguageContext);
   if (language === null) throw new Error('useLanguage needs a LanguageProvider above it');
   return language;
+}
+
+/** For words that come from the service. */
+export function useSaid(): Said {
+  return useLanguage().said;
 }
 
 export function useT(): Translate {

@@ -1,4 +1,4 @@
-import { CLOSE_CODES, type Frame, frame } from '@farmhand/contract';
+import { CLOSE_CODES, type Frame } from '@farmhand/contract';
 import { backoffMs } from './backoff.ts';
 
 export type LiveState = 'connecting' | 'live' | 'reconnecting';
@@ -35,12 +35,17 @@ export interface LiveConnection {
 function parseFrame(data: unknown): Frame | null {
   if (typeof data !== 'string') return null;
   try {
-    const parsed = frame.safeParse(JSON.parse(data));
-    return parsed.success ? parsed.data : null;
+    const parsed: unknown = JSON.parse(data);
+    return isFrame(parsed) ? parsed : null;
   } catch {
     // Not JSON: a proxy's words, not ours. The next frame may be fine.
     return null;
   }
+}
+
+function isFrame(value: unknown): value is Frame {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'type' in value && typeof value.type === 'string' && 'seq' in value && typeof value.seq === 'number';
 }
 
 /** Keeps one WebSocket to the service open and resumes after the last event seen (contract section 6). */

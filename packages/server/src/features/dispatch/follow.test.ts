@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type FollowedRun, follow, type Sight } from './follow.ts';
 
 const MARK = '4711';
-const TIMINGS = { startMs: 120_000, goneMs: 15_000, fastest: 4 };
+const TIMINGS = { startMs: 120_000, goneMs: 15_000, fastest: 4, shortestMs: 15_000 };
 const HOUR_MS = 3_600_000;
 const INTENDED = 1_000_000;
 
@@ -27,6 +27,8 @@ const sight = (change: Partial<Sight> = {}): Sight => ({
   ready: true,
   print: before,
   liveSince: INTENDED - 5000,
+  heardAt: change.now ?? INTENDED + 1000,
+  longestSilenceMs: 2000,
   missingSince: null,
   slicedMs: HOUR_MS,
   now: INTENDED + 1000,
@@ -92,19 +94,37 @@ test.each<[string, FollowedRun, Sight, string]>([
   [
     'a start from before an outage that was too short for the print did not take',
     run(),
-    sight({ liveSince: INTENDED + HOUR_MS / 5, now: late + HOUR_MS }),
+    sight({ liveSince: INTENDED + HOUR_MS / 5, longestSilenceMs: HOUR_MS / 5, now: late + HOUR_MS }),
     'not_taken',
   ],
   [
     'a start from before an outage in which it could have been printed is unknown',
     run(),
-    sight({ liveSince: INTENDED + HOUR_MS / 4, now: late + HOUR_MS }),
+    sight({ liveSince: INTENDED + HOUR_MS / 4, longestSilenceMs: HOUR_MS / 4, now: late + HOUR_MS }),
     'unknown',
   ],
   [
-    'a start from before any outage is unknown where the file does not say how long it takes',
+    'a start is unknown after a silence as long as the shortest print, where the file does not say how long it takes',
     run(),
-    sight({ liveSince: INTENDED + 1, slicedMs: null, now: late + HOUR_MS }),
+    sight({ longestSilenceMs: TIMINGS.shortestMs, slicedMs: null, now: late + HOUR_MS }),
+    'unknown',
+  ],
+  [
+    'a start that was watched closely did not take, also where the file does not say how long it takes',
+    run(),
+    sight({ longestSilenceMs: TIMINGS.shortestMs - 1, slicedMs: null, now: late + HOUR_MS }),
+    'not_taken',
+  ],
+  [
+    'a start has time to show in what the printer says, not in a silence',
+    run(),
+    sight({ heardAt: late - 1, now: late + 60_000 }),
+    'nothing',
+  ],
+  [
+    'a silence on an open link in which a short print could have ended is unknown',
+    run(),
+    sight({ longestSilenceMs: 5000, slicedMs: 20_000, now: late }),
     'unknown',
   ],
   [

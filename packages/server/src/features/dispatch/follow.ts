@@ -24,8 +24,12 @@ export interface Sight {
   readonly isLive: boolean;
   readonly ready: boolean;
   readonly print: PrintReport | null;
-  /** Since when the printer has been heard without a break. */
+  /** Since when the link has been open. */
   readonly liveSince: number;
+  /** When it last spoke: time in which it says nothing proves nothing. */
+  readonly heardAt: number;
+  /** The longest that it said nothing since the start was intended, whether its link broke or not. */
+  readonly longestSilenceMs: number;
   /** Since when the run's mark has been missing from the reports; null while it is there. */
   readonly missingSince: number | null;
   /** What the print takes by its file; null where the file does not say. */
@@ -40,9 +44,16 @@ export interface FollowTimings {
   readonly goneMs: number;
   /** How much faster than its file says a print may be over. */
   readonly fastest: number;
+  /** No print is over sooner, heating and homing included; counts where the file does not say. */
+  readonly shortestMs: number;
 }
 
-export const FOLLOW_TIMINGS: FollowTimings = { startMs: 120_000, goneMs: 15_000, fastest: 4 };
+export const FOLLOW_TIMINGS: FollowTimings = {
+  startMs: 120_000,
+  goneMs: 15_000,
+  fastest: 4,
+  shortestMs: 15_000,
+};
 
 export type Finding =
   | { readonly kind: 'nothing' }
@@ -98,10 +109,10 @@ function ownPrint(run: FollowedRun, { phase }: PrintReport): Finding {
 /** The start was sent, or was about to be, and the printer shows something else. */
 function withoutMark(run: FollowedRun, sight: Sight, timings: FollowTimings): Finding {
   const since = Math.max(run.intended_at ?? 0, sight.liveSince);
-  if (sight.now - since < timings.startMs) return NOTHING;
+  if (sight.heardAt - since < timings.startMs) return NOTHING;
   const shown = shownOf(sight.print);
   const isUntouched = sight.ready && isSamePrint(shown, run.shown_before);
-  const isSeenThrough = !couldHaveEndedUnseen(run, sight, timings);
+  const isSeenThrough = !couldHaveEndedUnseen(sight, timings);
   if (run.accepted_at === null && isUntouched && isSeenThrough) {
     return {
       kind: 'not_taken',
@@ -118,11 +129,11 @@ function withoutMark(run: FollowedRun, sight: Sight, timings: FollowTimings): Fi
 
 /**
  * Some printers forget a print soon after its end (PrusaLink, protocols C.3): one that shows nothing proves nothing
- * when nobody listened for as long as the print can take.
+ * when it was not heard for as long as the print can take.
  */
-function couldHaveEndedUnseen(run: FollowedRun, sight: Sight, { fastest }: FollowTimings): boolean {
-  const unheardMs = sight.liveSince - (run.intended_at ?? 0);
-  return unheardMs > 0 && unheardMs >= (sight.slicedMs ?? 0) / fastest;
+function couldHaveEndedUnseen(sight: Sight, { fastest, shortestMs }: FollowTimings): boolean {
+  const soonestMs = sight.slicedMs === null ? shortestMs : sight.slicedMs / fastest;
+  return sight.longestSilenceMs >= soonestMs;
 }
 
 function lost(run: FollowedRun, { missingSince, now, print }: Sight, { goneMs }: FollowTimings): Finding {

@@ -28,6 +28,11 @@ export interface Furthest {
   readonly extruded_um: number | null;
 }
 
+interface Silence {
+  readonly heardAt: number;
+  readonly longestMs: number;
+}
+
 const shown = z.object({
   phase: z.enum(PRINT_PHASES),
   mark: z.string().nullable(),
@@ -41,6 +46,15 @@ export function createRunWatch(deps: WatchDeps) {
   const busy = new Set<Promise<void>>();
   const missing = new Map<number, number>();
   const furthest = new Map<number, Furthest>();
+  const silences = new Map<number, Silence>();
+
+  /** Of a start that was sent before the service came up, nothing was heard until its printer spoke again. */
+  function longestSilence({ id, intended_at }: RunRow, heardAt: number): number {
+    const before = silences.get(id) ?? { heardAt: intended_at ?? heardAt, longestMs: 0 };
+    const longestMs = Math.max(before.longestMs, heardAt - before.heardAt);
+    silences.set(id, { heardAt: Math.max(before.heardAt, heardAt), longestMs });
+    return longestMs;
+  }
 
   function findingFor(run: RunRow, state: PrinterState): Finding {
     const now = clock.now();
@@ -48,6 +62,7 @@ export function createRunWatch(deps: WatchDeps) {
     const isShown = isHeard && state.print?.mark === run.mark;
     if (!isHeard || isShown) missing.delete(run.id);
     else if (!missing.has(run.id)) missing.set(run.id, now);
+    const heardAt = state.last_seen_at ?? 0;
     return follow(
       { ...run, shown_before: shownBefore(run) },
       {
@@ -55,6 +70,8 @@ export function createRunWatch(deps: WatchDeps) {
         ready: state.ready,
         print: state.print,
         liveSince: state.link_since,
+        heardAt,
+        longestSilenceMs: run.state === 'starting' && isHeard ? longestSilence(run, heardAt) : 0,
         missingSince: missing.get(run.id) ?? null,
         slicedMs: deps.slicedMs(run),
         now,
@@ -114,6 +131,7 @@ export function createRunWatch(deps: WatchDeps) {
   function forget(id: number): void {
     missing.delete(id);
     furthest.delete(id);
+    silences.delete(id);
   }
 
   function noteProgress(run: RunRow, state: PrinterState): void {
@@ -148,7 +166,8 @@ export function createRunWatch(deps: WatchDeps) {
     },
 
     keepOnly(ids: ReadonlySet<number>): void {
-      for (const id of [...missing.keys(), ...furthest.keys()]) if (!ids.has(id)) forget(id);
+      for (const id of [...missing.keys(), ...furthest.keys(), ...silences.keys()])
+        if (!ids.has(id)) forget(id);
     },
 
     async settled(): Promise<void> {

@@ -11,7 +11,7 @@ const IDLE_MS = 10_000;
 type Outcome = { readonly answer: unknown } | 'ended';
 
 /** Processes that read one file at a time each. One that answered waits a while for the next. */
-export function createReaderProcesses() {
+export function createReaderProcesses({ idleMs = IDLE_MS } = {}) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   function start(): ChildProcess {
@@ -41,9 +41,15 @@ export function createReaderProcesses() {
   function rest(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
-    const timer = setTimeout(() => child.kill('SIGKILL'), IDLE_MS);
+    const timer = setTimeout(() => dismiss(child), idleMs);
     timer.unref();
     idle.set(child, timer);
+  }
+
+  /** It ends a moment after it was told to: whoever gave it a file in that moment would take the file for deadly. */
+  function dismiss(child: ChildProcess): void {
+    forget(child);
+    child.kill('SIGKILL');
   }
 
   return {
@@ -57,7 +63,7 @@ export function createReaderProcesses() {
       return outcome;
     },
     stop(): void {
-      for (const child of idle.keys()) child.kill('SIGKILL');
+      for (const child of idle.keys()) dismiss(child);
     },
   };
 }

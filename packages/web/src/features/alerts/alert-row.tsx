@@ -1,7 +1,7 @@
 import type { Alert, Severity } from '@farmhand/contract';
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
 import { jobPath, printerPath } from '../../app/paths.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useSaid, useT } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { When } from '../../ui/when.tsx';
@@ -23,6 +23,7 @@ interface AlertRowProps {
 
 export function AlertRow({ alert, mark, onFollow }: AlertRowProps) {
   const t = useT();
+  const said = useSaid();
   const { icon, color } = LOOKS[alert.severity];
   return (
     <li className={classes['row']} data-read={alert.is_read || undefined}>
@@ -30,8 +31,8 @@ export function AlertRow({ alert, mark, onFollow }: AlertRowProps) {
         <Icon name={icon} />
       </Text>
       <div className="grow">
-        <Text fw={alert.is_read ? 400 : 600}>{alert.title}</Text>
-        <Text c="dimmed">{alert.message}</Text>
+        <Text fw={alert.is_read ? 400 : 600}>{said(alert.title)}</Text>
+        <Text c="dimmed">{said(alert.message)}</Text>
         <div className={classes['facts']}>
           <Text component="span" size="xs" fw={600} c={color}>
             {t(`alerts.${alert.severity}`)}
@@ -68,6 +69,7 @@ function AlertLinks({ alert: { printer_id, job_id }, onFollow }: Pick<AlertRowPr
 
 function AlertActions({ alert, mark }: Pick<AlertRowProps, 'alert' | 'mark'>) {
   const t = useT();
+  const said = useSaid();
   const actions = [
     { words: t('alerts.read'), icon: 'check', act: mark.read, isOpen: !alert.is_read },
     { words: t('alerts.dismiss'), icon: 'cross', act: mark.dismiss, isOpen: !alert.is_dismissed },
@@ -82,7 +84,7 @@ function AlertActions({ alert, mark }: Pick<AlertRowProps, 'alert' | 'mark'>) {
               variant="default"
               size={40}
               disabled={mark.isPending}
-              aria-label={`${words}: ${alert.title}`}
+              aria-label={`${words}: ${said(alert.title)}`}
               onClick={() => act(alert.id)}
             >
               <Icon name={icon} size={16} />

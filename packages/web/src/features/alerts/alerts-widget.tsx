@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobPath, printerPath } from '../../app/paths.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useSaid, useT } from '../../i18n/language.tsx';
 import { When } from '../../ui/when.tsx';
 import { MOST_ROWS, RowText, Widget } from '../home/widget.tsx';
 import { unreadAlertsQuery } from './queries.ts';
@@ -8,6 +8,7 @@ import { unreadAlertsQuery } from './queries.ts';
 /** The newest that nobody has read; the bell on every page has them all. */
 export function AlertsWidget() {
   const t = useT();
+  const said = useSaid();
   const { data, isPending, error } = useQuery(unreadAlertsQuery);
   return (
     <Widget
@@ -22,7 +23,7 @@ export function AlertsWidget() {
         content: (
           <RowText
             path={placeOf(alert)}
-            name={alert.title}
+            name={said(alert.title)}
             icon={alert.severity === 'info' ? 'info' : 'warning'}
             color={alert.severity === 'critical' ? 'var(--farm-bad)' : 'var(--farm-wait)'}
             detail={

@@ -17,7 +17,7 @@ import { jobOfEntryQuery } from './queries.ts';
 
 /** Who, where, when, how long and at what price; and what showed how it ended. */
 export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
-  const { t, language } = useLanguage();
+  const { t, language, said } = useLanguage();
   const currency = useQuery(settingsQuery).data?.currency;
   const printer = usePrinter(entry.printer_id ?? 0);
   const job = useQuery(jobOfEntryQuery(entry.job_id));
@@ -31,7 +31,7 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
       </dd>
       <dt>{t('archive.evidence')}</dt>
       <dd>
-        {t(`archive.evidence.${entry.evidence.source}`)}: {entry.evidence.detail}
+        {t(`archive.evidence.${entry.evidence.source}`)}: {said(entry.evidence.detail)}
         <Text size="xs" c="dimmed">
           <When iso={entry.evidence.at} />
         </Text>

@@ -1,7 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { Button, Group, List, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useT } from '../../i18n/language.tsx';
+import { useSaid, useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -48,6 +48,7 @@ interface ConfirmDialogProps {
 
 function ConfirmDialog({ printer, action, onClose }: ConfirmDialogProps) {
   const t = useT();
+  const said = useSaid();
   const say = useToast();
   const doAction = useDoAction();
   const { id, name, telemetry } = printer;
@@ -63,13 +64,13 @@ function ConfirmDialog({ printer, action, onClose }: ConfirmDialogProps) {
   return (
     <Dialog isOpen title={t(title, { name })} onClose={onClose}>
       {action === 'clear_error' && printer.status_reason !== null && (
-        <Text mb="xs">{printer.status_reason}</Text>
+        <Text mb="xs">{said(printer.status_reason)}</Text>
       )}
       {faults.length > 0 && (
         <List size="sm" mb="xs">
           {faults.map(({ code, message }) => (
             <List.Item key={code}>
-              {message} ({code})
+              {said(message)} ({code})
             </List.Item>
           ))}
         </List>

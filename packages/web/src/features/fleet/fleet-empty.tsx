@@ -1,4 +1,3 @@
-import { ROUTES } from '@farmhand/contract';
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -41,7 +40,7 @@ function Simulate() {
   const t = useT();
   const say = useToast();
   const start = useMutation({
-    mutationFn: () => api.startSimulatedFleet({ body: ROUTES.startSimulatedFleet.body.parse({}) }),
+    mutationFn: () => api.startSimulatedFleet({ body: {} }),
     onSuccess: () => say(t('fleet.simulating')),
   });
   return (

@@ -1,7 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useLanguage, useT } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useNow } from '../../ui/now.ts';
 import { relativeTime } from '../../ui/when.tsx';
 import { useMe } from '../auth/use-me.ts';
@@ -94,15 +94,18 @@ interface WorkProps {
 }
 
 function Work({ printer, hasLostRun }: WorkProps) {
-  const t = useT();
+  const { t, said } = useLanguage();
   const { telemetry, active_job: job } = printer;
   if (!isAtWork(printer) || telemetry === null) return <Rest printer={printer} hasLostRun={hasLostRun} />;
   const title = job?.item_name ?? telemetry.file_name ?? t('fleet.ownPrint');
   return (
     <div className={classes['lines']}>
-      <span className={classes['job']} title={printer.status_reason ?? title}>
+      <span
+        className={classes['job']}
+        title={printer.status_reason === null ? title : said(printer.status_reason)}
+      >
         {printer.status === 'paused' && printer.status_reason !== null
-          ? asSentence(printer.status_reason)
+          ? asSentence(said(printer.status_reason))
           : title}
       </span>
       <Progress name={printer.name} percent={telemetry.progress_percent} />
@@ -114,15 +117,16 @@ function Work({ printer, hasLostRun }: WorkProps) {
 
 /** Not printing: why, and since when it has been silent. */
 function Rest({ printer, hasLostRun }: WorkProps) {
-  const { language, t } = useLanguage();
+  const { language, t, said } = useLanguage();
   const now = useNow();
   const { status, active_job: job, last_seen_at: seen } = printer;
   const words = restWords(printer, hasLostRun);
+  const text = words.text === undefined || words.text === null ? undefined : asSentence(said(words.text));
   return (
     <div className={classes['lines']}>
       {job !== null && <span className={classes['job']}>{job.item_name}</span>}
-      <span className={classes['reason']} title={words.text ?? undefined}>
-        {words.key === undefined ? words.text : t(words.key)}
+      <span className={classes['reason']} title={text}>
+        {words.key === undefined ? text : t(words.key)}
       </span>
       {status === 'offline' && printer.enabled && (
         <span className={classes['seen']}>
@@ -142,8 +146,8 @@ function restWords(printer: Printer, hasLostRun: boolean): RestWords {
   const { status, status_reason, ready, ready_reason, identity, plate, requires_plate_clear } = printer;
   if (identity === 'changed') return { key: 'fleet.identityWords' };
   if (hasLostRun) return { key: 'fleet.lostWords' };
-  if (status !== 'idle') return { text: status_reason === null ? null : asSentence(status_reason) };
+  if (status !== 'idle') return { text: status_reason };
   if (plate === 'occupied' && requires_plate_clear) return { key: 'fleet.plateWaits' };
   if (ready) return { key: 'fleet.ready' };
-  return { text: ready_reason === null ? null : asSentence(ready_reason) };
+  return { text: ready_reason };
 }

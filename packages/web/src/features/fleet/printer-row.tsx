@@ -1,7 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useT } from '../../i18n/language.tsx';
+import { useSaid, useT } from '../../i18n/language.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { Filaments, PlateWords, Progress, StandingWords, Temperatures, TimeLeft } from './card-parts.tsx';
 import { actionsFor, PrinterActions } from './printer-actions.tsx';
@@ -21,6 +21,7 @@ interface PrinterRowProps {
 export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
   const { printer, number, isCurrent, hasLostRun, isSelected, onSelect } = props;
   const t = useT();
+  const said = useSaid();
   const { user } = useMe();
   const { id, name, telemetry } = printer;
   const { next, possible } = actionsFor(printer, user.role, hasLostRun);
@@ -57,7 +58,7 @@ export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
             <Progress name={name} percent={telemetry.progress_percent} />
           </>
         ) : (
-          <span className={classes['quiet']}>{asSentence(printer.status_reason ?? '')}</span>
+          <span className={classes['quiet']}>{asSentence(said(printer.status_reason ?? ''))}</span>
         )}
       </td>
       <td data-from="large" className={classes['left']}>

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { printerPath } from '../../app/paths.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useSaid, useT } from '../../i18n/language.tsx';
 import { problemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { When } from '../../ui/when.tsx';
@@ -36,6 +36,7 @@ export function AttentionWidget() {
 
 function NeedRow({ printer, need }: NeedyPrinter) {
   const t = useT();
+  const said = useSaid();
   const looks =
     need === 'plate' || need === 'identity'
       ? ({ icon: 'warning', color: 'var(--farm-wait)' } as const)
@@ -49,7 +50,7 @@ function NeedRow({ printer, need }: NeedyPrinter) {
         {...looks}
         detail={
           <>
-            {reason ?? t(`home.need.${need}`)} · <When iso={printer.status_since} />
+            {reason === null ? t(`home.need.${need}`) : said(reason)} · <When iso={printer.status_since} />
           </>
         }
       />

@@ -1,6 +1,6 @@
 import type { PrinterCommand } from '@farmhand/contract';
 import { Group, Text } from '@mantine/core';
-import { useT } from '../../i18n/language.tsx';
+import { useSaid, useT } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { STAGES, type StageState, stagesOf } from './command-stages.ts';
@@ -34,6 +34,7 @@ export function AskedRow({ asked }: { readonly asked: Control }) {
 /** What was asked, and how far it came: sent, accepted, seen in the printer's own report. */
 export function CommandRow({ command }: { readonly command: PrinterCommand }) {
   const t = useT();
+  const said = useSaid();
   const stages = stagesOf(command);
   const [key, values] = commandWords(command);
   return (
@@ -54,7 +55,7 @@ export function CommandRow({ command }: { readonly command: PrinterCommand }) {
       </Group>
       {command.detail !== null && (
         <Text size="xs" c="dimmed">
-          {command.detail}
+          {said(command.detail)}
         </Text>
       )}
     </div>

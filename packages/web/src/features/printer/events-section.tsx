@@ -3,7 +3,7 @@ import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useSaid, useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -71,14 +71,15 @@ export function EventsSection({ printer }: { readonly printer: Printer }) {
 
 function EventRow({ event }: { readonly event: PrinterEvent }) {
   const t = useT();
+  const said = useSaid();
   const { evidence, reason, user, job } = event;
   const about = [
-    reason,
+    reason === null ? null : said(reason),
     job === null ? null : t('printerPage.eventJob', { name: job.item_name }),
     user === null
       ? t(`printerPage.evidence.${evidence.source}`)
       : t('printerPage.eventUser', { name: user.username }),
-    evidence.detail === reason ? null : evidence.detail,
+    evidence.detail === reason || evidence.detail === null ? null : said(evidence.detail),
   ].filter((part) => part !== null);
   return (
     <li className={classes['event']}>

@@ -1,6 +1,6 @@
 import type { Printer, PrinterFault } from '@farmhand/contract';
 import { Code, Group, Text } from '@mantine/core';
-import { useT } from '../../i18n/language.tsx';
+import { useSaid, useT } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import classes from './printer.module.css';
@@ -14,6 +14,7 @@ const LOOKS: Readonly<Record<PrinterFault['severity'], IconName>> = {
 /** What the printer itself complains about, in words and with its code. */
 export function FaultsSection({ printer }: { readonly printer: Printer }) {
   const t = useT();
+  const said = useSaid();
   const faults = printer.telemetry?.errors ?? [];
   if (faults.length === 0 || printer.status === 'offline') return null;
   return (
@@ -25,7 +26,7 @@ export function FaultsSection({ printer }: { readonly printer: Printer }) {
               <Icon name={LOOKS[severity]} />
             </span>
             <div className="grow">
-              <Text>{message}</Text>
+              <Text>{said(message)}</Text>
               <Text size="xs" c="dimmed">
                 {t(`alerts.${severity}`)} · <Code fz="xs">{code}</Code>
               </Text>

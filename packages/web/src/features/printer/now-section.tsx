@@ -10,7 +10,7 @@ import { usePlate } from './use-plate.ts';
 
 /** What is on the printer now: picture, job, how far, how long. */
 export function NowSection({ printer }: { readonly printer: Printer }) {
-  const { t, language } = useLanguage();
+  const { t, said, language } = useLanguage();
   const { telemetry, active_job, status } = printer;
   const { run, plate } = usePlate(printer);
   const isBusy = status === 'printing' || status === 'paused';
@@ -48,7 +48,7 @@ export function NowSection({ printer }: { readonly printer: Printer }) {
                 {remaining !== null && (
                   <span>{t('printerPage.left', { time: durationWords(remaining, language) })}</span>
                 )}
-                {isNews && <Text c="dimmed">{stage}</Text>}
+                {isNews && <Text c="dimmed">{said(stage)}</Text>}
               </div>
             </>
           ) : (

@@ -1,6 +1,6 @@
 import type { Printer } from '@farmhand/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useT } from '../../i18n/language.tsx';
+import { useSaid, useT } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/use-me.ts';
@@ -22,6 +22,7 @@ interface StandingProps {
 /** How the printer stands, in words, and the one thing to do about it. */
 export function Standing({ printer, controls }: StandingProps) {
   const t = useT();
+  const said = useSaid();
   const { status_reason, ready, ready_reason } = printer;
   const isWaiting = ready && isPossible(printer, 'clear_plate');
   return (
@@ -31,11 +32,13 @@ export function Standing({ printer, controls }: StandingProps) {
         <Text c="dimmed">
           <Since iso={printer.status_since} />
         </Text>
-        {status_reason !== null && <Text>{status_reason}</Text>}
+        {status_reason !== null && <Text>{said(status_reason)}</Text>}
         <Text c="dimmed">
           {isWaiting && t('printerPage.plateWaits')}
           {!isWaiting && ready && t('printerPage.ready')}
-          {printer.status === 'idle' && !ready && t('printerPage.notReady', { reason: ready_reason ?? '' })}
+          {printer.status === 'idle' &&
+            !ready &&
+            t('printerPage.notReady', { reason: said(ready_reason ?? '') })}
         </Text>
       </div>
       {isOwn(printer) && <Step printer={printer} controls={controls} />}

@@ -2,7 +2,7 @@ import { RUN_RESOLUTIONS, type Run, type RunResolution, roleAtLeast } from '@far
 import { Alert, Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useSaid, useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useMe } from '../auth/use-me.ts';
@@ -11,6 +11,7 @@ import classes from './printer.module.css';
 /** Nobody could follow this print: it takes eyes to say what became of it. */
 export function UnknownRun({ run }: { readonly run: Run }) {
   const t = useT();
+  const said = useSaid();
   const { role } = useMe().user;
   const queryClient = useQueryClient();
   const resolve = useMutation({
@@ -20,7 +21,7 @@ export function UnknownRun({ run }: { readonly run: Run }) {
   return (
     <Alert className="notice" icon={<Icon name="help" />} mt="sm" p="sm">
       <Text fw={600}>{t('printerPage.unknownRun')}</Text>
-      <Text c="dimmed">{run.evidence.detail}</Text>
+      <Text c="dimmed">{said(run.evidence.detail)}</Text>
       {roleAtLeast(role, 'operator') && (
         <div className={classes['press']}>
           {RUN_RESOLUTIONS.map((outcome) => (

@@ -10,7 +10,7 @@ import classes from './tv.module.css';
 
 /** One printer: its state first, then what it does. */
 export const TvTile = memo(function TvTile({ printer }: { readonly printer: Printer }) {
-  const { t, language } = useLanguage();
+  const { t, said, language } = useLanguage();
   const { name, status, status_reason, status_since, telemetry, active_job } = printer;
   const need = needOf(printer);
   const looks =
@@ -20,13 +20,13 @@ export const TvTile = memo(function TvTile({ printer }: { readonly printer: Prin
   const isBusy = status === 'printing' || status === 'paused';
   const percent = telemetry?.progress_percent ?? active_job?.progress_percent ?? null;
   const left = telemetry?.remaining_seconds ?? null;
-  const said = need === 'plate' || need === 'identity' ? t(`home.need.${need}`) : t(`printer.${status}`);
+  const standing = need === 'plate' || need === 'identity' ? t(`home.need.${need}`) : t(`printer.${status}`);
   return (
     <li className={classes['tile']} data-need={need !== null || undefined} style={{ color: looks.color }}>
       <span className={classes['name']}>{name}</span>
       <span className={classes['state']}>
         <Icon name={looks.icon} size={34} />
-        {said}
+        {standing}
       </span>
       {isBusy ? (
         <>
@@ -41,7 +41,7 @@ export const TvTile = memo(function TvTile({ printer }: { readonly printer: Prin
       ) : (
         need !== null && (
           <span className={classes['reason']}>
-            {need === 'plate' || status_reason === null ? <When iso={status_since} /> : status_reason}
+            {need === 'plate' || status_reason === null ? <When iso={status_since} /> : said(status_reason)}
           </span>
         )
       )}

@@ -1,16 +1,17 @@
-import { z } from 'zod';
 import { readStored, store } from '../../../ui/stored.ts';
 
 /** Resumable uploads that this browser has begun: after a reload the same file goes on where it was. */
-const unfinished = z.object({
-  uploadId: z.number().int(),
-  modelId: z.number().int(),
-  modelName: z.string(),
-  fileName: z.string(),
-  size: z.number().int(),
-  lastModified: z.number(),
-});
-export type Unfinished = z.infer<typeof unfinished>;
+export interface Unfinished {
+  readonly uploadId: number;
+  readonly modelId: number;
+  readonly modelName: string;
+  readonly fileName: string;
+  readonly size: number;
+  readonly lastModified: number;
+}
+
+const NUMBERS = ['uploadId', 'modelId', 'size', 'lastModified'] as const;
+const TEXTS = ['modelName', 'fileName'] as const;
 
 /** What tells a file from others without reading it. */
 export type FileMark = Pick<File, 'name' | 'size' | 'lastModified'>;
@@ -29,10 +30,19 @@ export function isSameFile(upload: Unfinished, file: FileMark): boolean {
   );
 }
 
+function isUnfinished(value: unknown): value is Unfinished {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map(Object.entries(value));
+  return (
+    NUMBERS.every((name) => Number.isFinite(fields.get(name))) &&
+    TEXTS.every((name) => typeof fields.get(name) === 'string')
+  );
+}
+
 function parse(text: string | null): readonly Unfinished[] {
   try {
-    const parsed = unfinished.array().safeParse(JSON.parse(text ?? '[]'));
-    return parsed.success ? parsed.data : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isUnfinished) : [];
   } catch {
     // Somebody else wrote there: what can't be read is not remembered.
     return [];

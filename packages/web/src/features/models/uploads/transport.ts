@@ -1,10 +1,9 @@
-import { ApiError } from '@farmhand/client';
-import { errorEnvelope, ROUTES } from '@farmhand/contract';
-import type { z } from 'zod';
+import { ApiError, errorSaid, isErrorEnvelope } from '@farmhand/client';
+import type { AnswerReceived, Routes } from '@farmhand/contract';
 import { api } from '../../../api/client.ts';
 
-export type StoredFile = z.output<typeof ROUTES.uploadFile.answer>;
-export type Piece = z.output<typeof ROUTES.continueUpload.answer>;
+export type StoredFile = AnswerReceived<Routes['uploadFile']>;
+export type Piece = AnswerReceived<Routes['continueUpload']>;
 
 interface Sending {
   readonly onSent: (bytes: number) => void;
@@ -27,23 +26,20 @@ function failure(request: XMLHttpRequest, code: string, detail: string): ApiErro
 }
 
 function errorOf(request: XMLHttpRequest): ApiError {
-  const parsed = errorEnvelope.safeParse(request.response);
-  if (!parsed.success) return failure(request, 'unexpected_answer', `Status ${request.status}`);
-  const { code, detail, retriable, ...data } = parsed.data.error;
-  const requestId = request.getResponseHeader('x-request-id');
-  return new ApiError({ status: request.status, code, detail, retriable, data, requestId });
+  const { response, status } = request;
+  if (!isErrorEnvelope(response)) return failure(request, 'unexpected_answer', `Status ${status}`);
+  return errorSaid(response, status, request.getResponseHeader('x-request-id'));
 }
 
-interface Sent<S extends z.ZodType> extends Sending {
+interface Sent extends Sending {
   readonly method: 'POST' | 'PATCH';
   readonly path: string;
   readonly body: FormData | Blob;
-  readonly answer: S;
 }
 
 /** By XMLHttpRequest, which alone tells how much of a body has gone out. */
-function send<S extends z.ZodType>({ method, path, body, answer, onSent, signal }: Sent<S>) {
-  return new Promise<z.output<S>>((resolve, reject) => {
+function send<T extends StoredFile | Piece>({ method, path, body, onSent, signal }: Sent): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open(method, `/api/v1${path}`);
@@ -52,9 +48,8 @@ function send<S extends z.ZodType>({ method, path, body, answer, onSent, signal 
     request.upload.onprogress = ({ loaded }) => onSent(loaded);
     request.onload = () => {
       if (request.status < 200 || request.status > 299) return reject(errorOf(request));
-      const parsed = answer.safeParse(request.response);
-      if (parsed.success) resolve(parsed.data);
-      else reject(failure(request, 'unexpected_answer', parsed.error.message));
+      if (request.response === null) reject(failure(request, 'unexpected_answer', 'It is no JSON.'));
+      else resolve(request.response);
     };
     request.onerror = () => reject(failure(request, 'unreachable', 'The service cannot be reached.'));
     request.onabort = () => reject(signal.reason);
@@ -73,7 +68,6 @@ export const transport: Transport = {
       method: 'POST',
       path: `/models/${modelId}/files`,
       body,
-      answer: ROUTES.uploadFile.answer,
       ...sending,
     });
   },
@@ -85,7 +79,6 @@ export const transport: Transport = {
       method: 'PATCH',
       path: `/uploads/${uploadId}?offset=${offset}`,
       body: bytes,
-      answer: ROUTES.continueUpload.answer,
       ...sending,
     }),
   async find(modelId, file) {

@@ -2,7 +2,7 @@ import type { Job, Run } from '@farmhand/contract';
 import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../../i18n/language.tsx';
+import { useSaid, useT } from '../../../i18n/language.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { usePrinter } from '../../printers/queries.ts';
@@ -36,6 +36,7 @@ export function RunList({ job }: RunListProps) {
 
 function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number | undefined }) {
   const t = useT();
+  const said = useSaid();
   const { relative, exact } = useMoments();
   const printerName = usePrinterName();
   const { state, printer_id: id, evidence, progress_percent: percent } = run;
@@ -78,7 +79,7 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
           )}
         </Text>
         <Text size="xs" c="dimmed" title={exact(evidence.at)}>
-          {t(`job.evidence.${evidence.source}`, { detail: evidence.detail })}
+          {t(`job.evidence.${evidence.source}`, { detail: said(evidence.detail) })}
         </Text>
         {(state === 'unknown' || isAway) && <ResolveRun run={run} isAway={state !== 'unknown'} />}
       </Stack>

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { printErrorFault } from '../packages/protocols/src/bambu/faults.ts';
+import { stageOf } from '../packages/protocols/src/bambu/stages.ts';
+import { ACTIVITIES, errorWords, PRINT_CODES } from '../packages/protocols/src/elegoo/states.ts';
+import { PROBLEMS } from '../packages/protocols/src/index.ts';
+import { REASONS } from '../packages/protocols/src/prusalink/states.ts';
+import { FOLLOW_TIMINGS, follow, type Sight } from '../packages/server/src/features/dispatch/follow.ts';
+import { phrases } from '../packages/web/src/i18n/phrases/de.ts';
+import { createSaid } from '../packages/web/src/i18n/said.ts';
+
+/** The German page says in German what the service says: the tables it takes its words from are asked, one by one. */
+const said = createSaid(phrases);
+
+const codes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+const sight: Sight = {
+  isLive: true,
+  ready: true,
+  print: null,
+  liveSince: 0,
+  heardAt: 1e9,
+  longestSilenceMs: 0,
+  missingSince: 0,
+  slicedMs: 1e9,
+  now: 1e9,
+};
+const run = {
+  state: 'starting',
+  mark: '7',
+  intended_at: 0,
+  accepted_at: null,
+  stop_requested_at: null,
+  shown_before: null,
+} as const;
+const findings = [
+  follow(run, sight, FOLLOW_TIMINGS),
+  follow({ ...run, accepted_at: 1 }, sight, FOLLOW_TIMINGS),
+  follow(run, { ...sight, ready: false }, FOLLOW_TIMINGS),
+  follow(run, { ...sight, longestSilenceMs: 1e9 }, FOLLOW_TIMINGS),
+  follow({ ...run, state: 'printing' }, sight, FOLLOW_TIMINGS),
+  follow({ ...run, state: 'printing', stop_requested_at: 1 }, sight, FOLLOW_TIMINGS),
+].map((finding) => ('detail' in finding ? finding.detail : finding.kind));
+
+test.each<[string, readonly (string | undefined)[]]>([
+  ['problems of links and files', Object.values(PROBLEMS).map(({ message }) => message)],
+  ['stages of Bambu printers', codes(1, 77).flatMap((code) => stageOf(code)?.words ?? [])],
+  [
+    'errors of Bambu printers',
+    [0x03008004, 0x0700_8011, 0x0300_4123, 0x0300_8123, 0x0300_c123].map(
+      (code) => printErrorFault(code).message,
+    ),
+  ],
+  ['activities of Elegoo printers', codes(1, 11).map((code) => ACTIVITIES[code])],
+  ['steps of Elegoo printers', codes(0, 26).flatMap((code) => PRINT_CODES[code]?.words ?? [])],
+  ['errors of Elegoo printers', codes(1, 6).map(errorWords)],
+  ['states of PrusaLink printers', Object.values(REASONS)],
+  ['what becomes of a run', findings],
+])('%s are said in German', (_what, sentences) => {
+  const unsaid = sentences.filter((words) => words === undefined || said(words) === words);
+  expect(sentences.length).toBeGreaterThan(2);
+  expect(unsaid).toEqual([]);
+});

@@ -1,0 +1,286 @@
+/**
+ * What the service words itself, by its English words; `{name}` stands for what they are about. A part in `{name*}` is
+ * said in German too where it is known. What is missing here shows in English.
+ */
+export const phrases: Readonly<Record<string, string>> = {
+  // Why a printer stands as it does.
+  'Not connected yet.': 'Noch nicht verbunden.',
+  'The printer is disabled.': 'Der Drucker ist abgeschaltet.',
+  'The printer has not been heard from.': 'Vom Drucker kam nichts mehr.',
+  'The printer went silent.': 'Der Drucker ist verstummt.',
+  'The printer ended the connection.': 'Der Drucker hat die Verbindung beendet.',
+  'Moonraker ended the connection.': 'Moonraker hat die Verbindung beendet.',
+  'The printer ignores commands.': 'Der Drucker beachtet keine Befehle.',
+  'The printer does not say why.': 'Der Drucker sagt nicht, warum.',
+  'Klipper is not running.': 'Klipper läuft nicht.',
+  'Klipper is starting.': 'Klipper startet.',
+  'Klipper is restarting': 'Klipper startet neu',
+  'Klipper has no [virtual_sdcard] section': 'Klipper hat keinen Abschnitt [virtual_sdcard]',
+  'the printer is disabled': 'der Drucker ist abgeschaltet',
+  'the printer is offline': 'der Drucker ist offline',
+  'the printer is printing': 'der Drucker druckt',
+  'the printer is paused': 'der Drucker pausiert',
+  'the printer is error': 'der Drucker meldet einen Fehler',
+  'the printer is starting up': 'der Drucker fährt hoch',
+  'the printer is updating its firmware': 'der Drucker erneuert seine Firmware',
+  'the printer reads a file': 'der Drucker liest eine Datei',
+  'the printer is closing the last print': 'der Drucker schließt den letzten Druck ab',
+  'the printer does not say whether it is idle': 'der Drucker sagt nicht, ob er frei ist',
+  'the AMS is changing filament': 'das AMS wechselt das Filament',
+  'the AMS is reading tags': 'das AMS liest Etiketten',
+  'the AMS is calibrating': 'das AMS kalibriert',
+  'the AMS is doing a cold pull': 'das AMS reinigt die Düse kalt',
+  'the AMS is checking itself': 'das AMS prüft sich selbst',
+  'Developer Mode is off': 'der Developer Mode ist aus',
+  'the printer is busy: homing, preheating or in a menu':
+    'der Drucker ist beschäftigt: Referenzfahrt, Vorheizen oder ein Menü',
+  'the printer needs a person: look at its screen':
+    'der Drucker braucht Sie: sehen Sie auf seinen Bildschirm',
+  'the printer shows an error on its screen': 'der Drucker zeigt einen Fehler auf seinem Bildschirm',
+  'the printer is {doing*}': 'der Drucker ist beschäftigt: {doing}',
+
+  // What is wrong with a link or a file.
+  'Nothing answers at this address.': 'Unter dieser Adresse antwortet nichts.',
+  'Something answers, but not a printer of this family.':
+    'Unter dieser Adresse antwortet etwas, aber kein Drucker dieser Familie.',
+  'The printer refused the credentials.': 'Der Drucker hat die Zugangsdaten abgelehnt.',
+  'The printer asks for credentials.': 'Der Drucker verlangt Zugangsdaten.',
+  'The printer stays silent under this serial number.': 'Unter dieser Seriennummer schweigt der Drucker.',
+  'The printer does not let programs on the network in.':
+    'Der Drucker lässt keine Programme aus dem Netz zu.',
+  'The printer can be watched, but takes no commands.':
+    'Der Drucker lässt sich beobachten, nimmt aber keine Befehle an.',
+  'The printer does not show its camera on the network.': 'Der Drucker zeigt seine Kamera nicht im Netz.',
+  'The printer shows another identity than before.': 'Der Drucker zeigt eine andere Identität als zuvor.',
+  'The printer serves no further program.': 'Der Drucker bedient kein weiteres Programm.',
+  'Moonraker answers, but Klipper is not running.': 'Moonraker antwortet, aber Klipper läuft nicht.',
+  'Klipper has shut down.': 'Klipper hat abgeschaltet.',
+  'The printer is busy.': 'Der Drucker ist beschäftigt.',
+  'The printer does not find the file.': 'Der Drucker findet die Datei nicht.',
+  'The printer has no room for the file.': 'Der Drucker hat keinen Platz für die Datei.',
+  'The file did not arrive whole.': 'Die Datei kam nicht vollständig an.',
+  'The printer did not answer in time.': 'Der Drucker hat nicht rechtzeitig geantwortet.',
+  'This address may not be reached from here.': 'Diese Adresse darf von hier nicht angesprochen werden.',
+
+  // What a printer is doing.
+  printing: 'druckt',
+  busy: 'beschäftigt',
+  homing: 'Referenzfahrt',
+  homed: 'Referenzfahrt beendet',
+  pausing: 'pausiert gleich',
+  stopping: 'bricht ab',
+  resuming: 'setzt fort',
+  starting: 'startet',
+  levelling: 'nivelliert',
+  levelled: 'nivelliert',
+  preheating: 'heizt vor',
+  preheated: 'vorgeheizt',
+  'preparing the file': 'bereitet die Datei vor',
+  'receiving a file': 'empfängt eine Datei',
+  'testing the exposure': 'prüft die Belichtung',
+  'checking itself': 'prüft sich selbst',
+  'checking a file': 'prüft eine Datei',
+  'checking the file': 'prüft die Datei',
+  'checking the printer': 'prüft den Drucker',
+  'testing resonance': 'misst Resonanzen',
+  'resonance tested': 'Resonanzen gemessen',
+  'feeding filament': 'fördert Filament',
+  'loading or unloading filament': 'lädt oder entlädt Filament',
+  'tuning its heaters': 'stimmt die Heizungen ab',
+  'levelling the bed': 'nivelliert das Druckbett',
+  'levelling the bed, phase 1': 'nivelliert das Druckbett, Schritt 1',
+  'levelling the bed, phase 2': 'nivelliert das Druckbett, Schritt 2',
+  'levelling the hot bed': 'nivelliert das heiße Druckbett',
+  'preheating the bed': 'heizt das Druckbett vor',
+  'compensating vibration': 'gleicht Schwingungen aus',
+  'changing filament': 'wechselt das Filament',
+  'heating the nozzle': 'heizt die Düse',
+  'calibrating dynamic flow': 'kalibriert den dynamischen Fluss',
+  'scanning the bed surface': 'tastet das Druckbett ab',
+  'inspecting the first layer': 'prüft die erste Schicht',
+  'identifying the build plate': 'erkennt die Druckplatte',
+  'calibrating the lidar': 'kalibriert das Lidar',
+  'cleaning the nozzle': 'reinigt die Düse',
+  'checking the extruder temperature': 'prüft die Temperatur des Extruders',
+  'calibrating the flow': 'kalibriert den Fluss',
+  'unloading filament': 'entlädt Filament',
+  'loading filament': 'lädt Filament',
+  'calibrating motor noise': 'kalibriert das Motorgeräusch',
+  'cooling the chamber': 'kühlt die Kammer',
+  'measuring motion accuracy': 'misst die Genauigkeit der Bewegung',
+  'improving motion accuracy': 'verbessert die Genauigkeit der Bewegung',
+  'calibrating the nozzle offset': 'kalibriert den Versatz der Düsen',
+  'checking the release lever': 'prüft den Lösehebel',
+  'checking the door and cover': 'prüft Tür und Deckel',
+  'calibrating the laser': 'kalibriert den Laser',
+  'calibrating the camera': 'kalibriert die Kamera',
+  'heating the chamber': 'heizt die Kammer',
+  'cooling the bed': 'kühlt das Druckbett',
+  'printing calibration lines': 'druckt Kalibrierlinien',
+  'checking the material': 'prüft das Material',
+  'testing the cutter': 'prüft das Messer',
+  'testing the hotend': 'prüft das Hotend',
+  'evening out the chamber temperature': 'gleicht die Temperatur der Kammer aus',
+  'preparing the hotend': 'bereitet das Hotend vor',
+  'calibrating clump detection': 'kalibriert die Klumpenerkennung',
+  'purifying the chamber air': 'reinigt die Luft der Kammer',
+  'moving the toolhead': 'bewegt den Druckkopf',
+  'cooling the hotend': 'kühlt das Hotend',
+  'running a detection': 'führt eine Prüfung durch',
+  'extruding before the print': 'extrudiert vor dem Druck',
+  'preparing the AMS': 'bereitet das AMS vor',
+  'in stage {code}': 'in Schritt {code}',
+  'paused by the file': 'angehalten durch die Datei',
+  'paused by a person': 'angehalten durch eine Person',
+  'paused by custom G-code': 'angehalten durch eigenen G-Code',
+  'paused: filament ran out': 'angehalten: das Filament ging aus',
+  'paused: the front cover fell off': 'angehalten: die Frontabdeckung ist abgefallen',
+  'paused: nozzle temperature fault': 'angehalten: Temperatur der Düse fehlerhaft',
+  'paused: bed temperature fault': 'angehalten: Temperatur des Druckbetts fehlerhaft',
+  'paused: lost steps': 'angehalten: verlorene Schritte',
+  'paused: the AMS was lost': 'angehalten: das AMS ist nicht mehr da',
+  'paused: the heat break fan is slow': 'angehalten: der Hotend-Lüfter dreht zu langsam',
+  'paused: chamber temperature fault': 'angehalten: Temperatur der Kammer fehlerhaft',
+  'paused: filament clumped at the nozzle': 'angehalten: Filament klumpt an der Düse',
+  'paused: cutter fault': 'angehalten: Fehler am Messer',
+  'paused: first layer fault': 'angehalten: Fehler in der ersten Schicht',
+  'paused: the nozzle is clogged': 'angehalten: die Düse ist verstopft',
+
+  // Errors that printers report.
+  'The print failed.': 'Der Druck ist misslungen.',
+  'The print failed: look at the screen of the printer.':
+    'Der Druck ist misslungen: sehen Sie auf den Bildschirm des Druckers.',
+  'The file arrived damaged (MD5 differs).': 'Die Datei kam beschädigt an (MD5 weicht ab).',
+  'The file could not be read.': 'Die Datei konnte nicht gelesen werden.',
+  'The file is for another resolution.': 'Die Datei ist für eine andere Auflösung.',
+  'The format of the file is unknown.': 'Das Format der Datei ist unbekannt.',
+  'The file is for another model.': 'Die Datei ist für ein anderes Druckermodell.',
+  'The print was paused for an unknown reason.': 'Der Druck wurde aus unbekanntem Grund angehalten.',
+  'The print was paused by a person.': 'Der Druck wurde von einer Person angehalten.',
+  'Spaghetti was detected: the print may have come off the plate.':
+    'Filamentgewirr erkannt: das Teil hat sich vielleicht von der Platte gelöst.',
+  'Filament ran out. Load new filament and resume.':
+    'Das Filament ging aus. Laden Sie neues und setzen Sie fort.',
+  'The nozzle temperature is faulty.': 'Die Temperatur der Düse ist fehlerhaft.',
+  'The bed temperature is faulty.': 'Die Temperatur des Druckbetts ist fehlerhaft.',
+  'The printer cannot read the file. Slice it again for this printer.':
+    'Der Drucker kann die Datei nicht lesen. Slicen Sie sie für diesen Drucker neu.',
+  'The printer is busy and cannot start this print.':
+    'Der Drucker ist beschäftigt und kann diesen Druck nicht starten.',
+  'The firmware must be updated before this can be printed.':
+    'Vor diesem Druck muss die Firmware erneuert werden.',
+  'The memory card or USB drive cannot be read or written. Replace or format it.':
+    'Speicherkarte oder USB-Stick ist nicht lesbar oder beschreibbar. Ersetzen oder formatieren Sie sie.',
+  'The printer takes no commands from programs: switch on its Developer Mode.':
+    'Der Drucker nimmt keine Befehle von Programmen an: schalten Sie seinen Developer Mode ein.',
+  'The printer refused an unsigned command: switch on its Developer Mode.':
+    'Der Drucker hat einen unsignierten Befehl abgelehnt: schalten Sie seinen Developer Mode ein.',
+  'The AMS cannot feed the filament into the extruder.':
+    'Das AMS kann das Filament nicht in den Extruder fördern.',
+  'The filament in the AMS ran out. Put in a new spool and resume.':
+    'Das Filament im AMS ging aus. Legen Sie eine neue Spule ein und setzen Sie fort.',
+  'The printer cannot tell which AMS slot to use: the mapping failed.':
+    'Der Drucker weiß nicht, welchen AMS-Platz er nehmen soll: die Zuordnung ist misslungen.',
+  'The external spool ran out. Load new filament and resume.':
+    'Die äußere Spule ist leer. Laden Sie neues Filament und setzen Sie fort.',
+  'The bed temperature sensor has an open circuit.': 'Der Temperaturfühler des Druckbetts ist unterbrochen.',
+  'The part cooling fan turns too slowly or not at all.':
+    'Der Bauteillüfter dreht zu langsam oder gar nicht.',
+  'The marker of the build plate was not found. Check the plate.':
+    'Die Markierung der Druckplatte wurde nicht gefunden. Prüfen Sie die Platte.',
+  'Slot {slot} of AMS {unit} is empty.': 'Platz {slot} von AMS {unit} ist leer.',
+  'The {module} reports {level*} ({code}). The screen of the printer says more.':
+    'Gemeldet wird {level} ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
+  'The {module} stopped or refused the print ({code}). The screen of the printer says more.':
+    'Der Druck wurde abgebrochen oder abgelehnt ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
+  'The {module} paused the print ({code}). The screen of the printer says more.':
+    'Der Druck wurde angehalten ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
+  'The {module} has a warning ({code}). The screen of the printer says more.':
+    'Eine Warnung liegt vor ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
+  'a problem': 'ein Problem',
+  'a fatal problem': 'ein schwerwiegendes Problem',
+  'a serious problem': 'ein ernstes Problem',
+  'a notice': 'ein Hinweis',
+
+  // What showed the state of a run or a printer.
+  'chosen by the dispatcher': 'von der Verteilung gewählt',
+  'the file is being sent': 'die Datei wird gesendet',
+  'the file is on the printer as {path}': 'die Datei liegt auf dem Drucker als {path}',
+  'the start is sent': 'der Start wird gesendet',
+  'the printer accepted the start': 'der Drucker hat den Start angenommen',
+  'the printer was no longer ready: nothing was sent':
+    'der Drucker war nicht mehr bereit: es wurde nichts gesendet',
+  'the printer shows the run as {phase}': 'der Drucker zeigt den Druck als {phase}',
+  'the printer reported the run as {phase}': 'der Drucker meldete den Druck als {phase}',
+  'the printer reported {status}, print {phase}': 'der Drucker meldete {status}, Druck {phase}',
+  'the printer reported {status}': 'der Drucker meldete {status}',
+  'it was to be stopped, and the printer no longer prints it':
+    'er sollte abgebrochen werden, und der Drucker druckt ihn nicht mehr',
+  'the print is gone, and the printer does not say how it ended':
+    'der Druck ist weg, und der Drucker sagt nicht, wie er endete',
+  'the printer never answered the start, is ready, and shows the same as before it':
+    'der Drucker hat auf den Start nie geantwortet, ist bereit und zeigt dasselbe wie davor',
+  'the start shows nowhere, but it could have been printed while the printer was not heard':
+    'der Start zeigt sich nirgends, kann aber gedruckt worden sein, während der Drucker nicht zu hören war',
+  'the start shows nowhere, although the printer accepted it':
+    'der Start zeigt sich nirgends, obwohl der Drucker ihn angenommen hat',
+  'the start shows nowhere, although the printer shows something else than before it':
+    'der Start zeigt sich nirgends, obwohl der Drucker etwas anderes zeigt als davor',
+  'the printer no longer shows this print, and its end was not seen':
+    'der Drucker zeigt diesen Druck nicht mehr, und sein Ende wurde nicht gesehen',
+  'a person saw that it was printed': 'eine Person sah, dass er gedruckt wurde',
+  'a person saw that it failed': 'eine Person sah, dass er misslang',
+  'a person saw that it never started': 'eine Person sah, dass er nie begann',
+  'a run of ours has printed on it': 'ein Druck von hier liegt darauf',
+  'the plate was confirmed as clear': 'die Druckplatte wurde als frei bestätigt',
+  'the identity was accepted': 'die Identität wurde bestätigt',
+  'it showed another certificate than the one that is pinned':
+    'er zeigte ein anderes Zertifikat als das gemerkte',
+  'its certificate was pinned when it was first met': 'sein Zertifikat wurde beim ersten Treffen gemerkt',
+  'The printer refused to start: {why*}': 'Der Drucker hat den Start abgelehnt: {why}',
+  'The file could not be sent: {why*}': 'Die Datei konnte nicht gesendet werden: {why}',
+  'There is no link to it: switch it off at the machine.':
+    'Es gibt keine Verbindung: schalten Sie ihn am Gerät ab.',
+  'A start was on its way to it: look at the machine.':
+    'Ein Start war unterwegs zu ihm: sehen Sie am Gerät nach.',
+
+  // Alerts.
+  '{printer} is offline': '{printer} ist offline',
+  '{printer} reports an error': '{printer} meldet einen Fehler',
+  '{printer} shows another identity': '{printer} zeigt eine andere Identität',
+  '{printer} prints something that was not started here':
+    '{printer} druckt etwas, das nicht von hier gestartet wurde',
+  'It prints {file}. Jobs wait until it has finished and the plate is clear.':
+    'Er druckt {file}. Aufträge warten, bis er fertig und die Druckplatte frei ist.',
+  '{item} is printed': '{item} ist gedruckt',
+  '{item} failed': '{item} ist misslungen',
+  '{item} waits for approval': '{item} wartet auf Freigabe',
+  '{item} was approved': '{item} wurde freigegeben',
+  '{item} was rejected': '{item} wurde abgelehnt',
+  '{item} could not be started': '{item} konnte nicht gestartet werden',
+  'What became of {item}?': 'Was wurde aus {item}?',
+  'All {done} of {all} are done.': 'Alle {all} sind fertig.',
+  '{done} of {all} are done, {failed} failed. Retry the failed ones when the cause is mended.':
+    '{done} von {all} sind fertig, {failed} sind misslungen. Wiederholen Sie die misslungenen, wenn die Ursache behoben ist.',
+  'Job {job}, {count} of it. Approve or reject it.':
+    'Auftrag {job}, {count} Stück. Geben Sie ihn frei oder lehnen Sie ihn ab.',
+  'Run {run}: {detail*}. Look at the printer and say whether it printed; until then nothing is sent to it.':
+    'Druck {run}: {detail}. Sehen Sie am Drucker nach und sagen Sie, ob er gedruckt hat; bis dahin wird ihm nichts gesendet.',
+  '{spool} is running low': '{spool} geht zur Neige',
+  '{left} g left, below the threshold of {threshold} g.':
+    'Noch {left} g, unter der Schwelle von {threshold} g.',
+  '{task} is overdue on {printer}': '{task} ist bei {printer} überfällig',
+  '{printer} has not shown the {command*}': '{printer} hat nichts davon gezeigt: {command}',
+  "The {command*} was sent, but the printer's own reports do not show it. Look at the machine.":
+    '{command} wurde gesendet, aber in den Meldungen des Druckers zeigt sich nichts. Sehen Sie am Gerät nach.',
+  pause: 'Pause',
+  resume: 'Fortsetzen',
+  stop: 'Abbruch',
+  'print speed': 'Druckgeschwindigkeit',
+  'fan speed': 'Lüfterdrehzahl',
+  'skipped objects': 'übersprungene Objekte',
+  'reading of the tags': 'Lesen der Etiketten',
+  'slot settings': 'Einstellung der Plätze',
+  light: 'Licht',
+  'The backup failed': 'Die Sicherung ist misslungen',
+};
