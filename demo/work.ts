@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Printer } from '@farmhand/contract';
+import type { Printer, PrinterStatus } from '@farmhand/contract';
 import type { Fleet } from '@farmhand/simulator';
 import type { Library } from './library.ts';
+import { followOrders, takeOrders } from './orders.ts';
 import type { Session } from './session.ts';
 
 /** Who does what in the demo farm. */
@@ -32,14 +33,14 @@ export async function startWork({ admin, students }: Crew, floor: Floor): Promis
   const machineOf = (number: number) => pairOf(floor, number);
   const queue = (body: Parameters<typeof api.createJob>[0]['body']) => api.createJob({ body });
 
-  // Soon done, on the last of the fleet.
-  for (const number of [9, 11])
-    await queue({ model_id: model('Cable clip, plate of 20'), printer_id: machineOf(number).id });
+  // Before all others, so that nothing else is on its printer between its tries.
   const doomed = await queue({
     model_id: model('Wall bracket'),
     printer_id: machineOf(12).id,
     item_name: 'Wall bracket, trial',
+    priority: 1,
   });
+  const orders = await takeOrders(admin, model);
 
   await queue({ model_id: model('Wall bracket'), quantity: 3, priority: 2, due_at: iso(5 * HOUR_MS) });
   await queue({
@@ -68,10 +69,20 @@ export async function startWork({ admin, students }: Crew, floor: Floor): Promis
   });
 
   await failTwice(admin, doomed.id, machineOf(12));
+  await followOrders(admin, orders);
   const printing = await untilPrinting(PAUSABLE.map(machineOf));
   if (printing !== null) await api.pausePrinter({ params: { id: printing.id } });
   machineOf(8).machine.scenario('klippy_shutdown');
   await machineOf(10).machine.stop();
+  await untilSeen(admin, ['error', 'offline']);
+}
+
+/** A printer is taken for gone only after some silence. */
+async function untilSeen({ api }: Session, statuses: readonly PrinterStatus[]): Promise<void> {
+  for (const deadline = Date.now() + LIMIT_MS; Date.now() < deadline; await sleep(250)) {
+    const { items } = await api.listPrinters({ query: { limit: 500 } });
+    if (statuses.every((status) => items.some((printer) => printer.status === status))) return;
+  }
 }
 
 type Pair = ReturnType<typeof pairOf>;
@@ -101,8 +112,12 @@ async function failTwice({ api }: Session, jobId: number, at: Pair): Promise<voi
   for (;;) {
     const { status } = await api.getJob({ params: { id: jobId } });
     if (status === 'failed' || Date.now() > deadline) return;
-    if (at.machine.machine.read().phase === 'printing') at.machine.machine.fail('heating failed');
-    else if (status === 'pending') await api.clearPlate({ params: { id: at.id } });
+    const { machine } = at.machine;
+    const { phase } = machine.read();
+    if (phase === 'printing') machine.fail('heating failed');
+    // It shows its error until somebody switches it off and on.
+    else if (phase === 'failed' && status === 'pending') machine.powerCycle();
+    else if (phase === 'idle' && status === 'pending') await api.clearPlate({ params: { id: at.id } });
     await sleep(500);
   }
 }

@@ -5,7 +5,7 @@ import { addModel, claim, endPrint, startPrinting } from '../../../test/jobs.ts'
 import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
 import { addOrder, readOrder } from '../../../test/orders.ts';
 import { addPrinter } from '../../../test/printers.ts';
-import type { RunRow } from '../jobs/index.ts';
+import { findAnyJob, isFinished, type RunRow, requestCancel } from '../jobs/index.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -22,7 +22,8 @@ type Step =
   | { readonly kind: 'begin'; readonly which: number }
   | { readonly kind: 'end'; readonly which: number; readonly outcome: 'completed' | 'failed' | 'cancelled' };
 
-const which = fc.nat(7);
+/** Mostly one of the first few: a story needs somebody to be about. */
+const which = fc.oneof({ weight: 3, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: fc.nat(7) });
 const quantity = fc.integer({ min: 1, max: 6 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -31,7 +32,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('quantity' as const), quantity }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('job quantity' as const), which, quantity }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'retry', 'duplicate'), which }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'retry', 'cancel', 'retry', 'duplicate'), which }),
+  },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('begin' as const), which }) },
   {
     weight: 4,
@@ -83,11 +87,20 @@ async function take(world: World, next: Step): Promise<void> {
   const job = jobs[next.which % Math.max(1, jobs.length)];
   if (job === undefined) return;
   if (next.kind === 'begin') return begin(world, job);
+  // Not by its route, which would wait for printers that never stop here.
+  if (next.kind === 'cancel') return cancel(farm, job.id);
   const { status, body } =
     next.kind === 'job quantity'
       ? await caller.patch(`/jobs/${job.id}`, { quantity: next.quantity })
       : await caller.post(`/jobs/${job.id}/${next.kind}`);
   mustBeSound(status, body);
+}
+
+async function cancel({ app }: Farm, jobId: number): Promise<void> {
+  await app.kernel.write(async (tx) => {
+    const row = await findAnyJob(tx.db, jobId);
+    if (row !== undefined && !isFinished(row.status)) await requestCancel(tx, row, null);
+  });
 }
 
 async function begin({ farm, printers, fileId, running }: World, job: Job): Promise<void> {
@@ -132,7 +145,7 @@ async function openWorld() {
 test('an order never has more copies than it asks for, and schedule always makes it whole', async () => {
   const newOrder = await openWorld();
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30, size: 'max' }), async (steps) => {
       const world = await newOrder();
       for (const next of steps) {
         await take(world, next);
@@ -145,6 +158,6 @@ test('an order never has more copies than it asks for, and schedule always makes
       world.running.clear();
       await check(world);
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: 20, endOnFailure: true },
   );
 });
