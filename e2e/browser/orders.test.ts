@@ -45,8 +45,11 @@ function section(page: Page, name: string) {
 }
 
 /** A line of the figures, as it is read. */
-async function figure(page: Page, name: string): Promise<string> {
-  return section(page, 'Profit and loss').locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd').innerText();
+async function figure(page: Page, name: string): Promise<string | null> {
+  return section(page, 'Profit and loss')
+    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+    .locator('+ dd')
+    .textContent();
 }
 
 async function choose(page: Page, action: string): Promise<void> {
@@ -134,7 +137,9 @@ test.each(['desktop', 'phone'] as const)(
     await farm.api.setQueueState({ body: { hold: true, reason: 'Nothing prints here' } });
     const items = [{ model_id, quantity: 2, unit_price: 5 }];
     const due_at = new Date(Date.now() + 86_400_000).toISOString();
-    await farm.api.createOrder({ body: { customer_name: 'Late Lindner', items, due_at: '2026-01-01T10:00:00Z' } });
+    await farm.api.createOrder({
+      body: { customer_name: 'Late Lindner', items, due_at: '2026-01-01T10:00:00Z' },
+    });
     await farm.api.createOrder({ body: { customer_name: 'Soon Sommer', items, due_at } });
 
     const { page, checkAccess, checkQuiet, checkStill } = await farm.visit(size, '/settings/costs');

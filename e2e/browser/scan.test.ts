@@ -105,7 +105,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByLabel('Code on the label').fill('SP-2222222222');
     await page.getByRole('button', { name: 'Find' }).click();
     await result.getByText('No spool has the code SP-2222222222.').waitFor();
-    await result.getByRole('link', { name: 'Add a spool' }).waitFor();
+    await result.getByRole('button', { name: 'Add a spool' }).waitFor();
     await checkAccess('an unknown code');
     await result.getByRole('button', { name: 'Try again' }).click();
     await result.getByText('Nothing scanned yet.').waitFor();

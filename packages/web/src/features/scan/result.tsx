@@ -1,6 +1,7 @@
 import { roleAtLeast, type Spool } from '@farmhand/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { spoolPath } from '../../app/paths.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -95,6 +96,7 @@ interface NotFoundProps {
 
 function NotFound({ icon, title, hint, mayAdd = false, onAgain }: NotFoundProps) {
   const t = useT();
+  const { history } = useRouter();
   const { role } = useMe().user;
   return (
     <>
@@ -108,7 +110,11 @@ function NotFound({ icon, title, hint, mayAdd = false, onAgain }: NotFoundProps)
         </Text>
       </div>
       <Group gap="xs">
-        {mayAdd && roleAtLeast(role, 'operator') && <PathLink path="/spools">{t('scan.addSpool')}</PathLink>}
+        {mayAdd && roleAtLeast(role, 'operator') && (
+          <Button size="md" variant="default" onClick={() => history.push('/spools')}>
+            {t('scan.addSpool')}
+          </Button>
+        )}
         <Button size="md" variant="default" onClick={onAgain}>
           {t('action.retry')}
         </Button>
