@@ -11,8 +11,10 @@ WORKDIR /farmhand
 ENV NODE_ENV=production FARM_HOST=0.0.0.0 FARM_DATA_DIR=/data
 COPY package.json package-lock.json .npmrc ./
 COPY packages ./packages
-# The image is Node 24 itself, so the runtime pinned as an optional dependency stays out.
-RUN npm ci --omit=dev --omit=optional --loglevel=error \
+# What draws labels is an optional package for each platform. So is the pinned runtime, which stays out: the image is
+# Node 24 itself.
+RUN npm ci --omit=dev --loglevel=error \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node \
   && npm cache clean --force \
   && rm -rf packages/web/src packages/server/test \
   && mkdir /data && chown node:node /data

@@ -67,7 +67,9 @@ test.each(['desktop', 'phone'] as const)(
     const refused = uploadOf(page, 'broken.3mf');
     await refused.getByText('The file is named like a 3MF project but is none.').waitFor(PATIENCE);
     await refused.getByRole('button', { name: 'Try again' }).waitFor();
-    await uploadOf(page, 'clip.gcode').getByText(/^Uploaded/).waitFor(PATIENCE);
+    await uploadOf(page, 'clip.gcode')
+      .getByText(/^Uploaded/)
+      .waitFor(PATIENCE);
     await page.getByRole('button', { name: 'Print clip' }).waitFor();
     await checkAccess('uploads');
     await expect.poll(() => namesOf(farm), PATIENCE).toEqual(['clip']);
@@ -90,7 +92,9 @@ test.each(['desktop', 'phone'] as const)(
     const [large = ''] = filesOnDisk({ 'large.gcode': largeGcode(LARGE_BYTES) });
     await choose(page, large);
     await uploadOf(page, 'large.gcode').getByText('The connection broke').waitFor(PATIENCE);
-    await uploadOf(page, 'large.gcode').getByText(/^Uploaded/).waitFor(PATIENCE);
+    await uploadOf(page, 'large.gcode')
+      .getByText(/^Uploaded/)
+      .waitFor(PATIENCE);
     expect(pieces).toBe(4);
 
     // The page is closed half way, and the same file goes on after it is opened again.
@@ -109,7 +113,9 @@ test.each(['desktop', 'phone'] as const)(
     await uploadOf(page, 'half.gcode').getByText('Unfinished at 4').waitFor(PATIENCE);
     await checkAccess('an unfinished upload');
     await uploadOf(page, 'half.gcode').locator('input[type="file"]').setInputFiles(half);
-    await uploadOf(page, 'half.gcode').getByText(/^Uploaded/).waitFor(PATIENCE);
+    await uploadOf(page, 'half.gcode')
+      .getByText(/^Uploaded/)
+      .waitFor(PATIENCE);
     await expect.poll(() => namesOf(farm)).toEqual(['clip', 'half', 'large']);
 
     await page.getByRole('searchbox', { name: 'Search models' }).fill('CLI');
@@ -139,7 +145,9 @@ test.each(['desktop', 'phone'] as const)(
       filesOnDisk({ 'hook.stl': cubeStl(), 'hook.gcode': plateGcode({ seconds: 60, grams: 12 }) }),
     );
     await page.getByRole('button', { name: 'Print hook' }).waitFor(PATIENCE);
-    await uploadOf(page, 'hook.stl').getByText(/^Uploaded/).waitFor(PATIENCE);
+    await uploadOf(page, 'hook.stl')
+      .getByText(/^Uploaded/)
+      .waitFor(PATIENCE);
     expect(await namesOf(farm)).toEqual(['hook']);
     await page.getByRole('link', { name: 'hook', exact: true }).click();
     await page.getByRole('heading', { name: 'hook', level: 1 }).waitFor();

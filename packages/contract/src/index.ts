@@ -22,6 +22,7 @@ export {
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
 export type { CostSettings } from './features/cost-settings.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
+export type { Filament } from './features/filaments.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {
   type JobExplanation,
@@ -46,6 +47,12 @@ export {
   type RunState,
 } from './features/job-record.ts';
 export { JOB_STATUS_FILTERS, type NewJob } from './features/jobs.ts';
+export {
+  LABEL_SHEET_NAMES,
+  LABEL_SHEETS,
+  type LabelSheet,
+  type LabelSheetName,
+} from './features/label-sheets.ts';
 export {
   DUE_STATUSES,
   type DueStatus,
@@ -146,6 +153,7 @@ export {
   SIMULATED_FLEET_STATES,
   type SimulatedFleet,
 } from './features/simulated-fleet.ts';
+export { LABEL_DPIS, MAX_LABELS } from './features/spool-labels.ts';
 export {
   type ExternalPosition,
   type LedgerEntry,

@@ -6,6 +6,7 @@ export const RECORD_KINDS = [
   'printer',
   'job',
   'spool',
+  'filament',
   'model',
   'archive_entry',
   'nozzle',

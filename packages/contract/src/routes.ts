@@ -2,6 +2,7 @@ import * as alerts from './features/alerts.ts';
 import * as archive from './features/archive.ts';
 import * as auth from './features/auth.ts';
 import { stopAllPrinters } from './features/emergency-stop.ts';
+import * as filaments from './features/filaments.ts';
 import { groupApi, orgApi } from './features/groups.ts';
 import * as jobQueue from './features/job-queue.ts';
 import * as jobSteps from './features/job-steps.ts';
@@ -24,6 +25,7 @@ import { getQueueTimeline } from './features/queue-timeline.ts';
 import * as quotas from './features/quotas.ts';
 import * as simulatedFleet from './features/simulated-fleet.ts';
 import * as spoolActions from './features/spool-actions.ts';
+import * as spoolLabels from './features/spool-labels.ts';
 import * as spools from './features/spools.ts';
 import { getSummary } from './features/summary.ts';
 import * as system from './features/system.ts';
@@ -126,6 +128,15 @@ export const ROUTES = {
   assignSpool: spoolActions.assignSpool,
   addOrgSpool: spoolActions.addOrgSpool,
   removeOrgSpool: spoolActions.removeOrgSpool,
+  getLabelSvg: spoolLabels.getLabelSvg,
+  getLabelPng: spoolLabels.getLabelPng,
+  getLabelsPdf: spoolLabels.getLabelsPdf,
+  listLabelSheets: spoolLabels.listLabelSheets,
+  listFilaments: filaments.listFilaments,
+  getFilament: filaments.getFilament,
+  createFilament: filaments.createFilament,
+  updateFilament: filaments.updateFilament,
+  deleteFilament: filaments.deleteFilament,
   listModels: models.listModels,
   getModel: models.getModel,
   createModel: models.createModel,

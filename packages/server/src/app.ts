@@ -13,8 +13,10 @@ import { archiveEndpoints, archiveUse } from './features/archive/index.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
 import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
+import { filamentEndpoints, loadBuiltins } from './features/filaments/index.ts';
 import { createLogos, groupEndpoints } from './features/groups/index.ts';
 import { fileUse, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
+import { createLabels, labelEndpoints } from './features/labels/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createMaintenance } from './features/maintenance/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
@@ -24,6 +26,7 @@ import { mustFindPrinter, visiblePrinters } from './features/printers/index.ts';
 import { quotaEndpoints } from './features/quotas/index.ts';
 import { audiencesOf } from './features/records/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
+import { filamentUse } from './features/spools/index.ts';
 import { summaryEndpoints } from './features/summary/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
@@ -144,6 +147,8 @@ export async function createApp(options: AppOptions) {
     ...userEndpoints(kernel),
     ...groupEndpoints({ ...kernel, logos }, license),
     ...printers.endpoints(),
+    ...labelEndpoints(createLabels(config.publicUrl)),
+    ...filamentEndpoints(filamentUse),
     ...models.endpoints(),
     ...historyEndpoints({ ...kernel, supervisor }),
     ...jobEndpoints(jobDeps),
@@ -231,6 +236,7 @@ export async function createApp(options: AppOptions) {
       audit.start();
       await backups.start();
       await models.start();
+      await loadBuiltins(kernel);
       if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
       await http.ready();
       await hub.start(http.server);

@@ -27,6 +27,8 @@ const colorHex = z
   .transform((color) => color.toUpperCase());
 
 const settings = {
+  /** Of the filament library. */
+  filament_id: id.nullable(),
   material: line(1, 50),
   color_name: text(50),
   color_hex: colorHex.nullable(),
@@ -139,21 +141,25 @@ export const createSpool = route({
   tag,
   summary: 'Add a spool',
   description:
-    'A spool that is not full says so with `remaining_weight_g`. Its QR code is made by the service.',
+    'A spool that is not full says so with `remaining_weight_g`. Its QR code is made by the service. With `filament_id` it takes material, colour, brand and cost from that filament of the library, as far as they are left out.',
   access: writeSpools,
   dryRun: true,
-  body: z.strictObject({
-    ...z.strictObject(settings).partial().shape,
-    material: settings.material,
-    initial_weight_g: settings.initial_weight_g.default(1000),
-    remaining_weight_g: weight.optional(),
-    core_weight_g: settings.core_weight_g.default(0),
-    low_stock_threshold_g: settings.low_stock_threshold_g.default(50),
-    org_id: id.nullable().optional(),
-  }),
+  body: z
+    .strictObject({
+      ...z.strictObject(settings).partial().shape,
+      initial_weight_g: settings.initial_weight_g.default(1000),
+      remaining_weight_g: weight.optional(),
+      core_weight_g: settings.core_weight_g.default(0),
+      low_stock_threshold_g: settings.low_stock_threshold_g.default(50),
+      org_id: id.nullable().optional(),
+    })
+    .refine(({ material, filament_id }) => material !== undefined || filament_id != null, {
+      path: ['material'],
+      message: 'needed without a filament_id',
+    }),
   status: 201,
   answer: spoolWritten,
-  errors: ['group_not_found', 'license_required'],
+  errors: ['group_not_found', 'license_required', 'not_found'],
   example: {
     body: { material: 'PLA', color_name: 'Jet black', color_hex: '#101010', cost_per_gram: 0.0259 },
     answer: exampleSpoolWritten,
@@ -167,7 +173,7 @@ export const updateSpool = route({
   tag,
   summary: 'Change, correct, archive or bring back a spool',
   description:
-    'Fields left out stay as they are. `remaining_weight_g` posts a correction to the ledger. `status: "archived"` also takes the spool out of its printer; an archived spool that is set `active` comes back as what its weight says.',
+    'Fields left out stay as they are; a new `filament_id` changes no other field. `remaining_weight_g` posts a correction to the ledger. `status: "archived"` also takes the spool out of its printer; an archived spool that is set `active` comes back as what its weight says.',
   access: writeSpools,
   dryRun: true,
   params,
@@ -178,7 +184,7 @@ export const updateSpool = route({
   }),
   status: 200,
   answer: spoolWritten,
-  errors: ['spool_not_found', 'invalid_state_transition'],
+  errors: ['spool_not_found', 'invalid_state_transition', 'not_found'],
   example: { params: { id: 12 }, body: { storage_location: 'Shelf 2' }, answer: exampleSpoolWritten },
 });
 

@@ -1,5 +1,6 @@
 import type { AlertKind, Role, Severity } from '@farmhand/contract';
 import type { ColumnType, Generated } from 'kysely';
+import type { FilamentsTable } from './filament-tables.ts';
 import type {
   ArchiveEntriesTable,
   DriverLeaseTable,
@@ -260,6 +261,7 @@ export interface Tables {
   dispatch_holds: DispatchHoldsTable;
   spools: SpoolsTable;
   spool_ledger: SpoolLedgerTable;
+  filaments: FilamentsTable;
   row_totals: RowTotalsTable;
   quotas: QuotasTable;
   maintenance_tasks: MaintenanceTasksTable;

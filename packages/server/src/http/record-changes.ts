@@ -12,6 +12,7 @@ const ID_NAMES: Readonly<Record<RecordKind, readonly string[]>> = {
   printer: ['printer_id'],
   job: ['job_id'],
   spool: ['spool_id'],
+  filament: ['filament_id'],
   model: ['model_id'],
   archive_entry: ['entry_id'],
   nozzle: ['printer_id'],

@@ -11,6 +11,7 @@ import { printerEvents } from './0009-printer-events.ts';
 import { simulatedFleet } from './0010-simulated-fleet.ts';
 import { looseEnds } from './0011-loose-ends.ts';
 import { maintenance } from './0012-maintenance.ts';
+import { filaments } from './0014-filaments.ts';
 import { orders } from './0016-orders.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
@@ -27,5 +28,6 @@ export const MIGRATIONS: readonly Migration[] = [
   simulatedFleet,
   looseEnds,
   maintenance,
+  filaments,
   orders,
 ];

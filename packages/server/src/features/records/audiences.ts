@@ -17,7 +17,7 @@ export async function audiencesOf(
   kind: RecordKind,
   id: number | null,
 ): Promise<readonly Audience[]> {
-  if (kind === 'settings') return [EVERYBODY];
+  if (kind === 'settings' || kind === 'filament') return [EVERYBODY];
   if (kind === 'license' || kind === 'backup' || kind === 'user' || kind === 'quota') return [ADMINS];
   if (id === null) return [];
   if (kind === 'printer' || kind === 'nozzle') return viewersOf(await printerScope(db, id));

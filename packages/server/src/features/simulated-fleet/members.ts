@@ -96,7 +96,7 @@ async function shelve(
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const { place, material, color_hex, remaining_percent } of loaded) {
-    const body = ROUTES.createSpool.body.parse({
+    const sent = ROUTES.createSpool.body.parse({
       ...{ material, color_hex, brand: 'Sample', cost_per_gram: COST_PER_GRAM },
       ...{ initial_weight_g: FULL_G, remaining_weight_g: (FULL_G * (remaining_percent ?? 100)) / 100 },
       notes: `Came with the simulated ${model}.`,
@@ -105,6 +105,7 @@ async function shelve(
       'position' in place
         ? { ams_slot: null, position: place.position }
         : { ams_slot: slotNumber(place.ams_id, place.slot_id), position: null };
+    const body = { ...sent, material };
     ids.push(await addLoadedSpool(tx, body, { ...at, printer_id: printerId, org_id: orgId }, ACTOR));
   }
   return ids;

@@ -1,16 +1,13 @@
-import type { InputOf, Routes } from '@farmhand/contract';
 import type { WriteTx } from '../../live/write.ts';
 import { toMilligrams } from './amounts.ts';
 import { announce, forgetLowStock, mustPost } from './ledger.ts';
 import { wasUsed } from './ledger-store.ts';
 import { load, unload } from './placement.ts';
 import type { Place } from './places.ts';
-import { newRow } from './settings.ts';
+import { type NewSpoolBody, newRow } from './settings.ts';
 import * as store from './store.ts';
 
 /** What is true of every spool that comes or goes, whoever asked for it. */
-
-export type NewSpoolBody = InputOf<Routes['createSpool']>['body'];
 
 export async function addSpool(
   tx: WriteTx,

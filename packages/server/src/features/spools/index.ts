@@ -1,6 +1,7 @@
 export type { PrinterSlots } from './action-routes.ts';
 export { addLoadedSpool, retireSpool } from './add-remove.ts';
 export { costMicro } from './amounts.ts';
+export { filamentUse } from './filament-use.ts';
 export { type PrintPosted, type PrintUse, postPrint } from './ledger.ts';
 export { type LoadedSpool, loadedSpools, spoolsByPlace } from './place-store.ts';
 export { loadByTags, type SeenTag, unloadAll } from './placement.ts';
@@ -13,6 +14,7 @@ export {
   type SpoolsByPlace,
   slotNumber,
 } from './places.ts';
+export { mustFindSpool, mustFindSpools } from './policy.ts';
 export { type KnownPrices, readPrices } from './price-store.ts';
 export { type SpoolDeps, spoolEndpoints } from './routes.ts';
 export { type StockFigures, stockFigures } from './store.ts';

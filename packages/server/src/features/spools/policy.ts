@@ -4,12 +4,25 @@ import type { Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
 import { wasUsed } from './ledger-store.ts';
 import { nameOf } from './present.ts';
-import { findSpool, type SpoolRow } from './store.ts';
+import { findSpool, findSpools, type SpoolRow } from './store.ts';
 
 export async function mustFindSpool(db: Reader, viewer: Viewer, id: number): Promise<SpoolRow> {
   const row = await findSpool(db, viewer, id);
-  if (row === undefined) throw new AppError('spool_not_found', `There is no spool ${id}.`);
-  return row;
+  return row ?? notFound(id);
+}
+
+/** In the order of the ids, as often as each is named. */
+export async function mustFindSpools(
+  db: Reader,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<SpoolRow[]> {
+  const found = new Map((await findSpools(db, viewer, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id) ?? notFound(id));
+}
+
+function notFound(id: number): never {
+  throw new AppError('spool_not_found', `There is no spool ${id}.`);
 }
 
 export async function checkNeverUsed(db: Reader, row: SpoolRow): Promise<void> {

@@ -1,8 +1,9 @@
-import { ROUTES } from '@farmhand/contract';
+import { type InputOf, ROUTES, type Routes } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
+import { mustFindFilament } from '../filaments/index.ts';
 import { mustFindGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
 import { actionEndpoints, type PrinterSlots } from './action-routes.ts';
@@ -13,7 +14,7 @@ import { pageOfLedger } from './ledger-store.ts';
 import { orgSpoolEndpoints } from './org-routes.ts';
 import { checkNeverUsed, mustFindSpool, statusAfter, statusByWeight } from './policy.ts';
 import { nameOf, presentEntry, presentSpool, presentWritten } from './present.ts';
-import { changedColumns, codeFrom } from './settings.ts';
+import { changedColumns, codeFrom, type NewSpoolBody, withFilament } from './settings.ts';
 import * as store from './store.ts';
 
 export interface SpoolDeps {
@@ -77,11 +78,21 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
     return (await mustFindGroup(db, 'org', orgId, principal)).id;
   }
 
+  /** With what the library says of its filament. */
+  async function fill(db: Reader, body: InputOf<Routes['createSpool']>['body']): Promise<NewSpoolBody> {
+    const { filament_id, material } = body;
+    if (filament_id != null) return withFilament(body, await mustFindFilament(db, filament_id));
+    // The route's schema asks for one of the two.
+    if (material === undefined) throw new Error('a spool without material and filament');
+    return { ...body, material };
+  }
+
   return [
     write(ROUTES.createSpool, {
       async plan(db, { body }, { principal }) {
         const org_id = await orgFor(db, body.org_id, principal);
-        return { would_execute: { action: 'create_spool', ...body, org_id }, body, org_id };
+        const filled = await fill(db, body);
+        return { would_execute: { action: 'create_spool', ...filled, org_id }, body: filled, org_id };
       },
       async execute(tx, { body, org_id }, { principal }) {
         const row = await addSpool(tx, body, org_id, principal.username);
@@ -94,7 +105,8 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
     write(ROUTES.updateSpool, {
       async plan(db, { params, body }, { principal }) {
         const row = await mustFindSpool(db, principal, params.id);
-        const { remaining_weight_g } = body;
+        const { remaining_weight_g, filament_id } = body;
+        if (filament_id != null) await mustFindFilament(db, filament_id);
         const left = remaining_weight_g === undefined ? row.remaining_mg : toMilligrams(remaining_weight_g);
         const status = statusAfter(row.status, body.status, left);
         return {

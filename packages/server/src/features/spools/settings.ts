@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { InputOf, Routes } from '@farmhand/contract';
-import { toMicro, toMilligrams } from './amounts.ts';
+import type { FilamentRow } from '../filaments/index.ts';
+import { fromMicro, toMicro, toMilligrams } from './amounts.ts';
 import type { NewSpool, SpoolChange } from './store.ts';
 
 /** From what a person sends to columns. */
 
-type Created = InputOf<Routes['createSpool']>['body'];
+type Sent = InputOf<Routes['createSpool']>['body'];
+/** Where the material was left out, the filament of the library has said it. */
+export type NewSpoolBody = Sent & { readonly material: string };
 type Changed = InputOf<Routes['updateSpool']>['body'];
 
 /** No 0, O, 1, I, L or U: a code is also read off a label and typed. */
@@ -25,11 +28,24 @@ export function codeFrom(scanned: string): string {
   return code.trim().toUpperCase();
 }
 
+/** What the caller left out is as the library has it; what they set to null stays null. */
+export function withFilament(body: Sent, filament: FilamentRow): NewSpoolBody {
+  const { material, brand, color_name, color_hex, cost_micro_per_gram: cost } = filament;
+  return {
+    ...body,
+    material: body.material ?? material,
+    brand: body.brand === undefined ? brand : body.brand,
+    color_name: body.color_name === undefined ? color_name : body.color_name,
+    color_hex: body.color_hex === undefined ? color_hex : body.color_hex,
+    cost_per_gram: body.cost_per_gram === undefined && cost !== null ? fromMicro(cost) : body.cost_per_gram,
+  };
+}
+
 const orNull = (value: number | null | undefined): number | null => (value == null ? null : toMicro(value));
 
-export function newRow(body: Created, orgId: number | null, now: number): NewSpool {
+export function newRow(body: NewSpoolBody, orgId: number | null, now: number): NewSpool {
   return {
-    filament_id: null,
+    filament_id: body.filament_id ?? null,
     material: body.material,
     color_name: body.color_name ?? null,
     color_hex: body.color_hex ?? null,

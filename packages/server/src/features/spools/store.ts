@@ -16,6 +16,10 @@ export function findSpool(db: Reader, viewer: Viewer, id: number): Promise<Spool
   return visibleSpools(db, viewer).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findSpools(db: Reader, viewer: Viewer, ids: readonly number[]): Promise<SpoolRow[]> {
+  return visibleSpools(db, viewer).selectAll().where('id', 'in', ids).execute();
+}
+
 export function findByQr(db: Reader, viewer: Viewer, code: string): Promise<SpoolRow | undefined> {
   return visibleSpools(db, viewer).selectAll().where('qr_code', '=', code).executeTakeFirst();
 }
@@ -127,4 +131,20 @@ export function updateSpool(db: Writer, row: SpoolRow, change: SpoolChange): Pro
 
 export async function deleteSpool(db: Writer, id: number): Promise<void> {
   await db.deleteFrom('spools').where('id', '=', id).execute();
+}
+
+/** Of the library; archived spools do not count. */
+export async function countOfFilament(db: Reader, filamentId: number): Promise<number> {
+  return totalOf(
+    db.selectFrom('spools').where('filament_id', '=', filamentId).where('status', '<>', 'archived'),
+  );
+}
+
+export function forgetFilament(db: Writer, filamentId: number, now: number): Promise<SpoolRow[]> {
+  return db
+    .updateTable('spools')
+    .set({ filament_id: null, updated_at: now })
+    .where('filament_id', '=', filamentId)
+    .returningAll()
+    .execute();
 }

@@ -1,0 +1,2 @@
+export { createLabels } from './labels.ts';
+export { labelEndpoints } from './routes.ts';

@@ -1,0 +1,55 @@
+import type { LabelSheet } from '@farmhand/contract';
+import { once } from '../../once.ts';
+import { type Drawing, MM_PER_INCH } from './drawing.ts';
+import { loadFonts } from './fonts.ts';
+import { type LabelWords, layOut } from './layout.ts';
+import { pdfOf } from './pdf.ts';
+import { pngOf } from './png.ts';
+import { svgOf } from './svg.ts';
+
+/** Squares of white that a QR code needs around it (ISO/IEC 18004). */
+const QUIET = 4;
+
+/** What a label's QR code says: where the service knows its own address, a phone's camera opens the spool. */
+export function qrText(code: string, publicUrl: string | undefined): string {
+  return publicUrl === undefined ? code : `${publicUrl.replace(/\/+$/, '')}/q/${code}`;
+}
+
+export type Labels = ReturnType<typeof createLabels>;
+
+/** One way to lay out, three ways to draw. Fonts and libraries are loaded with the first label: most start-ups see none. */
+export function createLabels(publicUrl: string | undefined) {
+  const open = once(async () => {
+    const { encodeQR } = await import('qr');
+    const fonts = await loadFonts();
+    const lay = (words: LabelWords, { label }: LabelSheet, dot?: number): Drawing => {
+      const rows = encodeQR(qrText(words.qr_code, publicUrl), 'raw', { ecc: 'medium', border: QUIET });
+      return layOut(words, label, rows, fonts.measure, dot);
+    };
+    return { fonts, lay };
+  });
+
+  return {
+    async svg(words: LabelWords, sheet: LabelSheet): Promise<Buffer> {
+      const { fonts, lay } = await open();
+      return Buffer.from(svgOf(lay(words, sheet), fonts));
+    },
+
+    async png(words: LabelWords, sheet: LabelSheet, dpi: number): Promise<Buffer> {
+      const { fonts, lay } = await open();
+      const dot = MM_PER_INCH / dpi;
+      return pngOf(lay(words, sheet, dot), fonts, dot);
+    },
+
+    async pdf(
+      all: readonly LabelWords[],
+      sheet: LabelSheet,
+      start: number,
+      signal: AbortSignal,
+    ): Promise<Buffer | null> {
+      const { fonts, lay } = await open();
+      const drawings = all.map((words) => () => lay(words, sheet));
+      return pdfOf({ sheet, start, drawings }, fonts, signal);
+    },
+  };
+}
