@@ -1,11 +1,31 @@
-import type { Order } from '@farmhand/contract';
+import type { Job, Order } from '@farmhand/contract';
 import { endRun } from '../src/features/dispatch/end-run.ts';
 import { createSources } from '../src/features/dispatch/neighbours.ts';
 import type { RunOutcome, RunRow } from '../src/features/jobs/index.ts';
-import { claim, startPrinting } from './jobs.ts';
-import type { Caller, Farm, Reply } from './kit.ts';
+import { addModel, claim, printOne, standAside, startPrinting } from './jobs.ts';
+import { type Caller, type Farm, openFarm, type Reply } from './kit.ts';
+import { addPrinter } from './printers.ts';
 
 /** Orders, and prints for them that really take filament, without printers. */
+
+const disabled = { name: 'Left', family: 'prusalink', host: '127.0.0.1', enabled: false } as const;
+
+/** A farm with a model, and a printer that nobody but the test prints on. */
+export async function openShop() {
+  const farm = await openFarm();
+  const operator = await farm.session('operator');
+  const admin = await farm.session('admin');
+  const model = await addModel(farm, { name: 'Bracket' });
+  const printer = await addPrinter(admin, disabled);
+  await standAside(farm);
+  const printCopy = (jobId: number, result?: Parameters<typeof printOne>[4]) =>
+    printOne(farm, jobId, printer.id, model.fileId, result);
+  return { farm, admin, operator, ...model, printerId: printer.id, printCopy };
+}
+
+/** Newest first. */
+export const jobsOf = async (caller: Caller, orderId: number): Promise<Job[]> =>
+  (await caller.get(`/jobs?order_id=${orderId}&limit=500`)).body as Job[];
 
 export function orderOf({ status, body }: Reply): Order {
   if (status >= 300) throw new Error(`no order: ${status} ${JSON.stringify(body)}`);

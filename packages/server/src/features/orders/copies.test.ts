@@ -1,9 +1,9 @@
 import type { Job, Order } from '@farmhand/contract';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { addModel, claim, endPrint, startPrinting } from '../../../test/jobs.ts';
+import { addModel, claim, endPrint, standAside, startPrinting } from '../../../test/jobs.ts';
 import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
-import { addOrder, readOrder } from '../../../test/orders.ts';
+import { addOrder, jobsOf, readOrder } from '../../../test/orders.ts';
 import { addPrinter } from '../../../test/printers.ts';
 import { findAnyJob, isFinished, type RunRow, requestCancel } from '../jobs/index.ts';
 
@@ -57,9 +57,6 @@ interface World {
   readonly running: Map<number, RunRow>;
 }
 
-const jobsOf = async ({ caller, orderId }: World): Promise<Job[]> =>
-  (await caller.get(`/jobs?order_id=${orderId}&limit=500`)).body as Job[];
-
 /** Refusals are fine, failures are not. */
 function mustBeSound(status: number, body: unknown): void {
   if (status >= 500) throw new Error(JSON.stringify(body));
@@ -83,7 +80,7 @@ async function take(world: World, next: Step): Promise<void> {
     running.delete(printerId);
     return endPrint(farm, run, next.outcome);
   }
-  const jobs = await jobsOf(world);
+  const jobs = await jobsOf(world.caller, world.orderId);
   const job = jobs[next.which % Math.max(1, jobs.length)];
   if (job === undefined) return;
   if (next.kind === 'begin') return begin(world, job);
@@ -112,7 +109,7 @@ async function begin({ farm, printers, fileId, running }: World, job: Job): Prom
 
 async function check(world: World): Promise<Order> {
   const order = await readOrder(world.caller, world.orderId);
-  const jobs = await jobsOf(world);
+  const jobs = await jobsOf(world.caller, world.orderId);
   const [item] = order.items;
   if (item === undefined) throw new Error('the item is gone');
   const printed = jobs.reduce((sum, job) => sum + job.completed_count, 0);
@@ -136,6 +133,7 @@ async function openWorld() {
     const made = await addPrinter(caller, { name, family: 'prusalink', host: '127.0.0.1', enabled: false });
     printers.push(made.id);
   }
+  await standAside(farm);
   return async (): Promise<World> => {
     const { id, items } = await addOrder(caller, [{ model_id: modelId, quantity: 3 }]);
     return { farm, caller, printers, fileId, orderId: id, itemId: items[0]?.id ?? 0, running: new Map() };

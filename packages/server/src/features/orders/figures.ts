@@ -69,19 +69,19 @@ async function readSpent(db: Reader, wholes: readonly Whole[]): Promise<Map<numb
   });
   const priceOf = ({ cost_micro_per_gram: own, material }: UsedFilament, orgId: number | null) =>
     own ?? (material === null ? null : prices.inStock(orgId, material));
-  const found = new Map<number, Spent[]>();
-  for (const run of await endedRuns(db, [...orgs.keys()])) {
-    const orgId = orgs.get(run.order_id) ?? null;
-    const lines = (used.get(run.run_id) ?? []).filter(({ milligrams }) => milligrams > 0);
-    const costs = lines.map((line) => costMicro(line.milligrams, priceOf(line, orgId)));
-    const material = costs.reduce<number | null>(
-      (sum, each) => (sum === null || each === null ? null : sum + each / MICRO_PER_CENT),
-      0,
-    );
-    const seconds = Math.max(0, Math.round((run.finished_at - run.started_at) / 1000));
-    found.set(run.order_id, [...(found.get(run.order_id) ?? []), { material, seconds }]);
-  }
-  return found;
+  const spent = (await endedRuns(db, [...orgs.keys()])).map(
+    ({ run_id, order_id, started_at, finished_at }) => {
+      const orgId = orgs.get(order_id) ?? null;
+      const lines = (used.get(run_id) ?? []).filter(({ milligrams }) => milligrams > 0);
+      const costs = lines.map((line) => costMicro(line.milligrams, priceOf(line, orgId)));
+      const material = costs.reduce<number | null>(
+        (sum, each) => (sum === null || each === null ? null : sum + each / MICRO_PER_CENT),
+        0,
+      );
+      return { order_id, material, seconds: Math.max(0, Math.round((finished_at - started_at) / 1000)) };
+    },
+  );
+  return Map.groupBy(spent, ({ order_id }) => order_id);
 }
 
 /** By order: copies in jobs at the estimate of their job, missing ones at that of their model. */
@@ -106,17 +106,12 @@ async function readOutstanding(db: Reader, wholes: readonly Whole[]): Promise<Ma
     })),
   ]);
   const copies = [
-    ...jobs.map((job) => ({
-      order_id: job.order_id,
-      copies: promisedCopies(job) - job.completed_count,
-    })),
+    ...jobs.map((job) => ({ order_id: job.order_id, copies: promisedCopies(job) - job.completed_count })),
     ...missing.map(({ order_id, copies: count }) => ({ order_id, copies: count })),
   ];
-  const found = new Map<number, Outstanding[]>();
-  for (const [index, { order_id, copies: count }] of copies.entries()) {
+  const outstanding = copies.flatMap(({ order_id, copies: count }, index) => {
     const each = estimates[index];
-    if (order_id === null || each === undefined || count === 0) continue;
-    found.set(order_id, [...(found.get(order_id) ?? []), { copies: count, each }]);
-  }
-  return found;
+    return order_id === null || each === undefined || count === 0 ? [] : [{ order_id, copies: count, each }];
+  });
+  return Map.groupBy(outstanding, ({ order_id }) => order_id);
 }

@@ -1,6 +1,6 @@
 import type { OrderTotals } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import { addModel } from '../../../test/jobs.ts';
+import { addModel, standAside } from '../../../test/jobs.ts';
 import { type Caller, openFarm } from '../../../test/kit.ts';
 import {
   addOrder,
@@ -15,7 +15,7 @@ import { addPrinter } from '../../../test/printers.ts';
 import { addSpool } from '../../../test/spools.ts';
 
 /**
- * Worked examples. The shop pays 0.30 a kWh, its printers draw 120 W, a machine hour costs 0.50, two minutes of labor
+ * Worked examples, the first as docs/costs.md tells it. The shop pays 0.30 a kWh, its printers draw 120 W, a machine hour costs 0.50, two minutes of labor
  * a plate at 18.00 an hour, and five prints of a hundred fail. The bracket takes one hour and 10 g of PLA. There is a
  * spool at 0.0213 a gram (A) and one at 0.0187 (B); the mean of both is 0.02.
  */
@@ -58,6 +58,7 @@ async function openShop(settings: object = SHOP) {
     host: '127.0.0.1',
     enabled: false,
   });
+  await standAside(farm);
   const a = await addSpool(admin, { cost_per_gram: 0.0213, initial_weight_g: 1000 });
   const b = await addSpool(admin, { cost_per_gram: 0.0187, initial_weight_g: 1000 });
   const from = (spoolId?: number) => ({

@@ -47,6 +47,9 @@ test('unknown keys and wrong values are refused, and change nothing', async () =
     { app_name: null },
     { backups_kept: 0 },
     { currency: 'USD', typo: 1 },
+    { electricity_price_per_kwh: -0.1 },
+    { printer_power_watts: 120.5 },
+    { failure_rate_percent: 101 },
   ]) {
     const refused = await admin.patch('/settings', body);
     expect([refused.status, codeOf(refused)]).toEqual([422, 'validation_failed']);
