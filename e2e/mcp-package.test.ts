@@ -1,16 +1,17 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { SOURCE, startAgent } from './support/agent.ts';
+import { startAgent } from './support/agent.ts';
+import { startRawAgent } from './support/raw-agent.ts';
 import { temporaryFolder } from './support/service.ts';
 
 const PACKAGE = fileURLToPath(new URL('../packages/mcp', import.meta.url));
 const run = promisify(execFile);
 
+// spec: S1.11 S9.3
 test('the packed tool server installs into an empty folder without a registry, and runs there', async () => {
   const folder = temporaryFolder();
   // npm is a script on Windows, which only a shell can start.
@@ -29,46 +30,42 @@ test('the packed tool server installs into an empty folder without a registry, a
   expect((await agent.client.listTools()).tools).toHaveLength(26);
   expect(agent.client.getServerVersion()).toMatchObject({ name: 'farmhand-mcp', version: '2.1.0' });
   const cost = await agent.call('calculate_print_cost', { print_weight_grams: 100, print_time_hours: 5 });
-  expect(cost).toMatchObject({ breakdown: { material: 1.8 } });
+  expect(cost).toMatchObject({ breakdown: { material: 1.599 } });
   expect(await agent.refusal('farm_summary')).toMatchObject({ code: 'not_configured', retriable: false });
+  // As a client's configuration starts it; the end of its input ends it.
+  const runner = run('npx', ['--offline', '--no', 'farmhand-mcp'], { cwd: folder, shell });
+  runner.child.stdin?.end();
+  expect((await runner).stderr).toContain('farmhand-mcp: The tool server is not configured');
   expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
     'farmhand-mcp',
   ]);
 });
 
+// spec: S1.10
 test('nothing but protocol is written to standard output, and the end of input ends it', async () => {
-  const child = spawn(process.execPath, [SOURCE], {
-    env: { PATH: process.env['PATH'], FARM_BASE_URL: 'not an address' },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let output = '';
-  let complaints = '';
-  child.stdout.setEncoding('utf8').on('data', (part: string) => {
-    output += part;
-  });
-  child.stderr.setEncoding('utf8').on('data', (part: string) => {
-    complaints += part;
-  });
-  const answered = (id: number) => expect.poll(() => output).toContain(`"id":${id}`);
-  const send = (message: object) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
-  const params = {
-    protocolVersion: '2025-06-18',
-    capabilities: {},
-    clientInfo: { name: 'raw', version: '1' },
-  };
-  send({ id: 1, method: 'initialize', params });
+  const raw = startRawAgent({ FARM_BASE_URL: 'not an address' });
+  onTestFinished(() => void raw.child.kill('SIGKILL'));
+  const answered = (id: number) => expect.poll(() => raw.answered()).toContain(id);
   await answered(1);
-  send({ method: 'notifications/initialized' });
-  send({ id: 2, method: 'tools/call', params: { name: 'farm_summary', arguments: {} } });
-  send({ id: 3, method: 'tools/call', params: { name: 'no_such_tool', arguments: {} } });
-  await answered(2);
-  await answered(3);
-  child.stdin.write('this is no JSON\n');
-  send({ id: 4, method: 'ping' });
-  await answered(4);
-  child.stdin.end();
-  await once(child, 'exit');
-  for (const line of output.trimEnd().split('\n')) expect(JSON.parse(line)).toMatchObject({ jsonrpc: '2.0' });
-  expect(complaints).toContain('FARM_BASE_URL is no http or https address');
+  const summary = raw.call('farm_summary', {});
+  const nonsense = raw.call('no_such_tool', {});
+  await answered(summary);
+  await answered(nonsense);
+  raw.child.stdin?.write('this is no JSON\n');
+  await answered(raw.ask('ping'));
+  await raw.end();
+  for (const line of raw.lines()) expect(JSON.parse(line)).toMatchObject({ jsonrpc: '2.0' });
+  expect(raw.complaints()).toContain('FARM_BASE_URL is no http or https address');
+});
+
+// spec: S1.7
+test('the tool server listens nowhere, also when it calls a service', async () => {
+  const preload = fileURLToPath(new URL('support/listen-point.ts', import.meta.url));
+  const raw = startRawAgent({ FARM_BASE_URL: 'http://127.0.0.1:9', FARM_API_KEY: 'farm_x' }, preload);
+  onTestFinished(() => void raw.child.kill('SIGKILL'));
+  const ids = [raw.ask('tools/list'), raw.call('farm_summary', {}), raw.ask('resources/list')];
+  for (const id of ids) await expect.poll(() => raw.answered()).toContain(id);
+  await raw.end();
+  expect(raw.complaints()).toContain('listening is watched');
+  expect(raw.complaints()).not.toMatch(/(?:listen|bind) was called/);
 });

@@ -21,6 +21,7 @@ async function until(tool: string, args: Readonly<Record<string, unknown>>, shap
   await expect.poll(() => farm.agent.call(tool, args)).toMatchObject(shape);
 }
 
+// spec: S1.6 S4.30
 test('a summary is one call and counts the farm', async () => {
   await until(
     'farm_summary',
@@ -35,6 +36,7 @@ test('a summary is one call and counts the farm', async () => {
   );
 });
 
+// spec: S4.31 S4.32 S2.32
 test('the fleet is listed and filtered, and one printer is shown in full', async () => {
   const { reader, printer } = farm;
   const fleet = await reader.call('list_printers', { status_filter: 'idle' });
@@ -57,6 +59,7 @@ test('the fleet is listed and filtered, and one printer is shown in full', async
   });
 });
 
+// spec: S4.37
 test('a spool is used once however often the call is repeated, and bound to a slot', async () => {
   const { agent, api, printer } = farm;
   const { id: spool_id } = await api.createSpool({ body: { material: 'PLA', initial_weight_g: 1000 } });
@@ -96,6 +99,7 @@ test('a spool is used once however often the call is repeated, and bound to a sl
   expect(await agent.call('list_spools', { available_only: true })).toEqual({ spools: [], total: 0 });
 });
 
+// spec: S4.33 S4.34 S3.8
 test('a queued job is previewed, made once, printed, paused, resumed and cancelled', async () => {
   const { agent, printer, modelId } = farm;
   const idempotency_key = randomUUID();
@@ -144,6 +148,7 @@ test('a queued job is previewed, made once, printed, paused, resumed and cancell
   expect(await agent.refusal('pause_printer', target)).toMatchObject({ code: 'invalid_state_transition' });
 });
 
+// spec: S4.35
 test('jobs that await review are approved or rejected, and the queue says why a job waits', async () => {
   const { agent, viewer, modelId } = farm;
   const first = await viewer.createJob({ body: { model_id: modelId } });
@@ -169,6 +174,7 @@ test('jobs that await review are approved or rejected, and the queue says why a 
   await until('list_queue', {}, { queue: [{ id: first.id, waiting_reason: expect.any(String) }], total: 1 });
 });
 
+// spec: S4.36
 test('alerts are listed, marked as read and dismissed', async () => {
   const { agent } = farm;
   const readUnread = async () => listOf(await agent.call('list_alerts', { unread_only: true }), 'alerts');
@@ -191,46 +197,7 @@ test('alerts are listed, marked as read and dismissed', async () => {
   expect(shown.map(({ id }) => id)).not.toContain(alert_id);
 });
 
-test.each([
-  ['list_filaments', {}, '/api/v1/filament-library', 'filaments'],
-  ['list_maintenance_tasks', { overdue_only: true }, '/api/v1/maintenance/tasks', 'maintenance_tasks'],
-  ['list_orders', { status_filter: 'pending' }, '/api/v1/orders', 'orders'],
-])('%s lists what the service has, or says that it has no such thing', async (tool, args, path, name) => {
-  const description = await fetch(`${farm.service.url}/api/v1/openapi.json`);
-  const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(await description.json());
-  if (path in paths) expect(await farm.agent.call(tool, args)).toMatchObject({ [name]: expect.any(Array) });
-  else expect(await farm.agent.refusal(tool, args)).toMatchObject({ code: 'feature_unsupported_backend' });
-});
-
-test('maintenance of a task that is not there, or that the service can’t log, is refused', async () => {
-  expect(await farm.agent.refusal('complete_maintenance', { task_id: 999_999 })).toMatchObject({
-    code: expect.stringMatching(/^(?:maintenance_task_not_found|feature_unsupported_backend)$/),
-    status: 404,
-  });
-});
-
-test('an agent that may only read is refused every write, dry runs included', async () => {
-  const { reader, printer, modelId } = farm;
-  const calls: [string, Record<string, unknown>][] = [
-    ['queue_job', { model_id: modelId }],
-    ['cancel_job', { job_id: 1 }],
-    ['approve_job', { job_id: 1 }],
-    ['reject_job', { job_id: 1, reason: 'no' }],
-    ['pause_printer', { printer_id: printer.id }],
-    ['resume_printer', { printer_id: printer.id }],
-    ['mark_alert_read', { alert_id: 1 }],
-    ['dismiss_alert', { alert_id: 1 }],
-    ['assign_spool', { spool_id: 1, printer_id: printer.id }],
-    ['consume_spool', { spool_id: 1, grams: 1 }],
-  ];
-  for (const [tool, args] of calls) {
-    for (const dry_run of [false, true]) {
-      const { code } = await reader.refusal(tool, { ...args, dry_run });
-      expect([tool, code]).toEqual([tool, 'scope_denied']);
-    }
-  }
-});
-
+// spec: S5.6
 test('an agent may do no more than its owner, from the moment that the owner may do less', async () => {
   const { agent, api, operatorId, printer, modelId } = farm;
   const order = { model_id: modelId, printer_id: printer.id, idempotency_key: randomUUID() };
@@ -245,12 +212,14 @@ test('an agent may do no more than its owner, from the moment that the owner may
   expect(await agent.call('cancel_job', { job_id })).toMatchObject({ id: job_id });
 });
 
+// spec: S5.16
 test('a token that is revoked is of no use at once', async () => {
   const { reader, api, readerTokenId } = farm;
   await api.revokeToken({ params: { id: readerTokenId } });
   expect(await reader.refusal('farm_summary')).toMatchObject({ code: 'not_authenticated', retriable: false });
 });
 
+// spec: S7.13
 test('what the service finds wrong with the arguments comes back field by field', async () => {
   const refused = await farm.agent.refusal('assign_spool', { spool_id: 1, printer_id: 1, ams_slot: 99 });
   expect(refused).toMatchObject({ code: 'validation_failed', fields: [{ path: 'body.ams_slot' }] });

@@ -62,6 +62,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
+// spec: S5.19
 test.each(['desktop', 'phone'] as const)(
   'on a %s a token is minted, shown once, works, and is revoked after a question',
   async (size) => {

@@ -1,16 +1,18 @@
 import { type Client, createClient } from '@farmhand/client';
-import type { Printer } from '@farmhand/contract';
+import type { Budgets, Printer, Scope } from '@farmhand/contract';
 import { createFleet } from '@farmhand/simulator';
 import { type Agent, startAgent } from './agent.ts';
 import { enrol, logInAt, type Person, type Session, untilOnline, uploadModel } from './farm.ts';
 import { type Service, startService, temporaryFolder } from './service.ts';
 
-/** A running service with one simulated printer and three callers: an admin's script and two agents. */
+/** A running service with simulated printers and three callers: an admin's script and two agents. */
 export interface AgentFarm {
   readonly service: Service;
   readonly api: Client;
   readonly viewer: Client;
+  /** The first of the printers, and the only one unless more were asked for. */
   readonly printer: Printer;
+  readonly printers: readonly Printer[];
   /** A part that prints for minutes of the test's time: it ends only when somebody stops it. */
   readonly modelId: number;
   /** An operator's agent with scope agent:write. */
@@ -34,16 +36,16 @@ const PEOPLE = {
 const SPEED = 60;
 const PRINT_SECONDS = 60 * 60 * SPEED;
 
-async function sessionOf(url: string, person: Person): Promise<Session> {
+export async function sessionOf(url: string, person: Person): Promise<Session> {
   const headers = { cookie: await logInAt(url, person), origin: url };
   return { url, headers, api: createClient({ baseUrl: url, headers }) };
 }
 
-function mint({ api }: Session, scope: 'agent:read' | 'agent:write') {
-  return api.createToken({ body: { name: scope, scopes: [scope] } });
+export function mint({ api }: Pick<Session, 'api'>, scope: Scope, budgets?: Budgets) {
+  return api.createToken({ body: { name: scope, scopes: [scope], ...(budgets && { budgets }) } });
 }
 
-export async function openAgentFarm(): Promise<AgentFarm> {
+export async function openAgentFarm(printerCount = 1): Promise<AgentFarm> {
   const cleanups: (() => void | Promise<void>)[] = [];
   const whenDone = (clean: () => void | Promise<void>) => void cleanups.unshift(clean);
   const dataDir = temporaryFolder(whenDone);
@@ -65,13 +67,13 @@ export async function openAgentFarm(): Promise<AgentFarm> {
   const { id: operatorId } = await admin.api.createUser({ body: { ...PEOPLE.operator, role: 'operator' } });
   await admin.api.createUser({ body: { ...PEOPLE.viewer, role: 'viewer' } });
 
-  const fleet = createFleet({ counts: { moonraker: 1 }, speed: SPEED });
+  const fleet = createFleet({ counts: { moonraker: printerCount }, speed: SPEED });
   await fleet.start();
   whenDone(() => fleet.stop());
-  const [machine] = fleet.printers;
-  if (machine === undefined) throw new Error('the fleet has no printer');
-  const printer = await enrol(admin.api, machine);
-  await untilOnline(admin.api, printer.id);
+  const printers = await Promise.all(fleet.printers.map((machine) => enrol(admin.api, machine)));
+  const [printer] = printers;
+  if (printer === undefined) throw new Error('the fleet has no printer');
+  await Promise.all(printers.map(({ id }) => untilOnline(admin.api, id)));
 
   const operator = await sessionOf(url, PEOPLE.operator);
   const viewer = await sessionOf(url, PEOPLE.viewer);
@@ -86,6 +88,7 @@ export async function openAgentFarm(): Promise<AgentFarm> {
     api: admin.api,
     viewer: viewer.api,
     printer,
+    printers,
     modelId: await uploadModel(admin, 'Bracket', { seconds: PRINT_SECONDS }),
     agent,
     reader,

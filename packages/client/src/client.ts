@@ -21,7 +21,7 @@ export interface LooseRequest {
 }
 
 /** As much of a route as it takes to call it. */
-export type RouteAddress = Pick<RouteShape, 'method' | 'path'>;
+export type RouteAddress = Pick<RouteShape, 'method' | 'path' | 'text'>;
 
 function addressOf(route: RouteAddress, { params = {}, query = {} }: LooseRequest): string {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
@@ -32,13 +32,18 @@ function addressOf(route: RouteAddress, { params = {}, query = {} }: LooseReques
   return `/api/v1${path}${given.length > 0 ? `?${search}` : ''}`;
 }
 
-function headersOf(request: LooseRequest): Record<string, string> {
+function headersOf({ text }: RouteAddress, request: LooseRequest): Record<string, string> {
   return {
     accept: 'application/json',
-    ...(request.body !== undefined && { 'content-type': 'application/json' }),
+    ...(request.body !== undefined && { 'content-type': text?.type ?? 'application/json' }),
     ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
     ...(request.dryRun === true && { 'x-dry-run': 'true' }),
   };
+}
+
+/** Text goes as it is, everything else as JSON. */
+function bodyFor({ text }: RouteAddress, body: unknown): string {
+  return text !== undefined && typeof body === 'string' ? body : JSON.stringify(body);
 }
 
 /** Sends a request and hands back the answer unread: for a caller that passes on what a service of any version says. */
@@ -49,8 +54,8 @@ export function sendRequest(
 ): Promise<Response> {
   return fetch(baseUrl.replace(/\/+$/, '') + addressOf(route, request), {
     method: route.method,
-    headers: { ...headers, ...headersOf(request) },
-    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    headers: { ...headers, ...headersOf(route, request) },
+    ...(request.body !== undefined && { body: bodyFor(route, request.body) }),
     ...(request.signal !== undefined && { signal: request.signal }),
   });
 }

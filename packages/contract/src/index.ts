@@ -153,6 +153,20 @@ export {
   SIMULATED_FLEET_STATES,
   type SimulatedFleet,
 } from './features/simulated-fleet.ts';
+export {
+  CSV_STYLES,
+  type CsvStyle,
+  IMPORT_ACTIONS,
+  type ImportAction,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+  SPOOL_CSV_COLUMNS,
+  SPOOL_CSV_MORE_COLUMNS,
+  type SpoolCsvColumn,
+  type SpoolImport,
+  type SpoolImportRow,
+} from './features/spool-csv.ts';
+export type { DryingSession } from './features/spool-drying.ts';
 export { LABEL_DPIS, MAX_LABELS } from './features/spool-labels.ts';
 export {
   type ExternalPosition,
@@ -163,6 +177,7 @@ export {
   type Spool,
   type SpoolStats,
   type SpoolStatus,
+  type StorageLocation,
 } from './features/spool-record.ts';
 export type { Summary } from './features/summary.ts';
 export { type License, SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';

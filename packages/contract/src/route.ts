@@ -52,6 +52,8 @@ export interface RouteShape {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body is text of this media type, read whole; `body` then says what is asked of the text. */
+  readonly text?: { readonly type: string; readonly maxBytes: number };
   /** Instead of `body`: the route reads the body itself, piece by piece, after access and plan were checked. */
   readonly upload?: UploadKind;
   readonly status: 200 | 201 | 204;

@@ -25,6 +25,8 @@ import { getQueueTimeline } from './features/queue-timeline.ts';
 import * as quotas from './features/quotas.ts';
 import * as simulatedFleet from './features/simulated-fleet.ts';
 import * as spoolActions from './features/spool-actions.ts';
+import * as spoolCsv from './features/spool-csv.ts';
+import * as spoolDrying from './features/spool-drying.ts';
 import * as spoolLabels from './features/spool-labels.ts';
 import * as spools from './features/spools.ts';
 import { getSummary } from './features/summary.ts';
@@ -116,11 +118,16 @@ export const ROUTES = {
   getSpool: spools.getSpool,
   getSpoolStats: spools.getSpoolStats,
   listLowStock: spools.listLowStock,
+  listStorageLocations: spools.listStorageLocations,
+  exportSpools: spoolCsv.exportSpools,
+  importSpools: spoolCsv.importSpools,
   getSpoolByQr: spools.getSpoolByQr,
   createSpool: spools.createSpool,
   updateSpool: spools.updateSpool,
   deleteSpool: spools.deleteSpool,
   listLedger: spools.listLedger,
+  listDryingSessions: spoolDrying.listDryingSessions,
+  logDryingSession: spoolDrying.logDryingSession,
   consumeSpool: spoolActions.consumeSpool,
   postSpoolUse: spoolActions.postSpoolUse,
   weighSpool: spoolActions.weighSpool,

@@ -56,6 +56,7 @@ const unconfigured = () =>
     throw notConfigured;
   });
 
+// spec: S1.8 S8.12
 test('there are the 26 tools of the specification by name, each with title, description and schemas', async () => {
   const { client } = await unconfigured();
   const { tools } = await client.listTools();
@@ -73,6 +74,7 @@ test('the list of tools is small enough to be read whole', async () => {
   expect(JSON.stringify(await client.listTools()).length).toBeLessThan(MAX_LIST_CHARACTERS);
 });
 
+// spec: S4.42
 test('only writes change something, and each takes dry_run and idempotency_key', async () => {
   const { client } = await unconfigured();
   const { tools } = await client.listTools();
@@ -88,6 +90,7 @@ test('only writes change something, and each takes dry_run and idempotency_key',
   expect(destructive.map(({ name }) => name)).toEqual(['cancel_job', 'reject_job']);
 });
 
+// spec: S1.9
 test('without configuration live tools say what is missing, and the calculators calculate', async () => {
   const { client } = await unconfigured();
   const refused = await client.callTool({ name: 'farm_summary', arguments: {} });

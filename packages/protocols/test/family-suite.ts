@@ -276,6 +276,7 @@ export function describeFamily<P extends SimulatedPrinter>(family: FamilySubject
       expect(printer.machine.starts).toHaveLength(2);
     });
 
+    // spec: S4.25
     test('is paused, resumed and stopped, each seen in the reports', async () => {
       const { printer, link } = await printing();
       await link.connection.send({ kind: 'pause' }, soon());

@@ -1,8 +1,8 @@
 import { type Access, isWrite, ROUTES, type RouteShape } from '@farmhand/contract';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { everyKindOfCaller, type Kind } from './access-callers.ts';
-import { codeOf, type Farm, isPostgres, openFarm, type Reply } from './kit.ts';
+import { everything } from './every-row.ts';
+import { codeOf, type Farm, openFarm, type Reply } from './kit.ts';
 import { enterprise } from './licenses.ts';
 
 /**
@@ -61,33 +61,6 @@ function knock(kind: Kind, route: RouteShape): Promise<Reply> {
   });
 }
 
-/** The leases of the process and of the printers, and where refusals are counted and entries sealed in the background. */
-const ASIDE = ['boots', 'driver_lease', 'audit_refusals', 'audit_seals'];
-
-/** When a credential was last used is written now and then, beside the calls. */
-const LAST_USES = ['last_used_at', 'last_seen_at'];
-
-/** Every row of every other table, but the audit log's own entries about refusals. */
-async function everything({ app }: Farm): Promise<Record<string, unknown[]>> {
-  return app.kernel.write(async ({ db }) => {
-    const tables = await db.introspection.getTables();
-    const { rows: here } = isPostgres
-      ? await sql<{ name: string }>`select current_schema() as name`.execute(db)
-      : { rows: [] };
-    const ours = tables.filter(({ name, schema }) => schema === here[0]?.name && !ASIDE.includes(name));
-    const found: Record<string, unknown[]> = {};
-    for (const { name } of ours) {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-      // A row that was written again comes last from PostgreSQL.
-      found[name] = rows
-        .filter(({ outcome }) => outcome !== 'refused')
-        .map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !LAST_USES.includes(key))))
-        .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-    }
-    return found;
-  });
-}
-
 /** Every new route makes the walk longer, by some thirty calls. */
 const WALK_MS = 120_000;
 
@@ -111,6 +84,7 @@ async function walk(farm: Farm, ask: typeof knock, onlyAllowed: boolean): Promis
   expect(await everything(farm)).toEqual(before);
 }
 
+// spec: S1.15 S4.24 S5.1 S5.12 S5.13 S5.14 S7.3 S7.4
 test(
   'whoever is not declared for a route is refused with the right code, and leaves no trace',
   async () => {
@@ -119,6 +93,7 @@ test(
   WALK_MS,
 );
 
+// spec: S5.9
 test(
   'whoever is declared for a route gets past the access check',
   async () => {

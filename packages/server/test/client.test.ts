@@ -8,6 +8,7 @@ async function listeningFarm() {
   return { farm, baseUrl };
 }
 
+// spec: S1.3 S4.2 S4.60
 test('the typed client reads, previews, writes once with a key, and throws the service’s own errors', async () => {
   const { farm, baseUrl } = await listeningFarm();
   const owner = await farm.token('admin', ['admin']);

@@ -107,6 +107,7 @@ export async function claim(
   jobId: number,
   printerId: number,
   fileId: number,
+  slots = '[]',
 ): Promise<RunRow> {
   marks += 1;
   const run = await app.kernel.write(async (tx) => {
@@ -117,7 +118,7 @@ export async function claim(
       printFileId: fileId,
       mark: String(marks),
       fence: 1,
-      slots: '[]',
+      slots,
     });
   });
   if (run === null) throw new Error(`job ${jobId} has no copy left`);

@@ -12,6 +12,7 @@ function operationsIn(paths: OpenApiDocument['paths']) {
   );
 }
 
+// spec: S4.5
 test('the committed openapi.json is what the running service serves', async () => {
   const farm = await openFarm();
   const served = await farm.anonymous.get('/openapi.json');
@@ -61,6 +62,7 @@ test.each(routes.map((route) => [route.id, route] as const))(
   },
 );
 
+// spec: S4.5 S4.1
 test('explorer and reference are served by ourselves, under both prefixes, and may load nothing from elsewhere', async () => {
   const { anonymous } = await openFarm();
   for (const path of ['//api/v1/docs', '//api/docs', '//api/v1/redoc', '//api/redoc/']) {

@@ -50,6 +50,8 @@ export const spool = z
     external_spool_id: id.nullable(),
     low_stock_threshold_g: grams,
     qr_code: z.string(),
+    /** Of the RFID tag that printers read; null while none is known. */
+    tag_uid: z.string().nullable(),
     is_low_stock: z.boolean(),
     printer_id: id.nullable(),
     ams_slot: amsSlot,
@@ -91,6 +93,11 @@ export const spoolStats = z
   .meta({ id: 'SpoolStats' });
 export type SpoolStats = z.infer<typeof spoolStats>;
 
+export const storageLocation = z
+  .object({ storage_location: z.string(), spool_count: z.number().int() })
+  .meta({ id: 'StorageLocation' });
+export type StorageLocation = z.infer<typeof storageLocation>;
+
 export const exampleSpool = {
   id: 12,
   filament_id: null,
@@ -111,6 +118,7 @@ export const exampleSpool = {
   external_spool_id: null,
   low_stock_threshold_g: 50,
   qr_code: 'SP-7K2M9QX4TB',
+  tag_uid: null,
   is_low_stock: false,
   printer_id: 7,
   ams_slot: 2,

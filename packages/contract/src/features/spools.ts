@@ -9,6 +9,7 @@ import {
   SPOOL_STATUSES,
   spool,
   spoolStats,
+  storageLocation,
 } from './spool-record.ts';
 
 export const spoolWritten = spool.extend(nextActions);
@@ -43,6 +44,12 @@ const settings = {
   pa_profile: z.number().min(0).max(10).nullable(),
   external_spool_id: id.nullable(),
   low_stock_threshold_g: weight,
+  /** As printers report it. */
+  tag_uid: z
+    .string()
+    .regex(/^[0-9A-Za-z]{4,64}$/, 'use 4 to 64 letters and digits')
+    .transform((tag) => tag.toUpperCase())
+    .nullable(),
 };
 
 export const listSpools = route({
@@ -118,6 +125,21 @@ export const listLowStock = route({
   example: { answer: [{ ...exampleSpool, remaining_weight_g: 42, is_low_stock: true }] },
 });
 
+export const listStorageLocations = route({
+  id: 'listStorageLocations',
+  method: 'GET',
+  path: '/spools/storage-locations',
+  tag,
+  summary: 'List the places where spools are kept, in the order of the alphabet',
+  description: 'Every location that a spool which is not archived names, as it was written.',
+  access: readSpools,
+  dryRun: false,
+  status: 200,
+  answer: z.array(storageLocation),
+  errors: [],
+  example: { answer: [{ storage_location: 'Shelf 2', spool_count: 14 }] },
+});
+
 export const getSpoolByQr = route({
   id: 'getSpoolByQr',
   method: 'GET',
@@ -141,7 +163,7 @@ export const createSpool = route({
   tag,
   summary: 'Add a spool',
   description:
-    'A spool that is not full says so with `remaining_weight_g`. Its QR code is made by the service. With `filament_id` it takes material, colour, brand and cost from that filament of the library, as far as they are left out.',
+    'A spool that is not full says so with `remaining_weight_g`. Its QR code is made by the service. With `filament_id` it takes material, colour, brand and cost from that filament of the library, as far as they are left out. With `tag_uid`, a printer that reads this RFID tag finds the spool by itself.',
   access: writeSpools,
   dryRun: true,
   body: z
@@ -159,7 +181,7 @@ export const createSpool = route({
     }),
   status: 201,
   answer: spoolWritten,
-  errors: ['group_not_found', 'license_required', 'not_found'],
+  errors: ['group_not_found', 'license_required', 'not_found', 'in_use'],
   example: {
     body: { material: 'PLA', color_name: 'Jet black', color_hex: '#101010', cost_per_gram: 0.0259 },
     answer: exampleSpoolWritten,
@@ -173,7 +195,7 @@ export const updateSpool = route({
   tag,
   summary: 'Change, correct, archive or bring back a spool',
   description:
-    'Fields left out stay as they are; a new `filament_id` changes no other field. `remaining_weight_g` posts a correction to the ledger. `status: "archived"` also takes the spool out of its printer; an archived spool that is set `active` comes back as what its weight says.',
+    'Fields left out stay as they are; a new `filament_id` changes no other field. `remaining_weight_g` posts a correction to the ledger. `status: "archived"` also takes the spool out of its printer; an archived spool that is set `active` comes back as what its weight says. `tag_uid: null` forgets an RFID tag; one that another spool carries is refused.',
   access: writeSpools,
   dryRun: true,
   params,
@@ -184,7 +206,7 @@ export const updateSpool = route({
   }),
   status: 200,
   answer: spoolWritten,
-  errors: ['spool_not_found', 'invalid_state_transition', 'not_found'],
+  errors: ['spool_not_found', 'invalid_state_transition', 'not_found', 'in_use'],
   example: { params: { id: 12 }, body: { storage_location: 'Shelf 2' }, answer: exampleSpoolWritten },
 });
 

@@ -2,7 +2,6 @@ import { ROUTES } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { createFarm } from './farm.ts';
 import { OdinApiError } from './odin-api-error.ts';
-import { listPlanned, PLANNED } from './planned-routes.ts';
 
 interface Sent {
   readonly url: string;
@@ -32,6 +31,7 @@ function farmOn(reply: Reply, timeoutMs?: number) {
 const pause = (dry_run: boolean, idempotency_key?: string) => ({ dry_run, idempotency_key });
 const printer7 = { params: { id: 7 } };
 
+// spec: S5.4
 test('every call carries the token, and follows no redirect that could carry it elsewhere', async () => {
   const { farm, sent } = farmOn(() => json({ id: 7 }));
   expect(await farm.read(ROUTES.getPrinter, printer7)).toEqual({ id: 7 });
@@ -46,6 +46,7 @@ test('every call carries the token, and follows no redirect that could carry it 
   });
 });
 
+// spec: S4.59
 test('each write has a key of its own unless one is given, and a replay is marked', async () => {
   const { farm, sent } = farmOn(() => json({ outcome: 'sent' }, 200, { 'x-idempotent-replay': 'true' }));
   const answer = await farm.write(ROUTES.pausePrinter, printer7, {});
@@ -60,6 +61,7 @@ test('each write has a key of its own unless one is given, and a replay is marke
   expect(answer).toEqual({ outcome: 'sent', _idempotent_replay: true });
 });
 
+// spec: S9.5
 test('the version is asked for at the first dry run and no more', async () => {
   const preview = { dry_run: true, would_execute: { action: 'pause_printer', printer_id: 7 } };
   const { farm, sent } = farmOn((url) => json(url.endsWith('/version') ? { version: '1.9.0' } : preview));
@@ -73,6 +75,7 @@ test('the version is asked for at the first dry run and no more', async () => {
   expect(new Headers(sent[1]?.init.headers).get('x-dry-run')).toBe('true');
 });
 
+// spec: S7.11 S7.12
 test.each([
   ['1.8.9', false],
   ['1.9.0', true],
@@ -120,6 +123,7 @@ test('a service that is away gives a retriable error, and a read has no key to t
   });
 });
 
+// spec: S7.13
 test('what the service refuses comes with its own code, words and data', async () => {
   const error = { code: 'scope_denied', detail: 'No.', retriable: false, allowed_scopes: ['agent:write'] };
   const { farm } = farmOn(() => json({ detail: 'No.', error }, 403, { 'x-request-id': 'r1' }));
@@ -143,16 +147,4 @@ test('a list is read page after page up to the limit, with the total that the se
   expect([whole.items.length, whole.total, sent.length]).toEqual([700, 700, 2]);
   const part = await farm.list(ROUTES.listPrinters, {}, 20);
   expect([part.items.length, part.total]).toEqual([20, 700]);
-});
-
-test('a route that the service does not have is told apart from a record that is not there', async () => {
-  const missing = (code: string) => () =>
-    json({ detail: 'None.', error: { code, detail: 'None.', retriable: false } }, 404);
-  const list = (reply: Reply) =>
-    listPlanned(farmOn(reply).farm, PLANNED.listOrders, 'customer orders', {}, 10);
-  await expect(list(missing('not_found'))).rejects.toMatchObject({
-    code: 'feature_unsupported_backend',
-    detail: expect.stringContaining('no customer orders'),
-  });
-  await expect(list(missing('order_not_found'))).rejects.toMatchObject({ code: 'order_not_found' });
 });

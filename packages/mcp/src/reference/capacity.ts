@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tool } from '../tool.ts';
-import { findPrinter, PRINTERS_AS_OF } from './tables/printers.ts';
+import { findPrinter, PRINTERS_AS_OF, TYPICAL_POWER } from './tables/printers.ts';
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -14,7 +14,7 @@ type PrinterGroup = z.output<typeof printerGroup>;
 function capacityOf({ model, count, hours_per_day }: PrinterGroup, printHours: number, cycleHours: number) {
   const known = findPrinter(model);
   const each = hours_per_day / cycleHours;
-  const energy = known === undefined ? null : (known.average_power_w / 1000) * each * printHours * count;
+  const energy = (TYPICAL_POWER.watts / 1000) * each * printHours * count;
   return {
     model,
     known_model: known?.model ?? null,
@@ -23,7 +23,7 @@ function capacityOf({ model, count, hours_per_day }: PrinterGroup, printHours: n
     prints_per_day_each: round(each),
     prints_per_day: round(each * count),
     printing_hours_per_day: round(each * printHours * count),
-    energy_kwh_per_day: energy === null ? null : round(energy),
+    energy_kwh_per_day: round(energy),
   };
 }
 
@@ -35,7 +35,8 @@ function notesOn(groups: readonly PrinterGroup[], printHours: number): string[] 
     ...(short.length > 0
       ? [`One print takes longer than the hours per day of ${short.join(', ')}: it has to run on overnight.`]
       : []),
-    ...(unknown.length > 0 ? [`Not in the table, so without energy: ${unknown.join(', ')}.`] : []),
+    `Energy counts ${TYPICAL_POWER.watts} W while printing, typical of PLA on any model: ${TYPICAL_POWER.source}`,
+    ...(unknown.length > 0 ? [`Not in the table of models: ${unknown.join(', ')}.`] : []),
   ];
 }
 

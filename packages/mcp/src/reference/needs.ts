@@ -1,7 +1,7 @@
 import { MATERIALS } from './tables/materials.ts';
 import type { PrinterModel } from './tables/printers.ts';
 
-/** Something that a printer must have, read from the words of a use case. */
+/** Something that a printer must have, read from the words of a use case. What is not known of it is not had. */
 export interface Need {
   readonly name: string;
   /** Which of the words made it a need. */
@@ -21,7 +21,7 @@ const READINGS: readonly Reading[] = [
   {
     words: /\bmulti[- _]?(?:colou?r|material|filament)\w*|\bcolou?r[- _]?changes?\b/i,
     name: 'at least 4 filaments in one print',
-    fits: ({ filaments }) => filaments >= 4,
+    fits: ({ filaments }) => (filaments ?? 1) >= 4,
   },
   {
     words: /\b(?:large|big)(?:[- _]?(?:format|scale|parts?|prints?))?\b|\bhelmets?\b/i,
@@ -31,12 +31,12 @@ const READINGS: readonly Reading[] = [
   {
     words: /\b(?:enclosed|enclosure|schools?|classrooms?|education\w*|library|children)\b/i,
     name: 'an enclosure',
-    fits: ({ enclosed }) => enclosed,
+    fits: ({ enclosed }) => enclosed === true,
   },
   {
     words: /\b(?:heated[- _]?chamber|high[- _]?temp\w*|engineering)\b/i,
     name: 'a heated chamber',
-    fits: ({ chamber_c }) => chamber_c !== null,
+    fits: ({ heated_chamber }) => heated_chamber === true,
   },
 ];
 
@@ -52,7 +52,7 @@ function materialNeeds(text: string): Need[] {
         name,
         because: word,
         fits: ({ nozzle_c, enclosed }: PrinterModel) =>
-          nozzle_c >= material.nozzle_c && (enclosed || !material.needs_enclosure),
+          (nozzle_c ?? 0) >= material.nozzle_c && (enclosed === true || !material.needs_enclosure),
       },
     ];
   });

@@ -8,18 +8,26 @@ type Priority = (typeof PRIORITIES)[number];
 
 const volume = ({ bed_mm: [x, y, z] }: PrinterModel) => x * y * z;
 
-/** Higher is better. There are no measured failure rates to rank by, and the answer says so. */
-const MERITS: Readonly<Record<Priority, { readonly words: string; merit(printer: PrinterModel): number }>> = {
-  cost: { words: 'lowest price first', merit: ({ price_usd }) => -price_usd },
-  speed: { words: 'most melted plastic per second first', merit: ({ flow_mm3_s }) => flow_mm3_s },
+type Merit = (printer: PrinterModel) => number | null;
+
+/** Higher is better; null is not known and comes last. */
+const MERITS: Readonly<Record<Priority, { readonly words: string; readonly merit: Merit }>> = {
+  cost: {
+    words: 'lowest price first; unknown prices last',
+    merit: ({ price_usd }) => (price_usd === null ? null : -price_usd),
+  },
+  speed: {
+    words: 'fastest by the maker’s own figure first; unknown last',
+    merit: ({ speed_mm_s }) => speed_mm_s,
+  },
   reliability: {
-    words: 'longest on the market first, because nobody publishes comparable failure rates',
-    merit: ({ since }) => -Number(since.replace('-', '')),
+    words: 'by nothing: nobody publishes failure rates that could be compared, so the cheapest come first',
+    merit: () => 0,
   },
   volume: { words: 'largest build volume first', merit: volume },
   materials: {
-    words: 'widest range of materials first: chamber, nozzle temperature, filaments per print',
-    merit: ({ chamber_c, nozzle_c, filaments }) => (chamber_c ?? 0) + nozzle_c + filaments,
+    words: 'widest range of materials first: chamber and nozzle temperature; unknown last',
+    merit: ({ chamber_c, nozzle_c }) => (nozzle_c === null ? null : nozzle_c + (chamber_c ?? 0)),
   },
 };
 
@@ -29,23 +37,28 @@ const SHOWN = 5;
 
 function rank(printers: readonly PrinterModel[], priority: Priority, families: ReadonlySet<string>) {
   const { merit } = MERITS[priority];
-  const merits = printers.map(merit);
-  const least = Math.min(...merits);
-  const range = Math.max(...merits) - least || 1;
+  const known = printers.map(merit).filter((each) => each !== null);
+  const least = Math.min(...known);
+  const range = Math.max(...known) - least || 1;
   const scored = printers.map((printer) => {
     const isSameFamily = families.has(printer.family);
-    const score = (merit(printer) - least) / range + (isSameFamily ? SAME_FAMILY_BONUS : 0);
+    const own = merit(printer);
+    const score = (own === null ? -1 : (own - least) / range) + (isSameFamily ? SAME_FAMILY_BONUS : 0);
     return { printer, isSameFamily, score: Math.round(score * 100) / 100 };
   });
-  return scored.sort((a, b) => b.score - a.score || a.printer.price_usd - b.printer.price_usd);
+  const price = ({ price_usd }: PrinterModel) => price_usd ?? Number.POSITIVE_INFINITY;
+  return scored.toSorted((a, b) => b.score - a.score || price(a.printer) - price(b.printer));
 }
+
+const isWithin = ({ price_usd }: PrinterModel, budget: number | undefined) =>
+  budget === undefined || (price_usd !== null && price_usd <= budget);
 
 /** What each demand leaves, so that a reader sees which one ruled everything out. */
 function excludedBy(needs: readonly Need[], budget: number | undefined) {
   const all = PRINTER_MODELS.filter(({ on_sale }) => on_sale);
   const counts = needs.map(({ name, fits }) => ({ constraint: name, models_left: all.filter(fits).length }));
   if (budget === undefined) return counts;
-  const within = all.filter(({ price_usd }) => price_usd <= budget).length;
+  const within = all.filter((printer) => isWithin(printer, budget)).length;
   return [...counts, { constraint: `at most ${budget} US dollars`, models_left: within }];
 }
 
@@ -53,7 +66,7 @@ export const recommendPrinterForFarm = tool({
   name: 'recommend_printer_for_farm',
   title: 'Recommend a printer',
   description:
-    'Match printer models on sale to a farm’s constraints, from a dated table; needs no service. Materials, multi-colour, large format, enclosure or heated chamber in use_case and the budget are hard filters: when nothing fits, the answer is an empty list and says which constraint did it.',
+    'Match printer models on sale to a farm’s constraints, from a dated table with sources; needs no service. Materials, multi-colour, large format, enclosure or heated chamber in use_case and the budget are hard filters, and what is not known (null) never fits: when nothing does, the answer is an empty list and says which constraint did it.',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({
     use_case: z
@@ -68,6 +81,7 @@ export const recommendPrinterForFarm = tool({
   output: () => ({
     recommendations: 'array',
     no_match_reason: ['string', 'null'],
+    price_not_known: 'array',
     constraints: 'array',
     ranking: 'string',
     table_as_of: 'string',
@@ -75,12 +89,10 @@ export const recommendPrinterForFarm = tool({
   run({ use_case, budget_per_printer: budget, existing_fleet = [], priority }) {
     const needs = readNeeds(use_case);
     const owned = existing_fleet.map((name) => findPrinter(name)).filter((printer) => printer !== undefined);
-    const fitting = PRINTER_MODELS.filter(
-      (printer) =>
-        printer.on_sale &&
-        (budget === undefined || printer.price_usd <= budget) &&
-        needs.every(({ fits }) => fits(printer)),
+    const able = PRINTER_MODELS.filter(
+      (printer) => printer.on_sale && needs.every(({ fits }) => fits(printer)),
     );
+    const fitting = able.filter((printer) => isWithin(printer, budget));
     const ranked = rank(fitting, priority, new Set(owned.map(({ family }) => family)));
     return {
       recommendations: ranked.slice(0, SHOWN).map(({ printer, isSameFamily, score }) => ({
@@ -88,7 +100,11 @@ export const recommendPrinterForFarm = tool({
         score,
         same_family_as_fleet: isSameFamily,
       })),
-      no_match_reason: fitting.length > 0 ? null : 'No model in the table meets all constraints together.',
+      no_match_reason:
+        fitting.length > 0 ? null : 'No model in the table is known to meet all constraints together.',
+      price_not_known: able
+        .filter(({ price_usd }) => budget !== undefined && price_usd === null)
+        .map(({ model }) => model),
       constraints: excludedBy(needs, budget),
       read_from_use_case: needs.map(({ name, because }) => ({ constraint: name, word: because })),
       fleet_models_not_in_table: existing_fleet.filter((name) => findPrinter(name) === undefined),

@@ -1,11 +1,8 @@
+import { ORDER_STATUSES, ROUTES } from '@farmhand/contract';
 import { z } from 'zod';
-import { listPlanned, PLANNED } from '../farm/planned-routes.ts';
 import { listKeys } from '../output-keys.ts';
 import { tool } from '../tool.ts';
 import { given, LIST_LIMIT, READS, signalOf } from './shared.ts';
-
-/** From the wire contract, section 3. */
-const ORDER_STATUSES = ['pending', 'in_progress', 'completed', 'shipped', 'cancelled'] as const;
 
 const listOrders = tool({
   name: 'list_orders',
@@ -18,14 +15,8 @@ const listOrders = tool({
   output: () => listKeys('orders'),
   async run({ status_filter }, context) {
     const request = { query: given({ status: status_filter }), ...signalOf(context) };
-    const page = await listPlanned(
-      context.farm(),
-      PLANNED.listOrders,
-      'customer orders',
-      request,
-      LIST_LIMIT,
-    );
-    return { orders: page.items, total: page.total };
+    const { items, total } = await context.farm().list(ROUTES.listOrders, request, LIST_LIMIT);
+    return { orders: items, total };
   },
 });
 

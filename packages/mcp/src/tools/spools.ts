@@ -1,6 +1,5 @@
 import { MAX_AMS_SLOT, MAX_WEIGHT_G, ROUTES } from '@farmhand/contract';
 import { z } from 'zod';
-import { listPlanned, PLANNED } from '../farm/planned-routes.ts';
 import { keysOf, listKeys, only, WRITE_KEYS } from '../output-keys.ts';
 import { tool } from '../tool.ts';
 import {
@@ -70,15 +69,8 @@ const listFilaments = tool({
   input: z.strictObject({}),
   output: () => listKeys('filaments'),
   async run(_args, context) {
-    const request = signalOf(context);
-    const page = await listPlanned(
-      context.farm(),
-      PLANNED.listFilaments,
-      'filament library',
-      request,
-      LIST_LIMIT,
-    );
-    return { filaments: page.items, total: page.total };
+    const { items, total } = await context.farm().list(ROUTES.listFilaments, signalOf(context), LIST_LIMIT);
+    return { filaments: items, total };
   },
 });
 

@@ -80,6 +80,7 @@ describe.each(MODELS)('$name', { timeout: 20_000 }, ({ model, name }) => {
     expect(link.unknown).toEqual([]);
   });
 
+  // spec: S2.35 S1.13
   test('shows its AMS, and what is put in, taken out and measured while it looks on', async () => {
     const { printer, link } = await open(model);
     await seenAms(link, printer, model);
@@ -111,6 +112,7 @@ describe.each(MODELS)('$name', { timeout: 20_000 }, ({ model, name }) => {
     await expect.poll(() => link.state().external_spools).toEqual(expected);
   });
 
+  // spec: S2.40
   test('tells the temperatures, fans and counters of a running print', async () => {
     const { printer, link } = await open(model);
     const { telemetry } = await printFrom(link, { ams_id: 0, slot_id: 0 });

@@ -25,6 +25,7 @@ describe('commands', () => {
       { command: 'ledctrl', led_node: 'chamber_light', led_mode: 'on' },
     ],
   ];
+  // spec: S4.27
   test.each(cases)('%o', async (command, body) => {
     const peer = await openPeer();
     const { connection } = await link(peer);

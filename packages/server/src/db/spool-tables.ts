@@ -28,7 +28,7 @@ export interface SpoolsTable {
   external_spool_id: number | null;
   low_stock_threshold_mg: number;
   qr_code: Fixed<string>;
-  /** Of the RFID tag, learnt when a person says which spool a tagged slot holds. */
+  /** Of the RFID tag, in capitals: given by a person, or learnt when one says which spool a tagged slot holds. */
   tag_uid: string | null;
   /** Everything that `q` looks in, without case. */
   search_folded: string;
@@ -37,6 +37,8 @@ export interface SpoolsTable {
   position: ExternalPosition | null;
   org_id: number | null;
   last_dried_at: Millis | null;
+  /** What tells that a row without a name was imported before: a hash of it. */
+  import_mark: Fixed<string | null>;
   created_at: Fixed<Millis>;
   updated_at: Millis;
 }
@@ -57,4 +59,15 @@ export interface SpoolLedgerTable {
   actor: Fixed<string | null>;
   note: Fixed<string | null>;
   at: Fixed<Millis>;
+}
+
+export interface DryingSessionsTable {
+  id: Id;
+  spool_id: Fixed<number>;
+  started_at: Fixed<Millis>;
+  duration_seconds: Fixed<number>;
+  temp_tenths_c: Fixed<number>;
+  notes: Fixed<string | null>;
+  actor: Fixed<string>;
+  created_at: Fixed<Millis>;
 }

@@ -26,7 +26,7 @@ import type {
 } from './printer-tables.ts';
 import type { JobChargesTable, QuotasTable, TokenStartsTable } from './quota-tables.ts';
 import type { SimulatedFleetTable } from './simulated-fleet-tables.ts';
-import type { SpoolLedgerTable, SpoolsTable } from './spool-tables.ts';
+import type { DryingSessionsTable, SpoolLedgerTable, SpoolsTable } from './spool-tables.ts';
 import type { RowTotalsTable } from './totals.ts';
 
 /** 0 or 1: SQLite has no boolean, and one SQL serves both databases. */
@@ -261,6 +261,7 @@ export interface Tables {
   dispatch_holds: DispatchHoldsTable;
   spools: SpoolsTable;
   spool_ledger: SpoolLedgerTable;
+  drying_sessions: DryingSessionsTable;
   filaments: FilamentsTable;
   row_totals: RowTotalsTable;
   quotas: QuotasTable;

@@ -56,6 +56,8 @@ export interface ReadSteps<R extends RouteShape> {
  * anew inside it, so that what was checked is still true.
  */
 export interface WriteSteps<R extends RouteShape, P extends Plan, S> {
+  /** Where a call can ask what it would change: the answer, and nothing is written. Null when it asks to write. */
+  preview?(db: Reader, input: InputOf<R>, call: CallOf<R>): Promise<AnswerOf<R> | null>;
   plan(db: Reader, input: InputOf<R>, call: CallOf<R>): Awaitable<P>;
   prepare?(plan: P, input: InputOf<R>, call: CallOf<R>): Promise<S>;
   execute(tx: WriteTx, plan: P, call: CallOf<R>, prepared: S): Promise<AnswerOf<R>>;

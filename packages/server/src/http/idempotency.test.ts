@@ -13,6 +13,7 @@ async function openProbedFarm(options: Parameters<typeof openFarm>[0] = {}) {
   return { farm, machine, count: () => applied(farm.app.kernel.database.read) };
 }
 
+// spec: S4.1 S4.61 S9.1
 test('the same key and body replays the first answer and says so, on both prefixes', async () => {
   const { farm, count } = await openProbedFarm();
   const caller = await farm.session('operator');
@@ -31,6 +32,7 @@ test('the same key and body replays the first answer and says so, on both prefix
   expect(await count()).toBe(1);
 });
 
+// spec: S4.4
 test('a replayed 204 stays without a body', async () => {
   const { farm, count } = await openProbedFarm();
   const caller = await farm.session('operator');
@@ -40,6 +42,7 @@ test('a replayed 204 stays without a body', async () => {
   expect(await count()).toBe(1);
 });
 
+// spec: S4.62 S7.6
 test('the same key with another body, or on another route, is a conflict', async () => {
   const { farm, count } = await openProbedFarm();
   const caller = await farm.session('operator');
@@ -60,6 +63,7 @@ test('keys belong to a user: another user may use the same', async () => {
   expect(await count()).toBe(2);
 });
 
+// spec: S4.63
 test('a concurrent retry is told that the first call is in progress', async () => {
   const { farm, count } = await openProbedFarm();
   const caller = await farm.session('operator');
@@ -104,6 +108,7 @@ const UNCACHEABLE = [
   { name: 'over 256 KiB', path: '/probe/count', body: { pad: 300_000 } },
 ] as const;
 
+// spec: S4.65
 test.each(UNCACHEABLE)(
   'an answer that is $name is not kept, and a retry does not repeat the write',
   async (answer) => {
@@ -118,6 +123,7 @@ test.each(UNCACHEABLE)(
   },
 );
 
+// spec: S4.64
 test('a lower role, a missing scope or another organization makes a replay authz_changed; a gain does not', async () => {
   const { farm } = await openProbedFarm();
   const { database } = farm.app.kernel;
@@ -157,6 +163,7 @@ test('a lower role, a missing scope or another organization makes a replay authz
   expect(await retry()).toBe('idempotency_authz_changed');
 });
 
+// spec: S4.66
 test('a replay is refused to a token that has been revoked', async () => {
   const { farm } = await openProbedFarm();
   const owner = await farm.session('operator');
@@ -179,6 +186,7 @@ test('a dry run is never stored, and a key used for one is still free', async ()
   expect((await caller.post('/probe/count', { note: 'other' }, keyed('k'))).status).toBe(200);
 });
 
+// spec: S8.6
 test('a key lives 24 hours', async () => {
   const { farm, count } = await openProbedFarm();
   const token = await farm.token('operator', ['agent:write']);

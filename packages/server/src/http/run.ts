@@ -79,6 +79,13 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
     return { status: route.status, body: toBody(route, page.items), total: page.total };
   }
 
+  async function previewAnswer(request: Request): Promise<Answer | null> {
+    const { endpoint, input, call } = request;
+    if (endpoint.kind !== 'write' || endpoint.steps.preview === undefined) return null;
+    const result = await endpoint.steps.preview(deps.read, input, call as Call);
+    return result === null ? null : { status: endpoint.route.status, body: toBody(endpoint.route, result) };
+  }
+
   async function writeAnswer(request: Request, endpoint: Endpoint & { kind: 'write' }, claim: Claim | null) {
     const { route, steps } = endpoint;
     const call = request.call as Call;
@@ -181,6 +188,8 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
       const plan = await endpoint.steps.plan(deps.read, request.input, call as Call);
       return { status: 200, body: JSON.stringify({ dry_run: true, would_execute: plan.would_execute }) };
     }
+    const preview = await previewAnswer(request);
+    if (preview !== null) return preview;
     // Keys belong to a user: a call without one (log-in, first set-up) has nobody to keep it for.
     if (idempotencyKey !== null && isWrite(endpoint.route) && call.principal !== null) {
       return once(request, call.principal, idempotencyKey);

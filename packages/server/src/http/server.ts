@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { UPLOAD_MEDIA, type UploadKind } from '@farmhand/contract';
+import { type RouteShape, UPLOAD_MEDIA, type UploadKind } from '@farmhand/contract';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -24,6 +24,7 @@ import * as rules from './request-rules.ts';
 import { refuseUndeclared, urlOf } from './route-table.ts';
 import type { Answer, Request } from './run.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { decodeText } from './text-body.ts';
 import { compileValidator, schemasOf } from './validation.ts';
 
 export interface HttpDeps {
@@ -108,8 +109,8 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   }
 
   function fail(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) {
-    const upload = request.arrival?.route.upload;
-    const shown = toAppError(error, request.id, upload && UPLOAD_MEDIA[upload][0]);
+    const { upload, text } = request.arrival?.route ?? {};
+    const shown = toAppError(error, request.id, upload === undefined ? text?.type : UPLOAD_MEDIA[upload][0]);
     if (upload !== undefined) closeUnread(request, reply);
     if (shown.code === 'internal_error') request.log.error({ err: error }, 'request failed');
     // An address that can't be read makes a request that no hook and no decorator has seen.
@@ -208,18 +209,33 @@ export function createServer(deps: HttpDeps): FastifyInstance {
       .send(body);
   }
 
-  /** Routes whose bodies are read alike share a scope: a form is no JSON, and bytes are neither. */
-  function serve(upload: UploadKind | undefined, api: FastifyInstance): void {
-    if (upload !== undefined) {
-      api.removeAllContentTypeParsers();
-      // The steps read the body themselves.
-      api.addContentTypeParser([...UPLOAD_MEDIA[upload]], (_request, _body, done) => done(null));
-    }
-    for (const endpoint of deps.endpoints.filter(({ route }) => route.upload === upload)) {
+  /** The steps read the body themselves. */
+  function leaveUnread(api: FastifyInstance, upload: UploadKind): void {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser([...UPLOAD_MEDIA[upload]], (_request, _body, done) => done(null));
+  }
+
+  function acceptText(api: FastifyInstance, type: string): void {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, (request, body, done) => {
+      if (request.arrival?.idempotencyKey != null) rules.checkIdempotentSize(body.length);
+      done(null, decodeText(body));
+    });
+  }
+
+  /** Routes whose bodies are read alike share a scope: a form is no JSON, and bytes and text are neither. */
+  function serve(api: FastifyInstance, { upload, text }: Pick<RouteShape, 'upload' | 'text'>): void {
+    if (upload !== undefined) leaveUnread(api, upload);
+    if (text !== undefined) acceptText(api, text.type);
+    const alike = deps.endpoints.filter(
+      ({ route }) => route.upload === upload && route.text?.type === text?.type,
+    );
+    for (const endpoint of alike) {
       const { route } = endpoint;
       api.route({
         method: route.method,
         url: urlOf(route),
+        ...(route.text !== undefined && { bodyLimit: route.text.maxBytes }),
         schema: schemasOf(route),
         onRequest: (request) => arrive(route, request, deps),
         handler: (request, reply) => handle(endpoint, request, reply),
@@ -227,9 +243,8 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     }
   }
 
-  for (const upload of [undefined, 'multipart', 'octets'] as const) {
-    app.register(async (api) => serve(upload, api));
-  }
+  const kinds = new Map(deps.endpoints.map(({ route }) => [`${route.upload} ${route.text?.type}`, route]));
+  for (const kind of kinds.values()) app.register(async (api) => serve(api, kind));
   return app;
 }
 

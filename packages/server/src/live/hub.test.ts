@@ -5,6 +5,7 @@ import { ORIGIN } from '../../test/kit.ts';
 import { addOrg, connect, knock, openListeningFarm, tell } from '../../test/live.ts';
 import { raiseAlert } from '../features/alerts/index.ts';
 
+// spec: S5.1
 test('without valid credentials the upgrade is refused with the error envelope, whatever the URL carries', async () => {
   const farm = await openListeningFarm();
   const token = await farm.token('admin', ['admin']);
@@ -58,6 +59,7 @@ test('a client that offers HTTP/2 with its calls is answered as if it had not', 
   expect(response).toMatchObject({ statusCode: 200 });
 });
 
+// spec: S1.5 S4.28 S6.3
 test('the feed begins with hello and a snapshot, then tells what happens', async () => {
   const farm = await openListeningFarm();
   await tell(farm, 'before');

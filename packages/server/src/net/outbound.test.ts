@@ -37,6 +37,7 @@ async function problemOf(promise: Promise<unknown>): Promise<string> {
   return error instanceof OutboundError ? error.kind : String(error);
 }
 
+// spec: S1.34
 test('a connection goes to the judged address, and the name is resolved once', async () => {
   const port = await listen(createServer((socket: Socket) => socket.end('hello')));
   const judged: Destination[] = [];
@@ -58,6 +59,7 @@ test('a connection goes to the judged address, and the name is resolved once', a
   expect(resolved).toBe(1);
 });
 
+// spec: S1.34
 test('one refused address among the resolved ones blocks the whole destination before any packet', async () => {
   let connections = 0;
   const port = await listen(
@@ -115,6 +117,7 @@ test('a caller can give up', async () => {
   await expect(dialling).rejects.toThrow('enough');
 });
 
+// spec: S1.38
 test('HTTP goes through the door, ignores proxy variables and does not follow redirects', async () => {
   const http = createHttpServer((request, response) => {
     response

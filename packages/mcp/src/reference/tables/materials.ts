@@ -1,64 +1,57 @@
-/** When the figures of this table were last gone through. */
-export const MATERIALS_AS_OF = '2025-11';
+/** When the sources of this table were read. */
+export const MATERIALS_AS_OF = '2026-11';
+
+const PROFILES = 'https://github.com/bambulab/BambuStudio/tree/master/resources/profiles/BBL/filament';
+/** Says of an open machine for which filaments it is not recommended. */
+const OPEN_PRINTERS =
+  'https://github.com/FIRST-Tech-Challenge/ftcdocs/blob/main/docs/source/manufacturing/3d_printing/printer_choice/budget_printers/budget_printers.rst';
 
 export interface Material {
   readonly name: string;
   /** What people write instead. */
   readonly also: readonly string[];
-  /** A kilogram of an everyday brand in US dollars, without tax and shipping. */
-  readonly price_usd_per_kg: number;
-  /** Power drawn while printing, as a multiple of that for PLA: a hotter bed is most of it. */
-  readonly power_factor: number;
+  /** A kilogram of one maker's own filament in US dollars, as its slicer counts it; null: no price was found. */
+  readonly price_usd_per_kg: number | null;
+  readonly density_g_cm3: number | null;
   /** Warps or cracks in an open printer. */
   readonly needs_enclosure: boolean;
-  /** At the nozzle, °C. */
+  /** At the nozzle, °C, as the maker's slicer prints it. */
   readonly nozzle_c: number;
+  readonly sources: readonly string[];
 }
 
-export const MATERIALS: readonly Material[] = [
-  {
-    name: 'PLA',
-    also: ['pla+'],
-    price_usd_per_kg: 18,
-    power_factor: 1,
-    needs_enclosure: false,
-    nozzle_c: 210,
-  },
-  {
-    name: 'PETG',
-    also: ['pctg'],
-    price_usd_per_kg: 18,
-    power_factor: 1.2,
-    needs_enclosure: false,
-    nozzle_c: 245,
-  },
-  {
-    name: 'TPU',
-    also: ['flex', 'tpe'],
-    price_usd_per_kg: 30,
-    power_factor: 1,
-    needs_enclosure: false,
-    nozzle_c: 225,
-  },
-  { name: 'ABS', also: [], price_usd_per_kg: 20, power_factor: 1.6, needs_enclosure: true, nozzle_c: 250 },
-  { name: 'ASA', also: [], price_usd_per_kg: 28, power_factor: 1.6, needs_enclosure: true, nozzle_c: 255 },
-  {
-    name: 'PA',
-    also: ['nylon', 'pa-cf'],
-    price_usd_per_kg: 60,
-    power_factor: 1.6,
-    needs_enclosure: true,
-    nozzle_c: 275,
-  },
-  {
-    name: 'PC',
-    also: ['polycarbonate'],
-    price_usd_per_kg: 40,
-    power_factor: 1.7,
-    needs_enclosure: true,
-    nozzle_c: 280,
-  },
+type Row = readonly [
+  name: string,
+  also: readonly string[],
+  price: number | null,
+  density: number | null,
+  enclosure: boolean,
+  nozzle: number,
+  profile: string,
 ];
+
+// Density and price of PC are those of no filament in its profile but inherited ones, so they are left out.
+const ROWS: readonly Row[] = [
+  ['PLA', ['pla+'], 15.99, 1.26, false, 220, 'Bambu PLA Basic'],
+  ['PETG', [], 19.99, 1.25, false, 240, 'Bambu PETG Basic'],
+  ['TPU', ['flex', 'tpe'], 41.99, 1.22, false, 230, 'Bambu TPU 95A'],
+  ['ABS', [], 15.99, 1.04, true, 250, 'Bambu ABS'],
+  ['ASA', [], 26.99, 1.05, true, 270, 'Bambu ASA'],
+  ['PA', ['nylon', 'pa-cf'], 91.99, 1.06, true, 290, 'Bambu PAHT-CF'],
+  ['PC', ['polycarbonate'], null, null, true, 280, 'Bambu PC'],
+];
+
+export const MATERIALS: readonly Material[] = ROWS.map(
+  ([name, also, price, density, needs_enclosure, nozzle_c, profile]) => ({
+    name,
+    also,
+    price_usd_per_kg: price,
+    density_g_cm3: density,
+    needs_enclosure,
+    nozzle_c,
+    sources: [`${PROFILES} (${profile})`, OPEN_PRINTERS],
+  }),
+);
 
 export function findMaterial(text: string): Material | undefined {
   const wanted = text.trim().toLowerCase();

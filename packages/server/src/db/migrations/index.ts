@@ -11,6 +11,7 @@ import { printerEvents } from './0009-printer-events.ts';
 import { simulatedFleet } from './0010-simulated-fleet.ts';
 import { looseEnds } from './0011-loose-ends.ts';
 import { maintenance } from './0012-maintenance.ts';
+import { stock } from './0013-stock.ts';
 import { filaments } from './0014-filaments.ts';
 import { orders } from './0016-orders.ts';
 
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
   simulatedFleet,
   looseEnds,
   maintenance,
+  stock,
   filaments,
   orders,
 ];

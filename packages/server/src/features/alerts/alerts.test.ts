@@ -68,6 +68,7 @@ test('a resolved alert is told to its whole audience without anybody’s marks',
   expect(updated?.data).not.toHaveProperty('is_dismissed');
 });
 
+// spec: S2.46
 test('reading and dismissing are each person’s own, and dismissing also reads', async () => {
   const farm = await openFarm();
   const [mara, noor] = [await farm.session('viewer'), await farm.session('viewer')];
@@ -106,6 +107,7 @@ test('marking twice changes and tells nothing; reading does not undo a dismissal
   expect((await events(farm)).map(({ type }) => type)).toEqual(['alert.created', 'alert.updated']);
 });
 
+// spec: S2.46
 test('the list filters by severity, kind and read state, and refuses what it does not know', async () => {
   const farm = await openFarm();
   const mara = await farm.session('viewer');

@@ -39,6 +39,7 @@ async function addEntry({ app }: Farm, more: Partial<Parameters<typeof insertEnt
   );
 }
 
+// spec: S2.19
 test('the archive lists what has ended, newest first, with its picture, and filters it', async () => {
   const farm = await openFarm();
   const viewer = await farm.session('viewer');

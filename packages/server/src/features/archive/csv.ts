@@ -1,4 +1,5 @@
 import type { ArchiveEntry } from '@farmhand/contract';
+import { csvHead, csvLines } from '../../csv/index.ts';
 
 const COLUMNS = [
   'id',
@@ -19,20 +20,14 @@ const COLUMNS = [
   'file_sha256',
 ] as const;
 
-export const CSV_HEAD = `${COLUMNS.join(',')}\r\n`;
+export const CSV_HEAD = csvHead(COLUMNS);
 
-/** Spreadsheets run a cell that begins like a formula, whoever wrote it; a quote before it makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-export function csvLine(entry: ArchiveEntry): string {
-  const materials = new Set(entry.consumption_json.flatMap(({ material }) => material ?? []));
-  const fields = { ...entry, materials: [...materials].join(' '), tags: entry.tags.join(' ') };
-  return `${COLUMNS.map((column) => cell(fields[column])).join(',')}\r\n`;
+export function csvOfEntries(entries: readonly ArchiveEntry[]): string {
+  return csvLines(
+    entries.map((entry) => {
+      const materials = new Set(entry.consumption_json.flatMap(({ material }) => material ?? []));
+      const fields = { ...entry, materials: [...materials].join(' '), tags: entry.tags.join(' ') };
+      return COLUMNS.map((column) => fields[column]);
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '../../db/visibility.ts';
 import { download, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import { draftWords, findAnyJob, type JobDeps, makeJob, nextAfter, planJob, showJob } from '../jobs/index.ts';
-import { CSV_HEAD, csvLine } from './csv.ts';
+import { CSV_HEAD, csvOfEntries } from './csv.ts';
 import { showEntries } from './present.ts';
 import * as store from './store.ts';
 
@@ -29,7 +29,7 @@ async function csvOf(db: Reader, viewer: Viewer, filter: store.ArchiveFilter): P
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await store.entriesBelow(db, viewer, filter, below, EXPORT_PAGE);
     const entries = await showEntries(db, rows);
-    parts.push(Buffer.from(entries.map(csvLine).join('')));
+    parts.push(Buffer.from(csvOfEntries(entries)));
     const last = rows.at(-1);
     if (last === undefined || rows.length < EXPORT_PAGE) return Buffer.concat(parts);
     below = last.id;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, ORIGIN, openFarm } from '../../../test/kit.ts';
 
+// spec: S4.6 S5.2
 test('the first administrator is made once, gets a session cookie, and can call the API with it', async () => {
   const farm = await openFarm();
   const body = { username: 'mara', password: 'correct horse battery' };

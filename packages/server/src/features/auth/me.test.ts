@@ -27,6 +27,7 @@ test('a token learns its scopes', async () => {
   });
 });
 
+// spec: S2.62
 test('an organization’s branding goes over the system’s for its members alone, key by key', async () => {
   const farm = await openFarm({ env: enterprise() });
   const admin = await farm.session('admin');

@@ -18,6 +18,7 @@ import {
 const heavy = () => randomBytes(750_000).toString('hex');
 const isCancelled = ({ status }: { readonly status: string }) => status === 'cancelled';
 
+// spec: S3.7
 test('a job that is cancelled before its start leaves nothing behind, and nobody waits for it', async () => {
   const printing = await openPrinting({ dispatch: { ...QUICK_DISPATCH, maxUploads: 1 } });
   const { add, model, queue, untilJob } = printing;
@@ -105,6 +106,7 @@ test.each(['before', 'after'])(
   180_000,
 );
 
+// spec: S3.4 S3.8
 test.each(['printing', 'paused', 'offline'] as const)(
   'a job that is cancelled while its printer is %s is stopped on every family',
   async (moment) => {

@@ -9,6 +9,7 @@ const isStart = ({ name }: { readonly name: string }) =>
     name.startsWith(word),
   );
 
+// spec: S1.18 S3.9
 test.each(FAMILIES)(
   'a job is printed once on a %s printer, archived, and its plate waits',
   async (family) => {

@@ -41,6 +41,7 @@ async function load({ admin }: Printing, printerId: number, grams = 1000): Promi
 const grams = (entry: { readonly consumption: string } | undefined) =>
   JSON.parse(entry?.consumption ?? '[]') as { spool_id: number; grams: number; source: string }[];
 
+// spec: S1.22 S3.10 S3.11 S2.19
 test('a finished print takes what it used off the spool in its slot, once and to the milligram', async () => {
   const printing = await openPrinting();
   const { add, model, queue, untilJob, farm, admin } = printing;

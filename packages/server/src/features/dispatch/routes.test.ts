@@ -62,6 +62,7 @@ test('for a job that prints, explain says why there', async () => {
   });
 });
 
+// spec: S2.45 S4.35
 test('the queue has what waits or is on its way, in order, each with why it waits', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');

@@ -19,6 +19,7 @@ describe.each(['/groups', '/orgs'] as const)('%s', (path) => {
   const isOrg = path === '/orgs';
   const other = isOrg ? '/groups' : '/orgs';
 
+  // spec: S2.48 S2.49 S2.55 S4.23
   test('is made, read, listed newest first, changed and deleted', async () => {
     const farm = await openLicensed();
     const admin = await farm.session('admin');
@@ -80,6 +81,7 @@ describe.each(['/groups', '/orgs'] as const)('%s', (path) => {
     expect(await names('nobody')).toEqual([]);
   });
 
+  // spec: S2.51
   test('the owner may be named and must exist', async () => {
     const farm = await openLicensed();
     const admin = await farm.session('admin');
@@ -97,6 +99,7 @@ describe.each(['/groups', '/orgs'] as const)('%s', (path) => {
     });
   });
 
+  // spec: S2.49
   test('an id of the other kind does not exist here', async () => {
     const farm = await openLicensed();
     const admin = await farm.session('admin');
@@ -208,6 +211,7 @@ describe.each(['/groups', '/orgs'] as const)('%s', (path) => {
     expect(entries.every(({ user_id }) => user_id === admin.user.id)).toBe(true);
   });
 
+  // spec: S2.56 S5.18
   test('only people who are administrators may write', async () => {
     const farm = await openLicensed();
     const admin = await farm.session('admin');

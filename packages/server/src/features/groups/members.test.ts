@@ -9,6 +9,7 @@ describe.each(['/groups', '/orgs'] as const)('members of %s', (path) => {
   const isOrg = path === '/orgs';
   const other = isOrg ? '/groups' : '/orgs';
 
+  // spec: S2.52
   test('a user is in one at most: a second is refused by name, a repeat is harmless', async () => {
     const farm = await openLicensed();
     const admin = await farm.session('admin');
@@ -30,6 +31,7 @@ describe.each(['/groups', '/orgs'] as const)('members of %s', (path) => {
     expect((await admin.put(`${other}/${third}/members/${mara.id}`)).status).toBe(200);
   });
 
+  // spec: S2.53
   test('taking a user out un-scopes the user, once', async () => {
     const farm = await openLicensed();
     const admin = await farm.session('admin');

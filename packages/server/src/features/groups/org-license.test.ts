@@ -5,6 +5,7 @@ import { idOf, outcome } from '../../../test/replies.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+// spec: S1.17
 test('the licence is needed for every write of organizations, dry runs included, and for no plain group', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');

@@ -24,6 +24,7 @@ async function openOrg() {
   return { farm, admin, id, url: `/orgs/${id}/settings`, stored };
 }
 
+// spec: S1.29 S2.57 S6.9
 test('what was never set has its default, the time zone the server’s; only what was set is stored', async () => {
   const { admin, url, stored } = await openOrg();
   expect((await admin.get(url)).body).toEqual(DEFAULTS);
@@ -57,6 +58,7 @@ test('null takes every key back to its default, and nothing of it stays stored',
   expect(await stored()).toEqual({});
 });
 
+// spec: S2.58
 test('the webhook’s address is answered and audited by its host alone, and stored sealed', async () => {
   const { farm, admin, id, url, stored } = await openOrg();
   const key = { 'idempotency-key': 'one' };

@@ -38,6 +38,7 @@ const filament = (tool: number, material: string | null, weight_mg: number | nul
   length_mm: 1000,
 });
 
+// spec: S2.3
 test('a copy costs its grams at the mean price of the active spools of its material', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');

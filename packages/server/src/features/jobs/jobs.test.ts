@@ -6,6 +6,7 @@ import { idOf, outcome } from '../../../test/replies.ts';
 
 const plain = { name: 'Left', family: 'prusalink', host: '127.0.0.1', enabled: false } as const;
 
+// spec: S2.41 S6.2
 test('a job takes its name, requirements and estimates from the file of its model', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
@@ -99,6 +100,7 @@ test('a dry run shows the job under the names of the tool and queues nothing', a
   expect((await operator.get(`/jobs/${job.id}`)).body).toMatchObject({ status: 'pending' });
 });
 
+// spec: S2.44 S4.10
 test('lists filter by status, model, submitter, printer and name; waiting ones come in queue order', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');

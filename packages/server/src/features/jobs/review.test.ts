@@ -10,6 +10,7 @@ const alertsOf = async (caller: Caller, kind: string) =>
     resolved_at: string | null;
   }[];
 
+// spec: S2.43 S2.47 S3.18
 test('a viewer’s job waits for approval, an operator decides, and only the submitter is told', async () => {
   const farm = await openFarm();
   const viewer = await farm.session('viewer');
@@ -51,6 +52,7 @@ test('a viewer’s job waits for approval, an operator decides, and only the sub
   }
 });
 
+// spec: S2.42 S3.19
 test('a rejection needs its reason, which the submitter reads, mends and answers with the same job', async () => {
   const farm = await openFarm();
   const viewer = await farm.session('viewer');
@@ -107,6 +109,7 @@ test('the setting of the farm says whether viewers must ask', async () => {
   expect((await queueJob(viewer, modelId)).status).toBe('submitted');
 });
 
+// spec: S1.30 S6.7
 test('the owner of the submitter’s group is asked, where that one may decide', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');

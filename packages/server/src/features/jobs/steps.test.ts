@@ -13,6 +13,7 @@ import { openFarm } from '../../../test/kit.ts';
 import { outcome } from '../../../test/replies.ts';
 import { releaseRun } from './index.ts';
 
+// spec: S3.6
 test('a job that waits is cancelled at once, with its reason, and never again', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
@@ -38,6 +39,7 @@ test('a job that waits is cancelled at once, with its reason, and never again', 
   expect(outcome(await viewer.post(`/jobs/${id}/cancel`))).toEqual([403, 'permission_denied']);
 });
 
+// spec: S3.8
 test('cancelling what prints answers as soon as the printer has stopped, and a retry of the call tells how it is', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');

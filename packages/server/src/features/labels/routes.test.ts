@@ -17,6 +17,7 @@ async function fetched({ app }: Farm, { headers }: Caller, path: string) {
   return { type: response.headers['content-type'], bytes: response.rawPayload };
 }
 
+// spec: S1.20
 test('what a label says is found again by its code, whether or not the service knows its address', async () => {
   for (const env of [{}, { FARM_PUBLIC_URL }]) {
     const farm = await openFarm({ env });

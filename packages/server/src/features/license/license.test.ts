@@ -186,6 +186,7 @@ test('of an installed and a configured key the one issued later counts, and an o
   expect((await again.caller(admin.headers).get('/license')).body).toMatchObject({ license_id: 'renewed' });
 });
 
+// spec: S1.16
 test('pro and education are valid tiers that do not include organizations', async () => {
   for (const tier of ['pro', 'education'] as const) {
     const issuer = newIssuer();

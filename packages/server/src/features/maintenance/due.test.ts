@@ -221,6 +221,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe('when a task is due', () => {
+  // spec: S1.24 S2.21 S8.9
   test.each(CASES)('$rule', (it) => {
     const task = {
       interval_seconds: it.hours === undefined ? null : it.hours * HOUR,
@@ -265,6 +266,7 @@ test('a filter names models as people and printers write them, and a model that 
   expect([null, 'anything'].map(createApplies(null))).toEqual([true, true]);
 });
 
+// spec: S2.24
 test('the built-in set has the names of the specification, and carbon rods are cleaned, not greased', () => {
   expect(DEFAULT_TASKS.map(({ name, models }) => [name, models !== undefined])).toEqual([
     ['General cleaning', false],

@@ -11,6 +11,7 @@ const alertsOf = async (caller: Caller): Promise<Alert[]> =>
 const openAlerts = async (caller: Caller) =>
   (await alertsOf(caller)).filter(({ resolved_at }) => resolved_at === null);
 
+// spec: S1.26 S2.47 S6.5
 test('a lapse is told once, resolved by its completion, and the next one is a new alert', async () => {
   const farm = await openFarm();
   const admin = await farm.token('admin', ['admin']);
@@ -138,6 +139,7 @@ test('overdue maintenance keeps jobs away where the template says so, and explai
   expect((await reason())?.rule).not.toBe('maintenance');
 });
 
+// spec: S2.27
 test('whoever watches is told of templates, lapses and completions, and of the printer’s counters', async () => {
   const farm = await openListeningFarm();
   const admin = await farm.session('admin');

@@ -22,6 +22,7 @@ const logOf = (reply: Reply): MaintenanceLog & { next_due_at: string | null } =>
 const careOf = async (caller: Caller, id: number) =>
   ((await caller.get(`/printers/${id}`)).body as Printer).care;
 
+// spec: S1.25 S2.23 S2.26 S3.15 S3.16
 test('a completion starts the task again on that printer alone, and any resets the care counters', async () => {
   const { farm, admin, agent } = await open();
   const [left, right] = [

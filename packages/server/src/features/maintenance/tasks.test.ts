@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codeOf, openFarm } from '../../../test/kit.ts';
 import { addIdle, addTask, DAY_MS, print, tasksOf } from '../../../test/maintenance.ts';
 
+// spec: S2.20 S2.22
 test('a new task counts on every printer from now, and on one added later from its own beginning', async () => {
   const farm = await openFarm();
   const admin = await farm.token('admin', ['admin']);
@@ -122,6 +123,7 @@ test('a task has an interval, and its filter names models', async () => {
   expect(codeOf(await admin.get('/maintenance/tasks/999'))).toBe('maintenance_task_not_found');
 });
 
+// spec: S2.24
 test('loading the built-in set twice is harmless, and what was renamed or deleted is known', async () => {
   const farm = await openFarm();
   const admin = await farm.token('admin', ['admin']);

@@ -26,6 +26,7 @@ async function addDual(farm: Farm, admin: Caller): Promise<number> {
   return id;
 }
 
+// spec: S1.27 S2.28 S4.19
 test('a new nozzle starts at nothing, and retires the one that was there', async () => {
   const farm = await openFarm();
   const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];
@@ -83,6 +84,7 @@ test('a nozzle goes only where the machine has one, and the refusal names the ch
   ]);
 });
 
+// spec: S4.19
 test('a record can be corrected, but not what was counted', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');
@@ -104,6 +106,7 @@ test('a record can be corrected, but not what was counted', async () => {
   expect(codeOf(await admin.patch(path, { position: 'L' }))).toBe('already_exists');
 });
 
+// spec: S2.30 S3.17
 test('a nozzle is retired once, and its record stays', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');
@@ -123,6 +126,7 @@ test('a nozzle is retired once, and its record stays', async () => {
   expect(await list(admin, id)).toEqual([record]);
 });
 
+// spec: S4.20 S5.17
 test('only an admin deletes a record, and a nozzle is found under its own printer only', async () => {
   const farm = await openFarm();
   const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];
@@ -189,6 +193,7 @@ test('installs at the same moment leave one current nozzle, and retire each othe
   ).rejects.toThrow();
 });
 
+// spec: S2.29 S3.17
 test('hours come from printing alone, without pauses, and stay with the nozzle that was in', async () => {
   // Nothing is stored by the clock: only an exchange itself can save what was printed until then.
   const printers = { ...QUICK, timings: { ...QUICK.timings, flushMs: 3_600_000 } };

@@ -74,6 +74,7 @@ const totalsNow = async (caller: Caller, id: number) => (await readOrder(caller,
 /** Cents: 10 g at 0.02 | 0.12 kWh at 0.30 = 3.6, and an hour at 0.50 | 2 minutes at 18.00, and 5 % of 1.34 = 6.7 */
 const ESTIMATE: Line = [20, 4 + 50, 60 + 7];
 
+// spec: S2.4
 test('three brackets at 4.50: before, during and after printing, to the cent', async () => {
   const { farm, admin, modelId, a, b } = await openShop();
   const order = await addOrder(admin, [{ model_id: modelId, quantity: 3, unit_price: 4.5 }]);

@@ -17,6 +17,7 @@ async function historyOf(caller: Caller, id: number, query: string): Promise<Pri
 const valuesOf = ({ series }: PrinterHistory, name: string) =>
   series.find((one) => one.name === name)?.values ?? [];
 
+// spec: S2.37 S8.8
 test('a print leaves a sample at each full minute, and the AMS one every fifth', async () => {
   const [farm, machine] = [await openFarm({ printers: QUICK }), await simulate()];
   const admin = await farm.session('admin');

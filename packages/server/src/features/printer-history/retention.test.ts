@@ -98,6 +98,7 @@ test('a second run changes nothing, and a minute that comes too late changes no 
   expect(await shown('minutes')).toEqual([]);
 });
 
+// spec: S2.37 S8.8
 test('means end after 90 days and AMS samples after 7, to the step', async () => {
   const { database, add, shown } = await scene();
   const oldest = EDGE - 83 * DAY;

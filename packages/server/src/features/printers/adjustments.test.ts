@@ -47,6 +47,7 @@ async function newest({ operator, at }: Scene): Promise<PrinterCommand | undefin
   return ((await operator.get(`${at}/commands`)).body as PrinterCommand[])[0];
 }
 
+// spec: S4.12
 test('a speed becomes the nearest preset, and is confirmed when the report shows that one', async () => {
   const scene = await printing();
   const { body } = await scene.operator.post(`${scene.at}/speed`, { speed_percent: 130 });
@@ -69,6 +70,7 @@ test('a speed becomes the nearest preset, and is confirmed when the report shows
   });
 });
 
+// spec: S4.13
 test('a fan is confirmed within the printer’s own steps, with or without a print', async () => {
   const scene = await idle();
   const { body } = await scene.operator.post(`${scene.at}/fan`, { fan_type: 'auxiliary', speed: 100 });
@@ -77,6 +79,7 @@ test('a fan is confirmed within the printer’s own steps, with or without a pri
   expect(Math.abs((telemetry?.fans.auxiliary ?? 0) - 100)).toBeLessThan(17);
 });
 
+// spec: S4.14
 test('skipped objects are confirmed when the print’s own list has them, and need a print', async () => {
   const scene = await printing();
   const ask = () => scene.operator.post(`${scene.at}/skip-objects`, { object_ids: [206, 431] });
@@ -90,6 +93,7 @@ test('skipped objects are confirmed when the print’s own list has them, and ne
   expect(sent(scene, 'print.skip_objects')).toBe(1);
 });
 
+// spec: S2.36 S4.18
 test('a slot is confirmed when it reports material, colour and K-factor', async () => {
   const scene = await idle();
   const slot = `${scene.at}/ams/0/slots/1`;
@@ -124,6 +128,7 @@ test('a slot that the printer does not report is not found, and nothing is sent'
   expect(sent(scene, 'print.ams_filament_setting')).toBe(0);
 });
 
+// spec: S4.17
 test('a re-read of the tags ends as accepted: no report could confirm it, and no alert follows', async () => {
   const scene = await idle();
   const { body } = await scene.operator.post(`${scene.at}/ams/refresh`);

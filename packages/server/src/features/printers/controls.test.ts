@@ -33,6 +33,7 @@ async function commands({ operator, id }: Scene): Promise<PrinterCommand[]> {
   return (await operator.get(`/printers/${id}/commands`)).body as PrinterCommand[];
 }
 
+// spec: S3.1 S3.2 S3.3 S4.11
 test('pause, resume and stop are confirmed once the printer’s own report shows them', async () => {
   const scene = await printing();
   const { operator, id } = scene;

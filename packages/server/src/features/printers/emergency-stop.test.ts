@@ -55,6 +55,7 @@ const outcomesOf = (body: unknown): Record<number, string> =>
     (body as { results: StopResult[] }).results.map(({ printer_id, outcome }) => [printer_id, outcome]),
   );
 
+// spec: S3.5 S4.16 S8.13
 test('40 printers, 5 unreachable and 3 hanging: every reachable one gets its stop, all are named within 10 s', async () => {
   const farm = await openFarm({ printers: QUICK });
   const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];

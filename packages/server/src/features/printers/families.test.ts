@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openFarm } from '../../../test/kit.ts';
 import { addPrinter, entryFor, isIdle, QUICK, until } from '../../../test/printers.ts';
 
+// spec: S1.12 S1.14
 test.each([
   ['bambu', createBambuPrinter],
   ['moonraker', createMoonrakerPrinter],

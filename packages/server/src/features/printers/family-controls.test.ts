@@ -62,6 +62,7 @@ const FAMILIES: readonly (readonly [string, () => SimulatedPrinter, readonly Adj
   ['elegoo', () => createElegooPrinter({ timeScale: 60 }), ['light']],
 ];
 
+// spec: S4.26
 test.each(FAMILIES)('what family %s can’t do is refused before any word to it', async (family, make, can) => {
   const { admin, id, said } = await added(make());
   const capabilities = Object.keys(EVERY_ADJUSTMENT).filter((name) => !can.some((each) => each === name));

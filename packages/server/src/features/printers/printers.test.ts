@@ -70,6 +70,7 @@ test('a change touches what it names and nothing else', async () => {
   expect(emptied.body).toMatchObject({ has_credentials: false, tags: [], name: 'Right' });
 });
 
+// spec: S4.9
 test('lists are newest first and filtered by family, tag, organization, being enabled, status and name', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');
@@ -106,6 +107,7 @@ test('lists are newest first and filtered by family, tag, organization, being en
   expect(codeOf(await admin.get('/printers?state=idle'))).toBe('validation_failed');
 });
 
+// spec: S2.34
 test('an organization gets a printer and gives it back, and is not deleted while it has one', async () => {
   const farm = await openFarm({ env: enterprise() });
   const admin = await farm.session('admin');
@@ -129,6 +131,7 @@ test('giving printers to organizations needs their licence', async () => {
   expect(codeOf(await admin.post('/printers', { ...plain, org_id: org }))).toBe('license_required');
 });
 
+// spec: S2.33 S2.54
 test('who may not see a printer is told that there is none; a shared one is seen by all', async () => {
   const farm = await openFarm({ env: enterprise() });
   const admin = await farm.session('admin');
@@ -165,6 +168,7 @@ test('dry runs say what would be done, without secrets, and do nothing', async (
   expect((await admin.get(`/printers/${id}`)).body).toMatchObject({ plate: 'occupied' });
 });
 
+// spec: S4.15
 test('a confirmed plate is clear, and confirming it again changes and tells nothing', async () => {
   const farm = await openFarm();
   const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];

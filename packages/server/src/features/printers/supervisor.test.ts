@@ -39,6 +39,7 @@ test('a printer that is added is connected, pinned and shown as it reports itsel
   expect(printer.capabilities).toContain('camera');
 });
 
+// spec: S2.25
 test('a print goes from printing to its end, occupies the plate, and is counted once', async () => {
   const [farm, machine] = [await openFarm({ printers: QUICK }), await simulate()];
   const admin = await farm.session('admin');
@@ -75,6 +76,7 @@ test('an end that a new link shows first is history: nobody saw it, so it is not
   expect(await until(admin, id, isIdle)).toMatchObject({ care: { total_prints: 0 }, plate: 'occupied' });
 });
 
+// spec: S6.1
 test('each change of status is a durable event with its evidence', async () => {
   const [farm, machine] = [await openFarm({ printers: QUICK }), await simulate()];
   const admin = await farm.session('admin');

@@ -206,7 +206,7 @@ test('a tag loads only a spool that carries exactly it, of the printer’s own o
   await set(own, { tag_uid: 'AA', printer_id: there.id, ams_slot: 7 });
   await set(theirs, { tag_uid: 'BB', org_id });
   await set(archived, { tag_uid: 'CC', status: 'archived' });
-  const seen = ['AA', 'BB', 'CC', 'aa'].map((tag_uid, ams_slot) => ({ tag_uid, ams_slot }));
+  const seen = ['AA', 'BB', 'CC', 'AAA'].map((tag_uid, ams_slot) => ({ tag_uid, ams_slot }));
   const others = await write((tx) => loadByTags(tx, { id: here.id, org_id: null }, seen));
   expect([...others]).toEqual([there.id]);
   const loaded = await loadedSpools(farm.app.kernel.database.read, [here.id, there.id]);

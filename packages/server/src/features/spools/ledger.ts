@@ -30,6 +30,16 @@ const subjectOf = (id: number): string => `spool:${id}`;
 /** Says how the spool is now, to those who see it; a low one is an alert, once, until it is no longer low. */
 export async function announce(tx: WriteTx, row: SpoolRow): Promise<void> {
   tx.emit('spool.updated', audienceOf(row), presentSpool(row));
+  await settleLowStock(tx, row);
+}
+
+/** The same for thousands: where a spool was and stays low, or not, its alert is open, or not, already. */
+export async function announceChange(tx: WriteTx, before: SpoolRow | null, row: SpoolRow): Promise<void> {
+  tx.emit('spool.updated', audienceOf(row), presentSpool(row));
+  if ((before !== null && isLow(before)) !== isLow(row)) await settleLowStock(tx, row);
+}
+
+async function settleLowStock(tx: WriteTx, row: SpoolRow): Promise<void> {
   if (!isLow(row)) {
     await forgetLowStock(tx, row.id);
     return;

@@ -69,7 +69,7 @@ export function spoolAt(db: Reader, printerId: number, place: Place): Promise<Sp
 export function moveSpool(
   db: Writer,
   id: number,
-  to: Place & { readonly printer_id: number | null; readonly tag_uid?: string },
+  to: Place & { readonly printer_id: number | null; readonly tag_uid?: string | null },
   now: number,
 ): Promise<SpoolRow> {
   return db

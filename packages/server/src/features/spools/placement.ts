@@ -2,7 +2,7 @@ import type { WriteTx } from '../../live/write.ts';
 import { announce } from './ledger.ts';
 import { moveSpool, spoolAt, spoolsIn } from './place-store.ts';
 import { type Place, placeKey } from './places.ts';
-import { findByTag, type SpoolRow } from './store.ts';
+import { findByTag, type SpoolRow, tagCode } from './store.ts';
 
 /** Moving spools in and out of printers. Whoever calls tells the printers that changed. */
 
@@ -24,6 +24,19 @@ export async function unload(tx: WriteTx, row: SpoolRow): Promise<SpoolRow> {
   return after;
 }
 
+/**
+ * A person says which spool a tagged slot holds: from now on the tag means this spool. The last word counts, so that
+ * a wrong one can be put right; a spool of another organization keeps its tag.
+ */
+async function learnTag(tx: WriteTx, row: SpoolRow, tagUid: string | null): Promise<{ tag_uid?: string }> {
+  if (tagUid === null || row.tag_uid === tagUid) return {};
+  const carrier = await findByTag(tx.db, tagUid);
+  if (carrier === undefined) return { tag_uid: tagUid };
+  if (carrier.org_id !== row.org_id) return {};
+  await announce(tx, await moveSpool(tx.db, carrier.id, { ...placeOf(carrier), tag_uid: null }, tx.now));
+  return { tag_uid: tagUid };
+}
+
 /** Both halves of a swap in one commit: the database refuses two spools in one place. */
 export async function load(
   tx: WriteTx,
@@ -32,11 +45,12 @@ export async function load(
   place: Place,
   tagUid: string | null = null,
 ): Promise<Moved> {
-  const isLearning = tagUid !== null && row.tag_uid === null && !(await findByTag(tx.db, tagUid));
-  const learnt = isLearning ? { tag_uid: tagUid } : {};
+  const learnt = await learnTag(tx, row, tagUid === null ? null : tagCode(tagUid));
   if (isAt(row, printerId, place)) {
-    if (isLearning) await moveSpool(tx.db, row.id, { ...placeOf(row), ...learnt }, tx.now);
-    return { row, previous: null, printerIds: new Set() };
+    if (learnt.tag_uid === undefined) return { row, previous: null, printerIds: new Set() };
+    const known = await moveSpool(tx.db, row.id, { ...placeOf(row), ...learnt }, tx.now);
+    await announce(tx, known);
+    return { row: known, previous: null, printerIds: new Set() };
   }
   const holder = await spoolAt(tx.db, printerId, place);
   const previous = holder === undefined ? null : await unload(tx, holder);
@@ -58,6 +72,13 @@ export interface SeenTag {
   readonly tag_uid: string;
 }
 
+/** With the tag of another spool in its slot, a tagged one is no longer there. Of one without a tag nobody knows. */
+async function unloadReplaced(tx: WriteTx, printerId: number, { ams_slot, tag_uid }: SeenTag): Promise<void> {
+  const holder = await spoolAt(tx.db, printerId, { ams_slot, position: null });
+  if (holder === undefined || holder.tag_uid === null || holder.tag_uid === tag_uid) return;
+  await unload(tx, holder);
+}
+
 /**
  * A tag that has just appeared in a slot says which spool is there, when a spool of the printer's own
  * organization carries exactly this tag. Answers the other printers that lost one by it.
@@ -68,9 +89,13 @@ export async function loadByTags(
   tags: readonly SeenTag[],
 ): Promise<Set<number>> {
   const others = new Set<number>();
-  for (const { ams_slot, tag_uid } of tags) {
+  for (const { ams_slot, tag_uid: reported } of tags) {
+    const tag_uid = tagCode(reported);
     const row = await findByTag(tx.db, tag_uid);
-    if (row === undefined || row.status === 'archived' || row.org_id !== printer.org_id) continue;
+    if (row === undefined || row.status === 'archived' || row.org_id !== printer.org_id) {
+      await unloadReplaced(tx, printer.id, { ams_slot, tag_uid });
+      continue;
+    }
     const { printerIds } = await load(tx, row, printer.id, { ams_slot, position: null });
     for (const id of printerIds) if (id !== printer.id) others.add(id);
   }

@@ -4,7 +4,7 @@ import type { Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
 import { wasUsed } from './ledger-store.ts';
 import { nameOf } from './present.ts';
-import { findSpool, findSpools, type SpoolRow } from './store.ts';
+import { findByTag, findSpool, findSpools, type SpoolRow } from './store.ts';
 
 export async function mustFindSpool(db: Reader, viewer: Viewer, id: number): Promise<SpoolRow> {
   const row = await findSpool(db, viewer, id);
@@ -28,6 +28,18 @@ function notFound(id: number): never {
 export async function checkNeverUsed(db: Reader, row: SpoolRow): Promise<void> {
   if (!(await wasUsed(db, row.id))) return;
   throw new AppError('in_use', `${nameOf(row)} was used. Archive it: its history stays readable.`);
+}
+
+/** A tag is on one spool. The other one may be of an organization that the caller does not see: it stays unnamed. */
+export async function checkTagIsFree(
+  db: Reader,
+  tagUid: string | null | undefined,
+  ownId: number | null,
+): Promise<void> {
+  if (tagUid == null) return;
+  const carrier = await findByTag(db, tagUid);
+  if (carrier === undefined || carrier.id === ownId) return;
+  throw new AppError('in_use', `Another spool carries the tag ${tagUid}. Clear it there first.`);
 }
 
 export function checkNotArchived(row: SpoolRow): void {

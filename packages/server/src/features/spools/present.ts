@@ -35,6 +35,7 @@ export function presentSpool(row: SpoolRow): Spool {
     external_spool_id: row.external_spool_id,
     low_stock_threshold_g: toGrams(row.low_stock_threshold_mg),
     qr_code: row.qr_code,
+    tag_uid: row.tag_uid,
     is_low_stock: isLow(row),
     printer_id: row.printer_id,
     ams_slot: row.ams_slot,

@@ -9,13 +9,17 @@ import type { LicenseService } from '../license/index.ts';
 import { actionEndpoints, type PrinterSlots } from './action-routes.ts';
 import { addSpool, removeSpool } from './add-remove.ts';
 import { toGrams, toMilligrams } from './amounts.ts';
+import { csvEndpoints } from './csv-routes.ts';
+import { dryingEndpoints } from './drying-routes.ts';
 import { announce, mustPost } from './ledger.ts';
 import { pageOfLedger } from './ledger-store.ts';
 import { orgSpoolEndpoints } from './org-routes.ts';
-import { checkNeverUsed, mustFindSpool, statusAfter, statusByWeight } from './policy.ts';
+import { checkNeverUsed, checkTagIsFree, mustFindSpool, statusAfter, statusByWeight } from './policy.ts';
 import { nameOf, presentEntry, presentSpool, presentWritten } from './present.ts';
 import { changedColumns, codeFrom, type NewSpoolBody, withFilament } from './settings.ts';
 import * as store from './store.ts';
+
+const alphabet = new Intl.Collator('en', { numeric: true });
 
 export interface SpoolDeps {
   readonly license: LicenseService;
@@ -27,6 +31,8 @@ export function spoolEndpoints(deps: SpoolDeps): Endpoint[] {
     ...readEndpoints(),
     ...settingsEndpoints(deps),
     ...actionEndpoints(deps.printers),
+    ...dryingEndpoints(),
+    ...csvEndpoints(deps.printers),
     ...orgSpoolEndpoints(deps.license),
   ];
 }
@@ -46,6 +52,12 @@ function readEndpoints(): Endpoint[] {
     pureRead(ROUTES.getSpoolStats, async (db, _input, { principal }) => {
       const { remaining_mg, ...counts } = await store.stockFigures(db, principal);
       return { ...counts, remaining_weight_g: toGrams(remaining_mg) };
+    }),
+
+    pureRead(ROUTES.listStorageLocations, async (db, _input, { principal }) => {
+      const places = await store.storageLocations(db, principal);
+      // The databases do not sort umlauts alike.
+      return places.toSorted((a, b) => alphabet.compare(a.storage_location, b.storage_location));
     }),
 
     pureRead(ROUTES.getSpool, async (db, { params }, { principal }) =>
@@ -91,6 +103,7 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
     write(ROUTES.createSpool, {
       async plan(db, { body }, { principal }) {
         const org_id = await orgFor(db, body.org_id, principal);
+        await checkTagIsFree(db, body.tag_uid, null);
         const filled = await fill(db, body);
         return { would_execute: { action: 'create_spool', ...filled, org_id }, body: filled, org_id };
       },
@@ -105,6 +118,7 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
     write(ROUTES.updateSpool, {
       async plan(db, { params, body }, { principal }) {
         const row = await mustFindSpool(db, principal, params.id);
+        await checkTagIsFree(db, body.tag_uid, row.id);
         const { remaining_weight_g, filament_id } = body;
         if (filament_id != null) await mustFindFilament(db, filament_id);
         const left = remaining_weight_g === undefined ? row.remaining_mg : toMilligrams(remaining_weight_g);

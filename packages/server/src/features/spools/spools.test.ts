@@ -8,6 +8,7 @@ import { addSpool, eventsOf, ledgerOf, spoolOf } from '../../../test/spools.ts';
 
 const printer = { name: 'Left', family: 'bambu', host: '127.0.0.1', enabled: false } as const;
 
+// spec: S2.1 S2.7 S2.8 S8.5
 test('a new spool is full, active and in no printer, has a code of its own, and its weight is a purchase', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
@@ -51,6 +52,7 @@ test('a new spool is full, active and in no printer, has a code of its own, and 
   expect(told).toEqual([await spoolOf(operator, id), await spoolOf(operator, other.id)]);
 });
 
+// spec: S2.2
 test('a spool that was begun elsewhere says what is left, to the milligram', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
@@ -60,6 +62,7 @@ test('a spool that was begun elsewhere says what is left, to the milligram', asy
   expect(await addSpool(operator, { initial_weight_g: 0 })).toMatchObject({ remaining_percent: 0 });
 });
 
+// spec: S2.1
 test('a change touches what it names and nothing else', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
@@ -77,6 +80,7 @@ test('a change touches what it names and nothing else', async () => {
   expect(await ledgerOf(operator, before.id)).toHaveLength(1);
 });
 
+// spec: S2.13
 test('a spool is found by its code, in any case, and by the address on its label', async () => {
   const farm = await openFarm();
   const viewer = await farm.session('viewer');
@@ -89,6 +93,7 @@ test('a spool is found by its code, in any case, and by the address on its label
   expect(codeOf(await viewer.get('/spools/by-qr/SP-2222222222'))).toBe('spool_not_found');
 });
 
+// spec: S2.9 S2.15 S4.21
 test('lists are newest first and filtered by every word of the contract', async () => {
   const farm = await openFarm({ env: enterprise() });
   const admin = await farm.session('admin');
@@ -171,6 +176,7 @@ test('the ledger can be added to, never changed or emptied, not even by the serv
   await expect(forged).rejects.toThrow('append-only');
 });
 
+// spec: S2.54
 test('who may not see a spool is told that there is none', async () => {
   const farm = await openFarm({ env: enterprise() });
   const admin = await farm.session('admin');
@@ -202,6 +208,7 @@ test('who may not see a spool is told that there is none', async () => {
   expect(codeOf(await stranger.post('/spools', { material: 'PLA', org_id: null }))).toBe('permission_denied');
 });
 
+// spec: S2.10
 test('an organization gets a spool and gives it back, its people get the alert, and it is not deleted meanwhile', async () => {
   const farm = await openFarm({ env: enterprise() });
   const admin = await farm.session('admin');

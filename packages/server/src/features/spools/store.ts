@@ -29,6 +29,9 @@ export function findAnySpool(db: Reader, id: number): Promise<SpoolRow | undefin
   return db.selectFrom('spools').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** One spelling, whoever reads the tag. */
+export const tagCode = (reported: string): string => reported.toUpperCase();
+
 export function findByTag(db: Reader, tagUid: string): Promise<SpoolRow | undefined> {
   return db.selectFrom('spools').selectAll().where('tag_uid', '=', tagUid).executeTakeFirst();
 }
@@ -74,6 +77,27 @@ export async function pageOfSpools(db: Reader, viewer: Viewer, filter: SpoolFilt
   return { items, total };
 }
 
+/** In the order of their ids, archived ones too. */
+export function spoolsAfter(db: Reader, viewer: Viewer, id: number, limit: number): Promise<SpoolRow[]> {
+  return visibleSpools(db, viewer).selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
+}
+
+export interface LocationRow {
+  readonly storage_location: string;
+  readonly spool_count: number;
+}
+
+/** Archived spools are nowhere any more. */
+export function storageLocations(db: Reader, viewer: Viewer): Promise<LocationRow[]> {
+  return visibleSpools(db, viewer)
+    .select(({ fn }) => ['storage_location', fn.countAll<number>().as('spool_count')])
+    .where('storage_location', 'is not', null)
+    .where('status', '<>', 'archived')
+    .groupBy('storage_location')
+    .$narrowType<{ storage_location: string }>()
+    .execute();
+}
+
 export interface StockFigures {
   readonly active_count: number;
   readonly remaining_mg: number;
@@ -111,13 +135,19 @@ function derived(row: NewSpool, change: SpoolChange = {}): Pick<SpoolRow, Derive
   };
 }
 
-/** Without any weight: the first posting brings it. */
-export function insertSpool(db: Writer, row: NewSpool): Promise<SpoolRow> {
+/** Without any weight: the first posting brings it. Answers them in any order. */
+export function insertSpools(db: Writer, rows: readonly NewSpool[]): Promise<SpoolRow[]> {
   return db
     .insertInto('spools')
-    .values({ ...row, ...derived(row), remaining_mg: 0 })
+    .values(rows.map((row) => ({ ...row, ...derived(row), remaining_mg: 0 })))
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+}
+
+export async function insertSpool(db: Writer, row: NewSpool): Promise<SpoolRow> {
+  const [made] = await insertSpools(db, [row]);
+  if (made === undefined) throw new Error('no spool was made');
+  return made;
 }
 
 export function updateSpool(db: Writer, row: SpoolRow, change: SpoolChange): Promise<SpoolRow> {

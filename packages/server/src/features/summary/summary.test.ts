@@ -1,4 +1,4 @@
-import { ROUTES, type Summary } from '@farmhand/contract';
+import { MAX_LIMIT, ROUTES, type Summary } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { blankJob } from '../../../test/blank-job.ts';
 import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
@@ -51,6 +51,7 @@ test('an empty farm has nothing but zeros', async () => {
   });
 });
 
+// spec: S2.31 S4.30
 test('printers count by what they show, and one that is switched off as offline', async () => {
   const farm = await openFarm();
   await addRow(farm, 'a', { status: 'printing', plate: 'occupied' });
@@ -64,6 +65,31 @@ test('printers count by what they show, and one that is switched off as offline'
   expect(summary.printer_states).toEqual({ idle: 2, printing: 1, paused: 1, offline: 1, error: 1 });
   // Those that print have nothing to take off yet, and some need nobody.
   expect(summary.plates_waiting).toBe(1);
+});
+
+// spec: S4.30
+test('a farm that is larger than any page is counted whole', async () => {
+  const farm = await openFarm();
+  const modelId = await addModel(await farm.session('admin'));
+  const body = ROUTES.createPrinter.body.parse({ name: 'x', family: 'bambu', host: '127.0.0.1' });
+  const many = Array.from({ length: MAX_LIMIT + 1 }, (_, index) => `x${index}`);
+  await farm.app.kernel.write(async ({ db, now }) => {
+    const row = newRow(farm.app.kernel.secrets, body, null, now);
+    const idle = { ...row, status: 'idle', plate: 'clear' } as const;
+    const printers = many.map((name) => ({ ...idle, name, name_folded: name, host: name }));
+    await db.insertInto('printers').values(printers).execute();
+    const job = { ...blankJob(modelId, now), item_name_folded: 'part' };
+    await db
+      .insertInto('jobs')
+      .values(many.map(() => job))
+      .execute();
+  });
+  const summary = await summaryOf(await farm.session('viewer'));
+  expect(summary).toMatchObject({
+    printer_count: MAX_LIMIT + 1,
+    printer_states: { idle: MAX_LIMIT + 1 },
+    queue_depth: MAX_LIMIT + 1,
+  });
 });
 
 test('what a printer shows now counts, before its row says so', async () => {
@@ -80,6 +106,7 @@ test('what a printer shows now counts, before its row says so', async () => {
   });
 });
 
+// spec: S4.30
 test('the queue counts jobs with copies waiting, and jobs under way beside them', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');
@@ -93,6 +120,7 @@ test('the queue counts jobs with copies waiting, and jobs under way beside them'
   expect([summary.queue_depth, summary.active_jobs]).toEqual([2, 2]);
 });
 
+// spec: S4.30
 test('a hold, low stock and unread alerts show', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');

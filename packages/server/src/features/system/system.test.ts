@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { codeOf, openFarm } from '../../../test/kit.ts';
 import { VERSION } from '../../version.ts';
 
+// spec: S4.8 S9.2
 test('any authenticated caller, and nobody else, learns the version', async () => {
   const farm = await openFarm();
   const reader = await farm.token('viewer', ['agent:read']);

@@ -17,6 +17,7 @@ const MINTING: [Role, Scope, number][] = [
   ['admin', 'admin', 201],
 ];
 
+// spec: S5.10 S5.11
 test.each(MINTING)('a %s who mints %s gets %i', async (role, scope, status) => {
   const farm = await openFarm();
   const person = await farm.session(role);
@@ -25,6 +26,7 @@ test.each(MINTING)('a %s who mints %s gets %i', async (role, scope, status) => {
   if (status === 403) expect(codeOf(reply)).toBe('permission_denied');
 });
 
+// spec: S2.63 S4.7 S5.5
 test('a token is shown once, has the form of the contract, works, and is stored only as a hash', async () => {
   const farm = await openFarm();
   const person = await farm.session('operator');
@@ -42,6 +44,7 @@ test('a token is shown once, has the form of the contract, works, and is stored 
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
+// spec: S5.16
 test('revoking acts at once, on the token and on all that it minted', async () => {
   const farm = await openFarm();
   const person = await farm.session('admin');

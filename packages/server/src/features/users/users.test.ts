@@ -36,6 +36,7 @@ test.each(BAD_QUERIES)('the query %s is refused, never ignored', async (query) =
   expect(reply.body).toMatchObject({ error: { fields: [{ path: expect.stringMatching(/^query\./) }] } });
 });
 
+// spec: S7.7
 test('names are unique whatever their case; unknown fields and bad values are all named', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');
@@ -51,6 +52,7 @@ test('names are unique whatever their case; unknown fields and bad values are al
   ]);
 });
 
+// spec: S7.2
 test('malformed JSON is 400 in the envelope', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');

@@ -42,6 +42,10 @@ function requestBody(route: RouteShape, writer: SchemaWriter): Pick<Operation, '
   if (route.upload !== undefined) return uploadBody(route.upload);
   if (!isWrite(route) || route.body === undefined) return {};
   const schema = writer.input(route.body);
+  if (route.text !== undefined) {
+    const examples = { request: { value: route.example.body } };
+    return { requestBody: { required: true, content: { [route.text.type]: { schema, examples } } } };
+  }
   if (Object.keys(schema.properties ?? {}).length === 0) return {};
   const examples = { request: { value: route.example.body } };
   return {

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { REQUIREMENTS } from './requirements.ts';
+
+/** `// spec: S2.4 S2.9` in the line above a test says what it proves. */
+const CITATION = /^\s*\/\/ spec: (?<ids>.*)$/;
+const TEST = /^\s*(?:test|it|describe)\b/;
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+interface Citation {
+  readonly where: string;
+  readonly ids: readonly string[];
+  readonly isAboveTest: boolean;
+}
+
+function citationsIn(file: string): Citation[] {
+  const lines = readFileSync(`${ROOT}/${file}`, 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    const ids = CITATION.exec(line)?.groups?.['ids'];
+    if (ids === undefined) return [];
+    const isAboveTest = TEST.test(lines[index + 1] ?? '');
+    return [{ where: `${file}:${index + 1}`, ids: ids.trim().split(/\s+/), isAboveTest }];
+  });
+}
+
+/** A suite is run by several test files. */
+const FILES = [
+  'packages/*/{src,test}/**/*.test.{ts,tsx}',
+  'packages/*/test/*-suite.ts',
+  'e2e/**/*.test.ts',
+  'scripts/**/*.test.mjs',
+];
+const citations = globSync(FILES, { cwd: ROOT })
+  .toSorted()
+  .flatMap((file) => citationsIn(file));
+const cited = new Set(citations.flatMap(({ ids }) => ids));
+const known = new Set(REQUIREMENTS.map(({ id }) => id));
+const isOpen = ({ planned, unproven }: (typeof REQUIREMENTS)[number]) =>
+  planned !== undefined || unproven !== undefined;
+
+test('every promise of the specification is proven by a test that cites it, or is listed as open', () => {
+  const silent = REQUIREMENTS.filter((requirement) => !isOpen(requirement) && !cited.has(requirement.id));
+  expect(silent.map(({ id, says }) => `${id} ${says}`)).toEqual([]);
+});
+
+test('what is listed as open is cited by no test: then it is open no more', () => {
+  const settled = REQUIREMENTS.filter((requirement) => isOpen(requirement) && cited.has(requirement.id));
+  expect(settled.map(({ id, says }) => `${id} ${says}`)).toEqual([]);
+});
+
+test('a citation names promises that exist, right above its test', () => {
+  const unknown = citations.flatMap(({ where, ids }) =>
+    ids.filter((id) => !known.has(id)).map((id) => `${where} cites ${id}`),
+  );
+  expect(unknown).toEqual([]);
+  expect(citations.filter(({ isAboveTest }) => !isAboveTest).map(({ where }) => where)).toEqual([]);
+});
+
+test('promises are numbered in order within their section, and all nine sections have some', () => {
+  const numbers = Map.groupBy(REQUIREMENTS, ({ section }) => section);
+  expect([...numbers.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  for (const [section, promises] of numbers) {
+    expect(promises.map(({ id }) => id)).toEqual(promises.map((_, index) => `S${section}.${index + 1}`));
+  }
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { id, idParam, isoTime, line, nextActions, pageQuery } from '../fields.ts';
+import { route } from '../route.ts';
+import { readSpools, writeSpools } from './spools.ts';
+
+/** The drying log of a spool (spec section 2, "Drying session"). */
+
+export const dryingSession = z
+  .object({
+    id,
+    spool_id: id,
+    started_at: isoTime,
+    duration_hours: z.number(),
+    temp_c: z.number(),
+    notes: z.string().nullable(),
+    /** The user name of whoever logged it. */
+    actor: z.string(),
+    created_at: isoTime,
+  })
+  .meta({ id: 'DryingSession' });
+export type DryingSession = z.infer<typeof dryingSession>;
+
+const exampleSession = {
+  id: 4,
+  spool_id: 12,
+  started_at: '2026-11-02T07:30:00.000Z',
+  duration_hours: 6.5,
+  temp_c: 65,
+  notes: 'After two weeks in the open',
+  actor: 'maria',
+  created_at: '2026-11-02T07:31:12.000Z',
+} as const satisfies Readonly<Record<keyof DryingSession, unknown>>;
+
+const tag = 'Spools';
+const path = '/spools/{id}/drying-sessions';
+const params = z.strictObject({ id: idParam });
+
+export const listDryingSessions = route({
+  id: 'listDryingSessions',
+  method: 'GET',
+  path,
+  tag,
+  summary: 'List when a spool was dried, oldest first',
+  access: readSpools,
+  dryRun: false,
+  params,
+  query: z.strictObject(pageQuery),
+  status: 200,
+  answer: z.array(dryingSession),
+  list: true,
+  errors: ['spool_not_found'],
+  example: { params: { id: 12 }, answer: [exampleSession] },
+});
+
+export const logDryingSession = route({
+  id: 'logDryingSession',
+  method: 'POST',
+  path,
+  tag,
+  summary: 'Log that a spool was put into a dryer',
+  description:
+    'Without `started_at` it starts now. The spool’s `last_dried_at` is the start of its latest session.',
+  access: writeSpools,
+  dryRun: true,
+  params,
+  body: z.strictObject({
+    started_at: isoTime.optional(),
+    duration_hours: z.number().min(0.01).max(1000),
+    temp_c: z.number().min(0).max(200),
+    notes: line(0, 500).nullable().optional(),
+  }),
+  status: 201,
+  answer: dryingSession.extend(nextActions),
+  errors: ['spool_not_found'],
+  example: {
+    params: { id: 12 },
+    body: { started_at: '2026-11-02T07:30:00.000Z', duration_hours: 6.5, temp_c: 65 },
+    answer: { ...exampleSession, next_actions: [] },
+  },
+});

@@ -1,0 +1,82 @@
+import type { DryingSession } from '@farmhand/contract';
+import { expect, test } from 'vitest';
+import { codeOf, openFarm } from '../../../test/kit.ts';
+import { addOrg } from '../../../test/live.ts';
+import { addSpool, eventsOf, spoolOf } from '../../../test/spools.ts';
+
+const dry = { duration_hours: 6.5, temp_c: 65 };
+
+test('sessions are listed as they were, oldest first, and the spool knows its latest', async () => {
+  const farm = await openFarm();
+  const operator = await farm.session('operator');
+  const { id } = await addSpool(operator);
+  const log = (body: object) => operator.post(`/spools/${id}/drying-sessions`, body);
+  const late = await log({ ...dry, started_at: '2026-11-01T10:00:00.000Z', notes: 'Popping' });
+  expect(late).toMatchObject({
+    status: 201,
+    body: { spool_id: id, duration_hours: 6.5, temp_c: 65, notes: 'Popping', actor: operator.user.username },
+  });
+  // Logged afterwards, dried before.
+  await log({ duration_hours: 0.1, temp_c: 55.5, started_at: '2026-10-01T10:00:00Z' });
+  expect(await spoolOf(operator, id)).toMatchObject({ last_dried_at: '2026-11-01T10:00:00.000Z' });
+  await log(dry);
+  const now = new Date(farm.clock.now()).toISOString();
+  expect(await spoolOf(operator, id)).toMatchObject({ last_dried_at: now });
+  expect((await eventsOf(farm, 'spool.updated')).at(-1)).toMatchObject({ id, last_dried_at: now });
+  const list = await operator.get(`/spools/${id}/drying-sessions`);
+  expect(list.headers).toMatchObject({ 'x-total-count': '3' });
+  expect((list.body as DryingSession[]).map(({ started_at, temp_c }) => [started_at, temp_c])).toEqual([
+    ['2026-10-01T10:00:00.000Z', 55.5],
+    ['2026-11-01T10:00:00.000Z', 65],
+    [now, 65],
+  ]);
+});
+
+test('a dry run of drying logs nothing, a repeated call logs once, and a viewer or stranger none', async () => {
+  const farm = await openFarm();
+  const [viewer, operator] = [await farm.session('viewer'), await farm.session('operator')];
+  const stranger = await farm.session(await farm.addUser('operator', { orgId: await addOrg(farm, 'Lab') }));
+  const { id } = await addSpool(operator);
+  const path = `/spools/${id}/drying-sessions`;
+  expect((await operator.post(path, dry, { 'x-dry-run': 'true' })).body).toMatchObject({
+    would_execute: { action: 'log_drying_session', spool_id: id, ...dry },
+  });
+  const key = { 'idempotency-key': 'dry-1' };
+  await operator.post(path, dry, key);
+  await operator.post(path, dry, key);
+  expect(codeOf(await viewer.post(path, dry))).toBe('permission_denied');
+  expect(codeOf(await stranger.post(path, dry))).toBe('spool_not_found');
+  expect(codeOf(await stranger.get(path))).toBe('spool_not_found');
+  expect((await viewer.get(path)).body).toHaveLength(1);
+  for (const wrong of [{ ...dry, duration_hours: 0 }, { ...dry, temp_c: -1 }, { temp_c: 60 }]) {
+    expect(codeOf(await operator.post(path, wrong))).toBe('validation_failed');
+  }
+});
+
+test('a spool that was dried and never used can be deleted, with its sessions', async () => {
+  const farm = await openFarm();
+  const operator = await farm.session('operator');
+  const { id } = await addSpool(operator);
+  await operator.post(`/spools/${id}/drying-sessions`, dry);
+  expect((await operator.delete(`/spools/${id}`)).status).toBe(204);
+  const { read } = farm.app.kernel.database;
+  expect(await read.selectFrom('drying_sessions').select('id').execute()).toEqual([]);
+});
+
+test('storage locations are those of the spools that are seen and not archived, in the order of the alphabet', async () => {
+  const farm = await openFarm();
+  const operator = await farm.session('operator');
+  const stranger = await farm.session(await farm.addUser('operator', { orgId: await addOrg(farm, 'Lab') }));
+  for (const storage_location of ['Shelf 10', 'Äußeres Lager', 'Shelf 2', 'Shelf 2']) {
+    await addSpool(operator, { storage_location });
+  }
+  await addSpool(operator);
+  const gone = await addSpool(operator, { storage_location: 'Attic' });
+  await operator.patch(`/spools/${gone.id}`, { status: 'archived' });
+  await addSpool(stranger, { storage_location: 'Safe' });
+  expect((await operator.get('/spools/storage-locations')).body).toEqual([
+    { storage_location: 'Äußeres Lager', spool_count: 1 },
+    { storage_location: 'Shelf 2', spool_count: 2 },
+    { storage_location: 'Shelf 10', spool_count: 1 },
+  ]);
+});

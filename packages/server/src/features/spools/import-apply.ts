@@ -1,0 +1,76 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { WriteTx } from '../../live/write.ts';
+import type { PlannedRow } from './import-plan.ts';
+import type { Changing, Making } from './import-rows.ts';
+import { insertMany, type Left, postMany } from './import-store.ts';
+import { announceChange } from './ledger.ts';
+import { statusByWeight } from './policy.ts';
+import { type SpoolRow, updateSpool } from './store.ts';
+
+const NOTE = 'Imported from a table.';
+const ROWS_PER_TURN = 200;
+
+interface Applied {
+  /** By the place of their rows in the plan. */
+  readonly ids: ReadonlyMap<number, number>;
+  /** Printers that a spool has left. */
+  readonly printerIds: ReadonlySet<number>;
+}
+
+type Placed<W> = readonly { readonly index: number; readonly work: W }[];
+
+/** All rows in the caller's transaction. */
+export async function applyImport(tx: WriteTx, rows: readonly PlannedRow[], actor: string): Promise<Applied> {
+  const placed = rows.flatMap(({ work }, index) => (work === null ? [] : [{ index, work }]));
+  const makings = placed.flatMap(({ index, work }) => (work.kind === 'create' ? [{ index, work }] : []));
+  const changings = placed.flatMap(({ index, work }) => (work.kind === 'update' ? [{ index, work }] : []));
+  const ids = await makeAll(tx, makings, actor);
+  return { ids, printerIds: await changeAll(tx, changings, actor) };
+}
+
+async function makeAll(tx: WriteTx, makings: Placed<Making>, actor: string): Promise<Map<number, number>> {
+  const made = await insertMany(
+    tx.db,
+    makings.map(({ work }) => ({ ...work.row, created_at: tx.now, updated_at: tx.now })),
+  );
+  const lefts = makings.map(({ work }, at): Left => ({ spoolId: made[at]?.id ?? 0, leaveMg: work.leftMg }));
+  const posted = await postMany(tx.db, lefts, { kind: 'purchase', actor, note: NOTE, at: tx.now });
+  await announceAll(
+    tx,
+    posted.map((after) => ({ before: null, after })),
+  );
+  return new Map(makings.map(({ index }, at) => [index, made[at]?.id ?? 0]));
+}
+
+async function changeAll(tx: WriteTx, changings: Placed<Changing>, actor: string): Promise<Set<number>> {
+  const after = new Map<number, SpoolRow>();
+  for (const [turn, { work }] of changings.entries()) {
+    const { before, change } = work;
+    // The posting below moves on from here, when there is one.
+    const status = change.status === 'archived' ? change.status : statusByWeight(before.remaining_mg);
+    after.set(before.id, await updateSpool(tx.db, before, { ...change, status, updated_at: tx.now }));
+    if (turn % ROWS_PER_TURN === 0) await breathe();
+  }
+  const lefts = changings
+    .filter(({ work }) => work.leftMg !== work.before.remaining_mg)
+    .map(({ work }): Left => ({ spoolId: work.before.id, leaveMg: work.leftMg }));
+  for (const row of await postMany(tx.db, lefts, { kind: 'correction', actor, note: NOTE, at: tx.now })) {
+    after.set(row.id, row);
+  }
+  await announceAll(
+    tx,
+    changings.map(({ work: { before } }) => ({ before, after: after.get(before.id) ?? before })),
+  );
+  const left = changings.filter(({ work }) => work.change.printer_id === null);
+  return new Set(left.flatMap(({ work }) => work.before.printer_id ?? []));
+}
+
+async function announceAll(
+  tx: WriteTx,
+  rows: readonly { readonly before: SpoolRow | null; readonly after: SpoolRow }[],
+): Promise<void> {
+  for (const [turn, { before, after }] of rows.entries()) {
+    await announceChange(tx, before, after);
+    if (turn % ROWS_PER_TURN === 0) await breathe();
+  }
+}
