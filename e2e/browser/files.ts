@@ -62,18 +62,12 @@ function chunk(type: string, body: Buffer): Buffer {
   return out;
 }
 
-/** A coloured disc on a clear ground. */
-function png(size: number, color: readonly [number, number, number]): Buffer {
+/** The bytes of each row, after its filter byte, are what the kind says: 0 grey, 6 colours with alpha. */
+export function pngFile(width: number, height: number, kind: 0 | 6, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
-  header.set([8, 6], 8);
-  const rows = Buffer.alloc(size * (size * 4 + 1));
-  for (let y = 0; y < size; y += 1)
-    for (let x = 0; x < size; x += 1) {
-      const isIn = Math.hypot(x - size / 2, y - size / 2) < size * 0.4;
-      rows.set(isIn ? [...color, 255] : [0, 0, 0, 0], y * (size * 4 + 1) + 1 + x * 4);
-    }
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, kind], 8);
   const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     magic,
@@ -81,6 +75,17 @@ function png(size: number, color: readonly [number, number, number]): Buffer {
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A coloured disc on a clear ground. */
+function png(size: number, color: readonly [number, number, number]): Buffer {
+  const rows = Buffer.alloc(size * (size * 4 + 1));
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) {
+      const isIn = Math.hypot(x - size / 2, y - size / 2) < size * 0.4;
+      rows.set(isIn ? [...color, 255] : [0, 0, 0, 0], y * (size * 4 + 1) + 1 + x * 4);
+    }
+  return pngFile(size, size, 6, rows);
 }
 
 /** G-code with a picture of itself, as slicers write it. */

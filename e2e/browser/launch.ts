@@ -11,7 +11,7 @@ const ARGUMENTS = [
 ];
 
 /** The Chromium that `npm test` found; a test run by hand names one in FARM_BROWSER. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['FARM_BROWSER'];
   if (executablePath === undefined) {
     throw new Error(
@@ -19,5 +19,5 @@ export async function launchBrowser(): Promise<Browser> {
     );
   }
   // Our own pages need no sandbox from themselves.
-  return chromium.launch({ executablePath, args: ARGUMENTS, chromiumSandbox: false });
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...more], chromiumSandbox: false });
 }

@@ -30,7 +30,7 @@ export interface ServiceOptions {
 export type WhenDone = (clean: () => void) => void;
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 60_000;
 
 export function temporaryFolder(whenDone: WhenDone = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'farmhand-e2e-'));

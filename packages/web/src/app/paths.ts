@@ -7,4 +7,5 @@ export const modelPath = (id: number) => `/models/${id}`;
 export const jobPath = (id: number) => `/jobs/${id}`;
 export const entryPath = (id: number) => `/archive/${id}`;
 export const spoolPath = (id: number) => `/spools/${id}`;
+export const orderPath = (id: number) => `/orders/${id}`;
 export const fleetPath = (status: PrinterStatus) => `/fleet?status=${status}`;

@@ -8,8 +8,10 @@ import { filamentRoutes } from '../features/filaments/routes.ts';
 import { fleetRoutes } from '../features/fleet/routes.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { modelRoutes } from '../features/models/routes.ts';
+import { orderRoutes } from '../features/orders/routes.ts';
 import { printerRoutes } from '../features/printers/routes.ts';
 import { queueRoutes } from '../features/queue/routes.ts';
+import { scanRoutes } from '../features/scan/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { spoolRoutes } from '../features/spools/routes.ts';
 import { tvRoutes } from '../features/tv/routes.ts';
@@ -55,6 +57,8 @@ const routeTree = rootRoute.addChildren([
     ...archiveRoutes,
     ...spoolRoutes,
     ...filamentRoutes,
+    ...scanRoutes,
+    ...orderRoutes,
     ...settingsRoutes,
     ...alertRoutes,
   ]),

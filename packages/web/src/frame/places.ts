@@ -2,7 +2,17 @@ import type { MessageKey } from '../i18n/languages/en.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 interface Place {
-  readonly to: '/' | '/fleet' | '/queue' | '/models' | '/spools' | '/archive' | '/alerts' | '/settings';
+  readonly to:
+    | '/'
+    | '/fleet'
+    | '/queue'
+    | '/models'
+    | '/spools'
+    | '/archive'
+    | '/orders'
+    | '/scan'
+    | '/alerts'
+    | '/settings';
   readonly icon: IconName;
   readonly key: MessageKey;
   /** Pressed after `g`. */
@@ -19,6 +29,8 @@ export const PLACES: readonly Place[] = [
   { to: '/models', icon: 'model', key: 'nav.models', letter: 'm', onPhone: 'bar' },
   { to: '/spools', icon: 'spool', key: 'nav.spools', letter: 'p', onPhone: 'more' },
   { to: '/archive', icon: 'archive', key: 'nav.archive', letter: 'a', onPhone: 'more' },
+  { to: '/scan', icon: 'scan', key: 'nav.scan', letter: 'c', onPhone: 'more' },
+  { to: '/orders', icon: 'order', key: 'nav.orders', letter: 'o', onPhone: 'more' },
   { to: '/alerts', icon: 'bell', key: 'nav.alerts', letter: 'l', onPhone: 'more' },
   { to: '/settings', icon: 'settings', key: 'nav.settings', letter: 's', onPhone: 'more' },
 ];

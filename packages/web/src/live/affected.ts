@@ -7,7 +7,9 @@ const BY_EVENT: Readonly<Record<string, readonly QueryKey[]>> = {
   job: [['jobs'], ['queue'], ['explain'], ['summary'], ['timeline']],
   run: [['jobs'], ['queue'], ['explain'], ['archive'], ['timeline']],
   queue: [['queue'], ['queue-state'], ['explain'], ['summary'], ['timeline']],
-  spool: [['spools']],
+  order: [['orders']],
+  // The price of a spool is part of what an order is going to cost.
+  spool: [['spools'], ['orders']],
   maintenance: [['maintenance'], ['queue'], ['explain'], ['summary']],
   printer: [['printer-events'], ['summary']],
   // Why jobs wait depends on how the printers stand.
@@ -24,7 +26,8 @@ const BY_KIND: Readonly<Record<string, readonly QueryKey[]>> = {
   user: [['users'], ['groups'], ['orgs'], ['me']],
   group: [['groups'], ['users']],
   org: [['orgs'], ['users'], ['me']],
-  settings: [['settings']],
+  settings: [['settings'], ['orders']],
+  order: [['orders']],
   token: [['tokens']],
   license: [['license'], ['me']],
   backup: [['backups']],

@@ -21,6 +21,7 @@ const FURTHER: readonly Further[] = [
 ];
 
 const FOR_ADMINS: readonly Further[] = [
+  { to: '/settings/costs', icon: 'tag', key: 'settings.costs' },
   { to: '/settings/users', icon: 'user', key: 'settings.users' },
   { to: '/settings/groups', icon: 'users', key: 'settings.groups' },
   { to: '/settings/organizations', icon: 'org', key: 'settings.orgs' },

@@ -25,6 +25,12 @@ const farmRoute = createRoute({
   component: lazyRouteComponent(() => import('./farm-page.tsx'), 'FarmPage'),
 });
 
+const costsRoute = createRoute({
+  ...parent,
+  path: '/settings/costs',
+  component: lazyRouteComponent(() => import('./costs-page.tsx'), 'CostsPage'),
+});
+
 const usersRoute = createRoute({
   ...parent,
   path: '/settings/users',
@@ -77,6 +83,7 @@ export const settingsRoutes = [
   layoutRoute.addChildren([
     indexRoute,
     farmRoute,
+    costsRoute,
     usersRoute,
     groupsRoute,
     orgsRoute,

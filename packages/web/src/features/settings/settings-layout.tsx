@@ -7,6 +7,7 @@ import classes from './settings-layout.module.css';
 /** What only administrators may open is not shown to others; what is about oneself is for everybody. */
 const ADMIN_PAGES = [
   { to: '/settings/farm', icon: 'settings', key: 'settings.farm' },
+  { to: '/settings/costs', icon: 'tag', key: 'settings.costs' },
   { to: '/settings/users', icon: 'user', key: 'settings.users' },
   { to: '/settings/groups', icon: 'users', key: 'settings.groups' },
   { to: '/settings/organizations', icon: 'org', key: 'settings.orgs' },

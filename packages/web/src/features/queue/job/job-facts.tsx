@@ -1,10 +1,12 @@
-import type { Job } from '@farmhand/contract';
+import type { Job, Order } from '@farmhand/contract';
 import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { durationWords } from '../../../ui/duration.ts';
 import { When } from '../../../ui/when.tsx';
+import { orderOfJobQuery } from '../../orders/queries.ts';
 import { useMoney } from '../job-estimate.tsx';
 import { DueMark } from '../job-marks.tsx';
 import { JobState } from '../job-status.tsx';
@@ -20,6 +22,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
   const userName = useUserName();
   const printerName = usePrinterName();
   const needs = useNeeds(job);
+  const order = useQuery(orderOfJobQuery(job.order_item_id, job.item_name)).data ?? null;
   const printers = job.pinned && job.printer_id !== null ? [job.printer_id] : job.printer_ids;
   const approved =
     job.approved_at === null || job.approved_by === null
@@ -44,6 +47,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
           )),
     ],
     [t('job.model'), job.model_id === null ? null : <ModelLink key="model" id={job.model_id} />],
+    [t('job.order'), order === null ? null : <OrderLink key="order" order={order} />],
     [t('job.plate'), t('job.plateNumber', { index: job.plate_index })],
     [t('job.needs'), needs === '' ? null : needs],
     [
@@ -95,6 +99,14 @@ function ModelLink({ id }: { readonly id: number }) {
   return (
     <Anchor renderRoot={(root) => <Link to="/models/$id" params={{ id }} {...root} />}>
       {t('job.openModel')}
+    </Anchor>
+  );
+}
+
+function OrderLink({ order: { id, customer_name, order_number } }: { readonly order: Order }) {
+  return (
+    <Anchor renderRoot={(root) => <Link to="/orders/$id" params={{ id }} {...root} />}>
+      {`${customer_name} · ${order_number}`}
     </Anchor>
   );
 }

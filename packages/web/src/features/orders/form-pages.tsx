@@ -1,0 +1,60 @@
+import type { Order } from '@farmhand/contract';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
+import { useT } from '../../i18n/language.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useSend } from '../../ui/use-send.ts';
+import { changeOf, newOrderOf, type OrderValues } from './form-values.ts';
+import { OrderForm } from './order-form.tsx';
+import { orderQuery } from './queries.ts';
+import { ORDER_WORDS } from './use-order-steps.ts';
+
+export function NewOrderPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const create = useSend({
+    async send(values: OrderValues) {
+      const order = await api.createOrder({ body: newOrderOf(values) });
+      await navigate({ to: '/orders/$id', params: { id: order.id } });
+      return order;
+    },
+    done: (_values, { order_number: number }) => t('orders.isEntered', { number }),
+    renews: [['orders']],
+  });
+  return (
+    <Page title={t('orders.new')}>
+      <OrderForm order={null} isBusy={create.isPending} error={create.error} onSend={create.mutate} />
+    </Page>
+  );
+}
+
+export function EditOrderPage() {
+  const t = useT();
+  const { id } = useParams({ from: '/frame/orders/$id/edit' });
+  const order = useQuery(orderQuery(id));
+  return (
+    <Page title={t('orders.edit')}>
+      {order.isError && (
+        <Problem error={order.error} words={ORDER_WORDS} onRetry={() => void order.refetch()} />
+      )}
+      {order.isPending && <Skeleton height={480} />}
+      {order.isSuccess && <EditForm key={id} order={order.data} />}
+    </Page>
+  );
+}
+
+function EditForm({ order }: { readonly order: Order }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const params = { id: order.id };
+  const save = useSend({
+    send: (values: OrderValues) => api.updateOrder({ params, body: changeOf(order, values) }),
+    done: (_values, { order_number: number }) => t('orders.isSaved', { number }),
+    renews: [['orders']],
+    onDone: () => void navigate({ to: '/orders/$id', params }),
+  });
+  return <OrderForm order={order} isBusy={save.isPending} error={save.error} onSend={save.mutate} />;
+}

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { HomeWidget } from '../home/widgets.ts';
+
+export const widgets: readonly HomeWidget[] = [
+  {
+    id: 'orders',
+    order: 70,
+    role: 'viewer',
+    component: lazy(() => import('./orders-widget.tsx').then((m) => ({ default: m.OrdersWidget }))),
+  },
+];

@@ -1,0 +1,136 @@
+import type { Order } from '@farmhand/contract';
+import { Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useT } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { modelsQuery } from '../models/queries.ts';
+import { useMoney } from '../queue/job-estimate.tsx';
+import { type ItemValues, isItemRight, newItem, type OrderValues, sumOf, valuesOf } from './form-values.ts';
+import { ItemFields } from './item-fields.tsx';
+import { ORDER_WORDS } from './use-order-steps.ts';
+
+interface OrderFormProps {
+  readonly order: Order | null;
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  readonly onSend: (values: OrderValues) => void;
+}
+
+/** Who wants what until when, and what they pay. */
+export function OrderForm({ order, isBusy, error, onSend }: OrderFormProps) {
+  const t = useT();
+  const money = useMoney();
+  const { data: models = [] } = useQuery(modelsQuery);
+  const [isAsked, setAsked] = useState(false);
+  const form = useForm(
+    valuesOf(order),
+    ({ customer_name, order_number, items }) => ({
+      customer_name: customer_name.trim() === '' ? t('field.required') : undefined,
+      order_number: order !== null && order_number.trim() === '' ? t('field.required') : undefined,
+      items: items.every(isItemRight) ? undefined : t('orders.itemsWrong'),
+    }),
+    error,
+  );
+  const { items } = form.values;
+  const setItem = (changed: ItemValues) =>
+    form.set(
+      'items',
+      items.map((each) => (each.key === changed.key ? changed : each)),
+    );
+  return (
+    <form noValidate onSubmit={form.submit(onSend)} onSubmitCapture={() => setAsked(true)}>
+      <Stack gap="md">
+        <Problem error={error} words={ORDER_WORDS} />
+        <Section title={t('orders.customer')}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            <TextInput label={t('orders.name')} maxLength={200} {...form.text('customer_name')} />
+            <TextInput
+              label={t('orders.email')}
+              type="email"
+              maxLength={254}
+              {...form.text('customer_email')}
+            />
+            <TextInput
+              label={t('orders.number')}
+              placeholder={order === null ? t('orders.numberHint') : ''}
+              maxLength={60}
+              {...form.text('order_number')}
+            />
+            <TextInput
+              label={t('orders.source')}
+              placeholder={t('orders.sourceHint')}
+              maxLength={60}
+              {...form.text('source')}
+            />
+            <TextInput type="datetime-local" label={t('orders.due')} {...form.text('due_at')} />
+          </SimpleGrid>
+          <Textarea
+            mt="sm"
+            label={t('orders.notes')}
+            maxLength={2000}
+            autosize
+            minRows={2}
+            value={form.values.notes}
+            onChange={({ currentTarget }) => form.set('notes', currentTarget.value)}
+          />
+        </Section>
+        <Section title={t('orders.items')}>
+          <ul className="rows">
+            {items.map((item, index) => (
+              <li key={item.key}>
+                <ItemFields
+                  number={index + 1}
+                  item={item}
+                  models={models}
+                  isAsked={isAsked}
+                  onChange={setItem}
+                  onRemove={
+                    items.length === 1
+                      ? undefined
+                      : () =>
+                          form.set(
+                            'items',
+                            items.filter(({ key }) => key !== item.key),
+                          )
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <Group justify="space-between" mt="xs">
+            <Button
+              variant="default"
+              leftSection={<Icon name="plus" size={16} />}
+              onClick={() => form.set('items', [...items, newItem()])}
+            >
+              {t('orders.addItem')}
+            </Button>
+            <Text fw={600}>{t('orders.sum', { amount: money(sumOf(items)) })}</Text>
+          </Group>
+        </Section>
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="default"
+            renderRoot={(root) =>
+              order === null ? (
+                <Link to="/orders" {...root} />
+              ) : (
+                <Link to="/orders/$id" params={{ id: order.id }} {...root} />
+              )
+            }
+          >
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t(order === null ? 'orders.enter' : 'action.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

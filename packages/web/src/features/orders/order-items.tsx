@@ -1,0 +1,46 @@
+import type { Order, OrderItem } from '@farmhand/contract';
+import { Anchor, Paper } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../i18n/language.tsx';
+import { FlexTable } from '../../ui/flex-table.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useMoney } from '../queue/job-estimate.tsx';
+import { OrderProgress } from './order-marks.tsx';
+import classes from './orders.module.css';
+
+export function OrderItems({ order }: { readonly order: Order }) {
+  const t = useT();
+  const money = useMoney();
+  return (
+    <Section title={t('orders.items')}>
+      <Paper withBorder={false} mx={-14}>
+        <FlexTable
+          label={t('orders.items')}
+          columns={[t('orders.item'), t('orders.progress'), t('orders.unitPrice'), t('orders.amount')]}
+          rows={order.items.map((item) => ({
+            key: item.id,
+            cells: [
+              <ItemName key="name" item={item} />,
+              <div key="progress" className={classes['progress']}>
+                <OrderProgress order={{ items: [item] }} />
+              </div>,
+              money(item.unit_price),
+              money((item.quantity * Math.round(item.unit_price * 100)) / 100),
+            ],
+            action: null,
+          }))}
+        />
+      </Paper>
+    </Section>
+  );
+}
+
+/** It leads to its model, as long as there is one. */
+function ItemName({ item: { model_id, name } }: { readonly item: OrderItem }) {
+  if (model_id === null) return name;
+  return (
+    <Anchor fw={600} renderRoot={(root) => <Link to="/models/$id" params={{ id: model_id }} {...root} />}>
+      {name}
+    </Anchor>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Order } from '@farmhand/contract';
+import { Anchor, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useT } from '../../i18n/language.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Figures } from './figures.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderJobs } from './order-jobs.tsx';
+import classes from './orders.module.css';
+import { orderQuery } from './queries.ts';
+import { ORDER_WORDS } from './use-order-steps.ts';
+
+export function OrderPage() {
+  const t = useT();
+  const { id } = useParams({ from: '/frame/orders/$id' });
+  const order = useQuery(orderQuery(id));
+  if (order.isSuccess) return <OneOrder order={order.data} />;
+  return (
+    <Page title={t('orders.one')}>
+      {order.isError ? (
+        <Problem error={order.error} words={ORDER_WORDS} onRetry={() => void order.refetch()} />
+      ) : (
+        <Skeleton height={480} />
+      )}
+    </Page>
+  );
+}
+
+function OneOrder({ order }: { readonly order: Order }) {
+  const t = useT();
+  return (
+    <Page
+      title={t('orders.of', { customer: order.customer_name })}
+      heading={order.customer_name}
+      intro={order.order_number}
+      actions={<OrderActions order={order} />}
+    >
+      <Anchor size="sm" renderRoot={(root) => <Link to="/orders" {...root} />}>
+        {t('orders.back')}
+      </Anchor>
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <OrderFacts order={order} />
+          <OrderItems order={order} />
+        </div>
+        <div className={classes['column']}>
+          <Figures order={order} />
+          <OrderJobs order={order} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderPath } from '../../app/paths.ts';
+import { useT } from '../../i18n/language.tsx';
+import home from '../home/home.module.css';
+import { MOST_ROWS, RowText, Widget } from '../home/widget.tsx';
+import { OrderDue } from './order-marks.tsx';
+import { openOrdersQuery } from './queries.ts';
+import { byDue, copiesOf } from './standing.ts';
+
+/** What customers wait for, the most urgent first. */
+export function OrdersWidget() {
+  const t = useT();
+  const { data, isPending, error } = useQuery(openOrdersQuery);
+  return (
+    <Widget
+      title={t('orders.widget')}
+      count={data?.length}
+      all={{ path: '/orders', words: t('home.all') }}
+      isPending={isPending}
+      error={error}
+      empty={t('orders.widgetNone')}
+      rows={byDue(data ?? [])
+        .slice(0, MOST_ROWS)
+        .map((order) => ({
+          key: order.id,
+          content: (
+            <>
+              <RowText
+                path={orderPath(order.id)}
+                name={order.customer_name}
+                detail={t('orders.printedOf', copiesOf(order))}
+              />
+              <span className={home['figure']}>
+                <OrderDue order={order} />
+              </span>
+            </>
+          ),
+        }))}
+    />
+  );
+}

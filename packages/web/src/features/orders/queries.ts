@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { everyPage } from '../../api/every-page.ts';
+import type { OrdersSearch } from './filters.ts';
+
+/** The keys are those that live/affected.ts renews. */
+
+export const ORDERS_PAGE = 50;
+
+export function ordersQuery({ q, status, skip = 0 }: OrdersSearch) {
+  const asked = q?.trim().slice(0, 100);
+  const query = { status, q: asked === '' ? undefined : asked, skip, limit: ORDERS_PAGE };
+  return queryOptions({
+    queryKey: ['orders', 'list', query],
+    queryFn: ({ signal }) => api.listOrders({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', id],
+    queryFn: ({ signal }) => api.getOrder({ params: { id }, signal }),
+  });
+
+/** What still has to be printed, for everybody who wants to know what comes first. */
+export const openOrdersQuery = queryOptions({
+  queryKey: ['orders', 'open'],
+  queryFn: async ({ signal }) => {
+    const [begun, waiting] = await Promise.all(
+      (['in_progress', 'pending'] as const).map((status) =>
+        everyPage((page) => api.listOrders({ query: { ...page, status }, signal })),
+      ),
+    );
+    return [...(begun ?? []), ...(waiting ?? [])];
+  },
+});
+
+export const jobsOfOrderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['jobs', 'of-order', id],
+    queryFn: ({ signal }) => everyPage((page) => api.listJobs({ query: { ...page, order_id: id }, signal })),
+  });
+
+/** The order of a job, which knows only its item: the service finds orders by the names of their items. */
+export const orderOfJobQuery = (itemId: number | null, itemName: string) =>
+  queryOptions({
+    queryKey: ['orders', 'of-item', itemId],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.listOrders({ query: { q: itemName.slice(0, 100), limit: 500 }, signal });
+      return items.find((order) => order.items.some(({ id }) => id === itemId)) ?? null;
+    },
+    enabled: itemId !== null,
+  });

@@ -1,0 +1,68 @@
+import type { Order } from '@farmhand/contract';
+
+const DAY_MS = 86_400_000;
+/** From here on an order that is not printed yet deserves a look. */
+const SOON_DAYS = 2;
+
+export type DueRisk = 'none' | 'soon' | 'late';
+
+type Due = Pick<Order, 'due_at' | 'status'>;
+
+const toPrint = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'pending' || status === 'in_progress';
+
+/** What is printed or closed is neither soon nor late. */
+export function dueRisk({ due_at, status }: Due, now: number): DueRisk {
+  if (due_at === null || !toPrint({ status })) return 'none';
+  const left = Date.parse(due_at) - now;
+  if (left < 0) return 'late';
+  return left < SOON_DAYS * DAY_MS ? 'soon' : 'none';
+}
+
+/** Those with the nearest due date first, those without last, older before newer. */
+export function byDue<T extends Pick<Order, 'due_at' | 'id'>>(orders: readonly T[]): readonly T[] {
+  const moment = ({ due_at }: T) => (due_at === null ? Number.POSITIVE_INFINITY : Date.parse(due_at));
+  return [...orders].sort((one, other) => {
+    const [first, second] = [moment(one), moment(other)];
+    return first === second ? one.id - other.id : first - second;
+  });
+}
+
+type Counted = Pick<Order, 'items'>;
+
+/** Copies of all items together. */
+export function copiesOf({ items }: Counted) {
+  const sum = (count: (item: Order['items'][number]) => number) =>
+    items.reduce((all, item) => all + count(item), 0);
+  return {
+    total: sum(({ quantity }) => quantity),
+    // More than were ordered are no more progress.
+    printed: sum(({ quantity, printed_count }) => Math.min(quantity, printed_count)),
+    missing: sum(({ missing_count }) => missing_count),
+  };
+}
+
+export const isClosed = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'shipped' || status === 'cancelled';
+
+/** How much of an order's figures is known, and how much is estimated. */
+export type Certainty = 'final' | 'printed' | 'partly' | 'estimate';
+
+export function certaintyOf({ status }: Pick<Order, 'status'>): Certainty {
+  if (isClosed({ status })) return 'final';
+  if (status === 'completed') return 'printed';
+  return status === 'in_progress' ? 'partly' : 'estimate';
+}
+
+/** What a person does next with it, if anything. */
+export function nextStep(
+  order: Pick<Order, 'status' | 'items' | 'cancel_requested_at'>,
+): 'schedule' | 'ship' | null {
+  if (isClosed(order) || order.cancel_requested_at !== null) return null;
+  if (order.status === 'completed') return 'ship';
+  return copiesOf(order).missing > 0 ? 'schedule' : null;
+}
+
+/** Before its first print, or once it is cancelled. */
+export const mayDelete = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'pending' || status === 'cancelled';

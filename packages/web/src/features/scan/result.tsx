@@ -1,0 +1,124 @@
+import { roleAtLeast, type Spool } from '@farmhand/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { spoolPath } from '../../app/paths.ts';
+import { useLanguage, useT } from '../../i18n/language.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { weightWords } from '../../ui/quantities.ts';
+import { Swatch } from '../../ui/swatch.tsx';
+import { useMe } from '../auth/use-me.ts';
+import { usePrinterName } from '../queue/use-people.ts';
+import { placeLabel } from '../spools/holders.ts';
+import { spoolName } from '../spools/names.ts';
+import { spoolQuery } from '../spools/queries.ts';
+import classes from './scan.module.css';
+import type { Scan } from './use-scan.ts';
+
+/** What the last scan found. Its room is kept, so that nothing jumps when the camera sees a label. */
+export function Result({ scan }: { readonly scan: Scan }) {
+  const t = useT();
+  const { found, error } = scan;
+  return (
+    <div className={classes['result']} role="status">
+      {error !== null && <Problem error={error} />}
+      {error === null && found === undefined && <Text c="dimmed">{t('scan.nothing')}</Text>}
+      {found?.kind === 'spool' && <FoundSpool first={found.spool} onAssign={scan.assign} />}
+      {found?.kind === 'unknown' && (
+        <NotFound
+          icon="warning"
+          title={t('scan.unknown', { code: found.code })}
+          hint={t('scan.unknownHint')}
+          onAgain={scan.reset}
+          mayAdd
+        />
+      )}
+      {found?.kind === 'foreign' && (
+        <NotFound
+          icon="info"
+          title={t('scan.foreign')}
+          hint={t('scan.foreignHint', { text: found.text })}
+          onAgain={scan.reset}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FoundSpoolProps {
+  readonly first: Spool;
+  readonly onAssign: (spool: Spool) => void;
+}
+
+function FoundSpool({ first, onAssign }: FoundSpoolProps) {
+  const { t, language } = useLanguage();
+  const { role } = useMe().user;
+  const nameOf = usePrinterName();
+  const spool = useQuery(spoolQuery(first.id)).data ?? first;
+  const name = spoolName(spool);
+  const place =
+    spool.printer_id === null
+      ? (spool.storage_location ?? t('scan.inNoPrinter'))
+      : t('spools.slotOf', { printer: nameOf(spool.printer_id), slot: placeLabel(spool) ?? '' });
+  return (
+    <>
+      <Swatch
+        color={spool.color_hex}
+        label={spool.color_name ?? spool.color_hex ?? t('spools.noColor')}
+        size={28}
+      />
+      <div className={classes['about']}>
+        <PathLink path={spoolPath(spool.id)} fw={600}>
+          {name}
+        </PathLink>
+        <Text size="xs" c="dimmed">
+          {t('scan.left', { weight: weightWords(spool.remaining_weight_g, language) })} · {place}
+        </Text>
+      </div>
+      {roleAtLeast(role, 'operator') && (
+        <Button size="md" onClick={() => onAssign(spool)}>
+          {t('scan.assign')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface NotFoundProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly hint: string;
+  readonly mayAdd?: boolean;
+  readonly onAgain: () => void;
+}
+
+function NotFound({ icon, title, hint, mayAdd = false, onAgain }: NotFoundProps) {
+  const t = useT();
+  const { history } = useRouter();
+  const { role } = useMe().user;
+  return (
+    <>
+      <Text component="span" c="var(--farm-wait)">
+        <Icon name={icon} size={24} />
+      </Text>
+      <div className={classes['about']}>
+        <Text fw={600}>{title}</Text>
+        <Text size="xs" c="dimmed">
+          {hint}
+        </Text>
+      </div>
+      <Group gap="xs">
+        {mayAdd && roleAtLeast(role, 'operator') && (
+          <Button size="md" variant="default" onClick={() => history.push('/spools')}>
+            {t('scan.addSpool')}
+          </Button>
+        )}
+        <Button size="md" variant="default" onClick={onAgain}>
+          {t('action.retry')}
+        </Button>
+      </Group>
+    </>
+  );
+}

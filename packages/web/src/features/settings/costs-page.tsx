@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../i18n/language.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CostsForm } from './costs-form.tsx';
+import { settingsQuery } from './queries.ts';
+
+export function CostsPage() {
+  const t = useT();
+  const settings = useQuery(settingsQuery);
+  return (
+    <Page title={t('settings.costs')} intro={t('settings.costsIntro')}>
+      <Listing query={settings} skeletonPx={520}>
+        {/* What another person saved meanwhile starts the form anew, rather than being overwritten unseen. */}
+        {(saved) => <CostsForm key={JSON.stringify(saved)} saved={saved} />}
+      </Listing>
+    </Page>
+  );
+}
