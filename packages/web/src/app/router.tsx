@@ -6,6 +6,7 @@ import { LoginPage } from '../features/auth/login-page.tsx';
 import { setupQuery } from '../features/auth/queries.ts';
 import { fleetRoutes } from '../features/fleet/routes.ts';
 import { HomePage } from '../features/home/home-page.tsx';
+import { maintenanceRoutes } from '../features/maintenance/routes.ts';
 import { modelRoutes } from '../features/models/routes.ts';
 import { printerRoutes } from '../features/printers/routes.ts';
 import { queueRoutes } from '../features/queue/routes.ts';
@@ -51,6 +52,7 @@ const routeTree = rootRoute.addChildren([
     ...queueRoutes,
     ...modelRoutes,
     ...archiveRoutes,
+    ...maintenanceRoutes,
     ...settingsRoutes,
     ...alertRoutes,
   ]),

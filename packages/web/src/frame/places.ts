@@ -2,7 +2,7 @@ import type { MessageKey } from '../i18n/languages/en.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 interface Place {
-  readonly to: '/' | '/fleet' | '/queue' | '/models' | '/archive' | '/alerts' | '/settings';
+  readonly to: '/' | '/fleet' | '/queue' | '/models' | '/archive' | '/maintenance' | '/alerts' | '/settings';
   readonly icon: IconName;
   readonly key: MessageKey;
   /** Pressed after `g`. */
@@ -18,6 +18,7 @@ export const PLACES: readonly Place[] = [
   { to: '/queue', icon: 'queue', key: 'nav.queue', letter: 'q', onPhone: 'bar' },
   { to: '/models', icon: 'model', key: 'nav.models', letter: 'm', onPhone: 'bar' },
   { to: '/archive', icon: 'archive', key: 'nav.archive', letter: 'a', onPhone: 'more' },
+  { to: '/maintenance', icon: 'tool', key: 'nav.maintenance', letter: 'c', onPhone: 'more' },
   { to: '/alerts', icon: 'bell', key: 'nav.alerts', letter: 'l', onPhone: 'more' },
   { to: '/settings', icon: 'settings', key: 'nav.settings', letter: 's', onPhone: 'more' },
 ];
