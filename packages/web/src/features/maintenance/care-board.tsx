@@ -107,14 +107,14 @@ function Cell({ standing, onPress }: CellProps) {
   const content = (
     <>
       <DueMark status={on.status} />
-      <span className={classes['small']}>{words}</span>
+      <span className={classes['small']}>{words.short}</span>
     </>
   );
-  const look = { className: classes['cell'], 'data-status': on.status, title: `${task.name}: ${words}` };
+  const look = { className: classes['cell'], 'data-status': on.status, title: `${task.name}: ${words.long}` };
   if (onPress === undefined) return <div {...look}>{content}</div>;
   const label = t('care.cell', {
     state: t(`care.${on.status}`),
-    when: words,
+    when: words.long,
     task: task.name,
     printer: on.printer_name,
   });

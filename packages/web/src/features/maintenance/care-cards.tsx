@@ -35,23 +35,26 @@ export function CareCards({ standings, mayComplete, onComplete }: CareCardsProps
         const { task, on } = standing;
         return (
           <article className={classes['card']}>
-            <Text fw={600} className={classes['cut'] ?? ''} title={task.name}>
-              {task.name}
-            </Text>
-            <DueMark status={on.status} />
-            <PathLink
-              path={printerPath(on.printer_id)}
-              {...(classes['cut'] !== undefined && { className: classes['cut'] })}
-            >
-              {on.printer_name}
-            </PathLink>
-            {task.blocks_dispatch ? <Blocks isNow={on.status === 'overdue'} /> : <span />}
-            <CareProgress on={on} />
-            <div className={classes['lines']}>
-              <div className={classes['cut']}>{dueWords(on)}</div>
-              <div className={classes['cut']}>{usedWords(t, task, on)}</div>
+            <div className={classes['pair']}>
+              <Text fw={600} className={classes['cut'] ?? ''} title={task.name}>
+                {task.name}
+              </Text>
+              <DueMark status={on.status} />
             </div>
-            {mayComplete(on.printer_id) && <DoneButton standing={standing} onComplete={onComplete} />}
+            <div className={classes['pair']}>
+              <span className={classes['cut']}>
+                <PathLink path={printerPath(on.printer_id)}>{on.printer_name}</PathLink>
+              </span>
+              {task.blocks_dispatch && on.status === 'overdue' && <Blocks isNow />}
+            </div>
+            <CareProgress on={on} />
+            <div className={classes['pair']}>
+              <div className={classes['lines']}>
+                <div className={classes['cut']}>{dueWords(on).long}</div>
+                <div className={classes['cut']}>{usedWords(t, task, on)}</div>
+              </div>
+              {mayComplete(on.printer_id) && <DoneButton standing={standing} onComplete={onComplete} />}
+            </div>
           </article>
         );
       }}
@@ -63,7 +66,13 @@ export function CareCards({ standings, mayComplete, onComplete }: CareCardsProps
 export function Blocks({ isNow }: { readonly isNow: boolean }) {
   const t = useT();
   return (
-    <Text size="xs" component="span" c={isNow ? 'var(--farm-bad)' : 'dimmed'} {...(isNow && { fw: 600 })}>
+    <Text
+      size="xs"
+      component="span"
+      style={{ whiteSpace: 'nowrap' }}
+      c={isNow ? 'var(--farm-bad)' : 'dimmed'}
+      {...(isNow && { fw: 600 })}
+    >
       <Icon name="hold" size={13} /> {t(isNow ? 'care.blocksNow' : 'care.blocks')}
     </Text>
   );
@@ -81,6 +90,7 @@ export function DoneButton({ standing, onComplete }: DoneButtonProps) {
     <Button
       variant={on.status === 'ok' ? 'default' : 'filled'}
       h={44}
+      flex="none"
       leftSection={<Icon name="check" size={16} />}
       aria-label={t('care.doneOn', { task: task.name, printer: on.printer_name })}
       onClick={() => onComplete(standing)}

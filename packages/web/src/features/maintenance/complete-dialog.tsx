@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -61,24 +61,26 @@ export function CompleteDialog({ standing: { task, on }, onClose }: CompleteDial
     >
       {task.description !== '' && <Text c="dimmed">{task.description}</Text>}
       <TextInput label={t('care.notes')} data-autofocus maxLength={2000} {...form.text('notes')} />
-      <TextInput
-        label={t('care.cost')}
-        inputMode="decimal"
-        {...(estimated_cost !== null && {
-          description: t('care.estimate', { amount: money(estimated_cost) }),
-        })}
-        {...form.text('cost')}
-      />
-      <TextInput
-        label={t('care.downtime')}
-        inputMode="numeric"
-        {...(estimated_downtime_minutes !== null && {
-          description: t('care.estimate', {
-            amount: t('care.minutes', { count: estimated_downtime_minutes }),
-          }),
-        })}
-        {...form.text('downtime_minutes')}
-      />
+      <SimpleGrid cols={2} spacing="sm">
+        <TextInput
+          label={t('care.cost')}
+          inputMode="decimal"
+          {...(estimated_cost !== null && {
+            description: t('care.estimate', { amount: money(estimated_cost) }),
+          })}
+          {...form.text('cost')}
+        />
+        <TextInput
+          label={t('care.downtimeField')}
+          inputMode="numeric"
+          {...(estimated_downtime_minutes !== null && {
+            description: t('care.estimate', {
+              amount: t('care.minutes', { count: estimated_downtime_minutes }),
+            }),
+          })}
+          {...form.text('downtime_minutes')}
+        />
+      </SimpleGrid>
       <TextInput
         label={t('care.doneAt')}
         description={t('care.doneAtHint')}

@@ -21,13 +21,22 @@ const DAY_MS = 86_400_000;
 /** A projection from some hours a day is no promise: farther ahead only the share says something. */
 const FAR_MS = 400 * DAY_MS;
 
+interface DueWords {
+  /** For where the column says what it is about. */
+  readonly short: string;
+  readonly long: string;
+}
+
 /** When it is due, as far as that is known; else how much of its interval is used. */
-export function useDueWords(): (on: MaintenanceOnPrinter) => string {
+export function useDueWords(): (on: MaintenanceOnPrinter) => DueWords {
   const { t, language } = useLanguage();
   const now = useNow();
   return ({ due_at, progress_percent }) => {
-    if (due_at === null || Date.parse(due_at) - now > FAR_MS)
-      return t('care.percent', { percent: Math.floor(progress_percent) });
-    return t('care.due', { when: relativeTime(due_at, now, language) });
+    if (due_at === null || Date.parse(due_at) - now > FAR_MS) {
+      const used = t('care.percent', { percent: Math.floor(progress_percent) });
+      return { short: used, long: used };
+    }
+    const short = relativeTime(due_at, now, language);
+    return { short, long: t('care.due', { when: short }) };
   };
 }

@@ -27,7 +27,7 @@ export function MaintenanceWidget() {
             path={printerPath(on.printer_id)}
             name={t('care.onPrinter', { task: task.name, printer: on.printer_name })}
             {...DUE_LOOKS[on.status]}
-            detail={t('care.stateWhen', { state: t(`care.${on.status}`), when: dueWords(on) })}
+            detail={t('care.stateWhen', { state: t(`care.${on.status}`), when: dueWords(on).long })}
           />
         ),
       }))}

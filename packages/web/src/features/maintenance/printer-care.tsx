@@ -69,7 +69,7 @@ function CareTask({ standing, onComplete }: CareTaskProps) {
         <DueMark status={on.status} />
         <CareProgress on={on} />
         <Text size="xs" c="dimmed">
-          {dueWords(on)} · {usedWords(t, task, on)}
+          {dueWords(on).long} · {usedWords(t, task, on)}
         </Text>
         {task.blocks_dispatch && <Blocks isNow={on.status === 'overdue'} />}
       </div>

@@ -61,7 +61,7 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
         <TextInput label={t('care.days')} inputMode="numeric" {...form.text('interval_days')} />
         <TextInput label={t('care.cost')} inputMode="decimal" {...form.text('estimated_cost')} />
         <TextInput
-          label={t('care.downtime')}
+          label={t('care.downtimeField')}
           inputMode="numeric"
           {...form.text('estimated_downtime_minutes')}
         />

@@ -34,15 +34,17 @@ export function TaskTable({ tasks, onEdit, onDelete }: TaskTableProps) {
             </Text>
             {task.blocks_dispatch && <Blocks isNow={task.status === 'overdue'} />}
           </div>,
-          intervalWords(t, task),
-          task.model_filter ?? t('care.allPrinters'),
-          t('care.costAndTime', {
-            cost: money(task.estimated_cost),
-            time:
-              task.estimated_downtime_minutes === null
-                ? '–'
-                : t('care.minutes', { count: task.estimated_downtime_minutes }),
-          }),
+          <span key="interval" className={classes['wrap']}>
+            {intervalWords(t, task)}
+          </span>,
+          <span key="for" className={classes['wrap']}>
+            {task.model_filter ?? t('care.allPrinters')}
+          </span>,
+          <div key="estimated">
+            <div>{money(task.estimated_cost)}</div>
+            {task.estimated_downtime_minutes !== null &&
+              t('care.minutes', { count: task.estimated_downtime_minutes })}
+          </div>,
           <TaskStates key="states" task={task} />,
         ],
         action: onEdit !== undefined && onDelete !== undefined && (
@@ -84,7 +86,7 @@ function TaskStates({ task }: { readonly task: MaintenanceTask }) {
   const counts = countsOf(standingsOf([task]));
   if (task.printers.length === 0) return t('care.noPrinter');
   return (
-    <Group gap="4px 10px">
+    <Group gap="4px 10px" maw={240}>
       {DUE_STATUSES.toReversed()
         .filter((state) => counts[state] > 0)
         .map((state) => (
