@@ -11,7 +11,7 @@ import type { Standing } from './standings.ts';
 import { usedWords } from './words.ts';
 
 const LEAST_WIDTH = 320;
-export const CARE_CARD_HEIGHT = 146;
+const CARE_CARD_HEIGHT = 140;
 
 interface CareCardsProps {
   readonly standings: readonly Standing[];

@@ -15,6 +15,8 @@ interface CompleteDialogProps {
   readonly onClose: () => void;
 }
 
+/** So that fields side by side stand in line. */
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const NOTHING = { notes: '', cost: '', downtime_minutes: '', completed_at: '' };
 
 /** What was done on a printer, as it goes into the log. */
@@ -65,6 +67,7 @@ export function CompleteDialog({ standing: { task, on }, onClose }: CompleteDial
         <TextInput
           label={t('care.cost')}
           inputMode="decimal"
+          inputWrapperOrder={BELOW}
           {...(estimated_cost !== null && {
             description: t('care.estimate', { amount: money(estimated_cost) }),
           })}
@@ -73,6 +76,7 @@ export function CompleteDialog({ standing: { task, on }, onClose }: CompleteDial
         <TextInput
           label={t('care.downtimeField')}
           inputMode="numeric"
+          inputWrapperOrder={BELOW}
           {...(estimated_downtime_minutes !== null && {
             description: t('care.estimate', {
               amount: t('care.minutes', { count: estimated_downtime_minutes }),

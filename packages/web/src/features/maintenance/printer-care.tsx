@@ -34,7 +34,10 @@ export function PrinterCare({ printer }: { readonly printer: Printer }) {
       {tasks.isPending && <Skeleton height={160} mt="sm" />}
       {tasks.isSuccess && standings.length === 0 && (
         <Text c="dimmed" mt="sm">
-          {t('care.noneHere')} <PathLink path="/maintenance/tasks">{t('care.tabTasks')}</PathLink>
+          {t('care.noneHere')}{' '}
+          <PathLink path="/maintenance/tasks" underline="always">
+            {t('care.tabTasks')}
+          </PathLink>
         </Text>
       )}
       <ul className={classes['tasks']}>
