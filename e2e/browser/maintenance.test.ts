@@ -160,7 +160,7 @@ test('what is overdue is found and logged on a phone, and every other page shows
   const entry = desktop.page.getByRole('row').nth(1);
   await entry.getByText('Washed').waitFor();
   expect(await entry.textContent()).toMatch(/Build plate check.*Left.*otto.*€1\.25.*12 minutes/);
-  await desktop.page.getByLabel('Printer').selectOption('Right');
+  await desktop.page.getByLabel('Printer', { exact: true }).selectOption('Right');
   await expect.poll(() => desktop.page.getByRole('row').count()).toBe(2);
   await desktop.page.getByRole('row').filter({ hasText: 'Belt tension check' }).waitFor();
   await desktop.checkAccess('the log');
@@ -177,76 +177,59 @@ test('what is overdue is found and logged on a phone, and every other page shows
   for (const each of [desktop, home, phone]) each.checkQuiet();
 });
 
-test.each(['desktop', 'phone'] as const)(
-  'a printer is looked after on its own page on a %s',
-  async (size) => {
-    const farm = await openBrowserFarm(browser, { fleet: { bambu: 1 } });
-    const [printer] = farm.printers;
-    if (printer === undefined) throw new Error('there is no printer');
-    await farm.api.createMaintenanceTask({
-      body: { name: 'Belts', interval_days: 30, blocks_dispatch: true },
-    });
-    const { items } = await farm.api.listMaintenanceTasks({ query: {} });
-    await doneBefore(farm, named(items, 'Belts').id, printer.id, 40);
-    const { page, checkAccess, checkQuiet } = await farm.visit(size, `/printers/${printer.id}`);
-    const care = page
-      .getByRole('heading', { name: 'Maintenance', level: 2 })
-      .locator('xpath=ancestor::section');
-    await care.getByText('due 10 days ago').waitFor();
-    await care.getByText('Keeps jobs away').waitFor();
-    await care.getByText('Since maintenance').waitFor();
-    await button(page, `Done: Belts on ${printer.name}`).click();
-    await page.getByLabel('Notes').fill('By hand');
-    await button(page, 'Log as done').click();
-    await care.getByText('due in 30 days').waitFor();
-    await button(page, 'Install a nozzle').click();
-    await page.getByLabel('Type').fill('brass');
-    await button(page, 'Save').click();
-    await page.getByText('0.4 mm, brass').waitFor();
-    await button(page, 'Retire').click();
-    await dialog(page).getByRole('button', { name: 'Retire' }).click();
-    await page.getByText('1 retired nozzle').click();
-    await page.getByText(/in on .* out on/).waitFor();
-    await checkAccess('a printer with its care');
-    await care.getByRole('link', { name: 'Log' }).click();
-    await page.getByRole('row').filter({ hasText: 'By hand' }).waitFor();
-    checkQuiet();
-  },
-);
-
-test('each of two nozzles has a record of its own, and the one that was taken out keeps its hours', async () => {
+test('a printer is looked after on its own page, and each of two nozzles has a record of its own', async () => {
   const farm = await openBrowserFarm(browser, { fleet: { bambu: 5 } });
   const index = farm.machines.findIndex(({ model }) => model === 'H2D');
   const [printer, machine] = [farm.printers[index], farm.machines[index]];
   if (printer === undefined || machine === undefined) throw new Error('there is no machine with two nozzles');
-  const { page, checkAccess, checkQuiet } = await farm.visit('phone', `/printers/${printer.id}`);
-  const install = async (position: string, type: string) => {
+  const belts = await farm.api.createMaintenanceTask({
+    body: { name: 'Belts', interval_days: 30, blocks_dispatch: true },
+  });
+  await doneBefore(farm, belts.id, printer.id, 40);
+  const desktop = await farm.visit('desktop', `/printers/${printer.id}`);
+  const phone = await farm.visit('phone', `/printers/${printer.id}`);
+  const careOn = (page: Page) =>
+    page.getByRole('heading', { name: 'Maintenance', level: 2 }).locator('xpath=ancestor::section');
+  await careOn(desktop.page).getByText('Keeps jobs away').waitFor();
+  await careOn(desktop.page).getByText('Since maintenance').waitFor();
+  await careOn(phone.page).getByText('due 10 days ago').waitFor();
+  await button(desktop.page, `Done: Belts on ${printer.name}`).click();
+  await desktop.page.getByLabel('Notes').fill('By hand');
+  await button(desktop.page, 'Log as done').click();
+  for (const { page } of [desktop, phone]) await careOn(page).getByText('due in 30 days').waitFor();
+
+  const install = async (page: Page, position: string, type: string) => {
     await button(page, 'Install a nozzle').click();
     await page.getByLabel('Position').selectOption(position);
     await page.getByLabel('Type').fill(type);
     await button(page, 'Save').click();
-    await page.getByText(`${position}: 0.4 mm, ${type}`).waitFor();
   };
-  await install('Left nozzle', 'brass');
-  await page.getByText('Right nozzle: none recorded').waitFor();
-  await install('Right nozzle', 'hardened steel');
-  // At its own screen; the right one is at work.
+  await install(phone.page, 'Left nozzle', 'brass');
+  await desktop.page.getByText('Left nozzle: 0.4 mm, brass').waitFor();
+  await desktop.page.getByText('Right nozzle: none recorded').waitFor();
+  await install(desktop.page, 'Right nozzle', 'hardened steel');
+  const nozzle = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await nozzle(phone.page, 'Right nozzle: 0.4 mm').waitFor();
+  // Started at its own screen; the right one is at work.
   machine.machine.start(PRINT);
-  const right = page.getByRole('listitem').filter({ hasText: 'Right nozzle' });
-  await page.getByText('1 print', { exact: false }).first().waitFor();
-  await right.getByText(/1 print/).waitFor();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Left nozzle' })
-    .getByText(/0 prints/)
-    .waitFor();
-  await right.getByRole('button', { name: 'Retire' }).click();
-  await dialog(page).getByRole('button', { name: 'Retire' }).click();
-  await page.getByText('Right nozzle: none recorded').waitFor();
-  await page.getByText('1 retired nozzle').click();
-  await page.getByText(/1 print · in on/).waitFor();
-  await checkAccess('two nozzles');
-  checkQuiet();
+  for (const { page } of [desktop, phone]) {
+    await nozzle(page, 'Right nozzle')
+      .getByText(/hours?, 1 print/)
+      .waitFor();
+    await nozzle(page, 'Left nozzle').getByText('0 hours, 0 prints').waitFor();
+  }
+  await nozzle(phone.page, 'Right nozzle').getByRole('button', { name: 'Retire' }).click();
+  await dialog(phone.page).getByRole('button', { name: 'Retire' }).click();
+  for (const { page } of [desktop, phone]) {
+    await page.getByText('1 retired nozzle').click();
+    await page.getByText(/1 print · in on .* out on/).waitFor();
+  }
+  await desktop.checkAccess('a printer with its care');
+  await phone.checkAccess('a printer with its care');
+  await careOn(phone.page).getByRole('link', { name: 'Log' }).click();
+  await phone.page.getByRole('row').filter({ hasText: 'By hand' }).waitFor();
+  desktop.checkQuiet();
+  phone.checkQuiet();
 });
 
 test('five hundred printers are scrolled, searched and logged, of which only those in sight exist', async () => {
@@ -259,7 +242,7 @@ test('five hundred printers are scrolled, searched and logged, of which only tho
   await farm.api.loadMaintenanceDefaults({});
   for (const size of ['desktop', 'phone'] as const) {
     const { page, checkQuiet, checkStill } = await farm.visit(size, '/maintenance');
-    await button(page, 'All: 2500').waitFor();
+    await button(page, 'All: 2,500').waitFor();
     const shown = size === 'desktop' ? page.getByRole('row') : page.getByRole('article');
     await expect.poll(() => shown.count()).toBeGreaterThan(3);
     expect(await shown.count()).toBeLessThan(60);
