@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** By the printer's own clock, which runs faster. */
 const PRINT = {
   file: 'cube.gcode.3mf',
-  seconds: 300,
+  seconds: 120,
   layers: 20,
   filamentMm: 1000,
   preparingSeconds: 1,
