@@ -2,7 +2,7 @@ import type { MaintenanceLog } from '@farmhand/contract';
 import { Button, NativeSelect, Paper, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useT } from '../../i18n/language.tsx';
+import { useSaid, useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -13,6 +13,7 @@ import classes from './care.module.css';
 import { CareTabs } from './care-tabs.tsx';
 import { logsQuery, tasksQuery } from './queries.ts';
 import { type LogSearch, logSearch } from './search.ts';
+import { useSaidTasks } from './use-said-tasks.ts';
 import { useMoney } from './words.ts';
 
 /** What was done, by whom and when, newest first. */
@@ -52,7 +53,7 @@ export function LogPage() {
 function LogBar({ search }: { readonly search: LogSearch }) {
   const t = useT();
   const navigate = useNavigate({ from: '/maintenance/log' });
-  const tasks = useQuery(tasksQuery).data ?? [];
+  const tasks = useSaidTasks(useQuery(tasksQuery).data);
   const printers = useQuery(printersQuery).data ?? [];
   const fields = [
     { name: 'task', label: t('care.task'), any: t('care.anyTask'), options: tasks },
@@ -83,6 +84,7 @@ function LogBar({ search }: { readonly search: LogSearch }) {
 
 function LogTable({ entries }: { readonly entries: readonly MaintenanceLog[] }) {
   const t = useT();
+  const said = useSaid();
   const money = useMoney();
   return (
     <FlexTable
@@ -99,7 +101,7 @@ function LogTable({ entries }: { readonly entries: readonly MaintenanceLog[] }) 
         key: entry.id,
         cells: [
           <div key="task">
-            <Text fw={600}>{entry.task_name}</Text>
+            <Text fw={600}>{said(entry.task_name)}</Text>
             {entry.notes !== null && <Text size="xs">{entry.notes}</Text>}
           </div>,
           entry.printer_name,

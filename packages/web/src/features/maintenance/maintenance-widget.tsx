@@ -5,13 +5,14 @@ import { MOST_ROWS, RowText, Widget } from '../home/widget.tsx';
 import { DUE_LOOKS, useDueWords } from './due.tsx';
 import { dueQuery } from './queries.ts';
 import { standingsOf } from './standings.ts';
+import { useSaidTasks } from './use-said-tasks.ts';
 
 /** What is overdue and what is due within 7 days (specification section 8). */
 export function MaintenanceWidget() {
   const t = useT();
   const dueWords = useDueWords();
   const { data, isPending, error } = useQuery(dueQuery);
-  const standings = standingsOf(data ?? []);
+  const standings = standingsOf(useSaidTasks(data));
   return (
     <Widget
       title={t('care.widget')}

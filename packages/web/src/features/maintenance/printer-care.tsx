@@ -15,6 +15,7 @@ import { CareProgress } from './progress.tsx';
 import { printerTasksQuery } from './queries.ts';
 import { type Standing, standingsOf } from './standings.ts';
 import { useMayComplete } from './use-may-complete.ts';
+import { useSaidTasks } from './use-said-tasks.ts';
 import { usedWords } from './words.ts';
 
 /** How a printer is looked after: what it has done, and what is to be done on it. */
@@ -23,7 +24,7 @@ export function PrinterCare({ printer }: { readonly printer: Printer }) {
   const tasks = useQuery(printerTasksQuery(printer.id));
   const mayComplete = useMayComplete();
   const [completing, setCompleting] = useState<Standing | null>(null);
-  const standings = standingsOf(tasks.data ?? []);
+  const standings = standingsOf(useSaidTasks(tasks.data));
   return (
     <Section
       title={t('care.title')}

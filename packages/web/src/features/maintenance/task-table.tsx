@@ -1,6 +1,6 @@
 import { DUE_STATUSES, type MaintenanceTask } from '@farmhand/contract';
 import { ActionIcon, Group, Menu, Text } from '@mantine/core';
-import { useT } from '../../i18n/language.tsx';
+import { useSaid, useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -19,6 +19,7 @@ interface TaskTableProps {
 
 export function TaskTable({ tasks, onEdit, onDelete }: TaskTableProps) {
   const t = useT();
+  const said = useSaid();
   const money = useMoney();
   return (
     <FlexTable
@@ -28,9 +29,9 @@ export function TaskTable({ tasks, onEdit, onDelete }: TaskTableProps) {
         key: task.id,
         cells: [
           <div key="name">
-            <Text fw={600}>{task.name}</Text>
-            <Text size="xs" c="dimmed" className={classes['clamp'] ?? ''} title={task.description}>
-              {task.description}
+            <Text fw={600}>{said(task.name)}</Text>
+            <Text size="xs" c="dimmed" className={classes['clamp'] ?? ''} title={said(task.description)}>
+              {said(task.description)}
             </Text>
             {task.blocks_dispatch && <Blocks isNow={task.status === 'overdue'} />}
           </div>,
@@ -55,7 +56,7 @@ export function TaskTable({ tasks, onEdit, onDelete }: TaskTableProps) {
                 color="gray"
                 c="var(--mantine-color-text)"
                 size={44}
-                aria-label={t('care.menu', { name: task.name })}
+                aria-label={t('care.menu', { name: said(task.name) })}
               >
                 <Icon name="more" />
               </ActionIcon>
