@@ -5,6 +5,7 @@ import { ACTIVITIES, errorWords, PRINT_CODES } from '../packages/protocols/src/e
 import { PROBLEMS } from '../packages/protocols/src/index.ts';
 import { REASONS } from '../packages/protocols/src/prusalink/states.ts';
 import { FOLLOW_TIMINGS, follow, type Sight } from '../packages/server/src/features/dispatch/follow.ts';
+import { DEFAULT_TASKS } from '../packages/server/src/features/maintenance/defaults.ts';
 import { phrases } from '../packages/web/src/i18n/phrases/de.ts';
 import { createSaid } from '../packages/web/src/i18n/said.ts';
 
@@ -55,6 +56,10 @@ test.each<[string, readonly (string | undefined)[]]>([
   ['errors of Elegoo printers', codes(1, 6).map(errorWords)],
   ['states of PrusaLink printers', Object.values(REASONS)],
   ['what becomes of a run', findings],
+  [
+    'built-in maintenance tasks',
+    DEFAULT_TASKS.flatMap(({ name, description }) => [name, description, `${name} is overdue on Left`]),
+  ],
 ])('%s are said in German', (_what, sentences) => {
   const unsaid = sentences.filter((words) => words === undefined || said(words) === words);
   expect(sentences.length).toBeGreaterThan(2);

@@ -16,7 +16,7 @@ test.each(['desktop', 'phone'] as const)('every page is reached by the navigatio
   const farm = await openBrowserFarm(browser, { fleet: { bambu: 1, moonraker: 1 } });
   const { page, checkQuiet, checkStill } = await farm.visit(size, '/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  for (const name of ['Fleet', 'Queue', 'Models', 'Archive', 'Settings']) {
+  for (const name of ['Fleet', 'Queue', 'Models', 'Archive', 'Maintenance', 'Settings']) {
     await goTo(page, size, name);
     await checkStill(name);
   }

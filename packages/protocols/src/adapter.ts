@@ -70,6 +70,8 @@ export interface Report {
   /** What a person has to mend before the printer takes work, although the link stands; null when nothing. */
   readonly problem?: Problem | null;
   readonly telemetry?: Telemetry;
+  /** Which of two nozzles is at work, where the printer says so. */
+  readonly active_nozzle?: 'L' | 'R';
   readonly ams?: readonly ReportedAmsUnit[];
   readonly external_spools?: readonly ReportedExternalSpool[];
   readonly print?: PrintReport;

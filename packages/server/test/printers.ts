@@ -6,6 +6,7 @@ import {
   type Connection,
   createBambuAdapter,
   createPrusalinkAdapter,
+  type SlotPlace,
 } from '@farmhand/protocols';
 import {
   type BambuPrinter,
@@ -93,12 +94,16 @@ export const shortPrint = (seconds = 120) => ({
 });
 
 /** Sends a file as the service would, and starts it: the printer then names it in its reports. */
-export async function startFile(connection: Connection | null, name: string): Promise<void> {
+export async function startFile(
+  connection: Connection | null,
+  name: string,
+  slots: readonly SlotPlace[] = [],
+): Promise<void> {
   if (connection === null) throw new Error('the printer is not connected');
   const content = Buffer.from('; estimated printing time (normal mode) = 2h\n');
   const signal = AbortSignal.timeout(5000);
   const file = { name, size_bytes: content.length, open: () => Readable.from([content]) };
   const remote = await connection.upload(file, () => undefined, signal);
-  const request = { file: remote, mark: '1', job_name: 'cube', plate_index: 1, slots: [] };
+  const request = { file: remote, mark: '1', job_name: 'cube', plate_index: 1, slots };
   await connection.start(request, signal);
 }

@@ -45,10 +45,15 @@ export const listMaintenanceTasks = route({
   tag,
   summary: 'List maintenance tasks and how they stand on the printers I may see, newest first',
   description:
-    'Reaching either interval is overdue; due within 7 days is upcoming. `overdue=true` leaves the tasks that are overdue and the printers they are overdue on; `printer_id` leaves the tasks that apply to that printer, and that printer alone.',
+    'Reaching either interval is overdue; due within 7 days is upcoming. `overdue=true` leaves the tasks that are overdue and the printers they are overdue on; `due=true` also what is upcoming; `printer_id` leaves the tasks that apply to that printer, and that printer alone.',
   access: reads,
   dryRun: false,
-  query: z.strictObject({ ...pageQuery, overdue: booleanText.optional(), printer_id: idParam.optional() }),
+  query: z.strictObject({
+    ...pageQuery,
+    overdue: booleanText.optional(),
+    due: booleanText.optional(),
+    printer_id: idParam.optional(),
+  }),
   status: 200,
   answer: z.array(maintenanceTask),
   list: true,

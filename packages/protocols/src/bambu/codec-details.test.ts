@@ -95,6 +95,16 @@ test('two nozzles: left is extruder 1, right is extruder 0, and each has its own
   expect(replay([older]).external_spools).toMatchObject([{ position: 'Ext-L', material: 'TPU' }]);
 });
 
+test.each([
+  ['left', 0x112, 'L'],
+  ['right', 0x002, 'R'],
+  ['neither, while they change places', 0x1f2, undefined],
+])('two nozzles: the one at work is %s', (_name, state, nozzle) => {
+  const device = { ...dualNozzle.device, extruder: { ...dualNozzle.device.extruder, state } };
+  expect(replay([{ ...dualNozzle, device }]).active_nozzle).toBe(nozzle);
+  expect(replay([idle]).active_nozzle).toBe(undefined);
+});
+
 describe('AMS values', () => {
   const unit = (fields: VendorObject, status: VendorObject = {}) =>
     replay([{ ...idle, ...status, ams: { ams: [{ id: '0', tray: [], ...fields }] } }]).ams?.[0];

@@ -7,7 +7,7 @@ import { layerOf, type Memory, totalLayersOf } from './memory.ts';
 import type { Model } from './models.ts';
 import { needsSignature, readinessOf, standingOf } from './readiness.ts';
 import { stageOf } from './stages.ts';
-import { bedOf, chamberOf, nozzleCount, nozzlesOf } from './temperatures.ts';
+import { activeNozzle, bedOf, chamberOf, nozzleCount, nozzlesOf } from './temperatures.ts';
 import { amsOf, externalSpoolsOf } from './trays.ts';
 
 export interface Context {
@@ -23,6 +23,7 @@ export function decodeStatus(status: VendorObject, context: Context): Report {
   const ams = amsOf(status);
   const spools = externalSpoolsOf(status, nozzleCount(status, model));
   const phase = phaseOf(memory);
+  const nozzle = activeNozzle(status);
   return {
     ...(typeof status['gcode_state'] === 'string'
       ? {
@@ -33,6 +34,7 @@ export function decodeStatus(status: VendorObject, context: Context): Report {
         }
       : {}),
     telemetry: telemetryOf(status, context, phase),
+    ...(nozzle === null ? {} : { active_nozzle: nozzle }),
     ...(ams === null ? {} : { ams }),
     ...(spools === null ? {} : { external_spools: spools }),
   };

@@ -25,6 +25,16 @@ export function nozzleCount(status: VendorObject, model: Model | null): 1 | 2 {
   return extruders(status).length >= 2 ? 2 : (model?.nozzles ?? 1);
 }
 
+/** Bits 4 to 7 of the state name the extruder at work; while they change places it is neither (A.4). */
+export function activeNozzle(status: VendorObject): 'L' | 'R' | null {
+  if (extruders(status).length < 2) return null;
+  const state = integerAt(objectAt(objectAt(status, 'device'), 'extruder'), 'state');
+  if (state === null) return null;
+  const current = (state >>> 4) & 0xf;
+  if (current > 1) return null;
+  return current === 1 ? 'L' : 'R';
+}
+
 /** On two nozzles only the device block is right: `nozzle_temper` was seen mirroring either (A.4). */
 export function nozzlesOf(status: VendorObject, model: Model | null): Nozzle[] {
   const packed = (id: number): Pair => {

@@ -7,6 +7,7 @@ import { setupQuery } from '../features/auth/queries.ts';
 import { filamentRoutes } from '../features/filaments/routes.ts';
 import { fleetRoutes } from '../features/fleet/routes.ts';
 import { HomePage } from '../features/home/home-page.tsx';
+import { maintenanceRoutes } from '../features/maintenance/routes.ts';
 import { modelRoutes } from '../features/models/routes.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
 import { printerRoutes } from '../features/printers/routes.ts';
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
     ...filamentRoutes,
     ...scanRoutes,
     ...orderRoutes,
+    ...maintenanceRoutes,
     ...settingsRoutes,
     ...alertRoutes,
   ]),

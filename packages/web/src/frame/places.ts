@@ -10,6 +10,7 @@ interface Place {
     | '/spools'
     | '/archive'
     | '/orders'
+    | '/maintenance'
     | '/scan'
     | '/alerts'
     | '/settings';
@@ -28,9 +29,10 @@ export const PLACES: readonly Place[] = [
   { to: '/queue', icon: 'queue', key: 'nav.queue', letter: 'q', onPhone: 'bar' },
   { to: '/models', icon: 'model', key: 'nav.models', letter: 'm', onPhone: 'bar' },
   { to: '/spools', icon: 'spool', key: 'nav.spools', letter: 'p', onPhone: 'more' },
+  { to: '/scan', icon: 'scan', key: 'nav.scan', letter: 'n', onPhone: 'more' },
   { to: '/archive', icon: 'archive', key: 'nav.archive', letter: 'a', onPhone: 'more' },
-  { to: '/scan', icon: 'scan', key: 'nav.scan', letter: 'c', onPhone: 'more' },
   { to: '/orders', icon: 'order', key: 'nav.orders', letter: 'o', onPhone: 'more' },
+  { to: '/maintenance', icon: 'tool', key: 'nav.maintenance', letter: 'c', onPhone: 'more' },
   { to: '/alerts', icon: 'bell', key: 'nav.alerts', letter: 'l', onPhone: 'more' },
   { to: '/settings', icon: 'settings', key: 'nav.settings', letter: 's', onPhone: 'more' },
 ];

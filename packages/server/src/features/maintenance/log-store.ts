@@ -34,6 +34,7 @@ export async function pageOfLogs(db: Reader, viewer: Viewer, filter: LogFilter):
   const total = await totalOf(query);
   const items = await query
     .selectAll('maintenance_logs')
+    .orderBy('maintenance_logs.completed_at', 'desc')
     .orderBy('maintenance_logs.id', 'desc')
     .limit(filter.limit)
     .offset(filter.skip)

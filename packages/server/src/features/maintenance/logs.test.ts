@@ -156,6 +156,8 @@ test('what was done before is logged late: it counts from then, unless something
   logOf(await complete(at(5)));
   logOf(await complete(at(20)));
   expect((await tasksOf(agent))[0]?.printers).toMatchObject([{ days_since: 5, last_completed_at: at(5) }]);
+  const listed = (await agent.get('/maintenance/logs')).body as MaintenanceLog[];
+  expect(listed.map(({ completed_at }) => completed_at)).toEqual([at(5), at(20), at(40)]);
   const future = await complete(at(-1));
   expect([future.status, codeOf(future)]).toEqual([422, 'validation_failed']);
 });

@@ -1,4 +1,4 @@
-import { type MaintenanceTask, type NextAction, ROUTES } from '@farmhand/contract';
+import { type DueStatus, type MaintenanceTask, type NextAction, ROUTES } from '@farmhand/contract';
 import { foldCase, type Reader, toFlag } from '../../db/portable.ts';
 import type { Audience } from '../../db/visibility.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
@@ -39,7 +39,7 @@ export function taskEndpoints({ clock }: Pick<Kernel, 'clock'>): Endpoint[] {
 
   return [
     read(ROUTES.listMaintenanceTasks, async (db, { query }, { principal }) => {
-      const { skip, limit, overdue, printer_id } = query;
+      const { skip, limit, overdue, due, printer_id } = query;
       const about = printer_id === undefined ? {} : { printer_id };
       const board = await readBoard(db, await store.everyTask(db), {
         viewer: principal,
@@ -49,7 +49,9 @@ export function taskEndpoints({ clock }: Pick<Kernel, 'clock'>): Endpoint[] {
       const lines = board
         .filter(({ standings }) => printer_id === undefined || standings.length > 0)
         .filter(({ standings }) => overdue === undefined || (worstOf(standings) === 'overdue') === overdue)
-        .map((line) => (overdue === true ? onlyOverdue(line) : line));
+        .filter(({ standings }) => due === undefined || (worstOf(standings) !== 'ok') === due)
+        .map((line) => (overdue === true ? only(line, ['overdue']) : line))
+        .map((line) => (due === true ? only(line, ['upcoming', 'overdue']) : line));
       return { items: lines.slice(skip, skip + limit).map(presentTask), total: lines.length };
     }),
 
@@ -131,8 +133,8 @@ export function taskEndpoints({ clock }: Pick<Kernel, 'clock'>): Endpoint[] {
   ];
 }
 
-function onlyOverdue({ task, standings }: BoardLine): BoardLine {
-  return { task, standings: standings.filter(({ status }) => status === 'overdue') };
+function only({ task, standings }: BoardLine, wanted: readonly DueStatus[]): BoardLine {
+  return { task, standings: standings.filter(({ status }) => wanted.includes(status)) };
 }
 
 /** Neither those that were loaded before, whatever they are called now, nor what somebody has called the same. */

@@ -79,6 +79,14 @@ test('filters leave what is overdue, and what one printer needs', async () => {
   const [overdue] = await tasksOf(admin, '?overdue=true&limit=1');
   expect(overdue).toMatchObject({ id: belts.id, printers: [{ printer_id: left.id, status: 'overdue' }] });
   expect(overdue?.printers).toHaveLength(1);
+  const due = async (search: string) =>
+    (await tasksOf(admin, search)).map(({ id, printers }) => [id, ...printers.map(({ status }) => status)]);
+  expect(await due('?due=true')).toEqual([
+    [belts.id, 'overdue', 'upcoming'],
+    [rods.id, 'overdue'],
+  ]);
+  expect(await due(`?due=true&printer_id=${right.id}`)).toEqual([[belts.id, 'upcoming']]);
+  expect((await tasksOf(admin, '?due=false')).map(({ name }) => name)).toEqual(['Off']);
   const page = await admin.get('/maintenance/tasks?limit=1&skip=1');
   expect([page.headers['x-total-count'], ids(page.body as { id: number }[])]).toEqual(['3', [belts.id]]);
   expect((await admin.get('/maintenance/tasks?overdu=true')).status).toBe(422);

@@ -1,7 +1,16 @@
 import type { Nozzle } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { type Caller, codeOf, type Farm, openFarm } from '../../../test/kit.ts';
-import { addPrinter, entryFor, isIdle, QUICK, shortPrint, simulate, until } from '../../../test/printers.ts';
+import {
+  addPrinter,
+  entryFor,
+  isIdle,
+  QUICK,
+  shortPrint,
+  simulate,
+  startFile,
+  until,
+} from '../../../test/printers.ts';
 
 const plain = { name: 'Left', family: 'bambu', host: '127.0.0.1', enabled: false } as const;
 const brass = { type: 'brass', diameter: 0.4 } as const;
@@ -242,27 +251,44 @@ test('hours come from printing alone, without pauses, and stay with the nozzle t
   ]);
 });
 
-test('a machine with two nozzles wears both, whoever started the print', async () => {
+/** What a nozzle has on its record. */
+const counted = ({ id, accumulated_hours, accumulated_prints }: Nozzle) => [
+  id,
+  accumulated_hours,
+  accumulated_prints,
+];
+
+test('of two nozzles the one at work has the hours and the print, whoever started it, and retiring keeps them', async () => {
   const [farm, machine] = [await openFarm({ printers: QUICK }), await simulate({ model: 'H2D' })];
   const admin = await farm.session('admin');
   const { id } = await addPrinter(admin, entryFor(machine));
   await until(admin, id, (printer) => isIdle(printer) && printer.nozzle_count === 2);
   const left = await install(admin, id, { ...brass, position: 'L' });
   const right = await install(admin, id, { ...brass, position: 'R' });
+  const printFor18s = async () => {
+    await until(admin, id, ({ status, telemetry }) => status === 'printing' && (telemetry?.layer ?? 0) > 0);
+    farm.clock.advance(18_000);
+    const iso = new Date(farm.clock.now()).toISOString();
+    await until(admin, id, ({ last_seen_at }) => last_seen_at === iso);
+    machine.machine.stop();
+    await until(admin, id, isIdle);
+  };
+  // At its own screen, from the right spool.
   machine.machine.start(shortPrint(36_000));
-  await until(admin, id, ({ telemetry }) => (telemetry?.layer ?? 0) > 0);
-  farm.clock.advance(18_000);
-  const iso = new Date(farm.clock.now()).toISOString();
-  await until(admin, id, ({ last_seen_at }) => last_seen_at === iso);
-  machine.machine.stop();
-  await until(admin, id, isIdle);
-  const counted = (nozzle: Nozzle) => [nozzle.id, nozzle.accumulated_hours, nozzle.accumulated_prints];
+  await printFor18s();
+  expect((await list(admin, id)).map(counted)).toEqual([
+    [right.id, 0.005, 1],
+    [left.id, 0, 0],
+  ]);
+  // The unit that feeds the left one.
+  await startFile(farm.app.supervisor.connectionOf(id), 'left.gcode.3mf', [{ ams_id: 128, slot_id: 0 }]);
+  await printFor18s();
   const both = [
     [right.id, 0.005, 1],
     [left.id, 0.005, 1],
   ];
   expect((await list(admin, id)).map(counted)).toEqual(both);
-  // Stored in the same transaction as the printer's own counters.
+  // Stored in the same transaction as the printer's own counters, which have both prints.
   const { read } = farm.app.kernel.database;
   const stored = async () => {
     const printers = await read
@@ -272,6 +298,12 @@ test('a machine with two nozzles wears both, whoever started the print', async (
     const nozzles = await read.selectFrom('nozzles').select(['print_seconds', 'prints']).execute();
     return [...printers, ...nozzles].map((row) => Object.values(row));
   };
-  await expect.poll(stored).toEqual(Array.from({ length: 3 }, () => [18, 1]));
+  await expect.poll(stored, { timeout: 20_000 }).toEqual([
+    [36, 2],
+    [18, 1],
+    [18, 1],
+  ]);
   expect((await list(admin, id)).map(counted)).toEqual(both);
+  const retired = await admin.post(`/printers/${id}/nozzles/${left.id}/retire`);
+  expect(retired.body).toMatchObject({ accumulated_hours: 0.005, accumulated_prints: 1 });
 });

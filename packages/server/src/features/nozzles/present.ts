@@ -11,7 +11,7 @@ export const toMillimetres = (micrometres: number): number => micrometres / UM_P
 
 /** A nozzle at work also shows what its printer has printed and not stored yet. */
 export function presentNozzle(row: NozzleRow, unsaved: PrinterState['care'] | undefined): Nozzle {
-  const extra = row.retired_at === null ? unsaved : undefined;
+  const extra = row.retired_at === null && unsaved !== undefined ? ownPart(row, unsaved) : undefined;
   const seconds = row.print_seconds + Math.floor((extra?.printedMs ?? 0) / 1000);
   return {
     id: row.id,
@@ -25,4 +25,9 @@ export function presentNozzle(row: NozzleRow, unsaved: PrinterState['care'] | un
     accumulated_hours: Math.round((seconds / SECONDS_PER_HOUR) * 1000) / 1000,
     accumulated_prints: row.prints + (extra?.prints ?? 0),
   };
+}
+
+function ownPart({ position }: NozzleRow, care: PrinterState['care']) {
+  if (position === 'main') return care;
+  return position === 'L' ? care.left : care.right;
 }

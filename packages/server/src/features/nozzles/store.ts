@@ -1,9 +1,10 @@
 import type { NozzlePosition } from '@farmhand/contract';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { totalOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { NozzlesTable } from '../../db/printer-tables.ts';
 import type { Page } from '../../http/endpoint.ts';
+import type { Printed } from '../printers/index.ts';
 
 export type NozzleRow = Selectable<NozzlesTable>;
 
@@ -54,15 +55,15 @@ export async function deleteNozzle(db: Writer, id: number): Promise<void> {
 }
 
 /** Only those that are in the printer: what a retired one had printed stays as it was. */
-export async function addPrinted(
-  db: Writer,
-  { printer_id, seconds, prints }: { printer_id: number; seconds: number; prints: number },
-): Promise<void> {
+export async function addPrinted(db: Writer, { printer_id, left, right, ...all }: Printed): Promise<void> {
+  const added = (what: 'seconds' | 'prints') =>
+    sql<number>`case position when 'L' then ${sql.lit(left[what])} when 'R' then ${sql.lit(right[what])}
+      else ${sql.lit(all[what])} end`;
   await db
     .updateTable('nozzles')
     .set((eb) => ({
-      print_seconds: eb('print_seconds', '+', seconds),
-      prints: eb('prints', '+', prints),
+      print_seconds: eb('print_seconds', '+', added('seconds')),
+      prints: eb('prints', '+', added('prints')),
     }))
     .where('printer_id', '=', printer_id)
     .where('retired_at', 'is', null)

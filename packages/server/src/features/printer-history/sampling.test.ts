@@ -6,6 +6,7 @@ import type { PrinterState } from '../printers/index.ts';
 import { createHistory } from './service.ts';
 
 const MINUTE = 60_000;
+const NOTHING = { printedMs: 0, prints: 0 };
 const UNIT = { ams_id: 0, humidity_level: 4, humidity_percent: 31, temp_c: 24.5, slots: [] };
 
 function printing(now: number): PrinterState {
@@ -44,10 +45,12 @@ function printing(now: number): PrinterState {
     external_spools: [],
     print: null,
     last_print: null,
+    active_nozzle: null,
+    used_nozzles: [],
     isFresh: false,
     link_since: now,
     last_seen_at: now,
-    care: { printedMs: 0, prints: 0 },
+    care: { ...NOTHING, left: NOTHING, right: NOTHING },
   };
 }
 

@@ -26,6 +26,8 @@ export function blankState(plate: Plate, now: number): PrinterState {
     external_spools: [],
     print: null,
     last_print: null,
+    active_nozzle: null,
+    used_nozzles: [],
     isFresh: true,
     link_since: 0,
     last_seen_at: null,

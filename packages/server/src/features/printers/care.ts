@@ -1,12 +1,21 @@
 import type { PrinterState } from './state.ts';
 
-/** What was printed since the counters were last written to the database. */
-export interface UnsavedCare {
+export interface Worn {
   readonly printedMs: number;
   readonly prints: number;
 }
 
-export const NO_CARE: UnsavedCare = { printedMs: 0, prints: 0 };
+/** What was printed since the counters were last written to the database. */
+export interface UnsavedCare extends Worn {
+  /** What of it each of two nozzles did; both did all of it where the printer does not say which is at work. */
+  readonly left: Worn;
+  readonly right: Worn;
+}
+
+export type Side = 'L' | 'R';
+
+const NONE: Worn = { printedMs: 0, prints: 0 };
+export const NO_CARE: UnsavedCare = { ...NONE, left: NONE, right: NONE };
 
 /** Reports come every few seconds; a longer gap is a lost one, and nobody knows what was printed in it. */
 const LONGEST_GAP_MS = 5 * 60_000;
@@ -16,21 +25,47 @@ export function careAfter(before: PrinterState, now: number, isEnd: boolean): Un
   const isContinuous = before.contact === 'live' && !before.isFresh && before.last_seen_at !== null;
   const gapMs = isContinuous ? now - (before.last_seen_at ?? now) : 0;
   const counts = before.print?.phase === 'printing' && gapMs > 0 && gapMs <= LONGEST_GAP_MS;
-  return {
-    printedMs: before.care.printedMs + (counts ? gapMs : 0),
-    prints: before.care.prints + (isEnd ? 1 : 0),
-  };
+  const all = { printedMs: counts ? gapMs : 0, prints: isEnd ? 1 : 0 };
+  return plus(before.care, { ...all, left: shareOf('L', all, before), right: shareOf('R', all, before) });
+}
+
+type AtWork = Pick<PrinterState, 'active_nozzle' | 'used_nozzles'>;
+
+/** Hours belong to the nozzle at work, a print to every nozzle that worked in it. */
+function shareOf(side: Side, { printedMs, prints }: Worn, { active_nozzle, used_nozzles }: AtWork): Worn {
+  const isActive = active_nozzle === null || active_nozzle === side;
+  const isUsed = used_nozzles.length === 0 ? isActive : used_nozzles.includes(side);
+  return { printedMs: isActive ? printedMs : 0, prints: isUsed ? prints : 0 };
+}
+
+/**
+ * Those that have worked in the print that is shown. Before the first layer the nozzle of the print before may still
+ * be the one at work.
+ */
+export function usedNozzles(
+  before: readonly Side[],
+  { print, telemetry, active_nozzle }: Pick<PrinterState, 'print' | 'telemetry' | 'active_nozzle'>,
+): readonly Side[] {
+  if (print?.phase === 'paused') return before;
+  if (print?.phase !== 'printing') return [];
+  if (active_nozzle === null || before.includes(active_nozzle) || telemetry?.layer === 0) return before;
+  return [...before, active_nozzle];
 }
 
 /** Whole seconds are written; the rest waits for more. */
-export function savable({ printedMs, prints }: UnsavedCare): UnsavedCare {
-  return { printedMs: printedMs - (printedMs % 1000), prints };
+export function savable(care: UnsavedCare): UnsavedCare {
+  return { ...whole(care), left: whole(care.left), right: whole(care.right) };
 }
 
-export function plus(one: UnsavedCare, other: UnsavedCare): UnsavedCare {
-  return { printedMs: one.printedMs + other.printedMs, prints: one.prints + other.prints };
-}
+const whole = ({ printedMs, prints }: Worn): Worn => ({ printedMs: printedMs - (printedMs % 1000), prints });
 
-export function minus(one: UnsavedCare, other: UnsavedCare): UnsavedCare {
-  return { printedMs: one.printedMs - other.printedMs, prints: one.prints - other.prints };
+export const plus = (one: UnsavedCare, other: UnsavedCare): UnsavedCare => combined(one, other, 1);
+export const minus = (one: UnsavedCare, other: UnsavedCare): UnsavedCare => combined(one, other, -1);
+
+function combined(one: UnsavedCare, other: UnsavedCare, sign: 1 | -1): UnsavedCare {
+  const add = (left: Worn, right: Worn): Worn => ({
+    printedMs: left.printedMs + sign * right.printedMs,
+    prints: left.prints + sign * right.prints,
+  });
+  return { ...add(one, other), left: add(one.left, other.left), right: add(one.right, other.right) };
 }

@@ -30,11 +30,16 @@ async function scene() {
   return { farm, printer, recorder, broken, stored };
 }
 
+const careOf = (printedMs: number, prints: number) => {
+  const worn = { printedMs, prints };
+  return { ...worn, left: worn, right: worn };
+};
+
 test('what could not be stored is stored with the next turn, and counted once', async () => {
   const { farm, printer, recorder, broken, stored } = await scene();
   const { read } = farm.app.kernel.database;
   const before = (await eventsAfter(read, 0, 100)).length;
-  printer.state = { ...printer.state, plate: 'clear', care: { printedMs: 2500, prints: 1 } };
+  printer.state = { ...printer.state, plate: 'clear', care: careOf(2500, 1) };
   printer.pending.push({ kind: 'plate' });
   broken.isBroken = true;
   recorder.record(printer);
@@ -45,7 +50,7 @@ test('what could not be stored is stored with the next turn, and counted once', 
   recorder.record(printer);
   await recorder.settled();
   expect(printer).toMatchObject({ pending: [], saving: { printedMs: 0, prints: 0 } });
-  expect(printer.state.care).toEqual({ printedMs: 500, prints: 0 });
+  expect(printer.state.care).toEqual(careOf(500, 0));
   expect(await stored()).toEqual([2, 1]);
   const events = (await eventsAfter(read, 0, 100)).slice(before);
   expect(events.map(({ type, data }) => [type, JSON.parse(data).plate])).toEqual([
@@ -55,7 +60,7 @@ test('what could not be stored is stored with the next turn, and counted once', 
 
 test('two writes on their way do not count the same hours twice', async () => {
   const { printer, recorder, stored } = await scene();
-  printer.state = { ...printer.state, care: { printedMs: 7000, prints: 2 } };
+  printer.state = { ...printer.state, care: careOf(7000, 2) };
   printer.isDirty = true;
   printer.pending.push({ kind: 'plate' });
   recorder.record(printer);

@@ -8,14 +8,12 @@ import type { Happening } from './happenings.ts';
 import { audienceOf, presentStatus } from './present.ts';
 import { amsChanged } from './slots.ts';
 import type { Change, PrinterState } from './state.ts';
-import { saveState } from './store.ts';
+import { type PrintedCare, saveState } from './store.ts';
 import { toSave } from './stored-state.ts';
 
 /** What a printer has printed since the last time, for those who count it too; commits with the printer's own. */
-export interface Printed {
+export interface Printed extends PrintedCare {
   readonly printer_id: number;
-  readonly seconds: number;
-  readonly prints: number;
 }
 
 export type Credit = (tx: WriteTx, printed: Printed) => Promise<void>;

@@ -10,7 +10,7 @@ import type {
 } from '@farmhand/contract';
 import type { Machine, PrintPhase, PrintReport, Problem, Report } from '@farmhand/protocols';
 import { reportedSlots, type SeenTag } from '../spools/index.ts';
-import { careAfter, type UnsavedCare } from './care.ts';
+import { careAfter, type Side, type UnsavedCare, usedNozzles } from './care.ts';
 import { isUnseenEnd, lastPrintAfter, type PrintName } from './last-print.ts';
 
 /** The merged truth about one printer. Only its own reports, its silence and a person's OK change it. */
@@ -37,6 +37,10 @@ export interface PrinterState {
   readonly print: PrintReport | null;
   /** Of the last print that it has shown, also when it shows none now. */
   readonly last_print: PrintName | null;
+  /** Which of two nozzles is at work; null where the printer does not say, or has one. */
+  readonly active_nozzle: Side | null;
+  /** Those that have worked in the print it shows; not kept. */
+  readonly used_nozzles: readonly Side[];
   /** Whether the next print that the printer shows is what was there before we came. */
   readonly isFresh: boolean;
   /** Since when the link that is open now has been open; not kept. */
@@ -83,6 +87,8 @@ export function reduce(before: PrinterState, report: Report, now: number): Reduc
   const isHistory = hasPrint && before.isFresh;
   const isEnd =
     hasPrint && !isHistory && isActive(before.print) && print !== null && ENDED.includes(print.phase);
+  const telemetry = report.telemetry ?? before.telemetry;
+  const active_nozzle = report.active_nozzle ?? before.active_nozzle;
   const after: PrinterState = {
     ...before,
     ...standing(before, report, now),
@@ -91,13 +97,15 @@ export function reduce(before: PrinterState, report: Report, now: number): Reduc
     plate: report.print !== undefined && isOnPlate(before, report.print) ? 'occupied' : before.plate,
     ...identityOf(before, report),
     machine: report.machine ?? before.machine,
-    telemetry: report.telemetry ?? before.telemetry,
+    telemetry,
     telemetry_at: report.telemetry === undefined ? before.telemetry_at : now,
     ams: report.ams ?? before.ams,
     ams_at: report.ams === undefined ? before.ams_at : now,
     external_spools: report.external_spools ?? before.external_spools,
     print,
     last_print: report.print === undefined ? before.last_print : lastPrintAfter(before, report.print),
+    active_nozzle,
+    used_nozzles: usedNozzles(before.used_nozzles, { print, telemetry, active_nozzle }),
     isFresh: before.isFresh && !hasPrint,
     last_seen_at: now,
     care: careAfter(before, now, isEnd),

@@ -171,10 +171,21 @@ type StateColumns = Pick<
   | 'nozzle_count'
 >;
 
+interface Counted {
+  readonly seconds: number;
+  readonly prints: number;
+}
+
+/** What a machine printed, and what of it each of two nozzles did. */
+export interface PrintedCare extends Counted {
+  readonly left: Counted;
+  readonly right: Counted;
+}
+
 export interface StateToSave {
   readonly columns: StateColumns;
   /** Printed since the last time; the counters may have been reset meanwhile, so SQL adds. */
-  readonly care: { readonly seconds: number; readonly prints: number };
+  readonly care: PrintedCare;
   /** What the printer calls itself, where nobody has entered it. */
   readonly serial: string | null;
 }

@@ -2,7 +2,7 @@ import { bed, EVIDENCE_SOURCES, reportedAmsUnit, reportedExternalSpool, telemetr
 import { PRINT_PHASES } from '@farmhand/protocols';
 import { z } from 'zod';
 import { fromFlag, toFlag } from '../../db/portable.ts';
-import { NO_CARE } from './care.ts';
+import { NO_CARE, type Worn } from './care.ts';
 import { lastPrintAfter } from './last-print.ts';
 import type { Change, PrinterState } from './state.ts';
 import type { PrinterRow, StateToSave } from './store.ts';
@@ -64,6 +64,8 @@ export function stateOf(row: PrinterRow): PrinterState {
     print: shown,
     last_print:
       parse(printName, row.last_print) ?? (shown === null ? null : lastPrintAfter(NOTHING_SHOWN, shown)),
+    active_nozzle: null,
+    used_nozzles: [],
     isFresh: true,
     link_since: 0,
     last_seen_at: row.last_seen_at,
@@ -90,10 +92,16 @@ export function toSave(state: PrinterState, changes: readonly Change[]): StateTo
       ...(machine !== null && has('machine') && { nozzle_count: machine.nozzle_count }),
       ...(machine !== null && machine.model !== null && has('machine') && { model: machine.model }),
     },
-    care: { seconds: Math.floor(state.care.printedMs / 1000), prints: state.care.prints },
+    care: {
+      ...counted(state.care),
+      left: counted(state.care.left),
+      right: counted(state.care.right),
+    },
     serial: has('machine') ? (machine?.serial ?? null) : null,
   };
 }
+
+const counted = ({ printedMs, prints }: Worn) => ({ seconds: Math.floor(printedMs / 1000), prints });
 
 export function standingColumns(state: PrinterState) {
   return {

@@ -1,10 +1,9 @@
 import { PRINTER_STATUSES } from '@farmhand/contract';
 import { useT } from '../../i18n/language.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
 import { STATUS_LOOKS } from '../printers/status.tsx';
 import { changed, type FleetSearch } from './fleet-search.ts';
 import type { Counts } from './shown.ts';
-import classes from './state-chips.module.css';
 
 interface StateChipsProps {
   readonly search: FleetSearch;
@@ -18,7 +17,7 @@ export function StateChips({ search, counts, onChange }: StateChipsProps) {
   const { status, needs } = search;
   const none = { status: undefined, needs: undefined };
   return (
-    <fieldset className={classes['chips']} aria-label={t('fleet.states')}>
+    <Chips label={t('fleet.states')}>
       <Chip
         word={t('fleet.all')}
         count={counts.all}
@@ -43,36 +42,6 @@ export function StateChips({ search, counts, onChange }: StateChipsProps) {
           onPress={() => onChange(changed(search, { ...none, status: status === each ? undefined : each }))}
         />
       ))}
-    </fieldset>
-  );
-}
-
-interface ChipProps {
-  readonly icon?: IconName;
-  readonly color?: string;
-  readonly word: string;
-  readonly count: number;
-  readonly isOn: boolean;
-  readonly onPress: () => void;
-}
-
-function Chip({ icon, color, word, count, isOn, onPress }: ChipProps) {
-  const t = useT();
-  return (
-    <button
-      type="button"
-      className={classes['chip']}
-      aria-pressed={isOn}
-      aria-label={t('fleet.stateCount', { state: word, count })}
-      onClick={onPress}
-    >
-      {icon !== undefined && (
-        <span className={classes['icon']} style={{ color }}>
-          <Icon name={icon} size={15} />
-        </span>
-      )}
-      {word}
-      <span className={classes['count']}>{count}</span>
-    </button>
+    </Chips>
   );
 }

@@ -17,6 +17,8 @@ const FURTHER: readonly Further[] = [
   { to: '/account', icon: 'user', key: 'nav.account' },
   { to: '/tokens', icon: 'key', key: 'nav.tokens' },
   { to: '/filaments', icon: 'list', key: 'filaments.title' },
+  { to: '/maintenance/log', icon: 'history', key: 'care.logPage' },
+  { to: '/maintenance/tasks', icon: 'tool', key: 'care.tasksPage' },
   { to: '/tv', icon: 'tv', key: 'nav.tv' },
 ];
 

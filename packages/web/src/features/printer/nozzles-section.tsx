@@ -8,14 +8,13 @@ import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/use-me.ts';
-import { CareFacts } from './care-facts.tsx';
 import { NozzleDialog } from './nozzle-dialog.tsx';
 import { isOwn } from './ownership.ts';
 import classes from './printer.module.css';
 import { nozzlesQuery } from './queries.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 
-/** What wears out: the nozzles with their hours, and what the machine has done. */
+/** The nozzles that are in the machine, by position, and those that were, with their hours. */
 export function NozzlesSection({ printer }: { readonly printer: Printer }) {
   const { t } = useLanguage();
   const { role } = useMe().user;
@@ -23,6 +22,8 @@ export function NozzlesSection({ printer }: { readonly printer: Printer }) {
   const [isInstalling, setInstalling] = useState(false);
   const all = nozzles.data?.items ?? [];
   const retired = all.filter(({ retired_at }) => retired_at !== null);
+  const installed = all.filter(({ retired_at }) => retired_at === null);
+  const free = freePositions(printer, installed);
   const mayWrite = isOwn(printer) && roleAtLeast(role, 'operator');
   return (
     <Section
@@ -41,23 +42,32 @@ export function NozzlesSection({ printer }: { readonly printer: Printer }) {
     >
       {nozzles.isError && <Problem error={nozzles.error} onRetry={() => void nozzles.refetch()} />}
       {nozzles.isPending && <Skeleton height={44} />}
-      {nozzles.isSuccess && all.length === retired.length && (
+      {nozzles.isSuccess && installed.length === 0 && (
         <Text c="dimmed" mih={44}>
           {t('printerPage.noNozzles')}
         </Text>
       )}
       <ul className={classes['list']}>
-        {all
-          .filter(({ retired_at }) => retired_at === null)
-          .map((nozzle) => (
-            <InstalledNozzle key={nozzle.id} nozzle={nozzle} printer={printer} mayWrite={mayWrite} />
+        {installed.map((nozzle) => (
+          <InstalledNozzle key={nozzle.id} nozzle={nozzle} printer={printer} mayWrite={mayWrite} />
+        ))}
+        {installed.length > 0 &&
+          free.map((position) => (
+            <Text key={position} component="li" c="dimmed">
+              {t('printerPage.noNozzleAt', { position: t(`printerPage.nozzle.${position}`) })}
+            </Text>
           ))}
       </ul>
       {retired.length > 0 && <RetiredNozzles nozzles={retired} />}
-      <CareFacts care={printer.care} />
       {isInstalling && <NozzleDialog printer={printer} nozzle={null} onClose={() => setInstalling(false)} />}
     </Section>
   );
+}
+
+/** Where a machine with two nozzles has none on record. */
+function freePositions({ nozzle_count }: Printer, installed: readonly Nozzle[]) {
+  if (nozzle_count !== 2) return [];
+  return (['L', 'R'] as const).filter((each) => installed.every(({ position }) => position !== each));
 }
 
 interface InstalledProps {
@@ -76,7 +86,7 @@ function InstalledNozzle({ nozzle, printer, mayWrite }: InstalledProps) {
         <NozzleName nozzle={nozzle} />
       </Text>
       <Text size="xs" c="dimmed">
-        <NozzleUse nozzle={nozzle} />
+        <NozzleUse nozzle={nozzle} /> · <When iso={nozzle.installed_at} />
       </Text>
       {nozzle.notes !== null && <Text size="xs">{nozzle.notes}</Text>}
       {mayWrite && (
@@ -98,7 +108,9 @@ function InstalledNozzle({ nozzle, printer, mayWrite }: InstalledProps) {
 function NozzleName({ nozzle: { position, diameter, type } }: { readonly nozzle: Nozzle }) {
   const { t } = useLanguage();
   const words = t('printerPage.nozzleKind', { diameter, type });
-  return position === 'main' ? words : t('printerPage.nozzleAt', { position, nozzle: words });
+  return position === 'main'
+    ? words
+    : t('printerPage.nozzleAt', { position: t(`printerPage.nozzle.${position}`), nozzle: words });
 }
 
 function NozzleUse({ nozzle: { accumulated_hours, accumulated_prints } }: { readonly nozzle: Nozzle }) {
@@ -110,7 +122,13 @@ function NozzleUse({ nozzle: { accumulated_hours, accumulated_prints } }: { read
 }
 
 function RetiredNozzles({ nozzles }: { readonly nozzles: readonly Nozzle[] }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const spanWords = ({ installed_at, retired_at }: Nozzle) =>
+    t('printerPage.nozzleSpan', {
+      from: day.format(new Date(installed_at)),
+      to: day.format(new Date(retired_at ?? installed_at)),
+    });
   return (
     <details className={classes['details']}>
       <summary>{t('printerPage.retired', { count: nozzles.length })}</summary>
@@ -121,8 +139,9 @@ function RetiredNozzles({ nozzles }: { readonly nozzles: readonly Nozzle[] }) {
               <NozzleName nozzle={nozzle} />
             </Text>
             <Text size="xs" c="dimmed">
-              <NozzleUse nozzle={nozzle} /> · <When iso={nozzle.retired_at ?? nozzle.installed_at} />
+              <NozzleUse nozzle={nozzle} /> · {spanWords(nozzle)}
             </Text>
+            {nozzle.notes !== null && <Text size="xs">{nozzle.notes}</Text>}
           </li>
         ))}
       </ul>

@@ -2,13 +2,14 @@ import type { Printer } from '@farmhand/contract';
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { PrinterCare } from '../maintenance/printer-care.tsx';
 import { printersQuery } from '../printers/queries.ts';
 import { CameraSection } from './camera-section.tsx';
 import { ClimateSection } from './climate-section.tsx';
@@ -51,6 +52,7 @@ function OnePrinter({ printer }: { readonly printer: Printer }) {
   const t = useT();
   const controls = useControls(printer);
   useReadAgain(printer);
+  useCountAgain(printer);
   return (
     <Page
       title={printer.name}
@@ -78,6 +80,7 @@ function OnePrinter({ printer }: { readonly printer: Printer }) {
         </div>
         <div className={classes['part']}>
           {printer.ams.length > 0 && <ClimateSection printer={printer} />}
+          <PrinterCare printer={printer} />
           {isOwn(printer) && <SettingsSection printer={printer} />}
         </div>
       </div>
@@ -103,6 +106,22 @@ function useReadAgain({ id, status }: Printer): void {
       () => undefined,
     );
     return () => leaving.abort();
+  }, [queryClient, id, status]);
+}
+
+/** Hours and prints grow without an event: they are asked for again when a print begins, pauses or ends. */
+function useCountAgain({ id, status }: Printer): void {
+  const queryClient = useQueryClient();
+  const seen = useRef(status);
+  useEffect(() => {
+    if (seen.current === status) return;
+    seen.current = status;
+    for (const queryKey of [
+      ['nozzles', id],
+      ['maintenance', 'printer', id],
+    ]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
   }, [queryClient, id, status]);
 }
 

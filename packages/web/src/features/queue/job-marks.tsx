@@ -1,7 +1,7 @@
 import type { Job } from '@farmhand/contract';
 import { useT } from '../../i18n/language.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { Mark } from './job-status.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { useMoments } from './use-moments.ts';
 import { usePrinterName } from './use-people.ts';
 

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@farmhand/contract';
-import { Group, Text } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { Mark } from '../../ui/mark.tsx';
 
 /** State by colour, icon and word: none of the three stands alone. */
 const LOOKS: Readonly<Record<JobStatus, { readonly icon: IconName; readonly color: string }>> = {
@@ -19,23 +19,4 @@ export function JobState({ status }: { readonly status: JobStatus }) {
   const t = useT();
   const { icon, color } = LOOKS[status];
   return <Mark icon={icon} color={color} words={t(`jobStatus.${status}`)} />;
-}
-
-interface MarkProps {
-  readonly icon: IconName;
-  readonly color: string;
-  readonly words: string;
-  readonly title?: string;
-}
-
-/** A small mark: colour, icon and words together. */
-export function Mark({ icon, color, words, title }: MarkProps) {
-  return (
-    <Group component="span" gap={4} wrap="nowrap" c={color} title={title} display="inline-flex">
-      <Icon name={icon} size={15} />
-      <Text component="span" size="xs" fw={600} c="inherit" style={{ whiteSpace: 'nowrap' }}>
-        {words}
-      </Text>
-    </Group>
-  );
 }

@@ -269,7 +269,13 @@ export const phrases: Readonly<Record<string, string>> = {
   '{spool} is running low': '{spool} geht zur Neige',
   '{left} g left, below the threshold of {threshold} g.':
     'Noch {left} g, unter der Schwelle von {threshold} g.',
-  '{task} is overdue on {printer}': '{task} ist bei {printer} überfällig',
+  '{task*} is overdue on {printer}': '{task} ist bei {printer} überfällig',
+  'It is due every {hours} print hours or {days} days. Do it, then log it.':
+    'Sie ist alle {hours} Druckstunden oder {days} Tage fällig. Führen Sie sie aus und tragen Sie sie ein.',
+  'It is due every {hours} print hours. Do it, then log it.':
+    'Sie ist alle {hours} Druckstunden fällig. Führen Sie sie aus und tragen Sie sie ein.',
+  'It is due every {days} days. Do it, then log it.':
+    'Sie ist alle {days} Tage fällig. Führen Sie sie aus und tragen Sie sie ein.',
   '{printer} has not shown the {command*}': '{printer} hat nichts davon gezeigt: {command}',
   "The {command*} was sent, but the printer's own reports do not show it. Look at the machine.":
     '{command} wurde gesendet, aber in den Meldungen des Druckers zeigt sich nichts. Sehen Sie am Gerät nach.',
@@ -283,4 +289,33 @@ export const phrases: Readonly<Record<string, string>> = {
   'slot settings': 'Einstellung der Plätze',
   light: 'Licht',
   'The backup failed': 'Die Sicherung ist misslungen',
+
+  // The built-in maintenance tasks.
+  'General cleaning': 'Allgemeine Reinigung',
+  'Nozzle inspection': 'Düse prüfen',
+  'Belt tension check': 'Riemenspannung prüfen',
+  'Build plate check': 'Druckplatte prüfen',
+  'Firmware update check': 'Firmware prüfen',
+  'Carbon rod lubrication': 'Carbonstangen pflegen',
+  'HEPA filter replacement': 'HEPA-Filter wechseln',
+  'Purge wiper replacement': 'Abstreifer wechseln',
+  'Hotend cleaning': 'Hotend reinigen',
+  'Take scraps and dust out of the machine, wipe rails and frame with a dry, lint-free cloth, and clear the fans and the camera lens. Oil or grease rails and lead screws where the maker says so.':
+    'Entfernen Sie Reste und Staub aus der Maschine, wischen Sie Schienen und Rahmen mit einem trockenen, fusselfreien Tuch ab und reinigen Sie Lüfter und Kameralinse. Ölen oder fetten Sie Schienen und Gewindespindeln, wo der Hersteller es verlangt.',
+  'Look at the nozzle’s tip and silicone sock, clear residue while it is warm, and extrude some filament: it should come out straight and evenly. Replace a worn nozzle and record it.':
+    'Sehen Sie Düsenspitze und Silikonsocke an, entfernen Sie Reste, solange die Düse warm ist, und fördern Sie etwas Filament: Es soll gerade und gleichmäßig austreten. Ersetzen Sie eine abgenutzte Düse und erfassen Sie die neue.',
+  'Switch the printer off, press each belt halfway along its run and compare the sides; look for frayed edges. Tension them as the maker describes, then run the printer’s calibration.':
+    'Schalten Sie den Drucker aus, drücken Sie jeden Riemen in der Mitte und vergleichen Sie die Seiten; achten Sie auf ausgefranste Kanten. Spannen Sie nach Angabe des Herstellers und kalibrieren Sie den Drucker danach.',
+  'Wash the plate with warm water and dish soap, dry it and look for scratches, dents and worn coating. Wipe the magnetic base underneath before putting it back.':
+    'Waschen Sie die Druckplatte mit warmem Wasser und Spülmittel, trocknen Sie sie und achten Sie auf Kratzer, Dellen und abgenutzte Beschichtung. Wischen Sie die Magnetauflage ab, bevor Sie sie wieder auflegen.',
+  'Compare the installed firmware with the maker’s release notes. Update between prints, and print a test piece afterwards.':
+    'Vergleichen Sie die Firmware mit den Versionshinweisen des Herstellers. Erneuern Sie sie zwischen zwei Drucken und drucken Sie danach ein Probestück.',
+  'The carbon rods run dry: do not grease or oil them, it holds dust and wears them. Wipe them with a lint-free cloth and isopropyl alcohol until no black dust comes off, moving the head by hand. Grease belongs on the lead screws, every three months.':
+    'Die Carbonstangen laufen trocken: nicht fetten oder ölen, das bindet Staub und nutzt sie ab. Wischen Sie sie mit einem fusselfreien Tuch und Isopropanol ab, bis kein schwarzer Staub mehr kommt, und bewegen Sie dabei den Kopf von Hand. Fett gehört auf die Gewindespindeln, alle drei Monate.',
+  'Replace the activated carbon air filter at the back of the chamber, and check that it sits tight. Its working life is 1440 print hours at most; earlier after much ABS or ASA.':
+    'Ersetzen Sie den Aktivkohlefilter hinten im Druckraum und prüfen Sie, dass er dicht sitzt. Er hält höchstens 1440 Druckstunden; nach viel ABS oder ASA kürzer.',
+  'Replace the wiper that strips purged filament off the nozzle when it is bent, torn or coated; until then clear it of scraps. Clear the chute below it.':
+    'Ersetzen Sie den Abstreifer, der gespültes Filament von der Düse nimmt, wenn er verbogen, gerissen oder verklebt ist; bis dahin befreien Sie ihn von Resten. Leeren Sie den Schacht darunter.',
+  'Heat the hotend, pull old filament out cold to bring residue along, and brush the outside clean. Check that the sock, the fan and the cables sit tight once it has cooled.':
+    'Heizen Sie das Hotend, ziehen Sie altes Filament kalt heraus, damit Reste mitkommen, und bürsten Sie es außen sauber. Prüfen Sie nach dem Abkühlen, dass Socke, Lüfter und Kabel fest sitzen.',
 };

@@ -1,7 +1,7 @@
 import type { RunState } from '@farmhand/contract';
 import { useT } from '../../../i18n/language.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
-import { Mark } from '../job-status.tsx';
+import { Mark } from '../../../ui/mark.tsx';
 
 const LOOKS: Readonly<Record<RunState, { readonly icon: IconName; readonly color: string }>> = {
   claimed: { icon: 'printer', color: 'var(--farm-idle)' },

@@ -1,0 +1,117 @@
+import type { MaintenanceLog } from '@farmhand/contract';
+import { Button, NativeSelect, Paper, Skeleton, Text } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSaid, useT } from '../../i18n/language.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { FlexTable } from '../../ui/flex-table.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { When } from '../../ui/when.tsx';
+import { printersQuery } from '../printers/queries.ts';
+import classes from './care.module.css';
+import { CareTabs } from './care-tabs.tsx';
+import { logsQuery, tasksQuery } from './queries.ts';
+import { type LogSearch, logSearch } from './search.ts';
+import { useSaidTasks } from './use-said-tasks.ts';
+import { useMoney } from './words.ts';
+
+/** What was done, by whom and when, newest first. */
+export function LogPage() {
+  const t = useT();
+  const search = useSearch({ from: '/frame/maintenance/log' });
+  const logs = useInfiniteQuery(logsQuery(search));
+  const entries = logs.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isFiltered = Object.keys(search).length > 0;
+  return (
+    <Page title={t('care.title')} isWide>
+      <CareTabs />
+      <LogBar search={search} />
+      {logs.isError && <Problem error={logs.error} onRetry={() => void logs.refetch()} />}
+      {logs.isPending && <Skeleton height={300} />}
+      {logs.isSuccess && entries.length === 0 && (
+        <Empty
+          icon="history"
+          title={t('care.logEmpty')}
+          hint={t(isFiltered ? 'care.noneMatch' : 'care.logEmptyHint')}
+        />
+      )}
+      {entries.length > 0 && (
+        <Paper>
+          <LogTable entries={entries} />
+        </Paper>
+      )}
+      {logs.hasNextPage && (
+        <Button variant="default" loading={logs.isFetchingNextPage} onClick={() => void logs.fetchNextPage()}>
+          {t('alerts.older')}
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function LogBar({ search }: { readonly search: LogSearch }) {
+  const t = useT();
+  const navigate = useNavigate({ from: '/maintenance/log' });
+  const tasks = useSaidTasks(useQuery(tasksQuery).data);
+  const printers = useQuery(printersQuery).data ?? [];
+  const fields = [
+    { name: 'task', label: t('care.task'), any: t('care.anyTask'), options: tasks },
+    { name: 'printer', label: t('care.printer'), any: t('care.anyPrinter'), options: printers },
+  ] as const;
+  return (
+    <search className={classes['bar']}>
+      {fields.map(({ name, label, any, options }) => (
+        <NativeSelect
+          key={name}
+          aria-label={label}
+          value={search[name] ?? ''}
+          data={[
+            { value: '', label: any },
+            ...options.map((each) => ({ value: String(each.id), label: each.name })),
+          ]}
+          onChange={({ currentTarget }) =>
+            void navigate({
+              search: (before) => logSearch({ ...before, [name]: Number(currentTarget.value) }),
+              replace: true,
+            })
+          }
+        />
+      ))}
+    </search>
+  );
+}
+
+function LogTable({ entries }: { readonly entries: readonly MaintenanceLog[] }) {
+  const t = useT();
+  const said = useSaid();
+  const money = useMoney();
+  return (
+    <FlexTable
+      label={t('care.tabLog')}
+      columns={[
+        t('care.task'),
+        t('care.printer'),
+        t('care.doneAt'),
+        t('care.by'),
+        t('care.cost'),
+        t('care.downtime'),
+      ]}
+      rows={entries.map((entry) => ({
+        key: entry.id,
+        cells: [
+          <div key="task">
+            <Text fw={600}>{said(entry.task_name)}</Text>
+            {entry.notes !== null && <Text size="xs">{entry.notes}</Text>}
+          </div>,
+          entry.printer_name,
+          <When key="when" iso={entry.completed_at} />,
+          entry.completed_by,
+          money(entry.cost),
+          entry.downtime_minutes === null ? '–' : t('care.minutes', { count: entry.downtime_minutes }),
+        ],
+        action: null,
+      }))}
+    />
+  );
+}

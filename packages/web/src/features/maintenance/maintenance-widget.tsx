@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { printerPath } from '../../app/paths.ts';
+import { useT } from '../../i18n/language.tsx';
+import { MOST_ROWS, RowText, Widget } from '../home/widget.tsx';
+import { DUE_LOOKS, useDueWords } from './due.tsx';
+import { dueQuery } from './queries.ts';
+import { standingsOf } from './standings.ts';
+import { useSaidTasks } from './use-said-tasks.ts';
+
+/** What is overdue and what is due within 7 days (specification section 8). */
+export function MaintenanceWidget() {
+  const t = useT();
+  const dueWords = useDueWords();
+  const { data, isPending, error } = useQuery(dueQuery);
+  const standings = standingsOf(useSaidTasks(data));
+  return (
+    <Widget
+      title={t('care.widget')}
+      count={standings.length}
+      all={{ path: '/maintenance', words: t('home.all') }}
+      isPending={isPending}
+      error={error}
+      empty={t('care.widgetNone')}
+      rows={standings.slice(0, MOST_ROWS).map(({ task, on }) => ({
+        key: `${task.id}:${on.printer_id}`,
+        content: (
+          <RowText
+            path={printerPath(on.printer_id)}
+            name={t('care.onPrinter', { task: task.name, printer: on.printer_name })}
+            {...DUE_LOOKS[on.status]}
+            detail={t('care.stateWhen', { state: t(`care.${on.status}`), when: dueWords(on).long })}
+          />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { MaintenanceOnPrinter, MaintenanceTask } from '@farmhand/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type Translate, useLanguage } from '../../i18n/language.tsx';
+import { moneyWords } from '../../ui/quantities.ts';
+import { settingsQuery } from '../settings/queries.ts';
+
+type Intervals = Pick<MaintenanceTask, 'interval_hours' | 'interval_days'>;
+
+export function intervalWords(t: Translate, { interval_hours, interval_days }: Intervals): string {
+  const [hours, days] = [interval_hours ?? 0, interval_days ?? 0];
+  if (interval_hours !== null && interval_days !== null) return t('care.everyBoth', { hours, days });
+  return interval_hours === null ? t('care.everyDays', { days }) : t('care.everyHours', { hours });
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** How much of its own measure a task has behind it: hours for hours, days for days. */
+export function usedWords(t: Translate, task: Intervals, on: MaintenanceOnPrinter): string {
+  const used = { hours: tenths(on.hours_since), days: Math.floor(on.days_since) };
+  if (task.interval_hours !== null && task.interval_days !== null) return t('care.usedBoth', used);
+  return t(task.interval_hours === null ? 'care.usedDays' : 'care.usedHours', used);
+}
+
+/** Money in the farm's currency; what nobody has entered is a dash. */
+export function useMoney(): (amount: number | null) => string {
+  const { language } = useLanguage();
+  const currency = useQuery(settingsQuery).data?.currency;
+  return (amount) =>
+    amount === null || currency === undefined ? '–' : moneyWords(amount, currency, language);
+}
