@@ -14,6 +14,7 @@ import { maintenance } from './0012-maintenance.ts';
 import { stock } from './0013-stock.ts';
 import { filaments } from './0014-filaments.ts';
 import { orders } from './0016-orders.ts';
+import { externalInventory } from './0015-external-inventory.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   stock,
   filaments,
   orders,
+  externalInventory,
 ];

@@ -4,7 +4,7 @@ import type { Audience, Scoped } from '../../db/visibility.ts';
 import { isScopedKind, ownerOfGroup, ownerOfToken, printerScope, scopeOf } from './store.ts';
 
 export const ADMINS: Audience = { org_id: null, is_shared: true, role: 'admin', user_id: null };
-const OPERATORS: Audience = { ...ADMINS, role: 'operator' };
+export const OPERATORS: Audience = { ...ADMINS, role: 'operator' };
 const EVERYBODY: Audience = { ...ADMINS, role: 'viewer' };
 
 const viewersOf = (scope: Scoped | undefined): Audience[] =>
