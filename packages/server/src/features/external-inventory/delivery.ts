@@ -98,7 +98,7 @@ export function createDelivery(deps: DeliveryDeps) {
       if (!(error instanceof InventoryError)) throw error;
       if (error.problem !== 'gone')
         await postpone(row, row.noted_used_ug === null ? 'pending' : 'unknown', error.message);
-      await ask(row, `${error.message}.`);
+      await ask(row, error.message);
       return null;
     }
   }
@@ -110,7 +110,7 @@ export function createDelivery(deps: DeliveryDeps) {
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof InventoryError)) throw error;
-      if (error.problem === 'gone' || error.problem === 'refused') return ask(row, `${error.message}.`);
+      if (error.problem === 'gone' || error.problem === 'refused') return ask(row, error.message);
       return postpone(row, error.isSurelyUndone && !wasUnknown ? 'pending' : 'unknown', error.message);
     }
     const before = row.noted_used_ug ?? 0;

@@ -50,7 +50,8 @@ export function fromTransport(error: unknown): InventoryError {
 
 /** By its status. A 5xx may come after the use was counted: also from a proxy that lost patience. */
 export function fromStatus(status: number, said: string | null): InventoryError {
-  const words = said === null ? '' : `: ${said}`;
+  // It ends its own sentences, or does not.
+  const words = said === null ? '.' : `: ${said.replace(/\.$/, '')}.`;
   const undone = { isSurelyUndone: true };
   if (status === 401 || status === 403) {
     return new InventoryError('unauthorized', `The inventory wants other credentials (${status}).`, undone);
