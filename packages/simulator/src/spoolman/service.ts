@@ -29,6 +29,8 @@ export interface SimulatedSpoolman {
   readonly troubles: UseTrouble[];
   /** What it says to every question instead of an answer, while set. */
   failing: number | null;
+  /** What it waits for before it sends an answer, while set: slow, or in the middle of something. */
+  slow: (() => Promise<void>) | null;
   /** How many uses came in, counted or not. */
   readonly usesReceived: () => number;
   /** A spool to use from; answers its id. */
@@ -114,6 +116,7 @@ export function createSpoolman(options: SpoolmanOptions = {}): SimulatedSpoolman
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const reply = await replyTo(request, response);
     if (reply === null) return;
+    await service.slow?.();
     if (reply.total !== undefined) response.setHeader('x-total-count', String(reply.total));
     sendJson(response, reply.status ?? 200, reply.body);
   }
@@ -135,6 +138,7 @@ export function createSpoolman(options: SpoolmanOptions = {}): SimulatedSpoolman
     stock,
     troubles,
     failing: null,
+    slow: null,
     usesReceived: () => received,
     addSpool({ name = 'Galaxy black', material = 'PLA', initial_weight = 1000 } = {}) {
       const vendor = stock.addVendor({ name: 'Prusament', empty_spool_weight: 193 });
