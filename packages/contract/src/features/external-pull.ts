@@ -21,7 +21,7 @@ const externalSpool = z
     /** Our spool that is linked to it, if the caller may see that. */
     spool_id: id.nullable(),
   })
-  .meta({ id: 'ExternalSpool' });
+  .meta({ id: 'ExternalInventorySpool' });
 export type ExternalSpool = z.infer<typeof externalSpool>;
 
 const exampleSpool = {
