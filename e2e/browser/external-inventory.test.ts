@@ -94,7 +94,7 @@ test.each(['desktop', 'phone'] as const)(
     await page
       .getByText(`7.25 g of PLA (spool ${id}), over there spool ${external}: were they counted?`)
       .waitFor();
-    await page.getByText('It is behind by 1 use.').waitFor();
+    await page.getByText('1 use waits for your answer.').waitFor();
     await checkAccess('a question');
     await page.getByRole('button', { name: 'Leave it out' }).click();
     await isTold(page, 'It is left out.');

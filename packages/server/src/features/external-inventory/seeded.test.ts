@@ -55,7 +55,7 @@ async function live(stocked: Stocked, seed: number, withStrangers: boolean) {
   const foreignMg = new Map(pairs.map(({ externalId }) => [externalId, 0]));
   let farm = stocked.farm;
   let runId = 0;
-  let isUp = true;
+  let troubled = 0;
 
   async function print(): Promise<void> {
     const pair = pairs[dice.below(pairs.length)];
@@ -79,7 +79,7 @@ async function live(stocked: Stocked, seed: number, withStrangers: boolean) {
   /** A round; one that hangs on its answer ends with the service. */
   async function round(): Promise<void> {
     const received = spoolman.usesReceived();
-    const hangs = isUp && spoolman.troubles.some((trouble) => HANGING.includes(trouble));
+    const hangs = spoolman.troubles.some((trouble) => HANGING.includes(trouble));
     const ending = farm.app.inventory.deliver().then(() => 'ended');
     if (!hangs) return void (await ending);
     const hung = async () => {
@@ -94,42 +94,56 @@ async function live(stocked: Stocked, seed: number, withStrangers: boolean) {
     spoolman.troubles.length = 0;
   }
 
+  /** Somebody else uses from it: most likely just where nobody knows what became of ours. */
   async function stranger(): Promise<void> {
-    const pair = pairs[dice.below(pairs.length)];
-    if (pair === undefined) return;
+    const lost = await farm.app.kernel.database.read
+      .selectFrom('external_uses')
+      .select('external_spool_id')
+      .where('state', 'in', ['unknown', 'sending'])
+      .execute();
+    const any = pairs[dice.below(pairs.length)]?.externalId ?? stocked.externalId;
+    const externalId = dice.is(0.7) ? (lost[0]?.external_spool_id ?? any) : any;
     const milligrams = 1 + dice.below(90_000);
-    spoolman.stock.use(pair.externalId, { use_weight: milligrams / 1000 });
-    foreignMg.set(pair.externalId, (foreignMg.get(pair.externalId) ?? 0) + milligrams);
+    spoolman.stock.use(externalId, { use_weight: milligrams / 1000 });
+    foreignMg.set(externalId, (foreignMg.get(externalId) ?? 0) + milligrams);
   }
 
-  async function step(): Promise<void> {
-    switch (dice.below(8)) {
-      case 0:
-      case 1:
-        return print();
-      case 2:
-        spoolman.troubles.push(USE_TROUBLES[dice.below(USE_TROUBLES.length)] ?? 'drop_after');
-        return round();
-      case 3:
-        farm.clock.advance(dice.below(LATER_MS));
-        return round();
-      case 4:
-        return restart();
-      case 5:
-        isUp = !isUp;
-        return isUp ? spoolman.start() : spoolman.stop();
-      case 6:
-        spoolman.failing = dice.is(0.5) ? 503 : null;
-        return round();
-      default:
-        return withStrangers ? stranger() : print();
-    }
+  /** Something goes wrong with a use on its way. */
+  async function trouble(): Promise<void> {
+    await print();
+    farm.clock.advance(LATER_MS);
+    const before = spoolman.usesReceived();
+    spoolman.troubles.push(USE_TROUBLES[dice.below(USE_TROUBLES.length)] ?? 'drop_after');
+    await round();
+    spoolman.troubles.length = 0;
+    if (spoolman.usesReceived() > before) troubled += 1;
+    if (withStrangers && dice.is(0.6)) await stranger();
   }
 
-  for (let steps = 0; steps < 40; steps += 1) await step();
-  if (!isUp) await spoolman.start();
-  spoolman.failing = null;
-  spoolman.troubles.length = 0;
+  async function outage(): Promise<void> {
+    await spoolman.stop();
+    await print();
+    farm.clock.advance(dice.below(LATER_MS));
+    await round();
+    await spoolman.start();
+  }
+
+  async function errors(): Promise<void> {
+    spoolman.failing = dice.is(0.5) ? 503 : 401;
+    farm.clock.advance(LATER_MS);
+    await round();
+    spoolman.failing = null;
+  }
+
+  async function calm(): Promise<void> {
+    farm.clock.advance(dice.below(LATER_MS));
+    await round();
+  }
+
+  const steps = [print, print, trouble, trouble, trouble, calm, restart, outage, errors];
+  for (let count = 0; count < 30; count += 1) await steps[dice.below(steps.length)]?.();
+  // Else it would prove nothing.
+  expect(troubled).toBeGreaterThan(3);
   return { farm: () => farm, pairs, foreignMg };
 }
 

@@ -8,15 +8,16 @@ import { Problem } from '../../ui/problem.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
 import { useSend } from '../../ui/use-send.ts';
 import { Changes } from './changes.tsx';
-import { MOST_AT_ONCE, sortItems, toggled } from './pull-choice.ts';
+import { isTakeable, MOST_AT_ONCE, sortItems, toggled } from './pull-choice.ts';
 import { inventoryKey, previewQuery } from './queries.ts';
 
 export function PullPreview({ preview }: { readonly preview: ExternalPullPreview }) {
   const t = useT();
   const { takeable, held, sameCount } = sortItems(preview.items);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(takeable.slice(0, MOST_AT_ONCE).map((item) => item.external_spool_id)),
-  );
+  // What is beyond that comes with the next comparison.
+  const offered = takeable.slice(0, MOST_AT_ONCE).map((item) => item.external_spool_id);
+  const shown = [...takeable.slice(0, MOST_AT_ONCE), ...held];
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(offered));
   const take = useSend({
     send: () => api.pullExternalSpools({ body: { external_spool_ids: [...chosen] } }),
     done: (_, { created, updated }) =>
@@ -26,18 +27,18 @@ export function PullPreview({ preview }: { readonly preview: ExternalPullPreview
   return (
     <Stack gap="sm">
       <Text role="status">{t('inventory.compared', { count: takeable.length, same: sameCount })}</Text>
-      {[...takeable, ...held].length > 0 && (
+      {shown.length > 0 && (
         <FlexTable
           label={t('inventory.pull')}
           columns={[t('inventory.theirs'), t('inventory.what'), t('inventory.changes')]}
-          rows={[...takeable, ...held].map((item) => ({
+          rows={shown.map((item) => ({
             key: item.external_spool_id,
             cells: [
               <Theirs key="theirs" item={item} />,
               t(`inventory.action.${item.action}`),
               <Changes key="changes" item={item} />,
             ],
-            action: takeable.includes(item) && (
+            action: isTakeable(item) && (
               <Checkbox
                 aria-label={t('inventory.choose', { name: item.name, id: String(item.external_spool_id) })}
                 checked={chosen.has(item.external_spool_id)}
@@ -59,10 +60,13 @@ export function PullPreview({ preview }: { readonly preview: ExternalPullPreview
         <Group>
           <Button
             loading={take.isPending}
-            disabled={chosen.size === 0 || chosen.size > MOST_AT_ONCE}
+            disabled={chosen.size === 0}
             onClick={() => take.mutate(undefined)}
           >
             {t('inventory.take', { count: chosen.size })}
+          </Button>
+          <Button variant="subtle" onClick={() => setChosen(new Set(chosen.size === 0 ? offered : []))}>
+            {t(chosen.size === 0 ? 'inventory.all' : 'inventory.none')}
           </Button>
         </Group>
       )}

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { When } from '../../ui/when.tsx';
 import { inventoryStatusQuery } from './queries.ts';
+import { lookOf } from './status-look.ts';
 
 export function StatusSection() {
   const status = useQuery(inventoryStatusQuery);
@@ -14,17 +15,6 @@ export function StatusSection() {
       {(current) => <Status status={current} />}
     </Listing>
   );
-}
-
-/** The one word first: what it means for somebody who only wants to know whether all is well. */
-function lookOf({ is_enabled, pending_count, last_error }: ExternalInventoryStatus) {
-  if (pending_count > 0 && last_error !== null) {
-    return { icon: 'warning', color: 'var(--farm-wait)', key: 'inventory.behind' } as const;
-  }
-  if (!is_enabled) return { icon: 'minus', color: 'dimmed', key: 'inventory.off' } as const;
-  if (pending_count > 0)
-    return { icon: 'clock', color: 'var(--farm-wait)', key: 'inventory.sending' } as const;
-  return { icon: 'done', color: 'var(--farm-good)', key: 'inventory.current' } as const;
 }
 
 function Status({ status }: { readonly status: ExternalInventoryStatus }) {

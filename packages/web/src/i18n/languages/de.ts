@@ -1731,6 +1731,11 @@ export const messages: Messages = {
   'inventory.sending': '{count|# Verbrauch ist|# Verbräuche sind} unterwegs.',
   'inventory.behind':
     'Er liegt {count|# Verbrauch|# Verbräuche} zurück. Nichts geht verloren: Es wird von selbst wieder versucht.',
+  'inventory.asking': '{count|# Verbrauch wartet|# Verbräuche warten} auf Ihre Antwort.',
+  'inventory.offBehind':
+    'Ausgeschaltet, {count|# Verbrauch ist|# Verbräuche sind} noch zu melden. Nichts geht verloren.',
+  'inventory.all': 'Alle wählen',
+  'inventory.none': 'Keine wählen',
   'inventory.pending': 'Noch zu melden',
   'inventory.oldest': 'Ältester davon',
   'inventory.delivered': 'Zuletzt gemeldet',
