@@ -22,7 +22,6 @@ export {
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
 export type { CostSettings } from './features/cost-settings.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
-export type { Filament } from './features/filaments.ts';
 export {
   EXTERNAL_USE_OUTCOMES,
   EXTERNAL_USE_STATES,
@@ -42,6 +41,7 @@ export type {
   PullAction,
   PullRefusal,
 } from './features/external-pull.ts';
+export type { Filament } from './features/filaments.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {
   type JobExplanation,

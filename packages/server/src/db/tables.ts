@@ -1,7 +1,7 @@
 import type { AlertKind, Role, Severity } from '@farmhand/contract';
 import type { ColumnType, Generated } from 'kysely';
-import type { FilamentsTable } from './filament-tables.ts';
 import type { ExternalUsesTable } from './external-inventory-tables.ts';
+import type { FilamentsTable } from './filament-tables.ts';
 import type {
   ArchiveEntriesTable,
   DriverLeaseTable,

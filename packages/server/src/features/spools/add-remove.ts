@@ -1,4 +1,4 @@
-import type { InputOf, LedgerKind, Routes } from '@farmhand/contract';
+import type { LedgerKind } from '@farmhand/contract';
 import type { WriteTx } from '../../live/write.ts';
 import { toMilligrams } from './amounts.ts';
 import { announce, forgetLowStock, mustPost } from './ledger.ts';

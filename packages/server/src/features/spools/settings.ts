@@ -9,8 +9,6 @@ import type { NewSpool, SpoolChange } from './store.ts';
 type Sent = InputOf<Routes['createSpool']>['body'];
 /** Where the material was left out, the filament of the library has said it. */
 export type NewSpoolBody = Sent & { readonly material: string };
-type Changed = InputOf<Routes['updateSpool']>['body'];
-type Created = InputOf<Routes['createSpool']>['body'];
 export type ChangedBody = InputOf<Routes['updateSpool']>['body'];
 
 /** No 0, O, 1, I, L or U: a code is also read off a label and typed. */
