@@ -22,6 +22,25 @@ export {
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
 export type { CostSettings } from './features/cost-settings.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
+export {
+  EXTERNAL_USE_OUTCOMES,
+  EXTERNAL_USE_STATES,
+  type ExternalInventory,
+  type ExternalInventoryStatus,
+  type ExternalInventoryTest,
+  type ExternalProblem,
+  type ExternalUse,
+  type ExternalUseOutcome,
+  type ExternalUseState,
+} from './features/external-inventory.ts';
+export type {
+  ExternalPull,
+  ExternalPullItem,
+  ExternalPullPreview,
+  ExternalSpool,
+  PullAction,
+  PullRefusal,
+} from './features/external-pull.ts';
 export type { Filament } from './features/filaments.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {

@@ -2,6 +2,8 @@ import * as alerts from './features/alerts.ts';
 import * as archive from './features/archive.ts';
 import * as auth from './features/auth.ts';
 import { stopAllPrinters } from './features/emergency-stop.ts';
+import * as externalInventory from './features/external-inventory.ts';
+import * as externalPull from './features/external-pull.ts';
 import * as filaments from './features/filaments.ts';
 import { groupApi, orgApi } from './features/groups.ts';
 import * as jobQueue from './features/job-queue.ts';
@@ -144,6 +146,16 @@ export const ROUTES = {
   createFilament: filaments.createFilament,
   updateFilament: filaments.updateFilament,
   deleteFilament: filaments.deleteFilament,
+
+  getExternalInventory: externalInventory.getExternalInventory,
+  updateExternalInventory: externalInventory.updateExternalInventory,
+  testExternalInventory: externalInventory.testExternalInventory,
+  getExternalInventoryStatus: externalInventory.getExternalInventoryStatus,
+  listExternalUses: externalInventory.listExternalUses,
+  resolveExternalUse: externalInventory.resolveExternalUse,
+  listExternalSpools: externalPull.listExternalSpools,
+  previewExternalPull: externalPull.previewExternalPull,
+  pullExternalSpools: externalPull.pullExternalSpools,
   listModels: models.listModels,
   getModel: models.getModel,
   createModel: models.createModel,

@@ -84,6 +84,8 @@ export interface Machine {
   readonly nozzle_count: number;
   /** SHA-256 of the leaf certificate, hex; null on links without TLS. */
   readonly fingerprint: string | null;
+  /** Present where the machine itself tells an external spool inventory what it uses. */
+  readonly tells_inventory?: true;
 }
 
 export const PRINT_PHASES = [

@@ -227,6 +227,7 @@ export async function createApp(options: AppOptions) {
     supervisor,
     models,
     maintenance,
+    inventory: printers.inventory,
     setupCode,
     isSetUp: () => hasUsers(database.read),
 

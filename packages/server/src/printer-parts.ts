@@ -19,6 +19,8 @@ import {
   type LeaseTimings,
   onlyDriving,
 } from './features/dispatch/index.ts';
+import { createInventory, type InventoryTimings } from './features/external-inventory/index.ts';
+import { pullEndpoints } from './features/external-pull/index.ts';
 import { printerUse } from './features/jobs/index.ts';
 import type { LicenseService } from './features/license/index.ts';
 import type { Models } from './features/models/index.ts';
@@ -54,6 +56,7 @@ export interface PrinterOptions {
   readonly simulator?: string | null;
   readonly dispatch?: Partial<DispatchTimings>;
   readonly lease?: LeaseTimings;
+  readonly inventory?: Partial<InventoryTimings>;
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
     readonly cameras?: CamerasOptions;
@@ -102,6 +105,13 @@ export function createPrinterParts(deps: PrinterDeps) {
   const finder = createFinder(kernel, outbound, options.printers?.discovery);
   const sources = createSources(models, supervisor, kernel);
   const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
+  // Of several services one tells the external inventory: the one that drives the printers.
+  const inventory = createInventory({
+    kernel: driving,
+    outbound,
+    mayDeliver: driver.isDriving,
+    timings: options.inventory,
+  });
   const simulatedFleet = createSimulatedFleet(
     { ...driving, supervisor },
     {
@@ -115,9 +125,11 @@ export function createPrinterParts(deps: PrinterDeps) {
       await supervisor.start();
       await dispatch.start(lease);
       simulatedFleet.start();
+      inventory.start();
     },
     cut: () => supervisor.cut(),
     async stop() {
+      await inventory.stop();
       await simulatedFleet.stop();
       await dispatch.stop();
       await controls.stop();
@@ -128,6 +140,7 @@ export function createPrinterParts(deps: PrinterDeps) {
   return {
     supervisor,
     cameras,
+    inventory,
     endpoints: (): Endpoint[] => [
       ...onlyDriving(driver, [
         ...printerEndpoints({ ...kernel, supervisor, license, useOf: printerUse }),
@@ -146,6 +159,8 @@ export function createPrinterParts(deps: PrinterDeps) {
       ...queueEndpoints(holds),
       ...discoveryEndpoints(finder),
       ...spoolEndpoints({ license, printers: createPrinterSlots(supervisor) }),
+      ...inventory.endpoints(),
+      ...pullEndpoints({ ...kernel, spoolman: inventory.spoolman }),
     ],
 
     async start(): Promise<void> {
@@ -159,6 +174,7 @@ export function createPrinterParts(deps: PrinterDeps) {
       finder.stop();
       history.stop();
       await driver.stop();
+      await inventory.close();
     },
   };
 }

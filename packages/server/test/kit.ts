@@ -118,6 +118,7 @@ export interface FarmOptions {
   readonly abortStarts?: AppOptions['abortStarts'];
   readonly dispatch?: AppOptions['dispatch'];
   readonly lease?: AppOptions['lease'];
+  readonly inventory?: AppOptions['inventory'];
   readonly isFileInUse?: AppOptions['isFileInUse'];
   readonly simulator?: AppOptions['simulator'];
 }
@@ -146,6 +147,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
     ...(options.dispatch !== undefined && { dispatch: options.dispatch }),
     lease: options.lease ?? LONG_LEASE,
+    ...(options.inventory !== undefined && { inventory: options.inventory }),
     printers: { discovery: NOWHERE, ...options.printers },
     ...(options.simulator !== undefined && { simulator: options.simulator }),
     ...(options.isFileInUse !== undefined && { isFileInUse: options.isFileInUse }),

@@ -36,3 +36,10 @@ export {
   type PrusaLinkPrinter,
 } from './prusalink/printer.ts';
 export { SCENARIOS, type ScenarioName } from './scenarios.ts';
+export {
+  createSpoolman,
+  type SimulatedSpoolman,
+  type SpoolmanOptions,
+  USE_TROUBLES,
+  type UseTrouble,
+} from './spoolman/service.ts';

@@ -31,6 +31,11 @@ export interface LifecycleOptions {
 const IGNORED =
   /^notify_(gcode_response|proc_stat_update|filelist_changed|metadata_update|job_queue_changed|webcams_changed|service_state_changed|update_|cpu_throttled|active_spool_set|spoolman_|announcement_|agent_event|sudo_|user_|power_changed|sensor_update|button_event|timelapse_event|dismiss|entry_)/;
 
+/** Moonraker's own `spoolman` component reports what every print uses (B.5). */
+function tellsInventory({ components }: VendorObject): boolean {
+  return Array.isArray(components) && components.includes('spoolman');
+}
+
 export function createLifecycle(options: LifecycleOptions): Lifecycle {
   const { rpc, session, outlet, pollMs, answerMs, signal } = options;
   let isFollowing = false;
@@ -44,7 +49,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
       // Between the objects and the history a print that a restart ended would look like none at all.
       session.hold(true);
       try {
-        await subscribe();
+        await subscribe(tellsInventory(info));
       } finally {
         session.hold(false);
       }
@@ -67,7 +72,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
     }
   }
 
-  async function subscribe(): Promise<void> {
+  async function subscribe(tells: boolean): Promise<void> {
     const about = await optional('printer.info');
     const { objects } = resultObject(await rpc.call('printer.objects.list'));
     const names = Array.isArray(objects) ? objects.filter((name) => typeof name === 'string') : [];
@@ -87,6 +92,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
         firmware: textAt(about, 'software_version'),
         nozzle_count: Math.max(1, layout.extruders.length),
         fingerprint: null,
+        ...(tells && { tells_inventory: true }),
       },
     });
   }

@@ -31,6 +31,8 @@ export interface PrintersTable {
   tags: JsonText;
   bed: JsonText | null;
   nozzle_count: number;
+  /** Whether it tells an external spool inventory itself what it uses. */
+  tells_inventory: ColumnType<Flag, Flag | undefined, Flag>;
   plate: Plate;
   requires_plate_clear: Flag;
   enabled: Flag;

@@ -1,5 +1,6 @@
 import type { AlertKind, Role, Severity } from '@farmhand/contract';
 import type { ColumnType, Generated } from 'kysely';
+import type { ExternalUsesTable } from './external-inventory-tables.ts';
 import type { FilamentsTable } from './filament-tables.ts';
 import type {
   ArchiveEntriesTable,
@@ -263,6 +264,7 @@ export interface Tables {
   spool_ledger: SpoolLedgerTable;
   drying_sessions: DryingSessionsTable;
   filaments: FilamentsTable;
+  external_uses: ExternalUsesTable;
   row_totals: RowTotalsTable;
   quotas: QuotasTable;
   maintenance_tasks: MaintenanceTasksTable;

@@ -11,6 +11,8 @@ export interface MethodTools {
   readonly files: Files;
   readonly history: History;
   readonly hostname: string;
+  /** Components beyond the usual ones. */
+  readonly components: readonly string[];
   readonly eventtime: () => number;
   readonly websocketCount: () => number;
   readonly webcamUrl: () => string;
@@ -65,7 +67,7 @@ function serverMethods(tools: MethodTools): Record<string, Method> {
     'server.info': () => ({
       klippy_connected: klippy.host.state !== 'disconnected',
       klippy_state: klippy.host.state,
-      components: COMPONENTS,
+      components: [...COMPONENTS, ...tools.components],
       failed_components: [],
       registered_directories: ['config', 'logs', 'gcodes', 'config_examples', 'docs'],
       warnings: [],

@@ -30,6 +30,8 @@ export interface MoonrakerOptions extends PrinterOptions {
   readonly bootMs?: number;
   /** The client's address is among `trusted_clients`: no key is asked for. */
   readonly isTrusted?: boolean;
+  /** Components beyond the usual ones, `spoolman` for example. */
+  readonly components?: readonly string[];
 }
 
 export interface MoonrakerPrinter extends SimulatedPrinter {
@@ -92,6 +94,7 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
   const methods = createMethods({
     ...{ klippy, files, history, eventtime, ignoresControl, notify },
     hostname: name,
+    components: options.components ?? [],
     websocketCount: () => sessions.count,
     webcamUrl: () => `http://${host}:${address.ports['http'] ?? 0}/webcam/`,
   });

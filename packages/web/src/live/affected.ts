@@ -32,6 +32,7 @@ const BY_KIND: Readonly<Record<string, readonly QueryKey[]>> = {
   license: [['license'], ['me']],
   backup: [['backups']],
   quota: [['quotas']],
+  external_inventory: [['external-inventory']],
 };
 
 export function affectedBy(eventType: string, data: unknown = null): readonly QueryKey[] {

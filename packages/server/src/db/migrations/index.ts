@@ -13,6 +13,7 @@ import { looseEnds } from './0011-loose-ends.ts';
 import { maintenance } from './0012-maintenance.ts';
 import { stock } from './0013-stock.ts';
 import { filaments } from './0014-filaments.ts';
+import { externalInventory } from './0015-external-inventory.ts';
 import { orders } from './0016-orders.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
@@ -31,5 +32,6 @@ export const MIGRATIONS: readonly Migration[] = [
   maintenance,
   stock,
   filaments,
+  externalInventory,
   orders,
 ];

@@ -27,7 +27,7 @@ export interface PrinterState {
   readonly plate: Plate;
   readonly identity: PrinterIdentity;
   readonly fingerprint: string | null;
-  readonly machine: Pick<Machine, 'serial' | 'model' | 'firmware' | 'nozzle_count'> | null;
+  readonly machine: Omit<Machine, 'fingerprint'> | null;
   readonly telemetry: Telemetry | null;
   readonly telemetry_at: number | null;
   readonly ams: readonly ReportedAmsUnit[];

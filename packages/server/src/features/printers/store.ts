@@ -169,6 +169,7 @@ type StateColumns = Pick<
   | 'fingerprint'
   | 'model'
   | 'nozzle_count'
+  | 'tells_inventory'
 >;
 
 interface Counted {

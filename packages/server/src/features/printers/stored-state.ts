@@ -89,7 +89,11 @@ export function toSave(state: PrinterState, changes: readonly Change[]): StateTo
       last_print: state.last_print === null ? null : JSON.stringify(state.last_print),
       ...(has('plate') && { plate: state.plate }),
       ...(has('identity') && { identity: state.identity, fingerprint: state.fingerprint }),
-      ...(machine !== null && has('machine') && { nozzle_count: machine.nozzle_count }),
+      ...(machine !== null &&
+        has('machine') && {
+          nozzle_count: machine.nozzle_count,
+          tells_inventory: toFlag(machine.tells_inventory === true),
+        }),
       ...(machine !== null && machine.model !== null && has('machine') && { model: machine.model }),
     },
     care: {

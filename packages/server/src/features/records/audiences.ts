@@ -4,7 +4,8 @@ import type { Audience, Scoped } from '../../db/visibility.ts';
 import { isScopedKind, ownerOfGroup, ownerOfToken, printerScope, scopeOf } from './store.ts';
 
 export const ADMINS: Audience = { org_id: null, is_shared: true, role: 'admin', user_id: null };
-const EVERYBODY: Audience = { org_id: null, is_shared: true, role: 'viewer', user_id: null };
+export const OPERATORS: Audience = { ...ADMINS, role: 'operator' };
+const EVERYBODY: Audience = { ...ADMINS, role: 'viewer' };
 
 const viewersOf = (scope: Scoped | undefined): Audience[] =>
   scope === undefined ? [] : [{ ...scope, role: 'viewer', user_id: null }];
@@ -18,6 +19,7 @@ export async function audiencesOf(
   id: number | null,
 ): Promise<readonly Audience[]> {
   if (kind === 'settings' || kind === 'filament') return [EVERYBODY];
+  if (kind === 'external_inventory') return [OPERATORS];
   if (kind === 'license' || kind === 'backup' || kind === 'user' || kind === 'quota') return [ADMINS];
   if (id === null) return [];
   if (kind === 'printer' || kind === 'nozzle') return viewersOf(await printerScope(db, id));

@@ -1,1 +1,1 @@
-export { ADMINS, audiencesOf } from './audiences.ts';
+export { ADMINS, audiencesOf, OPERATORS } from './audiences.ts';

@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@farmhand/contract';
 import type { WriteTx } from '../../live/write.ts';
 import { toMilligrams } from './amounts.ts';
 import { announce, forgetLowStock, mustPost } from './ledger.ts';
@@ -14,11 +15,12 @@ export async function addSpool(
   body: NewSpoolBody,
   orgId: number | null,
   actor: string,
+  kind: Extract<LedgerKind, 'purchase' | 'external_sync'> = 'purchase',
 ): Promise<store.SpoolRow> {
   const { id } = await store.insertSpool(tx.db, newRow(body, orgId, tx.now));
   const { row } = await mustPost(tx, {
     spoolId: id,
-    kind: 'purchase',
+    kind,
     amount: { leave: toMilligrams(body.remaining_weight_g ?? body.initial_weight_g) },
     at: tx.now,
     actor,

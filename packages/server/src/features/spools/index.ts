@@ -1,6 +1,6 @@
 export type { PrinterSlots } from './action-routes.ts';
-export { addLoadedSpool, retireSpool } from './add-remove.ts';
-export { costMicro } from './amounts.ts';
+export { addLoadedSpool, addSpool, retireSpool } from './add-remove.ts';
+export { costMicro, toGrams, toMilligrams } from './amounts.ts';
 export { filamentUse } from './filament-use.ts';
 export { type PrintPosted, type PrintUse, postPrint } from './ledger.ts';
 export { type LoadedSpool, loadedSpools, spoolsByPlace } from './place-store.ts';
@@ -15,6 +15,9 @@ export {
   slotNumber,
 } from './places.ts';
 export { mustFindSpool, mustFindSpools } from './policy.ts';
+export { nameOf, presentSpool } from './present.ts';
 export { type KnownPrices, readPrices } from './price-store.ts';
 export { type SpoolDeps, spoolEndpoints } from './routes.ts';
-export { type StockFigures, stockFigures } from './store.ts';
+export type { ChangedBody, NewSpoolBody } from './settings.ts';
+export { linkedSpools, type SpoolRow, type StockFigures, stockFigures } from './store.ts';
+export { type LedgerMark, markLedger, postedSince, syncSpool } from './sync.ts';

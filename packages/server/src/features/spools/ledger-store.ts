@@ -102,13 +102,13 @@ export function findPrintEntry(db: Reader, runId: number, slot: string): Promise
     .executeTakeFirst();
 }
 
-/** Whether anything but its purchase and corrections was ever posted. */
+/** Whether anything but its purchase, corrections and what another inventory said was ever posted. */
 export async function wasUsed(db: Reader, spoolId: number): Promise<boolean> {
   const found = await db
     .selectFrom('spool_ledger')
     .select('id')
     .where('spool_id', '=', spoolId)
-    .where('kind', 'not in', ['purchase', 'correction'])
+    .where('kind', 'not in', ['purchase', 'correction', 'external_sync'])
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -133,4 +133,22 @@ export async function pageOfLedger(
     .offset(skip)
     .execute();
   return { items, total };
+}
+
+export async function newestEntryId(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom('spool_ledger')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+export async function spoolsPostedSince(db: Reader, entryId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('spool_ledger')
+    .select('spool_id')
+    .distinct()
+    .where('id', '>', entryId)
+    .execute();
+  return new Set(rows.map(({ spool_id }) => spool_id));
 }

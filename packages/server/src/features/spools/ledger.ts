@@ -1,5 +1,6 @@
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { queueUse } from '../external-inventory/index.ts';
 import { costMicro, toGrams } from './amounts.ts';
 import { applyEntry, findPrintEntry, insertEntry, type LedgerRow, type Posting } from './ledger-store.ts';
 import type { PlaceKey } from './places.ts';
@@ -15,7 +16,9 @@ export interface Posted {
 export async function post(tx: WriteTx, posting: Posting): Promise<Posted | null> {
   const entry = await insertEntry(tx.db, posting);
   if (entry === undefined) return null;
-  return { entry, row: await applyEntry(tx.db, entry, tx.now) };
+  const posted = { entry, row: await applyEntry(tx.db, entry, tx.now) };
+  await queueUse(tx, posted);
+  return posted;
 }
 
 /** For a spool that is there, by the transaction's own reading. */

@@ -9,7 +9,7 @@ import type { NewSpool, SpoolChange } from './store.ts';
 type Sent = InputOf<Routes['createSpool']>['body'];
 /** Where the material was left out, the filament of the library has said it. */
 export type NewSpoolBody = Sent & { readonly material: string };
-type Changed = InputOf<Routes['updateSpool']>['body'];
+export type ChangedBody = InputOf<Routes['updateSpool']>['body'];
 
 /** No 0, O, 1, I, L or U: a code is also read off a label and typed. */
 const QR_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -73,7 +73,7 @@ export function newRow(body: NewSpoolBody, orgId: number | null, now: number): N
   };
 }
 
-export function changedColumns(body: Changed): SpoolChange {
+export function changedColumns(body: ChangedBody): SpoolChange {
   const { status: _, remaining_weight_g: __, ...rest } = body;
   const { initial_weight_g, core_weight_g, low_stock_threshold_g, cost_per_gram, pa_profile, ...same } = rest;
   return {

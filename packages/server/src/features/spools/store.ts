@@ -36,6 +36,15 @@ export function findByTag(db: Reader, tagUid: string): Promise<SpoolRow | undefi
   return db.selectFrom('spools').selectAll().where('tag_uid', '=', tagUid).executeTakeFirst();
 }
 
+/** Those that have a counterpart in another inventory. */
+export function linkedSpools(db: Reader, viewer: Viewer): Promise<SpoolRow[]> {
+  return visibleSpools(db, viewer)
+    .selectAll()
+    .where('external_spool_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** The same rule as `isLow` of present.ts. */
 const low = sql<SqlBool>`(status <> 'archived' and remaining_mg < low_stock_threshold_mg)`;
 

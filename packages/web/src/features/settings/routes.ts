@@ -61,6 +61,12 @@ const backupsRoute = createRoute({
   component: lazyRouteComponent(() => import('../backups/backups-page.tsx'), 'BackupsPage'),
 });
 
+const inventoryRoute = createRoute({
+  ...parent,
+  path: '/settings/inventory',
+  component: lazyRouteComponent(() => import('../external-inventory/inventory-page.tsx'), 'InventoryPage'),
+});
+
 const auditRoute = createRoute({
   ...parent,
   path: '/settings/audit',
@@ -89,6 +95,7 @@ export const settingsRoutes = [
     orgsRoute,
     licenseRoute,
     backupsRoute,
+    inventoryRoute,
     auditRoute,
     tokensRoute,
     accountRoute,

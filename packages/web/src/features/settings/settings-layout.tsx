@@ -12,9 +12,12 @@ const ADMIN_PAGES = [
   { to: '/settings/groups', icon: 'users', key: 'settings.groups' },
   { to: '/settings/organizations', icon: 'org', key: 'settings.orgs' },
   { to: '/settings/licence', icon: 'shield', key: 'settings.licence' },
+  { to: '/settings/inventory', icon: 'link', key: 'inventory.title' },
   { to: '/settings/backups', icon: 'archive', key: 'settings.backups' },
   { to: '/settings/audit', icon: 'history', key: 'settings.audit' },
 ] as const;
+/** Where somebody on the floor may be asked something. */
+const OPERATOR_PAGES = ADMIN_PAGES.filter(({ to }) => to === '/settings/inventory');
 const OWN_PAGES = [
   { to: '/tokens', icon: 'key', key: 'nav.tokens' },
   { to: '/account', icon: 'user', key: 'nav.account' },
@@ -23,7 +26,8 @@ const OWN_PAGES = [
 export function SettingsLayout() {
   const t = useT();
   const { user } = useMe();
-  const pages = user.role === 'admin' ? [...ADMIN_PAGES, ...OWN_PAGES] : OWN_PAGES;
+  const more = { admin: ADMIN_PAGES, operator: OPERATOR_PAGES, viewer: [] }[user.role];
+  const pages = [...more, ...OWN_PAGES];
   return (
     <div className={classes['layout']}>
       <nav className={classes['pages']} aria-label={t('nav.settings')}>

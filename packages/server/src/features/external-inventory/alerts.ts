@@ -1,0 +1,39 @@
+import type { WriteTx } from '../../live/write.ts';
+import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import type { UseRow } from './use-store.ts';
+
+const BEHIND = 'external_inventory';
+const subjectOf = ({ id }: Pick<UseRow, 'id'>): string => `external_use:${id}`;
+
+/** Somebody has to look: until they say, later uses of this spool wait. */
+export async function askAboutUse(tx: WriteTx, row: UseRow, why: string): Promise<void> {
+  await raiseAlert(tx, {
+    kind: 'delivery_failed',
+    subject: subjectOf(row),
+    severity: 'warning',
+    title: `Was ${row.milligrams / 1000} g counted in the external inventory?`,
+    message: `Spool ${row.external_spool_id} there: ${why} Look it up and answer under Settings, External inventory.`,
+    audience: { org_id: row.org_id, role: 'operator', user_id: null },
+    refs: { spool_id: row.spool_id },
+  });
+}
+
+export const settleQuestion = (tx: WriteTx, row: Pick<UseRow, 'id'>): Promise<boolean> =>
+  resolveAlert(tx, 'delivery_failed', subjectOf(row));
+
+/** A short failure mends itself; people are told once it lasts. */
+const BEHIND_AFTER_MS = 15 * 60_000;
+
+export async function tellIfBehind(tx: WriteTx, oldest: number | null, why: string): Promise<void> {
+  if (oldest === null || tx.now - oldest < BEHIND_AFTER_MS) return;
+  await raiseAlert(tx, {
+    kind: 'delivery_failed',
+    subject: BEHIND,
+    severity: 'warning',
+    title: 'The external inventory is behind',
+    message: `It has not been told what was used since ${new Date(oldest).toISOString()}: ${why} It is tried again by itself, and nothing is lost.`,
+    audience: { org_id: null, role: 'admin', user_id: null },
+  });
+}
+
+export const noLongerBehind = (tx: WriteTx): Promise<boolean> => resolveAlert(tx, 'delivery_failed', BEHIND);

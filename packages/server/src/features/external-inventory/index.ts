@@ -1,0 +1,7 @@
+export { createInventory, type Inventory, type InventoryTimings } from './inventory.ts';
+export { toAppError } from './inventory-error.ts';
+export { type PostedUse, queueUse } from './queue-use.ts';
+export { type Place, readPlace } from './settings.ts';
+export type { InventorySpool } from './spool-reading.ts';
+export type { Spoolman } from './spoolman.ts';
+export { spoolsWithOpenUses } from './use-store.ts';

@@ -1,0 +1,93 @@
+import { ROUTES } from '@farmhand/contract';
+import type { Reader } from '../../db/portable.ts';
+import type { Viewer } from '../../db/visibility.ts';
+import { command, type Endpoint, pureRead, write } from '../../http/endpoint.ts';
+import { AppError } from '../../http/error.ts';
+import type { Kernel } from '../../kernel.ts';
+import { noLongerBehind, settleQuestion } from './alerts.ts';
+import { testInventory } from './connection-test.ts';
+import { presentUse, readStatus } from './present.ts';
+import { afterAnswer, checkAnswer } from './resolve.ts';
+import { changeInventory, readInventory, readPlace } from './settings.ts';
+import type { Spoolman } from './spoolman.ts';
+import { findUse, moveUse, type NamedUseRow, pageOfUses } from './use-store.ts';
+
+interface RouteDeps extends Pick<Kernel, 'secrets' | 'database'> {
+  readonly spoolman: Spoolman;
+}
+
+async function mustFindUse(db: Reader, viewer: Viewer, id: number): Promise<NamedUseRow> {
+  const row = await findUse(db, viewer, id);
+  if (row === undefined) throw new AppError('not_found', `There is no use ${id} for the external inventory.`);
+  return row;
+}
+
+export function inventoryEndpoints({ secrets, database, spoolman }: RouteDeps): Endpoint[] {
+  const test = async () => ({
+    ...(await testInventory(spoolman, await readPlace(secrets, database.read))),
+    next_actions: [],
+  });
+
+  return [
+    pureRead(ROUTES.getExternalInventory, (db) => readInventory(secrets, db)),
+
+    write(ROUTES.updateExternalInventory, {
+      async plan(db, { body }) {
+        const { credentials, ...rest } = body;
+        const before = await readInventory(secrets, db);
+        const after = { ...before, ...rest };
+        if (after.enabled && after.url === null) {
+          throw new AppError('invalid_state_transition', 'Say where the inventory is before it is enabled.');
+        }
+        const shown = credentials === undefined ? {} : { credentials: credentials === null ? 'none' : 'new' };
+        return {
+          would_execute: { action: 'update_external_inventory', ...rest, ...shown },
+          change: body,
+        };
+      },
+      async execute(tx, { change }) {
+        const after = await changeInventory(secrets, tx.db, change);
+        if (!after.enabled) await noLongerBehind(tx);
+        return { ...after, next_actions: [] };
+      },
+    }),
+
+    command(ROUTES.testExternalInventory, {
+      plan: () => ({ would_execute: { action: 'test_external_inventory' } }),
+      intend: async () => null,
+      send: test,
+      // Looking again changes nothing, so a retry simply looks again.
+      recall: test,
+    }),
+
+    pureRead(ROUTES.getExternalInventoryStatus, (db, _input, { principal }) => readStatus(db, principal)),
+
+    pureRead(ROUTES.listExternalUses, async (db, { query }, { principal }) => {
+      const { items, total } = await pageOfUses(db, principal, query);
+      return { items: items.map(presentUse), total };
+    }),
+
+    write(ROUTES.resolveExternalUse, {
+      async plan(db, { params, body }, { principal }) {
+        const row = await mustFindUse(db, principal, params.id);
+        checkAnswer(row, body.outcome);
+        return {
+          would_execute: {
+            action: 'resolve_external_use',
+            use_id: row.id,
+            outcome: body.outcome,
+            grams: row.milligrams / 1000,
+            external_spool_id: row.external_spool_id,
+          },
+          row,
+          outcome: body.outcome,
+        };
+      },
+      async execute(tx, { row, outcome }, { principal }) {
+        await moveUse(tx.db, row, afterAnswer(outcome, principal.username, tx.now));
+        await settleQuestion(tx, row);
+        return { ...presentUse(await mustFindUse(tx.db, principal, row.id)), next_actions: [] };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,1 @@
+export { pullEndpoints } from './routes.ts';

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+
+/** One key for all of it: an event about the inventory renews whatever of it is on the page. */
+const KEY = 'external-inventory';
+
+export const inventoryKey = [KEY] as const;
+
+export const inventoryQuery = queryOptions({
+  queryKey: [KEY, 'settings'],
+  queryFn: () => api.getExternalInventory(),
+});
+
+export const inventoryStatusQuery = queryOptions({
+  queryKey: [KEY, 'status'],
+  queryFn: () => api.getExternalInventoryStatus(),
+});
+
+export const questionsQuery = queryOptions({
+  queryKey: [KEY, 'questions'],
+  queryFn: () => api.listExternalUses({ query: { state: 'question', limit: 100 } }),
+});
+
+/** Asks the other service, so only when somebody wants to see it, and not again by itself. */
+export const previewQuery = queryOptions({
+  queryKey: ['external-preview'],
+  queryFn: () => api.previewExternalPull(),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
+});
+
+/** To choose the counterpart of a spool of ours; one page of what matches. */
+export const externalSpoolsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['external-spools', q],
+    queryFn: () => api.listExternalSpools({ query: { limit: 50, ...(q !== '' && { q }) } }),
+    staleTime: 30_000,
+    retry: false,
+  });

@@ -1,0 +1,69 @@
+import type { ExternalUse, ExternalUseOutcome } from '@farmhand/contract';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { useLanguage, useT } from '../../i18n/language.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useSend } from '../../ui/use-send.ts';
+import { When } from '../../ui/when.tsx';
+import classes from './inventory.module.css';
+import { inventoryKey, questionsQuery } from './queries.ts';
+
+/** What only eyes can decide. Nothing is shown while there is nothing to ask. */
+export function QuestionsSection() {
+  const t = useT();
+  const questions = useQuery(questionsQuery);
+  if (questions.isError) return <Problem error={questions.error} />;
+  const items = questions.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Section title={t('inventory.questions')} intro={t('inventory.questionsIntro')}>
+      <ul className={classes['questions']}>
+        {items.map((use) => (
+          <Question key={use.id} use={use} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const ANSWERS = ['done', 'not_done', 'skip'] as const satisfies readonly ExternalUseOutcome[];
+
+function Question({ use }: { readonly use: ExternalUse }) {
+  const { t, language } = useLanguage();
+  const answer = useSend({
+    send: (outcome: ExternalUseOutcome) =>
+      api.resolveExternalUse({ params: { id: use.id }, body: { outcome } }),
+    done: (outcome) => t(`inventory.answered.${outcome}`),
+    renews: [inventoryKey],
+  });
+  const grams = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(use.grams);
+  return (
+    <li className={classes['question']}>
+      <Stack gap="xs">
+        <Text fw={600}>
+          {t('inventory.question', { grams, spool: use.spool_name, external: String(use.external_spool_id) })}
+        </Text>
+        {use.last_error !== null && <Text size="sm">{use.last_error}</Text>}
+        <Text size="sm" c="dimmed">
+          <When iso={use.created_at} />
+        </Text>
+        <Problem error={answer.error} />
+        <Group gap="xs">
+          {ANSWERS.map((outcome) => (
+            <Button
+              key={outcome}
+              variant="default"
+              className={classes['answer'] ?? ''}
+              disabled={answer.isPending}
+              onClick={() => answer.mutate(outcome)}
+            >
+              {t(`inventory.answer.${outcome}`)}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+    </li>
+  );
+}
