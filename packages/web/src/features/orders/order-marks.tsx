@@ -2,9 +2,9 @@ import type { Order, OrderStatus } from '@farmhand/contract';
 import { Text } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import type { IconName } from '../../ui/icon.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { useNow } from '../../ui/now.ts';
 import bar from '../queue/job-progress.module.css';
-import { Mark } from '../queue/job-status.tsx';
 import { useMoments } from '../queue/use-moments.ts';
 import { copiesOf, type DueRisk, dueRisk } from './standing.ts';
 
