@@ -30,6 +30,8 @@ async function pagesOf({ url }: DemoFarm): Promise<Readonly<Record<string, strin
   const jobs = await api.listJobs({ query: { status: 'printing' } });
   const models = await api.listModels();
   const prints = await api.listArchive();
+  const spools = await api.listSpools();
+  const orders = await api.listOrders({ query: { status: 'in_progress' } });
   return {
     dashboard: '/',
     fleet: '/fleet',
@@ -45,8 +47,19 @@ async function pagesOf({ url }: DemoFarm): Promise<Readonly<Record<string, strin
     model: `/models/${models.items[0]?.id ?? 1}`,
     archive: '/archive',
     print: `/archive/${prints.items[0]?.id ?? 1}`,
+    spools: '/spools',
+    spool: `/spools/${spools.items[0]?.id ?? 1}`,
+    filaments: '/filaments',
+    scan: '/scan',
+    orders: '/orders',
+    order: `/orders/${orders.items[0]?.id ?? 1}`,
+    maintenance: '/maintenance',
+    'maintenance-log': '/maintenance/log',
+    'maintenance-tasks': '/maintenance/tasks',
     alerts: '/alerts',
     farm: '/settings/farm',
+    costs: '/settings/costs',
+    inventory: '/settings/inventory',
     users: '/settings/users',
     audit: '/settings/audit',
     tokens: '/tokens',
