@@ -194,7 +194,7 @@ test('the ledger can be added to, never changed or emptied, not even by the serv
   await expect(forged).rejects.toThrow('append-only');
 });
 
-// spec: S2.54
+// spec: S2.54 S1.28
 test('who may not see a spool is told that there is none', async () => {
   const farm = await openFarm({ env: enterprise() });
   const admin = await farm.session('admin');
