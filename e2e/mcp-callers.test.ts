@@ -134,6 +134,13 @@ test('maintenance without a printer is logged where it is plain, and asked back 
     printer_id: farm.printer.id,
     next_due_at: expect.any(String),
   });
+  const left = await agent.call('list_maintenance_tasks', { overdue_only: true });
+  expect(left['maintenance_tasks']).not.toEqual(
+    expect.arrayContaining([expect.objectContaining({ id: task_id })]),
+  );
+  expect((await agent.call('list_maintenance_tasks'))['maintenance_tasks']).toEqual(
+    expect.arrayContaining([expect.objectContaining({ id: task_id })]),
+  );
   const daily = await api.createMaintenanceTask({ body: { name: 'Wipe the plates', interval_days: 1 } });
   const refused = await agent.refusal('complete_maintenance', { task_id: daily.id });
   expect(refused).toMatchObject({ code: 'validation_failed', choices: [{}, {}] });

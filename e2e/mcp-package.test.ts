@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -68,4 +69,28 @@ test('the tool server listens nowhere, also when it calls a service', async () =
   await raw.end();
   expect(raw.complaints()).toContain('listening is watched');
   expect(raw.complaints()).not.toMatch(/(?:listen|bind) was called/);
+});
+
+// spec: S4.59
+test('each write of an agent carries a UUID of its own as its key, unless one is given', async () => {
+  const keys: (string | string[] | undefined)[] = [];
+  const detail = 'There is no alert 7.';
+  const body = JSON.stringify({ detail, error: { code: 'alert_not_found', detail, retriable: false } });
+  const server = createServer(({ headers }, response) => {
+    keys.push(headers['idempotency-key']);
+    response.writeHead(404, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('nobody listens');
+  const agent = await startAgent({ url: `http://127.0.0.1:${address.port}`, token: 'farm_x' });
+  onTestFinished(() => agent.close());
+  for (const given of [{}, {}, { idempotency_key: 'mine' }]) {
+    const refused = await agent.refusal('dismiss_alert', { alert_id: 7, ...given });
+    expect(refused).toMatchObject({ code: 'alert_not_found' });
+  }
+  const uuid = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(keys).toEqual([uuid, uuid, 'mine']);
+  expect(keys[0]).not.toBe(keys[1]);
 });

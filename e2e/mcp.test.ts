@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SEVERITIES } from '@farmhand/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Answer } from './support/agent.ts';
@@ -21,7 +22,7 @@ async function until(tool: string, args: Readonly<Record<string, unknown>>, shap
   await expect.poll(() => farm.agent.call(tool, args)).toMatchObject(shape);
 }
 
-// spec: S1.6 S4.30
+// spec: S1.6 S4.30 S1.10
 test('a summary is one call and counts the farm', async () => {
   await until(
     'farm_summary',
@@ -72,6 +73,7 @@ test('a spool is used once however often the call is repeated, and bound to a sl
   expect(await agent.call('list_spools', { filament_type: 'pla' })).toMatchObject({
     spools: [{ id: spool_id, remaining_weight_g: 1000 }],
   });
+  expect(await agent.call('list_spools', { filament_type: 'PETG' })).toEqual({ spools: [], total: 0 });
   expect(await agent.call('consume_spool', use)).toMatchObject({
     remaining_weight_g: 40,
     is_low_stock: true,
@@ -99,7 +101,7 @@ test('a spool is used once however often the call is repeated, and bound to a sl
   expect(await agent.call('list_spools', { available_only: true })).toEqual({ spools: [], total: 0 });
 });
 
-// spec: S4.33 S4.34 S3.8
+// spec: S4.33 S4.34 S3.8 S4.32 S2.32
 test('a queued job is previewed, made once, printed, paused, resumed and cancelled', async () => {
   const { agent, printer, modelId } = farm;
   const idempotency_key = randomUUID();
@@ -122,6 +124,7 @@ test('a queued job is previewed, made once, printed, paused, resumed and cancell
 
   await until('get_job', { id: job_id }, { status: 'printing', runs: [{ printer_id: printer.id }] });
   expect(await agent.call('farm_summary')).toMatchObject({ printer_states: { printing: 1 }, active_jobs: 1 });
+  await until('get_printer', { id: printer.id }, { status: 'printing', active_job: { id: job_id } });
 
   const target = { printer_id: printer.id };
   expect(await agent.call('pause_printer', { ...target, dry_run: true })).toMatchObject({
@@ -148,7 +151,7 @@ test('a queued job is previewed, made once, printed, paused, resumed and cancell
   expect(await agent.refusal('pause_printer', target)).toMatchObject({ code: 'invalid_state_transition' });
 });
 
-// spec: S4.35
+// spec: S4.35 S4.33
 test('jobs that await review are approved or rejected, and the queue says why a job waits', async () => {
   const { agent, viewer, modelId } = farm;
   const first = await viewer.createJob({ body: { model_id: modelId } });
@@ -185,6 +188,11 @@ test('alerts are listed, marked as read and dismissed', async () => {
   const severity = z.string().parse(alert['severity']);
   const same = listOf(await agent.call('list_alerts', { severity }), 'alerts');
   expect(same.map(({ id }) => id)).toContain(alert_id);
+  const others = SEVERITIES.filter((each) => each !== severity);
+  for (const other of others) {
+    const unlike = listOf(await agent.call('list_alerts', { severity: other }), 'alerts');
+    expect(unlike.map(({ id }) => id)).not.toContain(alert_id);
+  }
 
   expect(await agent.call('mark_alert_read', { alert_id, dry_run: true })).toMatchObject({
     would_execute: { action: 'mark_alert_read', alert_id },

@@ -111,6 +111,7 @@ test('an empty board offers the built-in tasks; templates are added, changed and
   viewer.checkQuiet();
 });
 
+// spec: S8.10
 test('what is overdue is found and logged on a phone, and every other page shows it without reloading', async () => {
   const farm = await openBrowserFarm(browser);
   await farm.addUser(OTTO, 'operator');

@@ -61,6 +61,7 @@ async function scanByUsb(page: Page, code: string): Promise<void> {
     .toBe(true);
 }
 
+// spec: S2.14
 test.each(['desktop', 'phone'] as const)(
   'on a %s one spool after the other is scanned and loaded: by camera, by USB scanner, by typing',
   async (size) => {

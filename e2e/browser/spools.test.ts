@@ -37,6 +37,7 @@ async function only(farm: BrowserFarm) {
   return spool;
 }
 
+// spec: S2.16
 test.each(['desktop', 'phone'] as const)(
   'on a %s a spool is added from the library, weighed, used, loaded, dried, labelled, archived and deleted',
   async (size) => {
@@ -65,7 +66,7 @@ test.each(['desktop', 'phone'] as const)(
     await rowOf(other.page, name).getByText('1 kg').waitFor();
     await expect
       .poll(() => other.page.locator('dl').first().textContent(), PATIENCE)
-      .toMatch(/^Active spools1/);
+      .toMatch(/^Active spools1Left on them1\skgLow stock0$/);
 
     await choose(page, name, 'Weigh');
     await dialog(page).getByLabel('Weight on the scale (g)').fill('842,5');
@@ -82,6 +83,9 @@ test.each(['desktop', 'phone'] as const)(
     await press(page, 'Use grams');
     await rowOf(page, name).getByText('Low', { exact: true }).waitFor();
     await rowOf(other.page, name).getByText('40 g').waitFor();
+    await expect
+      .poll(() => other.page.locator('dl').first().textContent(), PATIENCE)
+      .toMatch(/^Active spools1Left on them40\sgLow stock1$/);
 
     await choose(page, name, 'Load');
     await dialog(page).getByRole('radio', { name: /A4/ }).check();

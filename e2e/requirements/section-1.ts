@@ -6,10 +6,7 @@ export const section1: Section = {
     'One service keeps printers, jobs and their queue, models, spools, alerts, maintenance, nozzles, groups and organizations.',
   'S1.2': 'It keeps customer orders too.',
   'S1.3': 'There is a JSON API under {base_url}/api/v1/.',
-  'S1.4': {
-    says: 'Whatever the page does can be done through that API.',
-    unproven: 'the page calls through the client package alone, but no test forbids another way',
-  },
+  'S1.4': 'Whatever the page does can be done through that API.',
   'S1.5': 'There is a WebSocket at {base_url}/ws for what happens now.',
   'S1.6': 'The tool server speaks MCP over stdio, started as a child process by its client.',
   'S1.7': 'The tool server opens no port.',
@@ -28,10 +25,7 @@ export const section1: Section = {
   'S1.20': 'Spools have labels with a QR code.',
   'S1.21': 'A spool that runs low raises an alert.',
   'S1.22': 'A finished print takes its filament off the spool by itself.',
-  'S1.23': {
-    says: 'Spools can be kept in step with an external inventory.',
-    planned: 'the external spool inventory',
-  },
+  'S1.23': 'Spools can be kept in step with an external inventory.',
   'S1.24': 'Maintenance has templates with intervals in hours and days.',
   'S1.25': 'Maintenance is logged for each printer.',
   'S1.26': 'Overdue maintenance raises an alert.',

@@ -13,10 +13,7 @@ export const section3: Section = {
   'S3.9': 'A print that finishes completes its job.',
   'S3.10': 'Its filament is deducted from the assigned spool.',
   'S3.11': 'Deduction and consumption are stored with the archive entry.',
-  'S3.12': {
-    says: 'The deduction is sent to the external inventory where the spool is linked.',
-    planned: 'the external spool inventory',
-  },
+  'S3.12': 'The deduction is sent to the external inventory where the spool is linked.',
   'S3.13': 'The next job on that printer waits for plate-cleared.',
   'S3.14': 'Plate-cleared lets the next job start.',
   'S3.15': 'Completing a task logs it and starts its interval again.',

@@ -23,7 +23,7 @@ export const section4: Section = {
   'S4.19': 'Nozzles are listed, installed and corrected under their printer.',
   'S4.20': 'DELETE of a nozzle record is for admins, and answers 204.',
   'S4.21': 'GET /spools/low-stock lists spools under their threshold.',
-  'S4.22': { says: 'GET /spools/export is a CSV of all spools.', planned: 'the CSV of spools' },
+  'S4.22': 'GET /spools/export is a CSV of all spools.',
   'S4.23': 'Groups and organizations are listed and made.',
   'S4.24': 'Mid-print controls need an operator.',
   'S4.25': 'Pause, resume, stop and plate-cleared work on all four families.',

@@ -32,6 +32,7 @@ const ENDPOINTS: readonly (readonly [method: string, path: string, access: objec
   ['PATCH', '/printers/{}/nozzles/{}', operators],
   ['DELETE', '/printers/{}/nozzles/{}', { role: 'admin' }],
   ['GET', '/spools/low-stock', viewers],
+  ['GET', '/spools/export', viewers],
   ['GET', '/groups', viewers],
   ['POST', '/groups', { role: 'admin' }],
   ['GET', '/orgs', viewers],
@@ -75,6 +76,13 @@ const BEHIND_TOOLS: readonly (readonly [keyof typeof ROUTES, Access])[] = [
   ['consumeSpool', { kind: 'role', role: 'operator', scope: 'agent:write' }],
   ['completeMaintenance', { kind: 'role', role: 'operator', scope: 'agent:write' }],
 ];
+
+// spec: S5.14
+test.each(['/users', '/license', '/backups'])('%s is for people alone, whatever the scope', (path) => {
+  const ours = table.filter((route) => route.path === path || route.path === `${path}/{id}`);
+  expect(ours.length).toBeGreaterThan(1);
+  expect(ours.filter(({ access }) => access.kind !== 'human').map(({ id }) => id)).toEqual([]);
+});
 
 // spec: S4.70
 test.each(BEHIND_TOOLS)('%s is open to agents that write, and has a preview', (id, access) => {

@@ -1,13 +1,61 @@
+import { isWrite, ROUTES, type RouteShape } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { everything } from './every-row.ts';
+import { addModel, queueJob } from './jobs.ts';
 import { codeOf, openFarm } from './kit.ts';
 import { enterprise } from './licenses.ts';
+import { connect, openListeningFarm } from './live.ts';
 import { addIdle, addTask } from './maintenance.ts';
+import { addPrinter, entryFor, isIdle, QUICK, simulate, until } from './printers.ts';
 import { addSpool } from './spools.ts';
 
 /** Conventions of the whole API, which no single feature owns. */
 
-// spec: S4.7 S5.3 S5.4
+// spec: S4.1 S9.1
+test('every route that needs a caller is there under both prefixes', async () => {
+  const { anonymous } = await openFarm();
+  const routes: readonly RouteShape[] = Object.values(ROUTES);
+  const closed = routes.filter(({ access }) => access.kind !== 'public');
+  const missing: string[] = [];
+  for (const prefix of ['//api/v1', '//api']) {
+    // What is not there is 404, also to nobody.
+    expect((await anonymous.get(`${prefix}/nowhere`)).status).toBe(404);
+    for (const route of closed) {
+      const path = `${prefix}${route.path.replaceAll(/\{\w+\}/g, '1')}`;
+      const { status } = await anonymous.call(
+        route.method,
+        path,
+        isWrite(route) ? { body: route.example.body ?? {} } : {},
+      );
+      if (status !== 401) missing.push(`${route.method} ${path}: ${status}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(closed.length).toBeGreaterThan(100);
+});
+
+// spec: S4.28 S6.1 S6.2
+test('the WebSocket tells of a printer’s status, and of a job from its making to its end', async () => {
+  const [farm, machine] = [await openListeningFarm({ printers: QUICK }), await simulate()];
+  const [admin, viewer] = [await farm.session('admin'), await farm.session('viewer')];
+  const watcher = await connect(farm, viewer);
+  await watcher.first('snapshot');
+  const { id } = await addPrinter(admin, entryFor(machine));
+  await until(admin, id, isIdle);
+  const { modelId } = await addModel(farm);
+  const job = await queueJob(admin, modelId, { hold: true });
+  await admin.patch(`/jobs/${job.id}`, { priority: 1 });
+  await admin.post(`/jobs/${job.id}/cancel`);
+  const told = (type: string) =>
+    watcher.frames.filter((frame) => frame.type === type).map(({ data }) => data);
+  await watcher.until(() => told('printer.status').length > 1 && told('job.finished').length > 0);
+  expect(told('printer.status').at(-1)).toMatchObject({ id, status: 'idle' });
+  expect(told('job.created')).toMatchObject([{ id: job.id, status: 'pending' }]);
+  expect(told('job.updated').at(-1)).toMatchObject({ id: job.id, priority: 1 });
+  expect(told('job.finished')).toMatchObject([{ id: job.id, status: 'cancelled' }]);
+});
+
+// spec: S4.7 S5.3 S5.4 S2.63
 test('a token is taken as a bearer credential and as X-API-Key, and mints another one', async () => {
   const farm = await openFarm();
   const { secret } = await farm.token('admin', ['admin']);
@@ -15,7 +63,11 @@ test('a token is taken as a bearer credential and as X-API-Key, and mints anothe
     const caller = farm.caller(header);
     expect((await caller.get('/version')).status).toBe(200);
     const minted = await caller.post('/tokens', { name: 'child', scopes: ['agent:read'], expires_days: 3 });
-    expect([minted.status, minted.body]).toMatchObject([201, { scopes: ['agent:read'] }]);
+    const expires_at = new Date(farm.clock.now() + 3 * 86_400_000).toISOString();
+    expect(minted).toMatchObject({
+      status: 201,
+      body: { name: 'child', scopes: ['agent:read'], expires_at },
+    });
   }
 });
 
@@ -45,7 +97,7 @@ test('a dry run of a route without a preview is refused with 501 and not carried
   expect((await operator.get('/auth/me')).status).toBe(200);
 });
 
-// spec: S7.1 S7.5
+// spec: S7.1 S7.5 S7.7
 test.each([
   ['/printers/999', 404, 'printer_not_found'],
   ['/jobs/999', 404, 'job_not_found'],

@@ -247,6 +247,7 @@ describe('Klipper under a Moonraker that stays', () => {
 });
 
 describe('commands', () => {
+  // spec: S3.4
   test.each([
     ['pause', 'printer.print.pause'],
     ['resume', 'printer.print.resume'],

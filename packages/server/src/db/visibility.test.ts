@@ -61,7 +61,7 @@ test('who an alert addresses is the same in SQL and in memory', async () => {
   await fc.assert(check, { numRuns: 150 });
 });
 
-// spec: S1.28 S2.54
+// spec: S2.54
 test('what a viewer can see is the same in SQL and in memory, with and without shared records', async () => {
   const farm = await openFarm();
   const { database, write } = farm.app.kernel;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { codeOf, openFarm, type Reply } from '../../test/kit.ts';
 import { applied, probes } from '../../test/probes.ts';
+import { createIdempotency } from './idempotency.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const keyed = (key: string, extra: Record<string, string> = {}) => ({ 'idempotency-key': key, ...extra });
@@ -197,6 +198,33 @@ test('a key lives 24 hours', async () => {
   farm.clock.advance(1);
   await token.post('/probe/count', { note: 'fresh' }, keyed('k'));
   expect(await count()).toBe(2);
+});
+
+// spec: S8.7
+test('every hour the keys that have ended are removed, and no others', async () => {
+  const { farm } = await openProbedFarm();
+  const token = await farm.token('operator', ['agent:write']);
+  const { clock } = farm;
+  const { database } = farm.app.kernel;
+  const turns = new Map<string, { milliseconds: number; task: () => Promise<void> }>();
+  await createIdempotency({ database, clock, mayHaveNeighbours: true }).start({
+    every: (milliseconds, name, task) => void turns.set(name, { milliseconds, task }),
+    stop: async () => undefined,
+  });
+  const prune = turns.get('prune idempotency keys');
+  expect(prune?.milliseconds).toBe(HOUR_MS);
+  const kept = async () => {
+    await prune?.task();
+    const rows = await database.read.selectFrom('idempotency_keys').select('key').orderBy('key').execute();
+    return rows.map(({ key }) => key);
+  };
+  await token.post('/probe/count', {}, keyed('old'));
+  clock.advance(HOUR_MS);
+  await token.post('/probe/count', {}, keyed('young'));
+  clock.advance(23 * HOUR_MS - 1);
+  expect(await kept()).toEqual(['old', 'young']);
+  clock.advance(2);
+  expect(await kept()).toEqual(['young']);
 });
 
 test('a claim of a living neighbour is respected; one whose lease has ended is taken over', async () => {

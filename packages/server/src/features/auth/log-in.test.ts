@@ -19,6 +19,21 @@ async function logIn(farm: Farm, body: { username: string; password: string; tot
   });
 }
 
+// spec: S4.6 S5.2
+test('name and password get a cookie that scripts can’t read, and which is the session', async () => {
+  const farm = await openFarm();
+  const user = await farm.addUser('viewer');
+  const reply = await logIn(farm, user);
+  expect(reply.status).toBe(200);
+  expect(String(reply.headers['set-cookie'])).toMatch(/^farm_session=[\w-]{43}; .*HttpOnly.*SameSite=Strict/);
+  expect((await sessionOf(farm, reply).get('/auth/me')).body).toMatchObject({
+    via: 'session',
+    user: { id: user.id },
+  });
+  const refused = await logIn(farm, { ...user, password: 'not this one' });
+  expect(refused.headers['set-cookie']).toBeUndefined();
+});
+
 test('a session ends after 12 hours without use and after 7 days at most', async () => {
   const farm = await openFarm();
   const user = await farm.addUser('viewer');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPrinting, simulated } from '../../../test/dispatch.ts';
 import { checkJob, clearPlate, runsOf, sleep, startsOf } from '../../../test/dispatch-moves.ts';
 
-// spec: S1.19 S3.13 S3.14
+// spec: S1.19 S3.13 S3.14 S4.25
 test('the next copy waits for plate-cleared, unless the printer does not require it', async () => {
   const printing = await openPrinting();
   const { add, model, queue, untilJob } = printing;

@@ -20,6 +20,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const AUDIT = '/audit?action=resolveExternalUse';
 
+// spec: S1.23
 test('a use is told once and never again, whole also where less was left here', async () => {
   const { farm, admin, spoolman, spoolId, externalId } = await openStocked();
   await use(admin, spoolId, 18.42);
@@ -40,6 +41,7 @@ test('a use is told once and never again, whole also where less was left here', 
   });
 });
 
+// spec: S3.12
 test('a print is told when it is posted, and a repeated posting is not', async () => {
   const { farm, spoolman, spoolId, externalId, admin } = await openStocked();
   const { write } = farm.app.kernel;

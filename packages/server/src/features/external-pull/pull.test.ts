@@ -53,6 +53,7 @@ test('a spool that is new here is shown first and then taken over whole, its wei
   expect((await admin.delete(`/spools/${made?.spool_id}`)).status).toBe(204);
 });
 
+// spec: S1.23 S2.6
 test('a linked spool is updated; what the inventory leaves empty never empties ours', async () => {
   const { farm, admin, spoolman, spoolId, externalId } = await openStocked();
   await admin.patch(`/spools/${spoolId}`, { lot_number: 'ours', notes: 'kept', material: 'PLA+' });

@@ -19,7 +19,7 @@ describe.each(['/groups', '/orgs'] as const)('%s', (path) => {
   const isOrg = path === '/orgs';
   const other = isOrg ? '/groups' : '/orgs';
 
-  // spec: S2.48 S2.49 S2.55 S4.23
+  // spec: S2.48 S2.49 S2.55 S4.23 S4.4
   test('is made, read, listed newest first, changed and deleted', async () => {
     const farm = await openLicensed();
     const admin = await farm.session('admin');

@@ -6,7 +6,7 @@ import { idOf, outcome } from '../../../test/replies.ts';
 
 const plain = { name: 'Left', family: 'prusalink', host: '127.0.0.1', enabled: false } as const;
 
-// spec: S2.41 S6.2
+// spec: S2.41
 test('a job takes its name, requirements and estimates from the file of its model', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
@@ -130,9 +130,20 @@ test('lists filter by status, model, submitter, printer and name; waiting ones c
 
   const running = await startPrinting(farm, await claim(farm, pinned.id, printer.id, fileId));
   expect(running.state).toBe('printing');
+  expect(await ids('status=printing')).toEqual([pinned.id]);
   expect(await ids('status=paused')).toEqual([]);
   await farm.app.kernel.write(({ db }) => db.updateTable('printers').set({ status: 'paused' }).execute());
   expect(await ids('status=paused')).toEqual([pinned.id]);
+
+  const asked = await queueJob(await farm.session('viewer'), modelId);
+  const unlucky = await queueJob(operator, modelId);
+  // A copy is given up after its second failure.
+  await printOne(farm, unlucky.id, printer.id + 1, fileId, 'failed');
+  await printOne(farm, unlucky.id, printer.id + 2, fileId, 'failed');
+  await operator.post(`/jobs/${late.id}/cancel`);
+  expect(await ids('status=submitted')).toEqual([asked.id]);
+  expect(await ids('status=failed')).toEqual([unlucky.id]);
+  expect(await ids('status=cancelled')).toEqual([late.id]);
 });
 
 test('a finished job is deleted, its alerts are over, and an open one stays', async () => {

@@ -44,6 +44,7 @@ describe('the public key', () => {
 });
 
 describe('without a licence', () => {
+  // spec: S1.16
   test('the tier is community', async () => {
     const farm = await openFarm();
     const admin = await farm.session('admin');
@@ -151,6 +152,7 @@ describe('a key', () => {
   });
 });
 
+// spec: S1.16
 test('a licence ends at its time: the tier stays on record, the features are off', async () => {
   const issuer = newIssuer();
   const key = issuer.issue({ expires_at: '2026-11-03T08:00:00.000Z' });

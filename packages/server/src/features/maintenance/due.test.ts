@@ -279,6 +279,9 @@ test('the built-in set has the names of the specification, and carbon rods are c
     ['Purge wiper replacement', true],
     ['Hotend cleaning', true],
   ]);
+  const special = DEFAULT_TASKS.flatMap(({ models }) => models?.split(', ') ?? []);
+  // Two names of one model, so that either is understood.
+  expect(new Set(special)).toEqual(new Set(['X1 Carbon', 'X1C', 'P1S', 'A1']));
   const rods = DEFAULT_TASKS.find(({ name }) => name.startsWith('Carbon rod'));
   expect(rods?.description).toMatch(/do not grease/);
   expect(rods?.description).toMatch(/isopropyl/);

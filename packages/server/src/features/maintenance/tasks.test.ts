@@ -8,14 +8,20 @@ test('a new task counts on every printer from now, and on one added later from i
   const farm = await openFarm();
   const admin = await farm.token('admin', ['admin']);
   const old = await addIdle(admin, 'Old', { total_print_hours: 4000 });
-  const task = await addTask(admin, { interval_hours: 100, interval_days: 30, estimated_cost: 12.345 });
+  const task = await addTask(admin, {
+    description: 'Both belts.',
+    interval_hours: 100,
+    interval_days: 30,
+    estimated_cost: 12.345,
+    estimated_downtime_minutes: 20,
+  });
   expect(task).toMatchObject({
     name: 'Belt check',
-    description: '',
+    description: 'Both belts.',
     interval_hours: 100,
     interval_days: 30,
     estimated_cost: 12.34,
-    estimated_downtime_minutes: null,
+    estimated_downtime_minutes: 20,
     model_filter: null,
     blocks_dispatch: false,
     is_active: true,

@@ -206,7 +206,7 @@ test('what a job or the archive needs is not deleted, neither alone nor with its
   expect((await owner.delete(`/models/${model}`)).status).toBe(204);
 });
 
-// spec: S2.54
+// spec: S2.54 S1.28
 test('viewers change what they made; operators change all that they see; strangers see nothing', async () => {
   const farm = await openFarm({ env: enterprise() });
   const base = await listen(farm);

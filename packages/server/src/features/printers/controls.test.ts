@@ -156,6 +156,7 @@ test('a retry of what was refused is not sent again either, and never hits the n
   expect(sent(scene, 'print.stop')).toBe(before);
 });
 
+// spec: S4.68
 test('a dry run of a control sends nothing', async () => {
   const scene = await printing();
   const { operator, id } = scene;

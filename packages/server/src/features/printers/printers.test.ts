@@ -131,7 +131,7 @@ test('giving printers to organizations needs their licence', async () => {
   expect(codeOf(await admin.post('/printers', { ...plain, org_id: org }))).toBe('license_required');
 });
 
-// spec: S2.33 S2.54
+// spec: S2.33 S2.54 S1.28
 test('who may not see a printer is told that there is none; a shared one is seen by all', async () => {
   const farm = await openFarm({ env: enterprise() });
   const admin = await farm.session('admin');

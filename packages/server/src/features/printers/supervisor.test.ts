@@ -76,7 +76,6 @@ test('an end that a new link shows first is history: nobody saw it, so it is not
   expect(await until(admin, id, isIdle)).toMatchObject({ care: { total_prints: 0 }, plate: 'occupied' });
 });
 
-// spec: S6.1
 test('each change of status is a durable event with its evidence', async () => {
   const [farm, machine] = [await openFarm({ printers: QUICK }), await simulate()];
   const admin = await farm.session('admin');

@@ -6,6 +6,7 @@ import { addSpool, eventsOf, spoolOf } from '../../../test/spools.ts';
 
 const dry = { duration_hours: 6.5, temp_c: 65 };
 
+// spec: S2.17 S2.18
 test('sessions are listed as they were, oldest first, and the spool knows its latest', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');

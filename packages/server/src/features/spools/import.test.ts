@@ -18,6 +18,7 @@ const resultOf = (reply: Reply) => reply.body as SpoolImport;
 const actions = (reply: Reply) => resultOf(reply).rows.map(({ action }) => action);
 const stock = async (caller: Caller) => (await caller.get('/spools?limit=500')).body as Spool[];
 
+// spec: S4.22
 test('the export has the spec’s nine columns first, then id and code, of all spools that the caller sees', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');

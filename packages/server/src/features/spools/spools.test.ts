@@ -14,8 +14,12 @@ test('a new spool is full, active and in no printer, has a code of its own, and 
   const operator = await farm.session('operator');
   const reply = await operator.post('/spools', {
     material: 'PETG',
+    color_name: 'Orange',
     color_hex: '#ff7f00',
+    brand: 'Prusament',
+    lot_number: 'L-77',
     cost_per_gram: 0.0259004,
+    storage_location: 'Shelf 2',
     pa_profile: 0.022,
     notes: 'dry',
   });
@@ -24,7 +28,12 @@ test('a new spool is full, active and in no printer, has a code of its own, and 
     body: {
       filament_id: null,
       material: 'PETG',
+      color_name: 'Orange',
       color_hex: '#FF7F00',
+      brand: 'Prusament',
+      lot_number: 'L-77',
+      storage_location: 'Shelf 2',
+      notes: 'dry',
       initial_weight_g: 1000,
       remaining_weight_g: 1000,
       core_weight_g: 0,
@@ -56,7 +65,8 @@ test('a new spool is full, active and in no printer, has a code of its own, and 
 test('a spool that was begun elsewhere says what is left, to the milligram', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
-  const spool = await addSpool(operator, { initial_weight_g: 750, remaining_weight_g: 123.4567 });
+  const begun = { initial_weight_g: 750, remaining_weight_g: 123.4567, core_weight_g: 250 };
+  const spool = await addSpool(operator, begun);
   expect(spool).toMatchObject({ remaining_weight_g: 123.457, remaining_percent: 16.46, status: 'active' });
   expect(await addSpool(operator, { remaining_weight_g: 0 })).toMatchObject({ status: 'empty' });
   expect(await addSpool(operator, { initial_weight_g: 0 })).toMatchObject({ remaining_percent: 0 });
@@ -116,6 +126,12 @@ test('lists are newest first and filtered by every word of the contract', async 
     return found;
   };
   expect(await ids('')).toEqual([empty.id, low.id, orange.id, black.id]);
+  expect((await admin.get('/spools')).body).toMatchObject([
+    { is_low_stock: true },
+    { is_low_stock: true },
+    { is_low_stock: false },
+    { is_low_stock: false },
+  ]);
   expect(await ids('status=archived')).toEqual([orange.id]);
   expect(await ids('material=Pla')).toEqual([orange.id, black.id]);
   expect(await ids('filament_type=asa')).toEqual([empty.id, low.id]);
@@ -178,7 +194,7 @@ test('the ledger can be added to, never changed or emptied, not even by the serv
   await expect(forged).rejects.toThrow('append-only');
 });
 
-// spec: S2.54
+// spec: S2.54 S1.28
 test('who may not see a spool is told that there is none', async () => {
   const farm = await openFarm({ env: enterprise() });
   const admin = await farm.session('admin');

@@ -45,6 +45,7 @@ test('names are unique whatever their case; unknown fields and bad values are al
   expect([taken.status, codeOf(taken)]).toEqual([409, 'already_exists']);
   const bad = await admin.post('/users', { username: 'no spaces', password: 'short', rank: 7 });
   const { error } = bad.body as { error: { fields: { path: string }[] } };
+  expect([bad.status, codeOf(bad)]).toEqual([422, 'validation_failed']);
   expect(error.fields.map((field) => field.path).sort()).toEqual([
     'body.password',
     'body.rank',
