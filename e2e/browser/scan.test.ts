@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Spool } from '@farmhand/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
-import { film, labelPicture, photo } from './label-picture.ts';
+import { benchPicture, film, labelPicture, photo } from './label-picture.ts';
 import { launchBrowser } from './launch.ts';
 import { isTold, logIn } from './steps.ts';
 import { openVisitor } from './visitor.ts';
@@ -22,7 +24,7 @@ const UNKNOWN = /status of 404/;
 let withCamera: Browser;
 let without: Browser;
 beforeAll(async () => {
-  writeFileSync(FILM, film(labelPicture('nothing of ours')));
+  writeFileSync(FILM, film(benchPicture()));
   withCamera = await launchBrowser([
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
@@ -37,6 +39,23 @@ afterAll(async () => {
 
 async function addSpool(farm: BrowserFarm, color_name: string, color_hex: string): Promise<Spool> {
   return farm.api.createSpool({ body: { material: 'PLA', color_name, color_hex } });
+}
+
+/** For a service that knows its own address, so that its labels hold those of their spools. */
+async function ownAddress(): Promise<Record<string, string>> {
+  const held = createServer().listen(0, '127.0.0.1');
+  await once(held, 'listening');
+  const address = held.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  held.close();
+  await once(held, 'close');
+  return { FARM_PORT: String(address.port), FARM_PUBLIC_URL: `http://127.0.0.1:${address.port}` };
+}
+
+/** What a person prints and sticks on the spool. */
+async function labelOf(farm: BrowserFarm, { id }: Spool): Promise<Buffer> {
+  const reply = await farm.api.getLabelPng({ params: { id } });
+  return Buffer.from(await reply.arrayBuffer());
 }
 
 /** In the dialog that a scan opens. */
@@ -65,11 +84,11 @@ async function scanByUsb(page: Page, code: string): Promise<void> {
 test.each(['desktop', 'phone'] as const)(
   'on a %s one spool after the other is scanned and loaded: by camera, by USB scanner, by typing',
   async (size) => {
-    const farm = await openBrowserFarm(withCamera, { fleet: { bambu: 1 } });
+    const farm = await openBrowserFarm(withCamera, { fleet: { bambu: 1 }, env: await ownAddress() });
     const black = await addSpool(farm, 'Jet black', '#101010');
     const red = await addSpool(farm, 'Signal red', '#C1121C');
     const blue = await addSpool(farm, 'Sky blue', '#2271B3');
-    writeFileSync(FILM, film(labelPicture(`${farm.url}/q/${black.qr_code}`)));
+    writeFileSync(FILM, film(await labelPicture(await labelOf(farm, black))));
 
     const { page, checkAccess, checkQuiet, checkStill } = await farm.visit(size, '/scan');
     const dialog = page.getByRole('dialog', { name: 'Load into a printer' });
@@ -117,39 +136,44 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test('where the browser gives no camera, words say so, and a photo of the label does', async () => {
-  const farm = await openBrowserFarm(without, { fleet: { bambu: 1 } });
-  const black = await addSpool(farm, 'Jet black', '#101010');
-
-  const refused = await farm.visit('desktop', '/scan');
-  await refused.page.getByRole('button', { name: 'Start the camera' }).click();
-  await refused.page.getByText(/^(The browser keeps the camera|No camera answers)/).waitFor();
-  await refused.checkAccess('a camera that is refused');
-
-  const address = new URL(farm.url);
-  address.hostname = PLAIN_NAME;
-  const { page, checkAccess, checkQuiet } = await openVisitor(without, address.href, 'phone');
-  // What a phone opens when its own camera reads the label of a spool.
-  await page.goto(new URL(`/q/${black.qr_code}`, address).href);
-  await logIn(page, farm.admin);
-  const dialog = page.getByRole('dialog', { name: 'Load into a printer' });
-  await dialog.getByText('PLA Jet black').waitFor();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('The live camera needs HTTPS.').waitFor();
-  expect(await page.getByRole('button', { name: 'Start the camera' }).count()).toBe(0);
-  await checkAccess('without HTTPS');
-
-  const take = (name: string, buffer: Buffer) =>
-    page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
-  await take('bench.png', photo({ ...labelPicture(''), luma: new Uint8Array(640 * 480).fill(96) }));
-  await page.getByText('No code can be read in this photo.').waitFor();
-  await take('label.png', photo(labelPicture(black.qr_code, 2000, 1500)));
-  await dialog.getByText('PLA Jet black').waitFor();
-  await load(page, 'A1');
-  await isTold(page, 'PLA Jet black is in A1');
-  expect(await placeOf(farm, black)).toBe(0);
-  checkQuiet(/Cross-Origin-Opener-Policy header has been ignored/);
+test('where the browser gives no camera, words say so', async () => {
+  const farm = await openBrowserFarm(without);
+  const { page, checkAccess } = await farm.visit('desktop', '/scan');
+  await page.getByRole('button', { name: 'Start the camera' }).click();
+  await page.getByText(/^(The browser keeps the camera|No camera answers)/).waitFor();
+  await checkAccess('a camera that is refused');
 });
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s without HTTPS words say so, and a photo of the label does',
+  async (size) => {
+    const farm = await openBrowserFarm(without, { fleet: { bambu: 1 } });
+    const black = await addSpool(farm, 'Jet black', '#101010');
+    const address = new URL(farm.url);
+    address.hostname = PLAIN_NAME;
+    const { page, checkAccess, checkQuiet } = await openVisitor(without, address.href, size);
+    // What a phone opens when its own camera reads the label of a spool.
+    await page.goto(new URL(`/q/${black.qr_code}`, address).href);
+    await logIn(page, farm.admin);
+    const dialog = page.getByRole('dialog', { name: 'Load into a printer' });
+    await dialog.getByText('PLA Jet black').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('The live camera needs HTTPS.').waitFor();
+    expect(await page.getByRole('button', { name: 'Start the camera' }).count()).toBe(0);
+    await checkAccess('without HTTPS');
+
+    const take = (name: string, buffer: Buffer) =>
+      page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
+    await take('bench.png', photo(benchPicture()));
+    await page.getByText('No code can be read in this photo.').waitFor();
+    await take('label.png', photo(await labelPicture(await labelOf(farm, black), 2000, 1500)));
+    await dialog.getByText('PLA Jet black').waitFor();
+    await load(page, 'A1');
+    await isTold(page, 'PLA Jet black is in A1');
+    expect(await placeOf(farm, black)).toBe(0);
+    checkQuiet(/Cross-Origin-Opener-Policy header has been ignored/);
+  },
+);
 
 test('a viewer finds a spool by its label, and is offered no more than to look', async () => {
   const farm = await openBrowserFarm(without);

@@ -38,6 +38,7 @@ export const exampleJob: z.input<typeof job> = {
   cancel_reason: null,
   cancel_requested_at: null,
   failure: null,
+  order_id: null,
   order_item_id: null,
   org_id: null,
   created_at: '2026-11-02T08:15:00.000Z',

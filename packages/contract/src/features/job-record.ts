@@ -119,6 +119,8 @@ export const job = z
     cancel_reason: z.string().nullable(),
     cancel_requested_at: isoTimeOrNull,
     failure: jobFailure.nullable(),
+    order_id: id.nullable(),
+    /** Null as well when the order no longer has the item: what was spent on the job stays with the order. */
     order_item_id: id.nullable(),
     org_id: id.nullable(),
     created_at: isoTime,

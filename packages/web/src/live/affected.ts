@@ -27,7 +27,8 @@ const BY_KIND: Readonly<Record<string, readonly QueryKey[]>> = {
   group: [['groups'], ['users']],
   org: [['orgs'], ['users'], ['me']],
   settings: [['settings'], ['orders']],
-  order: [['orders']],
+  // Only when it is deleted: its jobs then belong to none.
+  order: [['orders'], ['jobs']],
   token: [['tokens']],
   license: [['license'], ['me']],
   backup: [['backups']],

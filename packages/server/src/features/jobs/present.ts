@@ -76,6 +76,7 @@ export function presentJob(row: JobRow, live: readonly RunRow[], now: number, co
     cancel_reason: row.cancel_reason,
     cancel_requested_at: toIso(row.cancel_requested_at),
     failure: row.failure === null ? null : jobFailure.parse(JSON.parse(row.failure)),
+    order_id: row.order_id,
     order_item_id: row.order_item_id,
     org_id: row.org_id,
     created_at: toIso(row.created_at),

@@ -52,6 +52,21 @@ test('the code holds the address of the spool where the service knows its own, e
   expect(qrText('SP-1', undefined)).toBe('SP-1');
 });
 
+test.each([
+  ['a bare code', undefined, 2],
+  ['a short address', 'http://pi', 2],
+  ['a usual address', PUBLIC_URL, 3],
+] as const)(
+  'the code of %s has an alignment mark, and no more squares than that and its text take',
+  async (_name, url, version) => {
+    const [sheet] = LABEL_SHEETS;
+    if (sheet === undefined) throw new Error('no sheets');
+    const found = read(await pictureOf(await createLabels(url).png(words, sheet, 300)));
+    expect(found?.version).toBe(version);
+    expect(found?.location.bottomRightAlignmentPattern).toMatchObject({ x: expect.any(Number) });
+  },
+);
+
 for (const dpi of DPIS) {
   test.each(sheets)(`a label of %s is read back from its pixels at ${dpi} dpi`, async (_name, sheet) => {
     const picture = await pictureOf(await labels.png(words, sheet, dpi));

@@ -9,6 +9,8 @@ import { svgOf } from './svg.ts';
 
 /** Squares of white that a QR code needs around it (ISO/IEC 18004). */
 const QUIET = 4;
+/** The smallest code with an alignment mark: readers need it to follow a label that is held askew (ISO/IEC 18004). */
+const ALIGNED = { version: 2, squares: 25 } as const;
 
 /** What a label's QR code says: where the service knows its own address, a phone's camera opens the spool. */
 export function qrText(code: string, publicUrl: string | undefined): string {
@@ -23,7 +25,11 @@ export function createLabels(publicUrl: string | undefined) {
     const { encodeQR } = await import('qr');
     const fonts = await loadFonts();
     const lay = (words: LabelWords, { label }: LabelSheet, dot?: number): Drawing => {
-      const rows = encodeQR(qrText(words.qr_code, publicUrl), 'raw', { ecc: 'medium', border: QUIET });
+      const text = qrText(words.qr_code, publicUrl);
+      const options = { ecc: 'medium', border: QUIET } as const;
+      const smallest = encodeQR(text, 'raw', options);
+      const isAligned = smallest.length >= ALIGNED.squares + 2 * QUIET;
+      const rows = isAligned ? smallest : encodeQR(text, 'raw', { ...options, version: ALIGNED.version });
       return layOut(words, label, rows, fonts.measure, dot);
     };
     return { fonts, lay };

@@ -6,8 +6,11 @@ import { loadFonts } from './fonts.ts';
 import { layOut } from './layout.ts';
 
 const { measure } = await loadFonts();
+const black = (side: number) => Array.from({ length: side }, () => Array.from({ length: side }, () => true));
 /** An address of some forty signs makes a code of 29 squares, and 8 of white. */
-const rows = Array.from({ length: 37 }, () => Array.from({ length: 37 }, () => true));
+const rows = black(37);
+/** The smallest code there is: 25 squares. */
+const BARE_ROWS = black(33);
 
 const ORDINARY = {
   material: 'PLA',
@@ -85,9 +88,11 @@ test('everything that is known of a spool is on its label, and the code is never
 test('a usual code, with the white around it, is 15 mm or more on every label', () => {
   for (const { name, label } of LABEL_SHEETS) {
     for (const dot of [0, 25.4 / 203, 25.4 / 300, 25.4 / 600]) {
-      const [code] = layOut(ORDINARY, label, rows, measure, dot).items;
-      if (code?.kind !== 'squares') throw new Error('no code');
-      expect(code.square * rows.length, name).toBeGreaterThanOrEqual(15);
+      for (const drawn of [rows, BARE_ROWS]) {
+        const [code] = layOut(ORDINARY, label, drawn, measure, dot).items;
+        if (code?.kind !== 'squares') throw new Error('no code');
+        expect(code.square * drawn.length, name).toBeGreaterThanOrEqual(15);
+      }
     }
   }
 });

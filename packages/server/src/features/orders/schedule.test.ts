@@ -28,9 +28,16 @@ test('schedule makes one job for each item that lacks copies, with its due date,
       plate_index: 2,
       due_at,
       status: 'pending',
+      order_id: order.id,
       order_item_id: order.items[1]?.id,
     },
-    { item_name: 'Bracket', quantity: 5, plate_index: 1, order_item_id: order.items[0]?.id },
+    {
+      item_name: 'Bracket',
+      quantity: 5,
+      plate_index: 1,
+      order_id: order.id,
+      order_item_id: order.items[0]?.id,
+    },
   ]);
   expect(await schedule(operator, order.id)).toEqual([]);
   expect((await readOrder(operator, order.id)).items).toMatchObject([
@@ -176,5 +183,8 @@ test('copies of cancelled and failed jobs are missing again, and the old job can
   const enlarged = await operator.patch(`/jobs/${third}`, { quantity: 2 });
   expect(enlarged).toMatchObject({ status: 422, body: { error: { fields: [{ path: 'body.quantity' }] } } });
   // A copy of the job is nobody's but its own.
-  expect((await operator.post(`/jobs/${third}/duplicate`)).body).toMatchObject({ order_item_id: null });
+  expect((await operator.post(`/jobs/${third}/duplicate`)).body).toMatchObject({
+    order_id: null,
+    order_item_id: null,
+  });
 });

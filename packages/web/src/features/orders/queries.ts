@@ -41,14 +41,3 @@ export const jobsOfOrderQuery = (id: number) =>
     queryKey: ['jobs', 'of-order', id],
     queryFn: ({ signal }) => everyPage((page) => api.listJobs({ query: { ...page, order_id: id }, signal })),
   });
-
-/** The order of a job, which knows only its item: the service finds orders by the names of their items. */
-export const orderOfJobQuery = (itemId: number | null, itemName: string) =>
-  queryOptions({
-    queryKey: ['orders', 'of-item', itemId],
-    queryFn: async ({ signal }) => {
-      const { items } = await api.listOrders({ query: { q: itemName.slice(0, 100), limit: 500 }, signal });
-      return items.find((order) => order.items.some(({ id }) => id === itemId)) ?? null;
-    },
-    enabled: itemId !== null,
-  });

@@ -1144,6 +1144,7 @@ export const messages: Messages = {
   'job.order': 'Bestellung',
   'job.model': 'Modell',
   'job.openModel': 'Modell öffnen',
+  'job.openOrder': 'Bestellung öffnen',
   'job.plate': 'Druckplatte',
   'job.plateNumber': 'Druckplatte {index}',
   'job.needs': 'Braucht',

@@ -1126,6 +1126,7 @@ export const messages = {
   'job.order': 'Order',
   'job.model': 'Model',
   'job.openModel': 'Open the model',
+  'job.openOrder': 'Open the order',
   'job.plate': 'Plate',
   'job.plateNumber': 'Plate {index}',
   'job.needs': 'Needs',

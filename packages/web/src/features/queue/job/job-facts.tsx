@@ -1,4 +1,4 @@
-import type { Job, Order } from '@farmhand/contract';
+import type { Job } from '@farmhand/contract';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { durationWords } from '../../../ui/duration.ts';
 import { When } from '../../../ui/when.tsx';
-import { orderOfJobQuery } from '../../orders/queries.ts';
+import { orderQuery } from '../../orders/queries.ts';
 import { useMoney } from '../job-estimate.tsx';
 import { DueMark } from '../job-marks.tsx';
 import { JobState } from '../job-status.tsx';
@@ -22,7 +22,6 @@ export function JobFacts({ job }: { readonly job: Job }) {
   const userName = useUserName();
   const printerName = usePrinterName();
   const needs = useNeeds(job);
-  const order = useQuery(orderOfJobQuery(job.order_item_id, job.item_name)).data ?? null;
   const printers = job.pinned && job.printer_id !== null ? [job.printer_id] : job.printer_ids;
   const approved =
     job.approved_at === null || job.approved_by === null
@@ -47,7 +46,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
           )),
     ],
     [t('job.model'), job.model_id === null ? null : <ModelLink key="model" id={job.model_id} />],
-    [t('job.order'), order === null ? null : <OrderLink key="order" order={order} />],
+    [t('job.order'), job.order_id === null ? null : <OrderLink key="order" id={job.order_id} />],
     [t('job.plate'), t('job.plateNumber', { index: job.plate_index })],
     [t('job.needs'), needs === '' ? null : needs],
     [
@@ -103,10 +102,12 @@ function ModelLink({ id }: { readonly id: number }) {
   );
 }
 
-function OrderLink({ order: { id, customer_name, order_number } }: { readonly order: Order }) {
+function OrderLink({ id }: { readonly id: number }) {
+  const { t } = useLanguage();
+  const order = useQuery(orderQuery(id)).data;
   return (
     <Anchor renderRoot={(root) => <Link to="/orders/$id" params={{ id }} {...root} />}>
-      {`${customer_name} · ${order_number}`}
+      {order === undefined ? t('job.openOrder') : `${order.customer_name} · ${order.order_number}`}
     </Anchor>
   );
 }
