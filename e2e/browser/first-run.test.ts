@@ -133,7 +133,9 @@ test.each(['desktop', 'phone'] as const)(
     const enabledAt = Date.now();
     await dialog.getByLabel('Code from the app').fill(totp.generate({ timestamp: enabledAt }));
     await dialog.getByRole('button', { name: 'Turn on' }).click();
-    const [recoveryCode = ''] = await page.locator('.recovery-codes li').allTextContents();
+    const codes = page.locator('.recovery-codes li');
+    await codes.first().waitFor();
+    const [recoveryCode = ''] = await codes.allTextContents();
     await checkAccess('recovery codes');
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await isTold(page, 'The second factor is on.');
