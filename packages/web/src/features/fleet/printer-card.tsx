@@ -21,7 +21,7 @@ import { SelectBox } from './select-box.tsx';
 import { asSentence, isAtWork, standingOf } from './standing.ts';
 
 /** The same for every card, whatever it shows: lists of them never jump. */
-export const CARD_HEIGHT_PX = 272;
+export const CARD_HEIGHT_PX = 282;
 
 interface PrinterCardProps {
   readonly printer: Printer;
