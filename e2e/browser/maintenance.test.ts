@@ -106,7 +106,7 @@ test('an empty board offers the built-in tasks; templates are added, changed and
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await isTold(page, 'Fan check is deleted.');
-  expect(await row.count()).toBe(0);
+  await row.waitFor({ state: 'detached' });
   checkQuiet();
   viewer.checkQuiet();
 });

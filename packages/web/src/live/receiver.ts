@@ -5,6 +5,7 @@ import { hasCode } from '../api/problem.ts';
 import { afterFrame, type Fleet, printerToRead, withRead } from '../features/printers/live-printers.ts';
 import { printersQuery } from '../features/printers/queries.ts';
 import { affectedBy } from './affected.ts';
+import { isGone } from './gone.ts';
 import { createRenewal } from './renewal.ts';
 
 /** More than this at once, as after an emergency stop: then the whole list costs less than each alone. */
@@ -29,7 +30,7 @@ export function createReceiver(queryClient: QueryClient) {
   /** A question that is being asked is asked again afterwards: breaking it off at each beat, it would never end. */
   function renew(queryKey: readonly unknown[]): void {
     if (queryClient.isFetching({ queryKey }) > 0) renewal.ask([queryKey]);
-    else void queryClient.invalidateQueries({ queryKey });
+    else void queryClient.invalidateQueries({ queryKey, predicate: (query) => !isGone(query.queryKey) });
   }
 
   function change(next: (fleet: Fleet) => Fleet): void {

@@ -65,6 +65,7 @@ export function DeleteEntryDialog({ entry, onClose }: EntryDialogProps) {
     send: () => api.deleteEntry({ params: { id: entry.id } }),
     done: () => t('archive.deleted', { name: entry.item_name }),
     renews: [['archive', 'list']],
+    deletes: ['archive', 'entry', entry.id],
     onDone: () => void navigate({ to: '/archive' }),
   });
   return (

@@ -17,6 +17,7 @@ export function DeleteModelDialog({ model, onClose }: DeleteModelDialogProps) {
     send: () => api.deleteModel({ params: { id: model.id } }),
     done: () => t('models.deleted', { name: model.name }),
     renews: [['models', 'list']],
+    deletes: ['models', model.id],
     onDone: () => void navigate({ to: '/models' }),
   });
   return (

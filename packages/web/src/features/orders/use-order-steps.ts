@@ -59,6 +59,7 @@ export function useDelete({ id, order_number: number }: Order, onDone: () => voi
     send: () => api.deleteOrder({ params: { id } }),
     done: () => t('orders.isDeleted', { number }),
     renews: [['orders', 'list'], ['orders', 'open'], ['jobs']],
+    deletes: ['orders', id],
     onDone,
   });
 }

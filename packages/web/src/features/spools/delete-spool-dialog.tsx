@@ -26,6 +26,7 @@ export function DeleteSpoolDialog({ spool, onClose }: DeleteSpoolDialogProps) {
       ['spools', 'list'],
       ['spools', 'stats'],
     ],
+    deletes: ['spools', spool.id],
     onDone() {
       onClose();
       if (isOnItsPage) void navigate({ to: '/spools' });
