@@ -37,9 +37,13 @@ export async function isLoggedOut(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
 }
 
-export async function logOut(page: Page, { username }: Person): Promise<void> {
+export async function askToLogOut(page: Page, { username }: Person): Promise<void> {
   await page.getByRole('button', { name: `Menu of ${username}` }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
+}
+
+export async function logOut(page: Page, person: Person): Promise<void> {
+  await askToLogOut(page, person);
   await isLoggedOut(page);
 }
 

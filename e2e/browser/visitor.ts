@@ -34,7 +34,7 @@ const WATCH_SHIFTS = `
 
 /** Being refused is part of these, and the browser writes each refusal into its console. */
 function isExpected(message: ConsoleMessage): boolean {
-  const isEntry = /\/api\/v1\/(auth\/me|auth\/login|setup)$/.test(message.location().url);
+  const isEntry = /\/api\/v1\/(auth\/login|setup)$/.test(message.location().url);
   return isEntry && /status of (401|422)/.test(message.text());
 }
 

@@ -14,13 +14,13 @@ export const getSetup = route({
   method: 'GET',
   path: '/setup',
   tag,
-  summary: 'Whether the first administrator is still to be made',
+  summary: 'Whether the first administrator is still to be made, and whether the caller is logged in',
   access: everybody,
   dryRun: false,
   status: 200,
-  answer: z.object({ needed: z.boolean(), code_required: z.boolean() }),
+  answer: z.object({ needed: z.boolean(), code_required: z.boolean(), logged_in: z.boolean() }),
   errors: [],
-  example: { answer: { needed: true, code_required: false } },
+  example: { answer: { needed: true, code_required: false, logged_in: false } },
 });
 
 export const setUp = route({

@@ -1,5 +1,7 @@
 import { AppShell } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
+import { Waiting } from '../app/fallbacks.tsx';
+import { LogOut, useLeaving } from '../features/auth/use-log-out.ts';
 import { EmergencyStopProvider } from '../features/emergency-stop/emergency-stop.tsx';
 import { HoldBanner } from '../features/emergency-stop/hold-banner.tsx';
 import { PaletteProvider } from '../features/palette/palette.tsx';
@@ -15,36 +17,40 @@ import { UpdateBanner } from './update-banner.tsx';
 /** What surrounds every page of somebody who is logged in. */
 export function Frame() {
   const t = useT();
+  const { isLeaving, logOut } = useLeaving();
+  if (isLeaving) return <Waiting />;
   return (
-    <LiveProvider>
-      <EmergencyStopProvider>
-        <PaletteProvider>
-          <a className="skip-link" href="#content">
-            {t('frame.skip')}
-          </a>
-          <AppShell
-            header={{ height: 52 }}
-            navbar={{ width: 184, breakpoint: 'sm', collapsed: { mobile: true } }}
-            padding={{ base: 'md', sm: 'lg' }}
-          >
-            <AppShell.Header>
-              <HeaderBar />
-            </AppShell.Header>
-            <AppShell.Navbar p="xs" visibleFrom="sm" aria-label={t('frame.navigation')}>
-              <Navigation />
-            </AppShell.Navbar>
-            <AppShell.Main id="content" tabIndex={-1}>
-              <UpdateBanner />
-              <OfflineBanner />
-              <HoldBanner />
-              <InFrame value={true}>
-                <Outlet />
-              </InFrame>
-            </AppShell.Main>
-            <BottomBar />
-          </AppShell>
-        </PaletteProvider>
-      </EmergencyStopProvider>
-    </LiveProvider>
+    <LogOut value={logOut}>
+      <LiveProvider>
+        <EmergencyStopProvider>
+          <PaletteProvider>
+            <a className="skip-link" href="#content">
+              {t('frame.skip')}
+            </a>
+            <AppShell
+              header={{ height: 52 }}
+              navbar={{ width: 184, breakpoint: 'sm', collapsed: { mobile: true } }}
+              padding={{ base: 'md', sm: 'lg' }}
+            >
+              <AppShell.Header>
+                <HeaderBar />
+              </AppShell.Header>
+              <AppShell.Navbar p="xs" visibleFrom="sm" aria-label={t('frame.navigation')}>
+                <Navigation />
+              </AppShell.Navbar>
+              <AppShell.Main id="content" tabIndex={-1}>
+                <UpdateBanner />
+                <OfflineBanner />
+                <HoldBanner />
+                <InFrame value={true}>
+                  <Outlet />
+                </InFrame>
+              </AppShell.Main>
+              <BottomBar />
+            </AppShell>
+          </PaletteProvider>
+        </EmergencyStopProvider>
+      </LiveProvider>
+    </LogOut>
   );
 }

@@ -1,13 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { api } from '../api/client.ts';
+import { Link } from '@tanstack/react-router';
+import { useLogOut } from '../features/auth/use-log-out.ts';
 import { useMe } from '../features/auth/use-me.ts';
 import { usePalette } from '../features/palette/palette-context.ts';
 import { useT } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { problemWords } from '../ui/problem.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { LanguageItems } from './language-items.tsx';
 import { ThemeItems } from './theme-items.tsx';
 
@@ -19,18 +16,8 @@ const PLACES = [
 export function UserMenu() {
   const t = useT();
   const { user } = useMe();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const logOut = useLogOut();
   const { openShortcuts } = usePalette();
-  const logOut = useMutation({
-    mutationFn: () => api.logOut(),
-    async onSuccess() {
-      await navigate({ to: '/login' });
-      queryClient.clear();
-    },
-    onError: (error) => toast(problemWords(t, error)),
-  });
   return (
     <Menu width={230}>
       <Menu.Target>
@@ -67,7 +54,7 @@ export function UserMenu() {
         <Menu.Label c="dimmed">{t('frame.language')}</Menu.Label>
         <LanguageItems />
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="leave" size={16} />} onClick={() => logOut.mutate()}>
+        <Menu.Item leftSection={<Icon name="leave" size={16} />} onClick={() => void logOut()}>
           {t('frame.logOut')}
         </Menu.Item>
       </Menu.Dropdown>

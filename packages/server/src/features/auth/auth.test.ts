@@ -13,9 +13,15 @@ test('the first administrator is made once, gets a session cookie, and can call 
   expect([again.status, codeOf(again)]).toEqual([409, 'already_exists']);
 
   const mara = farm.caller({ cookie: cookie.split(';')[0] ?? '', origin: ORIGIN });
+  const logged = async (who: typeof mara) => (await who.get('/setup')).body;
+  expect(await logged(mara)).toEqual({ needed: false, code_required: false, logged_in: true });
+  expect(await logged(farm.anonymous)).toEqual({ needed: false, code_required: false, logged_in: false });
   const users = await mara.get('/users');
   expect(users.status).toBe(200);
   expect(users.headers['x-total-count']).toBe('1');
+
+  expect((await mara.post('/auth/logout')).status).toBe(204);
+  expect(await logged(mara)).toMatchObject({ logged_in: false });
 });
 
 test('a write with a cookie but from another page is refused', async () => {

@@ -206,6 +206,7 @@ test('set-up from another address, through a proxy or under a foreign name needs
     expect((await farm.anonymous.get('/setup', { headers })).body).toEqual({
       needed: true,
       code_required: true,
+      logged_in: false,
     });
   }
   const withCode = { ...body, setup_code: farm.app.setupCode.toLowerCase() };

@@ -30,9 +30,10 @@ async function checkNeeded(db: Reader): Promise<void> {
 
 export function setupEndpoints(limit: LoginLimit, setupCode: string): Endpoint[] {
   return [
-    read(ROUTES.getSetup, async (db, _input, { isLocal }) => ({
+    read(ROUTES.getSetup, async (db, _input, { isLocal, principal }) => ({
       needed: !(await hasUsers(db)),
       code_required: !isLocal,
+      logged_in: principal !== null,
     })),
 
     write(ROUTES.setUp, {

@@ -1,6 +1,22 @@
+import { ApiError } from '@farmhand/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
-export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => api.getMe(), staleTime: 300_000 });
+/** Asks first whether anybody is logged in: a browser writes every call that is refused into its console. */
+async function whoIsThere() {
+  const { logged_in } = await api.getSetup();
+  if (logged_in) return api.getMe();
+  const detail = 'Nobody is logged in.';
+  throw new ApiError({
+    status: 401,
+    code: 'not_authenticated',
+    detail,
+    retriable: false,
+    data: {},
+    requestId: null,
+  });
+}
+
+export const meQuery = queryOptions({ queryKey: ['me'], queryFn: whoIsThere, staleTime: 300_000 });
 
 export const setupQuery = queryOptions({ queryKey: ['setup'], queryFn: () => api.getSetup(), staleTime: 0 });

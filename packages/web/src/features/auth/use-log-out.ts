@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { createContext, use, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { api, dropReads } from '../../api/client.ts';
+import { isLoggedOut } from '../../api/problem.ts';
+import { useT } from '../../i18n/language.tsx';
+import { problemWords } from '../../ui/problem.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+/**
+ * Ends the session in an order in which nothing is refused: the frame leaves with all that asks, what it asked is
+ * dropped, and only then does the session end.
+ */
+export function useLeaving() {
+  const t = useT();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  const logOut = useCallback(async () => {
+    flushSync(() => setLeaving(true));
+    dropReads();
+    try {
+      await api.logOut();
+    } catch (error) {
+      if (!isLoggedOut(error)) {
+        setLeaving(false);
+        toast(problemWords(t, error));
+        return;
+      }
+    }
+    await navigate({ to: '/login' });
+    queryClient.clear();
+  }, [t, toast, navigate, queryClient]);
+  return { isLeaving, logOut };
+}
+
+export const LogOut = createContext<() => Promise<void>>(async () => {
+  throw new Error('There is no frame to leave.');
+});
+
+export function useLogOut(): () => Promise<void> {
+  return use(LogOut);
+}
