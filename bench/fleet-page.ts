@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from 'playwright-core';
 import { z } from 'zod';
 import { type Metrics, metricsOf, openBrowser, rendererBytes } from './support/browser.ts';
+import { buildPage } from './support/built-page.ts';
 import { start } from './support/child.ts';
 import { megabytes, milliseconds, option, percent, tell } from './support/finding.ts';
 import { longestTaskMs, TASK_CATEGORIES } from './support/longest-task.ts';
@@ -25,10 +24,7 @@ const WATCH_LONG_TASKS = `
     .observe({ type: 'longtask' });
 `;
 
-const web = fileURLToPath(new URL('../packages/web', import.meta.url));
-const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
-execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: web, stdio: 'inherit' });
-
+buildPage();
 const service = start('./page-service.ts');
 const url = await service.ask(z.string(), 'start', PRINTERS);
 const frameBytes = await service.ask(z.number(), 'frameBytes');

@@ -15,6 +15,7 @@ const BENCHMARKS = [
   'fleet-latency',
   'fleet-soak',
   'fleet-page',
+  'two-browsers',
 ];
 
 const words = process.argv.slice(2);

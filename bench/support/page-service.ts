@@ -28,6 +28,7 @@ let beat = 0;
 
 const me = ROUTES.getMe.example.answer;
 const ADMIN = { ...me, user: { ...me.user, role: 'admin' } };
+const LOGGED_IN = { needed: false, logged_in: true };
 const model = ROUTES.getModel.example.answer;
 
 function runsOf(id: number) {
@@ -43,6 +44,7 @@ function runsOf(id: number) {
 /** By path; what is not here is not found, as on an empty service. */
 function answerTo(path: string, query: URLSearchParams): { body: unknown; total?: number } | null {
   const [, kind = '', id = ''] = /^\/api\/v1\/([a-z-]+)\/?([^/]*)/.exec(path) ?? [];
+  if (path === '/api/v1/setup') return { body: { ...ROUTES.getSetup.example.answer, ...LOGGED_IN } };
   if (path === '/api/v1/auth/me') return { body: ADMIN };
   if (kind === 'printers' && id === '') {
     const skip = Number(query.get('skip') ?? 0);
