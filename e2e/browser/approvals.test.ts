@@ -88,6 +88,10 @@ test('a request is rejected, put right and approved between two browsers, and a 
   await student.page.getByText(/ by olga$/).waitFor();
   await student.checkAccess('a job');
 
+  const floor = await farm.visit('phone', '/queue', OLGA);
+  await floor.page.getByText('by tom', { exact: true }).first().waitFor();
+  floor.checkQuiet();
+
   await expect.poll(stateOf, PATIENT).toBe('unknown');
   await desk.page.goto(`${farm.url}/jobs/${lost.id}`);
   await desk.page.getByRole('heading', { name: 'What became of this print?' }).waitFor();

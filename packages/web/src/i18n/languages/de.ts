@@ -789,7 +789,7 @@ export const messages: Messages = {
   'printerPage.external.Ext-L': 'Externe Spule links',
   'printerPage.external.Ext-R': 'Externe Spule rechts',
   'printerPage.empty': 'Leer oder unbenannt',
-  'printerPage.notReported': 'Zugeordnet; der Drucker meldet sie nicht',
+  'printerPage.notReported': 'Zugeordnet, nicht gemeldet',
   'printerPage.colorUnknown': 'Farbe unbekannt',
   'printerPage.remaining': 'noch {percent}',
   'printerPage.kFactor': 'K {value}',

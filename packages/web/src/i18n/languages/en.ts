@@ -772,7 +772,7 @@ export const messages = {
   'printerPage.external.Ext-L': 'External spool left',
   'printerPage.external.Ext-R': 'External spool right',
   'printerPage.empty': 'Empty or unnamed',
-  'printerPage.notReported': 'Assigned; the printer does not report it',
+  'printerPage.notReported': 'Assigned, not reported',
   'printerPage.colorUnknown': 'Colour unknown',
   'printerPage.remaining': '{percent} left',
   'printerPage.kFactor': 'K {value}',
