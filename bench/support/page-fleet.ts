@@ -52,18 +52,23 @@ const slot = (number: number, slot_id: number) => ({
   ...{ remaining_percent: 60, k_factor: 0.02, tag_uid: null, spool_id: null },
 });
 
-function filament(number: number): Pick<Printer, 'ams' | 'external_spools'> {
-  const material = {
-    material: 'PLA',
-    color_hex: nth(COLORS, number),
-    remaining_percent: null,
-    spool_id: null,
-  };
-  if (number % 4 !== 0) return { ams: [], external_spools: [{ position: 'Ext', ...material }] };
+function filament(number: number): Pick<Printer, 'ams' | 'external_spools' | 'loaded_spools'> {
+  const [material, color_hex] = ['PLA', nth(COLORS, number)];
+  const place = { position: 'Ext', material, color_hex } as const;
+  // Some machines report nothing, and have a spool that people assigned.
+  if (number % 4 === 1) {
+    const assigned = { ...place, spool_id: number, ams_slot: null };
+    return { ams: [], external_spools: [], loaded_spools: [assigned] };
+  }
+  if (number % 4 !== 0) {
+    const reported = { ...place, remaining_percent: null, spool_id: null };
+    return { ams: [], external_spools: [reported], loaded_spools: [] };
+  }
   const slots = [0, 1, 2, 3].map((each) => slot(number, each));
   return {
     ams: [{ ams_id: 0, humidity_level: 4, humidity_percent: 31, temp_c: 28, slots }],
     external_spools: [],
+    loaded_spools: [],
   };
 }
 

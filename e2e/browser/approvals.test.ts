@@ -13,12 +13,14 @@ afterAll(async () => {
 });
 
 const STUDENT = { username: 'tom', password: 'correct horse battery' };
+const OLGA = { username: 'olga', password: 'battery staple horse' };
 const PATIENT = { timeout: 40_000 };
 
 test('a request is rejected, put right and approved between two browsers, and a lost print is settled', async () => {
   const farm = await openBrowserFarm(browser, { fleet: { prusalink: 1 } });
   await farm.api.updateSettings({ body: { require_job_approval: true } });
   await farm.addUser(STUDENT, 'viewer');
+  await farm.addUser(OLGA, 'operator');
   const model_id = await farm.addModel('Bracket', { seconds: 72_000 });
   const lost = await farm.api.createJob({ body: { model_id, item_name: 'Lost print' } });
   const stateOf = async () => (await farm.api.getJob({ params: { id: lost.id } })).runs[0]?.state;
@@ -44,9 +46,11 @@ test('a request is rejected, put right and approved between two browsers, and a 
   }
   await student.page.getByRole('list', { name: 'Waits for approval' }).getByText('Kite').waitFor();
 
-  const desk = await farm.visit('desktop', '/queue/approvals');
+  // People have names, also for those who may not list the users.
+  const desk = await farm.visit('desktop', '/queue/approvals', OLGA);
   const requests = desk.page.getByRole('list', { name: 'Requests' });
   await requests.getByText('Robot').waitFor();
+  expect(await requests.getByText(/ by tom$/).count()).toBe(3);
   await desk.checkStill('approvals');
   await desk.checkAccess('approvals');
   await desk.page.getByRole('button', { name: 'More for Robot' }).click();
@@ -80,7 +84,13 @@ test('a request is rejected, put right and approved between two browsers, and a 
   await student.page.getByRole('heading', { name: 'Kite', level: 1 }).waitFor();
   await student.page.getByText('Well done.').waitFor();
   await student.page.getByText('The job is held.').waitFor();
+  await student.page.getByText('tom (you)', { exact: true }).waitFor();
+  await student.page.getByText(/ by olga$/).waitFor();
   await student.checkAccess('a job');
+
+  const floor = await farm.visit('phone', '/queue', OLGA);
+  await floor.page.getByText('by tom', { exact: true }).first().waitFor();
+  floor.checkQuiet();
 
   await expect.poll(stateOf, PATIENT).toBe('unknown');
   await desk.page.goto(`${farm.url}/jobs/${lost.id}`);
@@ -89,6 +99,16 @@ test('a request is rejected, put right and approved between two browsers, and a 
   await desk.page.getByRole('button', { name: 'It did print' }).click();
   await isTold(desk.page, 'The copy counts as done.');
   await desk.page.getByText('A person says: a person saw that it was printed').waitFor();
-  await desk.page.getByRole('link', { name: 'In the archive' }).waitFor();
-  for (const visitor of [desk, student]) visitor.checkQuiet();
+  await desk.page.getByRole('link', { name: 'In the archive' }).click();
+  await desk.page.getByText('mara', { exact: true }).waitFor();
+
+  student.checkQuiet();
+  const kite = new URL(student.page.url()).pathname;
+  await student.page.context().close();
+  const { items } = await farm.api.listUsers({ query: { q: STUDENT.username } });
+  const id = items[0]?.id ?? 0;
+  await farm.api.deleteUser({ params: { id } });
+  await desk.page.goto(`${farm.url}${kite}`);
+  await desk.page.getByText(`user ${id} (deleted)`, { exact: true }).waitFor();
+  desk.checkQuiet();
 }, 240_000);

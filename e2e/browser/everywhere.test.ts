@@ -93,6 +93,7 @@ test.each(['desktop', 'phone'] as const)(
     await banner(page).waitFor();
     await page.getByText('by you').waitFor();
     await banner(vera.page).waitFor();
+    await vera.page.getByText('by mara').waitFor();
     expect(await stopButton(vera.page).count()).toBe(0);
     expect(await vera.page.getByRole('button', { name: 'Release' }).count()).toBe(0);
     await vera.checkAccess('a hold, seen by a viewer');

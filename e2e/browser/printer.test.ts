@@ -149,6 +149,40 @@ test('what a printer can not do is absent, what it refuses is explained, and its
   await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
   await page.getByText('1 retired nozzle').waitFor();
 
+  // It reports no filament: the spool that is assigned here shows in every browser, and says that it is assigned.
+  const fleet = await farm.visit('desktop', '/fleet', VERA);
+  const card = fleet.page.getByRole('article', { name: prusa.name });
+  await card.getByText('No filament known').waitFor();
+  const { height } = (await card.boundingBox()) ?? {};
+  const spool = await farm.api.createSpool({ body: { material: 'PETG', color_hex: '#C01020' } });
+  await button(page, 'Choose the spool for Slot 1').click();
+  await page.getByRole('radio', { name: /PETG/ }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click();
+  await card.getByText('PETG (assigned)').waitFor();
+  const swatch = card.getByRole('img', {
+    name: 'A1: PETG, an assigned spool that the printer does not report',
+  });
+  const color = () => swatch.locator('circle').getAttribute('fill');
+  expect(await color()).toBe('#C01020');
+  expect((await card.boundingBox())?.height).toBe(height);
+  for (const each of [page, viewer.page]) {
+    const slot = each.getByRole('listitem').filter({ hasText: 'Slot 1' });
+    await slot.getByText('PETG', { exact: true }).first().waitFor();
+    await slot.getByText('Assigned, not reported').waitFor();
+  }
+  await farm.api.updateSpool({ params: { id: spool.id }, body: { color_hex: '#2040C0' } });
+  await expect.poll(color, soon).toBe('#2040C0');
+  await fleet.checkAccess('an assigned spool on a card');
+  await fleet.page.setViewportSize({ width: 1700, height: 800 });
+  await fleet.page.getByRole('button', { name: 'Table' }).click();
+  const row = fleet.page.getByRole('row').filter({ hasText: prusa.name });
+  await row.getByText('PETG (assigned)').waitFor();
+  await button(page, 'Choose the spool for Slot 1').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
+  await row.getByText('No filament known').waitFor();
+  await viewer.page.getByText('Empty or unnamed').first().waitFor();
+  fleet.checkQuiet();
+
   await button(page, 'Edit').click();
   await page.getByLabel('Name', { exact: true }).fill('MK4 by the door');
   await page.getByLabel('Tags').fill('PLA, door');

@@ -15,6 +15,9 @@ const alertUpdated = alert
   .partial({ is_read: true, is_dismissed: true })
   .meta({ id: 'AlertUpdated' });
 
+/** The farm's hold is told to every organization, so by whom is only in what each reads. */
+const queueChanged = queueState.omit({ held_by_name: true }).meta({ id: 'QueueChanged' });
+
 /**
  * What the WebSocket says after `hello` and `snapshot` (contract section 6). Durable events carry a `seq` and
  * can be resumed from; a feature adds its own here when it starts to speak.
@@ -29,7 +32,7 @@ export const DURABLE_EVENTS = {
   'job.updated': job,
   'job.finished': job,
   'run.updated': runEvent,
-  'queue.changed': queueState,
+  'queue.changed': queueChanged,
   'spool.updated': spool,
   'maintenance.updated': maintenanceUpdated,
   'order.updated': order,

@@ -128,6 +128,7 @@ export {
   bed,
   EVIDENCE_SOURCES,
   type EvidenceSource,
+  type LoadedSpool,
   type Plate,
   type Printer,
   type PrinterIdentity,

@@ -97,6 +97,7 @@ export function createPrinterParts(deps: PrinterDeps) {
     credit: creditNozzles,
     ...options.printers,
   });
+  const slots = createPrinterSlots(supervisor);
   const history = createHistory(driving, supervisor);
   const controls = createControls(driving, supervisor, options.printers?.controls);
   const cameras = createCameras(supervisor, options.printers?.cameras);
@@ -158,9 +159,9 @@ export function createPrinterParts(deps: PrinterDeps) {
       ...cameraEndpoints({ supervisor, cameras }),
       ...queueEndpoints(holds),
       ...discoveryEndpoints(finder),
-      ...spoolEndpoints({ license, printers: createPrinterSlots(supervisor) }),
+      ...spoolEndpoints({ license, printers: slots }),
       ...inventory.endpoints(),
-      ...pullEndpoints({ ...kernel, spoolman: inventory.spoolman }),
+      ...pullEndpoints({ ...kernel, spoolman: inventory.spoolman, printers: slots }),
     ],
 
     async start(): Promise<void> {

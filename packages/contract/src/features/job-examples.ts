@@ -31,7 +31,9 @@ export const exampleJob: z.input<typeof job> = {
   estimated_cost: null,
   notes: '',
   submitted_by: 7,
+  submitted_by_name: 'mara',
   approved_by: null,
+  approved_by_name: null,
   approved_at: null,
   approval_notes: null,
   rejected_reason: null,
@@ -83,6 +85,7 @@ export const exampleEntry: z.input<typeof archiveEntry> = {
   file_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   thumbnail_url: '/api/v1/print-files/12/thumbnails/1',
   user_id: 7,
+  user_name: 'mara',
   notes: '',
   tags: [],
   evidence: {

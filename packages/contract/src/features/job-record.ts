@@ -112,7 +112,10 @@ export const job = z
     estimated_cost: z.number().nullable(),
     notes: z.string(),
     submitted_by: id.nullable(),
+    /** Whoever may read the job may know who sent it in and who approved it. Null when that user is deleted. */
+    submitted_by_name: z.string().nullable(),
     approved_by: id.nullable(),
+    approved_by_name: z.string().nullable(),
     approved_at: isoTimeOrNull,
     approval_notes: z.string().nullable(),
     rejected_reason: z.string().nullable(),
@@ -165,6 +168,8 @@ export const archiveEntry = z
     file_sha256: z.string().nullable(),
     thumbnail_url: z.string().nullable(),
     user_id: id.nullable(),
+    /** Null when that user is deleted. */
+    user_name: z.string().nullable(),
     notes: z.string(),
     tags: z.array(z.string()),
     evidence: runEvidence,

@@ -50,7 +50,11 @@ export const approveJob = route({
   status: 200,
   answer: jobWritten,
   errors: ['job_not_found', 'invalid_state_transition', 'quota_exceeded'],
-  example: { params: { id: 41 }, body: {}, answer: { ...exampleWritten, approved_by: 2 } },
+  example: {
+    params: { id: 41 },
+    body: {},
+    answer: { ...exampleWritten, approved_by: 2, approved_by_name: 'mia' },
+  },
 });
 
 export const rejectJob = route({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
 import {
   CAPABILITIES,
+  EXTERNAL_POSITIONS,
   FAMILIES,
   PRINTER_STATUSES,
   reportedAmsUnit,
@@ -31,6 +32,29 @@ export const externalSpool = reportedExternalSpool
   .extend({ spool_id: id.nullable() })
   .meta({ id: 'ExternalSpool' });
 export type ExternalSpool = z.infer<typeof externalSpool>;
+
+/**
+ * A spool that people or tags have put into the printer, whether or not the machine reports anything there. Material and
+ * colour are what an AMS would show to the same people; all else of the spool is for those who may see the spool.
+ */
+export const loadedSpool = z
+  .object({
+    spool_id: id,
+    ams_slot: z.number().int().nullable(),
+    position: z.enum(EXTERNAL_POSITIONS).nullable(),
+    material: z.string(),
+    color_hex: z.string().nullable(),
+  })
+  .meta({ id: 'LoadedSpool' });
+export type LoadedSpool = z.infer<typeof loadedSpool>;
+
+/** What is in the printer: what it reports, and by our own records. */
+const loaded = {
+  ams: z.array(amsUnit),
+  external_spools: z.array(externalSpool),
+  /** In the order of the places. */
+  loaded_spools: z.array(loadedSpool),
+};
 
 const millimetres = z.number().positive().max(10_000);
 export const bed = z.strictObject({ x_mm: millimetres, y_mm: millimetres, z_mm: millimetres });
@@ -69,8 +93,7 @@ export const printer = z
     ...standing,
     telemetry: printerTelemetry.nullable(),
     active_job: activeJob.nullable(),
-    ams: z.array(amsUnit),
-    external_spools: z.array(externalSpool),
+    ...loaded,
     requires_plate_clear: z.boolean(),
     shared: z.boolean(),
     org_id: id.nullable(),
@@ -105,9 +128,7 @@ export const printerStatusEvent = z
   .meta({ id: 'PrinterStatusEvent' });
 
 /** `printer.ams`: what is loaded, whole. */
-export const printerAmsEvent = z
-  .object({ id, ams: z.array(amsUnit), external_spools: z.array(externalSpool) })
-  .meta({ id: 'PrinterAmsEvent' });
+export const printerAmsEvent = z.object({ id, ...loaded }).meta({ id: 'PrinterAmsEvent' });
 
 /** One entry of `printer.telemetry`, which is not kept: the newest counts. */
 export const printerTelemetryEntry = z
@@ -136,6 +157,7 @@ export const examplePrinter = {
   active_job: null,
   ams: [],
   external_spools: [],
+  loaded_spools: [],
   requires_plate_clear: true,
   shared: false,
   org_id: null,

@@ -13,6 +13,8 @@ export const queueState = z
     /** Whose printers are held; null is the whole farm, and also when nothing is held. */
     org_id: id.nullable(),
     held_by: id.nullable(),
+    /** For those whose printers are held: members of an organization do not learn who held the farm. */
+    held_by_name: z.string().nullable(),
     held_since: isoTimeOrNull,
   })
   .meta({ id: 'QueueState' });
@@ -23,6 +25,7 @@ const example = {
   reason: 'Power work in the hall until noon.',
   org_id: null,
   held_by: 2,
+  held_by_name: 'mia',
   held_since: '2026-11-02T08:15:00.000Z',
 } as const;
 

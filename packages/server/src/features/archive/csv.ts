@@ -18,6 +18,7 @@ const COLUMNS = [
   'notes',
   'tags',
   'file_sha256',
+  'user_name',
 ] as const;
 
 export const CSV_HEAD = csvHead(COLUMNS);

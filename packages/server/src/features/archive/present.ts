@@ -2,6 +2,7 @@ import { type ArchiveEntry, consumption } from '@farmhand/contract';
 import { z } from 'zod';
 import { type Reader, toIso } from '../../db/portable.ts';
 import { filesToPrint, thumbnailUrl } from '../models/index.ts';
+import { type Names, nameIn, namesOf } from '../users/index.ts';
 import type { ArchiveRow } from './store.ts';
 
 const MG_PER_GRAM = 1000;
@@ -14,7 +15,7 @@ const evidence = z.object({
   detail: z.string(),
 });
 
-function present(row: ArchiveRow, thumbnail_url: string | null): ArchiveEntry {
+function present(row: ArchiveRow, names: Names, thumbnail_url: string | null): ArchiveEntry {
   const { source, at, detail } = evidence.parse(JSON.parse(row.evidence));
   return {
     id: row.id,
@@ -32,6 +33,7 @@ function present(row: ArchiveRow, thumbnail_url: string | null): ArchiveEntry {
     file_sha256: row.file_sha256,
     thumbnail_url,
     user_id: row.user_id,
+    user_name: nameIn(names, row.user_id),
     notes: row.notes,
     tags: tags.parse(JSON.parse(row.tags)),
     evidence: { source, at: toIso(at), detail },
@@ -39,14 +41,18 @@ function present(row: ArchiveRow, thumbnail_url: string | null): ArchiveEntry {
   };
 }
 
-/** With the pictures of their files, as long as those are there. */
+/** With the pictures of their files and the names of their people, as long as those are there. */
 export async function showEntries(db: Reader, rows: readonly ArchiveRow[]): Promise<ArchiveEntry[]> {
   const ids = [...new Set(rows.map(({ print_file_id }) => print_file_id))];
   const files = new Map(
     (await filesToPrint(db, { model_ids: [], file_ids: ids })).map((file) => [file.id, file]),
   );
+  const names = await namesOf(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
   return rows.map((row) => {
     const file = files.get(row.print_file_id);
-    return present(row, file === undefined ? null : thumbnailUrl(file, row.plate_index));
+    return present(row, names, file === undefined ? null : thumbnailUrl(file, row.plate_index));
   });
 }

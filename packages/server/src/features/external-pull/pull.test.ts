@@ -1,8 +1,9 @@
 import type { ExternalPull, ExternalPullPreview, ExternalSpool } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { type Caller, codeOf, openFarm } from '../../../test/kit.ts';
+import { addPrinter } from '../../../test/printers.ts';
 import { CALM, connect, openStocked, startSpoolman, use } from '../../../test/spoolman.ts';
-import { addSpool, balances, ledgerOf, spoolOf } from '../../../test/spools.ts';
+import { addSpool, balances, eventsOf, ledgerOf, spoolOf } from '../../../test/spools.ts';
 
 const preview = async (admin: Caller) =>
   (await admin.get('/external-inventory/preview')).body as ExternalPullPreview;
@@ -57,6 +58,9 @@ test('a spool that is new here is shown first and then taken over whole, its wei
 test('a linked spool is updated; what the inventory leaves empty never empties ours', async () => {
   const { farm, admin, spoolman, spoolId, externalId } = await openStocked();
   await admin.patch(`/spools/${spoolId}`, { lot_number: 'ours', notes: 'kept', material: 'PLA+' });
+  const silent = { name: 'Left', family: 'prusalink', host: '127.0.0.1', enabled: false } as const;
+  const { id: printer_id } = await addPrinter(admin, silent);
+  await admin.post('/filament-slots', { spool_id: spoolId, printer_id });
   spoolman.stock.use(externalId, { use_weight: 100.0004 });
   const { items } = await preview(admin);
   expect(items).toMatchObject([{ action: 'update', spool_id: spoolId }]);
@@ -68,6 +72,10 @@ test('a linked spool is updated; what the inventory leaves empty never empties o
   expect(await spoolOf(admin, spoolId)).toMatchObject({
     ...{ lot_number: 'ours', notes: 'kept', material: 'PLA', remaining_weight_g: 900 },
     ...{ storage_location: 'Shelf 2', brand: 'Prusament' },
+  });
+  // The printer that it is in shows it as it is called now.
+  expect((await eventsOf(farm, 'printer.ams')).at(-1)).toMatchObject({
+    ...{ id: printer_id, loaded_spools: [{ spool_id: spoolId, material: 'PLA' }] },
   });
   expect((await ledgerOf(admin, spoolId))[0]).toMatchObject({
     kind: 'external_sync',

@@ -11,16 +11,17 @@ import {
   spoolsWithOpenUses,
   toAppError,
 } from '../external-inventory/index.ts';
-import { markLedger, nameOf } from '../spools/index.ts';
+import { markLedger, nameOf, type PrinterSlots } from '../spools/index.ts';
 import { matches, nameOfTheirs, remainingOf } from './compare.ts';
 import { counterpart, previewOf, readCounterparts } from './counterparts.ts';
 import { takeOver } from './take-over.ts';
 
 interface PullDeps extends Pick<Kernel, 'secrets' | 'database'> {
   readonly spoolman: Spoolman;
+  readonly printers: Pick<PrinterSlots, 'announce'>;
 }
 
-export function pullEndpoints({ secrets, database, spoolman }: PullDeps): Endpoint[] {
+export function pullEndpoints({ secrets, database, spoolman, printers }: PullDeps): Endpoint[] {
   async function mustPlace(db: Reader): Promise<Place> {
     const place = await readPlace(secrets, db);
     if (place !== null) return place;
@@ -88,7 +89,7 @@ export function pullEndpoints({ secrets, database, spoolman }: PullDeps): Endpoi
         return { theirs: new Map(theirs.map((spool) => [spool.id, spool])), mark, waiting };
       },
       async execute(tx, { ids }, { principal }, reading) {
-        return { ...(await takeOver(tx, ids, reading, principal)), next_actions: [] };
+        return { ...(await takeOver(tx, ids, reading, principal, printers)), next_actions: [] };
       },
     }),
   ];

@@ -6,6 +6,7 @@ import {
   addSpool,
   type LedgerMark,
   type NewSpoolBody,
+  type PrinterSlots,
   postedSince,
   presentSpool,
   type SpoolRow,
@@ -50,10 +51,12 @@ export async function takeOver(
   ids: readonly number[],
   { theirs, mark, waiting }: Reading,
   person: Person,
+  printers: Pick<PrinterSlots, 'announce'>,
 ): Promise<ExternalPull> {
   const all = await readCounterparts(tx.db, person);
   const behind = new Set([...waiting, ...(await spoolsWithOpenUses(tx.db))]);
   const usedMeanwhile = await postedSince(tx.db, mark);
+  const showing = new Set<number>();
   const result: ExternalPull = { created: [], updated: [], unchanged: [], skipped: [] };
 
   async function update(spool: InventorySpool, row: SpoolRow): Promise<void> {
@@ -64,7 +67,9 @@ export async function takeOver(
       result.unchanged.push(external_spool_id);
     } else {
       const left = remainingOf(spool);
-      await syncSpool(tx, row, wantedOf(spool), left === null ? null : toMilligrams(left), person.username);
+      const leftMg = left === null ? null : toMilligrams(left);
+      const touched = await syncSpool(tx, row, wantedOf(spool), leftMg, person.username);
+      for (const id of touched) showing.add(id);
       result.updated.push({ external_spool_id, spool_id: row.id });
     }
   }
@@ -82,5 +87,6 @@ export async function takeOver(
       await update(spool, ours);
     }
   }
+  for (const id of showing) await printers.announce(tx, id);
   return result;
 }

@@ -5,10 +5,11 @@ import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { PrinterRow } from '../printers/index.ts';
+import { namesOf } from '../users/index.ts';
 import { readCosts } from './cost.ts';
 import type { JobRow } from './job-store.ts';
 import { findJob, liveRunsOfJobs } from './list-store.ts';
-import { presentJob } from './present.ts';
+import { peopleOf, presentJob } from './present.ts';
 
 /** What orders say about the jobs that are made for them. */
 export interface OrderLinks {
@@ -42,7 +43,10 @@ export async function showJobs(db: Reader, rows: readonly JobRow[], now: number)
     rows.map(({ id }) => id),
   );
   const costOf = await readCosts(db, rows, live);
-  return rows.map((row) => presentJob(row, live.get(row.id) ?? [], now, costOf(row)));
+  const names = await namesOf(db, rows.flatMap(peopleOf));
+  return rows.map((row) =>
+    presentJob(row, { live: live.get(row.id) ?? [], now, costMicro: costOf(row), names }),
+  );
 }
 
 export function mustBe(row: JobRow, allowed: readonly JobStatus[], what: string): void {

@@ -132,7 +132,9 @@ export async function makeJob(tx: WriteTx, principal: Principal, draft: JobDraft
   const estimated_cost_micro = (await readCosts(tx.db, [made], new Map()))(made);
   const row = await updateJob(tx.db, made.id, { estimated_cost_micro });
   await chargeJob(tx.db, principal, row, tx.now);
-  tx.emit('job.created', audienceOfJob(row), presentJob(row, [], tx.now, estimated_cost_micro));
+  const names = new Map([[principal.user_id, principal.username]]);
+  const told = presentJob(row, { live: [], now: tx.now, costMicro: estimated_cost_micro, names });
+  tx.emit('job.created', audienceOfJob(row), told);
   if (status === 'submitted') await askForApproval(tx, row);
   return row;
 }

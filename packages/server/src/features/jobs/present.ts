@@ -2,6 +2,7 @@ import { type Job, jobFailure, jobTarget, type Run } from '@farmhand/contract';
 import { z } from 'zod';
 import { fromFlag, toIso } from '../../db/portable.ts';
 import type { Audience } from '../../db/visibility.ts';
+import { type Names, nameIn } from '../users/index.ts';
 import type { JobRow } from './job-store.ts';
 import { requirementsOf } from './requirements.ts';
 import type { RunRow } from './run-store.ts';
@@ -36,8 +37,19 @@ function dueRisk(row: JobRow, now: number): Job['due_risk'] {
   return now + leftMs > row.due_at ? 'at_risk' : 'none';
 }
 
-/** `costMicro` is what a copy will cost, where that is known. */
-export function presentJob(row: JobRow, live: readonly RunRow[], now: number, costMicro: number | null): Job {
+/** What a job's row does not say itself. */
+export interface AboutJob {
+  readonly live: readonly RunRow[];
+  readonly now: number;
+  /** What a copy will cost, where that is known. */
+  readonly costMicro: number | null;
+  /** Of its people, at least. */
+  readonly names: Names;
+}
+
+export const peopleOf = ({ submitted_by, approved_by }: JobRow) => [submitted_by, approved_by];
+
+export function presentJob(row: JobRow, { live, now, costMicro, names }: AboutJob): Job {
   const printerIds = [...new Set(live.map(({ printer_id }) => printer_id))];
   const [only] = printerIds;
   return {
@@ -69,7 +81,9 @@ export function presentJob(row: JobRow, live: readonly RunRow[], now: number, co
     estimated_cost: costMicro === null ? null : costMicro / MICRO,
     notes: row.notes,
     submitted_by: row.submitted_by,
+    submitted_by_name: nameIn(names, row.submitted_by),
     approved_by: row.approved_by,
+    approved_by_name: nameIn(names, row.approved_by),
     approved_at: toIso(row.approved_at),
     approval_notes: row.approval_notes,
     rejected_reason: row.rejected_reason,

@@ -1,8 +1,9 @@
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { namesOf } from '../users/index.ts';
 import { readCosts } from './cost.ts';
 import { countCopies, findAnyJob, type JobRow, updateJob } from './job-store.ts';
-import { audienceOfJob, presentJob } from './present.ts';
+import { audienceOfJob, peopleOf, presentJob } from './present.ts';
 import { liveRunsOfJob } from './run-store.ts';
 import { isFinished, statusOf } from './status.ts';
 
@@ -39,7 +40,8 @@ export async function settleJob(tx: WriteTx, jobId: number): Promise<JobRow | un
     finished_at: hasEnded ? (before.finished_at ?? tx.now) : null,
   });
   const isNewEnd = hasEnded && !isFinished(before.status);
-  const told = presentJob(after, live, tx.now, cost);
+  const names = await namesOf(tx.db, peopleOf(after));
+  const told = presentJob(after, { live, now: tx.now, costMicro: cost, names });
   tx.emit(isNewEnd ? 'job.finished' : 'job.updated', audienceOfJob(after), told);
   if (isNewEnd) await tellEnd(tx, after);
   if (!hasEnded) await resolveAlert(tx, 'job_failed', subjectOf(after.id));

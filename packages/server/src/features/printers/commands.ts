@@ -3,7 +3,7 @@ import type { Reader } from '../../db/portable.ts';
 import { canSee, type Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
 import { activeJobs } from '../jobs/index.ts';
-import { spoolsByPlace } from '../spools/index.ts';
+import { loadedSpools } from '../spools/index.ts';
 import { presentPrinter } from './present.ts';
 import { isBusy, type PrinterState } from './state.ts';
 import * as store from './store.ts';
@@ -70,14 +70,14 @@ export async function showAll(
   viewer: Viewer,
 ): Promise<Printer[]> {
   const ids = rows.map(({ id }) => id);
-  const loaded = await spoolsByPlace(db, ids);
+  const loaded = await loadedSpools(db, ids);
   const jobs = await activeJobs(db, viewer, ids);
   return rows.map((row) => {
     const live = supervisor.stateOf(row.id);
     const model = live?.machine?.model ?? row.model;
     const capabilities = supervisor.capabilitiesOf({ family: row.family, model });
     return presentPrinter(
-      { row, live, capabilities, places: loaded.get(row.id), job: jobs.get(row.id) },
+      { row, live, capabilities, loaded: loaded.get(row.id), job: jobs.get(row.id) },
       viewer,
     );
   });

@@ -2,7 +2,7 @@ import type { Capability, EventData, Printer, PrinterTelemetry } from '@farmhand
 import { fromFlag, toIso } from '../../db/portable.ts';
 import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
 import type { ActiveJob } from '../jobs/index.ts';
-import { type SpoolsByPlace, slotNumber } from '../spools/index.ts';
+import { type LoadedSpool, placeKey, slotNumber } from '../spools/index.ts';
 import type { PrinterState } from './state.ts';
 import type { PrinterRow } from './store.ts';
 import { bedOf, portsOf, stateOf, tagsOf } from './stored-state.ts';
@@ -38,7 +38,14 @@ export function withoutFile(telemetry: PrinterTelemetry | null): PrinterTelemetr
   return telemetry === null ? null : { ...telemetry, file_name: null };
 }
 
-export function presentAms({ ams, external_spools }: PrinterState, places: SpoolsByPlace = new Map()) {
+const BEHIND_THE_SLOTS = Number.POSITIVE_INFINITY;
+const slotsFirst = (one: LoadedSpool, other: LoadedSpool): number => {
+  const [a, b] = [one.ams_slot ?? BEHIND_THE_SLOTS, other.ams_slot ?? BEHIND_THE_SLOTS];
+  return a === b ? (one.position ?? '').localeCompare(other.position ?? '') : a - b;
+};
+
+export function presentAms({ ams, external_spools }: PrinterState, loaded: readonly LoadedSpool[] = []) {
+  const places = new Map(loaded.map((spool) => [placeKey(spool), spool.spool_id]));
   return {
     ams: ams.map((unit) => ({
       ...unit,
@@ -51,6 +58,11 @@ export function presentAms({ ams, external_spools }: PrinterState, places: Spool
       ...spool,
       spool_id: places.get(spool.position) ?? null,
     })),
+    loaded_spools: [...loaded]
+      .sort(slotsFirst)
+      .map(({ spool_id, ams_slot, position, material, color_hex }) => ({
+        ...{ spool_id, ams_slot, position, material, color_hex },
+      })),
   };
 }
 
@@ -60,13 +72,13 @@ export interface Presented {
   readonly live: PrinterState | undefined;
   readonly capabilities: readonly Capability[];
   /** None is loaded when left out. */
-  readonly places: SpoolsByPlace | undefined;
+  readonly loaded: readonly LoadedSpool[] | undefined;
   /** Of those that the viewer may know of. */
   readonly job: ActiveJob | undefined;
 }
 
 export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
-  const { row, live, capabilities, places, job } = shown;
+  const { row, live, capabilities, loaded, job } = shown;
   const state = live ?? stateOf(row);
   const isOwn = canSee(viewer, { org_id: row.org_id });
   const telemetry = presentTelemetry(state);
@@ -84,7 +96,7 @@ export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
     ...standing(row, state),
     telemetry: isOwn ? telemetry : withoutFile(telemetry),
     active_job: job === undefined ? null : { ...job, progress_percent: telemetry?.progress_percent ?? null },
-    ...presentAms(state, places),
+    ...presentAms(state, loaded),
     requires_plate_clear: fromFlag(row.requires_plate_clear),
     shared: fromFlag(row.is_shared),
     org_id: row.org_id,

@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/portable.ts';
 import type { WriteTx } from '../../live/write.ts';
-import { loadByTags, type PrinterSlots, type SeenTag, spoolsByPlace } from '../spools/index.ts';
+import { loadByTags, loadedSpools, type PrinterSlots, type SeenTag } from '../spools/index.ts';
 import { currentState, mustFindPrinter } from './commands.ts';
 import { audienceOf, presentAms } from './present.ts';
 import type { PrinterState } from './state.ts';
@@ -11,8 +11,8 @@ import type { Supervisor } from './supervisor.ts';
 /** What is loaded: what a printer reports, joined with the spools that people and tags have put there. */
 
 async function tellAms(tx: WriteTx, row: PrinterRow, state: PrinterState): Promise<void> {
-  const places = (await spoolsByPlace(tx.db, [row.id])).get(row.id);
-  tx.emit('printer.ams', audienceOf(row), { id: row.id, ...presentAms(state, places) });
+  const loaded = (await loadedSpools(tx.db, [row.id])).get(row.id);
+  tx.emit('printer.ams', audienceOf(row), { id: row.id, ...presentAms(state, loaded) });
 }
 
 /** In the commit of the report that showed it. */

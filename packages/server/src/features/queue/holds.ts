@@ -1,8 +1,9 @@
-import type { QueueState } from '@farmhand/contract';
+import type { EventData, QueueState } from '@farmhand/contract';
 import { type Reader, toIso } from '../../db/portable.ts';
-import type { Audience, Viewer } from '../../db/visibility.ts';
+import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { nameIn, namesOf } from '../users/index.ts';
 import { allHolds, deleteHold, type HoldRow, putHold } from './store.ts';
 
 /** Whose printers a hold is about: null is the whole farm. */
@@ -60,7 +61,7 @@ export function createHolds({ abortStarts }: { readonly abortStarts: readonly Ab
     async release(tx: WriteTx, { org_id }: HoldScope): Promise<void> {
       await deleteHold(tx.db, org_id);
       await resolveAlert(tx, 'dispatch_held', subjectOf(org_id));
-      tx.emit('queue.changed', audienceOf(org_id), { ...NOT_HELD, org_id });
+      tx.emit('queue.changed', audienceOf(org_id), { ...RELEASED, org_id });
     },
   };
 }
@@ -72,16 +73,24 @@ function audienceOf(org_id: number | null): Audience {
   return { org_id, is_shared: org_id === null, role: 'viewer', user_id: null };
 }
 
-export const NOT_HELD: QueueState = {
-  hold: false,
-  reason: null,
-  org_id: null,
-  held_by: null,
-  held_since: null,
-};
+type Told = EventData<'queue.changed'>;
 
-export function presentHold({ reason, org_id, held_by, held_at }: HoldRow): QueueState {
-  return { hold: true, reason, org_id, held_by, held_since: toIso(held_at) };
+const RELEASED: Told = { hold: false, reason: null, org_id: null, held_by: null, held_since: null };
+
+const presentHold = ({ reason, org_id, held_by, held_at }: HoldRow): Told => ({
+  hold: true,
+  reason,
+  org_id,
+  held_by,
+  held_since: toIso(held_at),
+});
+
+/** The first that concerns the viewer. Who set it is named to those whose printers it holds. */
+export async function showHold(db: Reader, viewer: Viewer): Promise<QueueState> {
+  const [first] = await holdsFor(db, viewer);
+  if (first === undefined) return { ...RELEASED, held_by_name: null };
+  const names = canSee(viewer, first) ? await namesOf(db, [first.held_by]) : new Map<number, string>();
+  return { ...presentHold(first), held_by_name: nameIn(names, first.held_by) };
 }
 
 /** Those that concern the viewer, the farm's first. */

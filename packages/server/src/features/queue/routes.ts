@@ -4,12 +4,12 @@ import { refusal } from '../../http/access.ts';
 import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
-import { type Holds, holdScopeOf, holdsFor, NOT_HELD, presentHold } from './holds.ts';
+import { type Holds, holdScopeOf, holdsFor, showHold } from './holds.ts';
 import type { HoldRow } from './store.ts';
 
 export function queueEndpoints(holds: Holds): Endpoint[] {
   return [
-    pureRead(ROUTES.getQueueState, async (db, _input, { principal }) => shown(await holdsFor(db, principal))),
+    pureRead(ROUTES.getQueueState, (db, _input, { principal }) => showHold(db, principal)),
 
     write(ROUTES.setQueueState, {
       async plan(db, { body }, { principal }) {
@@ -25,14 +25,10 @@ export function queueEndpoints(holds: Holds): Endpoint[] {
       async execute(tx, { would_execute: { hold, reason }, scope, ended }, { principal }) {
         for (const one of ended) await holds.release(tx, one);
         if (hold) await holds.hold(tx, { ...scope, reason, by: principal.user_id });
-        return { ...shown(await holdsFor(tx.db, principal)), next_actions: [] };
+        return { ...(await showHold(tx.db, principal)), next_actions: [] };
       },
     }),
   ];
-}
-
-function shown([first]: readonly HoldRow[]) {
-  return first === undefined ? NOT_HELD : presentHold(first);
 }
 
 /** Only a person, or a token that speaks for one (contract section 5), and only the holds that are theirs. */

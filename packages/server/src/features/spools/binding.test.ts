@@ -160,6 +160,7 @@ test('a printer’s record and its live event show which spools are loaded', asy
     id: printer_id,
     ams: printer.ams,
     external_spools: printer.external_spools,
+    loaded_spools: printer.loaded_spools,
   });
   expect(codeOf(await operator.post('/filament-slots', { spool_id: one.id, printer_id, ams_slot: 9 }))).toBe(
     'validation_failed',

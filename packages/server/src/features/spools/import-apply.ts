@@ -4,6 +4,7 @@ import type { PlannedRow } from './import-plan.ts';
 import type { Changing, Making } from './import-rows.ts';
 import { insertMany, type Left, postMany } from './import-store.ts';
 import { announceChange } from './ledger.ts';
+import { printersShowing } from './placement.ts';
 import { statusByWeight } from './policy.ts';
 import { type SpoolRow, updateSpool } from './store.ts';
 
@@ -13,7 +14,7 @@ const ROWS_PER_TURN = 200;
 interface Applied {
   /** By the place of their rows in the plan. */
   readonly ids: ReadonlyMap<number, number>;
-  /** Printers that a spool has left. */
+  /** Printers that show something else now. */
   readonly printerIds: ReadonlySet<number>;
 }
 
@@ -57,12 +58,12 @@ async function changeAll(tx: WriteTx, changings: Placed<Changing>, actor: string
   for (const row of await postMany(tx.db, lefts, { kind: 'correction', actor, note: NOTE, at: tx.now })) {
     after.set(row.id, row);
   }
-  await announceAll(
-    tx,
-    changings.map(({ work: { before } }) => ({ before, after: after.get(before.id) ?? before })),
-  );
-  const left = changings.filter(({ work }) => work.change.printer_id === null);
-  return new Set(left.flatMap(({ work }) => work.before.printer_id ?? []));
+  const changed = changings.map(({ work: { before } }) => ({
+    before,
+    after: after.get(before.id) ?? before,
+  }));
+  await announceAll(tx, changed);
+  return new Set(changed.flatMap(({ before, after: now }) => printersShowing(before, now)));
 }
 
 async function announceAll(

@@ -3,7 +3,7 @@ export { addLoadedSpool, addSpool, retireSpool } from './add-remove.ts';
 export { costMicro, toGrams, toMilligrams } from './amounts.ts';
 export { filamentUse } from './filament-use.ts';
 export { type PrintPosted, type PrintUse, postPrint } from './ledger.ts';
-export { type LoadedSpool, loadedSpools, spoolsByPlace } from './place-store.ts';
+export { type LoadedSpool, loadedSpools } from './place-store.ts';
 export { loadByTags, type SeenTag, unloadAll } from './placement.ts';
 export {
   type LoadablePrinter,
@@ -11,7 +11,6 @@ export {
   type PlaceKey,
   placeKey,
   reportedSlots,
-  type SpoolsByPlace,
   slotNumber,
 } from './places.ts';
 export { mustFindSpool, mustFindSpools } from './policy.ts';

@@ -1,10 +1,9 @@
 import type { ExternalPosition } from '@farmhand/contract';
 import type { Reader, Writer } from '../../db/portable.ts';
-import type { Place, PlaceKey, SpoolsByPlace } from './places.ts';
-import { placeKey } from './places.ts';
+import type { Place } from './places.ts';
 import type { SpoolRow } from './store.ts';
 
-/** What dispatch needs to know of a spool in a printer. */
+/** What printers and dispatch need to know of a spool in a printer. */
 export interface LoadedSpool {
   readonly printer_id: number;
   readonly ams_slot: number | null;
@@ -20,6 +19,7 @@ function loaded(db: Reader, printerIds: readonly number[]) {
   return db.selectFrom('spools').where('printer_id', 'in', printerIds).orderBy('id');
 }
 
+/** Of many printers in one go. */
 export async function loadedSpools(
   db: Reader,
   printerIds: readonly number[],
@@ -31,26 +31,6 @@ export async function loadedSpools(
     .$narrowType<{ printer_id: number }>()
     .execute();
   return Map.groupBy(rows, ({ printer_id }) => printer_id);
-}
-
-/** Which spool is where, of many printers in one go. */
-export async function spoolsByPlace(
-  db: Reader,
-  printerIds: readonly number[],
-): Promise<Map<number, SpoolsByPlace>> {
-  const found = new Map<number, Map<PlaceKey, number>>();
-  if (printerIds.length === 0) return found;
-  const rows = await loaded(db, printerIds)
-    .select(['id', 'printer_id', 'ams_slot', 'position'])
-    .$narrowType<{ printer_id: number }>()
-    .execute();
-  for (const row of rows) {
-    const places = found.get(row.printer_id) ?? new Map<PlaceKey, number>();
-    const key = placeKey(row);
-    if (key !== null) places.set(key, row.id);
-    found.set(row.printer_id, places);
-  }
-  return found;
 }
 
 export function spoolsIn(db: Reader, printerId: number): Promise<SpoolRow[]> {

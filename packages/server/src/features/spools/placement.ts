@@ -62,6 +62,15 @@ export async function load(
 
 const placeOf = ({ printer_id, ams_slot, position }: SpoolRow) => ({ printer_id, ams_slot, position });
 
+/** The printer that shows something else now, because the spool in it was described anew or has left. */
+export function printersShowing(before: SpoolRow, after: SpoolRow): readonly number[] {
+  const isSame =
+    before.material === after.material &&
+    before.color_hex === after.color_hex &&
+    before.printer_id === after.printer_id;
+  return isSame || before.printer_id === null ? [] : [before.printer_id];
+}
+
 /** Before a printer is deleted. */
 export async function unloadAll(tx: WriteTx, printerId: number): Promise<void> {
   for (const row of await spoolsIn(tx.db, printerId)) await unload(tx, row);

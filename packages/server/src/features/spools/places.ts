@@ -10,9 +10,6 @@ export interface Place {
 /** A place as one value: `2` or `Ext-L`. Runs name their slots by it. */
 export type PlaceKey = number | ExternalPosition;
 
-/** What is where in one printer, by spool id. */
-export type SpoolsByPlace = ReadonlyMap<PlaceKey, number>;
-
 export const placeKey = ({ ams_slot, position }: Place): PlaceKey | null => ams_slot ?? position;
 
 const SLOTS_PER_UNIT = 4;

@@ -14,6 +14,7 @@ import { dryingEndpoints } from './drying-routes.ts';
 import { announce, mustPost } from './ledger.ts';
 import { pageOfLedger } from './ledger-store.ts';
 import { orgSpoolEndpoints } from './org-routes.ts';
+import { printersShowing } from './placement.ts';
 import { checkNeverUsed, checkTagIsFree, mustFindSpool, statusAfter, statusByWeight } from './policy.ts';
 import { nameOf, presentEntry, presentSpool, presentWritten } from './present.ts';
 import { changedColumns, codeFrom, type NewSpoolBody, withFilament } from './settings.ts';
@@ -152,7 +153,7 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
           after = posted.row;
         }
         await announce(tx, after);
-        if (isArchived && row.printer_id !== null) await printers.announce(tx, row.printer_id);
+        for (const id of printersShowing(row, after)) await printers.announce(tx, id);
         return presentWritten(after);
       },
     }),

@@ -19,6 +19,22 @@ export function findUserByName(db: Reader, username: string): Promise<UserRow | 
     .executeTakeFirst();
 }
 
+export type Names = ReadonlyMap<number, string>;
+
+/**
+ * What people are called, for records that name them; a deleted user has no name. Whoever may read a record may know who
+ * acted on it, so ask only for the people of records that the caller sees.
+ */
+export async function namesOf(db: Reader, ids: readonly (number | null)[]): Promise<Names> {
+  const asked = [...new Set(ids.filter((id) => id !== null))];
+  if (asked.length === 0) return new Map();
+  const rows = await db.selectFrom('users').select(['id', 'username']).where('id', 'in', asked).execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
+export const nameIn = (names: Names, id: number | null): string | null =>
+  id === null ? null : (names.get(id) ?? null);
+
 export async function hasUsers(db: Reader): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

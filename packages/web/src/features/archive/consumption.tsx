@@ -7,7 +7,7 @@ import { Section } from '../../ui/page.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
-import { slotWords } from '../models/print/filament-map.ts';
+import { slotWords } from '../printers/slot-names.ts';
 import { spoolName } from '../spools/names.ts';
 import { spoolQuery } from '../spools/queries.ts';
 

@@ -6,12 +6,11 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import { moneyWords, weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
-import { useMe } from '../auth/use-me.ts';
 import { JobLink } from '../models/job-link.tsx';
 import { modelQuery } from '../models/queries.ts';
 import { usePrinter } from '../printers/queries.ts';
+import { usePersonName } from '../queue/use-people.ts';
 import { settingsQuery } from '../settings/queries.ts';
-import { usersQuery } from '../users/queries.ts';
 import { EntryStatus } from './entry-status.tsx';
 import { jobOfEntryQuery } from './queries.ts';
 
@@ -19,6 +18,7 @@ import { jobOfEntryQuery } from './queries.ts';
 export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
   const { t, language, said } = useLanguage();
   const currency = useQuery(settingsQuery).data?.currency;
+  const personName = usePersonName();
   const printer = usePrinter(entry.printer_id ?? 0);
   const job = useQuery(jobOfEntryQuery(entry.job_id));
   const modelId = job.data?.model_id ?? null;
@@ -61,9 +61,7 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
         {job.isError ? t('archive.jobGone') : <JobLink id={entry.job_id}>{`#${entry.job_id}`}</JobLink>}
       </dd>
       <dt>{t('archive.by')}</dt>
-      <dd>
-        <Who userId={entry.user_id} />
-      </dd>
+      <dd>{entry.user_id === null ? '–' : personName(entry.user_id, entry.user_name)}</dd>
       <dt>{t('archive.finished')}</dt>
       <dd>
         <When iso={entry.finished_at} />
@@ -78,14 +76,4 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
       </dd>
     </dl>
   );
-}
-
-/** Names of others are for administrators. */
-function Who({ userId }: { readonly userId: number | null }) {
-  const { t } = useLanguage();
-  const { user } = useMe();
-  const users = useQuery({ ...usersQuery, enabled: user.role === 'admin' && userId !== user.id });
-  if (userId === null) return '–';
-  if (userId === user.id) return t('archive.you', { name: user.username });
-  return users.data?.find(({ id }) => id === userId)?.username ?? t('archive.somebody', { id: userId });
 }

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { mayRelease } from './may-release.ts';
-import { orgQuery, queueStateQuery, userQuery } from './queries.ts';
+import { orgQuery, queueStateQuery } from './queries.ts';
 
 const ReleaseDialog = lazyPart(() => import('./release-dialog.tsx').then(({ ReleaseDialog: part }) => part));
 
@@ -55,14 +55,12 @@ function Held({ state }: { readonly state: QueueState }) {
 /** Since when, and by whom as far as one may know. */
 function HeldBy({ state, user }: { readonly state: QueueState; readonly user: User }) {
   const t = useT();
-  const isOwn = state.held_by === user.id;
-  const mayAsk = user.role === 'admin' && state.held_by !== null && !isOwn;
-  const holder = useQuery({ ...userQuery(state.held_by ?? 0), enabled: mayAsk });
+  const { held_by, held_by_name: username } = state;
   return (
     <Text component="span" c="dimmed">
       {state.held_since !== null && <When iso={state.held_since} />}
-      {isOwn && ` · ${t('hold.byYou')}`}
-      {holder.data !== undefined && ` · ${t('hold.by', { username: holder.data.username })}`}
+      {held_by === user.id && ` · ${t('hold.byYou')}`}
+      {held_by !== user.id && username !== null && ` · ${t('hold.by', { username })}`}
     </Text>
   );
 }

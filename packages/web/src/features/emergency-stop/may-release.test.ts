@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { mayRelease } from './may-release.ts';
 
-const hold = (org_id: number | null) => ({ hold: true, reason: null, org_id, held_by: 2, held_since: null });
+const hold = (org_id: number | null) => ({
+  hold: true,
+  reason: null,
+  org_id,
+  held_by: 2,
+  held_by_name: null,
+  held_since: null,
+});
 
 test.each([
   ['admin', 3, null, true],

@@ -8,9 +8,5 @@ export const queueStateQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Only administrators may ask who somebody is. */
-export const userQuery = (id: number) =>
-  queryOptions({ queryKey: ['users', id], queryFn: () => api.getUser({ params: { id } }) });
-
 export const orgQuery = (id: number) =>
   queryOptions({ queryKey: ['orgs', id], queryFn: () => api.getOrg({ params: { id } }) });

@@ -8,6 +8,7 @@ import { Swatch } from '../../ui/swatch.tsx';
 import { relativeTime } from '../../ui/when.tsx';
 import { endTime } from '../printers/end-time.ts';
 import { loadedIn, materialsOf } from '../printers/loaded.ts';
+import type { Holding } from '../spools/holders.ts';
 import classes from './card-parts.module.css';
 import { standingOf } from './standing.ts';
 
@@ -128,22 +129,32 @@ export function Temperatures({ telemetry }: { readonly telemetry: Telemetry | nu
 const MOST_SWATCHES = 8;
 
 /** Drawn again only when something else is loaded. */
-export const Filaments = memo(function Filaments(loadedOf: Pick<Printer, 'ams' | 'external_spools'>) {
+export const Filaments = memo(function Filaments(holding: Holding) {
   const t = useT();
-  const loaded = loadedIn(loadedOf);
+  const loaded = loadedIn(holding);
   if (loaded.length === 0) return <span className={classes['filaments']}>{t('fleet.noFilament')}</span>;
   const more = loaded.length - MOST_SWATCHES;
+  const assigned = materialsOf(loaded.filter(({ isAssigned }) => isAssigned)).join(', ');
+  const words = [
+    ...materialsOf(loaded.filter(({ isAssigned }) => !isAssigned)),
+    ...(assigned === '' ? [] : [t('fleet.assigned', { materials: assigned })]),
+  ].join(', ');
   return (
     <span className={classes['filaments']}>
-      {loaded.slice(0, MOST_SWATCHES).map(({ place, material, color }) => (
+      {loaded.slice(0, MOST_SWATCHES).map(({ place, material, color, isAssigned }) => (
         <Swatch
           key={place}
           color={color}
-          label={t('fleet.slot', { place, material: material ?? t('fleet.unknownMaterial') })}
+          label={t(isAssigned ? 'fleet.slotAssigned' : 'fleet.slot', {
+            place,
+            material: material ?? t('fleet.unknownMaterial'),
+          })}
         />
       ))}
       {more > 0 && <span>{t('fleet.moreSlots', { count: more })}</span>}
-      <span className={classes['materials']}>{materialsOf(loaded).join(', ')}</span>
+      <span className={classes['materials']} title={assigned === '' ? words : t('fleet.assignedTitle')}>
+        {words}
+      </span>
     </span>
   );
 });

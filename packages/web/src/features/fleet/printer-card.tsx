@@ -61,7 +61,12 @@ export const PrinterCard = memo(function PrinterCard(props: PrinterCardProps) {
         <Work printer={printer} hasLostRun={hasLostRun} />
       </div>
       <Temperatures telemetry={isOnline ? printer.telemetry : null} />
-      <Filaments ams={printer.ams} external_spools={printer.external_spools} />
+      <Filaments
+        ams={printer.ams}
+        external_spools={printer.external_spools}
+        loaded_spools={printer.loaded_spools}
+        nozzle_count={printer.nozzle_count}
+      />
       <footer className={classes['foot']}>
         <PlateWords plate={printer.plate} />
         {!isReadOnly && <PrinterActions id={id} name={name} next={next} possible={possible.join(' ')} />}

@@ -68,7 +68,12 @@ export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
         <Temperatures telemetry={printer.status === 'offline' ? null : telemetry} />
       </td>
       <td data-from="huge">
-        <Filaments ams={printer.ams} external_spools={printer.external_spools} />
+        <Filaments
+          ams={printer.ams}
+          external_spools={printer.external_spools}
+          loaded_spools={printer.loaded_spools}
+          nozzle_count={printer.nozzle_count}
+        />
       </td>
       <td data-from="huge">
         <PlateWords plate={printer.plate} />

@@ -7,7 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useMe } from '../auth/use-me.ts';
-import { type Holder, holdersOf, isIn, slotNumber } from '../spools/holders.ts';
+import { slotNumber } from '../printers/slot-names.ts';
+import { type Holder, holdersOf, isIn, strayIn } from '../spools/holders.ts';
 import { loadedSpoolsQuery } from '../spools/queries.ts';
 import { amsName } from './ams.ts';
 import { celsius, percentOf } from './celsius.ts';
@@ -38,6 +39,7 @@ export function FilamentSection({ printer, controls }: FilamentProps) {
   const mayControl = isOwn(printer) && roleAtLeast(role, 'operator');
   const holders = holdersOf(printer);
   const outside = holders.filter(({ position }) => position !== null);
+  const stray = strayIn(printer);
   const slotOf = (holder: Holder) => ({
     holder,
     spool: spools.find((spool) => isIn(spool, printer.id, holder)),
@@ -88,7 +90,7 @@ export function FilamentSection({ printer, controls }: FilamentProps) {
             </ul>
           </div>
         ))}
-        {outside.length > 0 && (
+        {outside.length + stray.length > 0 && (
           <ul className={classes['slots']}>
             {outside.map((holder) => (
               <FilamentSlot
@@ -99,6 +101,16 @@ export function FilamentSection({ printer, controls }: FilamentProps) {
                   printer.external_spools.find(({ position }) => position === holder.position)
                     ?.remaining_percent ?? null
                 }
+                kFactor={null}
+              />
+            ))}
+            {stray.map((holder) => (
+              <FilamentSlot
+                key={holder.label}
+                name={holder.label}
+                holder={holder}
+                spool={spools.find((spool) => isIn(spool, printer.id, holder))}
+                remainingPercent={null}
                 kFactor={null}
               />
             ))}

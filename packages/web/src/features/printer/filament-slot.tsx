@@ -22,13 +22,14 @@ interface FilamentSlotProps {
   readonly onChoose?: () => void;
 }
 
-/** One place for filament: what the printer says is in it, and which spool that is. */
+/** One place for filament: what the printer says is in it, else what its assigned spool is, and which spool that is. */
 export function FilamentSlot(props: FilamentSlotProps) {
   const { t, language } = useLanguage();
   const { name, holder, remainingPercent, kFactor, spool, onConfigure, onChoose } = props;
-  const { material } = holder;
-  const color = holder.color_hex ?? spool?.color_hex ?? null;
+  const { assigned } = holder;
+  const color = holder.color_hex ?? assigned?.color_hex ?? null;
   const details = [
+    assigned !== null && holder.material === null && t('printerPage.notReported'),
     remainingPercent !== null &&
       t('printerPage.remaining', { percent: percentOf(remainingPercent, language) }),
     kFactor !== null && t('printerPage.kFactor', { value: kFactor.toFixed(3) }),
@@ -40,7 +41,7 @@ export function FilamentSlot(props: FilamentSlotProps) {
         <Text size="xs" c="dimmed">
           {name}
         </Text>
-        <Text fw={600}>{material ?? spool?.material ?? t('printerPage.empty')}</Text>
+        <Text fw={600}>{holder.material ?? assigned?.material ?? t('printerPage.empty')}</Text>
       </div>
       {spool !== undefined && (
         <Text size="xs">
@@ -52,7 +53,7 @@ export function FilamentSlot(props: FilamentSlotProps) {
         </Text>
       )}
       {/* Its room is kept, so that nothing moves when it is told. */}
-      {spool === undefined && holder.spool_id !== null && <Text size="xs">{t('spools.one')}</Text>}
+      {spool === undefined && assigned !== null && <Text size="xs">{t('spools.one')}</Text>}
       {details.length > 0 && (
         <Text size="xs" c="dimmed">
           {details.join(' · ')}

@@ -97,10 +97,7 @@ function useReadAgain({ id, status }: Printer): void {
     api.getPrinter({ params: { id }, signal: leaving.signal }).then(
       (fresh) =>
         queryClient.setQueryData(printersQuery.queryKey, (fleet) =>
-          // What came live in the meantime is newer.
-          fleet?.map((each) =>
-            each.id === id && each.status === readFor ? { ...fresh, telemetry: each.telemetry } : each,
-          ),
+          fleet?.map((each) => (each.id === id && each.status === readFor ? withLive(fresh, each) : each)),
         ),
       // The fleet has what it had; whatever is wrong, its own questions will tell.
       () => undefined,
@@ -108,6 +105,15 @@ function useReadAgain({ id, status }: Printer): void {
     return () => leaving.abort();
   }, [queryClient, id, status]);
 }
+
+/** What came live while it was read is newer. */
+const withLive = (fresh: Printer, { telemetry, ams, external_spools, loaded_spools }: Printer): Printer => ({
+  ...fresh,
+  telemetry,
+  ams,
+  external_spools,
+  loaded_spools,
+});
 
 /** Hours and prints grow without an event: they are asked for again when a print begins, pauses or ends. */
 function useCountAgain({ id, status }: Printer): void {

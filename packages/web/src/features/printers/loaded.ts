@@ -1,4 +1,4 @@
-import type { Printer } from '@farmhand/contract';
+import { type Holding, holdersOf, strayIn } from '../spools/holders.ts';
 
 /** A filament in a printer, whichever way it gets there. */
 export interface Loaded {
@@ -6,35 +6,20 @@ export interface Loaded {
   readonly place: string;
   readonly material: string | null;
   readonly color: string | null;
+  /** People say so, not the printer. */
+  readonly isAssigned: boolean;
 }
 
-const FIRST_UNIT = 'A'.charCodeAt(0);
-/** Units that hold one spool each count from here (Bambu's AMS HT). */
-const SINGLE_UNITS_FROM = 128;
-
-function slotName(amsId: number, slotId: number): string {
-  if (amsId >= SINGLE_UNITS_FROM) return `HT-${String.fromCharCode(FIRST_UNIT + amsId - SINGLE_UNITS_FROM)}`;
-  return `${String.fromCharCode(FIRST_UNIT + amsId)}${slotId + 1}`;
-}
-
-/** What is loaded, without empty places. */
-export function loadedIn({
-  ams,
-  external_spools,
-}: Pick<Printer, 'ams' | 'external_spools'>): readonly Loaded[] {
-  const slots = ams.flatMap(({ ams_id, slots: all }) =>
-    all.map(({ slot_id, material, color_hex }) => ({
-      place: slotName(ams_id, slot_id),
-      material,
-      color: color_hex,
-    })),
-  );
-  const external = external_spools.map(({ position, material, color_hex }) => ({
-    place: position,
-    material,
-    color: color_hex,
-  }));
-  return [...slots, ...external].filter(({ material, color }) => material !== null || color !== null);
+/** What is loaded, without empty places: the printer's own word counts, where it has one, else the assigned spool. */
+export function loadedIn(printer: Holding): readonly Loaded[] {
+  return [...holdersOf(printer), ...strayIn(printer)]
+    .map(({ label, material, color_hex, assigned }) => ({
+      place: label,
+      material: material ?? assigned?.material ?? null,
+      color: color_hex ?? assigned?.color_hex ?? null,
+      isAssigned: material === null && assigned !== null,
+    }))
+    .filter(({ material, color }) => material !== null || color !== null);
 }
 
 /** Each material once, in the order of the places. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import { currencyQuery } from './queries.ts';
-import { useUserName } from './use-people.ts';
+import { usePersonName } from './use-people.ts';
 
 export function useMoney(): (amount: number) => string {
   const { language } = useLanguage();
@@ -17,7 +17,7 @@ export function useMoney(): (amount: number) => string {
 export function JobEstimate({ job }: { readonly job: Job }) {
   const { language, t } = useLanguage();
   const money = useMoney();
-  const userName = useUserName();
+  const personName = usePersonName();
   const parts = [
     job.estimated_seconds === null ? null : durationWords(job.estimated_seconds, language),
     job.estimated_grams === null ? null : t('queue.grams', { grams: Math.round(job.estimated_grams) }),
@@ -33,7 +33,7 @@ export function JobEstimate({ job }: { readonly job: Job }) {
       )}
       {job.submitted_by !== null && (
         <Text size="xs" c="dimmed">
-          {t('queue.by', { name: userName(job.submitted_by) })}
+          {t('queue.by', { name: personName(job.submitted_by, job.submitted_by_name) })}
         </Text>
       )}
     </div>

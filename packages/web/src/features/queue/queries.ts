@@ -91,16 +91,6 @@ export function modelPictureQuery(modelId: number | null) {
   });
 }
 
-/** Only administrators may ask who there is. */
-export const userNamesQuery = queryOptions({
-  queryKey: ['users', 'names'],
-  queryFn: async ({ signal }) => {
-    const users = await everyPage((query) => api.listUsers({ query, signal }));
-    return new Map(users.map(({ id, username }) => [id, username]));
-  },
-  staleTime: 300_000,
-});
-
 export const currencyQuery = queryOptions({
   queryKey: ['settings', 'currency'],
   queryFn: async ({ signal }) => (await api.getSettings({ signal })).currency,

@@ -4,21 +4,19 @@ import { useCallback } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { printersQuery } from '../printers/queries.ts';
-import { userNamesQuery } from './queries.ts';
 
 export function useIsOperator(): boolean {
   return roleAtLeast(useMe().user.role, 'operator');
 }
 
-/** What a user is called here: "you", a name for those who may know it, else a number. */
-export function useUserName(): (id: number) => string {
+/** What a record calls a person. A number whose name it does not know is that of a deleted user. */
+export function usePersonName(): (id: number, name: string | null) => string {
   const t = useT();
   const { user } = useMe();
-  const { data: names } = useQuery({ ...userNamesQuery, enabled: roleAtLeast(user.role, 'admin') });
-  return useCallback(
-    (id) => (id === user.id ? t('queue.you') : (names?.get(id) ?? t('queue.userNumber', { id: `${id}` }))),
-    [t, user.id, names],
-  );
+  return (id, name) => {
+    if (name === null) return t('queue.deletedUser', { id: `${id}` });
+    return id === user.id ? t('queue.you', { name }) : name;
+  };
 }
 
 export function usePrinterName(): (id: number) => string {

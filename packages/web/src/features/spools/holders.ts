@@ -1,55 +1,72 @@
-import type { Printer, Spool } from '@farmhand/contract';
-import { slotLabel, slotWords } from '../models/print/filament-map.ts';
+import type { LoadedSpool, Printer, Spool } from '@farmhand/contract';
+import { slotLabel, slotNumber, slotWords } from '../printers/slot-names.ts';
 
-/** A place of a printer that takes one spool, as the API addresses it, and what the printer says is in it. */
+/** A place of a printer that takes one spool, as the API addresses it, and what is in it. */
 export interface Holder {
   /** As people call it: A1, HT-A, Ext-L. */
   readonly label: string;
   readonly ams_slot: number | null;
   readonly position: Spool['position'];
+  /** What the printer itself says. */
   readonly material: string | null;
   readonly color_hex: string | null;
-  readonly spool_id: number | null;
+  /** The spool that people or tags have put there. */
+  readonly assigned: LoadedSpool | null;
 }
 
-const SLOTS_PER_UNIT = 4;
-const FIRST_SINGLE_UNIT = 128;
+type Address = Pick<Holder, 'ams_slot' | 'position'>;
+export type Holding = Pick<Printer, 'ams' | 'external_spools' | 'loaded_spools' | 'nozzle_count'>;
 
-export function slotNumber(amsId: number, slotId: number): number {
-  return amsId >= FIRST_SINGLE_UNIT ? amsId : amsId * SLOTS_PER_UNIT + slotId;
-}
+const isSamePlace = (one: Address, other: Address): boolean =>
+  one.ams_slot === other.ams_slot && one.position === other.position;
 
-type Holding = Pick<Printer, 'ams' | 'external_spools' | 'nozzle_count'>;
+type Place = Omit<Holder, 'assigned'>;
+
+/** Of which the printer says nothing. */
+const silent = (label: string, address: Address): Place => ({
+  label,
+  ...address,
+  material: null,
+  color_hex: null,
+});
+
+const withSpool = ({ loaded_spools }: Holding, place: Place): Holder => ({
+  ...place,
+  assigned: loaded_spools.find((spool) => isSamePlace(spool, place)) ?? null,
+});
 
 /** Every place; of a printer that has not told yet, the holders that such a machine has. */
-export function holdersOf({ ams, external_spools, nozzle_count }: Holding): readonly Holder[] {
-  const inUnits = ams.flatMap(({ ams_id, slots }) =>
-    slots.map(({ slot_id, material, color_hex, spool_id }): Holder => {
-      const ams_slot = slotNumber(ams_id, slot_id);
-      return { label: slotLabel(ams_id, slot_id), ams_slot, position: null, material, color_hex, spool_id };
+export function holdersOf(printer: Holding): readonly Holder[] {
+  const inUnits = printer.ams.flatMap(({ ams_id, slots }) =>
+    slots.map(({ slot_id, material, color_hex }): Place => {
+      const address = { ams_slot: slotNumber(ams_id, slot_id), position: null };
+      return { label: slotLabel(ams_id, slot_id), ...address, material, color_hex };
     }),
   );
-  const outside = external_spools.map(
-    ({ position, material, color_hex, spool_id }): Holder => ({
-      label: position,
-      ams_slot: null,
-      position,
-      material,
-      color_hex,
-      spool_id,
+  const outside = printer.external_spools.map(
+    ({ position, material, color_hex }): Place => ({
+      ...{ label: position, ams_slot: null, position, material, color_hex },
     }),
   );
   const told = [...inUnits, ...outside];
-  if (told.length > 0) return told;
-  const usual = nozzle_count === 2 ? (['Ext-L', 'Ext-R'] as const) : (['Ext'] as const);
-  return usual.map((position) => ({
-    label: position,
-    ams_slot: null,
-    position,
-    material: null,
-    color_hex: null,
-    spool_id: null,
-  }));
+  const places = told.length > 0 ? told : usualIn(printer);
+  return places.map((place) => withSpool(printer, place));
+}
+
+function usualIn({ nozzle_count }: Holding): readonly Place[] {
+  const positions = nozzle_count === 2 ? (['Ext-L', 'Ext-R'] as const) : (['Ext'] as const);
+  return positions.map((position) => silent(position, { ams_slot: null, position }));
+}
+
+/** Spools where the printer shows no place: a unit that it no longer reports, or has not reported yet. */
+export function strayIn(printer: Holding): readonly Holder[] {
+  const known = holdersOf(printer);
+  return printer.loaded_spools
+    .filter((spool) => !known.some((each) => isSamePlace(each, spool)))
+    .map(({ ams_slot, position }) => {
+      const label = position ?? slotWords(String(ams_slot));
+      return withSpool(printer, silent(label, { ams_slot, position }));
+    });
 }
 
 type Placed = Pick<Spool, 'printer_id' | 'ams_slot' | 'position'>;
@@ -60,12 +77,6 @@ export function placeLabel({ printer_id, ams_slot, position }: Placed): string |
   return position ?? (ams_slot === null ? null : slotWords(String(ams_slot)));
 }
 
-export function isIn(
-  spool: Placed,
-  printerId: number,
-  holder: Pick<Holder, 'ams_slot' | 'position'>,
-): boolean {
-  return (
-    spool.printer_id === printerId && spool.ams_slot === holder.ams_slot && spool.position === holder.position
-  );
+export function isIn(spool: Placed, printerId: number, place: Address): boolean {
+  return spool.printer_id === printerId && isSamePlace(spool, place);
 }

@@ -1,15 +1,6 @@
 import { ROUTES, type Spool } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import {
-  colourDistance,
-  costOf,
-  isFed,
-  mapFilaments,
-  type Place,
-  placesOf,
-  slotLabel,
-  slotWords,
-} from './filament-map.ts';
+import { colourDistance, costOf, isFed, mapFilaments, type Place, placesOf } from './filament-map.ts';
 
 const printer = ROUTES.getPrinter.answer.parse(ROUTES.getPrinter.example.answer);
 const spool: Spool = {
@@ -44,11 +35,6 @@ const need = (material: string | null, color_hex: string | null, grams = 10) => 
 });
 const fits = (...mapping: ReturnType<typeof mapFilaments>) =>
   mapping.map(({ place: from, fit }) => [from?.label ?? null, fit]);
-
-test('slots have the names that are written on them', () => {
-  expect([slotLabel(0, 0), slotLabel(1, 2), slotLabel(128, 0)]).toEqual(['A1', 'B3', 'HT-A']);
-  expect(['0', '6', '129', 'Ext-L'].map(slotWords)).toEqual(['A1', 'B3', 'HT-B', 'Ext-L']);
-});
 
 test('a place has what the printer says, else what people put there', () => {
   const loaded = {

@@ -1,4 +1,5 @@
 import type { Printer, Spool } from '@farmhand/contract';
+import { slotLabel, slotNumber } from '../../printers/slot-names.ts';
 import type { PlateFilament } from '../figures.ts';
 
 /** A slot, a tool or a holder of a printer, and what is in it as far as somebody knows. */
@@ -19,30 +20,12 @@ export interface Mapped {
   readonly fit: Fit;
 }
 
-const SLOTS_PER_UNIT = 4;
-const FIRST_SINGLE_UNIT = 128;
-
-const letter = (unit: number): string => String.fromCharCode('A'.charCodeAt(0) + unit);
-
-export function slotLabel(amsId: number, slotId: number): string {
-  if (amsId >= FIRST_SINGLE_UNIT) return `HT-${letter(amsId - FIRST_SINGLE_UNIT)}`;
-  return `${letter(amsId)}${slotId + 1}`;
-}
-
-/** A slot by its number in the archive, or by its name where it has one. */
-export function slotWords(slot: string): string {
-  if (!/^\d+$/.test(slot)) return slot;
-  const number = Number(slot);
-  if (number >= FIRST_SINGLE_UNIT) return slotLabel(number, 0);
-  return slotLabel(Math.floor(number / SLOTS_PER_UNIT), number % SLOTS_PER_UNIT);
-}
-
 /** The printer's own word on the material counts, where it has one; else the spool that people put there. */
 export function placesOf(printer: Printer, spools: readonly Spool[]): readonly Place[] {
   const here = spools.filter(({ printer_id }) => printer_id === printer.id);
   const inSlots = printer.ams.flatMap(({ ams_id, slots }) =>
     slots.map((slot) => {
-      const number = ams_id >= FIRST_SINGLE_UNIT ? ams_id : ams_id * SLOTS_PER_UNIT + slot.slot_id;
+      const number = slotNumber(ams_id, slot.slot_id);
       const spool = here.find(({ ams_slot }) => ams_slot === number);
       return place(slotLabel(ams_id, slot.slot_id), slot, spool);
     }),

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { JobRow } from '../job-row.tsx';
 import { useMoments } from '../use-moments.ts';
-import { useUserName } from '../use-people.ts';
+import { usePersonName } from '../use-people.ts';
 
 interface RequestRowProps {
   readonly job: Job;
@@ -18,7 +18,7 @@ interface RequestRowProps {
 export function RequestRow({ job, isPicked, isBusy, onPick, onApprove, onReview }: RequestRowProps) {
   const t = useT();
   const { relative } = useMoments();
-  const userName = useUserName();
+  const personName = usePersonName();
   const { item_name: name, submitted_by: by } = job;
   return (
     <li>
@@ -39,7 +39,10 @@ export function RequestRow({ job, isPicked, isBusy, onPick, onApprove, onReview 
             <Text size="xs" c="dimmed">
               {by === null
                 ? t('own.since', { when: relative(job.created_at) })
-                : t('approvals.submittedWhen', { when: relative(job.created_at), name: userName(by) })}
+                : t('approvals.submittedWhen', {
+                    when: relative(job.created_at),
+                    name: personName(by, job.submitted_by_name),
+                  })}
             </Text>
             {job.notes !== '' && <Text size="xs">{job.notes}</Text>}
           </>

@@ -11,7 +11,7 @@ import { useMoney } from '../job-estimate.tsx';
 import { DueMark } from '../job-marks.tsx';
 import { JobState } from '../job-status.tsx';
 import { useMoments } from '../use-moments.ts';
-import { usePrinterName, useUserName } from '../use-people.ts';
+import { usePersonName, usePrinterName } from '../use-people.ts';
 import { useNeeds } from './use-needs.ts';
 
 /** Everything the job says about itself; what it does not say is left out. */
@@ -19,14 +19,17 @@ export function JobFacts({ job }: { readonly job: Job }) {
   const { t, language } = useLanguage();
   const money = useMoney();
   const { exact } = useMoments();
-  const userName = useUserName();
+  const personName = usePersonName();
   const printerName = usePrinterName();
   const needs = useNeeds(job);
   const printers = job.pinned && job.printer_id !== null ? [job.printer_id] : job.printer_ids;
   const approved =
     job.approved_at === null || job.approved_by === null
       ? null
-      : t('job.approvedBy', { when: exact(job.approved_at), name: userName(job.approved_by) });
+      : t('job.approvedBy', {
+          when: exact(job.approved_at),
+          name: personName(job.approved_by, job.approved_by_name),
+        });
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t('job.state'), <JobState key="state" status={job.status} />],
     [t('job.priority'), job.priority],
@@ -63,7 +66,10 @@ export function JobFacts({ job }: { readonly job: Job }) {
     ],
     [t('job.cost'), job.estimated_cost === null ? null : each(money(job.estimated_cost))],
     [t('job.attempts'), job.max_attempts],
-    [t('job.submitter'), job.submitted_by === null ? null : userName(job.submitted_by)],
+    [
+      t('job.submitter'),
+      job.submitted_by === null ? null : personName(job.submitted_by, job.submitted_by_name),
+    ],
     [t('job.submittedAt'), <When key="at" iso={job.created_at} />],
     [t('job.approved'), approved],
     [t('job.approvalNotes'), job.approval_notes],

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { slotLabel, slotNumber, slotWords } from './slot-names.ts';
+
+test('slots have the names that are written on them, and are numbered through the units', () => {
+  const slots = [
+    [0, 0],
+    [1, 2],
+    [128, 0],
+  ] as const;
+  expect(slots.map(([unit, slot]) => slotLabel(unit, slot))).toEqual(['A1', 'B3', 'HT-A']);
+  expect(slots.map(([unit, slot]) => slotNumber(unit, slot))).toEqual([0, 6, 128]);
+  expect(['0', '6', '129', 'Ext-L'].map(slotWords)).toEqual(['A1', 'B3', 'HT-B', 'Ext-L']);
+});

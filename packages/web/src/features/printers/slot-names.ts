@@ -1,0 +1,25 @@
+/** How slots are numbered through the units (contract section 3), and what people call them. */
+
+const SLOTS_PER_UNIT = 4;
+/** Units that hold one spool each count from here (Bambu's AMS HT); their slot has the unit's own number. */
+const FIRST_SINGLE_UNIT = 128;
+
+const letter = (unit: number): string => String.fromCharCode('A'.charCodeAt(0) + unit);
+
+export function slotNumber(amsId: number, slotId: number): number {
+  return amsId >= FIRST_SINGLE_UNIT ? amsId : amsId * SLOTS_PER_UNIT + slotId;
+}
+
+/** A1 to D4, HT-A. */
+export function slotLabel(amsId: number, slotId: number): string {
+  if (amsId >= FIRST_SINGLE_UNIT) return `HT-${letter(amsId - FIRST_SINGLE_UNIT)}`;
+  return `${letter(amsId)}${slotId + 1}`;
+}
+
+/** A slot by its number in the archive, or by its name where it has one. */
+export function slotWords(slot: string): string {
+  if (!/^\d+$/.test(slot)) return slot;
+  const number = Number(slot);
+  if (number >= FIRST_SINGLE_UNIT) return slotLabel(number, 0);
+  return slotLabel(Math.floor(number / SLOTS_PER_UNIT), number % SLOTS_PER_UNIT);
+}
