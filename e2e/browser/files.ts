@@ -111,3 +111,16 @@ export async function drop(page: Page, name: string, bytes: Buffer): Promise<voi
   await page.dispatchEvent('body', 'dragover', { dataTransfer });
   await page.dispatchEvent('body', 'drop', { dataTransfer });
 }
+
+/** A sliced file for a model that is there already, sent by whoever is logged in on the page. */
+export async function addFile(page: Page, modelId: number, name: string, bytes: Buffer): Promise<void> {
+  const status = await page.evaluate(
+    async ([id, fileName, content]) => {
+      const form = new FormData();
+      form.set('file', new Blob([content]), fileName);
+      return (await fetch(`/api/v1/models/${id}/files`, { method: 'POST', body: form })).status;
+    },
+    [modelId, name, bytes.toString()] as const,
+  );
+  if (status !== 201) throw new Error(`${name} was not taken: ${status}`);
+}

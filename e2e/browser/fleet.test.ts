@@ -1,12 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowserFarm } from './farm.ts';
+import { addFile, picturedGcode } from './files.ts';
 import { launchBrowser } from './launch.ts';
 import { isTold } from './steps.ts';
 
 /** Each walks through a whole day at the farm; a busy machine needs its time for that. */
 const LIMIT_MS = 240_000;
 const LONG = { seconds: 36_000 };
+const OWN_PRINT = {
+  file: 'vase.gcode.3mf',
+  ...LONG,
+  layers: 100,
+  filamentMm: 4000,
+  preparingSeconds: 1,
+  nozzleC: 220,
+  bedC: 60,
+};
 const PATIENT = { timeout: 30_000 };
 /** The service waits for silence before it says that a printer is gone. */
 const UNTIL_OFFLINE = { timeout: 50_000 };
@@ -33,18 +43,50 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** How far, how long, how hot, and what is loaded. */
+async function tellsAll(one: Locator): Promise<void> {
+  await one.getByRole('progressbar', { name: /^Progress of/ }).waitFor();
+  for (const words of [/^\d+ %$/, /left$/, /^ends /, /^Nozzle \d+ \/ 220 °C$/, /^Bed \d+ \/ 60 °C$/])
+    await one.getByText(words).waitFor(PATIENT);
+  await one.getByRole('img', { name: 'A1: PLA' }).waitFor();
+}
+
+async function chooseForAll(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** How it went as a whole and at each printer; a busy machine may show it later than the service waits for. */
+async function outcomes(
+  page: Page,
+  whole: string,
+  each: Readonly<Record<string, RegExp>>,
+  look?: (where: string) => Promise<void>,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'What became of it' });
+  await dialog.getByText(whole, { exact: true }).waitFor(PATIENT);
+  for (const [name, words] of Object.entries(each))
+    await dialog.getByRole('listitem').filter({ hasText: name }).filter({ hasText: words }).waitFor();
+  expect(await dialog.getByRole('listitem').count()).toBe(Object.keys(each).length);
+  await look?.('outcomes');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+}
+const DONE = /^(Done|Told, not seen yet)/;
+
 test(
   'the fleet is searched, filtered and sorted, and its printers are run from it, in two browsers at once',
   async () => {
     const farm = await openBrowserFarm(browser, { fleet: { bambu: 1, moonraker: 2 } });
     const worker = farm.printers.find(({ name }) => name === 'moonraker-1');
+    const bambu = farm.printers.find(({ name }) => name === 'bambu-1');
     const model = await farm.addModel('Lamp shade', LONG);
-    await farm.api.createJob({ body: { model_id: model, printer_id: worker?.id ?? 0 } });
     // It takes a while until its silence is noticed, so it begins here.
     await farm.machines[2]?.stop();
 
     const { page, checkAccess, checkQuiet, checkStill } = await farm.visit('desktop', '/fleet');
-    const other = await farm.visit('phone', '/fleet?q=moonraker-1');
+    await addFile(page, model, 'part.gcode', picturedGcode(undefined, LONG));
+    await farm.api.createJob({ body: { model_id: model, printer_id: worker?.id ?? 0 } });
+    const other = await farm.visit('phone', '/fleet?q=-1&sort=name');
     await shows(page, 'moonraker-1', 'Printing');
     await card(page, 'moonraker-1').getByText('Lamp shade').waitFor();
     await card(page, 'moonraker-1')
@@ -78,37 +120,86 @@ test(
     await other.page.getByRole('button', { name: 'Resume: moonraker-1' }).click();
     await shows(page, 'moonraker-1', 'Printing');
 
+    // Somebody starts a print at the printer itself.
+    farm.machines[0]?.machine.start(OWN_PRINT);
+    for (const each of [page, other.page]) {
+      await shows(each, 'bambu-1', 'Printing');
+      await tellsAll(card(each, 'bambu-1'));
+      await card(each, 'moonraker-1').locator('img[src*="thumbnail"]').waitFor();
+    }
+
     await page.getByRole('checkbox', { name: 'Select bambu-1' }).check();
     await page.getByRole('checkbox', { name: 'Select moonraker-1' }).click({ modifiers: ['Shift'] });
     await page.getByText('2 selected').waitFor();
-    await page.getByRole('button', { name: 'More actions', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Add a tag' }).click();
+    // One of them refuses, and says why.
+    farm.machines[0]?.scenario('developer_mode_off');
+    await page.getByRole('button', { name: 'Pause (2)' }).click();
+    await outcomes(
+      page,
+      '1 of 2 printers done',
+      { 'bambu-1': /^Failed.*Developer Mode/, 'moonraker-1': DONE },
+      checkAccess,
+    );
+    farm.machines[0]?.scenario('developer_mode_off', false);
+    await shows(other.page, 'moonraker-1', 'Paused');
+    // As soon as its next report says that it takes commands again.
+    const pause = () => farm.api.pausePrinter({ params: { id: bambu?.id ?? 0 } });
+    await expect
+      .poll(
+        () =>
+          pause().then(
+            () => true,
+            () => false,
+          ),
+        PATIENT,
+      )
+      .toBe(true);
+    await page.getByRole('button', { name: 'Resume (2)' }).click(PATIENT);
+    await outcomes(page, '2 of 2 printers done', { 'bambu-1': DONE, 'moonraker-1': DONE });
+    for (const name of ['bambu-1', 'moonraker-1']) await shows(other.page, name, 'Printing');
+
+    await chooseForAll(page, 'Add a tag');
     await page.getByRole('dialog').getByLabel('Tag').fill('Left row');
     await checkAccess('add a tag');
     await page.getByRole('dialog').getByRole('button', { name: 'Add a tag' }).click();
-    await page.getByText('2 of 2 printers done').waitFor(PATIENT);
-    await checkAccess('outcomes');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await outcomes(page, '2 of 2 printers done', { 'bambu-1': DONE, 'moonraker-1': DONE });
     await page.getByLabel('Tag').selectOption('left row');
     await expect.poll(() => names(page)).toEqual(['bambu-1', 'moonraker-1']);
 
-    await page.getByRole('button', { name: 'Stop (1)' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('1 of 1 printer done').waitFor(PATIENT);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Stop (2)' }).click();
+    const question = page.getByRole('dialog', { name: 'Stop 2 prints?' });
+    await question.getByText('Lamp shade').waitFor();
+    await question.getByRole('button', { name: 'Stop' }).click();
+    await outcomes(page, '2 of 2 printers done', { 'bambu-1': DONE, 'moonraker-1': DONE });
+    await page.getByRole('button', { name: 'Clear plates (2)' }).click(PATIENT);
+    await outcomes(page, '2 of 2 printers done', { 'bambu-1': DONE, 'moonraker-1': DONE });
     await page.getByRole('button', { name: 'Clear the selection' }).click();
-    await page.getByRole('button', { name: 'Clear plate: moonraker-1' }).click(PATIENT);
-    await isTold(page, 'The plate of moonraker-1 is clear.');
-    await shows(page, 'moonraker-1', 'Plate clear');
-    await shows(other.page, 'moonraker-1', 'Plate clear');
+    for (const each of [page, other.page]) await shows(each, 'moonraker-1', 'Plate clear');
 
+    // Another device answers in its place, and another one is stuck: a person decides about both.
+    farm.machines[0]?.scenario('change_identity');
+    await farm.machines[0]?.powerCycle();
+    farm.machines[1]?.scenario('klippy_shutdown');
     await page.goto(`${farm.url}/fleet?needs=me`);
+    await shows(page, 'bambu-1', 'Identity changed');
+    await page.getByRole('button', { name: 'Confirm identity: bambu-1' }).click();
+    await checkAccess('confirm an identity');
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm identity' }).click();
+    await isTold(page, 'bambu-1 is trusted again; what it shows next is kept.');
+    await shows(other.page, 'bambu-1', 'Idle');
+    await shows(other.page, 'moonraker-1', 'Error');
+    farm.machines[1]?.scenario('klippy_shutdown', false);
+    await other.page.getByRole('button', { name: 'Clear error: moonraker-1' }).click();
+    await other.checkAccess('clear an error');
+    await other.page.getByRole('dialog').getByRole('button', { name: 'Clear error' }).click();
+    await shows(other.page, 'moonraker-1', 'Idle');
+
     await card(page, 'moonraker-2').getByText('Offline', { exact: true }).waitFor(UNTIL_OFFLINE);
     await page.getByRole('button', { name: 'Test connection: moonraker-2' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Test again' }).waitFor();
     await page.getByRole('dialog').getByText('Nothing answers at this address.').waitFor(PATIENT);
     await checkAccess('connection test');
-    checkQuiet();
+    checkQuiet(/status of 409.*\/pause/);
     other.checkQuiet();
   },
   LIMIT_MS,
@@ -142,6 +233,19 @@ test(
     await page.getByText('No printer matches').waitFor(PATIENT);
     await shows(viewer.page, 'moonraker-1', 'Plate clear');
     await page.getByRole('button', { name: 'Clear the filters' }).click();
+
+    for (const name of ['moonraker-1', 'moonraker-2'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await checkAccess('several printers chosen');
+    for (const [action, word] of [
+      ['Disable (2)', 'Disabled'],
+      ['Enable (2)', 'Idle'],
+    ] as const) {
+      await chooseForAll(page, action);
+      await outcomes(page, '2 of 2 printers done', { 'moonraker-1': DONE, 'moonraker-2': DONE });
+      for (const name of ['moonraker-1', 'moonraker-2']) await shows(viewer.page, name, word);
+    }
+    await page.getByRole('button', { name: 'Clear the selection' }).click();
 
     await page.getByRole('button', { name: 'Table' }).click();
     await page.getByRole('row', { name: /moonraker-2/ }).waitFor();

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { plateGcode } from '../../packages/server/test/plates.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { cubeStl, drop, filesOnDisk, largeGcode, picturedGcode } from './files.ts';
 import { launchBrowser } from './launch.ts';
 import { isTold } from './steps.ts';
+import { strokeWith } from './touch.ts';
 
 // Whole flows in one visit, each page held against WCAG in both themes.
 vi.setConfig({ testTimeout: 150_000 });
@@ -29,10 +29,10 @@ const choose = (page: Page, paths: string | string[]) =>
 const uploadOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
 
-/** How many colours a person sees there: an empty canvas has one. */
-async function coloursIn(page: Page, canvas: Locator): Promise<number> {
+/** What a person sees there: how many colours (an empty canvas has one), and how much is but the ground. */
+async function lookAt(page: Page, canvas: Locator): Promise<{ colours: number; ground: number }> {
   const picture = (await canvas.screenshot()).toString('base64');
-  return page.evaluate<number>(`(async () => {
+  return page.evaluate(`(async () => {
     const image = new Image();
     image.src = 'data:image/png;base64,${picture}';
     await image.decode();
@@ -42,8 +42,39 @@ async function coloursIn(page: Page, canvas: Locator): Promise<number> {
     const context = paper.getContext('2d');
     context.drawImage(image, 0, 0);
     const { data } = context.getImageData(0, 0, paper.width, paper.height);
-    return new Set(new Uint32Array(data.buffer)).size;
+    const pixels = new Uint32Array(data.buffer);
+    // Past the round corner of its frame.
+    const corner = pixels[12 * paper.width + 12];
+    const ground = pixels.filter((pixel) => pixel === corner).length / pixels.length;
+    return { colours: new Set(pixels).size, ground };
   })()`);
+}
+
+/** One finger turns the shape and leaves the page where it is; two that part bring it nearer. */
+async function touchShape(page: Page, canvas: Locator): Promise<void> {
+  await canvas.scrollIntoViewIfNeeded();
+  const top = await page.evaluate('scrollY');
+  const before = await canvas.screenshot();
+  await strokeWith(canvas, [
+    [
+      [0.5, 0.3],
+      [0.7, 0.7],
+    ],
+  ]);
+  await expect.poll(async () => before.equals(await canvas.screenshot()), PATIENCE).toBe(false);
+  const { ground } = await lookAt(page, canvas);
+  await strokeWith(canvas, [
+    [
+      [0.4, 0.5],
+      [0.35, 0.5],
+    ],
+    [
+      [0.6, 0.5],
+      [0.65, 0.5],
+    ],
+  ]);
+  await expect.poll(async () => (await lookAt(page, canvas)).ground, PATIENCE).toBeLessThan(ground - 0.05);
+  expect(await page.evaluate('scrollY')).toBe(top);
 }
 
 async function namesOf(farm: BrowserFarm): Promise<string[]> {
@@ -137,12 +168,15 @@ test.each(['desktop', 'phone'] as const)(
       body: { material: 'PLA', color_hex: '#FF6A13', initial_weight_g: 1000, cost_per_gram: 0.05 },
     });
     await farm.api.assignSpool({ body: { spool_id: spool.id, printer_id: printer.id, ams_slot: 0 } });
-    const { page, checkAccess, checkQuiet } = await farm.visit(size, '/models');
+    const { page, checkAccess, checkQuiet, scriptBytes } = await farm.visit(size, '/models');
     const dialog = page.getByRole('dialog');
 
     await choose(
       page,
-      filesOnDisk({ 'hook.stl': cubeStl(), 'hook.gcode': plateGcode({ seconds: 60, grams: 12 }) }),
+      filesOnDisk({
+        'hook.stl': cubeStl(),
+        'hook.gcode': picturedGcode(undefined, { seconds: 60, grams: 12 }),
+      }),
     );
     await page.getByRole('button', { name: 'Print hook' }).waitFor(PATIENCE);
     await uploadOf(page, 'hook.stl')
@@ -153,13 +187,18 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('heading', { name: 'hook', level: 1 }).waitFor();
     await page.getByText('slice it for a printer').waitFor();
 
+    await page.locator('li').filter({ hasText: 'PLA · 12 g' }).locator('img').first().waitFor();
+    const before3d = scriptBytes();
     await page.getByRole('button', { name: 'Show in 3D' }).click();
     const canvas = page.locator('canvas[data-state="drawn"]');
     await canvas.waitFor(PATIENCE);
-    await expect.poll(() => coloursIn(page, canvas), PATIENCE).toBeGreaterThan(3);
+    await expect.poll(async () => (await lookAt(page, canvas)).colours, PATIENCE).toBeGreaterThan(3);
+    // What draws it came only now.
+    expect(scriptBytes() - before3d).toBeGreaterThan(100_000);
     const before = await canvas.screenshot();
     await canvas.press('ArrowRight');
     await expect.poll(async () => before.equals(await canvas.screenshot()), PATIENCE).toBe(false);
+    if (size === 'phone') await touchShape(page, canvas);
     await checkAccess('a model in 3D');
 
     await page.getByRole('button', { name: 'Edit' }).click();

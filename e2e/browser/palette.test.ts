@@ -106,5 +106,11 @@ test('on a phone the search button finds things too, and the wall screen pages b
   // It is live: what needs a person comes first, and the hold is in its head.
   await farm.api.setQueueState({ body: { hold: true, reason: 'Power work.' } });
   await page.getByText('Dispatch held').waitFor();
+
+  // On a real one there is room for all of them, and nothing to turn.
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.getByText(/^\d of \d$/).waitFor({ state: 'detached' });
+  for (const { name } of farm.printers) await wall.getByText(name, { exact: true }).waitFor();
+  await checkAccess('wall screen on a wall');
   checkQuiet();
 });

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../support/service.ts';
 import { openBrowserFarm } from './farm.ts';
+import { rememberMeasured } from './history.ts';
 import { launchBrowser } from './launch.ts';
 import { isTold } from './steps.ts';
 
@@ -21,6 +23,8 @@ afterAll(async () => {
 const soon = { timeout: 30_000, interval: 100 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 function nth<T>(list: readonly T[], index: number): T {
   const item = list[index];
   if (item === undefined) throw new Error(`there is no number ${index}`);
@@ -28,7 +32,8 @@ function nth<T>(list: readonly T[], index: number): T {
 }
 
 test('one printer is operated from a desktop and a phone, and each shows what the other did and the machine does', async () => {
-  const farm = await openBrowserFarm(browser, { fleet: { bambu: 2 } });
+  const dataDir = temporaryFolder();
+  const farm = await openBrowserFarm(browser, { fleet: { bambu: 2 }, env: { FARM_DATA_DIR: dataDir } });
   // The second of the family's simulators is the one with a camera that sends pictures.
   const [{ id }, machine] = [nth(farm.printers, 1), nth(farm.machines, 1)];
   const modelId = await farm.addModel('Clips', {
@@ -40,6 +45,11 @@ test('one printer is operated from a desktop and a phone, and each shows what th
     ],
   });
   await farm.api.createJob({ body: { model_id: modelId, printer_id: id, item_name: 'Two clips' } });
+  await farm.api.createJob({ body: { model_id: modelId, printer_id: id, item_name: 'Clips for later' } });
+  await rememberMeasured(dataDir, id, [
+    { minutesAgo: 180, bedC: 11, humidityPercent: 71 },
+    { minutesAgo: 120, bedC: 95, humidityPercent: 64 },
+  ]);
   await vi.waitFor(() => expect(machine.machine.read().phase).toBe('printing'), soon);
   const desktop = await farm.visit('desktop', `/printers/${id}`);
   const phone = await farm.visit('phone', `/printers/${id}`);
@@ -52,6 +62,13 @@ test('one printer is operated from a desktop and a phone, and each shows what th
     // No picture is asked for before somebody can see it.
     await page.getByRole('heading', { name: 'Camera' }).scrollIntoViewIfNeeded();
     await page.getByRole('img', { name: /^What the camera of/ }).waitFor();
+    await section(page, 'Next here').getByText('Clips for later').waitFor();
+    // What was measured before the last hour shows in the longer range alone.
+    await page.getByRole('img', { name: /^Humidity\. AMS 1: now \d+%, from \d+% to 71%/ }).waitFor();
+    await section(page, 'Temperatures').getByText('24 h').click();
+    await page.getByRole('img', { name: /^Temperatures\. .*Bed: now .* from 11°C to 95°C/ }).waitFor();
+    await section(page, 'Climate of the AMS').getByText('Temperature', { exact: true }).click();
+    await page.getByRole('img', { name: /^Temperature\. AMS 1: now/ }).waitFor();
   }
   await desktop.checkStill('a printing printer');
   await phone.checkStill('a printing printer');
@@ -62,6 +79,19 @@ test('one printer is operated from a desktop and a phone, and each shows what th
   // Without reloading, the phone has the next action, which is to go on.
   await button(phone.page, 'Resume the print').click();
   await vi.waitFor(() => expect(machine.machine.read().phase).toBe('printing'), soon);
+
+  // It stops by itself, and says why in words and with its own code.
+  machine.scenario('runout');
+  for (const { page } of [desktop, phone]) {
+    const complaints = section(page, 'What it complains about');
+    await complaints.getByText('The filament in the AMS ran out. Put in a new spool and resume.').waitFor();
+    await complaints.getByText('0700_8011').waitFor();
+  }
+  await phone.checkAccess('a printer that complains');
+  machine.scenario('runout', false);
+  await button(phone.page, 'Resume the print').click();
+  await vi.waitFor(() => expect(machine.machine.read().phase).toBe('printing'), soon);
+  await section(desktop.page, 'What it complains about').waitFor({ state: 'detached' });
 
   await button(desktop.page, 'Fast 124 %').click();
   await vi.waitFor(() => expect(machine.machine.read().speedPercent).toBe(124), soon);
@@ -84,6 +114,9 @@ test('one printer is operated from a desktop and a phone, and each shows what th
     () => expect(received('print.skip_objects').at(-1)?.body).toMatchObject({ obj_list: [431] }),
     soon,
   );
+
+  await button(phone.page, 'Read the tags again').click();
+  await phone.page.getByText(/The tags can be read only while nothing prints/).first().waitFor();
 
   await button(desktop.page, 'Configure Slot 2').click();
   await desktop.page.getByLabel('Material').selectOption('ABS');
@@ -112,11 +145,15 @@ test('one printer is operated from a desktop and a phone, and each shows what th
   await button(desktop.page, 'The plate is clear').click();
   await isTold(desktop.page, 'is clear.');
   await phone.page.getByText('The plate is clear.', { exact: true }).waitFor();
-  await desktop.page.getByText('The print was stopped').first().waitFor();
+  for (const { page } of [desktop, phone]) {
+    const events = section(page, 'Events');
+    await events.getByText('The print was stopped').first().waitFor();
+    await events.getByText('seen in its own report').first().waitFor();
+  }
   await desktop.checkAccess('a printer');
   await phone.checkAccess('a printer');
   desktop.checkQuiet();
-  phone.checkQuiet();
+  phone.checkQuiet(/status of 409.*\/ams/);
 });
 
 test('what a printer can not do is absent, what it refuses is explained, and its settings are changed', async () => {
@@ -199,8 +236,12 @@ test('what a printer can not do is absent, what it refuses is explained, and its
   await page.getByText('disable it instead').waitFor();
   await button(page, 'Cancel').click();
 
-  nth(farm.machines, 0).scenario('developer_mode_off');
+  const machine = nth(farm.machines, 0);
   await page.goto(`${farm.url}/printers/${bambu.id}`);
+  await button(page, 'Read the tags again').click();
+  const isReading = () => machine.received.commands.some(({ name }) => name === 'print.ams_get_rfid');
+  await vi.waitFor(() => expect(isReading()).toBe(true), soon);
+  machine.scenario('developer_mode_off');
   await group(page, 'Part fan').getByRole('button', { name: '50 %' }).click();
   await page.getByText(/^What helps: Switch on Developer Mode/).waitFor();
   await page.getByText('refused', { exact: true }).first().waitFor();

@@ -1,4 +1,4 @@
-import { Anchor, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Center, Skeleton, Stack, Text } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { hasCode } from '../api/problem.ts';
@@ -9,12 +9,14 @@ import { isMissingPart, useIsOutdated } from './update.ts';
 
 const RETRY_MS = 4000;
 
+/** While a page's own part of the program is on its way. */
 export function Waiting() {
   const t = useT();
   return (
-    <Center mih="40dvh" role="status" aria-label={t('frame.loading')}>
-      <Loader size="sm" />
-    </Center>
+    <Stack gap="md" maw={1100} role="status" aria-label={t('frame.loading')}>
+      <Skeleton height={34} width={220} />
+      <Skeleton height="40dvh" />
+    </Stack>
   );
 }
 

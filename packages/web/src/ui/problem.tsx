@@ -1,7 +1,7 @@
 import { ApiError } from '@farmhand/client';
 import { Alert, Button, Code, Text } from '@mantine/core';
 import { requestIdOf } from '../api/problem.ts';
-import { type Translate, useT } from '../i18n/language.tsx';
+import { type Translate, useLanguage } from '../i18n/language.tsx';
 import type { MessageKey } from '../i18n/languages/en.ts';
 import { Icon } from './icon.tsx';
 
@@ -36,12 +36,12 @@ interface ProblemProps {
 
 /** An error in words, with the request id that finds it in the service's log. */
 export function Problem({ error, words, says, onRetry }: ProblemProps) {
-  const t = useT();
+  const { t, said } = useLanguage();
   if (error === null || error === undefined) return null;
   const requestId = requestIdOf(error);
   return (
     <Alert className="notice" data-kind="bad" icon={<Icon name="warning" />} role="alert" p="sm">
-      <Text>{says === undefined ? problemWords(t, error, words) : t(says)}</Text>
+      <Text>{says === undefined ? said(problemWords(t, error, words)) : t(says)}</Text>
       {requestId !== null && (
         <Text size="xs" c="dimmed" mt={4}>
           {t('problem.requestId')} <Code fz="xs">{requestId}</Code>

@@ -18,7 +18,7 @@ export function refusalOf(error: unknown, printer: PrinterRow, action: ControlAc
   if (error.kind === 'unsupported') {
     return { outcome: 'refused', error: unsupported(printer, action, error.message) };
   }
-  const data = { vendor_code: error.vendorCode, fix: error.fix };
+  const data = { vendor_code: error.vendorCode, problem: error.problem, fix: error.fix };
   const words = `${printer.name} refused: ${error.message}`;
   return { outcome: 'refused', error: new AppError('printer_refused', words, { data, cause: error }) };
 }

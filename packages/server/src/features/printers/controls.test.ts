@@ -86,7 +86,9 @@ test('what the printer refuses is refused in its words, with the fix', async () 
   scene.machine.scenario('developer_mode_off');
   const reply = await scene.operator.post(`/printers/${scene.id}/pause`);
   expect(codeOf(reply)).toBe('printer_refused');
-  expect(reply.body).toMatchObject({ error: { fix: expect.stringContaining('Developer Mode') } });
+  expect(reply.body).toMatchObject({
+    error: { problem: 'developer_mode_off', fix: expect.stringContaining('Developer Mode') },
+  });
   expect((await commands(scene))[0]).toMatchObject({ outcome: 'refused', seen_at: null });
 });
 

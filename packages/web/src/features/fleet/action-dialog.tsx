@@ -3,8 +3,8 @@ import { Button, Group, List, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useSaid, useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { Refusal } from '../printer/refusal.tsx';
 import type { PrinterAction } from '../printers/next-action.ts';
 import { usePrinter } from '../printers/queries.ts';
 import { type PlainAction, useDoAction } from './do-action.ts';
@@ -76,7 +76,7 @@ function ConfirmDialog({ printer, action, onClose }: ConfirmDialogProps) {
         </List>
       )}
       <Text c="dimmed">{t(hint)}</Text>
-      <Problem error={act.error} />
+      <Refusal error={act.error} />
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('action.cancel')}

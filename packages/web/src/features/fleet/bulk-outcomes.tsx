@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { problemWords } from '../../ui/problem.tsx';
+import { fixWords } from '../printers/fix-words.ts';
 import classes from './bulk.module.css';
 import { type Line, type Progress, tally } from './bulk.ts';
 import type { BulkRun } from './use-bulk.ts';
@@ -45,8 +46,9 @@ export function BulkOutcomes({ run: { lines }, onClose }: BulkOutcomesProps) {
 }
 
 function OutcomeLine({ line: { name, progress, error } }: { readonly line: Line }) {
-  const t = useT();
+  const { t, said } = useLanguage();
   const { icon, color } = LOOKS[progress];
+  const fix = fixWords(t, error);
   return (
     <li>
       <span className={classes['outcome']} style={{ color }}>
@@ -55,7 +57,8 @@ function OutcomeLine({ line: { name, progress, error } }: { readonly line: Line 
       </span>
       <span className={classes['who']}>
         {name}
-        {progress === 'failed' && <Text size="xs">{problemWords(t, error)}</Text>}
+        {progress === 'failed' && <Text size="xs">{said(problemWords(t, error))}</Text>}
+        {fix !== null && <Text size="xs">{t('printerPage.fix', { fix })}</Text>}
       </span>
     </li>
   );

@@ -2,8 +2,8 @@ import type { Printer } from '@farmhand/contract';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { Refusal } from '../printer/refusal.tsx';
 import type { PrinterAction } from '../printers/next-action.ts';
 import { ActionDialog, asksFirst } from './action-dialog.tsx';
 import { type PlainAction, useDoAction } from './do-action.ts';
@@ -51,7 +51,7 @@ export function useAsked(printer: Pick<Printer, 'id' | 'name'>): Asked {
     if (error !== null)
       return (
         <Dialog isOpen title={t('fleet.failed', { name })} onClose={() => setError(null)}>
-          <Problem error={error} />
+          <Refusal error={error} />
         </Dialog>
       );
     if (open === null) return null;

@@ -2,6 +2,7 @@ import { ApiError } from '@farmhand/client';
 import { Code, Stack, Text } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { fixWords } from '../printers/fix-words.ts';
 
 const WORDS = {
   invalid_state_transition: 'printerPage.wrongState',
@@ -15,7 +16,7 @@ export function Refusal({ error }: { readonly error: unknown }) {
   if (error === null) return null;
   const data = error instanceof ApiError && error.code === 'printer_refused' ? error.data : {};
   const code = data['vendor_code'];
-  const fix = data['fix'];
+  const fix = fixWords(t, error);
   return (
     <Stack gap={4}>
       <Problem error={error} words={WORDS} />
@@ -24,7 +25,7 @@ export function Refusal({ error }: { readonly error: unknown }) {
           {t('printerPage.vendorCode')} <Code fz="xs">{code}</Code>
         </Text>
       )}
-      {typeof fix === 'string' && <Text>{t('printerPage.fix', { fix })}</Text>}
+      {fix !== null && <Text>{t('printerPage.fix', { fix })}</Text>}
     </Stack>
   );
 }

@@ -237,6 +237,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'it showed another certificate than the one that is pinned':
     'er zeigte ein anderes Zertifikat als das gemerkte',
   'its certificate was pinned when it was first met': 'sein Zertifikat wurde beim ersten Treffen gemerkt',
+  '{name} refused: {why*}': '{name} hat abgelehnt: {why}',
   'The printer refused to start: {why*}': 'Der Drucker hat den Start abgelehnt: {why}',
   'The file could not be sent: {why*}': 'Die Datei konnte nicht gesendet werden: {why}',
   'There is no link to it: switch it off at the machine.':

@@ -1,0 +1,68 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startService, temporaryFolder } from '../support/service.ts';
+import { launchBrowser } from './launch.ts';
+import { isHome, logIn } from './steps.ts';
+import { openVisitor } from './visitor.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const MARA = { username: 'mara', password: 'correct horse battery' };
+const PATIENT = { timeout: 60_000 };
+
+/** A browser whose owner has trusted this one certificate, as people do on their devices. */
+async function trustingBrowser(dataDir: string) {
+  const { publicKey } = new X509Certificate(readFileSync(join(dataDir, 'tls', 'cert.pem')));
+  const pin = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' }));
+  const browser = await launchBrowser([`--ignore-certificate-errors-spki-list=${pin.digest('base64')}`]);
+  onTestFinished(() => browser.close());
+  return browser;
+}
+
+/** What Chromium itself has against installing the page. */
+async function installProblems(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const manifest = await devtools.send('Page.getAppManifest');
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  return [
+    ...manifest.errors.map(({ message }) => message),
+    ...(manifest.url.endsWith('/manifest.webmanifest') ? [] : ['no manifest']),
+    // A test's windows are private ones, which install nothing whatever the page is.
+    ...installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+  ];
+}
+
+test('over HTTPS with its own certificate the page can be installed, and it opens while the service is away', async () => {
+  const dataDir = temporaryFolder();
+  const env = {
+    FARM_LOG_LEVEL: 'error',
+    FARM_TLS: 'self-signed',
+    FARM_ADMIN_USERNAME: MARA.username,
+    FARM_ADMIN_PASSWORD: MARA.password,
+  };
+  const service = await startService({ dataDir, env });
+  const { url } = service;
+  expect(url).toMatch(/^https:/);
+  const browser = await trustingBrowser(dataDir);
+  const phone = await openVisitor(browser, url, 'phone', { keepsPage: true });
+  const desk = await openVisitor(browser, url, 'desktop', { keepsPage: true });
+  for (const { page } of [phone, desk]) {
+    await page.goto(url);
+    await logIn(page, MARA);
+    await isHome(page, MARA);
+    await page.getByText('Live', { exact: true }).waitFor();
+    const scope = 'navigator.serviceWorker.ready.then(({ scope }) => scope)';
+    expect(await page.evaluate(scope)).toBe(`${url}/`);
+    expect(await installProblems(page)).toEqual([]);
+  }
+  for (const { checkQuiet } of [phone, desk]) checkQuiet();
+
+  await service.kill();
+  for (const { page } of [phone, desk]) {
+    await page.goto(`${url}/queue`);
+    await page.getByText('The service does not answer.').waitFor(PATIENT);
+  }
+});
