@@ -1,26 +1,20 @@
 import { Text } from '@mantine/core';
-import { FormDialog } from './form-dialog.tsx';
-import type { CodeWords } from './problem.tsx';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
-interface ConfirmDialogProps {
-  readonly title: string;
+interface ConfirmDialogProps extends Omit<FormDialogProps, 'submit' | 'onSubmit' | 'children'> {
   /** What follows, before it is done. */
   readonly warning: string;
   readonly confirm: string;
-  readonly isBusy: boolean;
-  readonly error: unknown;
-  readonly words?: CodeWords;
   readonly onConfirm: () => void;
-  readonly onClose: () => void;
 }
 
 /** Asks before something that can't be taken back. */
 export function ConfirmDialog({ warning, confirm, onConfirm, ...rest }: ConfirmDialogProps) {
   return (
     <FormDialog
+      isDangerous
       {...rest}
       submit={confirm}
-      isDangerous
       onSubmit={(event) => {
         event.preventDefault();
         onConfirm();

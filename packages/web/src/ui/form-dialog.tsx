@@ -4,9 +4,11 @@ import { useT } from '../i18n/language.tsx';
 import { Dialog } from './dialog.tsx';
 import { type CodeWords, Problem } from './problem.tsx';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   readonly title: string;
   readonly submit: string;
+  /** For the button that changes nothing, where "cancel" could be taken for the deed itself. */
+  readonly cancel?: string;
   readonly isBusy: boolean;
   readonly error: unknown;
   readonly words?: CodeWords;
@@ -22,6 +24,7 @@ interface FormDialogProps {
 export function FormDialog({
   title,
   submit,
+  cancel,
   isBusy,
   error,
   words = {},
@@ -39,8 +42,8 @@ export function FormDialog({
           <Problem error={error} words={words} />
           {children}
           <Group justify="flex-end" gap="xs" mt={4}>
-            <Button variant="default" onClick={onClose}>
-              {t('action.cancel')}
+            <Button variant="default" {...(isDangerous && { 'data-autofocus': true })} onClick={onClose}>
+              {cancel ?? t('action.cancel')}
             </Button>
             <Button type="submit" loading={isBusy} {...(isDangerous && { color: 'red.9' })}>
               {submit}

@@ -1,5 +1,6 @@
 import type { AlertKind, Severity } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { PageAsked } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { AlertMarksTable, AlertsTable } from '../../db/tables.ts';
 import { addressed, type Viewer } from '../../db/visibility.ts';
@@ -88,9 +89,7 @@ export function findAlert(db: Reader, viewer: Viewer, id: number): Promise<OwnAl
   return whole(ownAlerts(db, viewer).where('alerts.id', '=', id)).executeTakeFirst();
 }
 
-interface AlertFilter {
-  readonly skip: number;
-  readonly limit: number;
+interface AlertFilter extends PageAsked {
   readonly severity?: Severity | undefined;
   readonly kind?: AlertKind | undefined;
   readonly is_read?: boolean | undefined;

@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ArchiveEntriesTable } from '../../db/job-tables.ts';
-import { totalOf } from '../../db/page.ts';
-import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
+import { type PageAsked, totalOf } from '../../db/page.ts';
+import { foldCase, type Reader, type Writer } from '../../db/portable.ts';
+import { hasText } from '../../db/search.ts';
 import { countedRows, notByIndex } from '../../db/totals.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -44,16 +45,14 @@ function filtered(db: Reader, viewer: Viewer, filter: ArchiveFilter) {
   if (model_id !== undefined) query = query.where('model_id', '=', model_id);
   if (from !== undefined) query = query.where('finished_at', '>=', Date.parse(from));
   if (to !== undefined) query = query.where('finished_at', '<', Date.parse(to));
-  if (q !== undefined) {
-    query = query.where(sql<SqlBool>`item_name_folded like ${likeContains(foldCase(q))} escape '\\'`);
-  }
+  if (q !== undefined) query = query.where(hasText('item_name_folded', q));
   return query;
 }
 
 export async function pageOfEntries(
   db: Reader,
   viewer: Viewer,
-  filter: ArchiveFilter & { skip: number; limit: number },
+  filter: ArchiveFilter & PageAsked,
 ): Promise<Page<ArchiveRow>> {
   const query = filtered(db, viewer, filter);
   const items = await query

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { totalOf } from '../../db/page.ts';
+import { type PageAsked, totalOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { AuditEntriesTable, AuditRefusalsTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -80,9 +80,7 @@ export async function writeHead(db: Writer, value: string): Promise<void> {
     .execute();
 }
 
-interface AuditFilter {
-  readonly skip: number;
-  readonly limit: number;
+interface AuditFilter extends PageAsked {
   readonly user_id?: number | undefined;
   readonly action?: string | undefined;
   readonly outcome?: 'done' | 'refused' | undefined;

@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
+import { type PageAsked, pageOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { BackupsTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -38,20 +39,6 @@ export async function deleteBackups(
   await db.deleteFrom('backups').where('status', '=', 'failed').where('file_name', '<', oldestKept).execute();
 }
 
-export async function pageOfBackups(
-  db: Reader,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<Page<BackupRow>> {
-  const { total } = await db
-    .selectFrom('backups')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await db
-    .selectFrom('backups')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(skip)
-    .execute();
-  return { items, total };
+export function pageOfBackups(db: Reader, page: PageAsked): Promise<Page<BackupRow>> {
+  return pageOf(db.selectFrom('backups').selectAll().orderBy('id', 'desc'), page);
 }

@@ -1,7 +1,7 @@
 import type { ExternalUseState } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ExternalUsesTable } from '../../db/external-inventory-tables.ts';
-import { totalOf } from '../../db/page.ts';
+import { type PageAsked, totalOf } from '../../db/page.ts';
 import { fromFlag, type Reader, type Writer } from '../../db/portable.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -64,9 +64,7 @@ export function findUse(db: Reader, viewer: Viewer, id: number): Promise<NamedUs
   return namedUses(db, viewer).where('external_uses.id', '=', id).executeTakeFirst();
 }
 
-interface UseFilter {
-  readonly skip: number;
-  readonly limit: number;
+interface UseFilter extends PageAsked {
   readonly state?: ExternalUseState | undefined;
   readonly open?: boolean | undefined;
   readonly spool_id?: number | undefined;

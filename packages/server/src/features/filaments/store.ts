@@ -1,7 +1,8 @@
-import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { FilamentsTable } from '../../db/filament-tables.ts';
-import { totalOf } from '../../db/page.ts';
-import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
+import { type PageAsked, pageOf } from '../../db/page.ts';
+import { foldCase, type Reader, type Writer } from '../../db/portable.ts';
+import { hasText } from '../../db/search.ts';
 import type { Page } from '../../http/endpoint.ts';
 
 export type FilamentRow = Selectable<FilamentsTable>;
@@ -15,36 +16,25 @@ export function findFilament(db: Reader, id: number): Promise<FilamentRow | unde
   return db.selectFrom('filaments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-interface FilamentFilter {
-  readonly skip: number;
-  readonly limit: number;
+interface FilamentFilter extends PageAsked {
   readonly material?: string | undefined;
   readonly brand?: string | undefined;
   readonly is_builtin?: boolean | undefined;
   readonly q?: string | undefined;
 }
 
-export async function pageOfFilaments(db: Reader, filter: FilamentFilter): Promise<Page<FilamentRow>> {
+export function pageOfFilaments(db: Reader, filter: FilamentFilter): Promise<Page<FilamentRow>> {
   let query = db.selectFrom('filaments');
   if (filter.material !== undefined) query = query.where('material_folded', '=', foldCase(filter.material));
   if (filter.brand !== undefined) query = query.where('brand_folded', '=', foldCase(filter.brand));
   if (filter.is_builtin !== undefined) {
     query = query.where('builtin_key', filter.is_builtin ? 'is not' : 'is', null);
   }
-  if (filter.q !== undefined) {
-    query = query.where(sql<SqlBool>`search_folded like ${likeContains(foldCase(filter.q))} escape '\\'`);
-  }
-  const total = await totalOf(query);
-  const items = await query
-    .selectAll()
-    .orderBy('material_folded')
-    .orderBy('brand_folded')
-    .orderBy('name_folded')
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset(filter.skip)
-    .execute();
-  return { items, total };
+  if (filter.q !== undefined) query = query.where(hasText('search_folded', filter.q));
+  return pageOf(
+    query.selectAll().orderBy('material_folded').orderBy('brand_folded').orderBy('name_folded').orderBy('id'),
+    filter,
+  );
 }
 
 function derived(row: NewFilament, change: FilamentChange = {}): Pick<FilamentRow, Derived> {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import { totalOf } from '../../db/page.ts';
-import { foldCase, likeContains, type Reader, toFlag, type Writer } from '../../db/portable.ts';
+import { type PageAsked, pageOf, totalOf } from '../../db/page.ts';
+import { foldCase, type Reader, toFlag, type Writer } from '../../db/portable.ts';
+import { hasText } from '../../db/search.ts';
 import type { GroupsTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -95,32 +96,19 @@ export async function findStoredSettings(db: Reader, orgId: number): Promise<str
   return settings;
 }
 
-interface GroupFilter {
-  readonly skip: number;
-  readonly limit: number;
+interface GroupFilter extends PageAsked {
   readonly q?: string | undefined;
 }
 
-export async function pageOfGroups(
+export function pageOfGroups(
   db: Reader,
   kind: Kind,
   filter: GroupFilter,
   viewer: Viewer,
 ): Promise<Page<GroupRow>> {
   let query = groupsOf(db, kind).where(mayBeSeen(kind, viewer));
-  if (filter.q !== undefined) {
-    const pattern = likeContains(foldCase(filter.q));
-    query = query.where(sql<SqlBool>`name_folded like ${pattern} escape '\\'`);
-  }
-  const total = await totalOf(query);
-  const items = await query
-    .selectAll()
-    .select(memberCount(kind))
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.skip)
-    .execute();
-  return { items, total };
+  if (filter.q !== undefined) query = query.where(hasText('name_folded', filter.q));
+  return pageOf(query.selectAll().select(memberCount(kind)).orderBy('id', 'desc'), filter);
 }
 
 type NewGroup = Omit<Insertable<GroupsTable>, 'name_folded' | 'settings'>;

@@ -1,7 +1,8 @@
 import type { JOB_STATUS_FILTERS, Job } from '@farmhand/contract';
 import { type SqlBool, sql } from 'kysely';
-import { totalOf } from '../../db/page.ts';
-import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
+import { type PageAsked, pageOf, totalOf } from '../../db/page.ts';
+import type { Reader, Writer } from '../../db/portable.ts';
+import { hasText } from '../../db/search.ts';
 import { countedRows, notByIndex } from '../../db/totals.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -28,9 +29,7 @@ export async function findJobs(db: Reader, viewer: Viewer, ids: readonly number[
   return db.selectFrom('jobs').selectAll().where('id', 'in', ids).where(visible(viewer, 'jobs')).execute();
 }
 
-export interface JobFilter {
-  readonly skip: number;
-  readonly limit: number;
+export interface JobFilter extends PageAsked {
   readonly status?: (typeof JOB_STATUS_FILTERS)[number] | undefined;
   readonly printer_id?: number | undefined;
   readonly model_id?: number | undefined;
@@ -53,9 +52,7 @@ export async function pageOfJobs(db: Reader, viewer: Viewer, filter: JobFilter):
   if (filter.order_id !== undefined) query = query.where('order_id', '=', filter.order_id);
   if (filter.submitted_by !== undefined) query = query.where('submitted_by', '=', filter.submitted_by);
   if (filter.printer_id !== undefined) query = query.where(isFor(filter.printer_id));
-  if (filter.q !== undefined) {
-    query = query.where(sql<SqlBool>`item_name_folded like ${likeContains(foldCase(filter.q))} escape '\\'`);
-  }
+  if (filter.q !== undefined) query = query.where(hasText('item_name_folded', filter.q));
   const total = await totalFor(db, viewer, filter, () => totalOf(query));
   const isInQueue = IN_QUEUE.some((each) => each === status);
   const ordered = isInQueue
@@ -97,25 +94,13 @@ const isFor = (printerId: number) =>
     union select job_id from runs where printer_id = ${printerId})`;
 
 /** Jobs with copies waiting, and those on their way, in the order in which they are served. */
-export async function pageOfQueue(
-  db: Reader,
-  viewer: Viewer,
-  page: { skip: number; limit: number },
-): Promise<Page<JobRow>> {
+export function pageOfQueue(db: Reader, viewer: Viewer, page: PageAsked): Promise<Page<JobRow>> {
   const query = db
     .selectFrom('jobs')
     .where(isOpen)
     .where(notByIndex(visible(viewer, 'jobs')))
     .where(sql<SqlBool>`(status in ('pending', 'queued') or (status = 'printing' and ${hasWaiting}))`);
-  const items = await query
-    .selectAll()
-    .orderBy('priority')
-    .orderBy('position')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.skip)
-    .execute();
-  return { items, total: await totalOf(query) };
+  return pageOf(query.selectAll().orderBy('priority').orderBy('position').orderBy('id'), page);
 }
 
 export async function liveRunsOfJobs(

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { MaintenanceLogsTable } from '../../db/maintenance-tables.ts';
-import { totalOf } from '../../db/page.ts';
+import { type PageAsked, pageOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -11,15 +11,13 @@ export function insertLog(db: Writer, row: Insertable<MaintenanceLogsTable>): Pr
   return db.insertInto('maintenance_logs').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-interface LogFilter {
-  readonly skip: number;
-  readonly limit: number;
+interface LogFilter extends PageAsked {
   readonly task_id?: number | undefined;
   readonly printer_id?: number | undefined;
 }
 
 /** For the people that the printer belongs to; of one that is gone, those it belonged to when it was cared for. */
-export async function pageOfLogs(db: Reader, viewer: Viewer, filter: LogFilter): Promise<Page<LogRow>> {
+export function pageOfLogs(db: Reader, viewer: Viewer, filter: LogFilter): Promise<Page<LogRow>> {
   let query = db
     .selectFrom('maintenance_logs')
     .leftJoin('printers', 'printers.id', 'maintenance_logs.printer_id')
@@ -31,13 +29,11 @@ export async function pageOfLogs(db: Reader, viewer: Viewer, filter: LogFilter):
   if (filter.printer_id !== undefined) {
     query = query.where('maintenance_logs.printer_id', '=', filter.printer_id);
   }
-  const total = await totalOf(query);
-  const items = await query
-    .selectAll('maintenance_logs')
-    .orderBy('maintenance_logs.completed_at', 'desc')
-    .orderBy('maintenance_logs.id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.skip)
-    .execute();
-  return { items, total };
+  return pageOf(
+    query
+      .selectAll('maintenance_logs')
+      .orderBy('maintenance_logs.completed_at', 'desc')
+      .orderBy('maintenance_logs.id', 'desc'),
+    filter,
+  );
 }

@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ModelsTable } from '../../db/model-tables.ts';
-import { totalOf } from '../../db/page.ts';
-import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
+import { type PageAsked, pageOf } from '../../db/page.ts';
+import { foldCase, type Reader, type Writer } from '../../db/portable.ts';
+import { hasTag, hasText } from '../../db/search.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 
@@ -15,34 +16,20 @@ export function findModel(db: Reader, viewer: Viewer, id: number): Promise<Model
   return visibleModels(db, viewer).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-interface ModelFilter {
-  readonly skip: number;
-  readonly limit: number;
+interface ModelFilter extends PageAsked {
   readonly q?: string | undefined;
   readonly tag?: string | undefined;
   readonly category?: string | undefined;
   readonly org_id?: number | undefined;
 }
 
-export async function pageOfModels(db: Reader, viewer: Viewer, filter: ModelFilter): Promise<Page<ModelRow>> {
+export function pageOfModels(db: Reader, viewer: Viewer, filter: ModelFilter): Promise<Page<ModelRow>> {
   let query = visibleModels(db, viewer);
   if (filter.org_id !== undefined) query = query.where('org_id', '=', filter.org_id);
   if (filter.category !== undefined) query = query.where('category_folded', '=', foldCase(filter.category));
-  if (filter.tag !== undefined) {
-    // Tags are kept in small letters, as JSON: the quotes make it a whole one.
-    query = query.where(sql<SqlBool>`tags like ${likeContains(JSON.stringify(filter.tag))} escape '\\'`);
-  }
-  if (filter.q !== undefined) {
-    query = query.where(sql<SqlBool>`name_folded like ${likeContains(foldCase(filter.q))} escape '\\'`);
-  }
-  const total = await totalOf(query);
-  const items = await query
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.skip)
-    .execute();
-  return { items, total };
+  if (filter.tag !== undefined) query = query.where(hasTag(filter.tag));
+  if (filter.q !== undefined) query = query.where(hasText('name_folded', filter.q));
+  return pageOf(query.selectAll().orderBy('id', 'desc'), filter);
 }
 
 type Folded = 'name_folded' | 'category_folded';

@@ -1,6 +1,6 @@
 import type { NozzlePosition } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { totalOf } from '../../db/page.ts';
+import { type PageAsked, pageOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { NozzlesTable } from '../../db/printer-tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -31,15 +31,9 @@ export function findCurrent(
     .executeTakeFirst();
 }
 
-export async function pageOfNozzles(
-  db: Reader,
-  printerId: number,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
-): Promise<Page<NozzleRow>> {
+export function pageOfNozzles(db: Reader, printerId: number, page: PageAsked): Promise<Page<NozzleRow>> {
   const query = db.selectFrom('nozzles').where('printer_id', '=', printerId);
-  const total = await totalOf(query);
-  const items = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute();
-  return { items, total };
+  return pageOf(query.selectAll().orderBy('id', 'desc'), page);
 }
 
 export function insertNozzle(db: Writer, row: Insertable<NozzlesTable>): Promise<NozzleRow> {

@@ -1,17 +1,16 @@
 import type { Order, OrderStatus } from '@farmhand/contract';
-import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { OrderItemsTable, OrdersTable } from '../../db/order-tables.ts';
-import { totalOf } from '../../db/page.ts';
-import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
+import { type PageAsked, pageOf } from '../../db/page.ts';
+import { foldCase, type Reader, type Writer } from '../../db/portable.ts';
+import { hasText } from '../../db/search.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 export type ItemRow = Selectable<OrderItemsTable>;
 
-export interface OrderFilter {
-  readonly skip: number;
-  readonly limit: number;
+export interface OrderFilter extends PageAsked {
   readonly status?: Order['status'] | undefined;
   readonly q?: string | undefined;
 }
@@ -29,18 +28,15 @@ export function findAnyOrder(db: Reader, id: number): Promise<OrderRow | undefin
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function pageOfOrders(
+export function pageOfOrders(
   db: Reader,
   viewer: Viewer,
   { skip, limit, status, q }: OrderFilter,
 ): Promise<Page<OrderRow>> {
   let query = db.selectFrom('orders').where(visible(viewer, 'orders'));
   if (status !== undefined) query = query.where('status', '=', status);
-  if (q !== undefined) {
-    query = query.where(sql<SqlBool>`search_folded like ${likeContains(foldCase(q))} escape '\\'`);
-  }
-  const items = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute();
-  return { items, total: await totalOf(query) };
+  if (q !== undefined) query = query.where(hasText('search_folded', q));
+  return pageOf(query.selectAll().orderBy('id', 'desc'), { skip, limit });
 }
 
 /** In the order in which they were entered. */

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { totalOf } from '../../db/page.ts';
+import { type PageAsked, pageOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { PrinterCommandsTable } from '../../db/printer-tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -83,13 +83,7 @@ export function stopsSentSince(db: Reader, printerId: number, since: number): Pr
     .execute();
 }
 
-export async function pageOfCommands(
-  db: Reader,
-  printerId: number,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
-): Promise<Page<CommandRow>> {
+export function pageOfCommands(db: Reader, printerId: number, page: PageAsked): Promise<Page<CommandRow>> {
   const query = db.selectFrom('printer_commands').where('printer_id', '=', printerId);
-  const total = await totalOf(query);
-  const items = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute();
-  return { items, total };
+  return pageOf(query.selectAll().orderBy('id', 'desc'), page);
 }

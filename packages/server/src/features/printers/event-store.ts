@@ -1,6 +1,6 @@
 import type { PrinterEventKind } from '@farmhand/contract';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
-import { totalOf } from '../../db/page.ts';
+import { type PageAsked, pageOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { PrinterEventsTable } from '../../db/printer-event-tables.ts';
 import { canSee, type Viewer, visible } from '../../db/visibility.ts';
@@ -40,14 +40,12 @@ export interface PrinterEventRow extends Selectable<PrinterEventsTable> {
   readonly job_org_id: number | null;
 }
 
-interface EventFilter {
-  readonly skip: number;
-  readonly limit: number;
+interface EventFilter extends PageAsked {
   readonly kind?: PrinterEventKind | undefined;
 }
 
 /** From another organization a shared printer shows its statuses, and the rest of one's own jobs alone. */
-export async function pageOfPrinterEvents(
+export function pageOfPrinterEvents(
   db: Reader,
   viewer: Viewer,
   printer: Pick<PrinterRow, 'id' | 'org_id'>,
@@ -63,12 +61,11 @@ export async function pageOfPrinterEvents(
     const isOwnJob = sql<SqlBool>`(jobs.id is not null and ${visible(viewer, 'jobs')})`;
     query = query.where(sql<SqlBool>`(printer_events.kind = 'status' or ${isOwnJob})`);
   }
-  const items = await query
-    .selectAll('printer_events')
-    .select(['users.username', 'jobs.item_name', 'jobs.org_id as job_org_id'])
-    .orderBy('printer_events.id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.skip)
-    .execute();
-  return { items, total: await totalOf(query) };
+  return pageOf(
+    query
+      .selectAll('printer_events')
+      .select(['users.username', 'jobs.item_name', 'jobs.org_id as job_org_id'])
+      .orderBy('printer_events.id', 'desc'),
+    filter,
+  );
 }

@@ -1,8 +1,9 @@
 import type { Family, PrinterStatus } from '@farmhand/contract';
-import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import { totalOf } from '../../db/page.ts';
-import { foldCase, likeContains, type Reader, toFlag, type Writer } from '../../db/portable.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type PageAsked, pageOf } from '../../db/page.ts';
+import { foldCase, type Reader, toFlag, type Writer } from '../../db/portable.ts';
 import type { PrintersTable } from '../../db/printer-tables.ts';
+import { hasTag, hasText } from '../../db/search.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 
@@ -62,9 +63,7 @@ export function findBySerial(
     .executeTakeFirst();
 }
 
-interface PrinterFilter {
-  readonly skip: number;
-  readonly limit: number;
+interface PrinterFilter extends PageAsked {
   readonly status?: PrinterStatus | undefined;
   readonly family?: Family | undefined;
   readonly tag?: string | undefined;
@@ -73,31 +72,15 @@ interface PrinterFilter {
   readonly q?: string | undefined;
 }
 
-export async function pageOfPrinters(
-  db: Reader,
-  viewer: Viewer,
-  filter: PrinterFilter,
-): Promise<Page<PrinterRow>> {
+export function pageOfPrinters(db: Reader, viewer: Viewer, filter: PrinterFilter): Promise<Page<PrinterRow>> {
   let query = visiblePrinters(db, viewer);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.family !== undefined) query = query.where('family', '=', filter.family);
   if (filter.org_id !== undefined) query = query.where('org_id', '=', filter.org_id);
   if (filter.enabled !== undefined) query = query.where('enabled', '=', toFlag(filter.enabled));
-  if (filter.tag !== undefined) {
-    // Tags are kept in small letters, as JSON: the quotes make it a whole one.
-    query = query.where(sql<SqlBool>`tags like ${likeContains(JSON.stringify(filter.tag))} escape '\\'`);
-  }
-  if (filter.q !== undefined) {
-    query = query.where(sql<SqlBool>`name_folded like ${likeContains(foldCase(filter.q))} escape '\\'`);
-  }
-  const total = await totalOf(query);
-  const items = await query
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.skip)
-    .execute();
-  return { items, total };
+  if (filter.tag !== undefined) query = query.where(hasTag(filter.tag));
+  if (filter.q !== undefined) query = query.where(hasText('name_folded', filter.q));
+  return pageOf(query.selectAll().orderBy('id', 'desc'), filter);
 }
 
 export function insertPrinter(

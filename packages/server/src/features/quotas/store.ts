@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { totalOf } from '../../db/page.ts';
+import { type PageAsked, pageOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { JobChargesTable, QuotasTable, TokenStartsTable } from '../../db/quota-tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -17,13 +17,9 @@ export function findQuota(db: Reader, owner: Owner): Promise<QuotaRow | undefine
   return db.selectFrom('quotas').selectAll().where(column, '=', id).executeTakeFirst();
 }
 
-export async function pageOfQuotas(
-  db: Reader,
-  page: { skip: number; limit: number },
-): Promise<Page<QuotaRow>> {
+export function pageOfQuotas(db: Reader, page: PageAsked): Promise<Page<QuotaRow>> {
   const query = db.selectFrom('quotas');
-  const items = await query.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.skip).execute();
-  return { items, total: await totalOf(query) };
+  return pageOf(query.selectAll().orderBy('id', 'desc'), page);
 }
 
 export async function putQuota(

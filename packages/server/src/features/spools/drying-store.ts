@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { totalOf } from '../../db/page.ts';
+import { type PageAsked, pageOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { DryingSessionsTable } from '../../db/spool-tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -11,19 +11,7 @@ export function insertSession(db: Writer, row: Insertable<DryingSessionsTable>):
 }
 
 /** Chronological, also when one was logged late. */
-export async function pageOfSessions(
-  db: Reader,
-  spoolId: number,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
-): Promise<Page<DryingRow>> {
+export function pageOfSessions(db: Reader, spoolId: number, page: PageAsked): Promise<Page<DryingRow>> {
   const query = db.selectFrom('drying_sessions').where('spool_id', '=', spoolId);
-  const total = await totalOf(query);
-  const items = await query
-    .selectAll()
-    .orderBy('started_at')
-    .orderBy('id')
-    .limit(limit)
-    .offset(skip)
-    .execute();
-  return { items, total };
+  return pageOf(query.selectAll().orderBy('started_at').orderBy('id'), page);
 }

@@ -1,6 +1,6 @@
 import type { LedgerKind } from '@farmhand/contract';
 import { type Selectable, sql } from 'kysely';
-import { totalOf } from '../../db/page.ts';
+import { type PageAsked, totalOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { SpoolLedgerTable } from '../../db/spool-tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -120,7 +120,7 @@ export type ListedEntry = LedgerRow & { readonly job_id: number | null };
 export async function pageOfLedger(
   db: Reader,
   spoolId: number,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
+  { skip, limit }: PageAsked,
 ): Promise<Page<ListedEntry>> {
   const query = db.selectFrom('spool_ledger').where('spool_id', '=', spoolId);
   const total = await totalOf(query);

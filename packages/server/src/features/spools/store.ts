@@ -1,7 +1,8 @@
 import type { SpoolStatus } from '@farmhand/contract';
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import { totalOf } from '../../db/page.ts';
-import { foldCase, likeContains, type Reader, type Writer } from '../../db/portable.ts';
+import { type PageAsked, pageOf, totalOf } from '../../db/page.ts';
+import { foldCase, type Reader, type Writer } from '../../db/portable.ts';
+import { hasText } from '../../db/search.ts';
 import type { SpoolsTable } from '../../db/spool-tables.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -48,9 +49,7 @@ export function linkedSpools(db: Reader, viewer: Viewer): Promise<SpoolRow[]> {
 /** The same rule as `isLow` of present.ts. */
 const low = sql<SqlBool>`(status <> 'archived' and remaining_mg < low_stock_threshold_mg)`;
 
-interface SpoolFilter {
-  readonly skip: number;
-  readonly limit: number;
+interface SpoolFilter extends PageAsked {
   readonly status?: SpoolStatus | undefined;
   readonly material?: string | undefined;
   readonly filament_type?: string | undefined;
@@ -62,7 +61,7 @@ interface SpoolFilter {
   readonly q?: string | undefined;
 }
 
-export async function pageOfSpools(db: Reader, viewer: Viewer, filter: SpoolFilter): Promise<Page<SpoolRow>> {
+export function pageOfSpools(db: Reader, viewer: Viewer, filter: SpoolFilter): Promise<Page<SpoolRow>> {
   let query = visibleSpools(db, viewer);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   for (const material of [filter.material, filter.filament_type]) {
@@ -77,17 +76,8 @@ export async function pageOfSpools(db: Reader, viewer: Viewer, filter: SpoolFilt
     query = query.where('storage_location', '=', filter.storage_location);
   }
   if (filter.org_id !== undefined) query = query.where('org_id', '=', filter.org_id);
-  if (filter.q !== undefined) {
-    query = query.where(sql<SqlBool>`search_folded like ${likeContains(foldCase(filter.q))} escape '\\'`);
-  }
-  const total = await totalOf(query);
-  const items = await query
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.skip)
-    .execute();
-  return { items, total };
+  if (filter.q !== undefined) query = query.where(hasText('search_folded', filter.q));
+  return pageOf(query.selectAll().orderBy('id', 'desc'), filter);
 }
 
 /** In the order of their ids, archived ones too. */

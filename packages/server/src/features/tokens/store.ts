@@ -1,7 +1,7 @@
 import { budgets, SCOPES } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { totalOf } from '../../db/page.ts';
+import { type PageAsked, pageOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { ApiTokensTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -71,15 +71,9 @@ export async function tokenFamily(db: Reader, id: number): Promise<number[]> {
   return family;
 }
 
-export async function pageOfTokens(
-  db: Reader,
-  userId: number,
-  page: { skip: number; limit: number },
-): Promise<Page<TokenRow>> {
+export function pageOfTokens(db: Reader, userId: number, page: PageAsked): Promise<Page<TokenRow>> {
   const query = db.selectFrom('api_tokens').where('user_id', '=', userId).where('revoked_at', 'is', null);
-  const total = await totalOf(query);
-  const items = await query.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.skip).execute();
-  return { items, total };
+  return pageOf(query.selectAll().orderBy('id', 'desc'), page);
 }
 
 /** The token and all that it, or one of its children, has minted. */

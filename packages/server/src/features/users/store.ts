@@ -1,6 +1,6 @@
 import type { Role } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { totalOf } from '../../db/page.ts';
+import { type PageAsked, pageOf } from '../../db/page.ts';
 import { likeContains, type Reader, type Writer } from '../../db/portable.ts';
 import type { UsersTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -49,16 +49,14 @@ export async function countActiveAdmins(db: Reader): Promise<number> {
   return count;
 }
 
-interface UserFilter {
-  readonly skip: number;
-  readonly limit: number;
+interface UserFilter extends PageAsked {
   readonly role?: Role | undefined;
   readonly group_id?: number | undefined;
   readonly org_id?: number | undefined;
   readonly q?: string | undefined;
 }
 
-export async function pageOfUsers(db: Reader, filter: UserFilter): Promise<Page<UserRow>> {
+export function pageOfUsers(db: Reader, filter: UserFilter): Promise<Page<UserRow>> {
   let query = db.selectFrom('users');
   if (filter.role !== undefined) query = query.where('role', '=', filter.role);
   if (filter.group_id !== undefined) query = query.where('group_id', '=', filter.group_id);
@@ -69,14 +67,7 @@ export async function pageOfUsers(db: Reader, filter: UserFilter): Promise<Page<
       sql<boolean>`(lower(username) like ${pattern} escape '\\' or lower(email) like ${pattern} escape '\\')`,
     );
   }
-  const total = await totalOf(query);
-  const items = await query
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.skip)
-    .execute();
-  return { items, total };
+  return pageOf(query.selectAll().orderBy('id', 'desc'), filter);
 }
 
 export function insertUser(db: Writer, row: Insertable<UsersTable>): Promise<UserRow> {

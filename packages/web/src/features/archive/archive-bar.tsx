@@ -1,10 +1,9 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ClearSearch, SearchBar, type SearchChange, SearchField } from '../../ui/search-bar.tsx';
 import { ViewSwitch } from '../../ui/view-switch.tsx';
-import classes from '../models/models.module.css';
 import { printersQuery } from '../printers/queries.ts';
 import { type ArchiveSearch, archiveSearch, ENTRY_STATUSES, isNarrowed } from './filters.ts';
 
@@ -12,22 +11,18 @@ export function ArchiveBar({ search }: { readonly search: ArchiveSearch }) {
   const t = useT();
   const navigate = useNavigate({ from: '/archive' });
   const printers = useQuery(printersQuery).data ?? [];
-  const set = (change: { [K in keyof ArchiveSearch]?: ArchiveSearch[K] | undefined }) =>
+  const set = (change: SearchChange<ArchiveSearch>) =>
     void navigate({
       search: (before) => archiveSearch({ ...before, ...change }),
       replace: true,
       resetScroll: false,
     });
   return (
-    <search className={classes['bar']}>
-      <TextInput
-        className={classes['search'] ?? ''}
-        aria-label={t('archive.search')}
-        placeholder={t('archive.search')}
-        leftSection={<Icon name="search" size={16} />}
-        type="search"
+    <SearchBar>
+      <SearchField
+        label={t('archive.search')}
         value={search.q ?? ''}
-        onChange={({ currentTarget }) => set({ q: currentTarget.value || undefined })}
+        onChange={(q) => set({ q: q || undefined })}
       />
       <NativeSelect
         aria-label={t('archive.status')}
@@ -49,44 +44,53 @@ export function ArchiveBar({ search }: { readonly search: ArchiveSearch }) {
         ]}
         onChange={({ currentTarget }) => set({ printer: Number(currentTarget.value) || undefined })}
       />
-      <TextInput
-        type="date"
-        aria-label={t('archive.from')}
-        leftSection={
-          <Text size="xs" c="dimmed">
-            {t('archive.fromShort')}
-          </Text>
-        }
-        leftSectionWidth={46}
+      <DateField
+        label={t('archive.from')}
+        short={t('archive.fromShort')}
         value={search.from ?? ''}
-        onChange={({ currentTarget }) => set({ from: currentTarget.value || undefined })}
+        onChange={(from) => set({ from: from || undefined })}
       />
-      <TextInput
-        type="date"
-        aria-label={t('archive.to')}
-        leftSection={
-          <Text size="xs" c="dimmed">
-            {t('archive.toShort')}
-          </Text>
-        }
-        leftSectionWidth={46}
+      <DateField
+        label={t('archive.to')}
+        short={t('archive.toShort')}
         value={search.to ?? ''}
-        onChange={({ currentTarget }) => set({ to: currentTarget.value || undefined })}
+        onChange={(to) => set({ to: to || undefined })}
       />
       {isNarrowed(search) && (
-        <Button
-          variant="subtle"
-          color="gray"
-          c="var(--mantine-color-text)"
-          leftSection={<Icon name="cross" size={16} />}
-          onClick={() =>
+        <ClearSearch
+          onClear={() =>
             void navigate({ search: ({ view }) => (view === undefined ? {} : { view }), replace: true })
           }
         >
           {t('archive.clear')}
-        </Button>
+        </ClearSearch>
       )}
       <ViewSwitch view={search.view ?? 'cards'} onChange={(view) => set({ view })} />
-    </search>
+    </SearchBar>
+  );
+}
+
+interface DateFieldProps {
+  readonly label: string;
+  /** Before the date, where the label has no room. */
+  readonly short: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function DateField({ label, short, value, onChange }: DateFieldProps) {
+  return (
+    <TextInput
+      type="date"
+      aria-label={label}
+      leftSection={
+        <Text size="xs" c="dimmed">
+          {short}
+        </Text>
+      }
+      leftSectionWidth={46}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }

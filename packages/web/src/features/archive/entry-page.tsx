@@ -1,13 +1,14 @@
 import { type ArchiveEntry, roleAtLeast } from '@farmhand/contract';
-import { Anchor, Button, Group, Paper, Skeleton } from '@mantine/core';
+import { Group, Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Unanswered } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { useMe } from '../auth/use-me.ts';
 import classes from '../models/models.module.css';
 import shape from '../models/shape/shape-view.module.css';
@@ -25,11 +26,7 @@ export function EntryPage() {
   if (entry.isSuccess) return <OneEntry entry={entry.data} />;
   return (
     <Page title={t('archive.one')}>
-      {entry.isError ? (
-        <Problem error={entry.error} onRetry={() => void entry.refetch()} />
-      ) : (
-        <Skeleton height={480} />
-      )}
+      <Unanswered query={entry} skeletonPx={480} />
     </Page>
   );
 }
@@ -44,20 +41,12 @@ function OneEntry({ entry }: { readonly entry: ArchiveEntry }) {
     <Group gap="xs">
       {mayEdit && (
         <>
-          <Button
-            variant="default"
-            leftSection={<Icon name="remove" size={16} />}
-            onClick={() => setOpen('delete')}
-          >
+          <ActionButton icon="remove" onPress={() => setOpen('delete')}>
             {t('action.delete')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<Icon name="edit" size={16} />}
-            onClick={() => setOpen('edit')}
-          >
+          </ActionButton>
+          <ActionButton icon="edit" onPress={() => setOpen('edit')}>
             {t('archive.editNotes')}
-          </Button>
+          </ActionButton>
         </>
       )}
       <ReprintButton entry={entry} />
@@ -65,9 +54,7 @@ function OneEntry({ entry }: { readonly entry: ArchiveEntry }) {
   );
   return (
     <Page title={entry.item_name} actions={actions}>
-      <Anchor size="sm" renderRoot={(root) => <Link to="/archive" {...root} />}>
-        {t('archive.back')}
-      </Anchor>
+      <BackLink to="/archive">{t('archive.back')}</BackLink>
       <Paper component="section" p="md" className={classes['look'] ?? ''} aria-label={t('archive.facts')}>
         <div className={shape['frame']}>
           <Picture

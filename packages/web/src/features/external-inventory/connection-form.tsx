@@ -3,6 +3,7 @@ import { Button, Group, NativeSelect, PasswordInput, Stack, Switch, Text, TextIn
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -99,14 +100,9 @@ function ConnectionTest() {
   return (
     <Stack gap="xs">
       <Group>
-        <Button
-          variant="default"
-          leftSection={<Icon name="connect" size={16} />}
-          loading={test.isPending}
-          onClick={() => test.mutate()}
-        >
+        <ActionButton icon="connect" isBusy={test.isPending} onPress={() => test.mutate()}>
           {t('inventory.test')}
-        </Button>
+        </ActionButton>
       </Group>
       <Problem error={test.error} />
       <div role="status">

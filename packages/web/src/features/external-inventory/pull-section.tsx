@@ -1,9 +1,9 @@
 import type { ExternalPullPreview } from '@farmhand/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { PullPreview } from './pull-preview.tsx';
@@ -26,14 +26,9 @@ export function PullSection() {
       title={t('inventory.pull')}
       intro={t('inventory.pullIntro')}
       actions={
-        <Button
-          variant="default"
-          leftSection={<Icon name="refresh" size={16} />}
-          loading={preview.isFetching}
-          onClick={compare}
-        >
+        <ActionButton icon="refresh" isBusy={preview.isFetching} onPress={compare}>
           {t('inventory.compare')}
-        </Button>
+        </ActionButton>
       }
     >
       {isOpen && <Outcome preview={preview} />}

@@ -1,8 +1,9 @@
 import type { BodySent, Filament, Routes } from '@farmhand/contract';
-import { ColorInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ColorField } from '../../ui/color-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -55,15 +56,10 @@ export function FilamentDialog({ filament, onClose }: FilamentDialogProps) {
         <TextInput label={t('filaments.name')} maxLength={100} {...form.text('name')} />
         <TextInput label={t('spools.brand')} maxLength={100} {...form.text('brand')} />
         <TextInput label={t('spools.color')} maxLength={50} {...form.text('color_name')} />
-        <ColorInput
+        <ColorField
           label={t('spools.colorHex')}
-          size="sm"
-          name="color_hex"
-          value={form.values.color_hex}
+          {...form.text('color_hex')}
           onChange={(value) => form.set('color_hex', value)}
-          error={form.text('color_hex').error}
-          eyeDropperButtonProps={{ 'aria-label': t('orgs.pickColor') }}
-          popoverProps={{ withinPortal: false }}
         />
         <TextInput label={t('spools.price', { currency })} {...number('price_per_kg')} />
         <TextInput label={t('filaments.density')} {...number('density_g_cm3')} />

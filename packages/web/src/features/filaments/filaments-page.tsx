@@ -1,15 +1,15 @@
 import type { Filament } from '@farmhand/contract';
-import { Anchor, Button, Checkbox, NativeSelect, Skeleton, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { SearchBar, SearchField } from '../../ui/search-bar.tsx';
 import { useMe } from '../auth/use-me.ts';
-import bar from '../models/models.module.css';
 import { DeleteFilamentDialog, FilamentDialog } from './filament-dialogs.tsx';
 import { FilamentTable } from './filament-table.tsx';
 import { byMaterial, foundIn, type LibrarySearch } from './library.ts';
@@ -43,19 +43,9 @@ export function FilamentsPage() {
   );
   return (
     <Page title={t('filaments.title')} intro={t('filaments.intro')} actions={add}>
-      <Anchor size="sm" renderRoot={(root) => <Link to="/spools" {...root} />}>
-        {t('spools.back')}
-      </Anchor>
-      <search className={bar['bar']}>
-        <TextInput
-          className={bar['search'] ?? ''}
-          aria-label={t('filaments.search')}
-          placeholder={t('filaments.search')}
-          leftSection={<Icon name="search" size={16} />}
-          type="search"
-          value={search.q}
-          onChange={({ currentTarget }) => set({ q: currentTarget.value })}
-        />
+      <BackLink to="/spools">{t('spools.back')}</BackLink>
+      <SearchBar>
+        <SearchField label={t('filaments.search')} value={search.q} onChange={(q) => set({ q })} />
         <NativeSelect
           aria-label={t('spools.material')}
           value={search.material}
@@ -72,7 +62,7 @@ export function FilamentsPage() {
           checked={search.isOwn}
           onChange={({ currentTarget }) => set({ isOwn: currentTarget.checked })}
         />
-      </search>
+      </SearchBar>
       {filaments.isError && <Problem error={filaments.error} onRetry={() => void filaments.refetch()} />}
       {filaments.isPending && <Skeleton height={480} />}
       {filaments.isSuccess && (

@@ -1,8 +1,8 @@
 import type { Printer } from '@farmhand/contract';
-import { Button, Group, List, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useSaid, useT } from '../../i18n/language.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { Refusal } from '../printer/refusal.tsx';
 import type { PrinterAction } from '../printers/next-action.ts';
@@ -37,16 +37,16 @@ export function ActionDialog({ printerId, action, onClose }: ActionDialogProps) 
   if (printer === undefined) return null;
   if (action === 'reconnect') return <TestDialog printer={printer} onClose={onClose} />;
   if (action === 'resolve_run') return <ResolveDialog printer={printer} onClose={onClose} />;
-  return isConfirmed(action) ? <ConfirmDialog printer={printer} action={action} onClose={onClose} /> : null;
+  return isConfirmed(action) ? <ConfirmAction printer={printer} action={action} onClose={onClose} /> : null;
 }
 
-interface ConfirmDialogProps {
+interface ConfirmActionProps {
   readonly printer: Printer;
   readonly action: Confirmed & PlainAction;
   readonly onClose: () => void;
 }
 
-function ConfirmDialog({ printer, action, onClose }: ConfirmDialogProps) {
+function ConfirmAction({ printer, action, onClose }: ConfirmActionProps) {
   const t = useT();
   const said = useSaid();
   const say = useToast();
@@ -62,12 +62,23 @@ function ConfirmDialog({ printer, action, onClose }: ConfirmDialogProps) {
   });
   const faults = action === 'clear_error' ? (telemetry?.errors ?? []) : [];
   return (
-    <Dialog isOpen title={t(title, { name })} onClose={onClose}>
+    <FormDialog
+      title={t(title, { name })}
+      submit={t(`fleet.do.${action}`)}
+      isDangerous={action === 'stop'}
+      isBusy={act.isPending}
+      error={null}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act.mutate();
+      }}
+      onClose={onClose}
+    >
       {action === 'clear_error' && printer.status_reason !== null && (
-        <Text mb="xs">{said(printer.status_reason)}</Text>
+        <Text>{said(printer.status_reason)}</Text>
       )}
       {faults.length > 0 && (
-        <List size="sm" mb="xs">
+        <List size="sm">
           {faults.map(({ code, message }) => (
             <List.Item key={code}>
               {said(message)} ({code})
@@ -77,18 +88,6 @@ function ConfirmDialog({ printer, action, onClose }: ConfirmDialogProps) {
       )}
       <Text c="dimmed">{t(hint)}</Text>
       <Refusal error={act.error} />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('action.cancel')}
-        </Button>
-        <Button
-          color={action === 'stop' ? 'red.8' : 'farm'}
-          loading={act.isPending}
-          onClick={() => act.mutate()}
-        >
-          {t(`fleet.do.${action}`)}
-        </Button>
-      </Group>
-    </Dialog>
+    </FormDialog>
   );
 }

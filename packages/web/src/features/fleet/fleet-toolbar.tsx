@@ -2,6 +2,7 @@ import { FAMILIES } from '@farmhand/contract';
 import { ActionIcon, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { withChosen } from '../../ui/search-bar.tsx';
 import { FAMILY_NAMES } from '../printers/families.ts';
 import { changed, type FleetSearch, readFleetSearch, SORTS, VIEWS, type View } from './fleet-search.ts';
 import classes from './fleet-toolbar.module.css';
@@ -70,11 +71,6 @@ export function FleetToolbar({ search, view, tags, onChange, onType, onView }: F
       </Group>
     </div>
   );
-}
-
-/** A tag from a link that no printer has any more is still what is asked for. */
-function withChosen(tags: readonly string[], chosen: string | undefined): string[] {
-  return chosen === undefined || tags.includes(chosen) ? [...tags] : [chosen, ...tags];
 }
 
 export const typed = (search: FleetSearch, q: string): FleetSearch =>

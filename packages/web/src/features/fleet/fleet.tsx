@@ -12,7 +12,7 @@ import { changed } from './fleet-search.ts';
 import { FleetToolbar, typed } from './fleet-toolbar.tsx';
 import { CARD_HEIGHT_PX } from './printer-card.tsx';
 import { PrinterTable } from './printer-table.tsx';
-import { countStates, matchesBesidesState, shownPrinters, tagsIn } from './shown.ts';
+import { countChips, matchesBesidesState, shownPrinters, tagsIn } from './shown.ts';
 import { StateChips } from './state-chips.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useFleetSearch } from './use-fleet-search.ts';
@@ -29,7 +29,7 @@ export function Fleet({ printers }: { readonly printers: readonly Printer[] | un
   const fleet = printers ?? NOBODY;
   const lostRuns = useLostRuns(fleet);
   const matching = useMemo(() => matchesBesidesState(fleet, search), [fleet, search]);
-  const counts = useMemo(() => countStates(matching, lostRuns), [matching, lostRuns]);
+  const counts = useMemo(() => countChips(matching, lostRuns), [matching, lostRuns]);
   const shown = useMemo(() => shownPrinters(matching, { ...search, lostRuns }), [matching, search, lostRuns]);
   const selection = useSelection(fleet, shown);
   const bulk = useBulk();

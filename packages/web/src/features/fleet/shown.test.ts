@@ -2,7 +2,7 @@ import type { Printer } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { aPrinter, aTelemetry } from '../printers/testing/a-printer.ts';
 import { changed, isFiltered, readFleetSearch, withoutFilters } from './fleet-search.ts';
-import { countStates, matchesBesidesState, shownPrinters, tagsIn } from './shown.ts';
+import { countChips, matchesBesidesState, shownPrinters, tagsIn } from './shown.ts';
 
 let lastId = 0;
 function make(name: string, changes: Partial<Printer> = {}): Printer {
@@ -39,7 +39,7 @@ test('family and tag narrow, and the counts of states are counted in what is lef
   ];
   expect(names(matchesBesidesState(fleet, { family: 'moonraker' }))).toEqual(['B', 'C']);
   const left = matchesBesidesState(fleet, { tag: 'left' });
-  expect(countStates(left, none)).toEqual({
+  expect(countChips(left, none)).toEqual({
     all: 2,
     needsMe: 1,
     byStatus: { idle: 1, printing: 1, paused: 0, offline: 0, error: 0 },

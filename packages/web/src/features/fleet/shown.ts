@@ -1,5 +1,6 @@
 import type { Printer, PrinterStatus } from '@farmhand/contract';
 import { needsPerson, nextAction } from '../printers/next-action.ts';
+import { countStates, type StateCounts } from '../printers/state-counts.ts';
 import type { FleetSearch, Sort } from './fleet-search.ts';
 
 /** Which printers a search shows, and in which order. */
@@ -29,20 +30,15 @@ export function matchesBesidesState(fleet: readonly Printer[], { q, family, tag 
   );
 }
 
-export interface Counts {
+export interface ChipCounts {
   readonly all: number;
   readonly needsMe: number;
-  readonly byStatus: Readonly<Record<PrinterStatus, number>>;
+  readonly byStatus: StateCounts;
 }
 
-export function countStates(printers: readonly Printer[], lostRuns: LostRuns): Counts {
-  const byStatus = { idle: 0, printing: 0, paused: 0, offline: 0, error: 0 };
-  let needsMe = 0;
-  for (const printer of printers) {
-    byStatus[printer.status] += 1;
-    if (needsPerson(printer, lostRuns.has(printer.id))) needsMe += 1;
-  }
-  return { all: printers.length, needsMe, byStatus };
+export function countChips(printers: readonly Printer[], lostRuns: LostRuns): ChipCounts {
+  const needy = printers.filter((printer) => needsPerson(printer, lostRuns.has(printer.id)));
+  return { all: printers.length, needsMe: needy.length, byStatus: countStates(printers) };
 }
 
 export function shownPrinters(printers: readonly Printer[], question: Question): Printer[] {

@@ -3,11 +3,11 @@ import { useT } from '../../i18n/language.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { STATUS_LOOKS } from '../printers/status.tsx';
 import { changed, type FleetSearch } from './fleet-search.ts';
-import type { Counts } from './shown.ts';
+import type { ChipCounts } from './shown.ts';
 
 interface StateChipsProps {
   readonly search: FleetSearch;
-  readonly counts: Counts;
+  readonly counts: ChipCounts;
   readonly onChange: (search: FleetSearch) => void;
 }
 

@@ -1,20 +1,11 @@
 import type { Group as GroupRecord } from '@farmhand/contract';
 import { Skeleton } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { OrgSettingsForm } from './org-settings-form.tsx';
-
-export const orgSettingsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['orgs', id, 'settings'],
-    queryFn: () => api.getOrgSettings({ params: { id } }),
-    // A form that is being filled in must not change under the hands.
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  });
+import { orgSettingsQuery } from './queries.ts';
 
 interface OrgSettingsDialogProps {
   readonly org: GroupRecord;
@@ -23,7 +14,12 @@ interface OrgSettingsDialogProps {
 
 export function OrgSettingsDialog({ org, onClose }: OrgSettingsDialogProps) {
   const t = useT();
-  const settings = useQuery(orgSettingsQuery(org.id));
+  const settings = useQuery({
+    ...orgSettingsQuery(org.id),
+    // A form that is being filled in must not change under the hands.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
   if (settings.isSuccess) return <OrgSettingsForm org={org} saved={settings.data} onClose={onClose} />;
   return (
     <Dialog isOpen title={org.name} onClose={onClose}>

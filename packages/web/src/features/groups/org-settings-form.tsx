@@ -1,7 +1,8 @@
 import type { Group as GroupRecord, OrgSettings } from '@farmhand/contract';
-import { ColorInput, Group, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
+import { ColorField } from '../../ui/color-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
@@ -53,12 +54,11 @@ export function OrgSettingsForm({ org, saved, onClose }: OrgSettingsFormProps) {
           maxLength={50}
           {...form.text('default_filament_type')}
         />
-        <ColorInput
+        <ColorField
           label={t('orgs.color')}
           description={t('orgs.colorHint')}
-          value={form.values.default_filament_color}
+          {...form.text('default_filament_color')}
           onChange={(value) => form.set('default_filament_color', value)}
-          eyeDropperButtonProps={{ 'aria-label': t('orgs.pickColor') }}
         />
       </Group>
       <NativeSelect label={t('orgs.approval')} {...form.text('require_job_approval')}>

@@ -1,9 +1,8 @@
-import { type Printer, ROUTES } from '@farmhand/contract';
+import type { Printer } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import { countStates, endingNext, needOf, needyPrinters } from './attention.ts';
+import { aPrinter } from '../printers/testing/a-printer.ts';
+import { endingNext, needOf, needyPrinters } from './attention.ts';
 
-const example = ROUTES.getPrinter.answer.parse(ROUTES.getPrinter.example.answer);
-const printer = (change: Partial<Printer>): Printer => ({ ...example, ...change });
 const namesOf = (fleet: readonly Printer[]) => fleet.map(({ name }) => name);
 
 test.each([
@@ -17,16 +16,16 @@ test.each([
   [{ status: 'offline', enabled: false }, null],
   [{ status: 'idle' }, null],
 ] as const)('a printer that is %o needs a person for: %s', (change, need) => {
-  expect(needOf(printer(change))).toBe(need);
+  expect(needOf(aPrinter(change))).toBe(need);
 });
 
 test('the most urgent need comes first, and of equal ones the longest', () => {
   const fleet = [
-    printer({ name: 'away', status: 'offline' }),
-    printer({ name: 'new plate', plate: 'occupied', status_since: '2026-11-02T09:00:00.000Z' }),
-    printer({ name: 'old plate', plate: 'occupied', status_since: '2026-11-02T07:00:00.000Z' }),
-    printer({ name: 'broken', status: 'error' }),
-    printer({ name: 'fine' }),
+    aPrinter({ name: 'away', status: 'offline' }),
+    aPrinter({ name: 'new plate', plate: 'occupied', status_since: '2026-11-02T09:00:00.000Z' }),
+    aPrinter({ name: 'old plate', plate: 'occupied', status_since: '2026-11-02T07:00:00.000Z' }),
+    aPrinter({ name: 'broken', status: 'error' }),
+    aPrinter({ name: 'fine' }),
   ];
   expect(namesOf(needyPrinters(fleet).map((entry) => entry.printer))).toEqual([
     'broken',
@@ -38,7 +37,7 @@ test('the most urgent need comes first, and of equal ones the longest', () => {
 
 test('what ends next comes first; what does not say when comes last', () => {
   const printing = (name: string, remaining_seconds: number | null) =>
-    printer({
+    aPrinter({
       name,
       status: 'printing',
       telemetry: {
@@ -65,19 +64,10 @@ test('what ends next comes first; what does not say when comes last', () => {
     printing('soon', 60),
     printing('too', null),
   ];
-  expect(namesOf(endingNext([...fleet, printer({ name: 'idle' })]))).toEqual([
+  expect(namesOf(endingNext([...fleet, aPrinter({ name: 'idle' })]))).toEqual([
     'soon',
     'late',
     'unknown',
     'too',
   ]);
-});
-
-test('states are counted, and what is switched off counts as offline', () => {
-  const fleet = [
-    printer({}),
-    printer({ status: 'printing' }),
-    printer({ status: 'printing', enabled: false }),
-  ];
-  expect(countStates(fleet)).toEqual({ idle: 1, printing: 1, paused: 0, error: 0, offline: 1 });
 });

@@ -44,10 +44,3 @@ export function endingNext(fleet: readonly Printer[]): readonly Printer[] {
       return Number.isNaN(difference) ? 0 : difference;
     });
 }
-
-/** As the fleet shows it: a printer that is switched off counts as offline. */
-export function countStates(fleet: readonly Printer[]): Readonly<Record<Printer['status'], number>> {
-  const counts = { printing: 0, idle: 0, paused: 0, error: 0, offline: 0 };
-  for (const { enabled, status } of fleet) counts[enabled ? status : 'offline'] += 1;
-  return counts;
-}

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { SearchChange } from '../../ui/search-bar.tsx';
 import { type View, ViewSwitch } from '../../ui/view-switch.tsx';
 import classes from './care.module.css';
 import { DUE_LOOKS } from './due.tsx';
@@ -21,7 +22,7 @@ interface CareBarProps {
 export function CareBar({ search, tasks, counts, view }: CareBarProps) {
   const t = useT();
   const navigate = useNavigate({ from: '/maintenance' });
-  const set = (change: { [K in keyof CareSearch]?: CareSearch[K] | undefined }) =>
+  const set = (change: SearchChange<CareSearch>) =>
     void navigate({
       search: (before) => careSearch({ ...before, ...change }),
       replace: true,

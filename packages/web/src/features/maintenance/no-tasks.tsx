@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { TaskDialog } from './task-dialog.tsx';
 import { useLoadDefaults } from './use-load-defaults.ts';
@@ -21,13 +21,9 @@ export function NoTasks() {
           <Button loading={load.isPending} onClick={() => load.mutate(undefined)}>
             {t('care.loadDefaults')}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<Icon name="plus" size={16} />}
-            onClick={() => setAdding(true)}
-          >
+          <ActionButton icon="plus" onPress={() => setAdding(true)}>
             {t('care.add')}
-          </Button>
+          </ActionButton>
         </Group>
       )}
       {isAdding && <TaskDialog task={null} onClose={() => setAdding(false)} />}

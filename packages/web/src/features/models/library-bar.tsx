@@ -1,12 +1,11 @@
 import type { Model } from '@farmhand/contract';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { SearchBar, type SearchChange, SearchField } from '../../ui/search-bar.tsx';
 import { ViewSwitch } from '../../ui/view-switch.tsx';
 import { facetsOf, LIBRARY_SORTS, type LibrarySearch, librarySearch } from './library.ts';
-import classes from './models.module.css';
 
 interface LibraryBarProps {
   readonly models: readonly Model[];
@@ -18,7 +17,7 @@ export function LibraryBar({ models, search }: LibraryBarProps) {
   const { t, language } = useLanguage();
   const navigate = useNavigate({ from: '/models' });
   const { tags, categories } = useMemo(() => facetsOf(models, language), [models, language]);
-  const set = (change: { [K in keyof LibrarySearch]?: LibrarySearch[K] | undefined }) =>
+  const set = (change: SearchChange<LibrarySearch>) =>
     void navigate({
       search: (before) => librarySearch({ ...before, ...change }),
       replace: true,
@@ -26,15 +25,11 @@ export function LibraryBar({ models, search }: LibraryBarProps) {
     });
   const choices = (all: string, values: readonly string[]) => [{ value: '', label: all }, ...values];
   return (
-    <search className={classes['bar']}>
-      <TextInput
-        className={classes['search'] ?? ''}
-        aria-label={t('models.search')}
-        placeholder={t('models.search')}
-        leftSection={<Icon name="search" size={16} />}
-        type="search"
+    <SearchBar>
+      <SearchField
+        label={t('models.search')}
         value={search.q ?? ''}
-        onChange={({ currentTarget }) => set({ q: currentTarget.value || undefined })}
+        onChange={(q) => set({ q: q || undefined })}
       />
       {tags.length > 0 && (
         <NativeSelect
@@ -61,6 +56,6 @@ export function LibraryBar({ models, search }: LibraryBarProps) {
         }
       />
       <ViewSwitch view={search.view ?? 'cards'} onChange={(view) => set({ view })} />
-    </search>
+    </SearchBar>
   );
 }

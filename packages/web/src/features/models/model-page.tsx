@@ -1,12 +1,14 @@
 import { type Model, roleAtLeast } from '@farmhand/contract';
-import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Unanswered } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { DeleteModelDialog } from './delete-dialogs.tsx';
 import { EditModelDialog } from './edit-model-dialog.tsx';
@@ -28,15 +30,7 @@ export function ModelPage() {
   if (model.isSuccess) return <OneModel model={model.data} />;
   return (
     <Page title={t('nav.model')}>
-      {model.isError ? (
-        <Problem
-          error={model.error}
-          words={{ model_not_found: 'models.gone' }}
-          onRetry={() => void model.refetch()}
-        />
-      ) : (
-        <Skeleton height={560} />
-      )}
+      <Unanswered query={model} words={{ model_not_found: 'models.gone' }} skeletonPx={560} />
     </Page>
   );
 }
@@ -54,20 +48,12 @@ function OneModel({ model }: { readonly model: Model }) {
     <Group gap="xs">
       {mayEdit && (
         <>
-          <Button
-            variant="default"
-            leftSection={<Icon name="remove" size={16} />}
-            onClick={() => setOpen('delete')}
-          >
+          <ActionButton icon="remove" onPress={() => setOpen('delete')}>
             {t('action.delete')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<Icon name="edit" size={16} />}
-            onClick={() => setOpen('edit')}
-          >
+          </ActionButton>
+          <ActionButton icon="edit" onPress={() => setOpen('edit')}>
             {t('action.edit')}
-          </Button>
+          </ActionButton>
           <PickButton
             variant="default"
             isMultiple
@@ -87,9 +73,7 @@ function OneModel({ model }: { readonly model: Model }) {
   );
   return (
     <Page title={model.name} actions={actions}>
-      <Anchor size="sm" renderRoot={(root) => <Link to="/models" {...root} />}>
-        {t('models.back')}
-      </Anchor>
+      <BackLink to="/models">{t('models.back')}</BackLink>
       {mayEdit && <DropArea words={t('models.dropInto', { name: model.name })} onFiles={take} />}
       {!mayEdit && <Text c="dimmed">{t('models.notYours')}</Text>}
       <UploadTray />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -103,13 +103,9 @@ export function OrderForm({ order, isBusy, error, onSend }: OrderFormProps) {
             ))}
           </ul>
           <Group justify="space-between" mt="xs">
-            <Button
-              variant="default"
-              leftSection={<Icon name="plus" size={16} />}
-              onClick={() => form.set('items', [...items, newItem()])}
-            >
+            <ActionButton icon="plus" onPress={() => form.set('items', [...items, newItem()])}>
               {t('orders.addItem')}
-            </Button>
+            </ActionButton>
             <Text fw={600}>{t('orders.sum', { amount: money(sumOf(items)) })}</Text>
           </Group>
         </Section>

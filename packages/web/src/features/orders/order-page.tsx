@@ -1,10 +1,10 @@
 import type { Order } from '@farmhand/contract';
-import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Unanswered } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { Figures } from './figures.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -21,11 +21,7 @@ export function OrderPage() {
   if (order.isSuccess) return <OneOrder order={order.data} />;
   return (
     <Page title={t('orders.one')}>
-      {order.isError ? (
-        <Problem error={order.error} words={ORDER_WORDS} onRetry={() => void order.refetch()} />
-      ) : (
-        <Skeleton height={480} />
-      )}
+      <Unanswered query={order} words={ORDER_WORDS} skeletonPx={480} />
     </Page>
   );
 }
@@ -39,9 +35,7 @@ function OneOrder({ order }: { readonly order: Order }) {
       intro={order.order_number}
       actions={<OrderActions order={order} />}
     >
-      <Anchor size="sm" renderRoot={(root) => <Link to="/orders" {...root} />}>
-        {t('orders.back')}
-      </Anchor>
+      <BackLink to="/orders">{t('orders.back')}</BackLink>
       <div className={classes['columns']}>
         <div className={classes['column']}>
           <OrderFacts order={order} />

@@ -1,5 +1,5 @@
 import { roleAtLeast } from '@farmhand/contract';
-import { Button, NativeSelect, Skeleton, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { SearchBar, type SearchChange, SearchField } from '../../ui/search-bar.tsx';
 import { useMe } from '../auth/use-me.ts';
-import classes from '../models/models.module.css';
 import { type OrdersSearch, ordersSearch, STATUSES } from './filters.ts';
 import { OrderTable } from './order-table.tsx';
 import { ORDERS_PAGE, ordersQuery } from './queries.ts';
@@ -36,16 +36,8 @@ export function OrdersPage() {
   );
   return (
     <Page title={t('nav.orders')} actions={enter}>
-      <search className={classes['bar']}>
-        <TextInput
-          className={classes['search'] ?? ''}
-          aria-label={t('orders.search')}
-          placeholder={t('orders.search')}
-          leftSection={<Icon name="search" size={16} />}
-          type="search"
-          value={search.q ?? ''}
-          onChange={({ currentTarget }) => set({ q: currentTarget.value })}
-        />
+      <SearchBar>
+        <SearchField label={t('orders.search')} value={search.q ?? ''} onChange={(q) => set({ q })} />
         <NativeSelect
           aria-label={t('orders.state')}
           value={search.status ?? ''}
@@ -57,7 +49,7 @@ export function OrdersPage() {
             set({ status: STATUSES.find((each) => each === currentTarget.value) })
           }
         />
-      </search>
+      </SearchBar>
       {orders.isError && <Problem error={orders.error} onRetry={() => void orders.refetch()} />}
       {orders.isPending && <Skeleton height={320} />}
       {orders.isSuccess && total === 0 && (
@@ -88,7 +80,7 @@ export function OrdersPage() {
 /** Every narrowing starts at the first page again. */
 function useSet() {
   const navigate = useNavigate({ from: '/orders' });
-  return (change: { [K in keyof OrdersSearch]?: OrdersSearch[K] | undefined }) =>
+  return (change: SearchChange<OrdersSearch>) =>
     void navigate({
       search: (before) => ordersSearch({ ...before, skip: undefined, ...change }),
       replace: true,

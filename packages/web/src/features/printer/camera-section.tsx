@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import { problemWords } from '../../ui/problem.tsx';
@@ -59,14 +60,9 @@ export function CameraSection({ printer }: { readonly printer: Printer }) {
             {t(isLive ? 'printerPage.cameraStop' : 'printerPage.cameraLive')}
           </Button>
           {!isLive && (
-            <Button
-              variant="default"
-              leftSection={<Icon name="refresh" size={16} />}
-              loading={still.isFetching}
-              onClick={() => void still.refetch()}
-            >
+            <ActionButton icon="refresh" isBusy={still.isFetching} onPress={() => void still.refetch()}>
               {t('printerPage.cameraAgain')}
-            </Button>
+            </ActionButton>
           )}
         </Group>
       )}

@@ -1,9 +1,9 @@
 import { type Printer, roleAtLeast } from '@farmhand/contract';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { AskedRow, CommandRow } from './command-row.tsx';
@@ -61,64 +61,46 @@ function PressControls({ printer, controls }: ControlsProps) {
   return (
     <div className={classes['press']}>
       {can.has('pause') && (
-        <Button
-          variant="default"
-          leftSection={<Icon name="pause" size={16} />}
-          loading={isSending('pause')}
-          disabled={isBusy}
-          onClick={() => send({ action: 'pause' })}
+        <ActionButton
+          icon="pause"
+          isBusy={isSending('pause')}
+          isDisabled={isBusy}
+          onPress={() => send({ action: 'pause' })}
         >
           {t('printerPage.pause')}
-        </Button>
+        </ActionButton>
       )}
       {can.has('resume') && (
-        <Button
-          variant="default"
-          leftSection={<Icon name="play" size={16} />}
-          loading={isSending('resume')}
-          disabled={isBusy}
-          onClick={() => send({ action: 'resume' })}
+        <ActionButton
+          icon="play"
+          isBusy={isSending('resume')}
+          isDisabled={isBusy}
+          onPress={() => send({ action: 'resume' })}
         >
           {t('printerPage.resume')}
-        </Button>
+        </ActionButton>
       )}
       {can.has('stop') && (
-        <Button
-          variant="default"
-          leftSection={<Icon name="stop" size={16} />}
-          disabled={isBusy}
-          onClick={() => setStopping(true)}
-        >
+        <ActionButton icon="stop" isDisabled={isBusy} onPress={() => setStopping(true)}>
           {t('printerPage.stop')}
-        </Button>
+        </ActionButton>
       )}
       {can.has('skip_objects') && (
-        <Button
-          variant="default"
-          leftSection={<Icon name="model" size={16} />}
-          disabled={isBusy}
-          onClick={() => setSkipping(true)}
-        >
+        <ActionButton icon="model" isDisabled={isBusy} onPress={() => setSkipping(true)}>
           {t('printerPage.skip')}
-        </Button>
+        </ActionButton>
       )}
       {can.has('clear_error') && (
-        <Button
-          variant="default"
-          leftSection={<Icon name="check" size={16} />}
-          loading={isSending('clear_error')}
-          disabled={isBusy}
-          onClick={() => send({ action: 'clear_error' })}
+        <ActionButton
+          icon="check"
+          isBusy={isSending('clear_error')}
+          isDisabled={isBusy}
+          onPress={() => send({ action: 'clear_error' })}
         >
           {t('printerPage.clearError')}
-        </Button>
+        </ActionButton>
       )}
-      <StopDialog
-        printer={printer}
-        controls={controls}
-        isOpen={isStopping}
-        onClose={() => setStopping(false)}
-      />
+      {isStopping && <StopDialog printer={printer} controls={controls} onClose={() => setStopping(false)} />}
       {isSkipping && (
         <SkipObjectsDialog printer={printer} controls={controls} onClose={() => setSkipping(false)} />
       )}

@@ -1,12 +1,10 @@
 import type { Printer } from '@farmhand/contract';
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { hasCode } from '../../api/problem.ts';
 import { useT } from '../../i18n/language.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { printersQuery } from '../printers/queries.ts';
 
@@ -29,21 +27,16 @@ export function DeleteDialog({ printer, onClose }: DeleteDialogProps) {
       toast(t('printerPage.deleted', { name }));
     },
   });
+  const isInUse = hasCode(remove.error, 'in_use');
   return (
-    <Dialog isOpen title={t('printerPage.deleteTitle', { name })} onClose={onClose}>
-      <Stack gap="md">
-        <Text>{t('printerPage.deleteWarning')}</Text>
-        <Problem error={remove.error} />
-        {hasCode(remove.error, 'in_use') && <Text c="dimmed">{t('printerPage.deleteInUse')}</Text>}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button color="red.9" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {t('action.delete')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={t('printerPage.deleteTitle', { name })}
+      warning={t(isInUse ? 'printerPage.deleteInUse' : 'printerPage.deleteWarning')}
+      confirm={t('action.delete')}
+      isBusy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
   );
 }

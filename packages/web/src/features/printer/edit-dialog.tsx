@@ -1,10 +1,9 @@
 import type { Printer } from '@farmhand/contract';
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { BedFields, ConnectionFields, PortFields } from '../printers/connection-fields.tsx';
@@ -34,37 +33,32 @@ export function EditDialog({ printer, onClose }: EditDialogProps) {
   });
   const form = useForm(valuesOf(printer), (values) => fieldWords(t, values, false), save.error);
   return (
-    <Dialog isOpen title={t('printerPage.editTitle', { name: printer.name })} onClose={onClose}>
-      <form noValidate onSubmit={form.submit((values) => save.mutate(values))}>
-        <Stack gap="sm">
-          <Problem error={save.error} words={{ already_exists: 'addPrinter.serialTaken' }} />
-          <ConnectionFields form={form} isNew={false} />
-          <TagField form={form} />
-          <BedFields form={form} />
-          <PlateRule form={form} />
-          <Checkbox
-            label={t('printerPage.enabled')}
-            description={t('printerPage.enabledHint')}
-            checked={form.values.enabled}
-            onChange={({ currentTarget }) => form.set('enabled', currentTarget.checked)}
-          />
-          <Checkbox
-            label={t('printerPage.shared')}
-            description={t('printerPage.sharedHint')}
-            checked={form.values.shared}
-            onChange={({ currentTarget }) => form.set('shared', currentTarget.checked)}
-          />
-          <PortFields form={form} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('action.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('printerPage.editTitle', { name: printer.name })}
+      submit={t('action.save')}
+      isBusy={save.isPending}
+      error={save.error}
+      words={{ already_exists: 'addPrinter.serialTaken' }}
+      onSubmit={form.submit((values) => save.mutate(values))}
+      onClose={onClose}
+    >
+      <ConnectionFields form={form} isNew={false} />
+      <TagField form={form} />
+      <BedFields form={form} />
+      <PlateRule form={form} />
+      <Checkbox
+        label={t('printerPage.enabled')}
+        description={t('printerPage.enabledHint')}
+        checked={form.values.enabled}
+        onChange={({ currentTarget }) => form.set('enabled', currentTarget.checked)}
+      />
+      <Checkbox
+        label={t('printerPage.shared')}
+        description={t('printerPage.sharedHint')}
+        checked={form.values.shared}
+        onChange={({ currentTarget }) => form.set('shared', currentTarget.checked)}
+      />
+      <PortFields form={form} />
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type Printer, roleAtLeast, type Spool } from '@farmhand/contract';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useMe } from '../auth/use-me.ts';
@@ -52,15 +52,14 @@ export function FilamentSection({ printer, controls }: FilamentProps) {
         can.has('ams_refresh') &&
         printer.ams.length > 0 && {
           actions: (
-            <Button
-              variant="default"
-              leftSection={<Icon name="refresh" size={16} />}
-              loading={controls.isBusy && controls.asked?.action === 'ams_refresh'}
-              disabled={controls.isBusy}
-              onClick={() => controls.send({ action: 'ams_refresh' })}
+            <ActionButton
+              icon="refresh"
+              isBusy={controls.isBusy && controls.asked?.action === 'ams_refresh'}
+              isDisabled={controls.isBusy}
+              onPress={() => controls.send({ action: 'ams_refresh' })}
             >
               {t('printerPage.reread')}
-            </Button>
+            </ActionButton>
           ),
         })}
     >

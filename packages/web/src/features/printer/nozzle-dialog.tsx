@@ -1,12 +1,10 @@
 import { NOZZLE_POSITIONS, type Nozzle, type Printer } from '@farmhand/contract';
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Problem } from '../../ui/problem.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useSend } from '../../ui/use-send.ts';
 
 interface NozzleDialogProps {
   readonly printer: Printer;
@@ -27,11 +25,9 @@ const THICKEST = 5;
 
 export function NozzleDialog({ printer, nozzle, onClose }: NozzleDialogProps) {
   const t = useT();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const hasTwo = printer.nozzle_count > 1;
-  const save = useMutation({
-    mutationFn({ position, type, diameter, notes }: NozzleValues) {
+  const save = useSend({
+    send({ position, type, diameter, notes }: NozzleValues) {
       const side = NOZZLE_POSITIONS.find((each) => each === position);
       const body = {
         type: type.trim(),
@@ -43,11 +39,9 @@ export function NozzleDialog({ printer, nozzle, onClose }: NozzleDialogProps) {
         ? api.installNozzle({ params: { id: printer.id }, body })
         : api.updateNozzle({ params: { id: printer.id, nozzle_id: nozzle.id }, body });
     },
-    onSuccess() {
-      toast(t(nozzle === null ? 'printerPage.installed' : 'printerPage.corrected'));
-      onClose();
-      return queryClient.invalidateQueries({ queryKey: ['nozzles'] });
-    },
+    done: () => t(nozzle === null ? 'printerPage.installed' : 'printerPage.corrected'),
+    renews: [['nozzles']],
+    onDone: onClose,
   });
   const initial: NozzleValues = {
     position: nozzle?.position ?? 'L',
@@ -67,44 +61,35 @@ export function NozzleDialog({ printer, nozzle, onClose }: NozzleDialogProps) {
     save.error,
   );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t(nozzle === null ? 'printerPage.install' : 'printerPage.correct')}
+      submit={t('action.save')}
+      isBusy={save.isPending}
+      error={save.error}
+      words={{ already_exists: 'printerPage.positionTaken' }}
+      onSubmit={form.submit((values) => save.mutate(values))}
       onClose={onClose}
     >
-      <form noValidate onSubmit={form.submit((values) => save.mutate(values))}>
-        <Stack gap="sm">
-          {nozzle === null && <Text c="dimmed">{t('printerPage.installIntro')}</Text>}
-          <Problem error={save.error} words={{ already_exists: 'printerPage.positionTaken' }} />
-          {hasTwo && (
-            <NativeSelect
-              label={t('printerPage.position')}
-              data={[
-                { value: 'L', label: t('printerPage.nozzle.L') },
-                { value: 'R', label: t('printerPage.nozzle.R') },
-              ]}
-              {...form.text('position')}
-            />
-          )}
-          <TextInput
-            label={t('printerPage.nozzleType')}
-            description={t('printerPage.nozzleTypeHint')}
-            data-autofocus
-            maxLength={100}
-            {...form.text('type')}
-          />
-          <TextInput label={t('printerPage.diameter')} inputMode="decimal" {...form.text('diameter')} />
-          <TextInput label={t('printerPage.notes')} maxLength={2000} {...form.text('notes')} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('action.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      {nozzle === null && <Text c="dimmed">{t('printerPage.installIntro')}</Text>}
+      {hasTwo && (
+        <NativeSelect
+          label={t('printerPage.position')}
+          data={[
+            { value: 'L', label: t('printerPage.nozzle.L') },
+            { value: 'R', label: t('printerPage.nozzle.R') },
+          ]}
+          {...form.text('position')}
+        />
+      )}
+      <TextInput
+        label={t('printerPage.nozzleType')}
+        description={t('printerPage.nozzleTypeHint')}
+        data-autofocus
+        maxLength={100}
+        {...form.text('type')}
+      />
+      <TextInput label={t('printerPage.diameter')} inputMode="decimal" {...form.text('diameter')} />
+      <TextInput label={t('printerPage.notes')} maxLength={2000} {...form.text('notes')} />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { When } from '../../ui/when.tsx';
@@ -30,13 +30,9 @@ export function NozzlesSection({ printer }: { readonly printer: Printer }) {
       title={t('printerPage.nozzles')}
       {...(mayWrite && {
         actions: (
-          <Button
-            variant="default"
-            leftSection={<Icon name="plus" size={16} />}
-            onClick={() => setInstalling(true)}
-          >
+          <ActionButton icon="plus" onPress={() => setInstalling(true)}>
             {t('printerPage.install')}
-          </Button>
+          </ActionButton>
         ),
       })}
     >

@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
+import { Column, Columns } from '../../ui/columns.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -21,7 +22,6 @@ import { NextJobsSection } from './next-jobs-section.tsx';
 import { NowSection } from './now-section.tsx';
 import { NozzlesSection } from './nozzles-section.tsx';
 import { isOwn } from './ownership.ts';
-import classes from './printer.module.css';
 import { usePrinters } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { Standing } from './standing.tsx';
@@ -64,26 +64,26 @@ function OnePrinter({ printer }: { readonly printer: Printer }) {
     >
       <Standing printer={printer} controls={controls} />
       <FaultsSection printer={printer} />
-      <div className={classes['layout']}>
-        <div className={classes['part']}>
+      <Columns>
+        <Column>
           <NowSection printer={printer} />
           <ControlsSection printer={printer} controls={controls} />
           <FilamentSection printer={printer} controls={controls} />
           <TemperaturesSection printer={printer} />
-        </div>
-        <div className={`${classes['part']} ${classes['beside']}`}>
+        </Column>
+        <Column isBeside>
           {isOwn(printer) && <CameraSection printer={printer} />}
           <NextJobsSection printer={printer} />
           <NozzlesSection printer={printer} />
           <EventsSection printer={printer} />
           {isOwn(printer) && <ToldSection printer={printer} />}
-        </div>
-        <div className={classes['part']}>
+        </Column>
+        <Column>
           {printer.ams.length > 0 && <ClimateSection printer={printer} />}
           <PrinterCare printer={printer} />
           {isOwn(printer) && <SettingsSection printer={printer} />}
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </Page>
   );
 }
@@ -135,17 +135,17 @@ function Waiting() {
   return (
     <Stack gap="md" aria-hidden>
       <Skeleton height={24} width={320} />
-      <div className={classes['layout']}>
-        <div className={classes['part']}>
+      <Columns>
+        <Column>
           <Skeleton height={120} />
           <Skeleton height={180} />
           <Skeleton height={160} />
-        </div>
-        <div className={`${classes['part']} ${classes['beside']}`}>
+        </Column>
+        <Column isBeside>
           <Skeleton height={260} />
           <Skeleton height={140} />
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </Stack>
   );
 }

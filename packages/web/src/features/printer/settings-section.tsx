@@ -1,10 +1,10 @@
 import { type Printer, roleAtLeast } from '@farmhand/contract';
-import { Button, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useMe } from '../auth/use-me.ts';
@@ -26,31 +26,18 @@ export function SettingsSection({ printer }: { readonly printer: Printer }) {
         <SettingsFacts printer={printer} />
         {roleAtLeast(role, 'operator') && (
           <Group gap="xs">
-            <Button
-              variant="default"
-              leftSection={<Icon name="connect" size={16} />}
-              loading={test.isPending}
-              onClick={() => test.mutate()}
-            >
+            <ActionButton icon="connect" isBusy={test.isPending} onPress={() => test.mutate()}>
               {t('printerPage.test')}
-            </Button>
+            </ActionButton>
             {isAdmin && (
-              <Button
-                variant="default"
-                leftSection={<Icon name="edit" size={16} />}
-                onClick={() => setOpen('edit')}
-              >
+              <ActionButton icon="edit" onPress={() => setOpen('edit')}>
                 {t('action.edit')}
-              </Button>
+              </ActionButton>
             )}
             {isAdmin && (
-              <Button
-                variant="default"
-                leftSection={<Icon name="remove" size={16} />}
-                onClick={() => setOpen('delete')}
-              >
+              <ActionButton icon="remove" onPress={() => setOpen('delete')}>
                 {t('action.delete')}
-              </Button>
+              </ActionButton>
             )}
           </Group>
         )}

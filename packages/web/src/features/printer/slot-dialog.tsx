@@ -1,7 +1,7 @@
 import type { Printer } from '@farmhand/contract';
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import classes from './printer.module.css';
 import { Refusal } from './refusal.tsx';
@@ -62,43 +62,38 @@ export function SlotDialog({ place: { ams_id, slot }, controls, onClose }: SlotD
     ),
   );
   return (
-    <Dialog isOpen title={t('printerPage.configureTitle', { number: slot.slot_id + 1 })} onClose={onClose}>
-      <form noValidate onSubmit={send}>
-        <Stack gap="sm">
-          <Text c="dimmed">{t('printerPage.configureIntro')}</Text>
-          <NativeSelect label={t('printerPage.material')} data={materials} {...form.text('material')} />
-          <div>
-            <Text component="label" htmlFor="slot-color" fw={500}>
-              {t('printerPage.color')}
-            </Text>
-            <Group gap="xs">
-              <input
-                id="slot-color"
-                type="color"
-                className={classes['color']}
-                {...plain(form.text('color_hex'))}
-              />
-              <Text>{form.values.color_hex.toUpperCase()}</Text>
-            </Group>
-          </div>
-          <TextInput
-            label={t('printerPage.kFactorField')}
-            description={t('printerPage.kFactorHint')}
-            inputMode="decimal"
-            {...form.text('k_factor')}
+    <FormDialog
+      title={t('printerPage.configureTitle', { number: slot.slot_id + 1 })}
+      submit={t('action.save')}
+      isBusy={controls.isBusy}
+      error={null}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Text c="dimmed">{t('printerPage.configureIntro')}</Text>
+      <NativeSelect label={t('printerPage.material')} data={materials} {...form.text('material')} />
+      <div>
+        <Text component="label" htmlFor="slot-color" fw={500}>
+          {t('printerPage.color')}
+        </Text>
+        <Group gap="xs">
+          <input
+            id="slot-color"
+            type="color"
+            className={classes['color']}
+            {...plain(form.text('color_hex'))}
           />
-          {controls.asked?.action === 'ams_slot' && <Refusal error={controls.error} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" loading={controls.isBusy}>
-              {t('action.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+          <Text>{form.values.color_hex.toUpperCase()}</Text>
+        </Group>
+      </div>
+      <TextInput
+        label={t('printerPage.kFactorField')}
+        description={t('printerPage.kFactorHint')}
+        inputMode="decimal"
+        {...form.text('k_factor')}
+      />
+      {controls.asked?.action === 'ams_slot' && <Refusal error={controls.error} />}
+    </FormDialog>
   );
 }
 

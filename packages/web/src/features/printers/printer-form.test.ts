@@ -9,8 +9,9 @@ import {
   valuesOf,
   valuesOfFound,
 } from './printer-form.ts';
+import { aPrinter } from './testing/a-printer.ts';
 
-const printer = ROUTES.getPrinter.answer.parse(ROUTES.getPrinter.example.answer);
+const printer = aPrinter();
 
 test.each([
   ['bambu', ['name', 'host', 'serial', 'access_code']],

@@ -1,11 +1,10 @@
 import type { Job } from '@farmhand/contract';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { JOB_WORDS, useRenewJobs } from './use-job-actions.ts';
 
@@ -30,37 +29,32 @@ export function CancelDialog({ job, onClose }: CancelDialogProps) {
     },
   });
   return (
-    <Dialog isOpen title={t('queue.cancelTitle', { name })} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          cancel.mutate();
-        }}
-      >
-        <Stack gap="md">
-          <Text>
-            {job.printer_ids.length > 0
-              ? t('queue.cancelPrinting')
-              : t('queue.cancelWaiting', { count: job.waiting_count })}
-          </Text>
-          <TextInput
-            label={t('queue.cancelReason')}
-            description={t('queue.cancelReasonHint')}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <Problem error={cancel.error} words={JOB_WORDS} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" data-autofocus onClick={onClose}>
-              {t('queue.keep')}
-            </Button>
-            <Button type="submit" color="red.9" loading={cancel.isPending}>
-              {t('queue.cancelJob')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('queue.cancelTitle', { name })}
+      submit={t('queue.cancelJob')}
+      cancel={t('queue.keep')}
+      isDangerous
+      isBusy={cancel.isPending}
+      error={cancel.error}
+      words={JOB_WORDS}
+      onSubmit={(event) => {
+        event.preventDefault();
+        cancel.mutate();
+      }}
+      onClose={onClose}
+    >
+      <Text>
+        {job.printer_ids.length > 0
+          ? t('queue.cancelPrinting')
+          : t('queue.cancelWaiting', { count: job.waiting_count })}
+      </Text>
+      <TextInput
+        label={t('queue.cancelReason')}
+        description={t('queue.cancelReasonHint')}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

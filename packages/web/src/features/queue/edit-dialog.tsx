@@ -1,20 +1,9 @@
 import type { Job } from '@farmhand/contract';
-import {
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { printersQuery } from '../printers/queries.ts';
@@ -49,74 +38,64 @@ export function EditDialog({ job, onClose }: EditDialogProps) {
     save.error,
   );
   return (
-    <Dialog isOpen title={t('queue.editTitle', { name: job.item_name })} onClose={onClose}>
-      <form noValidate onSubmit={form.submit((values) => save.mutate(changeOf(job, values)))}>
-        <Stack gap="sm">
+    <FormDialog
+      title={t('queue.editTitle', { name: job.item_name })}
+      submit={t('action.save')}
+      isBusy={save.isPending}
+      error={save.error}
+      words={JOB_WORDS}
+      onSubmit={form.submit((values) => save.mutate(changeOf(job, values)))}
+      onClose={onClose}
+    >
+      <TextInput {...form.text('item_name')} label={t('queue.fieldName')} maxLength={200} data-autofocus />
+      {!isOver && (
+        <>
+          <SimpleGrid cols={2} spacing="sm">
+            <TextInput
+              {...form.text('quantity')}
+              label={t('queue.fieldQuantity')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <NativeSelect {...form.text('priority')} label={t('queue.fieldPriority')} data={PRIORITIES} />
+          </SimpleGrid>
+          <Text size="xs" c="dimmed">
+            {t('queue.fieldPriorityHint')}
+          </Text>
           <TextInput
-            {...form.text('item_name')}
-            label={t('queue.fieldName')}
-            maxLength={200}
-            data-autofocus
+            {...form.text('due_at')}
+            type="datetime-local"
+            label={t('queue.fieldDue')}
+            description={t('queue.fieldDueHint')}
           />
-          {!isOver && (
-            <>
-              <SimpleGrid cols={2} spacing="sm">
-                <TextInput
-                  {...form.text('quantity')}
-                  label={t('queue.fieldQuantity')}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
-                <NativeSelect {...form.text('priority')} label={t('queue.fieldPriority')} data={PRIORITIES} />
-              </SimpleGrid>
-              <Text size="xs" c="dimmed">
-                {t('queue.fieldPriorityHint')}
-              </Text>
-              <TextInput
-                {...form.text('due_at')}
-                type="datetime-local"
-                label={t('queue.fieldDue')}
-                description={t('queue.fieldDueHint')}
-              />
-              <NativeSelect
-                {...form.text('printer_id')}
-                label={t('queue.fieldPrinter')}
-                data={[
-                  { value: '', label: t('queue.fieldAnyPrinter') },
-                  ...printers.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-              />
-              <Checkbox
-                label={t('queue.fieldMatchColor')}
-                checked={form.values.match_color}
-                onChange={(event) => form.set('match_color', event.target.checked)}
-              />
-              <Checkbox
-                label={t('queue.fieldHold')}
-                checked={form.values.hold}
-                onChange={(event) => form.set('hold', event.target.checked)}
-              />
-            </>
-          )}
-          <Textarea
-            label={t('queue.fieldNotes')}
-            maxLength={2000}
-            autosize
-            minRows={2}
-            value={form.values.notes}
-            onChange={(event) => form.set('notes', event.target.value)}
+          <NativeSelect
+            {...form.text('printer_id')}
+            label={t('queue.fieldPrinter')}
+            data={[
+              { value: '', label: t('queue.fieldAnyPrinter') },
+              ...printers.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
           />
-          <Problem error={save.error} words={JOB_WORDS} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('action.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+          <Checkbox
+            label={t('queue.fieldMatchColor')}
+            checked={form.values.match_color}
+            onChange={(event) => form.set('match_color', event.target.checked)}
+          />
+          <Checkbox
+            label={t('queue.fieldHold')}
+            checked={form.values.hold}
+            onChange={(event) => form.set('hold', event.target.checked)}
+          />
+        </>
+      )}
+      <Textarea
+        label={t('queue.fieldNotes')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        value={form.values.notes}
+        onChange={(event) => form.set('notes', event.target.value)}
+      />
+    </FormDialog>
   );
 }

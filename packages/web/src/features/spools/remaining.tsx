@@ -9,16 +9,25 @@ type Left = Pick<Spool, 'remaining_weight_g' | 'remaining_percent' | 'is_low_sto
 /** What is left: a bar, the grams, and a flag when it runs low or has no more use. */
 export function Remaining({ spool }: { readonly spool: Left }) {
   const { language } = useLanguage();
-  const { remaining_percent, remaining_weight_g, is_low_stock } = spool;
   return (
     <div className={classes['remaining']}>
-      <div className={classes['bar']} data-low={is_low_stock || undefined}>
-        <span style={{ width: `${remaining_percent}%` }} />
-      </div>
+      <RemainingBar spool={spool} />
       <div className={classes['amount']}>
-        <span>{weightWords(remaining_weight_g, language)}</span>
+        <span>{weightWords(spool.remaining_weight_g, language)}</span>
         <SpoolFlag spool={spool} />
       </div>
+    </div>
+  );
+}
+
+export function RemainingBar({
+  spool,
+}: {
+  readonly spool: Pick<Left, 'remaining_percent' | 'is_low_stock'>;
+}) {
+  return (
+    <div className={classes['bar']} data-low={spool.is_low_stock || undefined}>
+      <span style={{ width: `${spool.remaining_percent}%` }} />
     </div>
   );
 }

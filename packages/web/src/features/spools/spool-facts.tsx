@@ -12,7 +12,7 @@ import { filamentName } from '../filaments/library.ts';
 import { filamentsQuery } from '../filaments/queries.ts';
 import { orgsQuery } from '../groups/kinds.ts';
 import { settingsQuery } from '../settings/queries.ts';
-import { SpoolFlag } from './remaining.tsx';
+import { RemainingBar, SpoolFlag } from './remaining.tsx';
 import classes from './spool-page.module.css';
 import { SpoolPlace } from './spool-place.tsx';
 
@@ -33,13 +33,11 @@ export function SpoolFacts({ spool }: { readonly spool: Spool }) {
         />
         <div>
           <div className={classes['big']}>{weightWords(spool.remaining_weight_g, language)}</div>
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" mb={4}>
             {t('spools.leftOf', { percent, weight: weightWords(spool.initial_weight_g, language) })}{' '}
             <SpoolFlag spool={spool} />
           </Text>
-          <div className={classes['bar']} data-low={spool.is_low_stock || undefined}>
-            <span style={{ width: `${spool.remaining_percent}%` }} />
-          </div>
+          <RemainingBar spool={spool} />
         </div>
       </div>
       <Facts spool={spool} />

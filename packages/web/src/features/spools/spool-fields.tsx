@@ -1,7 +1,8 @@
 import type { Filament } from '@farmhand/contract';
-import { ColorInput, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ColorField } from '../../ui/color-field.tsx';
 import type { useForm } from '../../ui/use-form.ts';
 import { byMaterial, filamentName } from '../filaments/library.ts';
 import { filamentsQuery } from '../filaments/queries.ts';
@@ -26,15 +27,10 @@ export function SpoolFields({ form, isNew }: SpoolFieldsProps) {
         <TextInput label={t('spools.material')} maxLength={50} {...form.text('material')} />
         <TextInput label={t('spools.brand')} maxLength={100} {...form.text('brand')} />
         <TextInput label={t('spools.color')} maxLength={50} {...form.text('color_name')} />
-        <ColorInput
+        <ColorField
           label={t('spools.colorHex')}
-          size="sm"
-          name="color_hex"
-          value={form.values.color_hex}
+          {...form.text('color_hex')}
           onChange={(value) => form.set('color_hex', value)}
-          error={form.text('color_hex').error}
-          eyeDropperButtonProps={{ 'aria-label': t('orgs.pickColor') }}
-          popoverProps={{ withinPortal: false }}
         />
       </div>
       <div className={classes['fields']}>

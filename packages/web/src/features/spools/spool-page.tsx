@@ -1,12 +1,15 @@
 import type { Spool } from '@farmhand/contract';
-import { Anchor, Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Column, Columns } from '../../ui/columns.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Unanswered } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { useIsOperator } from '../queue/use-people.ts';
 import { DryingSection } from './drying-section.tsx';
 import { LabelSection } from './label-section.tsx';
@@ -16,7 +19,6 @@ import { spoolQuery } from './queries.ts';
 import { type SpoolAction, SpoolDialog } from './spool-dialog.tsx';
 import { SpoolFacts } from './spool-facts.tsx';
 import { SpoolMenu } from './spool-menu.tsx';
-import classes from './spool-page.module.css';
 import { useArchive } from './use-archive.ts';
 import { SPOOL_WORDS } from './use-run.ts';
 
@@ -29,22 +31,14 @@ export function SpoolPage() {
   return (
     <Page title={t('spools.one')}>
       <Back />
-      {spool.isError ? (
-        <Problem error={spool.error} words={SPOOL_WORDS} onRetry={() => void spool.refetch()} />
-      ) : (
-        <Skeleton height={640} />
-      )}
+      <Unanswered query={spool} words={SPOOL_WORDS} skeletonPx={640} />
     </Page>
   );
 }
 
 function Back() {
   const t = useT();
-  return (
-    <Anchor size="sm" renderRoot={(root) => <Link to="/spools" {...root} />}>
-      {t('spools.back')}
-    </Anchor>
-  );
+  return <BackLink to="/spools">{t('spools.back')}</BackLink>;
 }
 
 function OneSpool({ spool }: { readonly spool: Spool }) {
@@ -54,12 +48,12 @@ function OneSpool({ spool }: { readonly spool: Spool }) {
   return (
     <Page title={spoolName(spool)} actions={mayEdit && <Actions spool={spool} onAsk={setAction} />}>
       <Back />
-      <div className={classes['layout']}>
-        <div className={classes['part']}>
+      <Columns>
+        <Column>
           <SpoolFacts spool={spool} />
           <LedgerSection spool={spool} />
-        </div>
-        <div className={classes['part']}>
+        </Column>
+        <Column isBeside>
           <LabelSection spool={spool} />
           <DryingSection
             spool={spool}
@@ -71,8 +65,8 @@ function OneSpool({ spool }: { readonly spool: Spool }) {
               ),
             })}
           />
-        </div>
-      </div>
+        </Column>
+      </Columns>
       {action !== null && <SpoolDialog action={action} spool={spool} onClose={() => setAction(null)} />}
     </Page>
   );
@@ -105,13 +99,9 @@ function Actions({ spool, onAsk }: ActionsProps) {
           >
             {t('spools.use')}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<Icon name="scale" size={16} />}
-            onClick={() => onAsk('weigh')}
-          >
+          <ActionButton icon="scale" onPress={() => onAsk('weigh')}>
             {t('spools.weigh')}
-          </Button>
+          </ActionButton>
           <Button leftSection={<Icon name="printer" size={16} />} onClick={() => onAsk('load')}>
             {t(spool.printer_id === null ? 'spools.load' : 'spools.move')}
           </Button>

@@ -1,18 +1,13 @@
-import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ClearSearch, SearchBar, type SearchChange, SearchField, withChosen } from '../../ui/search-bar.tsx';
 import { byMaterial } from '../filaments/library.ts';
 import { filamentsQuery } from '../filaments/queries.ts';
-import bar from '../models/models.module.css';
 import { isNarrowed, type SpoolSearch, STATUS_CHOICES, spoolSearch, statusOf } from './filters.ts';
 import { locationsQuery } from './queries.ts';
 import classes from './spools.module.css';
-
-/** A choice from a link that no spool has any more is still what is asked for. */
-const withChosen = (all: readonly string[], chosen: string | undefined): string[] =>
-  chosen === undefined || all.includes(chosen) ? [...all] : [chosen, ...all];
 
 export function SpoolsBar({ search }: { readonly search: SpoolSearch }) {
   const t = useT();
@@ -20,23 +15,18 @@ export function SpoolsBar({ search }: { readonly search: SpoolSearch }) {
   const library = useQuery(filamentsQuery).data ?? [];
   const materials = byMaterial(library).map(({ material }) => material);
   const locations = useQuery(locationsQuery).data ?? [];
-  const set = (change: { [K in keyof SpoolSearch]?: SpoolSearch[K] | undefined }) =>
+  const set = (change: SearchChange<SpoolSearch>) =>
     void navigate({
       search: (before) => spoolSearch({ ...before, ...change }),
       replace: true,
       resetScroll: false,
     });
   return (
-    <search className={bar['bar']}>
-      <TextInput
-        className={bar['search'] ?? ''}
-        aria-label={t('spools.search')}
-        placeholder={t('spools.search')}
-        leftSection={<Icon name="search" size={16} />}
-        type="search"
-        maxLength={100}
+    <SearchBar>
+      <SearchField
+        label={t('spools.search')}
         value={search.q ?? ''}
-        onChange={({ currentTarget }) => set({ q: currentTarget.value || undefined })}
+        onChange={(q) => set({ q: q || undefined })}
       />
       <NativeSelect
         aria-label={t('spools.status')}
@@ -71,17 +61,11 @@ export function SpoolsBar({ search }: { readonly search: SpoolSearch }) {
           onChange={({ currentTarget }) => set({ free: currentTarget.checked || undefined })}
         />
         {isNarrowed(search) && (
-          <Button
-            variant="subtle"
-            color="gray"
-            c="var(--mantine-color-text)"
-            leftSection={<Icon name="cross" size={16} />}
-            onClick={() => void navigate({ search: {}, replace: true })}
-          >
+          <ClearSearch onClear={() => void navigate({ search: {}, replace: true })}>
             {t('spools.clear')}
-          </Button>
+          </ClearSearch>
         )}
       </Group>
-    </search>
+    </SearchBar>
   );
 }

@@ -35,7 +35,7 @@ export function TokensPage() {
         </Paper>
       )}
       {isMinting && <MintDialog onClose={() => setMinting(false)} />}
-      <RevokeDialog token={revoking} onClose={() => setRevoking(null)} />
+      {revoking !== null && <RevokeDialog token={revoking} onClose={() => setRevoking(null)} />}
     </Page>
   );
 }

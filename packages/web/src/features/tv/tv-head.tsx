@@ -7,8 +7,9 @@ import { useLiveState } from '../../live/live.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { queueStateQuery } from '../emergency-stop/queries.ts';
-import { countStates, needyPrinters } from '../home/attention.ts';
+import { needyPrinters } from '../home/attention.ts';
 import { queueHeadQuery } from '../home/queries.ts';
+import { countStates } from '../printers/state-counts.ts';
 import classes from './tv.module.css';
 
 interface TvHeadProps {

@@ -1,9 +1,9 @@
-import { type Printer, ROUTES } from '@farmhand/contract';
+import type { Printer } from '@farmhand/contract';
 import { expect, test } from 'vitest';
+import { aPrinter } from '../printers/testing/a-printer.ts';
 import { orderForWall, secondsOf, wallOf, wallPage } from './wall.ts';
 
-const example = ROUTES.getPrinter.answer.parse(ROUTES.getPrinter.example.answer);
-const printer = (name: string, change: Partial<Printer> = {}): Printer => ({ ...example, name, ...change });
+const printer = (name: string, change: Partial<Printer> = {}): Printer => aPrinter({ name, ...change });
 
 test.each([
   [20, 20],

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -59,18 +60,14 @@ export function SimulatedFleetSection() {
             <SimulatedPrinters fleet={fleet.data} />
             <Group gap="xs">
               <Button renderRoot={(root) => <Link to="/fleet" {...root} />}>{t('welcome.toFleet')}</Button>
-              <Button
-                variant="default"
-                leftSection={<Icon name="remove" size={16} />}
-                onClick={() => setRemoving(true)}
-              >
+              <ActionButton icon="remove" onPress={() => setRemoving(true)}>
                 {t('welcome.remove')}
-              </Button>
+              </ActionButton>
             </Group>
           </>
         )}
       </Stack>
-      <RemoveFleetDialog isOpen={isRemoving} onClose={() => setRemoving(false)} />
+      {isRemoving && <RemoveFleetDialog onClose={() => setRemoving(false)} />}
     </Section>
   );
 }

@@ -1,8 +1,9 @@
 import { ROUTES, type Spool } from '@farmhand/contract';
 import { expect, test } from 'vitest';
+import { aPrinter } from '../../printers/testing/a-printer.ts';
 import { colourDistance, costOf, isFed, mapFilaments, type Place, placesOf } from './filament-map.ts';
 
-const printer = ROUTES.getPrinter.answer.parse(ROUTES.getPrinter.example.answer);
+const printer = aPrinter();
 const spool: Spool = {
   ...ROUTES.getSpool.answer.parse(ROUTES.getSpool.example.answer),
   printer_id: printer.id,

@@ -1,5 +1,6 @@
 import { type Printer, type PrintFile, ROUTES } from '@farmhand/contract';
 import { expect, test } from 'vitest';
+import { aPrinter } from '../../printers/testing/a-printer.ts';
 import { isMadeFor } from './made-for.ts';
 import { ablePrinters, filesFor, firstDraft, jobOf, platesOf, printerWithDefault } from './print-draft.ts';
 
@@ -9,8 +10,7 @@ if (file === undefined) throw new Error('the example has no file');
 const [plate] = file.plates;
 if (plate === undefined) throw new Error('the example has no plate');
 const gcode: PrintFile = { ...file, id: 13, kind: 'gcode', family: null, printer_model: null };
-const example = ROUTES.getPrinter.answer.parse(ROUTES.getPrinter.example.answer);
-const printer = (id: number, more: Partial<Printer> = {}): Printer => ({ ...example, id, tags: [], ...more });
+const printer = (id: number, more: Partial<Printer> = {}): Printer => aPrinter({ id, tags: [], ...more });
 const bambu = printer(1);
 const klipper = printer(2, { family: 'moonraker', model: 'Voron 2.4', tags: ['hall'] });
 

@@ -9,12 +9,6 @@ export const activeSpoolsQuery = queryOptions({
     everyPage((page) => api.listSpools({ query: { ...page, status: 'active' }, signal })),
 });
 
-export const orgSettingsQuery = (orgId: number) =>
-  queryOptions({
-    queryKey: ['orgs', orgId, 'settings'],
-    queryFn: ({ signal }) => api.getOrgSettings({ params: { id: orgId }, signal }),
-  });
-
 export type JobBody = ReturnType<typeof jobOf>;
 
 /** What would happen, said by the service itself; nothing is made. */

@@ -2,10 +2,11 @@ import type { Model, Printer, Spool } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMe } from '../../auth/use-me.ts';
+import { orgSettingsQuery } from '../../groups/queries.ts';
 import { printersQuery } from '../../printers/queries.ts';
 import { isFed, type Mapped, mapFilaments, placesOf } from './filament-map.ts';
 import { type Able, ablePrinters, type DefaultFilament, filesFor, type PrintDraft } from './print-draft.ts';
-import { activeSpoolsQuery, orgSettingsQuery } from './queries.ts';
+import { activeSpoolsQuery } from './queries.ts';
 
 export interface Candidate extends Able {
   readonly mapping: readonly Mapped[];

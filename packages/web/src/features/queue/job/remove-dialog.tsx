@@ -1,11 +1,9 @@
 import type { Job } from '@farmhand/contract';
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../../api/client.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Problem } from '../../../ui/problem.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { jobQuery } from '../queries.ts';
 import { JOB_WORDS } from '../use-job-actions.ts';
@@ -26,19 +24,16 @@ export function RemoveDialog({ job, onClose }: { readonly job: Job; readonly onC
     },
   });
   return (
-    <Dialog isOpen title={t('queue.removeTitle', { name })} onClose={onClose}>
-      <Stack gap="md">
-        <Text>{t('queue.removeWarning')}</Text>
-        <Problem error={remove.error} words={JOB_WORDS} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {t('queue.keep')}
-          </Button>
-          <Button color="red.9" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {t('action.delete')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={t('queue.removeTitle', { name })}
+      warning={t('queue.removeWarning')}
+      confirm={t('action.delete')}
+      cancel={t('queue.keep')}
+      isBusy={remove.isPending}
+      error={remove.error}
+      words={JOB_WORDS}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
   );
 }
