@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { onTestFinished } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { integerAt, objectAt, parseObject, textAt, type VendorObject } from '../src/lenient.ts';
 import { listen, type ReadForm, readForm } from './moonraker-peer.ts';
@@ -18,7 +19,6 @@ export interface ElegooPeer {
   push(status: VendorObject): void;
   sendRaw(text: string): void;
   dropAll(): void;
-  close(): Promise<void>;
 }
 
 export const BOARD = '385b1f950107625d00004c0000000000';
@@ -112,6 +112,12 @@ export async function openElegooPeer(): Promise<ElegooPeer> {
       }
     });
   });
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.terminate();
+    server.close();
+    http.closeAllConnections();
+    await new Promise((resolve) => http.close(resolve));
+  });
   const port = await listen(http);
   const all = (text: string): void => {
     for (const socket of sockets) socket.send(text);
@@ -131,12 +137,6 @@ export async function openElegooPeer(): Promise<ElegooPeer> {
     sendRaw: all,
     dropAll: () => {
       for (const socket of sockets) socket.terminate();
-    },
-    async close() {
-      for (const socket of sockets) socket.terminate();
-      server.close();
-      http.closeAllConnections();
-      await new Promise((resolve) => http.close(resolve));
     },
   };
 }

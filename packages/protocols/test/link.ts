@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Adapter, Connection, ConnectOptions, Report, Target } from '../src/adapter.ts';
 import { PrinterError } from '../src/printer-error.ts';
 import { createLoopbackDial } from './loopback-dial.ts';
 
-/** An adapter under test, connected to a small peer on loopback, with all that it said. */
+/** An adapter under test, connected to a small peer on loopback, with all that it said. It ends with its test. */
 export interface Link {
   readonly connection: Connection;
   readonly reports: Report[];
@@ -44,6 +44,7 @@ export async function openLink(
     },
     soon(),
   );
+  onTestFinished(() => connection.close());
   return {
     connection,
     reports,

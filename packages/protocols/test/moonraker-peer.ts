@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isObject, objectAt, parseObject, textAt, type VendorObject } from '../src/lenient.ts';
 
@@ -19,7 +20,6 @@ export interface MoonrakerPeer {
   readonly answers: Record<string, (params: VendorObject) => unknown>;
   notify(method: string, ...params: unknown[]): void;
   dropAll(): void;
-  close(): Promise<void>;
 }
 
 export class RpcRefusal extends Error {
@@ -124,6 +124,12 @@ export async function openMoonrakerPeer(apiKey: string | null = null): Promise<M
       }
     });
   });
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.terminate();
+    server.close();
+    http.closeAllConnections();
+    await new Promise((resolve) => http.close(resolve));
+  });
   const port = await listen(http);
   return {
     port,
@@ -133,12 +139,6 @@ export async function openMoonrakerPeer(apiKey: string | null = null): Promise<M
     },
     dropAll: () => {
       for (const socket of sockets) socket.terminate();
-    },
-    async close() {
-      for (const socket of sockets) socket.terminate();
-      server.close();
-      http.closeAllConnections();
-      await new Promise((resolve) => http.close(resolve));
     },
   };
 }

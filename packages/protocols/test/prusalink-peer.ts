@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import { onTestFinished } from 'vitest';
 import { listen } from './moonraker-peer.ts';
 
 /** A few paths of PrusaLink in either dialect. It shares nothing with the simulator. */
@@ -14,7 +15,6 @@ export interface PrusalinkPeer {
   /** Every nonce is old from now on. */
   forgetNonces(): void;
   readonly connections: () => number;
-  close(): Promise<void>;
 }
 
 export interface Shown {
@@ -154,6 +154,10 @@ export async function openPrusalinkPeer(
       open -= 1;
     });
   });
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
   const port = await listen(server);
   return {
     port,
@@ -163,9 +167,5 @@ export async function openPrusalinkPeer(
     next,
     forgetNonces: () => nonces.clear(),
     connections: () => highest,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { BOARD, type ElegooPeer, IDLE_STATUS, openElegooPeer } from '../../test/elegoo-peer.ts';
-import { type Link, openLink, refusalOf, soon, until } from '../../test/link.ts';
+import { openLink, refusalOf, soon, until } from '../../test/link.ts';
 import { listen } from '../../test/moonraker-peer.ts';
 import { createElegooAdapter } from './index.ts';
 
@@ -18,21 +18,11 @@ const adapter = createElegooAdapter({
 const start = { file: { path: '/local/a--fh7.gcode' }, mark: '7', job_name: 'a', plate_index: 1, slots: [] };
 
 let peer: ElegooPeer;
-let links: Link[] = [];
 beforeEach(async () => {
   peer = await openElegooPeer();
 });
-afterEach(async () => {
-  for (const { connection } of links) await connection.close();
-  links = [];
-  await peer.close();
-});
 
-async function open(target = {}): Promise<Link> {
-  const link = await openLink(adapter, peer.port, target);
-  links.push(link);
-  return link;
-}
+const open = (target = {}) => openLink(adapter, peer.port, target);
 
 const sent = (cmd: number): unknown[] => peer.asked.filter((one) => one.cmd === cmd).map(({ data }) => data);
 
@@ -88,7 +78,6 @@ describe('connecting', () => {
     const tray_list = [{ tray_id: 0, filament_type: 'PLA', filament_color: '#FF0000', status: 1 }];
     peer.answers[324] = () => ({ Ack: 0, canvas_list: [{ canvas_id: 0, connected: 1, tray_list }] });
     const link = await openLink(createElegooAdapter(), peer.port);
-    links.push(link);
     await until(() => link.state().ams?.[0]?.slots[0]?.material === 'PLA', 'the slot');
   });
 
@@ -199,7 +188,6 @@ describe('files', () => {
   test('rest for a moment before they are started: the printer holds them open', async () => {
     const slow = createElegooAdapter({ settleMs: 150 });
     const link = await openLink(slow, peer.port);
-    links.push(link);
     await link.connection.upload(file, () => undefined, soon());
     const uploadedAt = performance.now();
     await link.connection.start(start, soon());

@@ -1,27 +1,17 @@
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Link, openLink, refusalOf, soon } from '../../test/link.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openLink, refusalOf, soon } from '../../test/link.ts';
 import { listen, type MoonrakerPeer, openMoonrakerPeer } from '../../test/moonraker-peer.ts';
 import { createMoonrakerAdapter } from './index.ts';
 
 const adapter = createMoonrakerAdapter({ answerMs: 3000 });
 let peer: MoonrakerPeer;
-let links: Link[] = [];
 beforeEach(async () => {
   peer = await openMoonrakerPeer();
 });
-afterEach(async () => {
-  for (const { connection } of links) await connection.close();
-  links = [];
-  await peer.close();
-});
 
-async function open(target = {}): Promise<Link> {
-  const link = await openLink(adapter, peer.port, target);
-  links.push(link);
-  return link;
-}
+const open = (target = {}) => openLink(adapter, peer.port, target);
 
 describe('files', () => {
   const content = Buffer.alloc(300_000, 'G1 X1\n');

@@ -56,7 +56,7 @@ export interface JobsTable {
   finished_at: Millis | null;
 }
 
-export const COPY_STATES = ['waiting', 'live', 'completed', 'failed', 'cancelled'] as const;
+const COPY_STATES = ['waiting', 'live', 'completed', 'failed', 'cancelled'] as const;
 export type CopyState = (typeof COPY_STATES)[number];
 
 export interface JobCopiesTable {

@@ -38,8 +38,6 @@ interface Member {
   readonly closed: Promise<void>;
 }
 
-export type Hub = ReturnType<typeof createHub>;
-
 /** The WebSocket at `/ws` (contract section 6): who is connected, and what makes them listen up. */
 export function createHub(deps: HubDeps) {
   const { database, bus, clock, timers, log } = deps;

@@ -9,7 +9,7 @@ const LOADERS: ReadonlyMap<string, () => Promise<Messages>> = new Map(
 );
 
 export const LANGUAGES: readonly string[] = [...LOADERS.keys()].sort();
-export const FALLBACK = 'en';
+const FALLBACK = 'en';
 
 export async function loadCatalogue(language: string): Promise<Messages> {
   const load = LOADERS.get(language);

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 
 interface BackLinkProps {
-  readonly to: NonNullable<LinkProps['to']>;
+  readonly to: '/archive' | '/models' | '/orders' | '/spools';
   readonly children: string;
 }
 
-/** From one thing to the list that it is in. */
+/** From a record to the list it is in, also when the record is gone. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Anchor size="sm" renderRoot={(root) => <Link to={to} {...root} />}>

@@ -1,5 +1,5 @@
 import { Group, Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
 
 export interface DialogProps {
@@ -23,7 +23,6 @@ export function ShownDialog({
   children,
 }: DialogProps) {
   const t = useT();
-  useFocusBack();
   return (
     <Modal.Root
       opened={isOpen}
@@ -44,17 +43,5 @@ export function ShownDialog({
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
-  );
-}
-
-/** Mantine gives the focus back when a dialog closes; most of ours are gone by then, and it would be lost. */
-function useFocusBack(): void {
-  const [asker] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body && asker instanceof HTMLElement)
-        asker.focus({ preventScroll: true });
-    },
-    [asker],
   );
 }

@@ -38,6 +38,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     },
     [drop],
   );
+  const follow = (id: number, act: () => void) => {
+    drop(id);
+    act();
+  };
   return (
     <ToastContext value={say}>
       {children}
@@ -51,38 +55,20 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
             onClose={() => drop(id)}
           >
             {text}
-            {more !== undefined && (
-              <Anchor
-                component="button"
-                type="button"
-                ml="sm"
-                fw={600}
-                onClick={() => {
-                  drop(id);
-                  more.go();
-                }}
-              >
-                {more.words}
-              </Anchor>
-            )}
-            {undo !== undefined && (
-              <Anchor
-                component="button"
-                type="button"
-                ml="sm"
-                fw={600}
-                onClick={() => {
-                  drop(id);
-                  undo();
-                }}
-              >
-                {t('action.undo')}
-              </Anchor>
-            )}
+            {more !== undefined && <ToastLink words={more.words} onPress={() => follow(id, more.go)} />}
+            {undo !== undefined && <ToastLink words={t('action.undo')} onPress={() => follow(id, undo)} />}
           </Notification>
         ))}
       </div>
     </ToastContext>
+  );
+}
+
+function ToastLink({ words, onPress }: { readonly words: string; readonly onPress: () => void }) {
+  return (
+    <Anchor component="button" type="button" ml="sm" fw={600} onClick={onPress}>
+      {words}
+    </Anchor>
   );
 }
 

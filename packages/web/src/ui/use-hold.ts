@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-export const HOLD_MS = 1200;
+const HOLD_MS = 1200;
 
 interface Hold {
   /** Pressed for long enough. */

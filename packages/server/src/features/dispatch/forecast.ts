@@ -6,7 +6,7 @@ import type { JobView, PrinterView, World } from './views.ts';
 /** Plays the dispatcher forward in time: who would print what, and when. */
 
 /** People take a print off when they come by: most farms say so within a coffee, and none can be sure. */
-export const PLATE_CLEAR_MS = 10 * 60_000;
+const PLATE_CLEAR_MS = 10 * 60_000;
 /** Homing, levelling, or a link that is being restored. */
 const SETTLE_MS = 60_000;
 /** More than any page can show, and still little work: a job may have ten thousand copies. */

@@ -183,7 +183,7 @@ function settingsOf(row: PrinterRow): ParsedSettings {
   return known;
 }
 
-export function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): PrinterView {
+function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): PrinterView {
   const { run } = around;
   const settings = settingsOf(row);
   return {

@@ -101,7 +101,7 @@ function inWords(error: unknown): AppError {
 }
 
 /** By its own first bytes: what a host claims to send is not to be trusted. */
-export function typeOf(bytes: Buffer): LogoType | null {
+function typeOf(bytes: Buffer): LogoType | null {
   const starts = (at: number, ...signs: number[]) => signs.every((sign, index) => bytes[at + index] === sign);
   if (starts(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
   if (starts(0, 0xff, 0xd8, 0xff)) return 'image/jpeg';

@@ -15,7 +15,7 @@ import { mustFindSubject, type Subject } from './subject.ts';
 
 export type JobChange = BodySent<Routes['updateJob']>;
 
-export const EDITABLE = [
+const EDITABLE = [
   'submitted',
   'rejected',
   'pending',

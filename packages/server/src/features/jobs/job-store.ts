@@ -1,7 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { CopyState, JobsTable } from '../../db/job-tables.ts';
 import { foldCase, type Reader, type Writer } from '../../db/portable.ts';
-import { LIVE_STATES } from './status.ts';
 
 export type JobRow = Selectable<JobsTable>;
 
@@ -122,15 +121,4 @@ export async function reviveCopies(db: Writer, jobId: number): Promise<number> {
     .where('state', 'in', ['failed', 'cancelled'])
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-export async function hasLiveRun(db: Reader, jobId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('runs')
-    .select('id')
-    .where('job_id', '=', jobId)
-    .where('state', 'in', LIVE_STATES)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

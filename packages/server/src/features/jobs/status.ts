@@ -29,7 +29,7 @@ export const isReserved = (state: RunState): state is (typeof RESERVED_STATES)[n
   RESERVED_STATES.some((reserved) => reserved === state);
 export const isLive = (state: RunState): boolean => LIVE_STATES.some((live) => live === state);
 
-export function waitingCopies(facts: Omit<JobFacts, 'status' | 'isCancelRequested'>): number {
+function waitingCopies(facts: Omit<JobFacts, 'status' | 'isCancelRequested'>): number {
   const { quantity, completed, failed, cancelled, live } = facts;
   return Math.max(0, quantity - completed - failed - cancelled - live.length);
 }

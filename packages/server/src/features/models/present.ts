@@ -53,7 +53,7 @@ function whyNotPrintable({ kind }: FileRow): string {
   return kind === 'stl' || kind === 'project_3mf' ? NOT_PRINTABLE[kind] : 'It holds nothing to print.';
 }
 
-export function presentFile(row: FileRow): PrintFile {
+function presentFile(row: FileRow): PrintFile {
   const plates = platesOf(row);
   return {
     id: row.id,

@@ -59,4 +59,3 @@ export const readerResult = z.union([
   z.object({ layers }),
   z.object({ problem: z.string() }),
 ]);
-export type ReaderResult = z.infer<typeof readerResult>;

@@ -7,7 +7,7 @@ import { jobsOfItem, missingOf, readTotals, type Whole } from './figures.ts';
 import { isClosed } from './status.ts';
 import { itemsOf, type OrderRow } from './store.ts';
 
-export async function readWholes(db: Reader, orders: readonly OrderRow[]): Promise<Whole[]> {
+async function readWholes(db: Reader, orders: readonly OrderRow[]): Promise<Whole[]> {
   const ids = orders.map(({ id }) => id);
   const items = Map.groupBy(await itemsOf(db, ids), ({ order_id }) => order_id);
   const jobs = Map.groupBy(await jobsOfOrders(db, ids), ({ order_id }) => order_id);

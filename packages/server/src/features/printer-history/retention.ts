@@ -57,7 +57,7 @@ async function thinStep(db: Writer, series: SampleSeries, window: store.Window):
   await store.deleteSamplesIn(db, series, window);
 }
 
-export function meanRows(
+function meanRows(
   rows: readonly store.SampleRow[],
   { series, stepMs }: { series: SampleSeries; stepMs: number },
 ): store.SampleRow[] {

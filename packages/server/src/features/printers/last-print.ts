@@ -13,7 +13,7 @@ const ENDED: readonly PrintPhase[] = ['completed', 'cancelled', 'failed', 'ended
 /** The surest first: files are printed again and again, the vendor's ids are not. */
 const NAMES = ['native_id', 'mark', 'file_name'] as const satisfies readonly (keyof PrintName)[];
 
-export const nameOfPrint = ({ native_id, mark, file_name }: PrintReport): PrintName => ({
+const nameOfPrint = ({ native_id, mark, file_name }: PrintReport): PrintName => ({
   native_id,
   mark,
   file_name,

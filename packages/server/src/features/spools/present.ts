@@ -72,7 +72,7 @@ export function nameOf({ id, material, color_name }: Pick<SpoolRow, 'id' | 'mate
   return `${[material, color_name].filter((word) => word !== null).join(' ')} (spool ${id})`;
 }
 
-export function nextActionsFor(row: SpoolRow): NextAction[] {
+function nextActionsFor(row: SpoolRow): NextAction[] {
   if (!isLow(row)) return [];
   const args = { filament_type: row.material, available_only: true };
   const reason = `Only ${toGrams(row.remaining_mg)} g are left: see which spools could replace it.`;

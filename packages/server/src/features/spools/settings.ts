@@ -16,7 +16,7 @@ const QR_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const QR_LENGTH = 10;
 
 /** 30^10 of them, and the database refuses a second. */
-export function newQrCode(): string {
+function newQrCode(): string {
   const signs = Array.from({ length: QR_LENGTH }, () => QR_SIGNS[randomInt(QR_SIGNS.length)]);
   return `SP-${signs.join('')}`;
 }

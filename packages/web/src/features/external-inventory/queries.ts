@@ -29,12 +29,3 @@ export const previewQuery = queryOptions({
   gcTime: 0,
   retry: false,
 });
-
-/** To choose the counterpart of a spool of ours; one page of what matches. */
-export const externalSpoolsQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['external-spools', q],
-    queryFn: () => api.listExternalSpools({ query: { limit: 50, ...(q !== '' && { q }) } }),
-    staleTime: 30_000,
-    retry: false,
-  });

@@ -32,22 +32,7 @@ export function FilamentTable({ filaments, isAdmin, onEdit, onDelete }: Filament
           {
             key: 'name',
             title: t('filaments.one'),
-            cell: (filament) => (
-              <div className={classes['name']}>
-                <Swatch
-                  color={filament.color_hex}
-                  label={filament.color_name ?? filament.color_hex ?? t('spools.noColor')}
-                  size={20}
-                />
-                <div className={classes['lines']}>
-                  <strong>{filamentName(filament)}</strong>
-                  <div className={classes['sub']}>
-                    {filament.material}
-                    {filament.is_builtin && ` · ${t('filaments.builtIn')}`}
-                  </div>
-                </div>
-              </div>
-            ),
+            cell: (filament) => <NameCell filament={filament} />,
           },
           {
             key: 'nozzle',
@@ -94,22 +79,7 @@ export function FilamentTable({ filaments, isAdmin, onEdit, onDelete }: Filament
                   key: 'do',
                   title: t('spools.actions'),
                   cell: (filament: Filament) => (
-                    <Group gap={2} wrap="nowrap" justify="flex-end">
-                      <IconButton
-                        icon={filament.is_builtin ? 'copy' : 'edit'}
-                        label={t(filament.is_builtin ? 'filaments.copyNamed' : 'filaments.editNamed', {
-                          name: filamentName(filament),
-                        })}
-                        onClick={() => onEdit(filament)}
-                      />
-                      {!filament.is_builtin && (
-                        <IconButton
-                          icon="remove"
-                          label={t('filaments.deleteNamed', { name: filamentName(filament) })}
-                          onClick={() => onDelete(filament)}
-                        />
-                      )}
-                    </Group>
+                    <Actions filament={filament} onEdit={onEdit} onDelete={onDelete} />
                   ),
                 },
               ]
@@ -117,6 +87,52 @@ export function FilamentTable({ filaments, isAdmin, onEdit, onDelete }: Filament
         ]}
       />
     </Paper>
+  );
+}
+
+function NameCell({ filament }: { readonly filament: Filament }) {
+  const { t } = useLanguage();
+  return (
+    <div className={classes['name']}>
+      <Swatch
+        color={filament.color_hex}
+        label={filament.color_name ?? filament.color_hex ?? t('spools.noColor')}
+        size={20}
+      />
+      <div className={classes['lines']}>
+        <strong>{filamentName(filament)}</strong>
+        <div className={classes['sub']}>
+          {filament.material}
+          {filament.is_builtin && ` · ${t('filaments.builtIn')}`}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ActionsProps extends Pick<FilamentTableProps, 'onEdit' | 'onDelete'> {
+  readonly filament: Filament;
+}
+
+/** A built-in one is only copied. */
+function Actions({ filament, onEdit, onDelete }: ActionsProps) {
+  const { t } = useLanguage();
+  const name = filamentName(filament);
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      <IconButton
+        icon={filament.is_builtin ? 'copy' : 'edit'}
+        label={t(filament.is_builtin ? 'filaments.copyNamed' : 'filaments.editNamed', { name })}
+        onClick={() => onEdit(filament)}
+      />
+      {!filament.is_builtin && (
+        <IconButton
+          icon="remove"
+          label={t('filaments.deleteNamed', { name })}
+          onClick={() => onDelete(filament)}
+        />
+      )}
+    </Group>
   );
 }
 

@@ -4,7 +4,7 @@ import { isPossible, mayDo } from '../printers/next-action.ts';
 import type { Outcome } from './do-action.ts';
 
 /** What can be done to several printers at once. */
-export const BULK_ACTIONS = ['clear_plate', 'pause', 'resume', 'stop', 'enable', 'disable'] as const;
+const BULK_ACTIONS = ['clear_plate', 'pause', 'resume', 'stop', 'enable', 'disable'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 export const TAG_ACTIONS = ['add_tag', 'remove_tag'] as const;
 export type TagAction = (typeof TAG_ACTIONS)[number];

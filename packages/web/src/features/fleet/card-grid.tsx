@@ -13,7 +13,7 @@ const NARROWEST_PX = 272;
 /** Rows kept ready outside of what is seen. */
 const AHEAD = 2;
 
-export const columnsIn = (width: number): number =>
+const columnsIn = (width: number): number =>
   Math.max(1, Math.floor((width + GAP_PX) / (NARROWEST_PX + GAP_PX)));
 
 interface CardGridProps {

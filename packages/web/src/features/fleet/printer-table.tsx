@@ -12,7 +12,7 @@ import type { LostRuns } from './shown.ts';
 import { useRoom } from './use-room.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-export const ROW_HEIGHT_PX = 53;
+const ROW_HEIGHT_PX = 53;
 const AHEAD = 6;
 
 /** A table whose rows take the keyboard and can be selected is a grid to assistive technology. */

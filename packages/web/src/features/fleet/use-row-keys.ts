@@ -12,7 +12,7 @@ interface RowKeysOptions {
 const PAGE = 10;
 
 /** Where a key leads from a row; null when it leads nowhere. */
-export function rowAfterKey(key: string, index: number, count: number): number | null {
+function rowAfterKey(key: string, index: number, count: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: index + 1,
     ArrowUp: index - 1,

@@ -1,9 +1,10 @@
 import { DUE_STATUSES, type MaintenanceTask } from '@farmhand/contract';
-import { ActionIcon, Group, Menu, Text } from '@mantine/core';
+import { Group, Menu, Text } from '@mantine/core';
 import { useSaid, useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import classes from './care.module.css';
 import { Blocks } from './care-cards.tsx';
 import { DUE_LOOKS } from './due.tsx';
@@ -49,31 +50,18 @@ export function TaskTable({ tasks, onEdit, onDelete }: TaskTableProps) {
           <TaskStates key="states" task={task} />,
         ],
         action: onEdit !== undefined && onDelete !== undefined && (
-          <Menu width={180}>
-            <Menu.Target>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                c="var(--mantine-color-text)"
-                size={44}
-                aria-label={t('care.menu', { name: said(task.name) })}
-              >
-                <Icon name="more" />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onEdit(task)}>
-                {t('action.edit')}
-              </Menu.Item>
-              <Menu.Item
-                c="var(--farm-bad)"
-                leftSection={<Icon name="remove" size={16} />}
-                onClick={() => onDelete(task)}
-              >
-                {t('action.delete')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <MoreMenu label={t('care.menu', { name: said(task.name) })} widthPx={180}>
+            <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onEdit(task)}>
+              {t('action.edit')}
+            </Menu.Item>
+            <Menu.Item
+              c="var(--farm-bad)"
+              leftSection={<Icon name="remove" size={16} />}
+              onClick={() => onDelete(task)}
+            >
+              {t('action.delete')}
+            </Menu.Item>
+          </MoreMenu>
         ),
       }))}
     />

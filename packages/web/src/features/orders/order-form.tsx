@@ -24,8 +24,6 @@ interface OrderFormProps {
 /** Who wants what until when, and what they pay. */
 export function OrderForm({ order, isBusy, error, onSend }: OrderFormProps) {
   const t = useT();
-  const money = useMoney();
-  const { data: models = [] } = useQuery(modelsQuery);
   const [isAsked, setAsked] = useState(false);
   const form = useForm(
     valuesOf(order),
@@ -36,79 +34,12 @@ export function OrderForm({ order, isBusy, error, onSend }: OrderFormProps) {
     }),
     error,
   );
-  const { items } = form.values;
-  const setItem = (changed: ItemValues) =>
-    form.set(
-      'items',
-      items.map((each) => (each.key === changed.key ? changed : each)),
-    );
   return (
     <form noValidate onSubmit={form.submit(onSend)} onSubmitCapture={() => setAsked(true)}>
       <Stack gap="md">
         <Problem error={error} words={ORDER_WORDS} />
-        <Section title={t('orders.customer')}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            <TextInput label={t('orders.name')} maxLength={200} {...form.text('customer_name')} />
-            <TextInput
-              label={t('orders.email')}
-              type="email"
-              maxLength={254}
-              {...form.text('customer_email')}
-            />
-            <TextInput
-              label={t('orders.number')}
-              placeholder={order === null ? t('orders.numberHint') : ''}
-              maxLength={60}
-              {...form.text('order_number')}
-            />
-            <TextInput
-              label={t('orders.source')}
-              placeholder={t('orders.sourceHint')}
-              maxLength={60}
-              {...form.text('source')}
-            />
-            <TextInput type="datetime-local" label={t('orders.due')} {...form.text('due_at')} />
-          </SimpleGrid>
-          <Textarea
-            mt="sm"
-            label={t('orders.notes')}
-            maxLength={2000}
-            autosize
-            minRows={2}
-            value={form.values.notes}
-            onChange={({ currentTarget }) => form.set('notes', currentTarget.value)}
-          />
-        </Section>
-        <Section title={t('orders.items')}>
-          <ul className="rows">
-            {items.map((item, index) => (
-              <li key={item.key}>
-                <ItemFields
-                  number={index + 1}
-                  item={item}
-                  models={models}
-                  isAsked={isAsked}
-                  onChange={setItem}
-                  onRemove={
-                    items.length === 1
-                      ? undefined
-                      : () =>
-                          form.set(
-                            'items',
-                            items.filter(({ key }) => key !== item.key),
-                          )
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-          <Group justify="space-between" mt="xs">
-            <ActionButton icon="plus" onPress={() => form.set('items', [...items, newItem()])}>
-              {t('orders.addItem')}
-            </ActionButton>
-            <Text fw={600}>{t('orders.sum', { amount: money(sumOf(items)) })}</Text>
-          </Group>
-        </Section>
+        <CustomerFields form={form} isNew={order === null} />
+        <ItemList form={form} isAsked={isAsked} />
         <Group justify="flex-end" gap="xs">
           <Button
             variant="default"
@@ -128,5 +59,87 @@ export function OrderForm({ order, isBusy, error, onSend }: OrderFormProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+type OrderFormState = ReturnType<typeof useForm<OrderValues>>;
+
+interface CustomerFieldsProps {
+  readonly form: OrderFormState;
+  readonly isNew: boolean;
+}
+
+function CustomerFields({ form, isNew }: CustomerFieldsProps) {
+  const t = useT();
+  return (
+    <Section title={t('orders.customer')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput label={t('orders.name')} maxLength={200} {...form.text('customer_name')} />
+        <TextInput label={t('orders.email')} type="email" maxLength={254} {...form.text('customer_email')} />
+        <TextInput
+          label={t('orders.number')}
+          placeholder={isNew ? t('orders.numberHint') : ''}
+          maxLength={60}
+          {...form.text('order_number')}
+        />
+        <TextInput
+          label={t('orders.source')}
+          placeholder={t('orders.sourceHint')}
+          maxLength={60}
+          {...form.text('source')}
+        />
+        <TextInput type="datetime-local" label={t('orders.due')} {...form.text('due_at')} />
+      </SimpleGrid>
+      <Textarea
+        mt="sm"
+        label={t('orders.notes')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        value={form.values.notes}
+        onChange={({ currentTarget }) => form.set('notes', currentTarget.value)}
+      />
+    </Section>
+  );
+}
+
+interface ItemListProps {
+  readonly form: OrderFormState;
+  /** What is wrong is said once sending was tried. */
+  readonly isAsked: boolean;
+}
+
+function ItemList({ form, isAsked }: ItemListProps) {
+  const t = useT();
+  const money = useMoney();
+  const { data: models = [] } = useQuery(modelsQuery);
+  const { items } = form.values;
+  const setItems = (next: readonly ItemValues[]) => form.set('items', next);
+  const change = (changed: ItemValues) =>
+    setItems(items.map((each) => (each.key === changed.key ? changed : each)));
+  const remove = (gone: ItemValues) => setItems(items.filter(({ key }) => key !== gone.key));
+  return (
+    <Section title={t('orders.items')}>
+      <ul className="rows">
+        {items.map((item, index) => (
+          <li key={item.key}>
+            <ItemFields
+              number={index + 1}
+              item={item}
+              models={models}
+              isAsked={isAsked}
+              onChange={change}
+              onRemove={items.length === 1 ? undefined : () => remove(item)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Group justify="space-between" mt="xs">
+        <ActionButton icon="plus" onPress={() => setItems([...items, newItem()])}>
+          {t('orders.addItem')}
+        </ActionButton>
+        <Text fw={600}>{t('orders.sum', { amount: money(sumOf(items)) })}</Text>
+      </Group>
+    </Section>
   );
 }

@@ -1,8 +1,10 @@
 import type { Job } from '@farmhand/contract';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { useMe } from '../auth/use-me.ts';
+import { isOpen } from './job-counts.ts';
 import { STEPS, type Step } from './order.ts';
 import type { JobActions } from './use-job-actions.ts';
 import { mayEdit, useIsOperator } from './use-people.ts';
@@ -27,81 +29,67 @@ export function JobMenu({ job, actions, onEdit, onCancel, place }: JobMenuProps)
   const t = useT();
   const { user } = useMe();
   const isOperator = useIsOperator();
-  const isOpen = ['submitted', 'pending', 'queued', 'printing'].includes(job.status);
   const isStopping = job.cancel_requested_at !== null;
-  const canChange = isOpen && !isStopping && mayEdit(user, job);
+  const canChange = isOpen(job) && !isStopping && mayEdit(user, job);
   const isMissingCopies = job.failed_count > 0 || job.status === 'cancelled';
   return (
-    <Menu width={240}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="var(--mantine-color-text)"
-          size={44}
-          aria-label={t('queue.menu', { name: job.item_name })}
-        >
-          <Icon name="more" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {place !== undefined && isOperator && (
-          <>
-            {STEPS.map((step) => (
-              <Menu.Item
-                key={step}
-                leftSection={<Icon name={STEP_ICONS[step]} size={16} />}
-                disabled={step === 'top' || step === 'up' ? place.isFirst : place.isLast}
-                onClick={() => place.onStep(step)}
-              >
-                {t(`queue.move.${step}`)}
-              </Menu.Item>
-            ))}
-            <Menu.Divider />
-          </>
-        )}
-        {canChange && (
-          <Menu.Item
-            leftSection={<Icon name={job.hold ? 'play' : 'hold'} size={16} />}
-            onClick={() => actions.setHold(job, !job.hold)}
-          >
-            {t(job.hold ? 'queue.release' : 'queue.hold')}
-          </Menu.Item>
-        )}
-        {canChange && (
-          <Menu.Item
-            leftSection={<Icon name="pin" size={16} />}
-            onClick={() => (job.pinned ? actions.unpin(job) : onEdit(job))}
-          >
-            {t(job.pinned ? 'queue.unpin' : 'queue.pin')}
-          </Menu.Item>
-        )}
-        {mayEdit(user, job) && !isStopping && (
-          <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onEdit(job)}>
-            {t('queue.edit')}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<Icon name="copy" size={16} />} onClick={() => actions.duplicate(job)}>
-          {t('queue.duplicate')}
-        </Menu.Item>
-        {isOperator && isMissingCopies && !isStopping && (
-          <Menu.Item leftSection={<Icon name="refresh" size={16} />} onClick={() => actions.retry(job)}>
-            {t('queue.retry')}
-          </Menu.Item>
-        )}
-        {isOperator && isOpen && (
-          <>
-            <Menu.Divider />
+    <MoreMenu label={t('queue.menu', { name: job.item_name })} widthPx={240}>
+      {place !== undefined && isOperator && (
+        <>
+          {STEPS.map((step) => (
             <Menu.Item
-              c="var(--farm-bad)"
-              leftSection={<Icon name="stop" size={16} />}
-              onClick={() => onCancel(job)}
+              key={step}
+              leftSection={<Icon name={STEP_ICONS[step]} size={16} />}
+              disabled={step === 'top' || step === 'up' ? place.isFirst : place.isLast}
+              onClick={() => place.onStep(step)}
             >
-              {t('queue.cancelJob')}
+              {t(`queue.move.${step}`)}
             </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          ))}
+          <Menu.Divider />
+        </>
+      )}
+      {canChange && (
+        <Menu.Item
+          leftSection={<Icon name={job.hold ? 'play' : 'hold'} size={16} />}
+          onClick={() => actions.setHold(job, !job.hold)}
+        >
+          {t(job.hold ? 'queue.release' : 'queue.hold')}
+        </Menu.Item>
+      )}
+      {canChange && (
+        <Menu.Item
+          leftSection={<Icon name="pin" size={16} />}
+          onClick={() => (job.pinned ? actions.unpin(job) : onEdit(job))}
+        >
+          {t(job.pinned ? 'queue.unpin' : 'queue.pin')}
+        </Menu.Item>
+      )}
+      {mayEdit(user, job) && !isStopping && (
+        <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onEdit(job)}>
+          {t('queue.edit')}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<Icon name="copy" size={16} />} onClick={() => actions.duplicate(job)}>
+        {t('queue.duplicate')}
+      </Menu.Item>
+      {isOperator && isMissingCopies && !isStopping && (
+        <Menu.Item leftSection={<Icon name="refresh" size={16} />} onClick={() => actions.retry(job)}>
+          {t('queue.retry')}
+        </Menu.Item>
+      )}
+      {isOperator && isOpen(job) && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            c="var(--farm-bad)"
+            leftSection={<Icon name="stop" size={16} />}
+            onClick={() => onCancel(job)}
+          >
+            {t('queue.cancelJob')}
+          </Menu.Item>
+        </>
+      )}
+    </MoreMenu>
   );
 }

@@ -1,8 +1,9 @@
 import type { Spool } from '@farmhand/contract';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import type { MessageKey } from '../../i18n/languages/en.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { spoolName } from './names.ts';
 import type { SpoolAction } from './spool-dialog.tsx';
 import { useArchive } from './use-archive.ts';
@@ -48,34 +49,21 @@ export function SpoolMenu({ spool, onAsk }: SpoolMenuProps) {
       : [{ key: 'spools.archive', icon: 'archive', act: () => archive(spool) } as const]),
   ];
   return (
-    <Menu width={220}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="var(--mantine-color-text)"
-          size={44}
-          aria-label={t('spools.menu', { name: spoolName(spool) })}
-        >
-          <Icon name="more" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ key, icon, act }) => (
-          <Menu.Item key={key} mih={40} leftSection={<Icon name={icon} size={16} />} onClick={act}>
-            {t(key)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item
-          mih={40}
-          c="var(--farm-bad)"
-          leftSection={<Icon name="remove" size={16} />}
-          onClick={() => onAsk('delete', spool)}
-        >
-          {t('action.delete')}
+    <MoreMenu label={t('spools.menu', { name: spoolName(spool) })} widthPx={220}>
+      {items.map(({ key, icon, act }) => (
+        <Menu.Item key={key} mih={40} leftSection={<Icon name={icon} size={16} />} onClick={act}>
+          {t(key)}
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      <Menu.Divider />
+      <Menu.Item
+        mih={40}
+        c="var(--farm-bad)"
+        leftSection={<Icon name="remove" size={16} />}
+        onClick={() => onAsk('delete', spool)}
+      >
+        {t('action.delete')}
+      </Menu.Item>
+    </MoreMenu>
   );
 }

@@ -1,5 +1,5 @@
-import { ROLES, type Role, type User } from '@farmhand/contract';
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import type { Role, User } from '@farmhand/contract';
+import { Switch, TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { usersQuery } from './queries.ts';
+import { RoleField } from './role-field.tsx';
 
 interface Values {
   readonly email: string;
@@ -54,13 +55,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
       onClose={onClose}
     >
       <TextInput label={t('users.email')} type="email" data-autofocus {...form.text('email')} />
-      <NativeSelect label={t('users.role')} description={t('users.roleHint')} {...form.text('role')}>
-        {ROLES.map((role) => (
-          <option key={role} value={role}>
-            {t(`role.${role}`)}
-          </option>
-        ))}
-      </NativeSelect>
+      <RoleField {...form.text('role')} />
       <PasswordField
         label={t('field.newPassword')}
         description={t('users.newPasswordHint')}

@@ -1,5 +1,5 @@
-import { ROLES, type Role } from '@farmhand/contract';
-import { NativeSelect, TextInput } from '@mantine/core';
+import type { Role } from '@farmhand/contract';
+import { TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { usersQuery } from './queries.ts';
+import { RoleField } from './role-field.tsx';
 
 interface Values {
   readonly username: string;
@@ -59,13 +60,7 @@ export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
         autoComplete="new-password"
         {...form.text('password')}
       />
-      <NativeSelect label={t('users.role')} description={t('users.roleHint')} {...form.text('role')}>
-        {ROLES.map((role) => (
-          <option key={role} value={role}>
-            {t(`role.${role}`)}
-          </option>
-        ))}
-      </NativeSelect>
+      <RoleField {...form.text('role')} />
     </FormDialog>
   );
 }

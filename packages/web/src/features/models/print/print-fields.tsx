@@ -14,7 +14,7 @@ interface PrintFieldsProps {
   readonly onChange: (change: Partial<PrintDraft>) => void;
 }
 
-export const fileWords = ({ printer_model, nozzle_diameter, file_name, revision }: PrintFile): string =>
+const fileWords = ({ printer_model, nozzle_diameter, file_name, revision }: PrintFile): string =>
   [
     printer_model ?? file_name,
     ...(nozzle_diameter === null ? [] : [`${nozzle_diameter} mm`]),

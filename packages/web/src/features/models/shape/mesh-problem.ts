@@ -1,4 +1,4 @@
-export const MESH_PROBLEMS = ['no_shape', 'too_large', 'damaged', 'no_webgl'] as const;
+const MESH_PROBLEMS = ['no_shape', 'too_large', 'damaged', 'no_webgl'] as const;
 export type MeshProblemCode = (typeof MESH_PROBLEMS)[number];
 
 /** Why a file can't be drawn. */

@@ -15,7 +15,7 @@ export interface ModelMaker {
   removeIfEmpty(modelId: number): Promise<void>;
 }
 
-export function createBatch(name: string, { make, removeIfEmpty }: ModelMaker): Batch {
+function createBatch(name: string, { make, removeIfEmpty }: ModelMaker): Batch {
   let made: Promise<ModelRef> | null = null;
   let open = 0;
   let stored = 0;

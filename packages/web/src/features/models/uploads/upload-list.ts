@@ -1,6 +1,6 @@
 import type { Stored } from './send-file.ts';
 
-export const UPLOAD_STATES = [
+const UPLOAD_STATES = [
   'queued',
   'sending',
   /** The line broke; it goes on by itself. */

@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<UploadState, { readonly icon: IconName; readonly co
 };
 
 /** What the service found wrong with the file says more than the general words. */
-export function uploadProblem(t: Translate, error: unknown): string {
+function uploadProblem(t: Translate, error: unknown): string {
   if (error instanceof RefusedFile) return error.message;
   const [field] = fieldsOf(error);
   return field === undefined

@@ -1,0 +1,24 @@
+import type { PrintPhase, PrintReport, Report } from '@farmhand/protocols';
+import { blankState } from '../src/features/printers/blank-state.ts';
+import { type PrinterState, reduce } from '../src/features/printers/state.ts';
+
+export const print = (phase: PrintPhase, changes: Partial<PrintReport> = {}): PrintReport => ({
+  phase,
+  mark: null,
+  native_id: '1',
+  file_name: null,
+  extruded_mm: null,
+  ...changes,
+});
+
+/** Reports one second apart, from the moment 1000 on. */
+export function after(reports: readonly Report[], from: PrinterState = blankState('clear', 0)): PrinterState {
+  return reports.reduce((state, report, at) => reduce(state, report, (at + 1) * 1000).state, from);
+}
+
+export const kinds = (state: PrinterState, report: Report, now = 9000) =>
+  reduce(state, report, now).changes.map(({ kind }) => kind);
+
+export const idle: Report = { status: 'idle', status_reason: null, ready: true, ready_reason: null };
+
+export const working: Report = { status: 'printing', ready: false, ready_reason: 'the printer is printing' };
