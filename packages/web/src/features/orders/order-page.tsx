@@ -21,6 +21,7 @@ export function OrderPage() {
   if (order.isSuccess) return <OneOrder order={order.data} />;
   return (
     <Page title={t('orders.one')}>
+      <BackLink to="/orders">{t('orders.back')}</BackLink>
       <Unanswered query={order} words={ORDER_WORDS} skeletonPx={480} />
     </Page>
   );
