@@ -30,6 +30,7 @@ export function ModelPage() {
   if (model.isSuccess) return <OneModel model={model.data} />;
   return (
     <Page title={t('nav.model')}>
+      <BackLink to="/models">{t('models.back')}</BackLink>
       <Unanswered query={model} words={{ model_not_found: 'models.gone' }} skeletonPx={560} />
     </Page>
   );

@@ -42,7 +42,7 @@ export const messages: Messages = {
 
   'role.viewer': 'Betrachter',
   'role.operator': 'Bediener',
-  'role.admin': 'Verwalter',
+  'role.admin': 'Administrator',
   'tier.community': 'Community',
   'tier.pro': 'Pro',
   'tier.education': 'Education',
@@ -88,12 +88,12 @@ export const messages: Messages = {
 
   'setup.title': 'Willkommen',
   'setup.intro':
-    'Dieser Dienst ist neu und hat noch keine Benutzer. Legen Sie den Verwalter an; dieses Konto darf alles und kann andere anlegen.',
+    'Dieser Dienst ist neu und hat noch keine Benutzer. Legen Sie den Administrator an; dieses Konto darf alles und kann andere anlegen.',
   'setup.code': 'Einrichtungscode',
   'setup.codeHint':
     'Sie sitzen nicht an der Maschine selbst. Zeigen Sie, dass sie Ihre ist: Der Code stand beim Start auf ihrer Konsole.',
   'setup.codeWrong': 'Der Einrichtungscode ist falsch. Er stand beim Start des Dienstes auf der Konsole.',
-  'setup.submit': 'Verwalter anlegen',
+  'setup.submit': 'Administrator anlegen',
   'setup.done': 'Willkommen, {username}. Sie sind angemeldet.',
 
   'login.title': 'Anmelden',
@@ -419,7 +419,7 @@ export const messages: Messages = {
   'welcome.simulated': 'Simulierte Drucker',
   'welcome.simulatedIntro':
     '{count} Drucker, die die echten Protokolle sprechen, nur auf dieser Maschine und sechzigmal so schnell wie in Wirklichkeit. Nichts Echtes bewegt sich, und mit einem Klick sind sie wieder weg.',
-  'welcome.simulatedButton': 'Mit simulierten Druckern ausprobieren',
+  'welcome.simulatedButton': 'Simulierte Drucker starten',
   'welcome.started': 'Die simulierten Drucker starten.',
   'welcome.starting': 'Startet …',
   'welcome.online': '{online} von {total} erreichbar',
@@ -435,9 +435,9 @@ export const messages: Messages = {
   'welcome.later': 'Später: zur Startseite',
 
   'addPrinter.intro': 'Drucker werden im Netz gefunden oder von Hand eingetragen, auch mehrere nacheinander.',
-  'addPrinter.adminsOnly': 'Drucker fügen Verwalter hinzu',
+  'addPrinter.adminsOnly': 'Drucker fügen Administrator hinzu',
   'addPrinter.adminsOnlyHint':
-    'Bitten Sie einen Verwalter, den Drucker hinzuzufügen; er erscheint dann von selbst bei den Druckern.',
+    'Bitten Sie einen Administrator, den Drucker hinzuzufügen; er erscheint dann von selbst bei den Druckern.',
   'addPrinter.discover': 'Drucker finden',
   'addPrinter.discoverIntro': 'Fragt im lokalen Netz, wer da ist. Das dauert einige Sekunden.',
   'addPrinter.look': 'Nach Druckern suchen',
@@ -649,7 +649,6 @@ export const messages: Messages = {
   'printerPage.toFleet': 'Alle Drucker',
   'printerPage.gone': 'Diesen Drucker gibt es nicht',
   'printerPage.goneHint': 'Er wurde entfernt, oder Sie dürfen ihn nicht sehen.',
-  'printerPage.since': 'seit',
   'printerPage.ready': 'Bereit für den nächsten Auftrag.',
   'printerPage.notReady': 'Nicht bereit: {reason}.',
   'printerPage.plateWaits': 'Wartet darauf, dass die Druckplatte geleert wird.',
@@ -687,7 +686,7 @@ export const messages: Messages = {
   'printerPage.noControls': 'In diesem Zustand gibt es nichts zu drücken.',
   'printerPage.watchOnly':
     'Diesen Drucker teilt eine andere Organisation: Sie können ihn beobachten, aber nicht bedienen.',
-  'printerPage.viewerOnly': 'Als Betrachter können Sie zusehen. Bedienen dürfen Bediener und Verwalter.',
+  'printerPage.viewerOnly': 'Als Betrachter können Sie zusehen. Bedienen dürfen Bediener und Administrator.',
   'printerPage.pause': 'Anhalten',
   'printerPage.resume': 'Fortsetzen',
   'printerPage.stop': 'Abbrechen',
@@ -942,6 +941,7 @@ export const messages: Messages = {
   'queue.you': '{name} (Sie)',
   'queue.deletedUser': 'Benutzer {id} (gelöscht)',
   'queue.by': 'von {name}',
+  'queue.byYou': 'von Ihnen',
   'queue.priority': 'Priorität {priority}',
   'queue.pinnedTo': 'Nur auf {printer}',
   'queue.held': 'Angehalten',
@@ -1457,7 +1457,8 @@ export const messages: Messages = {
   'print.canStart': '{count|Ein Drucker ist jetzt dafür bereit.|# Drucker sind jetzt dafür bereit.}',
   'print.noFilament':
     'Kein geeigneter Drucker hat das richtige Filament eingelegt. Der Auftrag wartet, bis einer es hat.',
-  'print.mustWait': 'Jeder geeignete Drucker ist beschäftigt oder nicht bereit. Der Auftrag wartet.',
+  'print.mustWait':
+    'Jeder geeignete Drucker ist beschäftigt, nicht bereit oder wartet auf eine freie Druckplatte. Der Auftrag wartet.',
   'print.nothing': 'Das lässt sich nicht drucken. Laden Sie zuerst eine vorbereitete Datei hoch.',
   'print.quota.jobs':
     'Ihr Kontingent erlaubt {limit} Aufträge, {used} sind verbraucht. Es beginnt neu am {resets}.',
@@ -1689,6 +1690,8 @@ export const messages: Messages = {
   'spools.export': 'Als CSV exportieren',
   'spools.import': 'Aus CSV importieren',
   'spools.importIntro': 'Nichts ändert sich, bevor Sie gesehen haben, was.',
+  'spools.importOperators': 'Spulen importieren Bediener',
+  'spools.importOperatorsHint': 'Geben Sie Ihre Tabelle einem Bediener oder Administrator.',
   'spools.file': 'Datei',
   'spools.fileHint':
     'Mit den Spalten des Exports. Zeilen mit bekanntem Code oder bekannter Nummer ändern diese Spule, andere fügen eine hinzu.',
@@ -1972,6 +1975,8 @@ export const messages: Messages = {
   'settings.licence': 'Lizenz',
   'settings.backups': 'Sicherungen',
   'settings.audit': 'Protokoll',
+  'settings.adminsOnly': 'Diese Seite ist für Administratoren',
+  'settings.adminsOnlyHint': 'Bitten Sie einen Administrator der Farm, zu ändern, was hier eingestellt wird.',
   'settings.farmIntro': 'Was für die ganze Farm gilt.',
   'settings.costs': 'Kosten',
   'settings.costsIntro':

@@ -636,7 +636,6 @@ export const messages = {
   'printerPage.toFleet': 'All printers',
   'printerPage.gone': 'There is no such printer',
   'printerPage.goneHint': 'It was removed, or you may not see it.',
-  'printerPage.since': 'since',
   'printerPage.ready': 'Ready for the next job.',
   'printerPage.notReady': 'Not ready: {reason}.',
   'printerPage.plateWaits': 'Waits for its plate to be cleared.',
@@ -924,6 +923,7 @@ export const messages = {
   'queue.you': '{name} (you)',
   'queue.deletedUser': 'user {id} (deleted)',
   'queue.by': 'by {name}',
+  'queue.byYou': 'by you',
   'queue.priority': 'Priority {priority}',
   'queue.pinnedTo': 'Only on {printer}',
   'queue.held': 'Held',
@@ -1427,7 +1427,8 @@ export const messages = {
   'print.noPrinter': 'No printer here can print this file. It would wait until one is added.',
   'print.canStart': '{count|One printer is ready for it now.|# printers are ready for it now.}',
   'print.noFilament': 'No printer that can has the right filament loaded. It waits until one has.',
-  'print.mustWait': 'Every printer that can is busy or not ready. It waits its turn.',
+  'print.mustWait':
+    'Every printer that can is busy, not ready or waits for a clear plate. The job waits its turn.',
   'print.nothing': 'This can’t be printed. Upload a sliced file first.',
   'print.quota.jobs': 'Your quota allows {limit} jobs, and {used} are used. It starts anew on {resets}.',
   'print.quota.grams': 'Your quota allows {limit} g, and {used} g are used. It starts anew on {resets}.',
@@ -1655,6 +1656,8 @@ export const messages = {
   'spools.export': 'Export as CSV',
   'spools.import': 'Import from CSV',
   'spools.importIntro': 'Nothing changes before you have seen what would.',
+  'spools.importOperators': 'Operators import spools',
+  'spools.importOperatorsHint': 'Give your table to an operator or an administrator.',
   'spools.file': 'File',
   'spools.fileHint':
     'With the columns of the export. Rows with a known code or id change that spool, others add one.',
@@ -1933,6 +1936,8 @@ export const messages = {
   'settings.licence': 'Licence',
   'settings.backups': 'Backups',
   'settings.audit': 'Audit log',
+  'settings.adminsOnly': 'This page is for administrators',
+  'settings.adminsOnlyHint': 'Ask an administrator of the farm to change what is set here.',
   'settings.farmIntro': 'What holds for the whole farm.',
   'settings.costs': 'Costs',
   'settings.costsIntro':
