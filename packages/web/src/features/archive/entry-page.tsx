@@ -26,6 +26,7 @@ export function EntryPage() {
   if (entry.isSuccess) return <OneEntry entry={entry.data} />;
   return (
     <Page title={t('archive.one')}>
+      <BackLink to="/archive">{t('archive.back')}</BackLink>
       <Unanswered query={entry} skeletonPx={480} />
     </Page>
   );
