@@ -16,10 +16,12 @@ export function useFocusBack(isOpen: boolean): void {
     if (!isOpen) return;
     const before = pressedFor(document.activeElement);
     return () => {
-      // The dialog gives up the focus once it is out of the page; whoever took it meanwhile keeps it.
+      // In the dialog while it fades, else nowhere; whoever takes the focus meanwhile keeps it.
+      const left = document.activeElement;
       setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        const place = before?.isConnected === true ? before : document.querySelector('h1');
+        if (![left, document.body].includes(document.activeElement)) return;
+        const isThere = before?.isConnected === true && before !== document.body;
+        const place = isThere ? before : document.querySelector('h1');
         if (place instanceof HTMLElement) place.focus({ preventScroll: true });
       });
     };

@@ -7,8 +7,12 @@ export function useTabInView<E extends HTMLElement>() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // After each drawing, not only on another page: a count that comes later makes the row wider.
   useEffect(() => {
-    const open = ref.current?.querySelector(`[href="${path}"]`);
-    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const row = ref.current;
+    const open = row?.querySelector(`[href="${path}"]`);
+    if (!row || !open) return;
+    // By hand: `scrollIntoView` would also move the page, under the hands of who reads further down.
+    const [here, there] = [row.getBoundingClientRect(), open.getBoundingClientRect()];
+    row.scrollLeft += there.left + there.width / 2 - (here.left + here.width / 2);
   });
   return ref;
 }
