@@ -1604,7 +1604,7 @@ export const messages = {
   'spools.grams': 'Grams used',
   'spools.note': 'Note',
   'spools.shortfall': 'That is {weight} more than is left. It is booked as a shortfall.',
-  'spools.isUsed': '{weight} of {name} are booked.',
+  'spools.isUsed': 'Booked: {weight} of {name}.',
   'spools.usedMeanwhile': '{name} was used in the meantime. Weigh it to put it right.',
   'spools.dryTitle': 'Log drying',
   'spools.log': 'Log',
