@@ -45,3 +45,49 @@ test.each(['desktop', 'phone'] as const)('every page is reached by the navigatio
   }
   checkQuiet();
 });
+
+test('who comes back or loads anew finds the queue as it was left, and the focus where it was before a dialog', async () => {
+  const farm = await openBrowserFarm(browser);
+  const model_id = await farm.addModel('Vase');
+  for (const item_name of ['Vase', 'Gear'])
+    await farm.api.createJob({ body: { model_id, item_name, quantity: 1, hold: true } });
+  const { page, checkQuiet } = await farm.visit('desktop', '/queue');
+  const search = page.getByLabel('Search by name');
+  const isAsLeft = async () => {
+    await page.getByText('1 of 2 jobs').waitFor();
+    expect(await search.inputValue()).toBe('vase');
+  };
+
+  await page.getByRole('link', { name: 'Gear' }).waitFor();
+  await search.fill('vase');
+  await isAsLeft();
+  await page.getByRole('link', { name: 'Vase' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Vase' }).waitFor();
+  // A job's page has an address of its own, but its place is the queue.
+  await page
+    .getByRole('link', { name: 'Queue', exact: true })
+    .and(page.locator('[aria-current=page]'))
+    .waitFor();
+  await page.goBack();
+  await isAsLeft();
+  await page.reload();
+  await isAsLeft();
+
+  const menu = page.getByRole('button', { name: 'Actions for Vase' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Change' }).click();
+  await page.getByRole('dialog').getByLabel('Name').waitFor();
+  await page.keyboard.press('Escape');
+  await menu.and(page.locator(':focus')).waitFor();
+  checkQuiet();
+});
+
+test('a page for administrators says so to others, and asks the service for nothing', async () => {
+  const farm = await openBrowserFarm(browser);
+  const anna = { username: 'anna', password: 'correct horse battery' };
+  await farm.addUser(anna, 'viewer');
+  const { page, checkQuiet } = await farm.visit('phone', '/settings/users', anna);
+  await page.getByText('This page is for administrators').waitFor();
+  expect(await page.getByRole('button', { name: 'Add a user' }).count()).toBe(0);
+  checkQuiet();
+});

@@ -12,8 +12,9 @@ const RETRY_MS = 4000;
 /** While a page's own part of the program is on its way. */
 export function Waiting() {
   const t = useT();
+  const isInFrame = useIsInFrame();
   return (
-    <Stack gap="md" maw={1100} role="status" aria-label={t('frame.loading')}>
+    <Stack gap="md" maw={1100} p={isInFrame ? 0 : 'lg'} role="status" aria-label={t('frame.loading')}>
       <Skeleton height={34} width={220} />
       <Skeleton height="40dvh" />
     </Stack>

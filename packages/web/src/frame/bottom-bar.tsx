@@ -1,24 +1,26 @@
 import { Menu } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useT } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import classes from './bottom-bar.module.css';
-import { PLACES } from './places.ts';
+import { isAt, PLACES } from './places.ts';
 
 /** The navigation of a phone: under the thumb, the most used pages one press away. */
 export function BottomBar() {
   const t = useT();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <nav className={classes['bar']} aria-label={t('frame.navigation')}>
-      {PLACES.filter(({ onPhone }) => onPhone === 'bar').map(({ to, icon, key }) => (
+      {PLACES.filter(({ onPhone }) => onPhone === 'bar').map((place) => (
         <Link
-          key={to}
-          to={to}
-          activeOptions={{ exact: to === '/', includeSearch: false }}
+          key={place.to}
+          to={place.to}
+          activeOptions={{ exact: place.to === '/', includeSearch: false }}
+          aria-current={isAt(place, path) ? 'page' : undefined}
           className={classes['place'] ?? ''}
         >
-          <Icon name={icon} size={20} />
-          {t(key)}
+          <Icon name={place.icon} size={20} />
+          {t(place.key)}
         </Link>
       ))}
       <Menu position="top-end" width={220}>

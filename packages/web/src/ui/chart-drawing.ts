@@ -1,4 +1,5 @@
 import uPlot from 'uplot';
+import { momentFormat } from '../i18n/moment-format.ts';
 import type { ChartLine } from './chart-data.ts';
 
 /** What a chart shows now. */
@@ -98,12 +99,10 @@ function columnsOf({ times_s, lines }: Picture): uPlot.AlignedData {
   return [[...times_s], ...lines.map(({ values }) => [...values])];
 }
 
+const dayOnly = momentFormat({ day: 'numeric', month: 'short' });
+const timeOnly = momentFormat({ hour: '2-digit', minute: '2-digit' });
+
 function timeWords(times: readonly number[], { from_s, to_s, language }: Picture): string[] {
-  const format = new Intl.DateTimeFormat(
-    language,
-    to_s - from_s > 2 * DAY_S
-      ? { day: 'numeric', month: 'short' }
-      : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  );
+  const format = (to_s - from_s > 2 * DAY_S ? dayOnly : timeOnly)(language);
   return times.map((time) => format.format(time * 1000));
 }

@@ -1,3 +1,4 @@
+import { momentFormat } from '../i18n/moment-format.ts';
 import 'uplot/dist/uPlot.min.css';
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -59,6 +60,8 @@ export function Chart({ label, times_s, lines, from_s, to_s, format }: ChartProp
   );
 }
 
+const exact = momentFormat({ dateStyle: 'short', timeStyle: 'short' });
+
 type TableProps = Pick<ChartProps, 'label' | 'times_s' | 'lines' | 'format'>;
 
 /** The same as figures, thinned out; only made when somebody opens it. */
@@ -66,7 +69,6 @@ function ChartTable({ label, times_s, lines, format }: TableProps) {
   const t = useT();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
   return (
     <details className={classes['table']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('printerPage.asTable')}</summary>
@@ -86,7 +88,7 @@ function ChartTable({ label, times_s, lines, format }: TableProps) {
             <tbody>
               {spread(times_s.length, TABLE_ROWS).map((index) => (
                 <tr key={times_s[index]}>
-                  <td>{when.format((times_s[index] ?? 0) * 1000)}</td>
+                  <td>{exact(language).format((times_s[index] ?? 0) * 1000)}</td>
                   {lines.map(({ name, values }) => {
                     const value = values[index] ?? null;
                     return <td key={name}>{value === null ? '–' : format(value)}</td>;

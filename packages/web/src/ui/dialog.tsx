@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DialogProps } from './shown-dialog.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 const ShownDialog = lazy(async () => ({ default: (await import('./shown-dialog.tsx')).ShownDialog }));
 
@@ -7,6 +8,7 @@ const ShownDialog = lazy(async () => ({ default: (await import('./shown-dialog.t
 export function Dialog(props: DialogProps) {
   const [wasOpened, setOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setOpened(true);
+  useFocusBack(props.isOpen);
   if (!wasOpened) return null;
   return (
     <Suspense fallback={null}>

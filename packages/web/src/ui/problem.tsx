@@ -26,6 +26,11 @@ export function problemWords(t: Translate, error: unknown, words: CodeWords = {}
   return key === undefined ? error.message : t(key, { seconds: typeof seconds === 'number' ? seconds : 60 });
 }
 
+/** What is not there will not be there on another try either. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 interface ProblemProps {
   readonly error: unknown;
   readonly words?: CodeWords;
@@ -47,7 +52,7 @@ export function Problem({ error, words, says, onRetry }: ProblemProps) {
           {t('problem.requestId')} <Code fz="xs">{requestId}</Code>
         </Text>
       )}
-      {onRetry !== undefined && (
+      {onRetry !== undefined && !isGone(error) && (
         <Button variant="default" size="xs" mt="xs" onClick={onRetry}>
           {t('action.retry')}
         </Button>

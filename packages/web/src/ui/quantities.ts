@@ -1,6 +1,8 @@
 /** Weights, lengths and money as people write them in their language. */
 
 const GRAMS_PER_KG = 1000;
+/** From here nobody counts tens of grams. */
+const A_LOT_KG = 100;
 const MM_PER_M = 1000;
 
 function unit(language: string, name: string, value: number, maximumFractionDigits: number): string {
@@ -9,6 +11,7 @@ function unit(language: string, name: string, value: number, maximumFractionDigi
 }
 
 export function weightWords(grams: number, language: string): string {
+  if (grams >= A_LOT_KG * GRAMS_PER_KG) return unit(language, 'kilogram', grams / GRAMS_PER_KG, 0);
   if (grams >= GRAMS_PER_KG) return unit(language, 'kilogram', grams / GRAMS_PER_KG, 2);
   return unit(language, 'gram', grams, grams < 100 ? 1 : 0);
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '../i18n/language.tsx';
+import { momentFormat } from '../i18n/moment-format.ts';
 import { remembered } from '../i18n/remembered.ts';
 import { useNow } from './now.ts';
 
@@ -11,9 +12,7 @@ const STEPS = [
 ] as const;
 
 const relative = remembered((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
-const exact = remembered(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
-);
+const exact = momentFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** "3 minutes ago", "in 89 days": in the largest unit that is at least one. */
 export function relativeTime(iso: string, now: number, language: string): string {

@@ -58,13 +58,21 @@ async function tellEnd(tx: WriteTx, job: JobRow): Promise<void> {
     subject: subjectOf(job.id),
     severity: isDone ? 'info' : 'warning',
     title: `${job.item_name} ${isDone ? 'is printed' : 'failed'}`,
-    message: isDone
-      ? `All ${job.quantity} of ${job.quantity} are done.`
-      : `${job.completed_count} of ${job.quantity} are done, ${job.failed_count} failed. Retry the failed ones when the cause is mended.`,
+    message: (isDone ? doneWords : failedWords)(job),
     audience:
       isDone && job.submitted_by !== null
         ? { org_id: job.org_id, role: 'viewer', user_id: job.submitted_by }
         : { org_id: job.org_id, role: 'operator', user_id: null },
     refs: { job_id: job.id },
   });
+}
+
+function doneWords({ quantity }: JobRow): string {
+  return quantity === 1 ? 'It is done.' : `All ${quantity} are done.`;
+}
+
+function failedWords({ quantity, completed_count, failed_count }: JobRow): string {
+  return quantity === 1
+    ? 'It failed. Retry it when the cause is mended.'
+    : `${completed_count} of ${quantity} are done, ${failed_count} failed. Retry the failed ones when the cause is mended.`;
 }

@@ -66,7 +66,7 @@ export function DeleteEntryDialog({ entry, onClose }: EntryDialogProps) {
     done: () => t('archive.deleted', { name: entry.item_name }),
     renews: [['archive', 'list']],
     deletes: ['archive', 'entry', entry.id],
-    onDone: () => void navigate({ to: '/archive' }),
+    onDone: () => void navigate({ to: '/archive', replace: true }),
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { isWrite, ROUTES, type RouteShape } from '@farmhand/contract';
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Listing } from '../../ui/listing.tsx';
@@ -9,7 +9,8 @@ import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { usersQuery } from '../users/queries.ts';
 import { AuditTable } from './audit-table.tsx';
-import { type AuditFilter, auditQuery, PAGE } from './queries.ts';
+import { auditQuery, PAGE } from './queries.ts';
+import { type AuditFilter, auditSearch, EVERYTHING } from './search.ts';
 
 /** Entries are named by the route that was called. */
 const ACTIONS = Object.values<RouteShape>(ROUTES)
@@ -17,12 +18,17 @@ const ACTIONS = Object.values<RouteShape>(ROUTES)
   .map(({ id }) => id)
   .sort();
 
-const EVERYTHING: AuditFilter = { skip: 0, user: '', outcome: '', action: '' };
-
 export function AuditPage() {
   const t = useT();
-  const [filter, setFilter] = useState(EVERYTHING);
-  const narrow = (part: Partial<AuditFilter>) => setFilter((before) => ({ ...before, ...part, skip: 0 }));
+  const filter: AuditFilter = { ...EVERYTHING, ...useSearch({ from: '/frame/settings/settings/audit' }) };
+  const navigate = useNavigate({ from: '/settings/audit' });
+  /** Every narrowing starts at the first page again. */
+  const narrow = (part: Readonly<Record<string, unknown>>) =>
+    void navigate({
+      search: auditSearch({ ...filter, skip: 0, ...part }),
+      replace: true,
+      resetScroll: false,
+    });
   const users = useQuery(usersQuery).data ?? [];
   const audit = useQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
   return (
@@ -30,8 +36,8 @@ export function AuditPage() {
       <Group gap="sm">
         <NativeSelect
           aria-label={t('audit.who')}
-          value={filter.user}
-          onChange={(event) => narrow({ user: event.currentTarget.value })}
+          value={filter.user === 0 ? '' : filter.user}
+          onChange={(event) => narrow({ user: Number(event.currentTarget.value) })}
         >
           <option value="">{t('audit.everybody')}</option>
           {users.map(({ id, username }) => (
@@ -76,7 +82,7 @@ export function AuditPage() {
           skip={filter.skip}
           limit={PAGE}
           total={audit.data?.total ?? 0}
-          onSkip={(skip) => setFilter((before) => ({ ...before, skip }))}
+          onSkip={(skip) => narrow({ skip })}
         />
       </Stack>
     </Page>

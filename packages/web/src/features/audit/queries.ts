@@ -1,15 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import type { AuditFilter } from './search.ts';
 
 export const PAGE = 50;
-
-export interface AuditFilter {
-  readonly skip: number;
-  /** A user's number as text; empty for everybody. */
-  readonly user: string;
-  readonly outcome: string;
-  readonly action: string;
-}
 
 export const auditQuery = ({ skip, user, outcome, action }: AuditFilter) =>
   queryOptions({
@@ -19,9 +12,9 @@ export const auditQuery = ({ skip, user, outcome, action }: AuditFilter) =>
         query: {
           skip,
           limit: PAGE,
-          ...(user !== '' && { user_id: Number(user) }),
-          ...((outcome === 'done' || outcome === 'refused') && { outcome }),
-          ...(action.trim() !== '' && { action: action.trim() }),
+          ...(user !== 0 && { user_id: user }),
+          ...(outcome !== '' && { outcome }),
+          ...(action !== '' && { action }),
         },
         signal,
       }),

@@ -1,6 +1,7 @@
 import type { Filament } from '@farmhand/contract';
 import { Button, Checkbox, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -12,11 +13,11 @@ import { SearchBar, SearchField } from '../../ui/search-bar.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { DeleteFilamentDialog, FilamentDialog } from './filament-dialogs.tsx';
 import { FilamentTable } from './filament-table.tsx';
-import { byMaterial, foundIn, type LibrarySearch } from './library.ts';
+import { byMaterial, foundIn } from './library.ts';
 import { filamentsQuery } from './queries.ts';
+import { EVERYTHING, filamentSearch, type LibrarySearch } from './search.ts';
 
 const NONE: readonly Filament[] = [];
-const EVERYTHING: LibrarySearch = { q: '', material: '', isOwn: false };
 
 type Open =
   | { readonly what: 'edit'; readonly filament: Filament | null }
@@ -28,10 +29,12 @@ export function FilamentsPage() {
   const isAdmin = useMe().user.role === 'admin';
   const filaments = useQuery(filamentsQuery);
   const all = filaments.data ?? NONE;
-  const [search, setSearch] = useState(EVERYTHING);
+  const search: LibrarySearch = { ...EVERYTHING, ...useSearch({ from: '/frame/filaments' }) };
+  const navigate = useNavigate({ from: '/filaments' });
   const [open, setOpen] = useState<Open | null>(null);
   const found = useMemo(() => foundIn(all, search), [all, search]);
-  const set = (change: Partial<LibrarySearch>) => setSearch((before) => ({ ...before, ...change }));
+  const set = (change: Partial<LibrarySearch>) =>
+    void navigate({ search: filamentSearch({ ...search, ...change }), replace: true, resetScroll: false });
   const close = () => setOpen(null);
   const add = isAdmin && (
     <Button

@@ -1,5 +1,6 @@
 import type { Filament, Spool } from '@farmhand/contract';
 import { isSameMaterial } from '../models/print/filament-map.ts';
+import type { LibrarySearch } from './search.ts';
 
 /** What people call a filament: its brand is said once, also where its name begins with it. */
 export function filamentName({ brand, name }: Pick<Filament, 'brand' | 'name'>): string {
@@ -36,12 +37,6 @@ export function dryingAdvice(
 }
 
 const fold = (text: string) => text.toLowerCase();
-
-export interface LibrarySearch {
-  readonly q: string;
-  readonly material: string;
-  readonly isOwn: boolean;
-}
 
 export function foundIn(
   filaments: readonly Filament[],

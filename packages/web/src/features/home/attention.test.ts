@@ -13,6 +13,7 @@ test.each([
   [{ status: 'paused', plate: 'occupied' }, 'paused'],
   [{ status: 'idle', identity: 'changed' }, 'identity'],
   [{ status: 'offline' }, 'offline'],
+  [{ status: 'offline', plate: 'occupied' }, 'offline'],
   [{ status: 'offline', enabled: false }, null],
   [{ status: 'idle' }, null],
 ] as const)('a printer that is %o needs a person for: %s', (change, need) => {

@@ -9,10 +9,11 @@ const ORDER: readonly Need[] = ['error', 'plate', 'paused', 'identity', 'offline
 export function needOf(printer: Printer): Need | null {
   if (!printer.enabled) return null;
   if (printer.status === 'error') return 'error';
-  if (waitsForClearing(printer)) return 'plate';
-  if (printer.status === 'paused') return 'paused';
   if (printer.identity === 'changed') return 'identity';
-  return printer.status === 'offline' ? 'offline' : null;
+  // As on the fleet: what can't be reached is no next place for a print, however empty its plate.
+  if (printer.status === 'offline') return 'offline';
+  if (waitsForClearing(printer)) return 'plate';
+  return printer.status === 'paused' ? 'paused' : null;
 }
 
 export interface NeedyPrinter {

@@ -19,7 +19,11 @@ export function HomePage() {
   const { user } = useMe();
   const { data: fleet } = useQuery(printersQuery);
   return (
-    <Page title={t('home.title')} heading={t('home.hello', { username: user.username })}>
+    <Page
+      title={t('home.title')}
+      heading={t('home.hello', { username: user.username })}
+      isWide={fleet?.length !== 0}
+    >
       {fleet?.length === 0 ? (
         <FirstSteps />
       ) : (

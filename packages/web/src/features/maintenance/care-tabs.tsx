@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useTabInView } from '../../ui/use-tab-in-view.ts';
 import classes from '../queue/queue-tabs.module.css';
 
 const TABS = [
@@ -12,8 +13,9 @@ const TABS = [
 /** The parts of maintenance, as links: each has an address of its own. */
 export function CareTabs() {
   const t = useT();
+  const tabs = useTabInView<HTMLElement>();
   return (
-    <nav className={classes['tabs']} aria-label={t('care.title')}>
+    <nav ref={tabs} className={classes['tabs']} aria-label={t('care.title')}>
       {TABS.map(({ to, icon, key }) => (
         <Link
           key={to}

@@ -18,7 +18,7 @@ export function DeleteModelDialog({ model, onClose }: DeleteModelDialogProps) {
     done: () => t('models.deleted', { name: model.name }),
     renews: [['models', 'list']],
     deletes: ['models', model.id],
-    onDone: () => void navigate({ to: '/models' }),
+    onDone: () => void navigate({ to: '/models', replace: true }),
   });
   return (
     <ConfirmDialog

@@ -116,7 +116,7 @@ function FileActions({ file, mayEdit, onPrint, onDelete }: FileActionsProps) {
 }
 
 function FileView({ file }: { readonly file: PrintFile }) {
-  const { t, language } = useLanguage();
+  const { t, language, said } = useLanguage();
   const number = new Intl.NumberFormat(language);
   const about = [
     file.file_name,
@@ -137,7 +137,9 @@ function FileView({ file }: { readonly file: PrintFile }) {
       {!file.is_printable && (
         <Group gap={6} wrap="nowrap" c="var(--farm-wait)">
           <Icon name="info" size={16} />
-          <Text c="inherit">{file.not_printable_reason ?? t('models.notSliced')}</Text>
+          <Text c="inherit">
+            {file.not_printable_reason === null ? t('models.notSliced') : said(file.not_printable_reason)}
+          </Text>
         </Group>
       )}
       {file.plates.length > 0 && (

@@ -18,7 +18,7 @@ export function NewOrderPage() {
   const create = useSend({
     async send(values: OrderValues) {
       const order = await api.createOrder({ body: newOrderOf(values) });
-      await navigate({ to: '/orders/$id', params: { id: order.id } });
+      await navigate({ to: '/orders/$id', params: { id: order.id }, replace: true });
       return order;
     },
     done: (_values, { order_number: number }) => t('orders.isEntered', { number }),
@@ -54,7 +54,7 @@ function EditForm({ order }: { readonly order: Order }) {
     send: (values: OrderValues) => api.updateOrder({ params, body: changeOf(order, values) }),
     done: (_values, { order_number: number }) => t('orders.isSaved', { number }),
     renews: [['orders']],
-    onDone: () => void navigate({ to: '/orders/$id', params }),
+    onDone: () => void navigate({ to: '/orders/$id', params, replace: true }),
   });
   return <OrderForm order={order} isBusy={save.isPending} error={save.error} onSend={save.mutate} />;
 }

@@ -81,7 +81,11 @@ export function OrderActions({ order }: { readonly order: Order }) {
       {open === 'ship' && <ShipDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {open === 'delete' && (
-        <DeleteOrderDialog order={order} onClose={close} onDeleted={() => void navigate({ to: '/orders' })} />
+        <DeleteOrderDialog
+          order={order}
+          onClose={close}
+          onDeleted={() => void navigate({ to: '/orders', replace: true })}
+        />
       )}
     </Group>
   );

@@ -22,7 +22,7 @@ export function DeleteDialog({ printer, onClose }: DeleteDialogProps) {
   const remove = useMutation({
     mutationFn: () => api.deletePrinter({ params: { id } }),
     async onSuccess() {
-      await navigate({ to: '/fleet' });
+      await navigate({ to: '/fleet', replace: true });
       queryClient.setQueryData(printersQuery.queryKey, (fleet) => fleet?.filter((each) => each.id !== id));
       toast(t('printerPage.deleted', { name }));
     },

@@ -3,6 +3,7 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
+import { momentFormat } from '../../i18n/moment-format.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -117,13 +118,14 @@ function NozzleUse({ nozzle: { accumulated_hours, accumulated_prints } }: { read
   });
 }
 
+const day = momentFormat({ dateStyle: 'medium' });
+
 function RetiredNozzles({ nozzles }: { readonly nozzles: readonly Nozzle[] }) {
   const { t, language } = useLanguage();
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const spanWords = ({ installed_at, retired_at }: Nozzle) =>
     t('printerPage.nozzleSpan', {
-      from: day.format(new Date(installed_at)),
-      to: day.format(new Date(retired_at ?? installed_at)),
+      from: day(language).format(new Date(installed_at)),
+      to: day(language).format(new Date(retired_at ?? installed_at)),
     });
   return (
     <details className={classes['details']}>

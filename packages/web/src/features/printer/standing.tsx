@@ -30,7 +30,7 @@ export function Standing({ printer, controls }: StandingProps) {
       <div className={classes['standing']}>
         <Status status={printer.status} />
         <Text c="dimmed">
-          <Since iso={printer.status_since} />
+          <When iso={printer.status_since} />
         </Text>
         {status_reason !== null && <Text>{said(status_reason)}</Text>}
         <Text c="dimmed">
@@ -43,15 +43,6 @@ export function Standing({ printer, controls }: StandingProps) {
       </div>
       {isOwn(printer) && <Step printer={printer} controls={controls} />}
     </Stack>
-  );
-}
-
-function Since({ iso }: { readonly iso: string }) {
-  const t = useT();
-  return (
-    <>
-      {t('printerPage.since')} <When iso={iso} />
-    </>
   );
 }
 

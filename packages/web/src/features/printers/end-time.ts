@@ -1,15 +1,7 @@
-import { remembered } from '../../i18n/remembered.ts';
+import { momentFormat } from '../../i18n/moment-format.ts';
 
-const time = remembered(
-  (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }),
-);
-const dayAndTime = remembered(
-  (language) => new Intl.DateTimeFormat(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' }),
-);
-
-/** The catalogue says "en"; how a clock is read there, the browser knows better. */
-const placeOf = (language: string): string =>
-  navigator.languages.find((each) => each.startsWith(`${language}-`)) ?? language;
+const time = momentFormat({ hour: '2-digit', minute: '2-digit' });
+const dayAndTime = momentFormat({ weekday: 'short', hour: '2-digit', minute: '2-digit' });
 const MINUTE_MS = 60_000;
 
 /** When a print ends, from what the printer said and when: "14:35", or with the day when it is another. */
@@ -18,5 +10,5 @@ export function endTime(reportedAt: string, remainingSeconds: number, now: numbe
   // To the minute, so that it does not flicker between two while the printer corrects itself by seconds.
   const rounded = new Date(Math.round(ends / MINUTE_MS) * MINUTE_MS);
   const isToday = rounded.toDateString() === new Date(now).toDateString();
-  return (isToday ? time : dayAndTime)(placeOf(language)).format(rounded);
+  return (isToday ? time : dayAndTime)(language).format(rounded);
 }

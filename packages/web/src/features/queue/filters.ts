@@ -1,4 +1,5 @@
 import type { Job } from '@farmhand/contract';
+import { countIn, oneIn, textIn, without } from '../../app/address.ts';
 
 /** In the queue a job says why it waits; where it prints it does not. */
 type Filtered = Job & { readonly waiting_rule?: string | null };
@@ -16,6 +17,21 @@ export const STATE_FILTERS = ['any', 'ready', 'held', 'blocked', 'due'] as const
 export type StateFilter = (typeof STATE_FILTERS)[number];
 
 export const EVERYTHING: QueueFilter = { q: '', state: 'any', printer: 0, isMine: false };
+
+/** What the address of the queue says; the rest is as usual. */
+export type QueueSearch = Partial<QueueFilter>;
+
+export function queueSearch(raw: Readonly<Record<string, unknown>>): QueueSearch {
+  return without<QueueFilter>(
+    {
+      q: textIn(raw['q']),
+      state: oneIn(STATE_FILTERS, raw['state']) ?? 'any',
+      printer: countIn(raw['printer']),
+      isMine: raw['isMine'] === true,
+    },
+    EVERYTHING,
+  );
+}
 
 export function isNarrowed({ q, state, printer, isMine }: QueueFilter): boolean {
   return q.trim() !== '' || state !== 'any' || printer !== 0 || isMine;

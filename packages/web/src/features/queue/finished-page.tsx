@@ -1,33 +1,33 @@
-import type { Job, JobStatus } from '@farmhand/contract';
+import type { Job } from '@farmhand/contract';
 import { Button, Group, NativeSelect, Paper, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { oneIn } from '../../app/address.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { ENDS } from './finished-search.ts';
 import { JobMenu } from './job-menu.tsx';
 import { JobRow } from './job-row.tsx';
 import { JobState } from './job-status.tsx';
 import { FINISHED_PAGE, finishedQuery } from './queries.ts';
 import { QueueTabs } from './queue-tabs.tsx';
+import { useFinishedSearch } from './use-finished-search.ts';
 import { useJobActions } from './use-job-actions.ts';
 import { useMoments } from './use-moments.ts';
 import { WaitingSkeleton } from './waiting-skeleton.tsx';
 
-const STATUSES = ['completed', 'failed', 'cancelled', 'rejected'] as const satisfies readonly JobStatus[];
 const TYPING_MS = 300;
 
 export function FinishedPage() {
   const t = useT();
   const actions = useJobActions();
-  const [status, setStatus] = useState<(typeof STATUSES)[number]>('completed');
-  const [typed, setTyped] = useState('');
+  const [{ status, q: typed, page }, set] = useFinishedSearch();
   const [q] = useDebouncedValue(typed.trim(), TYPING_MS);
-  const [page, setPage] = useState(0);
   const [editing, setEditing] = useState<Job | null>(null);
   const { data, error, isPending, refetch } = useQuery(finishedQuery({ status, q, page }));
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / FINISHED_PAGE));
@@ -39,11 +39,8 @@ export function FinishedPage() {
         <NativeSelect
           aria-label={t('queue.filterStatus')}
           value={status}
-          data={STATUSES.map((value) => ({ value, label: t(`jobStatus.${value}`) }))}
-          onChange={({ target }) => {
-            setStatus(STATUSES.find((each) => each === target.value) ?? 'completed');
-            setPage(0);
-          }}
+          data={ENDS.map((value) => ({ value, label: t(`jobStatus.${value}`) }))}
+          onChange={({ target }) => set({ status: oneIn(ENDS, target.value) ?? 'completed' })}
         />
         <TextInput
           aria-label={t('queue.search')}
@@ -51,10 +48,7 @@ export function FinishedPage() {
           leftSection={<Icon name="search" size={16} />}
           maxLength={100}
           value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setPage(0);
-          }}
+          onChange={({ target }) => set({ q: target.value })}
         />
       </Group>
       {error !== null && <Problem error={error} onRetry={() => void refetch()} />}
@@ -80,11 +74,11 @@ export function FinishedPage() {
       </Paper>
       {pages > 1 && (
         <Group justify="center" gap="sm">
-          <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+          <Button variant="default" disabled={page === 0} onClick={() => set({ page: page - 1 })}>
             {t('finished.newer')}
           </Button>
           <Text role="status">{t('finished.page', { page: page + 1, pages })}</Text>
-          <Button variant="default" disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
+          <Button variant="default" disabled={page >= pages - 1} onClick={() => set({ page: page + 1 })}>
             {t('finished.older')}
           </Button>
         </Group>

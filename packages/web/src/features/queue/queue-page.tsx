@@ -1,7 +1,7 @@
 import type { Job } from '@farmhand/contract';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -11,7 +11,7 @@ import { useMe } from '../auth/use-me.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { EVERYTHING, filterJobs, isNarrowed } from './filters.ts';
+import { EVERYTHING, filterJobs, isNarrowed, type QueueFilter, queueSearch } from './filters.ts';
 import { PrintingList } from './printing-list.tsx';
 import { jobsQuery, queueQuery } from './queries.ts';
 import { QueueTabs } from './queue-tabs.tsx';
@@ -30,7 +30,7 @@ export function QueuePage() {
   const isReady = queue.isSuccess && printing.isSuccess;
   const actions = useJobActions();
   const move = useMove();
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [filter, setFilter] = useFilter();
   const [editing, setEditing] = useState<Job | null>(null);
   const [cancelling, setCancelling] = useState<Job | null>(null);
   const jobs = queue.data ?? [];
@@ -56,9 +56,8 @@ export function QueuePage() {
             <Group justify="space-between" p="md" pb="xs" gap="xs">
               <Title order={2}>{t('queue.waiting')}</Title>
               <Text size="xs" c="dimmed" role="status">
-                {isNarrowed(filter)
-                  ? t('queue.filteredCount', { shown: shown.length, total })
-                  : t('queue.waitingCount', { count: total })}
+                {isNarrowed(filter) && t('queue.filteredCount', { shown: shown.length, total })}
+                {!isNarrowed(filter) && total > 0 && t('queue.waitingCount', { count: total })}
               </Text>
             </Group>
             {shown.length > 0 && <WaitingList jobs={jobs} shown={shown} onMove={move} {...acts} />}
@@ -77,6 +76,15 @@ export function QueuePage() {
       {cancelling !== null && <CancelDialog job={cancelling} onClose={() => setCancelling(null)} />}
     </Page>
   );
+}
+
+/** In the address, so that it stays for who comes back or loads anew. */
+function useFilter() {
+  const filter: QueueFilter = { ...EVERYTHING, ...useSearch({ from: '/frame/queue' }) };
+  const navigate = useNavigate({ from: '/queue' });
+  const set = (next: QueueFilter) =>
+    void navigate({ search: queueSearch({ ...next }), replace: true, resetScroll: false });
+  return [filter, set] as const;
 }
 
 function EmptyQueue() {

@@ -1,15 +1,20 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { frameRoute } from '../../app/routes.ts';
+import { queueSearch } from './filters.ts';
+import { finishedSearch } from './finished-search.ts';
+import { timelineSearch } from './timeline/search.ts';
 
 const queueRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/queue',
+  validateSearch: queueSearch,
   component: lazyRouteComponent(() => import('./queue-page.tsx'), 'QueuePage'),
 });
 
 const finishedRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/queue/finished',
+  validateSearch: finishedSearch,
   component: lazyRouteComponent(() => import('./finished-page.tsx'), 'FinishedPage'),
 });
 
@@ -22,6 +27,7 @@ const approvalsRoute = createRoute({
 const timelineRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/queue/timeline',
+  validateSearch: timelineSearch,
   component: lazyRouteComponent(() => import('./timeline/timeline-page.tsx'), 'TimelinePage'),
 });
 

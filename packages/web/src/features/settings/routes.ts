@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { frameRoute } from '../../app/routes.ts';
+import { auditSearch } from '../audit/search.ts';
 import { meQuery } from '../auth/queries.ts';
 
 /** Settings of the farm and of oneself share one frame, with their own navigation. */
@@ -70,6 +71,7 @@ const inventoryRoute = createRoute({
 const auditRoute = createRoute({
   ...parent,
   path: '/settings/audit',
+  validateSearch: auditSearch,
   component: lazyRouteComponent(() => import('../audit/audit-page.tsx'), 'AuditPage'),
 });
 

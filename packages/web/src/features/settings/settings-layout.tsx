@@ -1,6 +1,9 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useTabInView } from '../../ui/use-tab-in-view.ts';
 import { useMe } from '../auth/use-me.ts';
 import classes from './settings-layout.module.css';
 
@@ -26,11 +29,14 @@ const OWN_PAGES = [
 export function SettingsLayout() {
   const t = useT();
   const { user } = useMe();
+  const tabs = useTabInView<HTMLElement>();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const more = { admin: ADMIN_PAGES, operator: OPERATOR_PAGES, viewer: [] }[user.role];
   const pages = [...more, ...OWN_PAGES];
+  const isOpen = pages.some(({ to }) => to === path);
   return (
     <div className={classes['layout']}>
-      <nav className={classes['pages']} aria-label={t('nav.settings')}>
+      <nav ref={tabs} className={classes['pages']} aria-label={t('nav.settings')}>
         {pages.map(({ to, icon, key }) => (
           <Link key={to} to={to} className="nav-link">
             <Icon name={icon} size={16} />
@@ -38,9 +44,18 @@ export function SettingsLayout() {
           </Link>
         ))}
       </nav>
-      <div className={classes['page']}>
-        <Outlet />
-      </div>
+      <div className={classes['page']}>{isOpen ? <Outlet /> : <NotForYou path={path} />}</div>
     </div>
+  );
+}
+
+/** Somebody followed a link to a page that is for others: better said here than refused by the service. */
+function NotForYou({ path }: { readonly path: string }) {
+  const t = useT();
+  const page = ADMIN_PAGES.find(({ to }) => to === path);
+  return (
+    <Page title={t(page?.key ?? 'nav.settings')}>
+      <Empty icon="shield" title={t('settings.adminsOnly')} hint={t('settings.adminsOnlyHint')} />
+    </Page>
   );
 }

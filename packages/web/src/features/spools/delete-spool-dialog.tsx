@@ -29,7 +29,7 @@ export function DeleteSpoolDialog({ spool, onClose }: DeleteSpoolDialogProps) {
     deletes: ['spools', spool.id],
     onDone() {
       onClose();
-      if (isOnItsPage) void navigate({ to: '/spools' });
+      if (isOnItsPage) void navigate({ to: '/spools', replace: true });
       // Asking again for what is gone would only bring an error.
       queryClient.removeQueries({ queryKey: ['spools', spool.id] });
     },

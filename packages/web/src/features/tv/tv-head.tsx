@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
+import { momentFormat } from '../../i18n/moment-format.ts';
 import { useLiveState } from '../../live/live.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useMe } from '../auth/use-me.ts';
@@ -57,6 +58,8 @@ export function TvHead({ fleet = [], page }: TvHeadProps) {
   );
 }
 
+const time = momentFormat({ hour: '2-digit', minute: '2-digit' });
+
 function Clock() {
   const { language } = useLanguage();
   const [now, setNow] = useState(() => new Date());
@@ -64,10 +67,9 @@ function Clock() {
     const timer = setInterval(() => setNow(new Date()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const words = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(now);
   return (
     <time className={classes['clock']} dateTime={now.toISOString()}>
-      {words}
+      {time(language).format(now)}
     </time>
   );
 }

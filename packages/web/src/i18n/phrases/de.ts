@@ -210,10 +210,18 @@ export const phrases: Readonly<Record<string, string>> = {
   'the printer accepted the start': 'der Drucker hat den Start angenommen',
   'the printer was no longer ready: nothing was sent':
     'der Drucker war nicht mehr bereit: es wurde nichts gesendet',
-  'the printer shows the run as {phase}': 'der Drucker zeigt den Druck als {phase}',
-  'the printer reported the run as {phase}': 'der Drucker meldete den Druck als {phase}',
-  'the printer reported {status}, print {phase}': 'der Drucker meldete {status}, Druck {phase}',
-  'the printer reported {status}': 'der Drucker meldete {status}',
+  'the printer shows the run as {phase*}': 'der Drucker zeigt den Druck als {phase}',
+  'the printer reported the run as {phase*}': 'der Drucker meldete den Druck als {phase}',
+  'the printer reported {status*}, print {phase*}': 'der Drucker meldete: {status}, Druck {phase}',
+  'the printer reported {status*}': 'der Drucker meldete: {status}',
+  preparing: 'in Vorbereitung',
+  paused: 'pausiert',
+  completed: 'fertig',
+  failed: 'misslungen',
+  cancelled: 'abgebrochen',
+  ended: 'zu Ende',
+  idle: 'bereit',
+  offline: 'offline',
   'it was to be stopped, and the printer no longer prints it':
     'er sollte abgebrochen werden, und der Drucker druckt ihn nicht mehr',
   'the print is gone, and the printer does not say how it ended':
@@ -260,7 +268,10 @@ export const phrases: Readonly<Record<string, string>> = {
   '{item} was rejected': '{item} wurde abgelehnt',
   '{item} could not be started': '{item} konnte nicht gestartet werden',
   'What became of {item}?': 'Was wurde aus {item}?',
-  'All {done} of {all} are done.': 'Alle {all} sind fertig.',
+  'It is done.': 'Er ist fertig.',
+  'It failed. Retry it when the cause is mended.':
+    'Er ist misslungen. Wiederholen Sie ihn, wenn die Ursache behoben ist.',
+  'All {all} are done.': 'Alle {all} sind fertig.',
   '{done} of {all} are done, {failed} failed. Retry the failed ones when the cause is mended.':
     '{done} von {all} sind fertig, {failed} sind misslungen. Wiederholen Sie die misslungenen, wenn die Ursache behoben ist.',
   'Job {job}, {count} of it. Approve or reject it.':
@@ -319,4 +330,40 @@ export const phrases: Readonly<Record<string, string>> = {
     'Ersetzen Sie den Abstreifer, der gespültes Filament von der Düse nimmt, wenn er verbogen, gerissen oder verklebt ist; bis dahin befreien Sie ihn von Resten. Leeren Sie den Schacht darunter.',
   'Heat the hotend, pull old filament out cold to bring residue along, and brush the outside clean. Check that the sock, the fan and the cables sit tight once it has cooled.':
     'Heizen Sie das Hotend, ziehen Sie altes Filament kalt heraus, damit Reste mitkommen, und bürsten Sie es außen sauber. Prüfen Sie nach dem Abkühlen, dass Socke, Lüfter und Kabel fest sitzen.',
+
+  // What is wrong with a field.
+  'use letters, digits and . _ @ + -, starting with a letter or digit':
+    'nur Buchstaben ohne Umlaute, Ziffern und . _ @ + -, am Anfang ein Buchstabe oder eine Ziffer',
+  'use at least 8 characters': 'mindestens 8 Zeichen verwenden',
+  'use letters, digits and signs only': 'nur Buchstaben, Ziffern und Zeichen verwenden',
+  'must not hold a colon': 'darf keinen Doppelpunkt enthalten',
+  'use an address such as 192.168.1.40 or a name, without http://':
+    'eine Adresse wie 192.168.1.40 oder einen Namen eingeben, ohne http://',
+  'use #RRGGBB': 'in der Form #RRGGBB eingeben',
+  'use a colour such as #FF8800': 'eine Farbe wie #FF8800 eingeben',
+  'use a colour such as #1A2B3C': 'eine Farbe wie #1A2B3C eingeben',
+  'use 4 to 64 letters and digits': '4 bis 64 Buchstaben und Ziffern verwenden',
+  'use a three-letter currency code such as EUR': 'eine Währung mit drei Großbuchstaben eingeben, etwa EUR',
+  'use a 24-hour time such as 22:00': 'eine Uhrzeit wie 22:00 eingeben',
+  'needed without a filament_id': 'wird gebraucht, wenn kein Filament gewählt ist',
+  'must be a whole number': 'eine ganze Zahl eingeben',
+  'is not known here': 'ist hier nicht bekannt',
+  'Invalid email address': 'das ist keine E-Mail-Adresse',
+  'Invalid URL': 'das ist keine Adresse',
+  'Too small: expected string to have >={min} characters': 'mindestens {min} Zeichen verwenden',
+  'Too big: expected string to have <={max} characters': 'höchstens {max} Zeichen verwenden',
+  'Too small: expected number to be >={min}': 'mindestens {min}',
+  'Too small: expected number to be >{min}': 'mehr als {min}',
+  'Too big: expected number to be <={max}': 'höchstens {max}',
+  'Too big: expected number to be <{max}': 'weniger als {max}',
+  'Invalid input: expected {wanted}, received {got}': 'dieser Wert passt hier nicht',
+  'no key can be checked here, because FARM_LICENSE_PUBLIC_KEY is not set':
+    'hier lässt sich kein Schlüssel prüfen, weil FARM_LICENSE_PUBLIC_KEY nicht gesetzt ist',
+
+  // Why a file can't be printed.
+  'It is a shape: slice it for a printer and upload the result.':
+    'Das ist eine Form: Slicen Sie sie für einen Drucker und laden Sie das Ergebnis hoch.',
+  'It is a project that was not sliced: slice it and upload the result (.gcode.3mf).':
+    'Das ist ein Projekt, das nicht gesliced wurde: Slicen Sie es und laden Sie das Ergebnis hoch (.gcode.3mf).',
+  'It holds nothing to print.': 'Die Datei enthält nichts zu drucken.',
 };

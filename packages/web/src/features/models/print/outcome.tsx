@@ -6,6 +6,7 @@ import { durationWords } from '../../../ui/duration.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { moneyWords, weightWords } from '../../../ui/quantities.ts';
+import { couldStart } from '../../printers/plates.ts';
 import { settingsQuery } from '../../settings/queries.ts';
 import { costOf } from './filament-map.ts';
 import classes from './print.module.css';
@@ -69,7 +70,7 @@ export function Outcome({ body, draft, candidates }: OutcomeProps) {
 /** Whether something could start at once, as far as this page sees. */
 function Chance({ draft, candidates }: Pick<OutcomeProps, 'draft' | 'candidates'>) {
   const { t } = useLanguage();
-  const ready = candidates.filter(({ printer, isFed }) => printer.ready && isFed).length;
+  const ready = candidates.filter(({ printer, isFed }) => couldStart(printer) && isFed).length;
   if (draft.hold)
     return (
       <Line icon="hold" color="var(--farm-wait)">

@@ -1,4 +1,5 @@
 import type { Family, Model, Printer, PrintFile } from '@farmhand/contract';
+import { couldStart } from '../../printers/plates.ts';
 import type { Plate } from '../figures.ts';
 import { isSameMaterial, type Place } from './filament-map.ts';
 import { isMadeFor } from './made-for.ts';
@@ -136,5 +137,7 @@ export function printerWithDefault(
   if (unnamed.length < able.length) return null;
   const has = ({ printer }: Able) =>
     placesOf(printer).some(({ material }) => isSameMaterial(material, usual.type));
-  return (unnamed.find((each) => each.printer.ready && has(each)) ?? unnamed.find(has))?.printer ?? null;
+  return (
+    (unnamed.find((each) => couldStart(each.printer) && has(each)) ?? unnamed.find(has))?.printer ?? null
+  );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMe } from '../../auth/use-me.ts';
 import { orgSettingsQuery } from '../../groups/queries.ts';
+import { couldStart } from '../../printers/plates.ts';
 import { printersQuery } from '../../printers/queries.ts';
 import { isFed, type Mapped, mapFilaments, placesOf } from './filament-map.ts';
 import { type Able, ablePrinters, type DefaultFilament, filesFor, type PrintDraft } from './print-draft.ts';
@@ -17,7 +18,7 @@ const NO_PRINTERS: readonly Printer[] = [];
 const NO_SPOOLS: readonly Spool[] = [];
 
 /** Printers that could start come first, then those with the right filament. */
-const rank = ({ printer, isFed: fed }: Candidate): number => (printer.ready ? 0 : 1) + (fed ? 0 : 2);
+const rank = ({ printer, isFed: fed }: Candidate): number => (couldStart(printer) ? 0 : 1) + (fed ? 0 : 2);
 
 /** What the draft meets in the farm as it is now. */
 export function usePrintWorld(model: Model, draft: PrintDraft) {

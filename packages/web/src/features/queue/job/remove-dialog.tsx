@@ -18,7 +18,7 @@ export function RemoveDialog({ job, onClose }: { readonly job: Job; readonly onC
     mutationFn: () => api.deleteJob({ params: { id: job.id } }),
     async onSuccess() {
       toast(t('queue.isRemoved', { name }));
-      await navigate({ to: '/queue/finished' });
+      await navigate({ to: '/queue/finished', replace: true });
       queryClient.removeQueries({ queryKey: jobQuery(job.id).queryKey });
       await queryClient.invalidateQueries({ queryKey: ['jobs'] });
     },

@@ -1,11 +1,12 @@
 import type { QueueTimeline } from '@farmhand/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { momentFormat } from '../../../i18n/moment-format.ts';
 import { useNow } from '../../../ui/now.ts';
 import { usePlace } from '../../../ui/window-rows.ts';
 import classes from './chart.module.css';
 import { ChartRow } from './chart-row.tsx';
-import { percentAt, spanFrom, ticks, type Zoom } from './layout.ts';
+import { labelledTicks, percentAt, spanFrom, ticks, type Zoom } from './layout.ts';
 
 interface TimelineChartProps {
   readonly timeline: QueueTimeline;
@@ -13,6 +14,13 @@ interface TimelineChartProps {
 }
 
 const ROW_PX = 44;
+const time = momentFormat({ hour: '2-digit', minute: '2-digit' });
+const TICK_WORDS: Readonly<Record<Zoom, (language: string) => Intl.DateTimeFormat>> = {
+  6: time,
+  24: time,
+  72: momentFormat({ weekday: 'short', hour: '2-digit' }),
+  168: momentFormat({ weekday: 'short', day: 'numeric' }),
+};
 
 /** One row per printer. To who can't see it, it is a list of printers, each with the list of its prints. */
 export function TimelineChart({ timeline, hours }: TimelineChartProps) {
@@ -30,13 +38,13 @@ export function TimelineChart({ timeline, hours }: TimelineChartProps) {
   const [first] = rows;
   const before = first === undefined ? 0 : first.start - offset;
   const after = Math.max(0, virtual.getTotalSize() - ((rows.at(-1)?.end ?? offset) - offset));
-  const hour = new Intl.DateTimeFormat(language, tickFormat(hours));
+  const words = TICK_WORDS[hours](language);
   return (
     <section className={classes['chart']} aria-label={t('queue.tabTimeline')}>
       <div className={classes['axis']} aria-hidden>
-        {ticks(span, hours).map((at) => (
+        {labelledTicks(span, hours, now).map((at) => (
           <span key={at} style={{ left: `${percentAt(at, span)}%` }}>
-            {hour.format(at)}
+            {words.format(at)}
           </span>
         ))}
       </div>
@@ -58,9 +66,4 @@ export function TimelineChart({ timeline, hours }: TimelineChartProps) {
       </ul>
     </section>
   );
-}
-
-function tickFormat(hours: Zoom): Intl.DateTimeFormatOptions {
-  if (hours <= 24) return { hour: '2-digit', minute: '2-digit' };
-  return hours === 72 ? { weekday: 'short', hour: '2-digit' } : { weekday: 'short', day: 'numeric' };
 }

@@ -1,6 +1,6 @@
 import type { TimelineBar } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import { dueMarks, percentAt, placeBars, spanFrom, ticks, ZOOMS } from './layout.ts';
+import { dueMarks, labelledTicks, percentAt, placeBars, spanFrom, ticks, ZOOMS } from './layout.ts';
 
 const NOW = Date.parse('2026-11-02T12:00:00.000Z');
 const HOUR = 3_600_000;
@@ -72,5 +72,15 @@ test.each(ZOOMS)('%d hours show now near the left, and whole hours to read', (ho
     expect(mark).toBeGreaterThan(shown.from);
     expect(mark).toBeLessThan(shown.until);
     expect(new Date(mark).getMinutes()).toBe(0);
+  }
+});
+
+test('the words of a tick give way to those of "now", wherever the hour stands', () => {
+  for (let minute = 0; minute < 240; minute += 7) {
+    const now = NOW + minute * 60_000;
+    const shown = spanFrom(now, 24);
+    const labelled = labelledTicks(shown, 24, now);
+    expect(labelled.length).toBeGreaterThanOrEqual(ticks(shown, 24).length - 1);
+    for (const mark of labelled) expect(Math.abs(percentAt(mark, shown) - 5)).toBeGreaterThan(6);
   }
 });

@@ -85,3 +85,12 @@ export function ticks(span: Span, hours: Zoom): readonly number[] {
   }
   return found;
 }
+
+/** The width of a tick's words and of "now", in percent of a narrow desk's chart. */
+const WORDS_PERCENT = 6;
+
+/** The ticks whose words would not stand under those of "now". */
+export function labelledTicks(span: Span, hours: Zoom, now: number): readonly number[] {
+  const middle = percentAt(now, span);
+  return ticks(span, hours).filter((at) => Math.abs(percentAt(at, span) - middle) > WORDS_PERCENT);
+}

@@ -1,7 +1,7 @@
 import { Group, Paper, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useT } from '../../../i18n/language.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -9,8 +9,9 @@ import { Problem } from '../../../ui/problem.tsx';
 import { timelineQuery } from '../queries.ts';
 import { QueueTabs } from '../queue-tabs.tsx';
 import { TimelineChart } from './chart.tsx';
-import { ZOOMS, type Zoom } from './layout.ts';
+import { ZOOMS } from './layout.ts';
 import { Legend } from './legend.tsx';
+import { timelineSearch, USUAL_HOURS } from './search.ts';
 import { TimelineList } from './timeline-list.tsx';
 import { Unplaced } from './unplaced.tsx';
 
@@ -20,9 +21,11 @@ const PHONE = '(max-width: 48em)';
 export function TimelinePage() {
   const t = useT();
   const isPhone = useMediaQuery(PHONE, matchMedia(PHONE).matches);
-  const [hours, setHours] = useState<Zoom>(24);
-  const [chosen, setChosen] = useState<'chart' | 'list' | null>(null);
-  const view = chosen ?? (isPhone ? 'list' : 'chart');
+  const search = useSearch({ from: '/frame/queue/timeline' });
+  const { hours = USUAL_HOURS, view = isPhone ? 'list' : 'chart' } = search;
+  const navigate = useNavigate({ from: '/queue/timeline' });
+  const set = (change: Readonly<Record<string, unknown>>) =>
+    void navigate({ search: timelineSearch({ ...search, ...change }), replace: true, resetScroll: false });
   const { data, error, isPending, refetch } = useQuery(timelineQuery(hours));
   return (
     <Page title={t('queue.tabTimeline')} heading={t('nav.queue')}>
@@ -33,7 +36,7 @@ export function TimelinePage() {
           aria-label={t('timeline.zoom')}
           value={String(hours)}
           data={ZOOMS.map((zoom) => ({ value: String(zoom), label: t(`timeline.h${zoom}`) }))}
-          onChange={(value) => setHours(ZOOMS.find((zoom) => String(zoom) === value) ?? 24)}
+          onChange={(value) => set({ hours: Number(value) })}
         />
         <SegmentedControl
           aria-label={t('timeline.view')}
@@ -42,7 +45,7 @@ export function TimelinePage() {
             { value: 'chart', label: t('timeline.chart') },
             { value: 'list', label: t('timeline.list') },
           ]}
-          onChange={(value) => setChosen(value === 'list' ? 'list' : 'chart')}
+          onChange={(value) => set({ view: value })}
         />
       </Group>
       {error !== null && <Problem error={error} onRetry={() => void refetch()} />}

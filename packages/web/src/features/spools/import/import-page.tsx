@@ -1,13 +1,17 @@
-import { Alert, Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { roleAtLeast } from '@farmhand/contract';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
+import { useMe } from '../../auth/use-me.ts';
 import { useRenewSpools } from '../use-run.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -19,8 +23,23 @@ interface Chosen {
   readonly again: boolean;
 }
 
-/** A table of spools: first what it would change, then, if that is right, the change. */
 export function ImportPage() {
+  const t = useT();
+  const mayImport = roleAtLeast(useMe().user.role, 'operator');
+  return (
+    <Page title={t('spools.import')} intro={t('spools.importIntro')}>
+      <BackLink to="/spools">{t('spools.back')}</BackLink>
+      {mayImport ? (
+        <Import />
+      ) : (
+        <Empty icon="spool" title={t('spools.importOperators')} hint={t('spools.importOperatorsHint')} />
+      )}
+    </Page>
+  );
+}
+
+/** A table of spools: first what it would change, then, if that is right, the change. */
+function Import() {
   const t = useT();
   const toast = useToast();
   const navigate = useNavigate();
@@ -48,10 +67,7 @@ export function ImportPage() {
   const counts = preview.data?.counts;
   const changes = counts === undefined ? 0 : counts.create + counts.update;
   return (
-    <Page title={t('spools.import')} intro={t('spools.importIntro')}>
-      <Anchor size="sm" renderRoot={(root) => <Link to="/spools" {...root} />}>
-        {t('spools.back')}
-      </Anchor>
+    <>
       <Section title={t('spools.file')} intro={t('spools.fileHint')}>
         <Stack gap="sm" align="flex-start">
           <FileChoice
@@ -103,6 +119,6 @@ export function ImportPage() {
           <ImportRows rows={preview.data.rows} />
         </Section>
       )}
-    </Page>
+    </>
   );
 }
