@@ -199,6 +199,11 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Test again' }).waitFor();
     await page.getByRole('dialog').getByText('Nothing answers at this address.').waitFor(PATIENT);
     await checkAccess('connection test');
+    await page.keyboard.press('Escape');
+    await page.goto(`${farm.url}/fleet?view=table&sort=name`);
+    for (const words of [/bambu-1.*Idle/, /moonraker-2.*Offline/])
+      await page.getByRole('row').filter({ hasText: words }).waitFor();
+    await checkAccess('fleet as a table on a desktop');
     checkQuiet(/status of 409.*\/pause/);
     other.checkQuiet();
   },
