@@ -6,7 +6,7 @@ import { rememberMeasured } from './history.ts';
 import { launchBrowser } from './launch.ts';
 import { isTold } from './steps.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 360_000 });
 
 /** By the printer's own clock, which runs faster: longer than any of these tests. */
 const LONG_S = 100_000;
