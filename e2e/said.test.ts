@@ -44,6 +44,7 @@ const findings = [
 
 test.each<[string, readonly (string | undefined)[]]>([
   ['problems of links and files', Object.values(PROBLEMS).map(({ message }) => message)],
+  ['refusals', Object.values(PROBLEMS).map(({ message }) => `P1S by the door refused: ${message}`)],
   ['stages of Bambu printers', codes(1, 77).flatMap((code) => stageOf(code)?.words ?? [])],
   [
     'errors of Bambu printers',

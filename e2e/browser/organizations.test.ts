@@ -6,7 +6,7 @@ import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
 import { isTold } from './steps.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 360_000 });
 
 const ANNA = { username: 'anna', password: 'lab prints all night' };
 const BEN = { username: 'ben', password: 'design class at noon' };
