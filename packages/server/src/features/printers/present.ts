@@ -58,11 +58,13 @@ export function presentAms({ ams, external_spools }: PrinterState, loaded: reado
       ...spool,
       spool_id: places.get(spool.position) ?? null,
     })),
-    loaded_spools: [...loaded]
-      .sort(slotsFirst)
-      .map(({ spool_id, ams_slot, position, material, color_hex }) => ({
-        ...{ spool_id, ams_slot, position, material, color_hex },
-      })),
+    loaded_spools: [...loaded].sort(slotsFirst).map((spool) => ({
+      spool_id: spool.spool_id,
+      ams_slot: spool.ams_slot,
+      position: spool.position,
+      material: spool.material,
+      color_hex: spool.color_hex,
+    })),
   };
 }
 

@@ -84,7 +84,10 @@ test('other organizations learn no name: not from records, not from the live fee
 
   const isNamed = (what: unknown) => /tom|olga/.test(JSON.stringify(what));
   expect(lines.map(({ frames }) => isNamed(frames))).toEqual([true, false, false, false]);
-  expect(await jobOf(colleague, id)).toMatchObject({ submitted_by_name: 'tom', approved_by_name: 'olga' });
+  const names = { submitted_by_name: 'tom', approved_by_name: 'olga' };
+  expect(await jobOf(colleague, id)).toMatchObject(names);
+  const approved = lines[0]?.frames.findLast(({ type }) => type === 'job.updated');
+  expect(approved?.data).toMatchObject({ id, ...names });
   expect(await stateOf(colleague)).toMatchObject({ org_id: ours, held_by_name: 'olga' });
   for (const caller of outsiders) {
     expect(codeOf(await caller.get(`/jobs/${id}`))).toBe('job_not_found');

@@ -43,11 +43,9 @@ export function holdersOf(printer: Holding): readonly Holder[] {
       return { label: slotLabel(ams_id, slot_id), ...address, material, color_hex };
     }),
   );
-  const outside = printer.external_spools.map(
-    ({ position, material, color_hex }): Place => ({
-      ...{ label: position, ams_slot: null, position, material, color_hex },
-    }),
-  );
+  const outside = printer.external_spools.map(({ position, material, color_hex }): Place => {
+    return { label: position, ams_slot: null, position, material, color_hex };
+  });
   const told = [...inUnits, ...outside];
   const places = told.length > 0 ? told : usualIn(printer);
   return places.map((place) => withSpool(printer, place));
