@@ -116,7 +116,10 @@ test('one printer is operated from a desktop and a phone, and each shows what th
   );
 
   await button(phone.page, 'Read the tags again').click();
-  await phone.page.getByText(/The tags can be read only while nothing prints/).first().waitFor();
+  await phone.page
+    .getByText(/The tags can be read only while nothing prints/)
+    .first()
+    .waitFor();
 
   await button(desktop.page, 'Configure Slot 2').click();
   await desktop.page.getByLabel('Material').selectOption('ABS');

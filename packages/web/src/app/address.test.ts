@@ -20,7 +20,16 @@ test.each([
 test.each(Object.entries(READERS))('%s leaves out what is usual and what nobody knows', (_name, read) => {
   const usual = { q: '', state: 'any', printer: 0, isMine: false, page: 0, hours: 24, user: 0, outcome: '' };
   expect(read(usual)).toEqual({});
-  const wrong = { q: {}, state: 'odd', printer: -1, isMine: 'yes', page: 1.5, hours: 5, skip: 'x', user: 'me' };
+  const wrong = {
+    q: {},
+    state: 'odd',
+    printer: -1,
+    isMine: 'yes',
+    page: 1.5,
+    hours: 5,
+    skip: 'x',
+    user: 'me',
+  };
   expect(read({ ...wrong, status: 'odd', view: 'pie', outcome: 'odd', material: null })).toEqual({});
 });
 
