@@ -3,7 +3,6 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
-import { useMe } from '../auth/use-me.ts';
 import { currencyQuery } from './queries.ts';
 import { usePersonName } from './use-people.ts';
 
@@ -19,7 +18,6 @@ export function JobEstimate({ job }: { readonly job: Job }) {
   const { language, t } = useLanguage();
   const money = useMoney();
   const personName = usePersonName();
-  const { user } = useMe();
   const parts = [
     job.estimated_seconds === null ? null : durationWords(job.estimated_seconds, language),
     job.estimated_grams === null ? null : t('queue.grams', { grams: Math.round(job.estimated_grams) }),
@@ -35,9 +33,7 @@ export function JobEstimate({ job }: { readonly job: Job }) {
       )}
       {job.submitted_by !== null && (
         <Text size="xs" c="dimmed">
-          {job.submitted_by === user.id
-            ? t('queue.byYou')
-            : t('queue.by', { name: personName(job.submitted_by, job.submitted_by_name) })}
+          {t('queue.by', { name: personName(job.submitted_by, job.submitted_by_name) })}
         </Text>
       )}
     </div>

@@ -941,7 +941,6 @@ export const messages: Messages = {
   'queue.you': '{name} (Sie)',
   'queue.deletedUser': 'Benutzer {id} (gelöscht)',
   'queue.by': 'von {name}',
-  'queue.byYou': 'von Ihnen',
   'queue.priority': 'Priorität {priority}',
   'queue.pinnedTo': 'Nur auf {printer}',
   'queue.held': 'Angehalten',

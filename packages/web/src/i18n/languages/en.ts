@@ -923,7 +923,6 @@ export const messages = {
   'queue.you': '{name} (you)',
   'queue.deletedUser': 'user {id} (deleted)',
   'queue.by': 'by {name}',
-  'queue.byYou': 'by you',
   'queue.priority': 'Priority {priority}',
   'queue.pinnedTo': 'Only on {printer}',
   'queue.held': 'Held',
