@@ -124,6 +124,21 @@ test('the queue is ordered, held, pinned, explained and cancelled, and another b
   await choose(other, 'Alpha', 'Release');
   await row(page, 'Alpha').getByText('The printer is printing.').waitFor();
 
+  // All starts at once, by the operator with the phone.
+  await other.getByRole('button', { name: 'Hold all starts' }).click();
+  const holding = other.getByRole('dialog', { name: 'Hold all starts?' });
+  await holding.getByLabel('Reason').fill('Power work in the hall');
+  await phone.checkAccess('hold all starts');
+  await holding.getByRole('button', { name: 'Hold all starts' }).click();
+  await page.getByText(/Power work in the hall.*by olaf/).waitFor();
+  expect(await page.getByRole('button', { name: 'Hold all starts' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Release', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Release the hold?' })
+    .getByRole('button', { name: 'Release' })
+    .click();
+  await other.getByRole('button', { name: 'Hold all starts' }).waitFor();
+
   await choose(other, 'Delta', 'Pin to a printer');
   await other
     .getByRole('dialog')

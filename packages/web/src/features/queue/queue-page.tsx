@@ -8,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useMe } from '../auth/use-me.ts';
+import { HoldButton } from '../emergency-stop/hold-button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -39,7 +40,7 @@ export function QueuePage() {
   const acts = { actions, onEdit: setEditing, onCancel: setCancelling };
 
   return (
-    <Page title={t('nav.queue')}>
+    <Page title={t('nav.queue')} actions={<HoldButton />}>
       <QueueTabs />
       <FilterBar filter={filter} onChange={setFilter} />
       {failed !== undefined && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}

@@ -279,6 +279,13 @@ export const messages: Messages = {
   'hold.farm': 'Starts sind angehalten: Auf der ganzen Farm startet kein Auftrag.',
   'hold.ownOrg': 'Starts sind angehalten: Auf den Druckern Ihrer Organisation startet kein Auftrag.',
   'hold.org': 'Starts sind für {name} angehalten: Auf deren Druckern startet kein Auftrag.',
+  'hold.ask': 'Alle Starts anhalten',
+  'hold.askTitle': 'Alle Starts anhalten?',
+  'hold.askMeaning': 'Kein Auftrag startet, bis jemand den Halt aufhebt. Was druckt, druckt weiter.',
+  'hold.reason': 'Grund',
+  'hold.reasonHint':
+    'Alle sehen ihn auf jeder Seite, zum Beispiel „Arbeiten am Strom in der Halle bis Mittag“.',
+  'hold.held': 'Starts sind angehalten. Was druckt, druckt weiter.',
   'hold.byYou': 'von Ihnen',
   'hold.by': 'von {username}',
   'hold.release': 'Halt aufheben',
