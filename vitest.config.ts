@@ -63,6 +63,7 @@ export default defineConfig({
           name: 'process',
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/browser/**', '**/node_modules/**'],
+          globalSetup: ['e2e/support/fill-compile-cache.ts'],
           // Real processes that are killed, timed and restarted: side by side they would disturb each other.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
@@ -74,6 +75,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/browser/**/*.test.ts'],
+          globalSetup: ['e2e/support/fill-compile-cache.ts'],
           // Each has a browser and a service of its own, so more than two would only get in each other's way.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMPILE_CACHE } from '../support/compile-cache.ts';
 import type { KillStep, Order } from './steps.ts';
 
 const MAIN = fileURLToPath(new URL('./service-main.ts', import.meta.url));
@@ -29,8 +28,7 @@ export async function startService(
     env: {
       PATH: process.env['PATH'],
       FARM_PORT: '0',
-      // Most of a start is reading the sources.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'farmhand-crash-compiled'),
+      ...COMPILE_CACHE,
       FARM_DATA_DIR: dataDir,
       FARM_LOG_LEVEL: process.env['FARM_TEST_LOG'] ?? 'fatal',
       FARM_ADMIN_USERNAME: admin.name,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { z } from 'zod';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 /** The tool server as an MCP client starts it: a process of its own, spoken to over its standard input and output. */
 export interface Agent {
@@ -40,6 +41,7 @@ export async function startAgent({ url, token, program = SOURCE }: AgentOptions)
   const client = new Client({ name: 'farmhand-test', version: '1.0.0' });
   const env = {
     PATH: process.env['PATH'] ?? '',
+    ...COMPILE_CACHE,
     ...(url !== undefined && { FARM_BASE_URL: url }),
     ...(token !== undefined && { FARM_API_KEY: token }),
   };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
 import { SOURCE } from './agent.ts';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 /** The tool server without a client between: every line of its standard output is kept as it came. */
 export interface RawAgent {
@@ -23,7 +24,7 @@ const response = z.object({ jsonrpc: z.literal('2.0'), id: z.number() });
 export function startRawAgent(env: Readonly<Record<string, string>>, preload?: string): RawAgent {
   const imports = preload === undefined ? [] : ['--import', preload];
   const child = spawn(process.execPath, [...imports, SOURCE], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 /** The real service in a process of its own, as `npm start` runs it. */
 export interface Service {
@@ -79,7 +80,7 @@ function spawnMain(
 ): ChildProcess {
   const imports = preload === undefined ? [] : ['--import', preload];
   return spawn(process.execPath, [...imports, MAIN, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }
