@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from './axe.ts';
 import { launchBrowser } from './launch.ts';
 
 let browser: Browser;
@@ -15,4 +16,16 @@ test('the browser tests run in a real Chromium that lays out and runs scripts', 
   await page.setContent('<p id="wide" style="width:120px">…</p><script>document.title = 6 * 7</script>');
   expect(await page.title()).toBe('42');
   expect(await page.locator('#wide').boundingBox()).toMatchObject({ width: 120 });
+});
+
+test('what is wrong on a page is found, also when it came after a first look, and no frame goes unseen', async () => {
+  const page = await browser.newPage();
+  await page.setContent('<html lang="en"><title>t</title><main><h1>h</h1></main>');
+  expect(await findViolations(page)).toEqual([]);
+  await page.evaluate(`document.querySelector('main').innerHTML += '<p style="color: #aaa">pale</p>'`);
+  expect(await findViolations(page)).toEqual([expect.stringMatching(/^color-contrast: .*pale/)]);
+  expect(await findViolations(page, ['color-contrast'])).toHaveLength(1);
+  expect(await findViolations(page, ['image-alt'])).toEqual([]);
+  await page.evaluate(`document.body.append(document.createElement('iframe'))`);
+  await expect(findViolations(page)).rejects.toThrow('in a frame');
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { findViolations } from './axe.ts';
 
 export const SIZES = {
   desktop: { width: 1280, height: 800 },
@@ -20,6 +20,8 @@ export interface Visitor {
   /** Nothing may have jumped while data arrived, since the page was loaded. */
   checkStill(where: string): Promise<void>;
 }
+
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Below what a person notices; the browser's own measure, without what follows a click or a key. */
 const SHIFT_LIMIT = 0.02;
@@ -85,12 +87,8 @@ export async function openVisitor(
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-        // Without frames there is nothing to gather from them, which would take a page of its own each time.
-        const axe = new AxeBuilder({ page }).setLegacyMode();
         // Between the themes only colours differ, so the second look is at these alone.
-        if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-        const { violations } = await axe.analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        const found = await findViolations(page, colorScheme === 'dark' ? COLOR_RULES : undefined);
         expect({ where, size, colorScheme, found }).toEqual({ where, size, colorScheme, found: [] });
       }
       const overflow = await page.evaluate(
