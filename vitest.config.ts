@@ -17,10 +17,10 @@ const patience = {
 };
 
 /**
- * Test files of the server share their workers: to load the whole service anew for each file takes longer than most
- * files run, and no module keeps anything that a test could leave behind.
+ * Test files share their workers: to load everything anew for each file takes longer than most files run. No module
+ * keeps anything that a test could leave behind, and what a test replaces (time, fetch) it puts back.
  */
-const serverSettings = { ...patience, isolate: false, maxWorkers };
+const shared = { ...patience, isolate: false, maxWorkers };
 
 export default defineConfig({
   test: {
@@ -35,18 +35,17 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
           ],
           exclude: ['packages/server/**', '**/node_modules/**'],
-          ...patience,
-          maxWorkers,
+          ...shared,
         },
       },
-      { test: { name: 'server-pure', include: serverTests.pure, ...serverSettings } },
+      { test: { name: 'server-pure', include: serverTests.pure, ...shared } },
       {
         test: {
           name: 'server-sqlite',
           include: serverTests.sqlite,
           env: { FARM_TEST_DATABASE: 'sqlite' },
           globalSetup: ['packages/server/test/sqlite.ts'],
-          ...serverSettings,
+          ...shared,
         },
       },
       {
@@ -55,7 +54,7 @@ export default defineConfig({
           include: serverTests.postgres,
           env: { FARM_TEST_DATABASE: 'postgres' },
           globalSetup: ['packages/server/test/postgres.ts'],
-          ...serverSettings,
+          ...shared,
         },
       },
       {
