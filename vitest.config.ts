@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { COMPILE_CACHE } from './packages/server/test/compile-cache.ts';
 import { sortTests } from './packages/server/test/sorting.ts';
 
 const serverTests = sortTests();
@@ -20,7 +21,9 @@ const patience = {
  * Test files share their workers: to load everything anew for each file takes longer than most files run. No module
  * keeps anything that a test could leave behind, and what a test replaces (time, fetch) it puts back.
  */
-const shared = { ...patience, isolate: false, maxWorkers };
+const shared = { ...patience, env: COMPILE_CACHE, isolate: false, maxWorkers };
+
+const FIRST_CHILDREN = 'packages/server/test/first-children.ts';
 
 export default defineConfig({
   test: {
@@ -43,18 +46,18 @@ export default defineConfig({
         test: {
           name: 'server-sqlite',
           include: serverTests.sqlite,
-          env: { FARM_TEST_DATABASE: 'sqlite' },
-          globalSetup: ['packages/server/test/sqlite.ts'],
+          globalSetup: ['packages/server/test/sqlite.ts', FIRST_CHILDREN],
           ...shared,
+          env: { ...COMPILE_CACHE, FARM_TEST_DATABASE: 'sqlite' },
         },
       },
       {
         test: {
           name: 'server-postgres',
           include: serverTests.postgres,
-          env: { FARM_TEST_DATABASE: 'postgres' },
-          globalSetup: ['packages/server/test/postgres.ts'],
+          globalSetup: ['packages/server/test/postgres.ts', FIRST_CHILDREN],
           ...shared,
+          env: { ...COMPILE_CACHE, FARM_TEST_DATABASE: 'postgres' },
         },
       },
       {
@@ -62,7 +65,7 @@ export default defineConfig({
           name: 'process',
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/browser/**', '**/node_modules/**'],
-          globalSetup: ['e2e/support/fill-compile-cache.ts'],
+          globalSetup: [FIRST_CHILDREN, 'e2e/support/first-start.ts'],
           // Real processes that are killed, timed and restarted: side by side they would disturb each other.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
@@ -74,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/browser/**/*.test.ts'],
-          globalSetup: ['e2e/support/fill-compile-cache.ts'],
+          globalSetup: [FIRST_CHILDREN, 'e2e/support/first-start.ts'],
           // Each has a browser and a service of its own, so more than two would only get in each other's way.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

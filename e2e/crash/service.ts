@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { COMPILE_CACHE } from '../support/compile-cache.ts';
+import { COMPILE_CACHE } from '../../packages/server/test/compile-cache.ts';
 import type { KillStep, Order } from './steps.ts';
 
 const MAIN = fileURLToPath(new URL('./service-main.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { z } from 'zod';
-import { COMPILE_CACHE } from './compile-cache.ts';
+import { COMPILE_CACHE } from '../../packages/server/test/compile-cache.ts';
 
 /** The tool server as an MCP client starts it: a process of its own, spoken to over its standard input and output. */
 export interface Agent {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
+import { COMPILE_CACHE } from '../../packages/server/test/compile-cache.ts';
 import { SOURCE } from './agent.ts';
-import { COMPILE_CACHE } from './compile-cache.ts';
 
 /** The tool server without a client between: every line of its standard output is kept as it came. */
 export interface RawAgent {

@@ -1,5 +1,5 @@
 // Global set-up of the vitest projects `process` and `browser`: every service that their tests start reads its sources
-// from Node's compile cache, which more than halves the work of a start. Node fills the cache when a process ends by
+// from Node's compile cache, which nearly halves the work of a start. Node fills the cache when a process ends by
 // itself, and most services of these tests are killed; so one that may end comes first.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
