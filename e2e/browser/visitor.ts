@@ -34,6 +34,11 @@ const WATCH_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
+/** Colours that fade from one theme to the other are looked at when they have arrived. */
+const FADED = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  .map(({ finished }) => finished))`;
+
 /** Being refused is part of these, and the browser writes each refusal into its console. */
 function isExpected(message: ConsoleMessage): boolean {
   const isEntry = /\/api\/v1\/(auth\/login|setup)$/.test(message.location().url);
@@ -87,6 +92,7 @@ export async function openVisitor(
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+        await page.evaluate(FADED);
         // Between the themes only colours differ, so the second look is at these alone.
         const found = await findViolations(page, colorScheme === 'dark' ? COLOR_RULES : undefined);
         expect({ where, size, colorScheme, found }).toEqual({ where, size, colorScheme, found: [] });
