@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -49,9 +50,7 @@ export function ImportPage() {
   const changes = counts === undefined ? 0 : counts.create + counts.update;
   return (
     <Page title={t('spools.import')} intro={t('spools.importIntro')}>
-      <Anchor size="sm" renderRoot={(root) => <Link to="/spools" {...root} />}>
-        {t('spools.back')}
-      </Anchor>
+      <BackLink to="/spools">{t('spools.back')}</BackLink>
       <Section title={t('spools.file')} intro={t('spools.fileHint')}>
         <Stack gap="sm" align="flex-start">
           <FileChoice
