@@ -4,6 +4,9 @@ import { type Farm, isPostgres } from './kit.ts';
 /** The leases of the process and of the printers, and where refusals are counted and entries sealed in the background. */
 const ASIDE = ['boots', 'driver_lease', 'audit_refusals', 'audit_seals'];
 
+/** The last seal's own row of `meta`, written when it is sealed. */
+const SEALS_HEAD = 'audit_head';
+
 /** When a credential was last used is written now and then, beside the calls. */
 const LAST_USES = ['last_used_at', 'last_seen_at'];
 
@@ -20,7 +23,7 @@ export async function everything({ app }: Farm): Promise<Record<string, unknown[
       const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
       // A row that was written again comes last from PostgreSQL.
       found[name] = rows
-        .filter(({ outcome }) => outcome !== 'refused')
+        .filter(({ outcome, key }) => outcome !== 'refused' && key !== SEALS_HEAD)
         .map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !LAST_USES.includes(key))))
         .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
     }
