@@ -1,13 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
 import Sqlite from 'better-sqlite3';
 
 /**
  * Loaded into the service before it starts: on the parent's word it ends its own process with SIGKILL right before
- * or right after the n-th statement that it sends to the database. No code of the service knows about it.
+ * or right after the n-th statement that a request sends to the database. No code of the service knows about it.
  */
 interface Order {
   readonly statement: number;
   readonly moment: 'before' | 'after';
 }
+
+/** Whose statements count: those of the service's own rounds come when they like. */
+const inRequest = new AsyncLocalStorage<true>();
+subscribe('http.server.request.start', () => inRequest.enterWith(true));
 
 let order: Order | null = null;
 let seen = 0;
@@ -34,7 +40,7 @@ memory.close();
 for (const method of ['run', 'all'] as const) {
   const original = prototype[method];
   prototype[method] = function counted(this: unknown, ...args: unknown[]) {
-    if (order === null) return original.apply(this, args);
+    if (order === null || inRequest.getStore() === undefined) return original.apply(this, args);
     seen += 1;
     const isIt = seen === order.statement;
     if (isIt && order.moment === 'before') die();

@@ -13,7 +13,7 @@ export interface Link {
   state(): Report;
 }
 
-const LONGEST_MS = 4000;
+const LONGEST_MS = 20_000;
 export const soon = (ms = LONGEST_MS): AbortSignal => AbortSignal.timeout(ms);
 
 export async function openLink(

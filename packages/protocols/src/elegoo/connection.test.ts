@@ -86,7 +86,7 @@ describe('connecting', () => {
     peer.sendRaw('not json');
     peer.sendRaw('not json');
     peer.sendRaw(`7${JSON.stringify({ Status: { TempOfBox: 55 }, Topic: 'sdcp/status/x' })}`);
-    await until(() => link.state().telemetry?.chamber_temp_c === 55, 'the digits');
+    await until(() => link.reports.some(({ telemetry }) => telemetry?.chamber_temp_c === 55), 'the digits');
     peer.dropAll();
     expect((await link.closed)?.message).toContain('ended the connection');
     expect(link.unknown).toEqual(['a message that is no JSON object']);

@@ -147,15 +147,19 @@ test('go_silent: the link stays up and pings are answered, but no report and no 
   const printer = await startPrinter();
   const watcher = await watch(printer);
   await watcher.full();
+  const ping = async () => {
+    const pong = new Promise((resolve) =>
+      watcher.mqtt.on('packetreceive', ({ cmd }) => cmd === 'pingresp' && resolve(cmd)),
+    );
+    watcher.mqtt.sendPing();
+    return pong;
+  };
   printer.scenario('go_silent');
-  await sleep(50);
+  // What it said before has arrived when its pong has.
+  expect(await ping()).toBe('pingresp');
   watcher.messages.length = 0;
   watcher.send('print', 'pause');
-  const pong = new Promise((resolve) =>
-    watcher.mqtt.on('packetreceive', ({ cmd }) => cmd === 'pingresp' && resolve(cmd)),
-  );
-  watcher.mqtt.sendPing();
-  expect(await pong).toBe('pingresp');
+  expect(await ping()).toBe('pingresp');
   await sleep(150);
   expect(watcher.messages).toEqual([]);
   printer.scenario('go_silent', false);
@@ -167,10 +171,10 @@ test('stale_session: the open session stays mute, a new one is served', async ()
   const old = await watch(printer);
   await old.full();
   printer.scenario('stale_session');
-  await sleep(30);
+  const fresh = await watch(printer);
+  await fresh.full();
   old.messages.length = 0;
   old.send('pushing', 'pushall');
-  const fresh = await watch(printer);
   expect(await fresh.full()).toMatchObject({ gcode_state: 'IDLE' });
   expect(old.messages).toEqual([]);
 });

@@ -80,15 +80,14 @@ test('pause, resume and stop are accepted first and done a moment later', async 
 });
 
 test('a response comes first, then the status', async () => {
-  const printer = await launch();
+  // As slow as a real one, which reports by itself too: hardly ever between the two.
+  const printer = await launch({ timeScale: 1 });
   const client = await connectElegoo(printer);
   client.begin(0);
   await client.wait(({ Topic }) => String(Topic).startsWith('sdcp/status/'));
-  expect(client.heard.map(({ Topic }) => String(Topic).split('/')[1])).toEqual([
-    'attributes',
-    'response',
-    'status',
-  ]);
+  // More of its reports may have come before we looked.
+  const first = client.heard.slice(0, 3);
+  expect(first.map(({ Topic }) => String(Topic).split('/')[1])).toEqual(['attributes', 'response', 'status']);
 });
 
 test('settings: temperatures, fans, speed and light', async () => {
@@ -160,7 +159,7 @@ test('an upload can be cancelled', async () => {
 });
 
 test('a start is refused by its Ack: missing, just uploaded, wrong format', async () => {
-  const printer = await launch({ settleMs: 200 });
+  const printer = await launch({ settleMs: 2000 });
   const client = await connectElegoo(printer);
   expect(await client.call(128, { ...START, Filename: '/local/missing.gcode' })).toEqual({ Ack: 2 });
   await sendChunk(printer, { name: 'a.gcode', content: gcodeFile() });

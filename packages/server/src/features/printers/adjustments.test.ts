@@ -196,7 +196,7 @@ test('accepted and ignored is never confirmed; a retry never sends twice; an ale
 });
 
 test('a retry after its print has ended never touches the next one', async () => {
-  const scene = await printing(impatient);
+  const scene = await printing();
   scene.machine.scenario('developer_mode_off');
   const key = { 'idempotency-key': 'skip' };
   const ask = () => scene.operator.post(`${scene.at}/skip-objects`, { object_ids: [7] }, key);
