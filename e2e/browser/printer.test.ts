@@ -195,18 +195,18 @@ test('what a printer can not do is absent, what it refuses is explained, and its
   await card.getByText('No filament known').waitFor();
   const { height } = (await card.boundingBox()) ?? {};
   const spool = await farm.api.createSpool({ body: { material: 'PETG', color_hex: '#C01020' } });
-  await button(page, 'Choose the spool for Slot 1').click();
+  await button(page, 'Choose the spool for Tool 1').click();
   await page.getByRole('radio', { name: /PETG/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click();
   await card.getByText('PETG (assigned)').waitFor();
   const swatch = card.getByRole('img', {
-    name: 'A1: PETG, an assigned spool that the printer does not report',
+    name: 'T1: PETG, an assigned spool that the printer does not report',
   });
   const color = () => swatch.locator('circle').getAttribute('fill');
   expect(await color()).toBe('#C01020');
   expect((await card.boundingBox())?.height).toBe(height);
   for (const each of [page, viewer.page]) {
-    const slot = each.getByRole('listitem').filter({ hasText: 'Slot 1' });
+    const slot = each.getByRole('listitem').filter({ hasText: 'Tool 1' });
     await slot.getByText('PETG', { exact: true }).first().waitFor();
     await slot.getByText('Assigned, not reported').waitFor();
   }
@@ -217,7 +217,7 @@ test('what a printer can not do is absent, what it refuses is explained, and its
   await fleet.page.getByRole('button', { name: 'Table' }).click();
   const row = fleet.page.getByRole('row').filter({ hasText: prusa.name });
   await row.getByText('PETG (assigned)').waitFor();
-  await button(page, 'Choose the spool for Slot 1').click();
+  await button(page, 'Choose the spool for Tool 1').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
   await row.getByText('No filament known').waitFor();
   await viewer.page.getByText('Empty or unnamed').first().waitFor();

@@ -62,6 +62,7 @@ export const PrinterCard = memo(function PrinterCard(props: PrinterCardProps) {
       </div>
       <Temperatures telemetry={isOnline ? printer.telemetry : null} />
       <Filaments
+        family={printer.family}
         ams={printer.ams}
         external_spools={printer.external_spools}
         loaded_spools={printer.loaded_spools}

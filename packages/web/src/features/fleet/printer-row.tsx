@@ -69,6 +69,7 @@ export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
       </td>
       <td data-from="huge">
         <Filaments
+          family={printer.family}
           ams={printer.ams}
           external_spools={printer.external_spools}
           loaded_spools={printer.loaded_spools}

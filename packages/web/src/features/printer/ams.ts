@@ -1,3 +1,4 @@
+import type { Printer } from '@farmhand/contract';
 import type { Fillings } from '../../i18n/fill.ts';
 import type { MessageKey } from '../../i18n/languages/en.ts';
 
@@ -9,6 +10,13 @@ export function amsName(amsId: number): readonly [MessageKey, Fillings] {
   return amsId < SINGLE_FROM
     ? ['printerPage.amsUnit', { number: amsId + 1 }]
     : ['printerPage.amsSingle', { number: amsId - SINGLE_FROM + 1 }];
+}
+
+/** Tools, and units that are open to the room, have none. */
+export function hasClimate({ ams }: Pick<Printer, 'ams'>): boolean {
+  return ams.some(({ humidity_percent, humidity_level, temp_c }) =>
+    [humidity_percent, humidity_level, temp_c].some((value) => value !== null),
+  );
 }
 
 const SERIES = { humidity: 'humidity_percent', level: 'humidity_level', temperature: 'temp_c' } as const;

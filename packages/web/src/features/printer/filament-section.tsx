@@ -7,7 +7,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useMe } from '../auth/use-me.ts';
-import { slotNumber } from '../printers/slot-names.ts';
+import { hasUnits, slotNumber } from '../printers/slot-names.ts';
 import { type Holder, holdersOf, isIn, strayIn } from '../spools/holders.ts';
 import { loadedSpoolsQuery } from '../spools/queries.ts';
 import { amsName } from './ams.ts';
@@ -66,7 +66,7 @@ export function FilamentSection({ printer, controls }: FilamentProps) {
       <Stack gap="md">
         {printer.ams.map((unit) => (
           <div key={unit.ams_id}>
-            <UnitHeading unit={unit} />
+            {hasUnits(printer.family) && <UnitHeading unit={unit} />}
             <ul className={classes['slots']}>
               {unit.slots.map((slot) => {
                 const number = slotNumber(unit.ams_id, slot.slot_id);
@@ -75,7 +75,11 @@ export function FilamentSection({ printer, controls }: FilamentProps) {
                 return (
                   <FilamentSlot
                     key={slot.slot_id}
-                    name={t('printerPage.slot', { number: slot.slot_id + 1 })}
+                    name={
+                      hasUnits(printer.family)
+                        ? t('printerPage.slot', { number: slot.slot_id + 1 })
+                        : t('printerPage.tool', { number: number + 1 })
+                    }
                     {...slotOf(holder)}
                     remainingPercent={slot.remaining_percent}
                     kFactor={slot.k_factor}

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { PrinterCare } from '../maintenance/printer-care.tsx';
 import { printersQuery } from '../printers/queries.ts';
+import { hasClimate } from './ams.ts';
 import { CameraSection } from './camera-section.tsx';
 import { ClimateSection } from './climate-section.tsx';
 import { ControlsSection } from './controls-section.tsx';
@@ -79,7 +80,7 @@ function OnePrinter({ printer }: { readonly printer: Printer }) {
           {isOwn(printer) && <ToldSection printer={printer} />}
         </Column>
         <Column>
-          {printer.ams.length > 0 && <ClimateSection printer={printer} />}
+          {hasClimate(printer) && <ClimateSection printer={printer} />}
           <PrinterCare printer={printer} />
           {isOwn(printer) && <SettingsSection printer={printer} />}
         </Column>

@@ -7,7 +7,9 @@ test('slots have the names that are written on them, and are numbered through th
     [1, 2],
     [128, 0],
   ] as const;
-  expect(slots.map(([unit, slot]) => slotLabel(unit, slot))).toEqual(['A1', 'B3', 'HT-A']);
+  expect(slots.map(([unit, slot]) => slotLabel('bambu', unit, slot))).toEqual(['A1', 'B3', 'HT-A']);
+  expect(slotLabel('prusalink', 0, 0)).toBe('T1');
+  expect(slotLabel('moonraker', 1, 0)).toBe('T5');
   expect(slots.map(([unit, slot]) => slotNumber(unit, slot))).toEqual([0, 6, 128]);
   expect(['0', '6', '129', 'Ext-L'].map(slotWords)).toEqual(['A1', 'B3', 'HT-B', 'Ext-L']);
 });

@@ -1,3 +1,5 @@
+import type { Family } from '@farmhand/contract';
+
 /** How slots are numbered through the units (contract section 3), and what people call them. */
 
 const SLOTS_PER_UNIT = 4;
@@ -10,8 +12,17 @@ export function slotNumber(amsId: number, slotId: number): number {
   return amsId >= FIRST_SINGLE_UNIT ? amsId : amsId * SLOTS_PER_UNIT + slotId;
 }
 
-/** A1 to D4, HT-A. */
-export function slotLabel(amsId: number, slotId: number): string {
+/** A1 to D4, HT-A; T1 where the printer has tools instead of units (every family but Bambu's). */
+export function slotLabel(family: Family, amsId: number, slotId: number): string {
+  return hasUnits(family) ? unitSlotLabel(amsId, slotId) : `T${slotNumber(amsId, slotId) + 1}`;
+}
+
+/** Whether slots are those of units beside the printer; elsewhere each is a tool of its own. */
+export function hasUnits(family: Family): boolean {
+  return family === 'bambu';
+}
+
+function unitSlotLabel(amsId: number, slotId: number): string {
   if (amsId >= FIRST_SINGLE_UNIT) return `HT-${letter(amsId - FIRST_SINGLE_UNIT)}`;
   return `${letter(amsId)}${slotId + 1}`;
 }
@@ -20,6 +31,6 @@ export function slotLabel(amsId: number, slotId: number): string {
 export function slotWords(slot: string): string {
   if (!/^\d+$/.test(slot)) return slot;
   const number = Number(slot);
-  if (number >= FIRST_SINGLE_UNIT) return slotLabel(number, 0);
-  return slotLabel(Math.floor(number / SLOTS_PER_UNIT), number % SLOTS_PER_UNIT);
+  if (number >= FIRST_SINGLE_UNIT) return unitSlotLabel(number, 0);
+  return unitSlotLabel(Math.floor(number / SLOTS_PER_UNIT), number % SLOTS_PER_UNIT);
 }

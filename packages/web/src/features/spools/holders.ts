@@ -3,7 +3,7 @@ import { slotLabel, slotNumber, slotWords } from '../printers/slot-names.ts';
 
 /** A place of a printer that takes one spool, as the API addresses it, and what is in it. */
 export interface Holder {
-  /** As people call it: A1, HT-A, Ext-L. */
+  /** As people call it: A1, HT-A, T1, Ext-L. */
   readonly label: string;
   readonly ams_slot: number | null;
   readonly position: Spool['position'];
@@ -15,7 +15,7 @@ export interface Holder {
 }
 
 type Address = Pick<Holder, 'ams_slot' | 'position'>;
-export type Holding = Pick<Printer, 'ams' | 'external_spools' | 'loaded_spools' | 'nozzle_count'>;
+export type Holding = Pick<Printer, 'family' | 'ams' | 'external_spools' | 'loaded_spools' | 'nozzle_count'>;
 
 const isSamePlace = (one: Address, other: Address): boolean =>
   one.ams_slot === other.ams_slot && one.position === other.position;
@@ -40,7 +40,7 @@ export function holdersOf(printer: Holding): readonly Holder[] {
   const inUnits = printer.ams.flatMap(({ ams_id, slots }) =>
     slots.map(({ slot_id, material, color_hex }): Place => {
       const address = { ams_slot: slotNumber(ams_id, slot_id), position: null };
-      return { label: slotLabel(ams_id, slot_id), ...address, material, color_hex };
+      return { label: slotLabel(printer.family, ams_id, slot_id), ...address, material, color_hex };
     }),
   );
   const outside = printer.external_spools.map(({ position, material, color_hex }): Place => {

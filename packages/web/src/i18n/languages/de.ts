@@ -784,6 +784,7 @@ export const messages: Messages = {
   'printerPage.dryness': 'Trockenheit {level} von 5',
   'printerPage.levelOf': '{level} von 5',
   'printerPage.slot': 'Platz {number}',
+  'printerPage.tool': 'Werkzeug {number}',
   'printerPage.external.Ext': 'Externe Spule',
   'printerPage.external.Ext-L': 'Externe Spule links',
   'printerPage.external.Ext-R': 'Externe Spule rechts',

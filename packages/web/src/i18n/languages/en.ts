@@ -766,6 +766,7 @@ export const messages = {
   'printerPage.dryness': 'dryness {level} of 5',
   'printerPage.levelOf': '{level} of 5',
   'printerPage.slot': 'Slot {number}',
+  'printerPage.tool': 'Tool {number}',
   'printerPage.external.Ext': 'External spool',
   'printerPage.external.Ext-L': 'External spool left',
   'printerPage.external.Ext-R': 'External spool right',
@@ -2106,7 +2107,7 @@ export const messages = {
   'audit.emptyHint': 'Choose fewer filters to see more.',
   'audit.via.session': '{username}',
   'audit.via.token': '{username}, by token',
-  'audit.via.none': 'Not logged in',
+  'audit.via.none': 'Without a log-in',
   'audit.via.system': 'The service',
 
   // External inventory

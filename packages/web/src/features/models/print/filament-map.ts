@@ -27,7 +27,7 @@ export function placesOf(printer: Printer, spools: readonly Spool[]): readonly P
     slots.map((slot) => {
       const number = slotNumber(ams_id, slot.slot_id);
       const spool = here.find(({ ams_slot }) => ams_slot === number);
-      return place(slotLabel(ams_id, slot.slot_id), slot, spool);
+      return place(slotLabel(printer.family, ams_id, slot.slot_id), slot, spool);
     }),
   );
   const reported = printer.external_spools.map((external) =>
