@@ -2147,7 +2147,7 @@ export const messages: Messages = {
   'audit.emptyHint': 'Wählen Sie weniger Filter, um mehr zu sehen.',
   'audit.via.session': '{username}',
   'audit.via.token': '{username}, mit Token',
-  'audit.via.none': 'Nicht angemeldet',
+  'audit.via.none': 'Ohne Anmeldung',
   'audit.via.system': 'Der Dienst',
 
   // External inventory
