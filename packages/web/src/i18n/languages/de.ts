@@ -1409,7 +1409,7 @@ export const messages: Messages = {
   'models.upload.notTaken':
     'Diese Art von Datei wird nicht angenommen. Verwenden Sie .3mf, .gcode, .bgcode oder .stl.',
   'models.upload.empty': 'Die Datei ist leer.',
-  'models.upload.overLimit': 'Die Datei ist größer, als diese Farm annimmt: höchstens {limit}.',
+  'models.upload.overLimit': 'Die Datei ist größer, als diese Farm annimmt: höchstens {mebibytes} MiB.',
   'models.upload.tooLarge': 'Die Datei ist größer, als diese Farm annimmt.',
 
   'print.title': '{name} drucken',

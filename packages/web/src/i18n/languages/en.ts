@@ -1381,7 +1381,7 @@ export const messages = {
   'models.upload.removeCopy': 'Remove the new copy',
   'models.upload.notTaken': 'This kind of file is not taken. Use .3mf, .gcode, .bgcode or .stl.',
   'models.upload.empty': 'The file is empty.',
-  'models.upload.overLimit': 'The file is larger than this farm takes: {limit} at most.',
+  'models.upload.overLimit': 'The file is larger than this farm takes: {mebibytes} MiB at most.',
   'models.upload.tooLarge': 'The file is larger than this farm takes.',
 
   'print.title': 'Print {name}',

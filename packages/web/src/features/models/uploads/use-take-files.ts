@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useLanguage } from '../../../i18n/language.tsx';
-import { bytesWords } from '../../../ui/bytes.ts';
+import { useT } from '../../../i18n/language.tsx';
 import { settingsQuery } from '../../settings/queries.ts';
 import { isTaken } from './file-names.ts';
 import type { ModelRef } from './upload-list.ts';
@@ -11,7 +10,7 @@ const MIB = 1024 * 1024;
 
 /** Takes files for the model, or each for a new one. What the service would refuse anyway is not sent at all. */
 export function useTakeFiles(model: ModelRef | null) {
-  const { t, language } = useLanguage();
+  const t = useT();
   const { uploads } = useUploads();
   const limit = useQuery(settingsQuery).data?.upload_limit_mib;
   const [id, name] = [model?.id ?? null, model?.name ?? ''];
@@ -23,10 +22,10 @@ export function useTakeFiles(model: ModelRef | null) {
         if (!isTaken(file.name)) uploads.refuse(file, t('models.upload.notTaken'));
         else if (file.size === 0) uploads.refuse(file, t('models.upload.empty'));
         else if (file.size > limitBytes)
-          uploads.refuse(file, t('models.upload.overLimit', { limit: bytesWords(limitBytes, language) }));
+          uploads.refuse(file, t('models.upload.overLimit', { mebibytes: limitBytes / MIB }));
       }
       if (fit.length > 0) uploads.add(fit, id === null ? null : { id, name });
     },
-    [uploads, id, name, limit, t, language],
+    [uploads, id, name, limit, t],
   );
 }
