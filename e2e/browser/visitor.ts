@@ -34,10 +34,16 @@ const WATCH_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** Colours that fade from one theme to the other are looked at when they have arrived. */
-const FADED = `Promise.allSettled(document.getAnimations()
-  .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  .map(({ finished }) => finished))`;
+/**
+ * Colours that fade from one theme to the other are looked at when they have arrived. In what is folded away nothing
+ * moves on, so there is an end to the wait.
+ */
+const FADED = `Promise.race([
+  new Promise((done) => setTimeout(done, 1000)),
+  Promise.allSettled(document.getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished)).then(() => undefined),
+])`;
 
 /** Being refused is part of these, and the browser writes each refusal into its console. */
 function isExpected(message: ConsoleMessage): boolean {
