@@ -18,8 +18,8 @@ const patience = {
 };
 
 /**
- * Test files of the server share their workers: to load the whole service anew for each file takes longer than most
- * files run, and no module keeps anything that a test could leave behind.
+ * Test files share their workers: to load everything anew for each file takes longer than most files run. No module
+ * keeps anything that a test could leave behind, and what a test replaces (time, fetch) it puts back.
  */
 const shared = { ...patience, env: COMPILE_CACHE, isolate: false, maxWorkers };
 
@@ -38,8 +38,7 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
           ],
           exclude: ['packages/server/**', '**/node_modules/**'],
-          ...patience,
-          maxWorkers,
+          ...shared,
         },
       },
       { test: { name: 'server-pure', include: serverTests.pure, ...shared } },
