@@ -1,4 +1,4 @@
-import type { ArchiveEntry, Consumption as Used } from '@farmhand/contract';
+import type { ArchiveEntry, Family, Consumption as Used } from '@farmhand/contract';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { spoolPath } from '../../app/paths.ts';
@@ -8,19 +8,24 @@ import { PathLink } from '../../ui/path-link.tsx';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import { slotWords } from '../printers/slot-names.ts';
+import { usePrinterFamily } from '../printers/use-printer-family.ts';
 import { spoolName } from '../spools/names.ts';
 import { spoolQuery } from '../spools/queries.ts';
 
 /** What was taken from which spool, and how that was known. */
 export function Consumption({ entry }: { readonly entry: ArchiveEntry }) {
   const { t } = useLanguage();
+  const familyOf = usePrinterFamily();
   return (
     <Section title={t('archive.consumption')} intro={t('archive.consumptionIntro')}>
       {entry.consumption_json.length === 0 && <Text c="dimmed">{t('archive.nothingUsed')}</Text>}
       <ul className="rows">
         {entry.consumption_json.map((used) => (
           <li key={`${used.slot} ${used.spool_id} ${used.material}`}>
-            <UsedLine used={used} />
+            <UsedLine
+              used={used}
+              family={entry.printer_id === null ? undefined : familyOf(entry.printer_id)}
+            />
           </li>
         ))}
       </ul>
@@ -28,7 +33,12 @@ export function Consumption({ entry }: { readonly entry: ArchiveEntry }) {
   );
 }
 
-function UsedLine({ used }: { readonly used: Used }) {
+interface UsedLineProps {
+  readonly used: Used;
+  readonly family: Family | undefined;
+}
+
+function UsedLine({ used, family }: UsedLineProps) {
   const { t, language } = useLanguage();
   const { spool_id, slot, material, grams, source } = used;
   const spool = useQuery({ ...spoolQuery(spool_id ?? 0), enabled: spool_id !== null }).data;
@@ -51,7 +61,7 @@ function UsedLine({ used }: { readonly used: Used }) {
                 {t('archive.spool', { id: spool_id })}
               </PathLink>
             )}
-            {slot !== null && ` · ${t('archive.slot', { slot: slotWords(slot) })}`}
+            {slot !== null && ` · ${t('archive.slot', { slot: slotWords(family, slot) })}`}
           </Text>
         </div>
       </Group>

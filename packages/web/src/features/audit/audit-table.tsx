@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { detailWords } from './detail-words.ts';
 import type { AuditEntry } from './queries.ts';
+import { whoIn } from './who.ts';
 
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const t = useT();
@@ -21,7 +22,7 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
               {detailWords(entry.details)}
             </Text>
           </div>,
-          t(`audit.via.${entry.via}`, { username: entry.username ?? '' }),
+          t(...whoIn(entry)),
           <Code key="from">{entry.address ?? '–'}</Code>,
           <Outcome key="outcome" entry={entry} />,
           <When key="when" iso={entry.at} />,

@@ -14,7 +14,9 @@ export function slotNumber(amsId: number, slotId: number): number {
 
 /** A1 to D4, HT-A; T1 where the printer has tools instead of units (every family but Bambu's). */
 export function slotLabel(family: Family, amsId: number, slotId: number): string {
-  return hasUnits(family) ? unitSlotLabel(amsId, slotId) : `T${slotNumber(amsId, slotId) + 1}`;
+  if (!hasUnits(family)) return `T${slotNumber(amsId, slotId) + 1}`;
+  if (amsId >= FIRST_SINGLE_UNIT) return `HT-${letter(amsId - FIRST_SINGLE_UNIT)}`;
+  return `${letter(amsId)}${slotId + 1}`;
 }
 
 /** Whether slots are those of units beside the printer; elsewhere each is a tool of its own. */
@@ -22,15 +24,10 @@ export function hasUnits(family: Family): boolean {
   return family === 'bambu';
 }
 
-function unitSlotLabel(amsId: number, slotId: number): string {
-  if (amsId >= FIRST_SINGLE_UNIT) return `HT-${letter(amsId - FIRST_SINGLE_UNIT)}`;
-  return `${letter(amsId)}${slotId + 1}`;
-}
-
-/** A slot by its number in the archive, or by its name where it has one. */
-export function slotWords(slot: string): string {
+/** A slot by its number, or by its name where it has one. Of a printer that is gone the units are the best guess. */
+export function slotWords(family: Family | undefined, slot: string): string {
   if (!/^\d+$/.test(slot)) return slot;
   const number = Number(slot);
-  if (number >= FIRST_SINGLE_UNIT) return unitSlotLabel(number, 0);
-  return unitSlotLabel(Math.floor(number / SLOTS_PER_UNIT), number % SLOTS_PER_UNIT);
+  const unit = number >= FIRST_SINGLE_UNIT ? number : Math.floor(number / SLOTS_PER_UNIT);
+  return slotLabel(family ?? 'bambu', unit, number >= FIRST_SINGLE_UNIT ? 0 : number % SLOTS_PER_UNIT);
 }

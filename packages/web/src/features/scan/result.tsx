@@ -10,10 +10,9 @@ import { Problem } from '../../ui/problem.tsx';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import { useMe } from '../auth/use-me.ts';
-import { usePrinterName } from '../queue/use-people.ts';
-import { placeLabel } from '../spools/holders.ts';
 import { spoolName } from '../spools/names.ts';
 import { spoolQuery } from '../spools/queries.ts';
+import { usePlaceWords } from '../spools/use-place-words.ts';
 import classes from './scan.module.css';
 import type { Scan } from './use-scan.ts';
 
@@ -55,13 +54,12 @@ interface FoundSpoolProps {
 function FoundSpool({ first, onAssign }: FoundSpoolProps) {
   const { t, language } = useLanguage();
   const { role } = useMe().user;
-  const nameOf = usePrinterName();
+  const placeOf = usePlaceWords();
   const spool = useQuery(spoolQuery(first.id)).data ?? first;
   const name = spoolName(spool);
+  const inPrinter = placeOf(spool);
   const place =
-    spool.printer_id === null
-      ? (spool.storage_location ?? t('scan.inNoPrinter'))
-      : t('spools.slotOf', { printer: nameOf(spool.printer_id), slot: placeLabel(spool) ?? '' });
+    inPrinter === null ? (spool.storage_location ?? t('scan.inNoPrinter')) : t('spools.slotOf', inPrinter);
   return (
     <>
       <Swatch

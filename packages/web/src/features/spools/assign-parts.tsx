@@ -6,12 +6,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import { isSameMaterial } from '../models/print/filament-map.ts';
-import { usePrinterName } from '../queue/use-people.ts';
 import { Note } from './choice.tsx';
-import { type Holder, isIn, placeLabel } from './holders.ts';
+import { type Holder, isIn } from './holders.ts';
 import { spoolName } from './names.ts';
 import type { At } from './place-choice.tsx';
 import { loadedSpoolsQuery } from './queries.ts';
+import { usePlaceWords } from './use-place-words.ts';
 import { useUnload } from './use-placement.ts';
 
 export function Named({ spool }: { readonly spool: Spool }) {
@@ -69,18 +69,16 @@ interface ConsequencesProps {
 /** What else happens, and what does not fit together, before anything is done. */
 export function Consequences({ spool, printer, holder }: ConsequencesProps) {
   const { t } = useLanguage();
-  const nameOf = usePrinterName();
+  const placeOf = usePlaceWords();
   const spools = useQuery(loadedSpoolsQuery(printer.id)).data?.items ?? [];
   const leaves = spools.find((each) => each.id !== spool.id && isIn(each, printer.id, holder));
-  const from = placeLabel(spool);
-  const isMoved = spool.printer_id !== null && !isIn(spool, printer.id, holder);
+  const from = placeOf(spool);
+  const isMoved = !isIn(spool, printer.id, holder);
   const isOther = holder.material !== null && !isSameMaterial(holder.material, spool.material);
   return (
     <>
       {leaves !== undefined && <Note>{t('spools.leaves', { name: spoolName(leaves) })}</Note>}
-      {isMoved && spool.printer_id !== null && (
-        <Note>{t('spools.movesFrom', { slot: from ?? '', printer: nameOf(spool.printer_id) })}</Note>
-      )}
+      {isMoved && from !== null && <Note>{t('spools.movesFrom', from)}</Note>}
       {isOther && <Note warns>{t('spools.otherMaterial', { material: holder.material ?? '' })}</Note>}
     </>
   );

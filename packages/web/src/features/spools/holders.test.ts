@@ -54,7 +54,7 @@ test.each([
   [{ printer_id: 7, ams_slot: 6, position: null }, 'B3'],
   [{ printer_id: 7, ams_slot: null, position: 'Ext-L' as const }, 'Ext-L'],
 ])('%o is called %s', (place, label) => {
-  expect(placeLabel(place)).toBe(label);
+  expect(placeLabel(place, 'bambu')).toBe(label);
 });
 
 test('a spool is in a place only when printer, slot and position agree', () => {

@@ -1,4 +1,4 @@
-import type { LoadedSpool, Printer, Spool } from '@farmhand/contract';
+import type { Family, LoadedSpool, Printer, Spool } from '@farmhand/contract';
 import { slotLabel, slotNumber, slotWords } from '../printers/slot-names.ts';
 
 /** A place of a printer that takes one spool, as the API addresses it, and what is in it. */
@@ -62,17 +62,20 @@ export function strayIn(printer: Holding): readonly Holder[] {
   return printer.loaded_spools
     .filter((spool) => !known.some((each) => isSamePlace(each, spool)))
     .map(({ ams_slot, position }) => {
-      const label = position ?? slotWords(String(ams_slot));
+      const label = position ?? slotWords(printer.family, String(ams_slot));
       return withSpool(printer, silent(label, { ams_slot, position }));
     });
 }
 
-type Placed = Pick<Spool, 'printer_id' | 'ams_slot' | 'position'>;
+export type Placed = Pick<Spool, 'printer_id' | 'ams_slot' | 'position'>;
 
 /** Where in its printer a spool is, in a word; null when it is in none. */
-export function placeLabel({ printer_id, ams_slot, position }: Placed): string | null {
+export function placeLabel(
+  { printer_id, ams_slot, position }: Placed,
+  family: Family | undefined,
+): string | null {
   if (printer_id === null) return null;
-  return position ?? (ams_slot === null ? null : slotWords(String(ams_slot)));
+  return position ?? (ams_slot === null ? null : slotWords(family, String(ams_slot)));
 }
 
 export function isIn(spool: Placed, printerId: number, place: Address): boolean {

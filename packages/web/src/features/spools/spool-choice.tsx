@@ -7,12 +7,12 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { weightWords } from '../../ui/quantities.ts';
-import { usePrinterName } from '../queue/use-people.ts';
 import { Choice, Choices } from './choice.tsx';
-import { type Holder, placeLabel } from './holders.ts';
+import type { Holder } from './holders.ts';
 import { spoolName } from './names.ts';
 import { loadableQuery } from './queries.ts';
 import { suitedFirst } from './suited.ts';
+import { usePlaceWords } from './use-place-words.ts';
 
 const TYPING_MS = 200;
 const SHOWN = 40;
@@ -30,13 +30,13 @@ export function SpoolChoice({ holder, spool, onSpool }: SpoolChoiceProps) {
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed, TYPING_MS);
   const { data, error } = useQuery(loadableQuery(asked));
-  const nameOf = usePrinterName();
+  const placeOf = usePlaceWords();
   const found = data?.items ?? NONE;
   const shown = useMemo(() => suitedFirst(found, holder).slice(0, SHOWN), [found, holder]);
-  const whereOf = (each: Spool) =>
-    each.printer_id === null
-      ? (each.storage_location ?? each.qr_code)
-      : t('spools.slotOf', { slot: placeLabel(each) ?? '', printer: nameOf(each.printer_id) });
+  const whereOf = (each: Spool) => {
+    const place = placeOf(each);
+    return place === null ? (each.storage_location ?? each.qr_code) : t('spools.slotOf', place);
+  };
   return (
     <>
       <TextInput
