@@ -117,7 +117,7 @@ test.each(['desktop', 'phone'] as const)(
     await open(page, 'Audit log');
     await page.getByLabel('Action').selectOption('createBackup');
     await page.getByRole('row').filter({ hasText: 'createBackup' }).waitFor();
-    expect(await page.getByRole('row').filter({ hasText: 'createUser' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'createUser' }).count()).toBe(0);
     await page.getByLabel('Action').selectOption('All actions');
     await page.getByRole('row').filter({ hasText: 'createUser' }).waitFor();
     await checkAccess('audit log');
