@@ -177,6 +177,7 @@ test('the queue is ordered, held, pinned, explained and cancelled, and another b
   await page.getByRole('navigation', { name: 'Parts of the queue' }).getByText('Finished').click();
   await page.getByLabel('State').selectOption('cancelled');
   await page.getByText('Reason: The wrong file.').waitFor();
+  await desk.checkAccess('finished jobs');
 
   for (const each of [page, other])
     await each.getByRole('navigation', { name: 'Parts of the queue' }).getByText('Timeline').click();

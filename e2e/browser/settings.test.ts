@@ -76,6 +76,7 @@ test.each(['desktop', 'phone'] as const)(
     await checkAccess('members');
     await page.keyboard.press('Escape');
     await page.getByText('1 member').waitFor();
+    await checkAccess('groups');
 
     await open(page, 'Organizations');
     await page.getByRole('button', { name: 'Add an organization' }).click();
@@ -102,6 +103,7 @@ test.each(['desktop', 'phone'] as const)(
     await checkAccess('organization settings');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await isTold(page, 'Robotics lab is saved.');
+    await checkAccess('organizations');
     await choose(page, 'Robotics lab', 'Members');
     await dialog.getByLabel('Add somebody').selectOption('luc');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
