@@ -1,6 +1,7 @@
 import { telemetry } from '@farmhand/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NAMES } from '../test/moonraker-picture.ts';
 import type { Report } from './adapter.ts';
 import { parseChallenge } from './digest.ts';
 import { canvasUnits } from './elegoo/canvas.ts';
@@ -55,19 +56,7 @@ describe('whatever a printer sends, reading it never throws and gives a valid re
       'is_active',
       'state_message',
     ]);
-    const objects = tree(
-      [
-        'webhooks',
-        'print_stats',
-        'virtual_sdcard',
-        'display_status',
-        'gcode_move',
-        'extruder',
-        'heater_bed',
-        'fan',
-      ],
-      fc.oneof(fields, odd),
-    );
+    const objects = tree(NAMES, fc.oneof(fields, odd));
     fc.assert(
       fc.property(
         objects,

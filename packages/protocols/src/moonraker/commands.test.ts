@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openLink, refusalOf, soon, until } from '../../test/link.ts';
+import { adapter, blocks } from '../../test/moonraker-bench.ts';
 import { type MoonrakerPeer, openMoonrakerPeer, RpcRefusal } from '../../test/moonraker-peer.ts';
-import { createMoonrakerAdapter } from './index.ts';
-
-const adapter = createMoonrakerAdapter({
-  acceptMs: 60,
-  klippyPollMs: 15,
-  startMs: 500,
-  keepAliveMs: 50,
-  answerMs: 3000,
-});
 
 const start = {
   file: { path: 'farmhand/a--fh7.gcode' },
@@ -27,7 +19,6 @@ beforeEach(async () => {
 
 const open = (target = {}, to = peer) => openLink(adapter, to.port, target);
 const methods = (): string[] => peer.calls.map(({ method }) => method);
-const blocks = (): Promise<never> => new Promise(() => undefined);
 
 describe('commands', () => {
   // spec: S3.4

@@ -1,16 +1,9 @@
 import { createServer } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openLink, refusalOf, soon, until } from '../../test/link.ts';
+import { adapter, blocks } from '../../test/moonraker-bench.ts';
 import { IDLE_OBJECTS, listen, type MoonrakerPeer, openMoonrakerPeer } from '../../test/moonraker-peer.ts';
 import { createMoonrakerAdapter } from './index.ts';
-
-const adapter = createMoonrakerAdapter({
-  acceptMs: 60,
-  klippyPollMs: 15,
-  startMs: 500,
-  keepAliveMs: 50,
-  answerMs: 3000,
-});
 
 /** Gives up early, for tests of giving up. */
 const impatient = createMoonrakerAdapter({ keepAliveMs: 50, answerMs: 300 });
@@ -23,7 +16,6 @@ beforeEach(async () => {
 
 const open = (target = {}, to = peer) => openLink(adapter, to.port, target);
 const methods = (): string[] => peer.calls.map(({ method }) => method);
-const blocks = (): Promise<never> => new Promise(() => undefined);
 
 describe('connecting', () => {
   test('introduces itself, looks for Klipper, subscribes to what exists and reports', async () => {
