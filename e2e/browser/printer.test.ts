@@ -147,11 +147,14 @@ test('one printer is operated from a desktop and a phone, and each shows what th
   await vi.waitFor(() => expect(machine.machine.read().phase).toBe('cancelled'), soon);
   await button(desktop.page, 'The plate is clear').click();
   await isTold(desktop.page, 'is clear.');
-  await phone.page.getByText('The plate is clear.', { exact: true }).waitFor();
+  // With a clear plate its next job starts, so that what was done here shows in the events.
+  await vi.waitFor(() => expect(machine.machine.read().phase).toBe('printing'), soon);
   for (const { page } of [desktop, phone]) {
+    await section(page, 'On the printer').getByText('Clips for later').waitFor();
     const events = section(page, 'Events');
     await events.getByText('The print was stopped').first().waitFor();
     await events.getByText('seen in its own report').first().waitFor();
+    await events.getByText('The plate was cleared').first().waitFor();
   }
   await desktop.checkAccess('a printer');
   await phone.checkAccess('a printer');
