@@ -1,24 +1,12 @@
 import type { ScenarioName, SimulatedPrinter } from '@farmhand/simulator';
-import { expect, onTestFinished, test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import type { Adapter, Report } from '../src/adapter.ts';
 import { type FamilyLink, linkTo, problemOf, soon } from './family-link.ts';
-import {
-  begin,
-  LONG_SECONDS,
-  MARK,
-  type Naming,
-  phaseSeen,
-  SHORT_SECONDS,
-  send,
-  sliced,
-  startRequest,
-  TIME_SCALE,
-} from './family-prints.ts';
+import { begin, LONG_SECONDS, type Naming, TIME_SCALE } from './family-prints.ts';
 
 /** What several families' tests of misbehaving printers share. */
 
 export const NEXT_MARK = '481517';
-const FILE_BYTES = 40_000;
 
 export interface ScenarioSubject<P, O> {
   readonly adapter: Adapter;
@@ -36,6 +24,17 @@ export async function fewReports(opened: FamilyLink, count = 3): Promise<void> {
   await opened.until('more reports', () => opened.reports.length >= until);
 }
 
+/** What a rule that holds for several families needs of one. */
+export interface ScenarioKit {
+  readonly naming: Naming;
+  power(): Promise<SimulatedPrinter>;
+  link(printer: SimulatedPrinter, serial?: string): Promise<FamilyLink>;
+  linked(): Promise<{ readonly printer: SimulatedPrinter; readonly opened: FamilyLink }>;
+  printing(): Promise<{ readonly printer: SimulatedPrinter; readonly opened: FamilyLink }>;
+  scenario(name: ScenarioName, rule: string, run: () => Promise<void>): void;
+}
+
+/** Brings up printers of one family, and keeps account of the scenarios that have a rule. */
 export function createScenarioKit<P extends SimulatedPrinter, O extends object>(
   { adapter, createPrinter, naming }: ScenarioSubject<P, O>,
   standard: O,
@@ -48,7 +47,7 @@ export function createScenarioKit<P extends SimulatedPrinter, O extends object>(
     await printer.start();
     return printer;
   }
-  async function link(printer: P, serial = printer.serial): Promise<FamilyLink> {
+  async function link(printer: SimulatedPrinter, serial = printer.serial): Promise<FamilyLink> {
     const opened = await linkTo(adapter, printer, { target: { serial } });
     await opened.until('the first status', ({ status }) => status !== undefined);
     return opened;
@@ -69,61 +68,5 @@ export function createScenarioKit<P extends SimulatedPrinter, O extends object>(
     test(`${name}: ${rule}`, { timeout: 20_000 }, run);
   }
 
-  /** Rules that hold for any family with these scenarios. */
-  function shared(): void {
-    const file = sliced(naming.fileName(MARK), SHORT_SECONDS, FILE_BYTES);
-
-    scenario('accept_and_ignore', 'an answer is not an effect: what did not happen is not told', async () => {
-      const { printer, opened } = await linked();
-      const remote = await send(opened, file);
-      printer.scenario('accept_and_ignore');
-      await opened.connection.start(startRequest(remote, naming), soon());
-      await fewReports(opened);
-      expect(printer.machine.starts).toEqual([]);
-      expect(opened.state()).toMatchObject({ status: 'idle', print: { phase: 'none', mark: null } });
-    });
-
-    scenario('rerun_after_power_up', 'the print it began again on its own is seen by its mark', async () => {
-      const { printer } = await printing();
-      printer.scenario('rerun_after_power_up');
-      await printer.powerCycle();
-      await phaseSeen(await link(printer), 'printing');
-      expect(printer.machine.starts).toHaveLength(2);
-    });
-
-    scenario('slow_upload', 'a slow file arrives whole', async () => {
-      const { printer, opened } = await linked();
-      printer.scenario('slow_upload');
-      const startedAt = performance.now();
-      await send(opened, file);
-      expect(performance.now() - startedAt).toBeGreaterThan(300);
-      expect(printer.received.uploads).toMatchObject([{ size: file.size_bytes, complete: true }]);
-    });
-
-    scenario('fail_upload_half_way', 'a torso is never taken for the file', async () => {
-      const { printer, opened } = await linked();
-      printer.scenario('fail_upload_half_way');
-      expect(await problemOf(send(opened, file))).toEqual(['unreachable', 'transfer_failed']);
-      expect(printer.received.uploads.every(({ complete }) => !complete)).toBe(true);
-      printer.scenario('fail_upload_half_way', false);
-      await send(opened, file);
-      expect(printer.received.uploads.at(-1)).toMatchObject({ size: file.size_bytes, complete: true });
-    });
-
-    scenario('runout', 'the print pauses, and goes on once it is mended', async () => {
-      const { printer, opened } = await printing();
-      printer.scenario('runout');
-      await phaseSeen(opened, 'paused');
-      // Not only on the way into it: it stands until somebody mends it.
-      await expect.poll(() => printer.machine.read().phase).toBe('paused');
-      await fewReports(opened);
-      expect(opened.state()).toMatchObject({ status: 'paused', ready: false, print: { phase: 'paused' } });
-      printer.scenario('runout', false);
-      await command(opened, 'resume');
-      await phaseSeen(opened, 'printing');
-      expect(printer.machine.starts).toHaveLength(1);
-    });
-  }
-
-  return { covered, power, link, linked, printing, scenario, shared };
+  return { covered, naming, power, link, linked, printing, scenario };
 }

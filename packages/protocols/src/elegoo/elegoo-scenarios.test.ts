@@ -3,17 +3,14 @@ import { expect, test } from 'vitest';
 import { createQuickAdapter, createQuickPrinter, naming } from '../../test/elegoo-subject.ts';
 import { problemOf, soon } from '../../test/family-link.ts';
 import {
-  begin,
-  isPhase,
-  LONG_SECONDS,
-  MARK,
-  phaseSeen,
-  SHORT_SECONDS,
-  send,
-  sliced,
-  startRequest,
-} from '../../test/family-prints.ts';
-import { command, createScenarioKit, fewReports, NEXT_MARK } from '../../test/family-scenarios.ts';
+  alikeInAll,
+  changesIdentity,
+  dropsLinks,
+  lingersAtTheEnd,
+  losesStorage,
+} from '../../test/family-misbehaviour.ts';
+import { begin, phaseSeen } from '../../test/family-prints.ts';
+import { command, createScenarioKit, fewReports } from '../../test/family-scenarios.ts';
 
 /** What the adapter makes of each misbehaviour that real printers show. */
 
@@ -24,15 +21,12 @@ const kit = createScenarioKit(
 const { scenario, power, link, linked, printing } = kit;
 const SLOTS = 5;
 
-kit.shared();
-
-scenario('drop_link', 'a link that is cut in the handshake is not a wrong family', async () => {
-  const printer = await power();
-  printer.scenario('drop_link');
-  // While it connects or after it, as it happens.
-  const problem = expect.stringMatching(/^(?:host_unreachable|no_answer)$/);
-  expect(await problemOf(link(printer))).toEqual(['unreachable', problem]);
-});
+alikeInAll(kit);
+// While it connects or after it, as it happens.
+dropsLinks(kit, /^(?:host_unreachable|no_answer)$/);
+changesIdentity(kit);
+lingersAtTheEnd(kit);
+losesStorage(kit, 'file_not_found');
 
 scenario('go_silent', 'a command is not taken for accepted, and a new link names the silence', async () => {
   const { printer, opened } = await printing();
@@ -58,35 +52,6 @@ scenario('stale_slots', 'places that are not given back are named until the powe
   expect(await problemOf(link(printer))).toEqual(['unreachable', 'too_many_clients']);
   await printer.powerCycle();
   expect((await link(printer)).state().status).toBe('idle');
-});
-
-scenario('change_identity', 'another board at the same address is refused', async () => {
-  const printer = await power();
-  const { serial } = printer;
-  printer.scenario('change_identity');
-  await printer.powerCycle();
-  expect(await problemOf(link(printer, serial))).toEqual(['rejected', 'wrong_serial']);
-});
-
-scenario('linger_finish', 'the end that still stands is not the end of the next print', async () => {
-  const { printer, opened } = await linked();
-  await begin(opened, naming, SHORT_SECONDS);
-  await phaseSeen(opened, 'completed');
-  printer.scenario('linger_finish');
-  await begin(opened, naming, LONG_SECONDS, NEXT_MARK);
-  await phaseSeen(opened, 'printing', NEXT_MARK);
-  expect(opened.reports.some(isPhase('completed', NEXT_MARK))).toBe(false);
-});
-
-scenario('sd_error', 'upload and start are refused, and nothing begins', async () => {
-  const { printer, opened } = await linked();
-  const file = await send(opened, sliced(naming.fileName(MARK), SHORT_SECONDS));
-  printer.scenario('sd_error');
-  const next = sliced(naming.fileName(NEXT_MARK), SHORT_SECONDS);
-  expect(await problemOf(send(opened, next))).toEqual(['rejected', 'transfer_failed']);
-  const start = opened.connection.start(startRequest(file, naming), soon());
-  expect(await problemOf(start)).toEqual(['rejected', 'file_not_found']);
-  expect(printer.machine.starts).toEqual([]);
 });
 
 scenario('start_crash', 'a start is always complete, and crashes nothing', async () => {

@@ -1,15 +1,8 @@
 import { MOONRAKER_SCENARIOS } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
 import { problemOf, soon } from '../../test/family-link.ts';
-import {
-  isPhase,
-  MARK,
-  phaseSeen,
-  SHORT_SECONDS,
-  send,
-  sliced,
-  startRequest,
-} from '../../test/family-prints.ts';
+import { alikeInAll, dropsLinks, endsSilentLinks, losesStorage } from '../../test/family-misbehaviour.ts';
+import { isPhase, MARK, phaseSeen, startRequest } from '../../test/family-prints.ts';
 import { command, createScenarioKit, isReady } from '../../test/family-scenarios.ts';
 import { createQuickAdapter, createQuickPrinter, naming } from '../../test/moonraker-subject.ts';
 
@@ -19,39 +12,15 @@ const kit = createScenarioKit(
   { adapter: createQuickAdapter(), createPrinter: createQuickPrinter, naming },
   {},
 );
-const { scenario, power, link, linked, printing } = kit;
+const { scenario, linked, printing } = kit;
 /** A pause of 40 simulated seconds is longer than the adapter waits for an answer. */
 const SLOW_PAUSE_SCALE = 60;
 
-kit.shared();
-
-scenario('drop_link', 'a link that is cut in the handshake is not a wrong family', async () => {
-  const printer = await power();
-  printer.scenario('drop_link');
-  // While it connects or after it, as it happens.
-  const problem = expect.stringMatching(/^(?:host_unreachable|no_answer)$/);
-  expect(await problemOf(link(printer))).toEqual(['unreachable', problem]);
-});
-
-scenario('go_silent', 'the keep-alive ends the link, and a new one names the silence', async () => {
-  const { printer, opened } = await printing();
-  printer.scenario('go_silent');
-  await opened.hasClosed();
-  expect(await problemOf(link(printer))).toEqual(['timeout', 'no_answer']);
-  printer.scenario('go_silent', false);
-  await phaseSeen(await link(printer), 'printing');
-});
-
-scenario('sd_error', 'upload and start are refused, and nothing begins', async () => {
-  const { printer, opened } = await linked();
-  const file = await send(opened, sliced(naming.fileName(MARK), SHORT_SECONDS));
-  printer.scenario('sd_error');
-  const next = sliced(naming.fileName('4711'), SHORT_SECONDS);
-  expect(await problemOf(send(opened, next))).toEqual(['rejected', 'transfer_failed']);
-  const start = opened.connection.start(startRequest(file, naming), soon());
-  expect(await problemOf(start)).toEqual(['rejected', 'file_not_found']);
-  expect(printer.machine.starts).toEqual([]);
-});
+alikeInAll(kit);
+// While it connects or after it, as it happens.
+dropsLinks(kit, /^(?:host_unreachable|no_answer)$/);
+endsSilentLinks(kit);
+losesStorage(kit, 'file_not_found');
 
 scenario('klippy_shutdown', 'is an error and a failed print, not a pause; a restart mends it', async () => {
   const { printer, opened } = await printing();

@@ -1,17 +1,15 @@
 import { PRUSALINK_SCENARIOS, type PrusaLinkOptions } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
-import { problemOf, soon } from '../../test/family-link.ts';
+import { problemOf } from '../../test/family-link.ts';
 import {
-  begin,
-  isPhase,
-  LONG_SECONDS,
-  MARK,
-  phaseSeen,
-  SHORT_SECONDS,
-  send,
-  sliced,
-  startRequest,
-} from '../../test/family-prints.ts';
+  alikeInAll,
+  changesIdentity,
+  dropsLinks,
+  endsSilentLinks,
+  lingersAtTheEnd,
+  losesStorage,
+} from '../../test/family-misbehaviour.ts';
+import { begin, LONG_SECONDS, phaseSeen, SHORT_SECONDS } from '../../test/family-prints.ts';
 import { command, createScenarioKit, fewReports, isReady, NEXT_MARK } from '../../test/family-scenarios.ts';
 import { createQuickAdapter, createQuickPrinter, naming } from '../../test/prusalink-subject.ts';
 
@@ -25,30 +23,12 @@ const kit = createScenarioKit(
 );
 const { scenario, power, link, linked, printing } = kit;
 
-kit.shared();
-
-scenario('drop_link', 'a printer that hangs up at once is unreachable', async () => {
-  const printer = await power();
-  printer.scenario('drop_link');
-  expect(await problemOf(link(printer))).toEqual(['unreachable', 'host_unreachable']);
-});
-
-scenario('go_silent', 'three unanswered polls end the link, and a new one names the silence', async () => {
-  const { printer, opened } = await printing();
-  printer.scenario('go_silent');
-  await opened.hasClosed();
-  expect(await problemOf(link(printer))).toEqual(['timeout', 'no_answer']);
-  printer.scenario('go_silent', false);
-  await phaseSeen(await link(printer), 'printing');
-});
-
-scenario('change_identity', 'another serial at the same address is refused', async () => {
-  const printer = await power();
-  const { serial } = printer;
-  printer.scenario('change_identity');
-  await printer.powerCycle();
-  expect(await problemOf(link(printer, serial))).toEqual(['rejected', 'wrong_serial']);
-});
+alikeInAll(kit);
+dropsLinks(kit, /^host_unreachable$/);
+endsSilentLinks(kit);
+changesIdentity(kit);
+lingersAtTheEnd(kit);
+losesStorage(kit, null);
 
 scenario('short_nonce', 'a nonce for one request only is no wrong password', async () => {
   const printer = await power(PYTHON);
@@ -58,27 +38,6 @@ scenario('short_nonce', 'a nonce for one request only is no wrong password', asy
   await phaseSeen(opened, 'printing');
   expect(await command(opened, 'pause')).toBe('no problem');
   await phaseSeen(opened, 'paused');
-});
-
-scenario('linger_finish', 'the end that still stands is not the end of the next print', async () => {
-  const { printer, opened } = await linked();
-  await begin(opened, naming, SHORT_SECONDS);
-  await phaseSeen(opened, 'completed');
-  printer.scenario('linger_finish');
-  await begin(opened, naming, LONG_SECONDS, NEXT_MARK);
-  await phaseSeen(opened, 'printing', NEXT_MARK);
-  expect(opened.reports.some(isPhase('completed', NEXT_MARK))).toBe(false);
-});
-
-scenario('sd_error', 'upload and start are refused, and nothing begins', async () => {
-  const { printer, opened } = await linked();
-  const file = await send(opened, sliced(naming.fileName(MARK), SHORT_SECONDS));
-  printer.scenario('sd_error');
-  const next = sliced(naming.fileName(NEXT_MARK), SHORT_SECONDS);
-  expect(await problemOf(send(opened, next))).toEqual(['rejected', 'transfer_failed']);
-  const start = opened.connection.start(startRequest(file, naming), soon());
-  expect(await problemOf(start)).toEqual(['rejected', null]);
-  expect(printer.machine.starts).toEqual([]);
 });
 
 scenario('attention', 'is a pause with a print and an error without one', async () => {
