@@ -4,8 +4,8 @@ import { sendMjpeg } from '../http/camera.ts';
 import { createHttpDoor } from '../http/door.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { createMachine } from '../machine.ts';
+import { createPower } from '../power.ts';
 import {
-  type Address,
   createReceivedLog,
   type PrinterOptions,
   type SimulatedPrinter,
@@ -13,7 +13,6 @@ import {
 } from '../printer.ts';
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import { createStorage, type Storage } from '../storage.ts';
-import { onTick } from '../ticker.ts';
 import { createUdpDoor } from '../udp-door.ts';
 import { COMMANDS, type CommandTools, isCompleteStart } from './commands.ts';
 import { createEnvelope } from './envelope.ts';
@@ -85,8 +84,6 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
   const scenarios = createScenarios(ELEGOO_SCENARIOS, onScenario);
   const isOn = scenarios.isOn;
   const isSilent = () => isOn('go_silent');
-  let address: Address = { host, ports: {} };
-  let stopTicking: (() => void) | undefined;
   let viewers = 0;
   let pushEveryMs = PUSH_EVERY_MS;
   let pushedAt = 0;
@@ -106,7 +103,7 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
   });
   const tools: CommandTools = {
     ...{ machine, storage, print, settings, uploads, isOn },
-    videoUrl: () => `${host}:${address.ports['camera'] ?? 0}/video`,
+    videoUrl: () => `${host}:${power.address.ports['camera'] ?? 0}/video`,
     canView: () => viewers < VIEWERS,
     setPeriod: (milliseconds) => {
       pushEveryMs = milliseconds > 0 ? milliseconds : PUSH_EVERY_MS;
@@ -202,17 +199,12 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
     pushedAt = now();
     sockets.broadcast(envelope.status(state()));
   }
-  async function start(): Promise<Address> {
-    const http = await door.open();
-    address = { host, ports: { http, camera: await video.open(), discovery: await discovery.open() } };
-    stopTicking = onTick(TICK_MS, tick);
-    return address;
-  }
-  async function stop(): Promise<void> {
-    stopTicking?.();
-    stopTicking = undefined;
-    await Promise.all([door.close(), video.close(), discovery.close()]);
-  }
+  const power = createPower({
+    host,
+    doors: { http: door, camera: video, discovery },
+    tickMs: TICK_MS,
+    tick,
+  });
 
   return {
     family: 'elegoo',
@@ -229,17 +221,17 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
     storage,
     scenarios: scenarios.supported,
     get address() {
-      return address;
+      return power.address;
     },
-    start,
-    stop,
+    start: power.on,
+    stop: power.off,
     async powerCycle() {
-      await stop();
+      await power.off();
       const last = storage.get(machine.starts.at(-1) ?? '');
       print.lose();
       sockets.forget();
       if (isOn('change_identity')) board = { ...board, id: createHash('md5').update(board.id).digest('hex') };
-      await start();
+      await power.on();
       if (isOn('rerun_after_power_up') && last !== undefined) print.start(last);
     },
     scenario: (wanted, on = true) => scenarios.set(wanted, on),

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type AnnouncedService, createResponder } from '../dns-sd.ts';
 import { createHttpDoor } from '../http/door.ts';
 import { createMachine } from '../machine.ts';
+import { createPower } from '../power.ts';
 import {
   type Address,
   createReceivedLog,
@@ -13,7 +14,6 @@ import {
 import { sameText } from '../same-text.ts';
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import { createStorage, type Storage } from '../storage.ts';
-import { onTick } from '../ticker.ts';
 import { createFiles } from './files.ts';
 import { createHistory } from './history.ts';
 import { createHttpApi } from './http-api.ts';
@@ -79,8 +79,6 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
   const isSilent = () => isOn('go_silent');
   const ignoresControl = () => isOn('accept_and_ignore');
   const oneshots = new Map<string, number>();
-  let address: Address = { host, ports: {} };
-  let stopTicking: (() => void) | undefined;
   /** To be printed again as soon as Klippy is up. */
   let rerunOf: string | null = null;
 
@@ -96,7 +94,7 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
     hostname: name,
     components: options.components ?? [],
     websocketCount: () => sessions.count,
-    webcamUrl: () => `http://${host}:${address.ports['http'] ?? 0}/webcam/`,
+    webcamUrl: () => `http://${host}:${power.address.ports['http'] ?? 0}/webcam/`,
   });
   const sessions = createSessions({
     ...{ methods, eventtime, isSilent },
@@ -141,7 +139,7 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
       ? null
       : createResponder({
           ...{ host, hostName: name, discovery: options.discovery },
-          services: () => (isSilent() || isOn('drop_link') ? [] : [serviceOf(name, serial, address)]),
+          services: () => (isSilent() || isOn('drop_link') ? [] : [serviceOf(name, serial, power.address)]),
         });
 
   function isAllowed(request: IncomingMessage): boolean {
@@ -172,18 +170,12 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
     sessions.pushStatus();
     klippy.tickLate();
   }
-  async function start(): Promise<Address> {
-    const port = await door.open();
-    address = { host, ports: { http: port } };
-    if (responder !== null) address = { host, ports: { http: port, discovery: await responder.open() } };
-    stopTicking = onTick(TICK_MS, tick);
-    return address;
-  }
-  async function stop(): Promise<void> {
-    stopTicking?.();
-    stopTicking = undefined;
-    await Promise.all([door.close(), responder?.close()]);
-  }
+  const power = createPower({
+    host,
+    doors: { http: door, ...(responder !== null && { discovery: responder }) },
+    tickMs: TICK_MS,
+    tick,
+  });
 
   return {
     family: 'moonraker',
@@ -196,15 +188,15 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
     storage,
     scenarios: scenarios.supported,
     get address() {
-      return address;
+      return power.address;
     },
-    start,
-    stop,
+    start: power.on,
+    stop: power.off,
     async powerCycle() {
-      await stop();
+      await power.off();
       const last = machine.starts.at(-1);
       klippy.host.restart('firmware');
-      await start();
+      await power.on();
       if (isOn('rerun_after_power_up') && last !== undefined && files.get(last) !== undefined) rerunOf = last;
     },
     scenario: (wanted, on = true) => scenarios.set(wanted, on),

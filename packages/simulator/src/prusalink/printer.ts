@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type AnnouncedService, createResponder } from '../dns-sd.ts';
 import { createHttpDoor } from '../http/door.ts';
 import { createMachine } from '../machine.ts';
+import { createPower } from '../power.ts';
 import {
-  type Address,
   createReceivedLog,
   type PrinterOptions,
   type SimulatedPrinter,
@@ -11,7 +11,6 @@ import {
 } from '../printer.ts';
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import { createStorage, type Storage } from '../storage.ts';
-import { onTick } from '../ticker.ts';
 import { createLinkApi } from './api.ts';
 import { createAuth } from './auth.ts';
 import { createLinkFiles, STORAGE_ROOTS } from './files.ts';
@@ -80,8 +79,6 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
   const received = createReceivedLog(now);
   const scenarios = createScenarios(PRUSALINK_SCENARIOS, onScenario);
   const isOn = scenarios.isOn;
-  let address: Address = { host, ports: {} };
-  let stopTicking: (() => void) | undefined;
 
   const jobs = createJobControl({
     dialect,
@@ -131,7 +128,7 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
           services: () =>
             isOn('go_silent') || isOn('drop_link')
               ? []
-              : servicesOf(dialect, name, address.ports['http'] ?? 0),
+              : servicesOf(dialect, name, power.address.ports['http'] ?? 0),
         });
 
   function onScenario(changed: ScenarioName, on: boolean): void {
@@ -141,18 +138,12 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
     if ((changed === 'attention' || changed === 'runout') && !on && jobs.state === 'ATTENTION')
       machine.resume();
   }
-  async function start(): Promise<Address> {
-    const port = await door.open();
-    address = { host, ports: { http: port } };
-    if (responder !== null) address = { host, ports: { http: port, discovery: await responder.open() } };
-    stopTicking = onTick(TICK_MS, jobs.tick);
-    return address;
-  }
-  async function stop(): Promise<void> {
-    stopTicking?.();
-    stopTicking = undefined;
-    await Promise.all([door.close(), responder?.close()]);
-  }
+  const power = createPower({
+    host,
+    doors: { http: door, ...(responder !== null && { discovery: responder }) },
+    tickMs: TICK_MS,
+    tick: jobs.tick,
+  });
 
   return {
     family: 'prusalink',
@@ -171,16 +162,16 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
     storage,
     scenarios: scenarios.supported,
     get address() {
-      return address;
+      return power.address;
     },
-    start,
-    stop,
+    start: power.on,
+    stop: power.off,
     async powerCycle() {
-      await stop();
+      await power.off();
       const last = storage.get(machine.starts.at(-1) ?? '');
       jobs.powerOff();
       if (isOn('change_identity')) serial = `${serial.slice(0, -1)}X`;
-      await start();
+      await power.on();
       if (isOn('rerun_after_power_up') && last !== undefined) jobs.start(last);
     },
     scenario: (wanted, on = true) => scenarios.set(wanted, on),

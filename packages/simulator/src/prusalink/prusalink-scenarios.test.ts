@@ -9,6 +9,9 @@ vi.setConfig({ testTimeout: 20_000 });
 
 const running: PrusaLinkPrinter[] = [];
 
+/** Slow enough that an upload is still under way whenever a busy machine comes to look at it. */
+const ALL_TEST_LONG = 1000;
+
 async function launch(options: PrusaLinkOptions = {}) {
   const printer = createPrusaLinkPrinter({ timeScale: 100, ...options });
   running.push(printer);
@@ -121,10 +124,19 @@ test('linger_finish says FINISHED for a while after the next start, and after po
   expect(await state()).toContain('"FINISHED"');
 });
 
-test('slow_upload shows as a transfer and refuses a second one', async () => {
-  const { printer, call, upload } = await launch();
+test('slow_upload takes its time and then is whole', async () => {
+  const { printer, upload } = await launch();
   printer.scenario('slow_upload');
-  const slow = upload(gcodeFile().padEnd(60_000, ';'));
+  const before = performance.now();
+  expect((await upload(gcodeFile().padEnd(30_000, ';'))).status).toBe(201);
+  expect(performance.now() - before).toBeGreaterThan(200);
+  expect(printer.received.uploads).toMatchObject([{ size: 30_000, complete: true }]);
+});
+
+test('slow_upload shows as a transfer and refuses a second one', async () => {
+  const { printer, call, upload } = await launch({ slowBytesPerSecond: ALL_TEST_LONG });
+  printer.scenario('slow_upload');
+  const cutOff = expect(upload(gcodeFile().padEnd(60_000, ';'))).rejects.toThrow('fetch failed');
   await eventually(async () => (await call('/api/v1/transfer')).status).toBe(200);
   expect(await jsonOf(call('/api/v1/transfer'))).toMatchObject({
     size: 60_000,
@@ -132,11 +144,12 @@ test('slow_upload shows as a transfer and refuses a second one', async () => {
     transferred: expect.any(Number),
   });
   expect((await upload()).status).toBe(409);
-  expect((await slow).status).toBe(201);
+  await printer.stop();
+  await cutOff;
 });
 
 test('only python can cancel a transfer', async () => {
-  const { printer, call } = await launch({ dialect: 'python' });
+  const { printer, call } = await launch({ dialect: 'python', slowBytesPerSecond: ALL_TEST_LONG });
   const cancel = async () => (await call('/api/v1/transfer', { method: 'DELETE' })).status;
   expect(await cancel()).toBe(204);
   printer.scenario('slow_upload');
