@@ -7,6 +7,8 @@ import { openCameraFarm, watch } from '../../../test/cameras.ts';
 
 const FRAME_BYTES = 400_000;
 const EVERY_MS = 4;
+/** Of a hundred pictures and more, some wait in the buffers of the line. */
+const LEAST_MISSED = 50;
 
 /** A picture of some size that carries its number. */
 function numbered(number: number): Buffer {
@@ -54,18 +56,17 @@ test('a viewer that does not read misses pictures, costs the memory of one, and 
   const slow = await watch(farm);
   slow.pause();
   let held = 0;
-  const target = sent.count + 250;
-  const before = fast.pictures.length;
-  while (sent.count < target) {
+  // The other one is not held up: it gets its pictures meanwhile.
+  const enough = fast.pictures.length + 100;
+  while (fast.pictures.length < enough) {
     held = Math.max(held, ...lines.map((line) => line.writableLength));
     await sleep(2);
   }
   expect(held).toBeLessThan(2 * FRAME_BYTES);
-  expect(fast.pictures.length - before).toBeGreaterThan(100);
   const missedUpTo = sent.count;
   slow.resume();
   await expect.poll(() => numberOf(slow.pictures.at(-1))).toBeGreaterThan(missedUpTo);
-  expect(slow.pictures.length).toBeLessThan(missedUpTo - 100);
+  expect(slow.pictures.length).toBeLessThan(missedUpTo - LEAST_MISSED);
   const numbers = slow.pictures.map(numberOf);
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
 });
