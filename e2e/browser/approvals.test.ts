@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
-import { isTold } from './steps.ts';
+import { isTold } from './told.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('a request is rejected, put right and approved between two browsers, and a 
   const desk = await farm.visit('desktop', '/queue/approvals', OLGA);
   const requests = desk.page.getByRole('list', { name: 'Requests' });
   await requests.getByText('Robot').waitFor();
-  expect(await requests.getByText(/ by tom$/).count()).toBe(3);
+  await expect.poll(() => requests.getByText(/ by tom$/).count(), PATIENT).toBe(3);
   await desk.checkStill('approvals');
   await desk.checkAccess('approvals');
   await desk.page.getByRole('button', { name: 'More for Robot' }).click();
@@ -62,6 +62,7 @@ test('a request is rejected, put right and approved between two browsers, and a 
   await desk.checkAccess('rejecting');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await isTold(desk.page, '1 request is rejected.');
+  await requests.getByText('Robot').waitFor({ state: 'detached' });
 
   await student.page.getByText('Reason: Please slice it for one of our printers.').waitFor();
   await student.checkAccess('a rejected request');
@@ -71,6 +72,7 @@ test('a request is rejected, put right and approved between two browsers, and a 
   await requests.getByText('Robot').waitFor();
   await desk.page.getByRole('button', { name: 'Approve Robot' }).click();
   await isTold(desk.page, '1 request is approved.');
+  await requests.getByText('Robot').waitFor({ state: 'detached' });
   await student.page.getByRole('list', { name: 'Approved and under way' }).getByText('Robot').waitFor();
   await desk.page.getByLabel('Select all').check();
   await desk.page.getByRole('button', { name: 'Approve', exact: true }).click();

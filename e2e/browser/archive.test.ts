@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
-import { isTold } from './steps.ts';
+import { isTold } from './told.ts';
 
 // Prints run to their end on a machine that may be busy.
 vi.setConfig({ testTimeout: 150_000 });
@@ -17,10 +17,13 @@ afterAll(async () => {
   await browser.close();
 });
 
+/** What was printed lies on the plate as soon as the printer has said that it ended. */
 async function clearPlates(farm: BrowserFarm): Promise<void> {
   for (const { id } of farm.printers) {
-    const { plate } = await farm.api.getPrinter({ params: { id } });
-    if (plate === 'occupied') await farm.api.clearPlate({ params: { id } });
+    await expect
+      .poll(async () => (await farm.api.getPrinter({ params: { id } })).plate, PATIENCE)
+      .toBe('occupied');
+    await farm.api.clearPlate({ params: { id } });
   }
 }
 
@@ -65,6 +68,7 @@ test.each(['desktop', 'phone'] as const)(
     const href = await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
     expect(href).toBe('/api/v1/archive/export?status=cancelled');
     await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByText('2 prints').waitFor();
     await page.getByRole('searchbox', { name: 'Search prints' }).fill('anna');
     await page.getByText('1 print', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Table' }).click();

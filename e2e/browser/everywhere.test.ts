@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
-import { isTold } from './steps.ts';
+import { isTold } from './told.ts';
 import type { Size } from './visitor.ts';
 
 const OLGA = { username: 'olga', password: 'many plates to clear' };
@@ -68,7 +68,7 @@ test.each(['desktop', 'phone'] as const)(
     expect(await page.getByRole('link', { name: /^2\s*Printing$/ }).getAttribute('href')).toBe(
       '/fleet?status=printing',
     );
-    expect(await page.title()).toBe('Home · Farmhand');
+    await expect.poll(() => page.title()).toBe('Home · Farmhand');
     await mara.checkAccess('dashboard');
     await mara.checkStill('dashboard');
 
@@ -116,7 +116,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByLabel('State').selectOption('Read');
     await page.getByLabel('About').selectOption('Dispatch held');
     await list.getByText('No job starts on the farm').waitFor();
-    expect(new URL(page.url()).search).toBe('?kind=dispatch_held&read=yes');
+    await expect.poll(() => new URL(page.url()).search).toBe('?kind=dispatch_held&read=yes');
     await page.getByRole('button', { name: 'Dismiss: No job starts on the farm' }).click();
     await page.getByText('No alert fits').waitFor();
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowserFarm } from './farm.ts';
 import { addFile, picturedGcode } from './files.ts';
 import { launchBrowser } from './launch.ts';
-import { isTold } from './steps.ts';
+import { isTold, keepOffer } from './told.ts';
 
 /** Each walks through a whole day at the farm; a busy machine needs its time for that. */
 const LIMIT_MS = 360_000;
@@ -51,6 +51,26 @@ async function tellsAll(one: Locator): Promise<void> {
   await one.getByRole('img', { name: 'A1: PLA' }).waitFor();
 }
 
+/** By words, state and family, and in order; the address says it, so that "back" takes a step back. */
+async function findPrinters(page: Page): Promise<void> {
+  await page.getByLabel('Search the fleet').fill('lamp');
+  await expect.poll(() => names(page)).toEqual(['moonraker-1']);
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('lamp');
+  await page.getByLabel('Search the fleet').fill('nothing like it');
+  await page.getByText('No printer matches').waitFor();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect.poll(() => cards(page).count()).toBe(3);
+
+  await page.getByRole('button', { name: 'Printing: 1 printer' }).click();
+  await expect.poll(() => names(page)).toEqual(['moonraker-1']);
+  await expect.poll(() => page.url()).toMatch(/\/fleet\?status=printing$/);
+  await page.goBack();
+  await expect.poll(() => cards(page).count()).toBe(3);
+  await page.getByLabel('Family').selectOption('moonraker');
+  await page.getByLabel('Order').selectOption('name');
+  await expect.poll(() => names(page)).toEqual(['moonraker-1', 'moonraker-2']);
+}
+
 async function chooseForAll(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -83,10 +103,11 @@ test(
     // It takes a while until its silence is noticed, so it begins here.
     await farm.machines[2]?.stop();
 
-    const { page, checkAccess, checkQuiet, checkStill } = await farm.visit('desktop', '/fleet');
+    const desk = await farm.visit('desktop', '/fleet');
+    const { page, checkAccess, checkQuiet, checkStill } = desk;
     await addFile(page, model, 'part.gcode', picturedGcode(undefined, LONG));
     await farm.api.createJob({ body: { model_id: model, printer_id: worker?.id ?? 0 } });
-    const other = await farm.visit('phone', '/fleet?q=-1&sort=name');
+    const other = await farm.visit('phone', '/fleet');
     await shows(page, 'moonraker-1', 'Printing');
     await card(page, 'moonraker-1').getByText('Lamp shade').waitFor();
     await card(page, 'moonraker-1')
@@ -95,22 +116,8 @@ test(
     await checkStill('fleet');
     await checkAccess('fleet as cards');
 
-    await page.getByLabel('Search the fleet').fill('lamp');
-    await expect.poll(() => names(page)).toEqual(['moonraker-1']);
-    expect(new URL(page.url()).searchParams.get('q')).toBe('lamp');
-    await page.getByLabel('Search the fleet').fill('nothing like it');
-    await page.getByText('No printer matches').waitFor();
-    await page.getByRole('button', { name: 'Clear the filters' }).click();
-    await expect.poll(() => cards(page).count()).toBe(3);
-
-    await page.getByRole('button', { name: 'Printing: 1 printer' }).click();
-    await expect.poll(() => names(page)).toEqual(['moonraker-1']);
-    expect(page.url()).toMatch(/\/fleet\?status=printing$/);
-    await page.goBack();
-    await expect.poll(() => cards(page).count()).toBe(3);
-    await page.getByLabel('Family').selectOption('moonraker');
-    await page.getByLabel('Order').selectOption('name');
-    await expect.poll(() => names(page)).toEqual(['moonraker-1', 'moonraker-2']);
+    for (const each of [page, other.page]) await findPrinters(each);
+    await other.page.goto(`${farm.url}/fleet?q=-1&sort=name`);
     await page.goto(`${farm.url}/fleet?sort=name`);
     await expect.poll(() => names(page)).toEqual(['bambu-1', 'moonraker-1', 'moonraker-2']);
 
@@ -177,16 +184,21 @@ test(
     for (const each of [page, other.page]) await shows(each, 'moonraker-1', 'Plate clear');
 
     // Another device answers in its place, and another one is stuck: a person decides about both.
-    farm.machines[0]?.scenario('change_identity');
-    await farm.machines[0]?.powerCycle();
     farm.machines[1]?.scenario('klippy_shutdown');
     await page.goto(`${farm.url}/fleet?needs=me`);
-    await shows(page, 'bambu-1', 'Identity changed');
-    await page.getByRole('button', { name: 'Confirm identity: bambu-1' }).click();
-    await checkAccess('confirm an identity');
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm identity' }).click();
-    await isTold(page, 'bambu-1 is trusted again; what it shows next is kept.');
-    await shows(other.page, 'bambu-1', 'Idle');
+    for (const [visitor, isStranger] of [
+      [desk, true],
+      [other, false],
+    ] as const) {
+      farm.machines[0]?.scenario('change_identity', isStranger);
+      await farm.machines[0]?.powerCycle();
+      await shows(visitor.page, 'bambu-1', 'Identity changed');
+      await visitor.page.getByRole('button', { name: 'Confirm identity: bambu-1' }).click();
+      await visitor.checkAccess('confirm an identity');
+      await visitor.page.getByRole('dialog').getByRole('button', { name: 'Confirm identity' }).click();
+      await isTold(visitor.page, 'bambu-1 is trusted again; what it shows next is kept.');
+      await shows(other.page, 'bambu-1', 'Idle');
+    }
     await shows(other.page, 'moonraker-1', 'Error');
     farm.machines[1]?.scenario('klippy_shutdown', false);
     await other.page.getByRole('button', { name: 'Clear error: moonraker-1' }).click();
@@ -266,9 +278,9 @@ test(
     await page.goto(`${farm.url}/fleet`);
     await page.getByRole('row', { name: /moonraker-2/ }).waitFor();
     await choose(page, 'moonraker-2', 'Disable');
-    await isTold(page, 'moonraker-2 is disabled.');
+    const undo = await keepOffer(page, 'moonraker-2 is disabled.');
     await shows(viewer.page, 'moonraker-2', 'Disabled');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await isTold(page, 'moonraker-2 is enabled.');
     checkQuiet();
     viewer.checkQuiet();

@@ -56,7 +56,7 @@ test('over HTTPS with its own certificate the page can be installed, and it open
     await page.getByText('Live', { exact: true }).waitFor();
     const scope = 'navigator.serviceWorker.ready.then(({ scope }) => scope)';
     expect(await page.evaluate(scope)).toBe(`${url}/`);
-    expect(await installProblems(page)).toEqual([]);
+    await expect.poll(() => installProblems(page), PATIENT).toEqual([]);
   }
   for (const { checkQuiet } of [phone, desk]) checkQuiet();
 

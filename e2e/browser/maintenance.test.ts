@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
-import { goTo, isTold } from './steps.ts';
+import { goTo } from './steps.ts';
+import { isTold } from './told.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -128,7 +129,7 @@ test('what is overdue is found and logged on a phone, and every other page shows
   const home = await farm.visit('desktop', '/');
   const phone = await farm.visit('phone', '/maintenance', OTTO);
   await button(desktop.page, /^Overdue, due 3 days ago\. Log Build plate check on Left/).waitFor();
-  expect(await desktop.page.getByRole('row').count()).toBe(2);
+  await expect.poll(() => desktop.page.getByRole('row').count()).toBe(2);
   const widget = home.page.getByRole('region', { name: 'Maintenance within 7 days' });
   await widget.getByText('Build plate check: Left').waitFor();
   await widget.getByText('Upcoming, due in 5 days').waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { cubeStl, drop, filesOnDisk, largeGcode, picturedGcode } from './files.ts';
 import { launchBrowser } from './launch.ts';
-import { isTold } from './steps.ts';
+import { isTold, keepOffer } from './told.ts';
 import { strokeWith } from './touch.ts';
 
 // Whole flows in one visit, each page held against WCAG in both themes.
@@ -111,18 +111,21 @@ test.each(['desktop', 'phone'] as const)(
     await copy.getByRole('link', { name: 'clip', exact: true }).waitFor();
     await copy.getByRole('button', { name: 'Remove the new copy' }).click();
     await copy.waitFor({ state: 'detached' });
-    expect(await namesOf(farm)).toEqual(['clip']);
+    await expect.poll(() => namesOf(farm), PATIENCE).toEqual(['clip']);
 
-    // The line breaks within the second piece, and comes back.
+    // The line breaks within the second piece, and comes back when that was seen.
     let pieces = 0;
+    const isSeen = Promise.withResolvers<void>();
     await page.route('**/api/v1/uploads/*', async (route) => {
       pieces += route.request().method() === 'PATCH' ? 1 : 0;
-      if (pieces === 2 && route.request().method() === 'PATCH') await route.abort('failed');
-      else await route.continue();
+      if (pieces === 2 && route.request().method() === 'PATCH') return route.abort('failed');
+      if (pieces >= 2) await isSeen.promise;
+      return route.continue();
     });
     const [large = ''] = filesOnDisk({ 'large.gcode': largeGcode(LARGE_BYTES) });
     await choose(page, large);
     await uploadOf(page, 'large.gcode').getByText('The connection broke').waitFor(PATIENCE);
+    isSeen.resolve();
     await uploadOf(page, 'large.gcode')
       .getByText(/^Uploaded/)
       .waitFor(PATIENCE);
@@ -221,8 +224,7 @@ test.each(['desktop', 'phone'] as const)(
     await dialog.getByText('Held: nothing starts').waitFor();
     await checkAccess('print a model');
     await dialog.getByRole('button', { name: 'Print', exact: true }).click();
-    await isTold(page, 'Coat hook is in the queue.');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await (await keepOffer(page, 'Coat hook is in the queue.')).click();
     await isTold(page, 'Coat hook is cancelled.');
     await page.getByText('0 of 1 · Cancelled').waitFor();
 

@@ -55,7 +55,7 @@ test('who comes back or loads anew finds the queue as it was left, and the focus
   const search = page.getByLabel('Search by name');
   const isAsLeft = async () => {
     await page.getByText('1 of 2 jobs').waitFor();
-    expect(await search.inputValue()).toBe('vase');
+    await expect.poll(() => search.inputValue()).toBe('vase');
   };
 
   await page.getByRole('link', { name: 'Gear' }).waitFor();

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
-import { isTold } from './steps.ts';
+import { isTold } from './told.ts';
 
 // Prints run to their end on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 });
@@ -85,9 +85,9 @@ test.each(['desktop', 'phone'] as const)(
     const { id, order_number } = await newestOrder(farm);
     await isTold(page, `${order_number} is entered.`);
     await page.getByText('Estimated: nothing is printed yet.').waitFor();
-    expect(await figure(page, 'Revenue')).toBe('€9.00');
-    expect(await figure(page, 'Material')).toBe('€0.40');
-    expect(await figure(page, 'Profit')).toBe('€8.60');
+    await expect.poll(() => figure(page, 'Revenue')).toBe('€9.00');
+    await expect.poll(() => figure(page, 'Material')).toBe('€0.40');
+    await expect.poll(() => figure(page, 'Profit')).toBe('€8.60');
     await checkAccess('an order before printing');
 
     // Nobody has reloaded this page.

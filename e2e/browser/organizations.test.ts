@@ -4,7 +4,7 @@ import { enterprise } from '../../packages/server/test/licenses.ts';
 import type { Person } from '../support/farm.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
-import { isTold } from './steps.ts';
+import { isTold } from './told.ts';
 
 vi.setConfig({ testTimeout: 360_000 });
 
@@ -80,6 +80,7 @@ test('an organization has its name, logo, filament and hold for itself, and othe
   const cards = ben.page.getByRole('article');
   await cards.getByText('Printing', { exact: true }).waitFor(PATIENT);
   expect(await cards.count()).toBe(1);
+  await cards.getByText(/left$/).waitFor(PATIENT);
   expect(await cards.textContent()).not.toContain('Gripper');
   await ben.page.getByRole('link', { name: shared.name }).click();
   await ben.page.getByText('you can watch it, but not control it').waitFor();

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
+import { pressInTurn } from './steps.ts';
 
 // Generous: every page is examined several times, and the machine may be busy.
 vi.setConfig({ testTimeout: 180_000 });
@@ -24,12 +25,12 @@ test('by keyboard every page, printer, model and job is found, and what can be d
   const palette = page.getByRole('dialog', { name: 'Search, or go to' });
   const field = palette.getByRole('combobox');
   const ask = async (question: string) => {
+    await palette.waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
     await field.fill(question);
   };
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('q');
+  await pressInTurn(page, 'g', 'q');
   await heading('Queue').waitFor();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Archive').waitFor();
@@ -39,9 +40,9 @@ test('by keyboard every page, printer, model and job is found, and what can be d
 
   // Letters belong to the field while somebody types.
   await page.keyboard.press('Control+k');
-  await field.waitFor();
+  await field.and(page.locator(':focus')).waitFor();
   await page.keyboard.type('gf?');
-  expect(await field.inputValue()).toBe('gf?');
+  await expect.poll(() => field.inputValue()).toBe('gf?');
   await palette.getByText('Nothing by that name.').waitFor();
   await checkAccess('palette without a find');
   await page.keyboard.press('Escape');
@@ -67,6 +68,16 @@ test('by keyboard every page, printer, model and job is found, and what can be d
   await palette.getByRole('option', { name: 'Clips for Monday' }).waitFor();
   await palette.getByRole('option', { name: 'Cable clip' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/models/${model_id}`);
+
+  await pressInTurn(page, 'g', 'w');
+  await page
+    .getByRole('list', { name: 'Fleet' })
+    .getByText(printer?.name ?? '')
+    .waitFor();
+  await page.getByText('1 idle').waitFor();
+  await checkAccess('wall screen');
+  await page.goBack();
+  await heading('Cable clip').waitFor();
 
   await ask('theme dark');
   await palette.getByRole('option', { name: 'Theme: Dark' }).waitFor();

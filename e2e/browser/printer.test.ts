@@ -4,7 +4,7 @@ import { temporaryFolder } from '../support/service.ts';
 import { openBrowserFarm } from './farm.ts';
 import { rememberMeasured } from './history.ts';
 import { launchBrowser } from './launch.ts';
-import { isTold } from './steps.ts';
+import { isTold } from './told.ts';
 
 vi.setConfig({ testTimeout: 360_000 });
 
@@ -55,7 +55,7 @@ test('one printer is operated from a desktop and a phone, and each shows what th
   const phone = await farm.visit('phone', `/printers/${id}`);
   const received = (name: string) => machine.received.commands.filter((command) => command.name === name);
 
-  for (const { page } of [desktop, phone]) {
+  for (const { page, checkStill } of [desktop, phone]) {
     await page.getByText('Two clips').first().waitFor();
     await page.getByText(/^Layer \d+ of 50$/).waitFor();
     await page.getByRole('img', { name: /^Temperatures\. Nozzle: now/ }).waitFor();
@@ -63,15 +63,14 @@ test('one printer is operated from a desktop and a phone, and each shows what th
     await page.getByRole('heading', { name: 'Camera' }).scrollIntoViewIfNeeded();
     await page.getByRole('img', { name: /^What the camera of/ }).waitFor();
     await section(page, 'Next here').getByText('Clips for later').waitFor();
-    // What was measured before the last hour shows in the longer range alone.
     await page.getByRole('img', { name: /^Humidity\. AMS 1: now \d+%, from \d+% to 71%/ }).waitFor();
+    await checkStill('a printing printer');
+    // What was measured before the last hour shows in the longer range alone.
     await section(page, 'Temperatures').getByText('24 h').click();
     await page.getByRole('img', { name: /^Temperatures\. .*Bed: now .* from 11°C to 95°C/ }).waitFor();
     await section(page, 'Climate of the AMS').getByText('Temperature', { exact: true }).click();
     await page.getByRole('img', { name: /^Temperature\. AMS 1: now/ }).waitFor();
   }
-  await desktop.checkStill('a printing printer');
-  await phone.checkStill('a printing printer');
 
   await button(desktop.page, 'Pause').click();
   await vi.waitFor(() => expect(machine.machine.read().phase).toBe('paused'), soon);
@@ -196,6 +195,7 @@ test('what a printer can not do is absent, what it refuses is explained, and its
   const fleet = await farm.visit('desktop', '/fleet', VERA);
   const card = fleet.page.getByRole('article', { name: prusa.name });
   await card.getByText('No filament known').waitFor();
+  await card.getByText(/left$/).waitFor(soon);
   const { height } = (await card.boundingBox()) ?? {};
   const spool = await farm.api.createSpool({ body: { material: 'PETG', color_hex: '#C01020' } });
   await button(page, 'Choose the spool for Tool 1').click();
@@ -206,7 +206,7 @@ test('what a printer can not do is absent, what it refuses is explained, and its
     name: 'T1: PETG, an assigned spool that the printer does not report',
   });
   const color = () => swatch.locator('circle').getAttribute('fill');
-  expect(await color()).toBe('#C01020');
+  await expect.poll(color, soon).toBe('#C01020');
   expect((await card.boundingBox())?.height).toBe(height);
   for (const each of [page, viewer.page]) {
     const slot = each.getByRole('listitem').filter({ hasText: 'Tool 1' });

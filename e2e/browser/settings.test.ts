@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newIssuer } from '../../packages/server/test/licenses.ts';
 import { openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
-import { isTold, logIn } from './steps.ts';
+import { logIn } from './steps.ts';
+import { isTold } from './told.ts';
 
 // Many pages in one visit, each held against WCAG in both themes.
 vi.setConfig({ testTimeout: 120_000 });

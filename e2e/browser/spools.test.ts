@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
-import { goTo, isTold } from './steps.ts';
+import { goTo, pressInTurn } from './steps.ts';
+import { isTold, keepOffer } from './told.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 const PATIENCE = { timeout: 30_000 };
@@ -24,12 +25,6 @@ async function choose(page: Page, spool: string, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-async function undo(page: Page, told: string): Promise<void> {
-  const toast = page.getByRole('status').filter({ hasText: told });
-  await toast.waitFor();
-  await toast.getByRole('button', { name: 'Undo' }).last().click();
-}
-
 async function only(farm: BrowserFarm) {
   const { items } = await farm.api.listSpools();
   const [spool] = items;
@@ -49,7 +44,7 @@ test.each(['desktop', 'phone'] as const)(
 
     await page.getByRole('button', { name: 'Add a spool' }).click();
     await dialog(page).getByLabel('From the filament library').selectOption('PETG');
-    expect(await dialog(page).getByLabel('Material').inputValue()).toBe('PETG');
+    await expect.poll(() => dialog(page).getByLabel('Material').inputValue()).toBe('PETG');
     await dialog(page).getByLabel('Brand').fill('Prusament');
     await dialog(page).getByLabel('Colour', { exact: true }).fill('Jet black');
     await dialog(page).getByLabel('Colour value').fill('#101010');
@@ -72,9 +67,9 @@ test.each(['desktop', 'phone'] as const)(
     await dialog(page).getByLabel('Weight on the scale (g)').fill('842,5');
     await dialog(page).getByText('−358 g').waitFor();
     await press(page, 'Weigh');
-    await isTold(page, `${name} is weighed: 643 g left.`);
+    const unweigh = await keepOffer(page, `${name} is weighed: 643 g left.`);
     await rowOf(other.page, name).getByText('643 g').waitFor();
-    await undo(page, `${name} is weighed`);
+    await unweigh.click();
     await rowOf(other.page, name).getByText('1 kg').waitFor();
 
     await choose(page, name, 'Use grams');
@@ -91,9 +86,9 @@ test.each(['desktop', 'phone'] as const)(
     await dialog(page).getByRole('radio', { name: /A4/ }).check();
     await checkAccess('loading a spool');
     await press(page, 'Load');
-    await isTold(page, `${name} is in A4 of bambu-1.`);
+    const unload = await keepOffer(page, `${name} is in A4 of bambu-1.`);
     await rowOf(other.page, name).getByRole('link', { name: 'A4 in bambu-1' }).waitFor();
-    await undo(page, 'is in A4');
+    await unload.click();
     await expect.poll(async () => (await only(farm)).printer_id, PATIENCE).toBeNull();
     await checkAccess('the list');
 
@@ -104,7 +99,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByText('No drying is logged.').waitFor();
     await choose(page, name, 'Dry');
     // As the library advises for its material.
-    expect(await dialog(page).getByLabel('Temperature (°C)').inputValue()).toBe('65');
+    await expect.poll(() => dialog(page).getByLabel('Temperature (°C)').inputValue(), PATIENCE).toBe('65');
     await dialog(page).getByLabel('Hours').fill('5,5');
     await checkAccess('logging a drying');
     await press(page, 'Log');
@@ -124,8 +119,9 @@ test.each(['desktop', 'phone'] as const)(
     await press(page, 'Save');
     await page.getByText('Shelf 2').first().waitFor();
     await choose(page, name, 'Archive');
+    const unarchive = await keepOffer(page, `${name} is archived.`);
     await page.getByRole('button', { name: 'Bring back' }).waitFor();
-    await undo(page, `${name} is archived.`);
+    await unarchive.click();
     await page.getByRole('button', { name: 'Load', exact: true }).waitFor();
     await choose(page, name, 'Delete');
     await press(page, 'Delete');
@@ -176,16 +172,11 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByText('2,000 spools', { exact: true }).waitFor();
     await rowOf(page, 'Brand 1999 PLA').waitFor();
     expect(await page.getByRole('row').count()).toBeLessThan(80);
-    for (let turn = 0; turn < 3; turn++) {
+    const scrollDown = async () => {
       await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-      await page.getByRole('row').last().waitFor();
-    }
-    await expect
-      .poll(
-        () => page.locator('tr[aria-rowindex]').last().getAttribute('aria-rowindex').then(Number),
-        PATIENCE,
-      )
-      .toBeGreaterThan(101);
+      return Number(await page.locator('tr[aria-rowindex]').last().getAttribute('aria-rowindex'));
+    };
+    await expect.poll(scrollDown, PATIENCE).toBeGreaterThan(101);
     await page.evaluate('scrollTo(0, 0)');
     await page.getByLabel('Storage location').selectOption('Rack 1');
     await page.getByText('667 spools').waitFor();
@@ -285,8 +276,7 @@ test('the library is searched, and filaments of our own are added, changed and d
   await viewer.page.getByText('Bought').waitFor();
   expect(await viewer.page.getByRole('button', { name: 'Weigh' }).count()).toBe(0);
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('p');
+  await pressInTurn(page, 'g', 'p');
   await page.getByRole('heading', { name: 'Spools', level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   await dialog(page).getByRole('combobox').fill('prusament');

@@ -74,6 +74,7 @@ export async function goTo(page: Page, size: Size, name: string): Promise<void> 
   await page.getByRole('heading', { name: name === 'Settings' ? 'Farm' : name, level: 1 }).waitFor();
 }
 
-export async function isTold(page: Page, words: string): Promise<void> {
-  await page.getByRole('status').filter({ hasText: words }).waitFor();
+/** As fingers do it: a shortcut of two keys waits for the second one no longer than a moment. */
+export async function pressInTurn(page: Page, ...keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
 }

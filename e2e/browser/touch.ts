@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A place on an element, as shares of its width and height. */
 export type Spot = readonly [across: number, down: number];
@@ -27,4 +27,43 @@ export async function strokeWith(element: Locator, fingers: readonly Stroke[]): 
     });
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await devtools.detach();
+}
+
+/** What takes hold of a thing, moves it and lets it go. */
+export interface Hand {
+  down(x: number, y: number): Promise<void>;
+  move(x: number, y: number): Promise<void>;
+  up(): Promise<void>;
+}
+
+export function mouseOf({ mouse }: Page): Hand {
+  return {
+    async down(x, y) {
+      await mouse.move(x, y);
+      await mouse.down();
+    },
+    move: (x, y) => mouse.move(x, y),
+    up: () => mouse.up(),
+  };
+}
+
+export async function fingerOf(page: Page): Promise<Hand> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ) => {
+    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  return {
+    down: (x, y) => touch('touchStart', [{ x, y }]),
+    move: (x, y) => touch('touchMove', [{ x, y }]),
+    up: () => touch('touchEnd', []),
+  };
+}
+
+export async function middleOf(element: Locator): Promise<[x: number, y: number]> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('it is not in sight');
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }

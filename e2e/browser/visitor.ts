@@ -1,6 +1,7 @@
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findViolations } from './axe.ts';
+import { WRITE_DOWN_TOLD } from './told.ts';
 
 export const SIZES = {
   desktop: { width: 1280, height: 800 },
@@ -85,6 +86,7 @@ export async function openVisitor(
     if (protocol !== 'data:' && host !== new URL(home).host) strangers.push(request.url());
   });
   await page.addInitScript(WATCH_SHIFTS);
+  await page.addInitScript(WRITE_DOWN_TOLD);
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) {
       scriptBytes += Number(response.headers()['content-length'] ?? Number.NaN);

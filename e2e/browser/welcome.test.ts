@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startService, temporaryFolder } from '../support/service.ts';
 import { openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
-import { isTold, logIn, setUp } from './steps.ts';
+import { logIn, setUp } from './steps.ts';
+import { isTold } from './told.ts';
 import { openVisitor } from './visitor.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -62,7 +63,7 @@ test('printers are added in a row on a desktop and a phone, and what is wrong is
   await button(page, 'Add and try the connection').waitFor();
   await checkStill('add a printer');
   await button(page, 'Add and try the connection').click();
-  expect(await page.getByText('Please fill this in.').count()).toBe(4);
+  await expect.poll(() => page.getByText('Please fill this in.').count()).toBe(4);
   await checkAccess('add a printer, with problems');
 
   await page.getByLabel('Name').fill('H2D by the wall');
@@ -104,7 +105,7 @@ test('printers are added in a row on a desktop and a phone, and what is wrong is
   await page.getByRole('link', { name: 'Already added' }).waitFor();
   await checkAccess('found printers');
   await button(page, 'Add voron').click();
-  expect(await page.getByLabel('Name').inputValue()).toBe('voron');
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('voron');
   await button(page, 'Add and try the connection').click();
   await page.getByRole('heading', { name: 'voron is added' }).waitFor({ timeout: 30_000 });
   checkQuiet();

@@ -33,7 +33,8 @@ export function ShownDialog({
       closeOnEscape={!isSticky}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      {/* Its title names it only some moments after it has opened: too late for who is told of it at once. */}
+      <Modal.Content aria-label={title}>
         <Modal.Body pt="sm">
           <Group justify="space-between" wrap="nowrap" mb="xs" mih={34}>
             <Modal.Title>{title}</Modal.Title>

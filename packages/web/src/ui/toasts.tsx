@@ -1,5 +1,5 @@
 import { Anchor, Notification } from '@mantine/core';
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { Icon } from './icon.tsx';
 
@@ -28,13 +28,19 @@ let lastId = 0;
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  /** Whoever reaches for what a toast offers keeps it: it does not fade under the pointer, nor with the focus. */
+  const kept = useRef<number>(undefined);
   const drop = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
   const say = useCallback<Say>(
     (text, options = {}) => {
       lastId += 1;
       const id = lastId;
       setToasts((all) => [...all, { id, text, ...options }].slice(-MOST));
-      setTimeout(() => drop(id), options.undo === undefined ? SHOWN_MS : SHOWN_WITH_UNDO_MS);
+      const fade = () => {
+        if (kept.current === id) setTimeout(fade, SHOWN_MS);
+        else drop(id);
+      };
+      setTimeout(fade, options.undo === undefined ? SHOWN_MS : SHOWN_WITH_UNDO_MS);
     },
     [drop],
   );
@@ -42,6 +48,12 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     drop(id);
     act();
   };
+  const reach = (id: number, act: () => void) => ({
+    onPress: () => follow(id, act),
+    onReach: (isReached: boolean) => {
+      kept.current = isReached ? id : undefined;
+    },
+  });
   return (
     <ToastContext value={say}>
       {children}
@@ -55,8 +67,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
             onClose={() => drop(id)}
           >
             {text}
-            {more !== undefined && <ToastLink words={more.words} onPress={() => follow(id, more.go)} />}
-            {undo !== undefined && <ToastLink words={t('action.undo')} onPress={() => follow(id, undo)} />}
+            {more !== undefined && <ToastLink words={more.words} {...reach(id, more.go)} />}
+            {undo !== undefined && <ToastLink words={t('action.undo')} {...reach(id, undo)} />}
           </Notification>
         ))}
       </div>
@@ -64,9 +76,25 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function ToastLink({ words, onPress }: { readonly words: string; readonly onPress: () => void }) {
+interface ToastLinkProps {
+  readonly words: string;
+  readonly onPress: () => void;
+  readonly onReach: (isReached: boolean) => void;
+}
+
+function ToastLink({ words, onPress, onReach }: ToastLinkProps) {
   return (
-    <Anchor component="button" type="button" ml="sm" fw={600} onClick={onPress}>
+    <Anchor
+      component="button"
+      type="button"
+      ml="sm"
+      fw={600}
+      onClick={onPress}
+      onPointerEnter={() => onReach(true)}
+      onPointerLeave={() => onReach(false)}
+      onFocus={() => onReach(true)}
+      onBlur={() => onReach(false)}
+    >
       {words}
     </Anchor>
   );

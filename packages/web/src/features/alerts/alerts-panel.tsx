@@ -19,7 +19,7 @@ export function AlertsPanel({ isOpen, onClose }: AlertsPanelProps) {
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} position="right" size={440}>
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content aria-label={t('alerts.title')}>
         <Drawer.Body pt="sm">
           <Group justify="space-between" wrap="nowrap" mih={40}>
             <Drawer.Title fw={650}>{t('alerts.title')}</Drawer.Title>

@@ -21,7 +21,18 @@ test('another label is told at once', () => {
 
 test('a label that was away is told again', () => {
   const sight = createSightings();
-  expect([sight('SP-A', 0), sight(null, 800), sight('SP-A', 1600)]).toEqual(['SP-A', null, 'SP-A']);
+  const frames = ['SP-A', null, null, null, 'SP-A'];
+  expect(frames.map((seen, index) => sight(seen, index * 400)).at(-1)).toBe('SP-A');
+});
+
+test('a device that has no time to look, or whose look is blurred, tells no label anew', () => {
+  const sight = createSightings();
+  expect([sight('SP-A', 0), sight('SP-A', 5000), sight(null, 10_000), sight('SP-A', 15_000)]).toEqual([
+    'SP-A',
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('while somebody is busy no label is told; the one they are busy with is not told afterwards, another is', () => {

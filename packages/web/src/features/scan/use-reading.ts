@@ -17,7 +17,7 @@ interface Reading {
 
 /** Looks for labels in what the camera shows, and tells of each that comes into sight. */
 export function useReading({ video, isOn, isBusy, decode, onSeen }: Reading): void {
-  const tell = useEffectEvent((sight: ReturnType<typeof createSightings>, text: string) => {
+  const tell = useEffectEvent((sight: ReturnType<typeof createSightings>, text: string | null) => {
     const seen = sight(text, performance.now(), isBusy);
     if (seen !== null) onSeen(seen);
   });
@@ -33,7 +33,9 @@ export function useReading({ video, isOn, isBusy, decode, onSeen }: Reading): vo
       const frame = video.current === null ? null : frameOf(draw, video.current);
       const text = frame === null ? null : await decode(frame);
       if (!isHere) return;
-      if (text !== null) tell(codeOf(text) === null ? foreign : ours, text);
+      const isOurs = text !== null && codeOf(text) !== null;
+      tell(ours, isOurs ? text : null);
+      tell(foreign, isOurs ? null : text);
       timer = setTimeout(() => void look(), BETWEEN_LOOKS_MS);
     }
     void look();
