@@ -30,6 +30,12 @@ async function started<P extends SimulatedPrinter>(printer: P): Promise<P> {
   return printer;
 }
 
+/** So that a search for printers asks these alone: nothing of a test may leave the machine. */
+function lookingAt(...printers: readonly SimulatedPrinter[]): Record<string, string> {
+  const places = printers.map(({ address: { host, ports } }) => `${host}:${ports['discovery']}`);
+  return { FARM_DISCOVERY_ADDRESSES: places.join(',') };
+}
+
 test('a new farm starts a simulated fleet with one press on a phone, and a desktop removes it again', async () => {
   const { url } = await startService({ dataDir: temporaryFolder(), env: { FARM_LOG_LEVEL: 'error' } });
   const phone = await openVisitor(browser, url, 'phone');
@@ -56,9 +62,11 @@ test('a new farm starts a simulated fleet with one press on a phone, and a deskt
 });
 
 test('printers are added in a row on a desktop and a phone, and what is wrong is said with what mends it', async () => {
-  const farm = await openBrowserFarm(browser);
-  const h2d = await started(createBambuPrinter({ model: 'H2D', timeScale: 60 }));
-  const voron = await started(createMoonrakerPrinter({ model: 'Voron 2.4', timeScale: 60, isTrusted: true }));
+  const h2d = await started(createBambuPrinter({ model: 'H2D', timeScale: 60, discovery: {} }));
+  const voron = await started(
+    createMoonrakerPrinter({ model: 'Voron 2.4', timeScale: 60, isTrusted: true, discovery: {} }),
+  );
+  const farm = await openBrowserFarm(browser, { env: lookingAt(h2d, voron) });
   const { page, checkAccess, checkQuiet, checkStill } = await farm.visit('desktop', '/printers/new');
   await button(page, 'Add and try the connection').waitFor();
   await checkStill('add a printer');
@@ -83,34 +91,24 @@ test('printers are added in a row on a desktop and a phone, and what is wrong is
   await page.getByRole('heading', { name: 'H2D by the wall is added' }).waitFor({ timeout: 30_000 });
   await page.getByText(/^H2D ·/).waitFor();
 
-  // Nothing of a test may ask around on the network, so the answer of the search is given.
-  const http = voron.address.ports['http'] ?? 0;
-  const found = { family: 'moonraker', host: '127.0.0.1', name: 'voron', model: null, serial: null };
-  const known = { ...found, family: 'bambu', name: 'H2D', serial: h2d.serial };
-  const [added] = (await farm.api.listPrinters({ query: {} })).items;
-  await page.route('**/api/v1/printers/discover', (route) =>
-    route.fulfill({
-      json: {
-        found: [
-          { ...known, ports: null, already_added: added?.id ?? 0 },
-          { ...found, ports: { http }, already_added: null },
-        ],
-        problems: [{ family: 'elegoo', message: 'Port 3000 is taken.' }],
-        next_actions: [],
-      },
-    }),
-  );
   await button(page, 'Look for printers').click();
   await page.getByText('Found 2 printers').waitFor();
   await page.getByRole('link', { name: 'Already added' }).waitFor();
   await checkAccess('found printers');
-  await button(page, 'Add voron').click();
-  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('voron');
+  await button(page, 'Add Moonraker @ voron').click();
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Moonraker @ voron');
   await button(page, 'Add and try the connection').click();
-  await page.getByRole('heading', { name: 'voron is added' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'Moonraker @ voron is added' }).waitFor({ timeout: 30_000 });
   checkQuiet();
 
   const phone = await farm.visit('phone', '/printers/new');
+  // Only a real network has such a problem, so this answer is given.
+  const problems = [{ family: 'elegoo', message: 'Port 3000 is taken.' }];
+  await phone.page.route('**/api/v1/printers/discover', (route) =>
+    route.fulfill({ json: { found: [], problems, next_actions: [] } }),
+  );
+  await button(phone.page, 'Look for printers').click();
+  await phone.page.getByText(/Port 3000 is taken/).waitFor();
   await button(phone.page, 'Elegoo (SDCP)').click();
   await phone.page.getByLabel('Name').fill('Nobody there');
   await phone.page.getByLabel('Address').fill('127.0.0.1');
@@ -120,6 +118,8 @@ test('printers are added in a row on a desktop and a phone, and what is wrong is
   await phone.page.getByText('Nothing answers at this address.').waitFor({ timeout: 30_000 });
   await phone.checkAccess('add a printer on a phone');
 
+  const { items } = await farm.api.listPrinters({ query: {} });
+  const added = items.find(({ serial }) => serial === h2d.serial);
   await phone.page.goto(`${farm.url}/printers/${added?.id}`);
   await phone.page.getByRole('term').filter({ hasText: 'Left nozzle' }).waitFor();
   await phone.page.getByRole('term').filter({ hasText: 'Right nozzle' }).waitFor();

@@ -20,7 +20,7 @@ export { bambuAdapter, createBambuAdapter } from './bambu/index.ts';
 export type { Dial, DialTarget, DialTlsOptions } from './dial.ts';
 export { type Discovery, discover } from './discovery/discover.ts';
 export type { Found } from './discovery/found.ts';
-export type { Channel, Search } from './discovery/search.ts';
+export { type AskedAddress, type Channel, type Search, searchAt } from './discovery/search.ts';
 export { searchOf } from './discovery/searches.ts';
 export { createElegooAdapter, elegooAdapter } from './elegoo/index.ts';
 export { adapterOf, createAdapters } from './families.ts';

@@ -135,6 +135,7 @@ export async function createApp(options: AppOptions) {
     license,
     models,
     searchPath: config.searchPath,
+    discoveryAddresses: config.discoveryAddresses,
     publish: (...passing) => hub.publishPassing(...passing),
     options,
   });

@@ -30,6 +30,14 @@ const WRONG: Record<Name, readonly string[]> = {
     'proxy.example',
     '10.0.0.1 10.0.0.2',
   ],
+  FARM_DISCOVERY_ADDRESSES: [
+    'printers.example',
+    '10.0.20',
+    '10.0.20.7:0',
+    '10.0.20.7:65536',
+    '10.0.20.7,',
+    '::1',
+  ],
   FARM_LOG_LEVEL: ['loud', 'INFO'],
   FARM_ADMIN_USERNAME: [],
   FARM_ADMIN_PASSWORD: ['seven77'],
@@ -98,6 +106,14 @@ test('settings that belong together are refused alone', () => {
 
 test('restricted mode is refused until it is built', () => {
   expect(problemOf({ FARM_ITAR_MODE: '1' })).toMatch(/^FARM_ITAR_MODE=1 is refused/);
+});
+
+test('where printers are looked for is read with and without ports', () => {
+  expect(readConfig({}).discoveryAddresses).toBeUndefined();
+  expect(readConfig({ FARM_DISCOVERY_ADDRESSES: '10.0.20.255, 10.0.30.7:2021' }).discoveryAddresses).toEqual([
+    { address: '10.0.20.255' },
+    { address: '10.0.30.7', port: 2021 },
+  ]);
 });
 
 test('a misspelt setting is noticed, those of the tools are not', () => {

@@ -36,6 +36,13 @@ const proxies = z
   .pipe(z.array(address))
   .transform((list) => list.join(','));
 
+/** Addresses, each with a port or without, as `searchAt` takes them. */
+const askedAddresses = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim().split(':')))
+  .pipe(z.array(z.union([z.tuple([z.ipv4()]), z.tuple([z.ipv4(), port.pipe(z.number().min(1))])])))
+  .transform((list) => list.map(([at, by]) => ({ address: at, ...(by !== undefined && { port: by }) })));
+
 interface Setting<T extends z.ZodType = z.ZodType> {
   readonly schema: T;
   /** Completes "must be ...". */
@@ -63,6 +70,10 @@ export const SETTINGS = {
     z.union([z.enum(['true', 'false']), proxies]).default('false'),
     '"true", "false", or addresses such as 10.0.0.1 or 10.0.0.0/8 separated by commas',
   ),
+  FARM_DISCOVERY_ADDRESSES: setting(
+    askedAddresses.optional(),
+    'IPv4 addresses such as 10.0.20.255 or 10.0.20.7:2021 separated by commas',
+  ),
   FARM_LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`),
   FARM_ADMIN_USERNAME: setting(text.optional(), 'a user name'),
   FARM_ADMIN_PASSWORD: setting(z.string().min(8).optional(), 'a password of at least 8 characters'),
@@ -86,6 +97,8 @@ export interface Config {
   readonly tls: 'none' | 'self-signed' | { readonly certFile: string; readonly keyFile: string };
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean | string;
+  /** Where printers are looked for; everywhere on the local networks when it is not said. */
+  readonly discoveryAddresses: readonly { readonly address: string; readonly port?: number }[] | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly admin: { readonly username: string; readonly password: string } | undefined;
   /** Where programs of others are found, as the system spells it. */
@@ -142,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tls: readTls(values),
     publicUrl: values.FARM_PUBLIC_URL,
     trustProxy: { true: true, false: false }[values.FARM_TRUST_PROXY] ?? values.FARM_TRUST_PROXY,
+    discoveryAddresses: values.FARM_DISCOVERY_ADDRESSES,
     logLevel: values.FARM_LOG_LEVEL,
     admin: readAdmin(values),
     searchPath: env['PATH'] ?? '',

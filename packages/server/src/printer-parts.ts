@@ -73,6 +73,8 @@ interface PrinterDeps {
   readonly dataDir: string;
   /** Where a video player is looked for. */
   readonly searchPath: string;
+  /** Where printers are looked for. */
+  readonly discoveryAddresses: DiscoverySettings['addresses'];
   readonly publish: SupervisorOptions['publish'];
   readonly options: PrinterOptions;
 }
@@ -103,7 +105,10 @@ export function createPrinterParts(deps: PrinterDeps) {
   const cameras = createCameras(supervisor, options.printers?.cameras);
   const holds = createHolds({ abortStarts: [abortStarts, ...(options.abortStarts ?? [])] });
   const emergency = createEmergencyStop({ ...kernel, supervisor, controls });
-  const finder = createFinder(kernel, outbound, options.printers?.discovery);
+  const finder = createFinder(kernel, outbound, {
+    addresses: deps.discoveryAddresses,
+    ...options.printers?.discovery,
+  });
   const sources = createSources(models, supervisor, kernel);
   const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
   // Of several services one tells the external inventory: the one that drives the printers.

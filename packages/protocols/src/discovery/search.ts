@@ -21,3 +21,18 @@ export interface Channel {
 }
 
 export const EVERYBODY = '255.255.255.255';
+
+/** A place to ask at, by the family's own ports unless it names one. */
+export interface AskedAddress {
+  readonly address: string;
+  readonly port?: number;
+}
+
+/** The same search at these places alone: nobody else is asked, and nobody is listened to but who answers. */
+export function searchAt(search: Search, places: readonly AskedAddress[]): Search {
+  const usual = new Set(search.channels.flatMap(({ ask = [] }) => ask.map(({ port }) => port)));
+  const ask = places.flatMap(({ address, port }) =>
+    (port === undefined ? [...usual] : [port]).map((each) => ({ address, port: each })),
+  );
+  return { ...search, channels: [{ port: 0, ask }] };
+}

@@ -148,6 +148,24 @@ test('a port that is taken is a problem in words, and the others are found all t
   ]);
 });
 
+test('at the addresses that the farm names every family is asked, and nowhere else', async () => {
+  const bambu = await started(createBambuPrinter({ discovery: {} }));
+  const moonraker = await started(createMoonrakerPrinter({ discovery: {} }));
+  await started(createElegooPrinter());
+  const addresses = [bambu, moonraker].map(({ address }) => ({
+    address: '127.0.0.1',
+    port: address.ports['discovery'] ?? 0,
+  }));
+  const farm = await openFarm({ printers: { discovery: { addresses, secondMs: 300 } } });
+  const admin = await farm.session('admin');
+  const { found, problems } = answerOf(await admin.post('/printers/discover'));
+  expect(found.map(({ family, name }) => [family, name])).toEqual([
+    ['bambu', bambu.name],
+    ['moonraker', 'Moonraker @ voron'],
+  ]);
+  expect(problems).toEqual([]);
+});
+
 test('a dry run tells what would be looked for and sends nothing', async () => {
   const asked: string[] = [];
   const listener = createSocket('udp4');

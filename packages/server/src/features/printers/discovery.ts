@@ -1,12 +1,22 @@
 import { FAMILIES, type Family, type FoundPrinter, type PrinterDiscovery } from '@farmhand/contract';
-import { type Channel, discover, type Found, searchOf, type Udp } from '@farmhand/protocols';
+import {
+  type AskedAddress,
+  type Channel,
+  discover,
+  type Found,
+  searchAt,
+  searchOf,
+  type Udp,
+} from '@farmhand/protocols';
 import type { Viewer } from '../../db/visibility.ts';
 import type { Kernel } from '../../kernel.ts';
 import * as store from './store.ts';
 import { portsOf } from './stored-state.ts';
 
-/** Where to look instead, for tests: nothing of theirs leaves the machine. */
 export interface DiscoverySettings {
+  /** The only places to ask at; without any, everybody on the local networks is. */
+  readonly addresses?: readonly AskedAddress[] | undefined;
+  /** Where to look instead, for tests: nothing of theirs leaves the machine. */
   readonly channels?: Readonly<Record<Family, readonly Channel[]>>;
   /** How long a second takes. */
   readonly secondMs?: number;
@@ -22,17 +32,20 @@ export type Finder = ReturnType<typeof createFinder>;
 export function createFinder(
   { database }: Pick<Kernel, 'database'>,
   udp: Udp,
-  { channels, secondMs = 1000 }: DiscoverySettings = {},
+  { addresses, channels, secondMs = 1000 }: DiscoverySettings = {},
 ) {
   const stopping = new AbortController();
+
+  function searchFor(family: Family) {
+    const search = searchOf(family);
+    if (channels !== undefined) return { ...search, channels: channels[family] };
+    return addresses === undefined ? search : searchAt(search, addresses);
+  }
 
   return {
     async look(wanted: Wanted, viewer: Viewer): Promise<PrinterDiscovery> {
       const { found, problems } = await discover({
-        searches: familiesOf(wanted).map((family) => ({
-          ...searchOf(family),
-          ...(channels !== undefined && { channels: channels[family] }),
-        })),
+        searches: familiesOf(wanted).map(searchFor),
         udp,
         durationMs: wanted.timeout_seconds * secondMs,
         signal: stopping.signal,
