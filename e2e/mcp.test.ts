@@ -123,8 +123,8 @@ test('a queued job is previewed, made once, printed, paused, resumed and cancell
   const job_id = idOf(job);
 
   await until('get_job', { id: job_id }, { status: 'printing', runs: [{ printer_id: printer.id }] });
-  expect(await agent.call('farm_summary')).toMatchObject({ printer_states: { printing: 1 }, active_jobs: 1 });
   await until('get_printer', { id: printer.id }, { status: 'printing', active_job: { id: job_id } });
+  await until('farm_summary', {}, { printer_states: { printing: 1 }, active_jobs: 1 });
 
   const target = { printer_id: printer.id };
   expect(await agent.call('pause_printer', { ...target, dry_run: true })).toMatchObject({
@@ -132,9 +132,7 @@ test('a queued job is previewed, made once, printed, paused, resumed and cancell
   });
   expect(await agent.call('pause_printer', target)).toMatchObject({ ...target, action: 'pause' });
   await until('get_printer', { id: printer.id }, { status: 'paused' });
-  expect(await agent.call('list_jobs', { status_filter: 'paused' })).toMatchObject({
-    jobs: [{ id: job_id }],
-  });
+  await until('list_jobs', { status_filter: 'paused' }, { jobs: [{ id: job_id }] });
   expect(await agent.call('resume_printer', { ...target, dry_run: true })).toMatchObject({ dry_run: true });
   expect(await agent.call('resume_printer', target)).toMatchObject({ ...target, action: 'resume' });
   await until('get_printer', { id: printer.id }, { status: 'printing' });
@@ -148,6 +146,7 @@ test('a queued job is previewed, made once, printed, paused, resumed and cancell
     code: 'invalid_state_transition',
     current_state: 'cancelled',
   });
+  await until('list_printers', { status_filter: 'printing' }, { total: 0 });
   expect(await agent.refusal('pause_printer', target)).toMatchObject({ code: 'invalid_state_transition' });
 });
 

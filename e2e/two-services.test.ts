@@ -13,7 +13,7 @@ const PRELOAD = fileURLToPath(new URL('./support/freeze-point.ts', import.meta.u
 const ADMIN = { FARM_ADMIN_USERNAME: 'root', FARM_ADMIN_PASSWORD: 'a long password' };
 /** A lease lasts 15 s and is looked at every 4 s. */
 const TAKEN_OVER = { timeout: 30_000, interval: 100 };
-const SOON = { timeout: 12_000, interval: 50 };
+const SOON = { timeout: 30_000, interval: 50 };
 
 /** Somebody who is logged in at one of the services. */
 async function logIn({ url }: Service) {
@@ -121,7 +121,8 @@ test('frozen in the middle of a start, or killed in the middle of a print, a ser
   expect(await database.writesOf('second')).toBeGreaterThan(0);
   await second.kill();
   await expect.poll(() => stateOf(inherited), TAKEN_OVER).toBe('completed');
-  expect(await fence()).toEqual({ fence: '3' });
+  // On a busy machine the print may have ended before the second was lost.
+  await expect.poll(fence, TAKEN_OVER).toEqual({ fence: '3' });
   const archive = await database.rows('select job_id::int, status from archive_entries order by id');
   expect(archive).toEqual([printed, inherited].map((job_id) => ({ job_id, status: 'completed' })));
   expect([told(printing), printing.machine.machine.starts.length]).toEqual([2, 2]);
