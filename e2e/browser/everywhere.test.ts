@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
+import { pressBriefly } from './steps.ts';
 import { isTold } from './told.ts';
 import type { Size } from './visitor.ts';
 
@@ -73,7 +74,7 @@ test.each(['desktop', 'phone'] as const)(
     await mara.checkStill('dashboard');
 
     // A short press only asks, and nothing happens before it is said twice.
-    await stopButton(page).click();
+    await pressBriefly(stopButton(page));
     const question = page.getByRole('dialog', { name: 'Stop all printers?' });
     await question.waitFor();
     expect(await question.getByRole('button', { name: 'Stop all printers' }).isDisabled()).toBe(true);

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
 import { goTo } from './steps.ts';
+import { keepOffer } from './told.ts';
 
+const A_MINUTE = '01:00';
 /** Pages whose records no other page has asked for before. */
 const NEW_HERE = ['Models', 'Archive', 'Maintenance'];
 
@@ -79,6 +81,22 @@ test('who comes back or loads anew finds the queue as it was left, and the focus
   await page.getByRole('dialog').getByLabel('Name').waitFor();
   await page.keyboard.press('Escape');
   await menu.and(page.locator(':focus')).waitFor();
+
+  // What can be taken back is offered for a while, and longer to who reaches for it.
+  const release = async () => {
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Release', exact: true }).click();
+    return keepOffer(page, 'Vase may start again.');
+  };
+  await page.clock.install();
+  const reached = await release();
+  await page.clock.fastForward(A_MINUTE);
+  await reached.click();
+  await page.getByText('The job is held.').waitFor();
+  const left = await release();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(A_MINUTE);
+  await left.waitFor({ state: 'detached' });
   checkQuiet();
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Person } from '../support/farm.ts';
 import type { Size } from './visitor.ts';
 
@@ -77,4 +77,11 @@ export async function goTo(page: Page, size: Size, name: string): Promise<void> 
 /** As fingers do it: a shortcut of two keys waits for the second one no longer than a moment. */
 export async function pressInTurn(page: Page, ...keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
+}
+
+/** Down and up at once: on a busy machine a click may last so long that it counts as holding the button. */
+export async function pressBriefly(button: Locator): Promise<void> {
+  await button.hover();
+  const { mouse } = button.page();
+  await Promise.all([mouse.down(), mouse.up()]);
 }

@@ -1,6 +1,6 @@
 import { type Answer, encode } from 'dns-packet';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recorded } from '../../test/recorded.ts';
 import { readAnnouncement } from '../bambu/discovery.ts';
 import { elegooSearch, readAnswer } from '../elegoo/discovery.ts';
@@ -9,8 +9,6 @@ import { moonrakerSearch } from '../moonraker/discovery.ts';
 import { prusalinkSearch } from '../prusalink/discovery.ts';
 import { cleanLine } from './found.ts';
 import { searchOf } from './searches.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const BAMBU = {
   USN: '01P00A2B3C4D5E6',

@@ -17,18 +17,19 @@ export function ConnectionState() {
   );
 }
 
-const PATIENCE_MS = 4000;
+/** What a page shows that has just come is new; a slow device needs its time to connect for the first time. */
+const PATIENCE_MS = { connecting: 15_000, reconnecting: 4000 } as const;
 
 /** A short break heals unnoticed; a longer one is said, because what is shown may be old. */
 export function OfflineBanner() {
   const t = useT();
-  const isDown = useLiveState() !== 'live';
+  const state = useLiveState();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    if (!isDown) return setLong(false);
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    if (state === 'live') return setLong(false);
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS[state]);
     return () => clearTimeout(timer);
-  }, [isDown]);
+  }, [state]);
   if (!isLong) return null;
   return (
     <Alert className="notice" icon={<Icon name="warning" />} mb="md" p="sm" maw={1100}>
