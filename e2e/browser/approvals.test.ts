@@ -113,4 +113,4 @@ test('a request is rejected, put right and approved between two browsers, and a 
   await desk.page.goto(`${farm.url}${kite}`);
   await desk.page.getByText(`user ${id} (deleted)`, { exact: true }).waitFor();
   desk.checkQuiet();
-}, 240_000);
+});

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
 import { pressBriefly } from './steps.ts';
@@ -9,9 +9,6 @@ import type { Size } from './visitor.ts';
 const OLGA = { username: 'olga', password: 'many plates to clear' };
 const VERA = { username: 'vera', password: 'looks and learns' };
 const LONG_S = 360_000;
-
-// Generous: every page is examined several times, and the machine may be busy.
-vi.setConfig({ testTimeout: 180_000 });
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,12 +1,9 @@
 import { createSpoolman } from '@farmhand/simulator';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
 import { isTold } from './told.ts';
-
-// Real time passes: a lost answer is looked up a minute later, so the tests ask for what comes before.
-vi.setConfig({ testTimeout: 120_000 });
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService, temporaryFolder } from '../support/service.ts';
 import { launchBrowser } from './launch.ts';
 import {
@@ -20,9 +20,6 @@ import { openVisitor, type Size } from './visitor.ts';
 const MARA = { username: 'mara', password: 'correct horse battery' };
 const STEP_MS = 30_000;
 const FIRST_LOAD_LIMIT_BYTES = 300_000;
-
-// Every page is examined several times, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,13 +2,11 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startService, temporaryFolder } from '../support/service.ts';
 import { launchBrowser } from './launch.ts';
 import { isHome, logIn } from './steps.ts';
 import { openVisitor } from './visitor.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const MARA = { username: 'mara', password: 'correct horse battery' };
 const PATIENT = { timeout: 60_000 };

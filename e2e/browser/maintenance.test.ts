@@ -1,12 +1,10 @@
 import type { MaintenanceTask } from '@farmhand/contract';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
 import { goTo } from './steps.ts';
 import { isTold } from './told.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const OTTO = { username: 'otto', password: 'battery staple horse' };
 const VERA = { username: 'vera', password: 'staple battery horse' };

@@ -1,13 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { cubeStl, drop, filesOnDisk, largeGcode, picturedGcode } from './files.ts';
 import { launchBrowser } from './launch.ts';
 import { isTold, keepOffer } from './told.ts';
 import { strokeWith } from './touch.ts';
-
-// Whole flows in one visit, each page held against WCAG in both themes.
-vi.setConfig({ testTimeout: 150_000 });
 
 /** Reading a file and printing one take as long as they take on a busy machine. */
 const PATIENCE = { timeout: 60_000 };

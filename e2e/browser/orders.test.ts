@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@farmhand/contract';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
 import { isTold } from './told.ts';
 
-// Prints run to their end on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000 });
 const PATIENCE = { timeout: 60_000 };
 const VERA = { username: 'vera', password: 'a long enough one' };
 

@@ -1,11 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
 import { pressInTurn } from './steps.ts';
-
-// Generous: every page is examined several times, and the machine may be busy.
-vi.setConfig({ testTimeout: 180_000 });
 
 let browser: Browser;
 beforeAll(async () => {

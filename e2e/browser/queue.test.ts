@@ -217,4 +217,4 @@ test('the queue is ordered, held, pinned, explained and cancelled, and another b
   await read.getByText('Prints now').waitFor();
   await phone.checkAccess('the timeline as a list');
   for (const visitor of [desk, phone]) visitor.checkQuiet();
-}, 240_000);
+});

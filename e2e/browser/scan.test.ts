@@ -5,15 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Spool } from '@farmhand/contract';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { benchPicture, film, labelPicture, photo } from './label-picture.ts';
 import { launchBrowser } from './launch.ts';
 import { logIn, pressInTurn } from './steps.ts';
 import { isTold } from './told.ts';
 import { openVisitor } from './visitor.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'farmhand-camera-'));
 /** What the camera sees. Chromium opens the file when the page opens the camera. */

@@ -1,13 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newIssuer } from '../../packages/server/test/licenses.ts';
 import { openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
 import { logIn } from './steps.ts';
 import { isTold } from './told.ts';
-
-// Many pages in one visit, each held against WCAG in both themes.
-vi.setConfig({ testTimeout: 120_000 });
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
 import { goTo, pressInTurn } from './steps.ts';
 import { isTold, keepOffer } from './told.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
 const PATIENCE = { timeout: 30_000 };
 
 let browser: Browser;

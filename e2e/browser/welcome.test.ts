@@ -1,14 +1,12 @@
 import { createBambuPrinter, createMoonrakerPrinter, type SimulatedPrinter } from '@farmhand/simulator';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startService, temporaryFolder } from '../support/service.ts';
 import { openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
 import { logIn, setUp } from './steps.ts';
 import { isTold } from './told.ts';
 import { openVisitor } from './visitor.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const MARA = { username: 'mara', password: 'correct horse battery' };
 /** Twelve printers start on a machine that may be busy. */
