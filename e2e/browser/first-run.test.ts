@@ -194,10 +194,11 @@ test('who logs out while the page still asks is refused nothing, and stays logge
   await setUp(page, MARA);
   await skipWelcome(page);
   await isHome(page, MARA);
-  // Slower than the log-out, so that what the page asks would arrive after the end of its session.
+  // Slower than the log-out, so that what the page asks would arrive after the end of its session. Whether the queue is
+  // held passes: without that answer there is no page to log out from.
   const over = Promise.withResolvers<void>();
   const held: Promise<void>[] = [];
-  await page.route(/\/api\/v1\/(alerts|jobs|printers|queue|summary|version)/, (route) => {
+  await page.route(/\/api\/v1\/(alerts|jobs|printers|summary|version)/, (route) => {
     // Rejected for what the page has dropped meanwhile.
     held.push(over.promise.then(() => route.continue()).catch(() => undefined));
     return held.at(-1);
