@@ -69,7 +69,10 @@ async function addJob({ rows }: SharedDatabase, modelId: number, printerId: numb
   return Number(job?.id);
 }
 
-test('frozen in the middle of a start, or killed in the middle of a print, a service is replaced and nothing happens twice', async () => {
+test('frozen in the middle of a start, or killed in the middle of a print, a service is replaced and nothing happens twice', {
+  // Twice a lease must run out, which on a busy machine is the smaller part of the time.
+  timeout: 240_000,
+}, async () => {
   const database = await openSharedDatabase();
   const dataDir = temporaryFolder();
   const open = (name: string, preload?: string) =>
