@@ -19,7 +19,11 @@ import { openVisitor, type Size } from './visitor.ts';
 
 const MARA = { username: 'mara', password: 'correct horse battery' };
 const STEP_MS = 30_000;
-const FIRST_LOAD_LIMIT_BYTES = 300_000;
+/** The limit is 300 kB; the difference is the room that the next features have. */
+const FIRST_LOAD_LIMIT_BYTES = 270_000;
+/** A browser fetches six files at a time, and each costs its headers: what the page starts with stays together. */
+const FIRST_LOAD_LIMIT_FILES = 20;
+const SCRIPTS = "performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -42,6 +46,7 @@ test.each(['desktop', 'phone'] as const)(
     const { page, checkAccess, checkQuiet, scriptBytes, url } = await visit(size);
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
     expect(await page.getByLabel('Set-up code').count()).toBe(0);
+    expect(await page.evaluate(SCRIPTS)).toBeLessThan(FIRST_LOAD_LIMIT_FILES);
     await checkAccess('set-up');
 
     await setUp(page, { username: 'no spaces please', password: 'short' });

@@ -11,7 +11,7 @@ import { keepPage } from './app/service-worker.ts';
 import { cssVariables, theme } from './app/theme.ts';
 import { watchForMissingParts } from './app/update.ts';
 import { meQuery } from './features/auth/queries.ts';
-import { LanguageProvider, loadOwnLanguage } from './i18n/language.tsx';
+import { LanguageProvider, loadOwnLanguage, type Spoken } from './i18n/language.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
 
 /** public/color-scheme.js reads the same name before the first paint. */
@@ -19,7 +19,6 @@ const colorScheme = localStorageColorSchemeManager({ key: 'farmhand-color-scheme
 
 watchForMissingParts();
 keepPage();
-const language = await loadOwnLanguage();
 const queryClient = createQueryClient(() => void leave());
 const router = createAppRouter(queryClient);
 
@@ -33,22 +32,28 @@ async function leave(): Promise<void> {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with id "root"');
+const drawn = createRoot(root);
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorScheme}
-      defaultColorScheme="auto"
-    >
-      <LanguageProvider initial={language}>
-        <QueryClientProvider client={queryClient}>
-          <ToastProvider>
-            <RouterProvider router={router} />
-          </ToastProvider>
-        </QueryClientProvider>
-      </LanguageProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+// Not by an await out here: where a module waits, the bundler keeps every shared part a file of its own.
+void loadOwnLanguage().then(draw);
+
+function draw(language: Spoken): void {
+  drawn.render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorScheme}
+        defaultColorScheme="auto"
+      >
+        <LanguageProvider initial={language}>
+          <QueryClientProvider client={queryClient}>
+            <ToastProvider>
+              <RouterProvider router={router} />
+            </ToastProvider>
+          </QueryClientProvider>
+        </LanguageProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
