@@ -7,6 +7,7 @@ import { HoldBanner } from '../features/emergency-stop/hold-banner.tsx';
 import { PaletteProvider } from '../features/palette/palette.tsx';
 import { useT } from '../i18n/language.tsx';
 import { LiveProvider } from '../live/live.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBanner } from './connection-state.tsx';
 import { HeaderBar } from './header-bar.tsx';
@@ -18,6 +19,7 @@ import { UpdateBanner } from './update-banner.tsx';
 export function Frame() {
   const t = useT();
   const { isLeaving, logOut } = useLeaving();
+  useKeptFocus();
   if (isLeaving) return <Waiting />;
   return (
     <LogOut value={logOut}>
