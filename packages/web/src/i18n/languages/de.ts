@@ -1240,7 +1240,6 @@ export const messages: Messages = {
   'approvals.approved': '{count|# Anfrage ist freigegeben.|# Anfragen sind freigegeben.}',
   'approvals.rejected': '{count|# Anfrage ist abgelehnt.|# Anfragen sind abgelehnt.}',
   'approvals.moreActions': 'Mehr für {name}',
-  'approvals.submittedWhen': 'Eingereicht {when} von {name}',
   'own.intro': 'Worum Sie gebeten haben und was als Nächstes geschieht.',
   'own.rejected': 'Abgelehnt: bitte nachbessern',
   'own.rejectedIntro':

@@ -1217,7 +1217,6 @@ export const messages = {
   'approvals.approved': '{count|# request is approved.|# requests are approved.}',
   'approvals.rejected': '{count|# request is rejected.|# requests are rejected.}',
   'approvals.moreActions': 'More for {name}',
-  'approvals.submittedWhen': 'Submitted {when} by {name}',
   'own.intro': 'What you asked for, and what happens next.',
   'own.rejected': 'Rejected: please put right',
   'own.rejectedIntro': 'Read the reason, change the job or its model, and submit it again.',

@@ -4,7 +4,6 @@ import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { JobRow } from '../job-row.tsx';
 import { useMoments } from '../use-moments.ts';
-import { usePersonName } from '../use-people.ts';
 
 interface RequestRowProps {
   readonly job: Job;
@@ -18,8 +17,7 @@ interface RequestRowProps {
 export function RequestRow({ job, isPicked, isBusy, onPick, onApprove, onReview }: RequestRowProps) {
   const t = useT();
   const { relative } = useMoments();
-  const personName = usePersonName();
-  const { item_name: name, submitted_by: by } = job;
+  const { item_name: name } = job;
   return (
     <li>
       <JobRow
@@ -37,12 +35,7 @@ export function RequestRow({ job, isPicked, isBusy, onPick, onApprove, onReview 
         note={
           <>
             <Text size="xs" c="dimmed">
-              {by === null
-                ? t('own.since', { when: relative(job.created_at) })
-                : t('approvals.submittedWhen', {
-                    when: relative(job.created_at),
-                    name: personName(by, job.submitted_by_name),
-                  })}
+              {t('own.since', { when: relative(job.created_at) })}
             </Text>
             {job.notes !== '' && <Text size="xs">{job.notes}</Text>}
           </>
