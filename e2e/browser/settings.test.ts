@@ -115,11 +115,11 @@ test.each(['desktop', 'phone'] as const)(
     await checkAccess('backups');
 
     await open(page, 'Audit log');
-    await page.getByLabel('Action').selectOption('createBackup');
-    await page.getByRole('row').filter({ hasText: 'createBackup' }).waitFor();
+    await page.getByLabel('Action').selectOption('Make a backup');
+    await page.getByRole('row').filter({ hasText: 'Make a backupcreateBackup' }).waitFor();
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'createUser' }).count()).toBe(0);
     await page.getByLabel('Action').selectOption('All actions');
-    await page.getByRole('row').filter({ hasText: 'createUser' }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'Create a usercreateUser' }).waitFor();
     await checkAccess('audit log');
 
     // A member of the organization: its name, and nothing of the farm's settings.

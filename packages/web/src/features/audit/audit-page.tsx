@@ -1,25 +1,19 @@
-import { isWrite, ROUTES, type RouteShape } from '@farmhand/contract';
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { usersQuery } from '../users/queries.ts';
+import { ACTIONS, type ActionWords, actionWordsQuery, wordsFor } from './action-words.ts';
 import { AuditTable } from './audit-table.tsx';
 import { auditQuery, PAGE } from './queries.ts';
 import { type AuditFilter, auditSearch, EVERYTHING } from './search.ts';
 
-/** Entries are named by the route that was called. */
-const ACTIONS = Object.values<RouteShape>(ROUTES)
-  .filter(isWrite)
-  .map(({ id }) => id)
-  .sort();
-
 export function AuditPage() {
-  const t = useT();
+  const { language, t } = useLanguage();
   const filter: AuditFilter = { ...EVERYTHING, ...useSearch({ from: '/frame/settings/settings/audit' }) };
   const navigate = useNavigate({ from: '/settings/audit' });
   /** Every narrowing starts at the first page again. */
@@ -30,6 +24,7 @@ export function AuditPage() {
       resetScroll: false,
     });
   const users = useQuery(usersQuery).data ?? [];
+  const { data: words } = useQuery(actionWordsQuery(language));
   const audit = useQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
   return (
     <Page title={t('settings.audit')} intro={t('audit.intro')}>
@@ -61,9 +56,9 @@ export function AuditPage() {
           onChange={(event) => narrow({ action: event.currentTarget.value })}
         >
           <option value="">{t('audit.anyAction')}</option>
-          {ACTIONS.map((action) => (
+          {choicesIn(words ?? {}, language).map(({ action, says }) => (
             <option key={action} value={action}>
-              {action}
+              {says}
             </option>
           ))}
         </NativeSelect>
@@ -73,7 +68,7 @@ export function AuditPage() {
           items.length === 0 ? (
             <Empty icon="history" title={t('audit.empty')} hint={t('audit.emptyHint')} />
           ) : (
-            <AuditTable entries={items} />
+            <AuditTable entries={items} words={words} />
           )
         }
       </Listing>
@@ -86,5 +81,12 @@ export function AuditPage() {
         />
       </Stack>
     </Page>
+  );
+}
+
+/** In the order of the words, as one looks for them. */
+function choicesIn(words: ActionWords, language: string) {
+  return ACTIONS.map((action) => ({ action, says: wordsFor(action, words) })).sort((one, other) =>
+    one.says.localeCompare(other.says, language),
   );
 }

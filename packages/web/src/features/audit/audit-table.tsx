@@ -3,11 +3,18 @@ import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
+import { type ActionWords, wordsFor } from './action-words.ts';
 import { detailWords } from './detail-words.ts';
 import type { AuditEntry } from './queries.ts';
 import { whoIn } from './who.ts';
 
-export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
+interface AuditTableProps {
+  readonly entries: readonly AuditEntry[];
+  /** Undefined while they are on their way; their place is kept. */
+  readonly words: ActionWords | undefined;
+}
+
+export function AuditTable({ entries, words }: AuditTableProps) {
   const t = useT();
   return (
     <FlexTable
@@ -17,9 +24,9 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
         key: entry.id,
         cells: [
           <div key="action">
-            <Text fw={600}>{entry.action}</Text>
+            <Text fw={600}>{words === undefined ? '…' : wordsFor(entry.action, words)}</Text>
             <Text size="xs" c="dimmed" lineClamp={2}>
-              {detailWords(entry.details)}
+              <Code fz="inherit">{entry.action}</Code> {detailWords(entry.details)}
             </Text>
           </div>,
           t(...whoIn(entry)),
