@@ -116,6 +116,14 @@ test.each(['desktop', 'phone'] as const)(
     await checkAccess('a shipped order');
     await row.getByText('Shipped').waitFor(PATIENCE);
 
+    // An address that somebody kept: nothing is typed in vain.
+    await page.goto(`${farm.url}/orders/${id}/edit`);
+    await page.getByText('This order is shipped, so it stays as it is.').waitFor();
+    expect(await page.getByLabel('Name').count()).toBe(0);
+    await checkAccess('changing a shipped order');
+    await page.getByRole('link', { name: `Back to ${order_number}` }).click();
+    await page.getByText('Final: these figures do not change any more.').waitFor();
+
     await watcher.page.getByRole('link', { name: 'Bike workshop Lindner' }).click();
     await watcher.page.getByText('Final: these figures do not change any more.').waitFor();
     expect(await watcher.page.getByRole('button', { name: 'More actions' }).count()).toBe(0);

@@ -1,15 +1,17 @@
 import type { Order } from '@farmhand/contract';
-import { Skeleton } from '@mantine/core';
+import { Anchor, Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useSend } from '../../ui/use-send.ts';
 import { changeOf, newOrderOf, type OrderValues } from './form-values.ts';
 import { OrderForm } from './order-form.tsx';
 import { orderQuery } from './queries.ts';
+import { closedBy } from './standing.ts';
 import { ORDER_WORDS } from './use-order-steps.ts';
 
 export function NewOrderPage() {
@@ -41,8 +43,23 @@ export function EditOrderPage() {
         <Problem error={order.error} words={ORDER_WORDS} onRetry={() => void order.refetch()} />
       )}
       {order.isPending && <Skeleton height={480} />}
-      {order.isSuccess && <EditForm key={id} order={order.data} />}
+      {order.isSuccess && <Editable key={id} order={order.data} />}
     </Page>
+  );
+}
+
+function Editable({ order }: { readonly order: Order }) {
+  const t = useT();
+  const by = closedBy(order);
+  if (by === null) return <EditForm order={order} />;
+  return (
+    <Paper>
+      <Empty icon="hold" title={t(`orders.closed.${by}`)} hint={t(`orders.closedHint.${by}`)}>
+        <Anchor renderRoot={(root) => <Link to="/orders/$id" params={{ id: order.id }} {...root} />}>
+          {t('orders.toOrder', { number: order.order_number })}
+        </Anchor>
+      </Empty>
+    </Paper>
   );
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { problemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useMe } from '../auth/use-me.ts';
-import { copiesOf, isClosed, mayDelete, nextStep } from './standing.ts';
+import { closedBy, copiesOf, mayDelete, nextStep } from './standing.ts';
 import { CancelOrderDialog, DeleteOrderDialog, ShipDialog } from './step-dialogs.tsx';
 import { ORDER_WORDS, useSchedule } from './use-order-steps.ts';
 
@@ -22,7 +22,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   if (!mayChange) return null;
   const close = () => setOpen(null);
   const step = nextStep(order);
-  const isOpen = !isClosed(order) && order.cancel_requested_at === null;
+  const isOpen = closedBy(order) === null;
   return (
     <Group gap="xs">
       <Menu width={220}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDue, certaintyOf, copiesOf, dueRisk, mayDelete, nextStep } from './standing.ts';
+import { byDue, certaintyOf, closedBy, copiesOf, dueRisk, mayDelete, nextStep } from './standing.ts';
 import { anItem, anOrder } from './testing/an-order.ts';
 
 const NOW = Date.parse('2026-11-10T12:00:00.000Z');
@@ -44,6 +44,16 @@ test.each([
 ] as const)('%s with %d missing copies, cancelled at %s: next is %s', (status, missing, cancelled, step) => {
   const items = [anItem({ missing_count: missing })];
   expect(nextStep(anOrder({ status, items, cancel_requested_at: cancelled }))).toBe(step);
+});
+
+test.each([
+  ['pending', null, null],
+  ['completed', null, null],
+  ['in_progress', '2026-11-10T11:00:00.000Z', 'cancelling'],
+  ['shipped', null, 'shipped'],
+  ['cancelled', '2026-11-10T11:00:00.000Z', 'cancelled'],
+] as const)('a %s order with its cancelling asked for at %s is closed as %s', (status, cancelled, by) => {
+  expect(closedBy(anOrder({ status, cancel_requested_at: cancelled }))).toBe(by);
 });
 
 test.each([

@@ -45,6 +45,15 @@ export function copiesOf({ items }: Counted) {
 export const isClosed = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'shipped' || status === 'cancelled';
 
+/** Why nobody can change it any more, or null. */
+export function closedBy({
+  status,
+  cancel_requested_at,
+}: Pick<Order, 'status' | 'cancel_requested_at'>): 'shipped' | 'cancelled' | 'cancelling' | null {
+  if (status === 'shipped' || status === 'cancelled') return status;
+  return cancel_requested_at === null ? null : 'cancelling';
+}
+
 /** How much of an order's figures is known, and how much is estimated. */
 export type Certainty = 'final' | 'printed' | 'partly' | 'estimate';
 
@@ -58,7 +67,7 @@ export function certaintyOf({ status }: Pick<Order, 'status'>): Certainty {
 export function nextStep(
   order: Pick<Order, 'status' | 'items' | 'cancel_requested_at'>,
 ): 'schedule' | 'ship' | null {
-  if (isClosed(order) || order.cancel_requested_at !== null) return null;
+  if (closedBy(order) !== null) return null;
   if (order.status === 'completed') return 'ship';
   return copiesOf(order).missing > 0 ? 'schedule' : null;
 }
