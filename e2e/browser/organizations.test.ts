@@ -112,5 +112,25 @@ test('an organization has its name, logo, filament and hold for itself, and othe
     .click();
   await isTold(anna.page, 'The hold is released.');
   await banner(mara.page, '').waitFor({ state: 'detached' });
+
+  // An administrator says whose a spool is; others add for their own.
+  await anna.page.goto(`${farm.url}/spools`);
+  await mara.page.goto(`${farm.url}/spools`);
+  await anna.page.getByRole('button', { name: 'Add a spool' }).click();
+  await anna.page.getByRole('dialog').getByLabel('Material').waitFor();
+  expect(await anna.page.getByRole('dialog').getByLabel('Organization').count()).toBe(0);
+  await mara.page.getByRole('button', { name: 'Add a spool' }).click();
+  const add = mara.page.getByRole('dialog');
+  await add.getByLabel('Material').fill('ASA');
+  await add.getByLabel('Organization').selectOption('Robotics lab');
+  await mara.checkAccess('adding a spool for an organization');
+  await add.getByRole('button', { name: 'Add' }).click();
+  await mara.page.getByRole('link', { name: 'ASA' }).click();
+  await mara.page.getByRole('definition').filter({ hasText: 'Robotics lab' }).waitFor();
+  await mara.page.getByRole('button', { name: 'Actions for ASA' }).click();
+  await mara.page.getByRole('menuitem', { name: 'Edit' }).click();
+  await mara.page.getByRole('dialog').getByLabel('Organization').selectOption('The whole farm');
+  await mara.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await mara.page.getByRole('definition').filter({ hasText: 'Robotics lab' }).waitFor({ state: 'detached' });
   for (const visitor of [anna, ben, mara]) visitor.checkQuiet();
 });

@@ -8,6 +8,7 @@ import { byMaterial, filamentName } from '../filaments/library.ts';
 import { filamentsQuery } from '../filaments/queries.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import classes from './form.module.css';
+import { OrgChoice } from './org-choice.tsx';
 import { filledFrom, type SpoolValues } from './spool-form.ts';
 
 interface SpoolFieldsProps {
@@ -44,6 +45,7 @@ export function SpoolFields({ form, isNew }: SpoolFieldsProps) {
         <TextInput label={t('spools.core')} inputMode="decimal" {...form.text('core_weight_g')} />
       </div>
       <TextInput label={t('spools.location')} maxLength={100} {...form.text('storage_location')} />
+      <OrgChoice value={form.values.org_id} onChange={(org_id) => form.set('org_id', org_id)} />
       <Further form={form} />
     </>
   );

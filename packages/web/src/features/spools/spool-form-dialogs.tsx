@@ -5,9 +5,18 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
+import { useMe } from '../auth/use-me.ts';
 import { spoolName } from './names.ts';
 import { SpoolFields } from './spool-fields.tsx';
-import { changesOf, checkSpool, newSpool, newValues, type SpoolValues, valuesOf } from './spool-form.ts';
+import {
+  changesOf,
+  checkSpool,
+  moveOf,
+  newSpool,
+  newValues,
+  type SpoolValues,
+  valuesOf,
+} from './spool-form.ts';
 
 const WORDS = { in_use: 'spools.tagTaken', spool_not_found: 'spools.gone' } as const;
 
@@ -19,6 +28,7 @@ function useCheck() {
 
 export function AddSpoolDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useLanguage();
+  const { user } = useMe();
   const navigate = useNavigate();
   const add = useSend({
     send: (body: BodySent<Routes['createSpool']>) => api.createSpool({ body }),
@@ -29,7 +39,7 @@ export function AddSpoolDialog({ onClose }: { readonly onClose: () => void }) {
     renews: [['spools']],
     onDone: onClose,
   });
-  const form = useForm(newValues(language), useCheck(), add.error);
+  const form = useForm(newValues(language, user.org_id), useCheck(), add.error);
   return (
     <FormDialog
       title={t('spools.add')}
@@ -54,8 +64,12 @@ interface EditSpoolDialogProps {
 export function EditSpoolDialog({ spool, onClose }: EditSpoolDialogProps) {
   const { t, language } = useLanguage();
   const save = useSend({
-    send: (body: BodySent<Routes['updateSpool']>) => api.updateSpool({ params: { id: spool.id }, body }),
-    done: (_body, answer) => t('spools.isSaved', { name: spoolName(answer) }),
+    async send(values: SpoolValues) {
+      const answer = await api.updateSpool({ params: { id: spool.id }, body: changesOf(values, spool) });
+      await moveSpool(spool, moveOf(values, spool));
+      return answer;
+    },
+    done: (_values, answer) => t('spools.isSaved', { name: spoolName(answer) }),
     renews: [['spools']],
     onDone: onClose,
   });
@@ -69,9 +83,15 @@ export function EditSpoolDialog({ spool, onClose }: EditSpoolDialogProps) {
       error={save.error}
       words={WORDS}
       onClose={onClose}
-      onSubmit={form.submit((values) => save.mutate(changesOf(values, spool)))}
+      onSubmit={form.submit((values) => save.mutate(values))}
     >
       <SpoolFields form={form} isNew={false} />
     </FormDialog>
   );
+}
+
+async function moveSpool({ id, org_id }: Spool, move: ReturnType<typeof moveOf>): Promise<void> {
+  if (move === null) return;
+  if (move.to !== null) await api.addOrgSpool({ params: { id: move.to, rid: id } });
+  else if (org_id !== null) await api.removeOrgSpool({ params: { id: org_id, rid: id } });
 }

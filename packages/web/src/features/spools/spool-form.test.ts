@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, checkSpool, filledFrom, newSpool, newValues, valuesOf } from './spool-form.ts';
+import { changesOf, checkSpool, filledFrom, moveOf, newSpool, newValues, valuesOf } from './spool-form.ts';
 import { aSpool } from './testing/a-spool.ts';
 
 const WORDS = { required: 'needed', number: 'wrong' };
@@ -20,7 +20,7 @@ const filament = {
 };
 
 test('a new spool is a full kilogram, with what the library knows', () => {
-  const values = filledFrom({ ...newValues('de'), storage_location: ' Regal 2 ' }, filament, 'de');
+  const values = filledFrom({ ...newValues('de', null), storage_location: ' Regal 2 ' }, filament, 'de');
   expect(values.price_per_kg).toBe('29,9');
   const body = newSpool(values);
   expect(body).toMatchObject({
@@ -37,13 +37,27 @@ test('a new spool is a full kilogram, with what the library knows', () => {
 });
 
 test('what the library leaves open stays as it was typed', () => {
-  const typed = { ...newValues('en'), color_name: 'Sky', price_per_kg: '20' };
+  const typed = { ...newValues('en', null), color_name: 'Sky', price_per_kg: '20' };
   const generic = { ...filament, brand: null, color_name: null, color_hex: null, cost_per_gram: null };
   expect(filledFrom(typed, generic, 'en')).toMatchObject({
     color_name: 'Sky',
     price_per_kg: '20',
     brand: '',
   });
+});
+
+test.each([
+  [null, '', null],
+  [null, '3', { to: 3 }],
+  [3, '3', null],
+  [3, '', { to: null }],
+  [3, '4', { to: 4 }],
+])('a spool of %s with the choice "%s" is moved: %j', (org_id, chosen, move) => {
+  const spool = aSpool({ org_id });
+  const values = { ...valuesOf(spool, 'en'), org_id: chosen };
+  expect(moveOf(values, spool)).toEqual(move);
+  expect(changesOf(values, spool)).toEqual({});
+  expect(newSpool(values).org_id).toBe(chosen === '' ? null : Number(chosen));
 });
 
 test('a change sends only what differs', () => {

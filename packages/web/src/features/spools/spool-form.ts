@@ -22,6 +22,8 @@ export interface SpoolValues {
   readonly external_spool_id: string;
   readonly tag_uid: string;
   readonly notes: string;
+  /** Empty for the whole farm. */
+  readonly org_id: string;
 }
 
 type Settings = BodySent<Routes['updateSpool']>;
@@ -30,8 +32,8 @@ type NewSpool = BodySent<Routes['createSpool']>;
 const GRAMS_PER_KG = 1000;
 const MILLION = 1_000_000;
 
-/** A kilogram on a plastic core of the usual weight. */
-export function newValues(language: string): SpoolValues {
+/** A kilogram on a plastic core of the usual weight, for those whom its buyer belongs to. */
+export function newValues(language: string, orgId: number | null): SpoolValues {
   return {
     filament_id: '',
     material: '',
@@ -49,6 +51,7 @@ export function newValues(language: string): SpoolValues {
     external_spool_id: '',
     tag_uid: '',
     notes: '',
+    org_id: String(orgId ?? ''),
   };
 }
 
@@ -74,6 +77,7 @@ export function valuesOf(spool: Spool, language: string): SpoolValues {
     external_spool_id: String(spool.external_spool_id ?? ''),
     tag_uid: spool.tag_uid ?? '',
     notes: spool.notes ?? '',
+    org_id: String(spool.org_id ?? ''),
   };
 }
 
@@ -136,7 +140,17 @@ function settingsOf(values: SpoolValues) {
 
 export function newSpool(values: SpoolValues): NewSpool {
   const remaining = readNumber(values.remaining_weight_g);
-  return { ...settingsOf(values), ...(remaining !== null && { remaining_weight_g: remaining }) };
+  return {
+    ...settingsOf(values),
+    org_id: readNumber(values.org_id),
+    ...(remaining !== null && { remaining_weight_g: remaining }),
+  };
+}
+
+/** Where the spool is to go; it has a route of its own, which is for administrators. */
+export function moveOf(values: SpoolValues, spool: Pick<Spool, 'org_id'>): { to: number | null } | null {
+  const to = readNumber(values.org_id);
+  return to === spool.org_id ? null : { to };
 }
 
 /** Only what differs is sent, so that two people who change two things do not undo each other. */
