@@ -86,7 +86,7 @@ interface CardNameProps {
 const CardName = memo(function CardName({ id, name, about }: CardNameProps) {
   return (
     <div className={classes['title']}>
-      <Link className={classes['name']} to="/printers/$id" params={{ id }} title={name}>
+      <Link className={`two-lines ${classes['name']}`} to="/printers/$id" params={{ id }} title={name}>
         {name}
       </Link>
       <span className={classes['about']}>{about}</span>

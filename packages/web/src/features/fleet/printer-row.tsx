@@ -2,6 +2,7 @@ import type { Printer } from '@farmhand/contract';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useSaid, useT } from '../../i18n/language.tsx';
+import { LongName } from '../../ui/long-name.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { Filaments, PlateWords, Progress, StandingWords, Temperatures, TimeLeft } from './card-parts.tsx';
 import { actionsFor, PrinterActions } from './printer-actions.tsx';
@@ -96,7 +97,7 @@ const RowName = memo(function RowName({ id, name, model }: RowNameProps) {
   return (
     <span className={classes['title']}>
       <Link className={classes['name']} to="/printers/$id" params={{ id }} tabIndex={-1} title={name}>
-        {name}
+        <LongName>{name}</LongName>
       </Link>
       <span className={classes['model']}>{model}</span>
     </span>

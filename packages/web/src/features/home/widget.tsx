@@ -94,7 +94,7 @@ export function RowText({ path, name, icon, color, detail }: RowTextProps) {
         </Text>
       )}
       <div className={classes['text']}>
-        <PathLink path={path} fw={600} {...(classes['name'] !== undefined && { className: classes['name'] })}>
+        <PathLink path={path} fw={600} className={`two-lines ${classes['name']}`}>
           {name}
         </PathLink>
         <Text size="xs" c="dimmed" truncate>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LongName } from '../../ui/long-name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { weightWords } from '../../ui/quantities.ts';
 import { filamentsOf, gramsOf, isPrintable, mainFile, pictureOf, sumOf } from './figures.ts';
@@ -25,7 +26,9 @@ export function ModelCard({ model, onPrint }: ModelCardProps) {
         <span className={classes['picture']}>
           <Picture url={pictureOf(model.files)} />
         </span>
-        <span className={classes['name']}>{model.name}</span>
+        <span className={classes['name']} title={model.name}>
+          <LongName>{model.name}</LongName>
+        </span>
       </Link>
       <Group gap={6} justify="space-between" wrap="nowrap" mih={20}>
         <Text size="xs" c="dimmed" truncate>

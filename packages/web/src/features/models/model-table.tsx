@@ -3,6 +3,7 @@ import { ActionIcon, Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LongName } from '../../ui/long-name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { When } from '../../ui/when.tsx';
 import { WindowTable } from '../../ui/window-table.tsx';
@@ -38,7 +39,9 @@ export function ModelTable({ models, onPrint }: ModelTableProps) {
             cell: (model) => (
               <Link to="/models/$id" params={{ id: model.id }} className={classes['row-name']}>
                 <Picture url={pictureOf(model.files)} isSmall />
-                <span>{model.name}</span>
+                <span>
+                  <LongName>{model.name}</LongName>
+                </span>
               </Link>
             ),
           },

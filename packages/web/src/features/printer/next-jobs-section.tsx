@@ -41,7 +41,7 @@ export function NextJobsSection({ printer }: { readonly printer: Printer }) {
       <ul className={classes['list']}>
         {jobs.map((job) => (
           <li key={job.key}>
-            <Text fw={600} truncate>
+            <Text fw={600} className="two-lines">
               {job.name ?? t('printerPage.otherOrg')}
             </Text>
             <Text size="xs" c={job.is_late ? 'var(--farm-bad)' : 'dimmed'}>

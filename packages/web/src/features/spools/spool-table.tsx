@@ -2,6 +2,7 @@ import type { Spool } from '@farmhand/contract';
 import { Checkbox, Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
+import { LongName } from '../../ui/long-name.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
 import { type Column, WindowTable } from '../../ui/window-table.tsx';
 import { spoolName } from './names.ts';
@@ -76,8 +77,8 @@ function NameCell({ spool }: { readonly spool: Spool }) {
         size={22}
       />
       <div className={classes['lines']}>
-        <Link to="/spools/$id" params={{ id: spool.id }} className={classes['link']}>
-          {spoolName(spool)}
+        <Link to="/spools/$id" params={{ id: spool.id }} className={classes['link']} title={spoolName(spool)}>
+          <LongName>{spoolName(spool)}</LongName>
         </Link>
         <div className={classes['sub']}>
           {about}
