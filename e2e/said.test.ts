@@ -3,9 +3,15 @@ import { printErrorFault } from '../packages/protocols/src/bambu/faults.ts';
 import { stageOf } from '../packages/protocols/src/bambu/stages.ts';
 import { ACTIVITIES, errorWords, PRINT_CODES } from '../packages/protocols/src/elegoo/states.ts';
 import { PROBLEMS } from '../packages/protocols/src/index.ts';
+import { firstParagraph } from '../packages/protocols/src/moonraker/states.ts';
 import { REASONS } from '../packages/protocols/src/prusalink/states.ts';
 import { FOLLOW_TIMINGS, follow, type Sight } from '../packages/server/src/features/dispatch/follow.ts';
+import {
+  fromStatus,
+  fromTransport,
+} from '../packages/server/src/features/external-inventory/inventory-error.ts';
 import { DEFAULT_TASKS } from '../packages/server/src/features/maintenance/defaults.ts';
+import { MCU_FAULT, NO_MCU } from '../packages/simulator/src/moonraker/klippy.ts';
 import { phrases } from '../packages/web/src/i18n/phrases/de.ts';
 import { createSaid } from '../packages/web/src/i18n/said.ts';
 
@@ -56,6 +62,26 @@ test.each<[string, readonly (string | undefined)[]]>([
   ['steps of Elegoo printers', codes(0, 26).flatMap((code) => PRINT_CODES[code]?.words ?? [])],
   ['errors of Elegoo printers', codes(1, 6).map(errorWords)],
   ['states of PrusaLink printers', Object.values(REASONS)],
+  [
+    'what Klipper says',
+    [
+      MCU_FAULT,
+      NO_MCU,
+      'Klipper has shut down.',
+      "MCU 'toolhead' shutdown: Missed scheduling of next digital out event",
+      'Heater extruder not heating at expected rate\nSee the verify_heater section',
+    ].map((words) => firstParagraph(words) ?? undefined),
+  ],
+  [
+    'what becomes of the external inventory',
+    [
+      ...[302, 401, 404, 408, 422, 429, 500].flatMap((status) =>
+        [null, 'No spool with ID 7 found.'].map((words) => fromStatus(status, words).message),
+      ),
+      fromTransport(new DOMException('', 'TimeoutError')).message,
+      fromTransport(new Error('reset')).message,
+    ],
+  ],
   ['what becomes of a run', findings],
   [
     'built-in maintenance tasks',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSaid } from './said.ts';
+import { createSaid, languageOf } from './said.ts';
 
 const said = createSaid({
   'The printer is busy.': 'Der Drucker ist beschäftigt.',
@@ -24,4 +24,12 @@ test.each([
   ['what nobody knows', 'Move out of range: 240.0 (MCU)', 'Move out of range: 240.0 (MCU)'],
 ])('%s is said', (_what, english, german) => {
   expect(said(english)).toBe(german);
+});
+
+test.each([
+  ['The printer is busy.', 'de', undefined],
+  ['MCU on fire', 'de', 'en'],
+  ['MCU on fire', 'en', undefined],
+])('"%s" on a page in %s is marked as %s', (words, language, marked) => {
+  expect(languageOf(words, said(words), language)).toBe(marked);
 });

@@ -1,6 +1,13 @@
 export type Phrases = Readonly<Record<string, string>>;
 export type Said = (words: string) => string;
 
+/** What nothing could say in the page's language is still English: screen readers are told, to read it rightly. */
+export const languageOf = (words: string, told: string, language: string): 'en' | undefined =>
+  language !== 'en' && told === words ? 'en' : undefined;
+
+/** Reasons are worded to stand within a sentence; alone, they begin as one. */
+export const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 interface Pattern {
   readonly words: RegExp;
   readonly names: readonly string[];

@@ -2,6 +2,7 @@ import type { Alert, Severity } from '@farmhand/contract';
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
 import { jobPath, printerPath, spoolPath } from '../../app/paths.ts';
 import { useSaid, useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { When } from '../../ui/when.tsx';
@@ -32,7 +33,9 @@ export function AlertRow({ alert, mark, onFollow }: AlertRowProps) {
       </Text>
       <div className="grow">
         <Text fw={alert.is_read ? 400 : 600}>{said(alert.title)}</Text>
-        <Text c="dimmed">{said(alert.message)}</Text>
+        <Text c="dimmed">
+          <SaidText>{alert.message}</SaidText>
+        </Text>
         <div className={classes['facts']}>
           <Text component="span" size="xs" fw={600} c={color}>
             {t(`alerts.${alert.severity}`)}

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useSend } from '../../ui/use-send.ts';
@@ -45,7 +46,11 @@ function Question({ use }: { readonly use: ExternalUse }) {
         <Text fw={600}>
           {t('inventory.question', { grams, spool: use.spool_name, external: String(use.external_spool_id) })}
         </Text>
-        {use.last_error !== null && <Text size="sm">{use.last_error}</Text>}
+        {use.last_error !== null && (
+          <Text size="sm">
+            <SaidText>{use.last_error}</SaidText>
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           <When iso={use.created_at} />
         </Text>

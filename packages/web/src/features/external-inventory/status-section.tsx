@@ -2,6 +2,7 @@ import type { ExternalInventoryStatus } from '@farmhand/contract';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { When } from '../../ui/when.tsx';
@@ -28,7 +29,11 @@ function Status({ status }: { readonly status: ExternalInventoryStatus }) {
           {t(look.key, { count: status.pending_count })}
         </Text>
       </Group>
-      {status.last_error !== null && <Text size="sm">{status.last_error}</Text>}
+      {status.last_error !== null && (
+        <Text size="sm">
+          <SaidText>{status.last_error}</SaidText>
+        </Text>
+      )}
       <dl className="facts">
         <dt>{t('inventory.pending')}</dt>
         <dd>{status.pending_count}</dd>

@@ -1,7 +1,8 @@
 import type { Printer } from '@farmhand/contract';
 import { List, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useSaid, useT } from '../../i18n/language.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { Refusal } from '../printer/refusal.tsx';
@@ -48,7 +49,6 @@ interface ConfirmActionProps {
 
 function ConfirmAction({ printer, action, onClose }: ConfirmActionProps) {
   const t = useT();
-  const said = useSaid();
   const say = useToast();
   const doAction = useDoAction();
   const { id, name, telemetry } = printer;
@@ -75,13 +75,15 @@ function ConfirmAction({ printer, action, onClose }: ConfirmActionProps) {
       onClose={onClose}
     >
       {action === 'clear_error' && printer.status_reason !== null && (
-        <Text>{said(printer.status_reason)}</Text>
+        <Text>
+          <SaidText>{printer.status_reason}</SaidText>
+        </Text>
       )}
       {faults.length > 0 && (
         <List size="sm">
           {faults.map(({ code, message }) => (
             <List.Item key={code}>
-              {said(message)} ({code})
+              <SaidText>{message}</SaidText> ({code})
             </List.Item>
           ))}
         </List>

@@ -2,6 +2,8 @@ import type { Printer } from '@farmhand/contract';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
+import { asSentence } from '../../i18n/said.ts';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { useNow } from '../../ui/now.ts';
 import { relativeTime } from '../../ui/when.tsx';
 import { useMe } from '../auth/use-me.ts';
@@ -18,7 +20,7 @@ import { actionsFor, PrinterActions } from './printer-actions.tsx';
 import classes from './printer-card.module.css';
 import { RunPicture } from './run-picture.tsx';
 import { SelectBox } from './select-box.tsx';
-import { asSentence, isAtWork, standingOf } from './standing.ts';
+import { isAtWork, standingOf } from './standing.ts';
 
 /** The same for every card, whatever it shows: lists of them never jump. */
 export const CARD_HEIGHT_PX = 282;
@@ -110,9 +112,11 @@ function Work({ printer, hasLostRun }: WorkProps) {
         className={classes['job']}
         title={printer.status_reason === null ? title : said(printer.status_reason)}
       >
-        {printer.status === 'paused' && printer.status_reason !== null
-          ? asSentence(said(printer.status_reason))
-          : title}
+        {printer.status === 'paused' && printer.status_reason !== null ? (
+          <SaidText isSentence>{printer.status_reason}</SaidText>
+        ) : (
+          title
+        )}
       </span>
       <Progress name={printer.name} percent={telemetry.progress_percent} />
       <Layers telemetry={telemetry} />
@@ -132,7 +136,9 @@ function Rest({ printer, hasLostRun }: WorkProps) {
     <div className={classes['lines']}>
       {job !== null && <span className={classes['job']}>{job.item_name}</span>}
       <span className={classes['reason']} title={text}>
-        {words.key === undefined ? text : t(words.key)}
+        {words.key === undefined
+          ? words.text !== null && <SaidText isSentence>{words.text}</SaidText>
+          : t(words.key)}
       </span>
       {status === 'offline' && printer.enabled && (
         <span className={classes['seen']}>

@@ -1,14 +1,15 @@
 import type { Printer } from '@farmhand/contract';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useSaid, useT } from '../../i18n/language.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { LongName } from '../../ui/long-name.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { Filaments, PlateWords, Progress, StandingWords, Temperatures, TimeLeft } from './card-parts.tsx';
 import { actionsFor, PrinterActions } from './printer-actions.tsx';
 import classes from './printer-table.module.css';
 import { SelectBox } from './select-box.tsx';
-import { asSentence, isAtWork, standingOf } from './standing.ts';
+import { isAtWork, standingOf } from './standing.ts';
 
 interface PrinterRowProps {
   readonly printer: Printer;
@@ -22,7 +23,6 @@ interface PrinterRowProps {
 export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
   const { printer, number, isCurrent, hasLostRun, isSelected, onSelect } = props;
   const t = useT();
-  const said = useSaid();
   const { user } = useMe();
   const { id, name, telemetry } = printer;
   const { next, possible } = actionsFor(printer, user.role, hasLostRun);
@@ -59,7 +59,9 @@ export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
             <Progress name={name} percent={telemetry.progress_percent} />
           </>
         ) : (
-          <span className={classes['quiet']}>{asSentence(said(printer.status_reason ?? ''))}</span>
+          <span className={classes['quiet']}>
+            <SaidText isSentence>{printer.status_reason ?? ''}</SaidText>
+          </span>
         )}
       </td>
       <td data-from="large" className={classes['left']}>

@@ -29,6 +29,3 @@ export function standingOf(printer: Printer, hasLostRun: boolean): Standing {
 
 export const isAtWork = ({ status }: Pick<Printer, 'status'>): boolean =>
   status === 'printing' || status === 'paused';
-
-/** Words that a service or a printer gives are sentences without a capital. */
-export const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

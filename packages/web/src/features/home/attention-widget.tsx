@@ -3,7 +3,8 @@ import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { printerPath } from '../../app/paths.ts';
-import { useSaid, useT } from '../../i18n/language.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { problemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { When } from '../../ui/when.tsx';
@@ -36,7 +37,6 @@ export function AttentionWidget() {
 
 function NeedRow({ printer, need }: NeedyPrinter) {
   const t = useT();
-  const said = useSaid();
   const looks =
     need === 'plate' || need === 'identity'
       ? ({ icon: 'warning', color: 'var(--farm-wait)' } as const)
@@ -50,7 +50,8 @@ function NeedRow({ printer, need }: NeedyPrinter) {
         {...looks}
         detail={
           <>
-            {reason === null ? t(`home.need.${need}`) : said(reason)} · <When iso={printer.status_since} />
+            {reason === null ? t(`home.need.${need}`) : <SaidText>{reason}</SaidText>} ·{' '}
+            <When iso={printer.status_since} />
           </>
         }
       />

@@ -1,6 +1,7 @@
 import type { PrinterCommand } from '@farmhand/contract';
 import { Group, Text } from '@mantine/core';
-import { useSaid, useT } from '../../i18n/language.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { STAGES, type StageState, stagesOf } from './command-stages.ts';
@@ -34,7 +35,6 @@ export function AskedRow({ asked }: { readonly asked: Control }) {
 /** What was asked, and how far it came: sent, accepted, seen in the printer's own report. */
 export function CommandRow({ command }: { readonly command: PrinterCommand }) {
   const t = useT();
-  const said = useSaid();
   const stages = stagesOf(command);
   const [key, values] = commandWords(command);
   return (
@@ -55,7 +55,7 @@ export function CommandRow({ command }: { readonly command: PrinterCommand }) {
       </Group>
       {command.detail !== null && (
         <Text size="xs" c="dimmed">
-          {said(command.detail)}
+          <SaidText>{command.detail}</SaidText>
         </Text>
       )}
     </div>

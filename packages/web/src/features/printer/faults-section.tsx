@@ -1,6 +1,7 @@
 import type { Printer, PrinterFault } from '@farmhand/contract';
 import { Code, Group, Text } from '@mantine/core';
-import { useSaid, useT } from '../../i18n/language.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import classes from './printer.module.css';
@@ -14,7 +15,6 @@ const LOOKS: Readonly<Record<PrinterFault['severity'], IconName>> = {
 /** What the printer itself complains about, in words and with its code. */
 export function FaultsSection({ printer }: { readonly printer: Printer }) {
   const t = useT();
-  const said = useSaid();
   const faults = printer.telemetry?.errors ?? [];
   if (faults.length === 0 || printer.status === 'offline') return null;
   return (
@@ -26,7 +26,9 @@ export function FaultsSection({ printer }: { readonly printer: Printer }) {
               <Icon name={LOOKS[severity]} />
             </span>
             <div className="grow">
-              <Text>{said(message)}</Text>
+              <Text>
+                <SaidText>{message}</SaidText>
+              </Text>
               <Text size="xs" c="dimmed">
                 {t(`alerts.${severity}`)} · <Code fz="xs">{code}</Code>
               </Text>

@@ -1,6 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { Progress, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -10,7 +11,7 @@ import { usePlate } from './use-plate.ts';
 
 /** What is on the printer now: picture, job, how far, how long. */
 export function NowSection({ printer }: { readonly printer: Printer }) {
-  const { t, said, language } = useLanguage();
+  const { t, language } = useLanguage();
   const { telemetry, active_job, status } = printer;
   const { run, plate } = usePlate(printer);
   const isBusy = status === 'printing' || status === 'paused';
@@ -28,7 +29,7 @@ export function NowSection({ printer }: { readonly printer: Printer }) {
           {picture === null ? <Icon name="model" size={30} /> : <img src={picture} alt="" />}
         </div>
         <Stack gap={6}>
-          <Text fw={600} truncate>
+          <Text fw={600} className="two-lines">
             {name ?? t(isBusy ? 'printerPage.someoneElses' : 'printerPage.nothingOn')}
           </Text>
           {isBusy ? (
@@ -48,7 +49,11 @@ export function NowSection({ printer }: { readonly printer: Printer }) {
                 {remaining !== null && (
                   <span>{t('printerPage.left', { time: durationWords(remaining, language) })}</span>
                 )}
-                {isNews && <Text c="dimmed">{said(stage)}</Text>}
+                {isNews && (
+                  <Text c="dimmed">
+                    <SaidText>{stage}</SaidText>
+                  </Text>
+                )}
               </div>
             </>
           ) : (

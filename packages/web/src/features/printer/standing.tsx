@@ -1,6 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useSaid, useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/use-me.ts';
@@ -32,7 +33,11 @@ export function Standing({ printer, controls }: StandingProps) {
         <Text c="dimmed">
           <When iso={printer.status_since} />
         </Text>
-        {status_reason !== null && <Text>{said(status_reason)}</Text>}
+        {status_reason !== null && (
+          <Text>
+            <SaidText>{status_reason}</SaidText>
+          </Text>
+        )}
         <Text c="dimmed">
           {isWaiting && t('printerPage.plateWaits')}
           {!isWaiting && ready && t('printerPage.ready')}

@@ -1,6 +1,7 @@
 import { type Run, roleAtLeast } from '@farmhand/contract';
 import { Alert, Text } from '@mantine/core';
-import { useSaid, useT } from '../../i18n/language.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { RunAnswers } from '../queue/run-answers.tsx';
@@ -8,13 +9,12 @@ import { RunAnswers } from '../queue/run-answers.tsx';
 /** Nobody could follow this print: it takes eyes to say what became of it. */
 export function UnknownRun({ run }: { readonly run: Run }) {
   const t = useT();
-  const said = useSaid();
   const { role } = useMe().user;
   return (
     <Alert className="notice" icon={<Icon name="help" />} mt="sm" p="sm">
       <Text fw={600}>{t('printerPage.unknownRun')}</Text>
       <Text c="dimmed" mb="sm">
-        {said(run.evidence.detail)}
+        <SaidText>{run.evidence.detail}</SaidText>
       </Text>
       {roleAtLeast(role, 'operator') && <RunAnswers runId={run.id} />}
     </Alert>

@@ -1,6 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { memo } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
@@ -10,7 +11,7 @@ import classes from './tv.module.css';
 
 /** One printer: its state first, then what it does. */
 export const TvTile = memo(function TvTile({ printer }: { readonly printer: Printer }) {
-  const { t, said, language } = useLanguage();
+  const { t, language } = useLanguage();
   const { name, status, status_reason, status_since, telemetry, active_job } = printer;
   const need = needOf(printer);
   const looks =
@@ -41,7 +42,11 @@ export const TvTile = memo(function TvTile({ printer }: { readonly printer: Prin
       ) : (
         need !== null && (
           <span className={classes['reason']}>
-            {need === 'plate' || status_reason === null ? <When iso={status_since} /> : said(status_reason)}
+            {need === 'plate' || status_reason === null ? (
+              <When iso={status_since} />
+            ) : (
+              <SaidText>{status_reason}</SaidText>
+            )}
           </span>
         )
       )}

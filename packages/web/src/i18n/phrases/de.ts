@@ -1,8 +1,12 @@
+import { machines } from './de/machines.ts';
+
 /**
  * What the service words itself, by its English words; `{name}` stands for what they are about. A part in `{name*}` is
  * said in German too where it is known. What is missing here shows in English.
  */
 export const phrases: Readonly<Record<string, string>> = {
+  ...machines,
+
   // Why a printer stands as it does.
   'Not connected yet.': 'Noch nicht verbunden.',
   'The printer is disabled.': 'Der Drucker ist abgeschaltet.',
@@ -61,146 +65,6 @@ export const phrases: Readonly<Record<string, string>> = {
   'The file did not arrive whole.': 'Die Datei kam nicht vollständig an.',
   'The printer did not answer in time.': 'Der Drucker hat nicht rechtzeitig geantwortet.',
   'This address may not be reached from here.': 'Diese Adresse darf von hier nicht angesprochen werden.',
-
-  // What a printer is doing.
-  printing: 'druckt',
-  busy: 'beschäftigt',
-  homing: 'Referenzfahrt',
-  homed: 'Referenzfahrt beendet',
-  pausing: 'pausiert gleich',
-  stopping: 'bricht ab',
-  resuming: 'setzt fort',
-  starting: 'startet',
-  levelling: 'nivelliert',
-  levelled: 'nivelliert',
-  preheating: 'heizt vor',
-  preheated: 'vorgeheizt',
-  'preparing the file': 'bereitet die Datei vor',
-  'receiving a file': 'empfängt eine Datei',
-  'testing the exposure': 'prüft die Belichtung',
-  'checking itself': 'prüft sich selbst',
-  'checking a file': 'prüft eine Datei',
-  'checking the file': 'prüft die Datei',
-  'checking the printer': 'prüft den Drucker',
-  'testing resonance': 'misst Resonanzen',
-  'resonance tested': 'Resonanzen gemessen',
-  'feeding filament': 'fördert Filament',
-  'loading or unloading filament': 'lädt oder entlädt Filament',
-  'tuning its heaters': 'stimmt die Heizungen ab',
-  'levelling the bed': 'nivelliert das Druckbett',
-  'levelling the bed, phase 1': 'nivelliert das Druckbett, Schritt 1',
-  'levelling the bed, phase 2': 'nivelliert das Druckbett, Schritt 2',
-  'levelling the hot bed': 'nivelliert das heiße Druckbett',
-  'preheating the bed': 'heizt das Druckbett vor',
-  'compensating vibration': 'gleicht Schwingungen aus',
-  'changing filament': 'wechselt das Filament',
-  'heating the nozzle': 'heizt die Düse',
-  'calibrating dynamic flow': 'kalibriert den dynamischen Fluss',
-  'scanning the bed surface': 'tastet das Druckbett ab',
-  'inspecting the first layer': 'prüft die erste Schicht',
-  'identifying the build plate': 'erkennt die Druckplatte',
-  'calibrating the lidar': 'kalibriert das Lidar',
-  'cleaning the nozzle': 'reinigt die Düse',
-  'checking the extruder temperature': 'prüft die Temperatur des Extruders',
-  'calibrating the flow': 'kalibriert den Fluss',
-  'unloading filament': 'entlädt Filament',
-  'loading filament': 'lädt Filament',
-  'calibrating motor noise': 'kalibriert das Motorgeräusch',
-  'cooling the chamber': 'kühlt die Kammer',
-  'measuring motion accuracy': 'misst die Genauigkeit der Bewegung',
-  'improving motion accuracy': 'verbessert die Genauigkeit der Bewegung',
-  'calibrating the nozzle offset': 'kalibriert den Versatz der Düsen',
-  'checking the release lever': 'prüft den Lösehebel',
-  'checking the door and cover': 'prüft Tür und Deckel',
-  'calibrating the laser': 'kalibriert den Laser',
-  'calibrating the camera': 'kalibriert die Kamera',
-  'heating the chamber': 'heizt die Kammer',
-  'cooling the bed': 'kühlt das Druckbett',
-  'printing calibration lines': 'druckt Kalibrierlinien',
-  'checking the material': 'prüft das Material',
-  'testing the cutter': 'prüft das Messer',
-  'testing the hotend': 'prüft das Hotend',
-  'evening out the chamber temperature': 'gleicht die Temperatur der Kammer aus',
-  'preparing the hotend': 'bereitet das Hotend vor',
-  'calibrating clump detection': 'kalibriert die Klumpenerkennung',
-  'purifying the chamber air': 'reinigt die Luft der Kammer',
-  'moving the toolhead': 'bewegt den Druckkopf',
-  'cooling the hotend': 'kühlt das Hotend',
-  'running a detection': 'führt eine Prüfung durch',
-  'extruding before the print': 'extrudiert vor dem Druck',
-  'preparing the AMS': 'bereitet das AMS vor',
-  'in stage {code}': 'in Schritt {code}',
-  'paused by the file': 'angehalten durch die Datei',
-  'paused by a person': 'angehalten durch eine Person',
-  'paused by custom G-code': 'angehalten durch eigenen G-Code',
-  'paused: filament ran out': 'angehalten: das Filament ging aus',
-  'paused: the front cover fell off': 'angehalten: die Frontabdeckung ist abgefallen',
-  'paused: nozzle temperature fault': 'angehalten: Temperatur der Düse fehlerhaft',
-  'paused: bed temperature fault': 'angehalten: Temperatur des Druckbetts fehlerhaft',
-  'paused: lost steps': 'angehalten: verlorene Schritte',
-  'paused: the AMS was lost': 'angehalten: das AMS ist nicht mehr da',
-  'paused: the heat break fan is slow': 'angehalten: der Hotend-Lüfter dreht zu langsam',
-  'paused: chamber temperature fault': 'angehalten: Temperatur der Kammer fehlerhaft',
-  'paused: filament clumped at the nozzle': 'angehalten: Filament klumpt an der Düse',
-  'paused: cutter fault': 'angehalten: Fehler am Messer',
-  'paused: first layer fault': 'angehalten: Fehler in der ersten Schicht',
-  'paused: the nozzle is clogged': 'angehalten: die Düse ist verstopft',
-
-  // Errors that printers report.
-  'The print failed.': 'Der Druck ist misslungen.',
-  'The print failed: look at the screen of the printer.':
-    'Der Druck ist misslungen: sehen Sie auf den Bildschirm des Druckers.',
-  'The file arrived damaged (MD5 differs).': 'Die Datei kam beschädigt an (MD5 weicht ab).',
-  'The file could not be read.': 'Die Datei konnte nicht gelesen werden.',
-  'The file is for another resolution.': 'Die Datei ist für eine andere Auflösung.',
-  'The format of the file is unknown.': 'Das Format der Datei ist unbekannt.',
-  'The file is for another model.': 'Die Datei ist für ein anderes Druckermodell.',
-  'The print was paused for an unknown reason.': 'Der Druck wurde aus unbekanntem Grund angehalten.',
-  'The print was paused by a person.': 'Der Druck wurde von einer Person angehalten.',
-  'Spaghetti was detected: the print may have come off the plate.':
-    'Filamentgewirr erkannt: das Teil hat sich vielleicht von der Platte gelöst.',
-  'Filament ran out. Load new filament and resume.':
-    'Das Filament ging aus. Laden Sie neues und setzen Sie fort.',
-  'The nozzle temperature is faulty.': 'Die Temperatur der Düse ist fehlerhaft.',
-  'The bed temperature is faulty.': 'Die Temperatur des Druckbetts ist fehlerhaft.',
-  'The printer cannot read the file. Slice it again for this printer.':
-    'Der Drucker kann die Datei nicht lesen. Slicen Sie sie für diesen Drucker neu.',
-  'The printer is busy and cannot start this print.':
-    'Der Drucker ist beschäftigt und kann diesen Druck nicht starten.',
-  'The firmware must be updated before this can be printed.':
-    'Vor diesem Druck muss die Firmware erneuert werden.',
-  'The memory card or USB drive cannot be read or written. Replace or format it.':
-    'Speicherkarte oder USB-Stick ist nicht lesbar oder beschreibbar. Ersetzen oder formatieren Sie sie.',
-  'The printer takes no commands from programs: switch on its Developer Mode.':
-    'Der Drucker nimmt keine Befehle von Programmen an: schalten Sie seinen Developer Mode ein.',
-  'The printer refused an unsigned command: switch on its Developer Mode.':
-    'Der Drucker hat einen unsignierten Befehl abgelehnt: schalten Sie seinen Developer Mode ein.',
-  'The AMS cannot feed the filament into the extruder.':
-    'Das AMS kann das Filament nicht in den Extruder fördern.',
-  'The filament in the AMS ran out. Put in a new spool and resume.':
-    'Das Filament im AMS ging aus. Legen Sie eine neue Spule ein und setzen Sie fort.',
-  'The printer cannot tell which AMS slot to use: the mapping failed.':
-    'Der Drucker weiß nicht, welchen AMS-Platz er nehmen soll: die Zuordnung ist misslungen.',
-  'The external spool ran out. Load new filament and resume.':
-    'Die äußere Spule ist leer. Laden Sie neues Filament und setzen Sie fort.',
-  'The bed temperature sensor has an open circuit.': 'Der Temperaturfühler des Druckbetts ist unterbrochen.',
-  'The part cooling fan turns too slowly or not at all.':
-    'Der Bauteillüfter dreht zu langsam oder gar nicht.',
-  'The marker of the build plate was not found. Check the plate.':
-    'Die Markierung der Druckplatte wurde nicht gefunden. Prüfen Sie die Platte.',
-  'Slot {slot} of AMS {unit} is empty.': 'Platz {slot} von AMS {unit} ist leer.',
-  'The {module} reports {level*} ({code}). The screen of the printer says more.':
-    'Gemeldet wird {level} ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
-  'The {module} stopped or refused the print ({code}). The screen of the printer says more.':
-    'Der Druck wurde abgebrochen oder abgelehnt ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
-  'The {module} paused the print ({code}). The screen of the printer says more.':
-    'Der Druck wurde angehalten ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
-  'The {module} has a warning ({code}). The screen of the printer says more.':
-    'Eine Warnung liegt vor ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
-  'a problem': 'ein Problem',
-  'a fatal problem': 'ein schwerwiegendes Problem',
-  'a serious problem': 'ein ernstes Problem',
-  'a notice': 'ein Hinweis',
 
   // What showed the state of a run or a printer.
   'chosen by the dispatcher': 'von der Verteilung gewählt',
@@ -366,4 +230,27 @@ export const phrases: Readonly<Record<string, string>> = {
   'It is a project that was not sliced: slice it and upload the result (.gcode.3mf).':
     'Das ist ein Projekt, das nicht gesliced wurde: Slicen Sie es und laden Sie das Ergebnis hoch (.gcode.3mf).',
   'It holds nothing to print.': 'Die Datei enthält nichts zu drucken.',
+
+  // Why the external inventory was not told.
+  'The inventory did not answer in time.': 'Der externe Bestand hat nicht rechtzeitig geantwortet.',
+  'The connection to the inventory was lost.': 'Die Verbindung zum externen Bestand ist abgerissen.',
+  'The inventory wants other credentials ({status}).':
+    'Der externe Bestand verlangt andere Zugangsdaten ({status}).',
+  'The inventory has no such spool.': 'Der externe Bestand kennt diese Spule nicht.',
+  'The inventory has no such spool: {why}': 'Der externe Bestand kennt diese Spule nicht: {why}',
+  'The inventory asks for patience ({status}).': 'Der externe Bestand bittet um Geduld ({status}).',
+  'The inventory answered {status}.': 'Der externe Bestand antwortet mit {status}.',
+  'The inventory answered {status}: {why}': 'Der externe Bestand antwortet mit {status}: {why}',
+  'The inventory refused it ({status}).': 'Der externe Bestand lehnt es ab ({status}).',
+  'The inventory refused it ({status}): {why}': 'Der externe Bestand lehnt es ab ({status}): {why}',
+  'Something else answers there ({status}).': 'Dort antwortet etwas anderes ({status}).',
+  'What answers there is no Spoolman.': 'Was dort antwortet, ist kein Spoolman.',
+  'Nobody has said where it is.': 'Noch niemand hat gesagt, wo er ist.',
+  'The service ended while this was sent.': 'Der Dienst endete, während dies gesendet wurde.',
+  'The external inventory is behind': 'Der externe Bestand ist im Rückstand',
+  'It has not been told what was used since {when}: {why*} It is tried again by itself, and nothing is lost.':
+    'Seit {when} weiß er nicht, was verbraucht wurde: {why} Es wird von selbst wieder versucht, und nichts geht verloren.',
+  'Was {grams} g counted in the external inventory?': 'Wurden {grams} g im externen Bestand gezählt?',
+  'Spool {id} there: {why*} Look it up and answer under Settings, External inventory.':
+    'Spule {id} dort: {why} Sehen Sie nach und antworten Sie unter Einstellungen, Externer Bestand.',
 };
