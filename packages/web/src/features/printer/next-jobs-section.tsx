@@ -42,7 +42,7 @@ export function NextJobsSection({ printer }: { readonly printer: Printer }) {
         {jobs.map((job) => (
           <li key={job.key}>
             <Text fw={600} className="two-lines">
-              {job.name ?? t('printerPage.otherOrg')}
+              <JobName job={job} />
             </Text>
             <Text size="xs" c={job.is_late ? 'var(--farm-bad)' : 'dimmed'}>
               <Expectation job={job} />
@@ -51,6 +51,21 @@ export function NextJobsSection({ printer }: { readonly printer: Printer }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** To the job, where the reader may know of it. */
+function JobName({ job: { job_id, name } }: { readonly job: NextJob }) {
+  const t = useT();
+  if (job_id === null || name === null) return t('printerPage.otherOrg');
+  return (
+    <Anchor
+      inherit
+      c="inherit"
+      renderRoot={(root) => <Link to="/jobs/$id" params={{ id: job_id }} {...root} />}
+    >
+      {name}
+    </Anchor>
   );
 }
 
