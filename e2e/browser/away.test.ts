@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService, temporaryFolder } from '../support/service.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
-import { goTo } from './steps.ts';
+import { goTo, isHome, logIn } from './steps.ts';
 
 const LONG_MS = 60_000;
 
@@ -75,4 +75,35 @@ test('after an update the page says that a reload brings the new one, instead of
   await page.getByRole('button', { name: 'Reload' }).first().click();
   await page.getByRole('heading', { name: 'Archive', level: 1 }).waitFor();
   await goTo(page, 'desktop', 'Queue');
+});
+
+test('a session that ends under a half-filled form takes nothing from its person, and shows nothing to another', async () => {
+  const luc = { username: 'luc', password: 'print all day long' };
+  const farm = await openBrowserFarm(browser);
+  await farm.addUser(luc, 'operator');
+  const { page, checkAccess, checkQuiet } = await farm.visit('desktop', '/settings/groups');
+  const name = page.getByLabel('Name', { exact: true });
+  const saveWithoutSession = async () => {
+    await page.getByRole('button', { name: 'Add a group' }).click();
+    await name.fill('Evening class');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your session has ended.').waitFor();
+    await name.waitFor({ state: 'hidden' });
+  };
+
+  await saveWithoutSession();
+  await checkAccess('a session has ended');
+  expect(await page.getByLabel('User name').inputValue()).toBe(farm.admin.username);
+  await logIn(page, farm.admin);
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Evening class');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('cell', { name: 'Evening class', exact: true }).waitFor();
+
+  await saveWithoutSession();
+  await logIn(page, luc);
+  await isHome(page, luc);
+  expect(await name.count()).toBe(0);
+  checkQuiet(/status of 401/);
 });

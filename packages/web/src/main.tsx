@@ -7,10 +7,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
+import { frameRoute } from './app/routes.ts';
 import { keepPage } from './app/service-worker.ts';
 import { cssVariables, theme } from './app/theme.ts';
 import { watchForMissingParts } from './app/update.ts';
-import { meQuery } from './features/auth/queries.ts';
+import { endedQuery, meQuery } from './features/auth/queries.ts';
 import { LanguageProvider, loadOwnLanguage, type Spoken } from './i18n/language.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
 
@@ -26,6 +27,10 @@ const router = createAppRouter(queryClient);
 async function leave(): Promise<void> {
   const { href, pathname } = router.state.location;
   if (pathname === '/login' || queryClient.getQueryData(meQuery.queryKey) === undefined) return;
+  if (router.state.matches.some(({ routeId }) => routeId === frameRoute.id)) {
+    queryClient.setQueryData(endedQuery.queryKey, true);
+    return;
+  }
   await router.navigate({ to: '/login', search: { next: href } });
   queryClient.clear();
 }

@@ -1,6 +1,10 @@
 import { AppShell } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { Activity } from 'react';
 import { Waiting } from '../app/fallbacks.tsx';
+import { LogInAgain } from '../features/auth/log-in-again.tsx';
+import { endedQuery } from '../features/auth/queries.ts';
 import { LogOut, useLeaving } from '../features/auth/use-log-out.ts';
 import { EmergencyStopProvider } from '../features/emergency-stop/emergency-stop.tsx';
 import { HoldBanner } from '../features/emergency-stop/hold-banner.tsx';
@@ -15,8 +19,21 @@ import { InFrame } from './in-frame.ts';
 import { Navigation } from './navigation.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
-/** What surrounds every page of somebody who is logged in. */
+/** When the session ends, the page is only put aside: what somebody was about to write is not lost. */
 export function Frame() {
+  const { data: isEnded } = useQuery(endedQuery);
+  return (
+    <>
+      <Activity mode={isEnded ? 'hidden' : 'visible'}>
+        <Surroundings />
+      </Activity>
+      {isEnded && <LogInAgain />}
+    </>
+  );
+}
+
+/** What surrounds every page of somebody who is logged in. */
+function Surroundings() {
   const t = useT();
   const { isLeaving, logOut } = useLeaving();
   useKeptFocus();

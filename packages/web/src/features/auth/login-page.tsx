@@ -1,50 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { api } from '../../api/client.ts';
-import { hasCode } from '../../api/problem.ts';
 import { useT } from '../../i18n/language.tsx';
-import { CodeForm } from './code-form.tsx';
-import { EntryCard } from './entry-card.tsx';
-import { type Credentials, PasswordForm } from './password-form.tsx';
+import { LogInCard } from './log-in-card.tsx';
 import { useEntry } from './use-entry.ts';
 
-/** Name and password, then a code when the account has a second factor. */
 export function LoginPage() {
   const t = useT();
   const enter = useEntry();
   const { next } = useSearch({ from: '/login' });
-  /** Kept from the first step to the second, in memory only. */
-  const [proven, setProven] = useState<Credentials | null>(null);
-  const logIn = useMutation({
-    mutationFn: async (sent: Credentials & { totp_code?: string }) => {
-      await api.logIn({ body: sent });
-      await enter(next);
-    },
-    onError(error, sent) {
-      if (hasCode(error, 'second_factor_required')) setProven(sent);
-    },
-  });
-  const error = hasCode(logIn.error, 'second_factor_required') ? null : logIn.error;
-
-  if (proven !== null) {
-    return (
-      <EntryCard title={t('login.codeTitle')}>
-        <CodeForm
-          isBusy={logIn.isPending}
-          error={error}
-          onCode={(totp_code) => logIn.mutate({ ...proven, totp_code })}
-          onBack={() => {
-            setProven(null);
-            logIn.reset();
-          }}
-        />
-      </EntryCard>
-    );
-  }
-  return (
-    <EntryCard title={t('login.title')} {...(next !== undefined && { intro: t('login.ended') })}>
-      <PasswordForm isBusy={logIn.isPending} error={error} onSend={(sent) => logIn.mutate(sent)} />
-    </EntryCard>
-  );
+  return <LogInCard {...(next !== undefined && { intro: t('login.ended') })} onIn={() => enter(next)} />;
 }

@@ -10,15 +10,16 @@ export interface Credentials {
 }
 
 interface PasswordFormProps {
+  readonly username: string;
   readonly isBusy: boolean;
   readonly error: unknown;
   readonly onSend: (sent: Credentials) => void;
 }
 
-export function PasswordForm({ isBusy, error, onSend }: PasswordFormProps) {
+export function PasswordForm({ username: known, isBusy, error, onSend }: PasswordFormProps) {
   const t = useT();
   const form = useForm<Credentials>(
-    { username: '', password: '' },
+    { username: known, password: '' },
     ({ username, password }) => ({
       username: username === '' ? t('field.required') : undefined,
       password: password === '' ? t('field.required') : undefined,
@@ -33,12 +34,13 @@ export function PasswordForm({ isBusy, error, onSend }: PasswordFormProps) {
           label={t('field.username')}
           autoComplete="username"
           autoCapitalize="none"
-          autoFocus
+          autoFocus={known === ''}
           {...form.text('username')}
         />
         <PasswordField
           label={t('field.password')}
           autoComplete="current-password"
+          autoFocus={known !== ''}
           {...form.text('password')}
         />
         <Button type="submit" loading={isBusy} fullWidth mt={4}>

@@ -19,4 +19,12 @@ async function whoIsThere() {
 
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: whoIsThere, staleTime: 300_000 });
 
+/** Whether the session ended under the page that shows. Nobody asks for it: whichever call notices it says so. */
+export const endedQuery = queryOptions({
+  queryKey: ['session-ended'],
+  queryFn: () => false,
+  initialData: false,
+  enabled: false,
+});
+
 export const setupQuery = queryOptions({ queryKey: ['setup'], queryFn: () => api.getSetup(), staleTime: 0 });

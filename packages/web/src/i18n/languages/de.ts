@@ -76,7 +76,7 @@ export const messages: Messages = {
   'problem.unreadable': 'Der Dienst hat etwas geantwortet, das diese Seite nicht versteht.',
   'problem.internal':
     'Bei uns ist etwas schiefgegangen. Wenn es bleibt, bitte mit der Anfrage-Nummer melden.',
-  'problem.loggedOut': 'Sie sind nicht mehr angemeldet.',
+  'problem.loggedOut': 'Ihre Sitzung war beendet, deshalb ist nichts geschehen. Bitte versuchen Sie es noch einmal.',
   'problem.denied': 'Das dürfen Sie nicht.',
   'problem.notFound': 'Das gibt es nicht oder nicht mehr.',
   'problem.invalid': 'Etwas an den Eingaben stimmt nicht. Siehe die markierten Felder.',
@@ -99,6 +99,7 @@ export const messages: Messages = {
   'login.title': 'Anmelden',
   'login.submit': 'Anmelden',
   'login.wrong': 'Benutzername oder Passwort ist falsch.',
+  'login.again': 'Ihre Sitzung ist beendet. Nach dem Anmelden ist alles noch da, woran Sie waren.',
   'login.ended': 'Bitte anmelden, dann geht es weiter.',
   'login.codeTitle': 'Zweiter Faktor',
   'login.code': 'Code',
