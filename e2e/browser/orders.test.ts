@@ -191,6 +191,9 @@ test.each(['desktop', 'phone'] as const)(
     const widget = page.getByRole('region', { name: 'Open orders' });
     await widget.getByRole('link', { name: 'Late Lindner' }).waitFor();
     await checkAccess('the dashboard');
+    await widget.getByRole('link', { name: 'All' }).click();
+    await page.getByRole('link', { name: 'Late Lindner' }).waitFor();
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('due');
     checkQuiet();
   },
 );

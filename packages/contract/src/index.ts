@@ -87,9 +87,11 @@ export {
 } from './features/model-record.ts';
 export type { Nozzle } from './features/nozzles.ts';
 export {
+  ORDER_SORTS,
   ORDER_STATUSES,
   type Order,
   type OrderItem,
+  type OrderSort,
   type OrderStatus,
   type OrderTotals,
   orderTotals,

@@ -11,6 +11,9 @@ import { id, isoTime, isoTimeOrNull } from '../fields.ts';
 export const ORDER_STATUSES = ['pending', 'in_progress', 'completed', 'shipped', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+export const ORDER_SORTS = ['newest', 'due'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
 export const orderItem = z
   .object({
     id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idParam, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
-import { exampleOrder, ORDER_STATUSES, order } from './order-record.ts';
+import { exampleOrder, ORDER_SORTS, ORDER_STATUSES, order } from './order-record.ts';
 
 const tag = 'Orders';
 const params = z.strictObject({ id: idParam });
@@ -68,13 +68,15 @@ export const listOrders = route({
   path: '/orders',
   tag,
   summary: 'List the customer orders I may see, newest first',
-  description: '`q` looks in the order number, the customer’s name and address, the source and the items.',
+  description:
+    '`q` looks in the order number, the customer’s name and address, the source and the items. `sort=due` puts what still has to be printed first, the nearest due date at the top, then what has to be shipped.',
   access: reads,
   dryRun: false,
   query: z.strictObject({
     ...pageQuery,
     status: z.enum(ORDER_STATUSES).optional(),
     q: line(1, 100).optional(),
+    sort: z.enum(ORDER_SORTS).default('newest'),
   }),
   status: 200,
   answer: z.array(order),

@@ -90,6 +90,19 @@ test('orders are found by status, number, customer and item, by those of the org
   expect(await jobsOf(member, second.id)).toMatchObject([{ org_id: orgId, item_name: 'Gripper' }]);
 });
 
+test('sorted by their due date, orders still to be printed come first, and what is closed comes last', async () => {
+  const { operator, modelId } = await openShop();
+  const enter = async (due_at: string | null) =>
+    (await addOrder(operator, [{ model_id: modelId }], { due_at })).id;
+  const whenever = await enter(null);
+  const later = await enter('2030-02-01T00:00:00Z');
+  const sooner = await enter('2030-01-01T00:00:00Z');
+  const cancelled = await enter('2029-01-01T00:00:00Z');
+  await operator.post(`/orders/${cancelled}/cancel`);
+  const { body } = await operator.get('/orders?sort=due');
+  expect((body as Order[]).map(({ id }) => id)).toEqual([sooner, later, whenever, cancelled]);
+});
+
 test('viewers read, operators run orders, and tokens need the scope admin for it', async () => {
   const { farm, operator, modelId } = await openShop();
   const { id } = await addOrder(operator, [{ model_id: modelId }]);

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '@farmhand/contract';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Order, OrderSort, OrderStatus } from '@farmhand/contract';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderItemsTable, OrdersTable } from '../../db/order-tables.ts';
 import { type PageAsked, pageOf } from '../../db/page.ts';
 import { foldCase, type Reader, type Writer } from '../../db/portable.ts';
@@ -13,6 +13,7 @@ export type ItemRow = Selectable<OrderItemsTable>;
 export interface OrderFilter extends PageAsked {
   readonly status?: Order['status'] | undefined;
   readonly q?: string | undefined;
+  readonly sort: OrderSort;
 }
 
 export function findOrder(db: Reader, viewer: Viewer, id: number): Promise<OrderRow | undefined> {
@@ -31,12 +32,21 @@ export function findAnyOrder(db: Reader, id: number): Promise<OrderRow | undefin
 export function pageOfOrders(
   db: Reader,
   viewer: Viewer,
-  { skip, limit, status, q }: OrderFilter,
+  { skip, limit, status, q, sort }: OrderFilter,
 ): Promise<Page<OrderRow>> {
   let query = db.selectFrom('orders').where(visible(viewer, 'orders'));
   if (status !== undefined) query = query.where('status', '=', status);
   if (q !== undefined) query = query.where(hasText('search_folded', q));
-  return pageOf(query.selectAll().orderBy('id', 'desc'), { skip, limit });
+  const found = query.selectAll();
+  const newest = found.orderBy('id', 'desc');
+  const urgent = found
+    .orderBy(
+      sql`case when status in ('pending', 'in_progress') then 0 when status = 'completed' then 1 else 2 end`,
+    )
+    .orderBy(sql`case when due_at is null then 1 else 0 end`)
+    .orderBy('due_at')
+    .orderBy('id');
+  return pageOf(sort === 'due' ? urgent : newest, { skip, limit });
 }
 
 /** In the order in which they were entered. */

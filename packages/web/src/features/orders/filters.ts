@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@farmhand/contract';
+import type { OrderSort, OrderStatus } from '@farmhand/contract';
 
 /** In the order of an order's life. */
 export const STATUSES = [
@@ -9,7 +9,11 @@ export const STATUSES = [
   'cancelled',
 ] as const satisfies readonly OrderStatus[];
 
+/** The first is what the list shows unasked. */
+export const SORTS = ['newest', 'due'] as const satisfies readonly OrderSort[];
+
 export interface OrdersSearch {
+  readonly sort?: OrderSort;
   readonly q?: string;
   readonly status?: OrderStatus;
   readonly skip?: number;
@@ -22,6 +26,7 @@ export function ordersSearch(raw: Readonly<Record<string, unknown>>): OrdersSear
     // The router reads "?q=12" as a number.
     ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
     ...(status !== undefined && { status }),
+    ...(raw['sort'] === 'due' && { sort: 'due' }),
     ...(typeof skip === 'number' && Number.isSafeInteger(skip) && skip > 0 && { skip }),
   };
 }

@@ -11,7 +11,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { SearchBar, type SearchChange, SearchField } from '../../ui/search-bar.tsx';
 import { useMe } from '../auth/use-me.ts';
-import { type OrdersSearch, ordersSearch, STATUSES } from './filters.ts';
+import { type OrdersSearch, ordersSearch, SORTS, STATUSES } from './filters.ts';
 import { OrderTable } from './order-table.tsx';
 import { ORDERS_PAGE, ordersQuery } from './queries.ts';
 
@@ -48,6 +48,12 @@ export function OrdersPage() {
           onChange={({ currentTarget }) =>
             set({ status: STATUSES.find((each) => each === currentTarget.value) })
           }
+        />
+        <NativeSelect
+          aria-label={t('orders.sort')}
+          value={search.sort ?? 'newest'}
+          data={SORTS.map((sort) => ({ value: sort, label: t(`orders.sort.${sort}`) }))}
+          onChange={({ currentTarget }) => set({ sort: SORTS.find((each) => each === currentTarget.value) })}
         />
       </SearchBar>
       {orders.isError && <Problem error={orders.error} onRetry={() => void orders.refetch()} />}

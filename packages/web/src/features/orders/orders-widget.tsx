@@ -15,7 +15,7 @@ export function OrdersWidget() {
     <Widget
       title={t('orders.widget')}
       count={data?.length}
-      all={{ path: '/orders', words: t('home.all') }}
+      all={{ path: '/orders?sort=due', words: t('home.all') }}
       isPending={isPending}
       error={error}
       empty={t('orders.widgetNone')}

@@ -7,9 +7,9 @@ import type { OrdersSearch } from './filters.ts';
 
 export const ORDERS_PAGE = 50;
 
-export function ordersQuery({ q, status, skip = 0 }: OrdersSearch) {
+export function ordersQuery({ q, status, sort, skip = 0 }: OrdersSearch) {
   const asked = q?.trim().slice(0, 100);
-  const query = { status, q: asked === '' ? undefined : asked, skip, limit: ORDERS_PAGE };
+  const query = { status, sort, q: asked === '' ? undefined : asked, skip, limit: ORDERS_PAGE };
   return queryOptions({
     queryKey: ['orders', 'list', query],
     queryFn: ({ signal }) => api.listOrders({ query, signal }),

@@ -76,7 +76,8 @@ export const messages: Messages = {
   'problem.unreadable': 'Der Dienst hat etwas geantwortet, das diese Seite nicht versteht.',
   'problem.internal':
     'Bei uns ist etwas schiefgegangen. Wenn es bleibt, bitte mit der Anfrage-Nummer melden.',
-  'problem.loggedOut': 'Ihre Sitzung war beendet, deshalb ist nichts geschehen. Bitte versuchen Sie es noch einmal.',
+  'problem.loggedOut':
+    'Ihre Sitzung war beendet, deshalb ist nichts geschehen. Bitte versuchen Sie es noch einmal.',
   'problem.denied': 'Das dürfen Sie nicht.',
   'problem.notFound': 'Das gibt es nicht oder nicht mehr.',
   'problem.invalid': 'Etwas an den Eingaben stimmt nicht. Siehe die markierten Felder.',
@@ -1802,6 +1803,9 @@ export const messages: Messages = {
   'orders.search': 'Bestellungen suchen',
   'orders.state': 'Status',
   'orders.anyState': 'Jeder Status',
+  'orders.sort': 'Sortieren',
+  'orders.sort.newest': 'Neueste zuerst',
+  'orders.sort.due': 'Dringendste zuerst',
   'orders.status.pending': 'Nicht begonnen',
   'orders.status.in_progress': 'In Arbeit',
   'orders.status.completed': 'Gedruckt',
