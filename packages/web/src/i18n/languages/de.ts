@@ -1703,7 +1703,11 @@ export const messages: Messages = {
   'spools.importOperatorsHint': 'Geben Sie Ihre Tabelle einem Bediener oder Administrator.',
   'spools.file': 'Datei',
   'spools.fileHint':
-    'Mit den Spalten des Exports. Zeilen mit bekanntem Code oder bekannter Nummer ändern diese Spule, andere fügen eine hinzu.',
+    'Zeilen mit bekanntem Code oder bekannter Nummer ändern diese Spule, andere legen eine an.',
+  'spools.columns':
+    'Die erste Zeile nennt die Spalten, in beliebiger Reihenfolge; nötig ist nur material: {columns}.',
+  'spools.unreadable':
+    'Diese Datei lässt sich nicht als Tabelle von Spulen lesen. Es muss eine CSV-Datei sein, deren erste Zeile die Spalten nennt; speichern Sie sie in der Tabellenkalkulation als CSV.',
   'spools.chooseFile': 'Datei wählen',
   'spools.again': 'Zeilen erneut hinzufügen, die ein früherer Import schon hinzugefügt hat',
   'spools.preview': 'Was sich ändern würde',

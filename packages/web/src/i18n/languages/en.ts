@@ -1666,8 +1666,10 @@ export const messages = {
   'spools.importOperators': 'Operators import spools',
   'spools.importOperatorsHint': 'Give your table to an operator or an administrator.',
   'spools.file': 'File',
-  'spools.fileHint':
-    'With the columns of the export. Rows with a known code or id change that spool, others add one.',
+  'spools.fileHint': 'Rows with a known code or id change that spool, others add one.',
+  'spools.columns': 'Its first line names the columns, in any order; only material is needed: {columns}.',
+  'spools.unreadable':
+    'This file can’t be read as a table of spools. It has to be a CSV file whose first line names its columns; in a spreadsheet, save it as CSV.',
   'spools.chooseFile': 'Choose a file',
   'spools.again': 'Add rows that an earlier import has added already',
   'spools.preview': 'What would change',

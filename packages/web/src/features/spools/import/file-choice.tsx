@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { decodeTable } from './decode.ts';
 
 interface FileChoiceProps {
   readonly isBusy: boolean;
@@ -13,7 +14,7 @@ export function FileChoice({ isBusy, onFile }: FileChoiceProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   async function read(file: File): Promise<void> {
-    onFile(file.name, await file.text());
+    onFile(file.name, decodeTable(new Uint8Array(await file.arrayBuffer())));
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { roleAtLeast } from '@farmhand/contract';
+import { roleAtLeast, SPOOL_CSV_COLUMNS, SPOOL_CSV_MORE_COLUMNS } from '@farmhand/contract';
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -70,6 +70,9 @@ function Import() {
     <>
       <Section title={t('spools.file')} intro={t('spools.fileHint')}>
         <Stack gap="sm" align="flex-start">
+          <Text size="sm" c="dimmed">
+            {t('spools.columns', { columns: [...SPOOL_CSV_COLUMNS, ...SPOOL_CSV_MORE_COLUMNS].join(', ') })}
+          </Text>
           <FileChoice
             isBusy={preview.isPending}
             onFile={(name, text) => look({ name, text, again: chosen?.again ?? false })}
@@ -86,7 +89,7 @@ function Import() {
           )}
         </Stack>
       </Section>
-      <Problem error={preview.error ?? take.error} />
+      <Problem error={preview.error ?? take.error} words={{ validation_failed: 'spools.unreadable' }} />
       {preview.data !== undefined && counts !== undefined && chosen !== null && (
         <Section
           title={t('spools.preview')}

@@ -1,7 +1,7 @@
 import type { ImportAction, SpoolImportRow } from '@farmhand/contract';
 import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useT } from '../../../i18n/language.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import classes from './import-rows.module.css';
@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<ImportAction, { readonly icon: IconName; readonly c
 
 /** Line by line what would happen, and what keeps it from happening. */
 export function ImportRows({ rows }: { readonly rows: readonly SpoolImportRow[] }) {
-  const t = useT();
+  const { t, said } = useLanguage();
   const [skip, setSkip] = useState(0);
   const sorted = useMemo(() => worstFirst(rows), [rows]);
   return (
@@ -39,7 +39,7 @@ export function ImportRows({ rows }: { readonly rows: readonly SpoolImportRow[] 
               </Text>
               {row.problems.map(({ column, message }) => (
                 <Text key={`${column} ${message}`} c="var(--farm-bad)">
-                  {column === null ? message : `${column}: ${message}`}
+                  {column === null ? said(message) : `${column}: ${said(message)}`}
                 </Text>
               ))}
               {row.action === 'update' &&
