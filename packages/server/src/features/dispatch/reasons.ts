@@ -1,7 +1,7 @@
 import { type Explained, explainJob } from './explain.ts';
 import { type Facts, judgeFit, judgeFree, judgeJob } from './judge.ts';
 import { planDispatch } from './plan.ts';
-import type { JobView, PrinterView, World } from './views.ts';
+import type { JobView, PrinterView, Reservation, World } from './views.ts';
 
 /** The first thing that keeps a job waiting: in words, and as what they are about. */
 export interface Waiting {
@@ -21,20 +21,38 @@ export function waitingReasons(
 ): ReadonlyMap<number, Waiting | null> {
   const plan = planDispatch(world);
   const isNext = new Set([...plan.claims, ...plan.starts].map(({ job_id }) => job_id));
-  const isSent = new Set(world.reservations.map(({ job_id }) => job_id));
+  const sent = Map.groupBy(world.reservations, ({ job_id }) => job_id);
   const printers = world.printers.filter(sees);
   return new Map(
     jobs.map((job) => {
       const whole = judgeJob(job, world);
       if (whole !== null) return [job.id, whole];
       if (isNext.has(job.id)) return [job.id, null];
-      if (isSent.has(job.id)) return [job.id, SENT];
+      const places = sent.get(job.id);
+      if (places !== undefined) return [job.id, reasonThere(places, printers)];
       return [job.id, reasonAmong(job, printers, world)];
     }),
   );
 }
 
 const SENT: Waiting = { rule: 'sending', reason: 'its file is on the way to a printer, or waits there' };
+
+/** What keeps a printer from starting the file that it has; of several the one that a person can help. */
+function reasonThere(places: readonly Reservation[], printers: readonly PrinterView[]): Waiting {
+  const refusals = places.flatMap(({ printer_id, state }) => {
+    const printer = state === 'staged' ? printers.find(({ id }) => id === printer_id) : undefined;
+    const refusal = printer === undefined ? null : judgeFree(printer);
+    return printer === undefined || refusal === null ? [] : [{ printer, refusal }];
+  });
+  const found = refusals.find(({ refusal }) => refusal.rule !== 'busy') ?? refusals[0];
+  if (found === undefined) return SENT;
+  const { printer, refusal } = found;
+  return {
+    rule: 'waits_there',
+    reason: `its file waits on ${printer.name}: ${refusal.reason}`,
+    facts: { ...refusal.facts, printer: printer.name, there_rule: refusal.rule },
+  };
+}
 
 function reasonAmong(job: JobView, printers: readonly PrinterView[], world: World): Waiting {
   const fits = printers.map((printer) => ({ printer, fit: judgeFit(job, printer, world) }));
@@ -67,7 +85,11 @@ export function explainStarted(
     const printer = printers.get(explained.printer_id);
     if (state === undefined || printer === undefined) return explained;
     const reason = `${STATE_WORDS[state] ?? 'it has a copy'}: ${whyThere(job, printer, world)}`;
-    return { ...explained, can_start: false, rule: 'chosen', reason, fix: '', facts: { state } };
+    const chosen = { ...explained, can_start: false, rule: 'chosen', reason, fix: '', facts: { state } };
+    const refusal = state === 'staged' ? judgeFree(printer) : null;
+    if (refusal === null) return chosen;
+    const facts = { ...refusal.facts, state, there_rule: refusal.rule };
+    return { ...chosen, reason: `the file is here and waits: ${refusal.reason}`, fix: refusal.fix, facts };
   });
 }
 

@@ -51,6 +51,16 @@ test.each<[Reason, string, string]>([
     'The file is on this printer and waits for its turn.',
     'Die Datei ist auf diesem Drucker und wartet, bis sie an der Reihe ist.',
   ],
+  [
+    because('waits_there', { printer: 'X1C 1', there_rule: 'plate' }),
+    'Its file waits on X1C 1. In the way there: Its plate is not clear.',
+    'Die Datei wartet auf X1C 1. Was dort im Weg ist: Die Druckplatte ist nicht frei.',
+  ],
+  [
+    because('chosen', { state: 'staged', there_rule: 'busy', status: 'paused' }),
+    'The file is on this printer. In the way: The printer is paused in the middle of a print.',
+    'Die Datei ist auf diesem Drucker. Was im Weg ist: Der Drucker pausiert mitten in einem Druck.',
+  ],
   [because('chosen'), 'A copy starts here next.', 'Hier startet als Nächstes ein Exemplar.'],
 ])('%j has words in both languages', (reason, inEnglish, inGerman) => {
   expect(reasonWords(en, reason)).toBe(inEnglish);
@@ -73,4 +83,9 @@ test('what would change it is said where something would', () => {
 test('every rule has words of its own', () => {
   const words = EVERY_RULE.map((rule) => english[`queue.rule.${rule}`]);
   expect(new Set(words).size).toBe(EVERY_RULE.length);
+});
+
+test('what would change it is said of what keeps a file waiting on its printer too', () => {
+  const behind = { rule: 'chosen', facts: { state: 'staged', there_rule: 'plate' }, fix: 'as said' };
+  expect(fixWords(en, behind)).toBe('Take the print off and confirm the plate.');
 });

@@ -17,6 +17,14 @@ export function reasonWords(t: Translate, { rule, facts, reason }: Reason): stri
     const first = { rule: String(facts['unfit_rule'] ?? ''), facts, reason };
     return t('queue.rule.no_fit', { reason: reasonWords(t, first) });
   }
+  const there = inTheWay({ rule, facts, reason });
+  if (rule === 'waits_there' && there !== null)
+    return t('queue.rule.waits_there', {
+      printer: `${facts['printer']}`,
+      reason: reasonWords(t, there),
+    });
+  if (rule === 'chosen' && there !== null)
+    return t('queue.chosen.stagedBehind', { reason: reasonWords(t, there) });
   const state = CHOSEN.find((each) => each === facts['state']);
   if (rule === 'chosen' && state !== undefined) return t(`queue.chosen.${state}`);
   if (rule === 'queue' && 'job_id' in facts)
@@ -24,6 +32,12 @@ export function reasonWords(t: Translate, { rule, facts, reason }: Reason): stri
   if (rule === 'busy' && facts['status'] === 'paused') return t('queue.rule.busyPaused');
   const key = keyOf(rule, facts);
   return key === null ? reason : t(`queue.rule.${key}`, facts);
+}
+
+/** What keeps a printer from starting the file that lies on it already. */
+function inTheWay<R extends Omit<Reason, 'reason'>>(reason: R): R | null {
+  const { there_rule: rule, ...facts } = reason.facts;
+  return rule === undefined ? null : { ...reason, rule: String(rule), facts };
 }
 
 type Waiting = Pick<QueuedJob, 'waiting_rule' | 'waiting_facts' | 'waiting_reason'>;
@@ -40,6 +54,8 @@ export function fixWords(
   t: Translate,
   { rule, facts, fix }: Omit<Reason, 'reason'> & { readonly fix: string },
 ): string | null {
+  const there = inTheWay({ rule, facts, fix });
+  if (there !== null) return fixWords(t, there);
   const key = keyOf(rule, facts);
   if (key === null) return fix === '' ? null : fix;
   const known = WITH_FIX.find((each) => each === key);
