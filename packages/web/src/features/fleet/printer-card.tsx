@@ -106,20 +106,17 @@ function Work({ printer, hasLostRun }: WorkProps) {
   const { telemetry, active_job: job } = printer;
   if (!isAtWork(printer) || telemetry === null) return <Rest printer={printer} hasLostRun={hasLostRun} />;
   const title = job?.item_name ?? telemetry.file_name ?? t('fleet.ownPrint');
+  const why = printer.status === 'paused' ? printer.status_reason : null;
   return (
     <div className={classes['lines']}>
       <span
-        className={classes['job']}
+        className={classes[why === null ? 'job' : 'reason']}
         title={printer.status_reason === null ? title : said(printer.status_reason)}
       >
-        {printer.status === 'paused' && printer.status_reason !== null ? (
-          <SaidText isSentence>{printer.status_reason}</SaidText>
-        ) : (
-          title
-        )}
+        {why === null ? title : <SaidText isSentence>{why}</SaidText>}
       </span>
       <Progress name={printer.name} percent={telemetry.progress_percent} />
-      <Layers telemetry={telemetry} />
+      {why === null && <Layers telemetry={telemetry} />}
       <TimeLeft telemetry={telemetry} />
     </div>
   );

@@ -5,6 +5,7 @@ import { SaidText } from '../../i18n/said-text.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
+import { idleHint } from './idle-hint.ts';
 import classes from './printer.module.css';
 import { UnknownRun } from './unknown-run.tsx';
 import { usePlate } from './use-plate.ts';
@@ -57,7 +58,7 @@ export function NowSection({ printer }: { readonly printer: Printer }) {
               </div>
             </>
           ) : (
-            <Text c="dimmed">{t(`printerPage.idleHint.${printer.plate}`)}</Text>
+            <Text c="dimmed">{t(`printerPage.idleHint.${idleHint(printer)}`)}</Text>
           )}
         </Stack>
       </div>

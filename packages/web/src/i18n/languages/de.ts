@@ -683,6 +683,7 @@ export const messages: Messages = {
   'printerPage.now': 'Auf dem Drucker',
   'printerPage.nothingOn': 'Es wird nichts gedruckt',
   'printerPage.someoneElses': 'Ein Druck, der nicht aus dieser Warteschlange kommt',
+  'printerPage.idleHint.away': 'Das druckte er, als er zuletzt zu hören war, und druckt es vielleicht noch.',
   'printerPage.idleHint.clear': 'Die Druckplatte ist frei.',
   'printerPage.idleHint.occupied': 'Die Druckplatte ist noch nicht geräumt.',
   'printerPage.progress': 'Fortschritt des Drucks',

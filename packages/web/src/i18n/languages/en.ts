@@ -667,6 +667,7 @@ export const messages = {
   'printerPage.now': 'On the printer',
   'printerPage.nothingOn': 'Nothing is printing',
   'printerPage.someoneElses': 'A print that is not from this queue',
+  'printerPage.idleHint.away': 'It printed this when it was last heard of, and may print on.',
   'printerPage.idleHint.clear': 'The plate is clear.',
   'printerPage.idleHint.occupied': 'The plate is not cleared yet.',
   'printerPage.progress': 'Progress of the print',
