@@ -115,7 +115,7 @@ test.each<[string, Case, string, string]>([
     'Clear the error at the printer.',
   ],
   ['busy', { printer: { status: 'printing' } }, 'the printer is printing', 'Wait for it to finish.'],
-  ['busy', { printer: { status: 'paused' } }, 'the printer is paused', 'Wait for it to finish.'],
+  ['busy', { printer: { status: 'paused' } }, 'the printer is paused', 'Resume its print, or stop it.'],
   [
     'busy',
     { printer: { at_work: { run_id: 5, job_id: 2, state: 'starting' } } },

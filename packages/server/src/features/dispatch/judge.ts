@@ -137,7 +137,7 @@ export function judgeFree(printer: PrinterView): Refusal | null {
     return {
       rule: 'busy',
       reason: `the printer is ${status === 'paused' ? 'paused' : 'printing'}`,
-      fix: 'Wait for it to finish.',
+      fix: status === 'paused' ? 'Resume its print, or stop it.' : 'Wait for it to finish.',
       facts: { status: status === 'paused' ? 'paused' : 'printing' },
     };
   if (printer.plate === 'occupied' && printer.requires_plate_clear)

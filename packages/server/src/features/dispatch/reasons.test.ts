@@ -20,6 +20,11 @@ test('a job whose file lies on a printer says what keeps that printer from start
     rule: 'waits_there',
     facts: { printer: 'X1C 1', there_rule: 'busy', status: 'printing' },
   });
+  const paused = aWorld({
+    ...world,
+    printers: [printing, aPrinter({ id: 2, name: 'X1C 2', status: 'paused' })],
+  });
+  expect(waitingReasons(paused, [job], () => true).get(1)).toMatchObject({ facts: { printer: 'X1C 2' } });
   expect(waitingReasons(world, [job], () => false).get(1)).toMatchObject({ rule: 'sending' });
   const [, there] = explainStarted(job, world, new Map([[2, 'staged']]));
   expect(there).toMatchObject({

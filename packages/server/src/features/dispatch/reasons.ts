@@ -44,7 +44,7 @@ function reasonThere(places: readonly Reservation[], printers: readonly PrinterV
     const refusal = printer === undefined ? null : judgeFree(printer);
     return printer === undefined || refusal === null ? [] : [{ printer, refusal }];
   });
-  const found = refusals.find(({ refusal }) => refusal.rule !== 'busy') ?? refusals[0];
+  const found = refusals.find(({ refusal: { facts } }) => facts?.['status'] !== 'printing') ?? refusals[0];
   if (found === undefined) return SENT;
   const { printer, refusal } = found;
   return {

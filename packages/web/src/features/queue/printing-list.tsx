@@ -72,7 +72,8 @@ function OnPrinter({ id, jobId }: { readonly id: number; readonly jobId: number 
       return { name: printer.name, isThis, percent: percent === null ? null : Math.floor(percent) };
     },
   });
-  const name = data?.name ?? t('queue.unknownPrinter', { id: `${id}` });
+  // Not known yet is not unknown: a name that changes under the eyes looks like a mistake.
+  const name = data === undefined ? '…' : (data?.name ?? t('queue.unknownPrinter', { id: `${id}` }));
   return (
     <Text size="xs" c="dimmed" className={classes['on']}>
       <Anchor size="xs" renderRoot={(root) => <Link to="/printers/$id" params={{ id }} {...root} />}>

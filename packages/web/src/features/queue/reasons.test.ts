@@ -54,7 +54,7 @@ test.each<[Reason, string, string]>([
   [
     because('waits_there', { printer: 'X1C 1', there_rule: 'plate' }),
     'Its file waits on X1C 1. In the way there: Its plate is not clear.',
-    'Die Datei wartet auf X1C 1. Was dort im Weg ist: Die Druckplatte ist nicht frei.',
+    'Die Datei liegt schon auf X1C 1. Was dort im Weg ist: Die Druckplatte ist nicht frei.',
   ],
   [
     because('chosen', { state: 'staged', there_rule: 'busy', status: 'paused' }),
@@ -88,4 +88,6 @@ test('every rule has words of its own', () => {
 test('what would change it is said of what keeps a file waiting on its printer too', () => {
   const behind = { rule: 'chosen', facts: { state: 'staged', there_rule: 'plate' }, fix: 'as said' };
   expect(fixWords(en, behind)).toBe('Take the print off and confirm the plate.');
+  const paused = { rule: 'busy', facts: { status: 'paused' }, fix: 'as said' };
+  expect(fixWords(en, paused)).toBe('Resume its print, or stop it.');
 });

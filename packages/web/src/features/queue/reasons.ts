@@ -56,6 +56,8 @@ export function fixWords(
 ): string | null {
   const there = inTheWay({ rule, facts, fix });
   if (there !== null) return fixWords(t, there);
+  // Who waits for a paused printer waits for a person.
+  if (rule === 'busy' && facts['status'] === 'paused') return t('queue.fix.busyPaused');
   const key = keyOf(rule, facts);
   if (key === null) return fix === '' ? null : fix;
   const known = WITH_FIX.find((each) => each === key);

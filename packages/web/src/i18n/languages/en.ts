@@ -1067,6 +1067,7 @@ export const messages = {
   'queue.rule.busy': 'The printer is printing.',
   'queue.rule.busyPaused': 'The printer is paused in the middle of a print.',
   'queue.fix.busy': 'Wait until it has finished.',
+  'queue.fix.busyPaused': 'Resume its print, or stop it.',
   'queue.rule.plate': 'Its plate is not clear.',
   'queue.fix.plate': 'Take the print off and confirm the plate.',
   'queue.rule.not_ready': 'The printer is busy with itself.',
