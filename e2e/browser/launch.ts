@@ -1,5 +1,26 @@
 import { type Browser, chromium } from 'playwright-core';
 
+/**
+ * Without its address bar, whose lists of suggestions are pages of their own, and without a process kept ready for the
+ * next page: for each visitor these took more work than the page under test.
+ */
+const UNSEEN_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+/** Chromium heeds the last of several such lists, so what Playwright turns off in its own is here again. */
+const PLAYWRIGHT_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** Containers often have a /dev/shm too small for Chromium; the rest keeps it from talking to anybody but us. */
 const ARGUMENTS = [
   '--disable-dev-shm-usage',
@@ -8,6 +29,7 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...PLAYWRIGHT_FEATURES, ...UNSEEN_FEATURES].join(',')}`,
 ];
 
 /** The Chromium that `npm test` found; a test run by hand names one in FARM_BROWSER. */
