@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { generate } from 'selfsigned';
+import type { generate as Generate } from 'selfsigned';
 
 /**
  * Certificates of simulated printers: RSA, a leaf whose only name is the serial (no SAN, as on real ones), signed by
@@ -32,6 +32,9 @@ function createKeys(): KeyPair {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 }
+
+/** Loaded by the first printer with a certificate: every start of the service would wait for it otherwise. */
+const generate: typeof Generate = async (...options) => (await import('selfsigned')).generate(...options);
 
 function validity(): { notBeforeDate: Date; notAfterDate: Date } {
   const from = new Date();
