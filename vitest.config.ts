@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './e2e/support/longest-first.ts';
 import { COMPILE_CACHE } from './packages/server/test/compile-cache.ts';
 import { sortTests } from './packages/server/test/sorting.ts';
 
@@ -28,6 +29,7 @@ const FIRST_CHILDREN = 'packages/server/test/first-children.ts';
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -66,8 +68,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/browser/**', '**/node_modules/**'],
           globalSetup: [FIRST_CHILDREN, 'e2e/support/first-start.ts'],
-          // Real processes that are killed, timed and restarted: side by side they would disturb each other.
-          maxWorkers: 1,
+          // Each has services of its own, which mostly start, are killed and start again, one after the other.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           ...patience,
           testTimeout: 2 * minuteMs,

@@ -43,7 +43,7 @@ async function countOf(service: Service, cookie: string, path: string): Promise<
 }
 
 test('killed right before or after any statement of a keyed write, restarted and retried, the write applies once', {
-  timeout: 4 * MINUTE_MS,
+  timeout: 10 * MINUTE_MS,
 }, async () => {
   const dataDir = temporaryFolder();
   const open = () => startService({ dataDir, env: { ...ADMIN, FARM_LOG_LEVEL: 'error' }, preload: PRELOAD });

@@ -1,0 +1,21 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Vitest begins with the files that took longest in earlier runs, and in a fresh clone with the largest. These are
+ * small and take long: begun last, one of them would run on when every other worker has nothing left to do.
+ */
+const LONG = [
+  'e2e/crash/crash.test.ts',
+  'e2e/crash-retry.test.ts',
+  'e2e/two-services.test.ts',
+  'e2e/browser/maintenance.test.ts',
+  'e2e/browser/first-run.test.ts',
+];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((file) => moduleId.endsWith(`/${file}`));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
