@@ -255,7 +255,7 @@ test('the largest datagrams that are made to be slow are read in no time', () =>
     for (const datagram of datagrams)
       expect(searchOf(family).read(datagram, '10.0.0.1').length).toBeLessThanOrEqual(50);
   }
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(performance.now() - began).toBeLessThan(5000);
 });
 
 const answer = recorded('elegoo/discovery_reply_cc1_v1.1.46.json');
