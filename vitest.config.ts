@@ -79,7 +79,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           ...patience,
-          testTimeout: 2 * minuteMs,
+          testTimeout: 4 * minuteMs,
         },
       },
       {
