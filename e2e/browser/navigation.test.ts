@@ -45,6 +45,11 @@ test.each(['desktop', 'phone'] as const)('every page is reached by the navigatio
     // At hand wherever somebody is when it smokes.
     await page.getByRole('button', { name: /^Emergency stop/ }).waitFor();
   }
+  // What surrounds a page stays off the paper.
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
   checkQuiet();
 });
 

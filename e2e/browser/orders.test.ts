@@ -136,7 +136,11 @@ test.each(['desktop', 'phone'] as const)(
   'on a %s costs are set, orders are found, changed, cancelled and deleted',
   async (size) => {
     const farm = await openBrowserFarm(browser, { fleet: { moonraker: 1 } });
+    const { page, checkAccess, checkQuiet, checkStill } = await farm.visit(size, '/orders/new');
+    await page.getByText('An order is of models.').waitFor();
+    await checkAccess('an order without models');
     const model_id = await farm.addModel('Hook', { seconds: 3600, grams: 10 });
+    await page.getByLabel('Model').waitFor();
     await farm.api.createSpool({ body: { material: 'PLA', cost_per_gram: 0.02 } });
     await farm.api.setQueueState({ body: { hold: true, reason: 'Nothing prints here' } });
     const items = [{ model_id, quantity: 2, unit_price: 5 }];
@@ -146,7 +150,7 @@ test.each(['desktop', 'phone'] as const)(
     });
     await farm.api.createOrder({ body: { customer_name: 'Soon Sommer', items, due_at } });
 
-    const { page, checkAccess, checkQuiet, checkStill } = await farm.visit(size, '/settings/costs');
+    await page.goto(`${farm.url}/settings/costs`);
     await page.getByLabel('Machine hour (EUR)').fill('a lot');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter a number, or leave it empty.').waitFor();

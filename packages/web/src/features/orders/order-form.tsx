@@ -1,10 +1,11 @@
 import type { Order } from '@farmhand/contract';
-import { Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -112,12 +113,13 @@ interface ItemListProps {
 function ItemList({ form, isAsked }: ItemListProps) {
   const t = useT();
   const money = useMoney();
-  const { data: models = [] } = useQuery(modelsQuery);
+  const { data: models = [], isSuccess } = useQuery(modelsQuery);
   const { items } = form.values;
   const setItems = (next: readonly ItemValues[]) => form.set('items', next);
   const change = (changed: ItemValues) =>
     setItems(items.map((each) => (each.key === changed.key ? changed : each)));
   const remove = (gone: ItemValues) => setItems(items.filter(({ key }) => key !== gone.key));
+  if (isSuccess && models.length === 0) return <NoModels />;
   return (
     <Section title={t('orders.items')}>
       <ul className="rows">
@@ -140,6 +142,18 @@ function ItemList({ form, isAsked }: ItemListProps) {
         </ActionButton>
         <Text fw={600}>{t('orders.sum', { amount: money(sumOf(items)) })}</Text>
       </Group>
+    </Section>
+  );
+}
+
+/** An order is of models: without any there is nothing to choose. */
+function NoModels() {
+  const t = useT();
+  return (
+    <Section title={t('orders.items')}>
+      <Empty icon="model" title={t('models.empty')} hint={t('orders.noModelsHint')}>
+        <Anchor renderRoot={(root) => <Link to="/models" {...root} />}>{t('orders.toModels')}</Anchor>
+      </Empty>
     </Section>
   );
 }

@@ -1845,6 +1845,9 @@ export const messages: Messages = {
   'orders.itemsWrong': 'Manche Positionen stimmen nicht.',
   'orders.model': 'Modell',
   'orders.chooseModel': 'Modell wählen',
+  'orders.noModelsHint':
+    'Eine Bestellung ist über Modelle. Laden Sie das erste hoch, und erfassen Sie dann die Bestellung.',
+  'orders.toModels': 'Modell hochladen',
   'orders.plate': 'Druckplatte',
   'orders.itemName': 'Name in der Bestellung',
   'orders.quantity': 'Anzahl',

@@ -1806,6 +1806,8 @@ export const messages = {
   'orders.itemsWrong': 'Some items are not right.',
   'orders.model': 'Model',
   'orders.chooseModel': 'Choose a model',
+  'orders.noModelsHint': 'An order is of models. Upload the first one, then enter the order.',
+  'orders.toModels': 'Upload a model',
   'orders.plate': 'Plate',
   'orders.itemName': 'Name on the order',
   'orders.quantity': 'Copies',
