@@ -33,6 +33,7 @@ const app = await createApp({
     flushMs: 300,
     sweepMs: 300,
     retryMs: [50, 100],
+    restMs: [],
     answerMs: 3000,
     stopAgainMs: 1500,
   },

@@ -77,6 +77,7 @@ export async function incarnate({ opened, log, now, doom, printers }: Incarnatio
       flushMs: 300,
       sweepMs: 400,
       retryMs: [],
+      restMs: [],
     },
   });
 

@@ -109,7 +109,7 @@ export function createPrinterParts(deps: PrinterDeps) {
     addresses: deps.discoveryAddresses,
     ...options.printers?.discovery,
   });
-  const sources = createSources(models, supervisor, kernel);
+  const sources = createSources(models, supervisor, kernel, options.dispatch?.restMs);
   const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
   // Of several services one tells the external inventory: the one that drives the printers.
   const inventory = createInventory({

@@ -29,6 +29,7 @@ export const QUICK_DISPATCH: NonNullable<AppOptions['dispatch']> = {
   flushMs: 300,
   sweepMs: 300,
   retryMs: [50, 100],
+  restMs: [],
   answerMs: 20_000,
   stopAgainMs: 1500,
 };

@@ -96,6 +96,7 @@ const printer = (id: number): fc.Arbitrary<PrinterView> =>
     hold: rarely(fc.constant('power work')),
     printed_seconds: fc.integer({ min: 0, max: 9999 }),
     overdue_task: rarely(fc.constant('Belt check')),
+    unsent: fc.constantFrom(0, 0, 0, 3),
     at_work: rarely(
       fc.record({
         run_id: fc.constant(1000 + id),
@@ -161,6 +162,7 @@ function calm(world: World): World {
       ready: true,
       places: [],
       overdue_task: null,
+      unsent: 0,
       hold: null,
     })),
     strictFilament: false,

@@ -78,6 +78,7 @@ export const aPrinter = (change: Partial<PrinterView> = {}): PrinterView => ({
   printed_seconds: 0,
   hold: null,
   overdue_task: null,
+  unsent: 0,
   at_work: null,
   ...change,
 });

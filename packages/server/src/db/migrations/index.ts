@@ -15,6 +15,7 @@ import { stock } from './0013-stock.ts';
 import { filaments } from './0014-filaments.ts';
 import { externalInventory } from './0015-external-inventory.ts';
 import { orders } from './0016-orders.ts';
+import { unsentRuns } from './0017-unsent-runs.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   filaments,
   externalInventory,
   orders,
+  unsentRuns,
 ];

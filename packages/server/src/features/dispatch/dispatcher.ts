@@ -25,6 +25,8 @@ export interface DispatchTimings extends FollowTimings {
   readonly flushMs: number;
   readonly sweepMs: number;
   readonly retryMs: readonly number[];
+  /** How long a printer is left alone after it took no file twice, three times, and so on. */
+  readonly restMs: readonly number[];
   readonly answerMs: number;
   readonly stopAgainMs: number;
   readonly maxUploads: number;
@@ -38,6 +40,7 @@ export const DISPATCH_TIMINGS: DispatchTimings = {
   flushMs: 10_000,
   sweepMs: 15_000,
   retryMs: [1000, 5000, 15_000],
+  restMs: [60_000, 120_000, 300_000],
   answerMs: 60_000,
   stopAgainMs: 30_000,
   maxUploads: 32,

@@ -2,7 +2,7 @@ import type { Consumption } from '@farmhand/contract';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { insertEntry } from '../archive/index.ts';
-import { closeRun, type JobRow, type RunEnd, type RunRow } from '../jobs/index.ts';
+import { closeRun, type JobRow, type RunEnd, type RunRow, unsentSubject } from '../jobs/index.ts';
 import { consumptionOf, type ToolUse } from './consumption.ts';
 import { slotKey } from './places.ts';
 import { slotsFromText } from './slots.ts';
@@ -123,7 +123,7 @@ async function tell(tx: WriteTx, job: JobRow, run: RunRow, end: RunEnd): Promise
   if (end.outcome !== 'failed' || run.started_at !== null) return;
   await raiseAlert(tx, {
     kind: 'dispatch_failed',
-    subject: subjectOf(run),
+    subject: unsentSubject(run),
     severity: 'warning',
     title: `${job.item_name} could not be started`,
     message: end.said.detail,

@@ -43,6 +43,7 @@ const asFree = (printer: PrinterView): PrinterView => ({
   ...printer,
   status: 'idle',
   is_linked: true,
+  unsent: 0,
   ready: true,
   ready_reason: null,
   plate: 'clear',

@@ -134,6 +134,18 @@ test.each<[string, Case, string, string]>([
     'the printer is not ready (homing)',
     'Wait, or look at its screen.',
   ],
+  [
+    'link',
+    { printer: { is_linked: false, unsent: 3 } },
+    'the link to the printer is being restored',
+    'Wait a moment.',
+  ],
+  [
+    'resting',
+    { printer: { unsent: 3 } },
+    'the last 3 files could not be sent to the printer, which is tried again in some minutes',
+    'Look at its storage and its network.',
+  ],
 ])('%s keeps a job off a printer: %j', (rule, given, reason, fix) => {
   const found = verdict(given);
   expect(found).toMatchObject({ ok: false, rule, reason, fix });

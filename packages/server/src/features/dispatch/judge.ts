@@ -156,10 +156,18 @@ export function judgeFree(printer: PrinterView): Refusal | null {
   return null;
 }
 
-/** What is not there can't be sent anything, although what was said of it may still be true. */
-export function judgeLink({ is_linked }: Pick<PrinterView, 'is_linked'>): Refusal | null {
-  if (is_linked) return null;
-  return { rule: 'link', reason: 'the link to the printer is being restored', fix: 'Wait a moment.' };
+/** What is not there, or takes nothing, can't be sent anything, although what was said of it may still be true. */
+export function judgeLink({ is_linked, unsent }: Pick<PrinterView, 'is_linked' | 'unsent'>): Refusal | null {
+  if (!is_linked)
+    return { rule: 'link', reason: 'the link to the printer is being restored', fix: 'Wait a moment.' };
+  if (unsent > 0)
+    return {
+      rule: 'resting',
+      reason: `the last ${unsent} files could not be sent to the printer, which is tried again in some minutes`,
+      fix: 'Look at its storage and its network.',
+      facts: { count: unsent },
+    };
+  return null;
 }
 
 /** Whether the next file may be sent while it is busy. A printer that is offline or in trouble gets nothing. */

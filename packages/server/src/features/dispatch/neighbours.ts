@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs';
 import type { Kernel } from '../../kernel.ts';
+import { unsentRuns } from '../jobs/index.ts';
 import { blockingTasks } from '../maintenance/index.ts';
 import { filesToPrint, findLayers, type Models, type PrintFileRow, platesOf } from '../models/index.ts';
 import { installedDiameters } from '../nozzles/index.ts';
 import type { Supervisor } from '../printers/index.ts';
 import { allHolds } from '../queue/index.ts';
 import { loadedSpools, postPrint } from '../spools/index.ts';
+import { DISPATCH_TIMINGS } from './dispatcher.ts';
+import { REMEMBERED_MS, restingNow } from './rest.ts';
 import type { DispatchSources, PlatePlan, PrintableFile } from './sources.ts';
 
 /** Rows of files never change, so what was parsed of one stays true. */
@@ -16,6 +19,7 @@ export function createSources(
   models: Pick<Models, 'pathOf' | 'layerUse'>,
   supervisor: Pick<Supervisor, 'occupyPlate'>,
   { log, clock }: Pick<Kernel, 'log' | 'clock'>,
+  restMs: readonly number[] = DISPATCH_TIMINGS.restMs,
 ): DispatchSources {
   const kept = new Map<number, readonly PlatePlan[]>();
 
@@ -57,6 +61,7 @@ export function createSources(
     openContent: (sha256) => createReadStream(models.pathOf(sha256)),
     nozzles: installedDiameters,
     overdueTasks: (db) => blockingTasks(db, clock.now()),
+    resting: async (db) => restingNow(await unsentRuns(db, clock.now() - REMEMBERED_MS), clock.now(), restMs),
     loadedSpools,
     occupyPlate: supervisor.occupyPlate,
     postPrint,

@@ -1,5 +1,5 @@
 import { type Explained, explainJob } from './explain.ts';
-import { type Facts, judgeFit, judgeFree, judgeJob } from './judge.ts';
+import { type Facts, judgeFit, judgeFree, judgeJob, judgeLink } from './judge.ts';
 import { planDispatch } from './plan.ts';
 import type { JobView, PrinterView, Reservation, World } from './views.ts';
 
@@ -58,7 +58,7 @@ function reasonAmong(job: JobView, printers: readonly PrinterView[], world: Worl
   const fits = printers.map((printer) => ({ printer, fit: judgeFit(job, printer, world) }));
   const able = fits.filter(({ fit }) => fit.ok).map(({ printer }) => printer);
   if (able.length > 0) {
-    const refusals = able.map((printer) => judgeFree(printer));
+    const refusals = able.map((printer) => judgeFree(printer) ?? judgeLink(printer));
     if (refusals.some((refusal) => refusal === null))
       return { rule: 'queue', reason: 'more urgent jobs come first' };
     const [first, ...others] = refusals.flatMap((refusal) => refusal ?? []);

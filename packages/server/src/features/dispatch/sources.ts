@@ -21,6 +21,8 @@ export interface DispatchSources {
   nozzles(db: Reader): Promise<ReadonlyMap<number, readonly number[]>>;
   /** By printer: a maintenance task that is overdue there and keeps jobs away. */
   overdueTasks(db: Reader): Promise<ReadonlyMap<number, string>>;
+  /** By printer that takes no files at present: how many it did not take. */
+  resting(db: Reader): Promise<ReadonlyMap<number, number>>;
   loadedSpools(
     db: Reader,
     printerIds: readonly number[],

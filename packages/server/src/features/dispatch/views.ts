@@ -66,6 +66,8 @@ export interface PrinterView {
   readonly hold: string | null;
   /** A maintenance task that is overdue and keeps jobs away. */
   readonly overdue_task: string | null;
+  /** How many files in a row it did not take, while it is left alone for that; else 0. */
+  readonly unsent: number;
   /** A run of ours that is starting, printing or unknown. */
   readonly at_work: { readonly run_id: number; readonly job_id: number; readonly state: string } | null;
 }

@@ -53,6 +53,7 @@ export async function readWorld(
   );
   const nozzles = await sources.nozzles(db);
   const overdue = await sources.overdueTasks(db);
+  const resting = await sources.resting(db);
   const spools = await sources.loadedSpools(
     db,
     printers.map(({ row }) => row.id),
@@ -71,6 +72,7 @@ export async function readWorld(
         isLinked: supervisor.connectionOf(row.id) !== null,
         nozzles: nozzles.get(row.id) ?? [],
         overdueTask: overdue.get(row.id) ?? null,
+        unsent: resting.get(row.id) ?? 0,
         spools: spools.get(row.id) ?? [],
         run: atWork.get(row.id),
         hold: holds.find(({ org_id }) => org_id !== null && org_id === row.org_id)?.reason ?? null,
@@ -165,6 +167,7 @@ interface Around {
   readonly isLinked: boolean;
   readonly nozzles: readonly number[];
   readonly overdueTask: string | null;
+  readonly unsent: number;
   readonly spools: readonly SpoolInPlace[];
   readonly run: RunRow | undefined;
   readonly hold: string | null;
@@ -209,6 +212,7 @@ function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): Prin
     printed_seconds: row.total_print_seconds,
     hold: around.hold,
     overdue_task: around.overdueTask,
+    unsent: around.unsent,
     at_work: run === undefined ? null : { run_id: run.id, job_id: run.job_id, state: run.state },
   };
 }

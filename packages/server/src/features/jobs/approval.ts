@@ -9,6 +9,7 @@ import { ownersAbove, readOrgSettings } from '../groups/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { findUser } from '../users/index.ts';
 import type { JobRow } from './job-store.ts';
+import type { RunRow } from './run-store.ts';
 
 /** Who must ask before a job of theirs is printed, who is asked, and who is told. */
 
@@ -79,13 +80,17 @@ export async function decisionOver(tx: WriteTx, job: JobRow): Promise<void> {
   await resolveAlert(tx, 'job_approved', subjectOf(job));
 }
 
-export async function resolveJobAlerts(tx: WriteTx, job: JobRow, runIds: readonly number[]): Promise<void> {
+/** That a printer does not take a job's files is one fact, however many copies it concerns. */
+export const unsentSubject = ({ job_id, printer_id }: Pick<RunRow, 'job_id' | 'printer_id'>): string =>
+  `job:${job_id}:printer:${printer_id}`;
+
+export async function resolveJobAlerts(tx: WriteTx, job: JobRow, runs: readonly RunRow[]): Promise<void> {
   await approvalSettled(tx, job);
   await decisionOver(tx, job);
   await resolveAlert(tx, 'job_completed', subjectOf(job));
   await resolveAlert(tx, 'job_failed', subjectOf(job));
-  for (const id of runIds) {
-    await resolveAlert(tx, 'dispatch_failed', `run:${id}`);
-    await resolveAlert(tx, 'run_unknown', `run:${id}`);
+  for (const run of runs) {
+    await resolveAlert(tx, 'dispatch_failed', unsentSubject(run));
+    await resolveAlert(tx, 'run_unknown', `run:${run.id}`);
   }
 }

@@ -1,4 +1,5 @@
 export { type ActiveJob, activeJobs } from './active-job-store.ts';
+export { unsentSubject } from './approval.ts';
 export { cancelPinnedJobs, requestCancel, whenEnded } from './cancel.ts';
 export { type JobDeps, mustFindJob, type OrderLinks, showJob, showJobs } from './commands.ts';
 export { copyOfJob, estimateCopies } from './cost.ts';
@@ -39,6 +40,8 @@ export {
   liveRunsOnPrinter,
   moveRun,
   type RunRow,
+  type UnsentRuns,
+  unsentRuns,
 } from './run-store.ts';
 export { settleJob } from './settle.ts';
 export { AT_WORK_STATES, isFinished, isLive, isReserved, LIVE_STATES, RESERVED_STATES } from './status.ts';

@@ -64,12 +64,7 @@ function writeEndpoints(deps: JobDeps): Endpoint[] {
         return { would_execute: { action: 'delete_job', job_id, item_name, status }, row };
       },
       async execute(tx, { row }) {
-        const runs = await runsOfJob(tx.db, row.id);
-        await resolveJobAlerts(
-          tx,
-          row,
-          runs.map(({ id }) => id),
-        );
+        await resolveJobAlerts(tx, row, await runsOfJob(tx.db, row.id));
         await deleteJob(tx.db, row.id);
         return undefined;
       },

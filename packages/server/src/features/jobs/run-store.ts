@@ -59,6 +59,44 @@ export async function failedPlaces(
     .execute();
 }
 
+export interface UnsentRuns {
+  readonly printer_id: number;
+  /** In a row: nothing was started there since. */
+  readonly count: number;
+  readonly last_at: number;
+}
+
+/** Printers whose last runs failed before anything was started on them. */
+export async function unsentRuns(db: Reader, since: number): Promise<UnsentRuns[]> {
+  const rows = await db
+    .selectFrom('runs as run')
+    .select(({ fn }) => [
+      'run.printer_id',
+      fn.countAll<number>().as('count'),
+      fn.max('run.finished_at').as('last_at'),
+    ])
+    // Spelt out as the index has it.
+    .where(sql<SqlBool>`run.state = 'failed' and run.intended_at is null`)
+    .where('run.finished_at', '>=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('runs as later')
+            .select('later.id')
+            .whereRef('later.printer_id', '=', 'run.printer_id')
+            .whereRef('later.intended_at', '>', 'run.finished_at'),
+        ),
+      ),
+    )
+    .groupBy('run.printer_id')
+    .execute();
+  return rows.map(({ printer_id, count, last_at }) => ({
+    printer_id,
+    count: Number(count),
+    last_at: Number(last_at),
+  }));
+}
+
 export function insertRun(db: Writer, row: Insertable<RunsTable>): Promise<RunRow> {
   return db.insertInto('runs').values(row).returningAll().executeTakeFirstOrThrow();
 }

@@ -26,6 +26,7 @@ export const WITH_FIX = [
   'plate',
   'not_ready',
   'link',
+  'resting',
   'sending',
   'queue',
   'none_free',

@@ -1094,6 +1094,9 @@ export const messages: Messages = {
   'queue.fix.not_ready': 'Warten Sie, oder sehen Sie auf seine Anzeige.',
   'queue.rule.link': 'Die Verbindung zum Drucker wird wiederhergestellt.',
   'queue.fix.link': 'Warten Sie einen Moment.',
+  'queue.rule.resting':
+    'Die letzten {count} Dateien ließen sich nicht an ihn senden. In einigen Minuten wird es wieder versucht.',
+  'queue.fix.resting': 'Sehen Sie nach seinem Speicher und seinem Netzwerk.',
   'queue.rule.sending': 'Die Datei ist unterwegs zu einem Drucker oder wartet dort.',
   'queue.rule.waits_there': 'Die Datei liegt schon auf {printer}. Was dort im Weg ist: {reason}',
   'queue.fix.sending': 'Warten Sie, bis sie angekommen ist.',

@@ -1074,6 +1074,8 @@ export const messages = {
   'queue.fix.not_ready': 'Wait, or look at its screen.',
   'queue.rule.link': 'The link to the printer is being restored.',
   'queue.fix.link': 'Wait a moment.',
+  'queue.rule.resting': 'The last {count} files could not be sent to it. It is tried again in some minutes.',
+  'queue.fix.resting': 'Look at its storage and its network.',
   'queue.rule.sending': 'Its file is on the way to a printer, or waits there.',
   'queue.rule.waits_there': 'Its file waits on {printer}. In the way there: {reason}',
   'queue.fix.sending': 'Wait until it has arrived.',
