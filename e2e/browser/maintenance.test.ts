@@ -159,7 +159,7 @@ test('what is overdue is found and logged on a phone, and every other page shows
   await desktop.page.getByRole('link', { name: 'Log', exact: true }).click();
   const entry = desktop.page.getByRole('row').nth(1);
   await entry.getByText('Washed').waitFor();
-  expect(await entry.textContent()).toMatch(/Build plate check.*Left.*otto.*€1\.25.*12 minutes/);
+  await expect.poll(() => entry.textContent()).toMatch(/Build plate check.*Left.*otto.*€1\.25.*12 minutes/);
   await desktop.page.getByLabel('Printer', { exact: true }).selectOption('Right');
   await expect.poll(() => desktop.page.getByRole('row').count()).toBe(2);
   await desktop.page.getByRole('row').filter({ hasText: 'Belt tension check' }).waitFor();

@@ -10,6 +10,7 @@ test.each([
   [lengthWords(300, 'en'), '300 mm'],
   [sizeWords([80, 50.25, 36], 'de'), '80 × 50,3 × 36 mm'],
   [moneyWords(1.5, 'EUR', 'en'), '€1.50'],
+  [moneyWords(1.5, undefined, 'de'), '1,50'],
 ])('%s is written as %s', (written, expected) => {
   expect(written.replaceAll(/\s/g, ' ')).toBe(expected);
 });

@@ -28,6 +28,9 @@ export function sizeWords(sides: readonly number[], language: string): string {
   return [...sides.slice(0, -1).map((side) => number.format(side)), last].join(' × ');
 }
 
-export function moneyWords(amount: number, currency: string, language: string): string {
+/** Until the currency is known the amount stands alone: nothing is right before it that may be wrong after it. */
+export function moneyWords(amount: number, currency: string | undefined, language: string): string {
+  if (currency === undefined)
+    return amount.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
 }

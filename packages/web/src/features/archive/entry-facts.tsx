@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
-import { moneyWords, weightWords } from '../../ui/quantities.ts';
+import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
 import { JobLink } from '../models/job-link.tsx';
 import { modelQuery } from '../models/queries.ts';
 import { usePrinter } from '../printers/queries.ts';
 import { usePersonName } from '../queue/use-people.ts';
-import { settingsQuery } from '../settings/queries.ts';
+import { useMoney } from '../settings/use-money.ts';
 import { EntryStatus } from './entry-status.tsx';
 import { jobOfEntryQuery } from './queries.ts';
 
 /** Who, where, when, how long and at what price; and what showed how it ended. */
 export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
   const { t, language, said } = useLanguage();
-  const currency = useQuery(settingsQuery).data?.currency;
+  const money = useMoney();
   const personName = usePersonName();
   const printer = usePrinter(entry.printer_id ?? 0);
   const job = useQuery(jobOfEntryQuery(entry.job_id));
@@ -71,9 +71,7 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
       <dt>{t('archive.filament')}</dt>
       <dd>{weightWords(entry.filament_used_g, language)}</dd>
       <dt>{t('archive.cost')}</dt>
-      <dd>
-        {entry.cost === null || currency === undefined ? '–' : moneyWords(entry.cost, currency, language)}
-      </dd>
+      <dd>{money(entry.cost)}</dd>
     </dl>
   );
 }

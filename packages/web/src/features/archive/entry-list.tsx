@@ -6,13 +6,13 @@ import { useCallback } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { moneyWords, weightWords } from '../../ui/quantities.ts';
+import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
 import { WindowGrid } from '../../ui/window-grid.tsx';
 import { WindowTable } from '../../ui/window-table.tsx';
 import classes from '../models/models.module.css';
 import { printersQuery } from '../printers/queries.ts';
-import { settingsQuery } from '../settings/queries.ts';
+import { useMoney } from '../settings/use-money.ts';
 import { EntryStatus } from './entry-status.tsx';
 
 export const ENTRY_CARD_HEIGHT = 232;
@@ -67,7 +67,7 @@ export function EntryCards({ entries, onEnd }: EntryListProps) {
 export function EntryTable({ entries, onEnd }: EntryListProps) {
   const { t, language } = useLanguage();
   const nameOf = usePrinterName();
-  const currency = useQuery(settingsQuery).data?.currency;
+  const money = useMoney();
   return (
     <Paper>
       <WindowTable
@@ -121,8 +121,7 @@ export function EntryTable({ entries, onEnd }: EntryListProps) {
             title: t('archive.cost'),
             isWide: true,
             isNumber: true,
-            cell: ({ cost }) =>
-              cost === null || currency === undefined ? '–' : moneyWords(cost, currency, language),
+            cell: ({ cost }) => money(cost),
           },
         ]}
       />

@@ -1,13 +1,11 @@
 import type { Filament } from '@farmhand/contract';
 import { ActionIcon, Group, Paper } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { moneyWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import { WindowTable } from '../../ui/window-table.tsx';
 import { celsius } from '../printer/celsius.ts';
-import { settingsQuery } from '../settings/queries.ts';
+import { useMoney } from '../settings/use-money.ts';
 import classes from '../spools/spools.module.css';
 import { filamentName } from './library.ts';
 
@@ -20,7 +18,7 @@ interface FilamentTableProps {
 
 export function FilamentTable({ filaments, isAdmin, onEdit, onDelete }: FilamentTableProps) {
   const { t, language } = useLanguage();
-  const currency = useQuery(settingsQuery).data?.currency;
+  const money = useMoney();
   const degrees = (value: number | null) => (value === null ? '–' : celsius(value, language));
   return (
     <Paper>
@@ -68,10 +66,7 @@ export function FilamentTable({ filaments, isAdmin, onEdit, onDelete }: Filament
             title: t('filaments.price'),
             isNumber: true,
             isWide: true,
-            cell: ({ cost_per_gram }) =>
-              cost_per_gram === null || currency === undefined
-                ? '–'
-                : moneyWords(cost_per_gram * 1000, currency, language),
+            cell: ({ cost_per_gram }) => money(cost_per_gram === null ? null : cost_per_gram * 1000),
           },
           ...(isAdmin
             ? [

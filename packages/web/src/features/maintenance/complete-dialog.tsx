@@ -6,9 +6,9 @@ import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { relativeTime } from '../../ui/when.tsx';
 import { fromLocalField } from '../queue/local-time.ts';
+import { useMoney } from '../settings/use-money.ts';
 import { numberIn, wholeIn } from './number-field.ts';
 import type { Standing } from './standings.ts';
-import { useMoney } from './words.ts';
 
 interface CompleteDialogProps {
   readonly standing: Standing;

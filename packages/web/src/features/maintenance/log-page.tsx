@@ -9,12 +9,12 @@ import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { When } from '../../ui/when.tsx';
 import { printersQuery } from '../printers/queries.ts';
+import { useMoney } from '../settings/use-money.ts';
 import classes from './care.module.css';
 import { CareTabs } from './care-tabs.tsx';
 import { logsQuery, tasksQuery } from './queries.ts';
 import { type LogSearch, logSearch } from './search.ts';
 import { useSaidTasks } from './use-said-tasks.ts';
-import { useMoney } from './words.ts';
 
 /** What was done, by whom and when, newest first. */
 export function LogPage() {

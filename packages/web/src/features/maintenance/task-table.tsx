@@ -5,11 +5,12 @@ import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
+import { useMoney } from '../settings/use-money.ts';
 import classes from './care.module.css';
 import { Blocks } from './care-cards.tsx';
 import { DUE_LOOKS } from './due.tsx';
 import { countsOf, standingsOf } from './standings.ts';
-import { intervalWords, useMoney } from './words.ts';
+import { intervalWords } from './words.ts';
 
 interface TaskTableProps {
   readonly tasks: readonly MaintenanceTask[];

@@ -1,8 +1,5 @@
 import type { MaintenanceOnPrinter, MaintenanceTask } from '@farmhand/contract';
-import { useQuery } from '@tanstack/react-query';
-import { type Translate, useLanguage } from '../../i18n/language.tsx';
-import { moneyWords } from '../../ui/quantities.ts';
-import { settingsQuery } from '../settings/queries.ts';
+import type { Translate } from '../../i18n/language.tsx';
 
 type Intervals = Pick<MaintenanceTask, 'interval_hours' | 'interval_days'>;
 
@@ -19,12 +16,4 @@ export function usedWords(t: Translate, task: Intervals, on: MaintenanceOnPrinte
   const used = { hours: tenths(on.hours_since), days: Math.floor(on.days_since) };
   if (task.interval_hours !== null && task.interval_days !== null) return t('care.usedBoth', used);
   return t(task.interval_hours === null ? 'care.usedDays' : 'care.usedHours', used);
-}
-
-/** Money in the farm's currency; what nobody has entered is a dash. */
-export function useMoney(): (amount: number | null) => string {
-  const { language } = useLanguage();
-  const currency = useQuery(settingsQuery).data?.currency;
-  return (amount) =>
-    amount === null || currency === undefined ? '–' : moneyWords(amount, currency, language);
 }

@@ -2,7 +2,7 @@ import type { Order } from '@farmhand/contract';
 import { Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useMoney } from '../queue/job-estimate.tsx';
+import { useMoney } from '../settings/use-money.ts';
 import classes from './orders.module.css';
 import { certaintyOf } from './standing.ts';
 

@@ -10,7 +10,7 @@ import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { modelsQuery } from '../models/queries.ts';
-import { useMoney } from '../queue/job-estimate.tsx';
+import { useMoney } from '../settings/use-money.ts';
 import { type ItemValues, isItemRight, newItem, type OrderValues, sumOf, valuesOf } from './form-values.ts';
 import { ItemFields } from './item-fields.tsx';
 import { ORDER_WORDS } from './use-order-steps.ts';

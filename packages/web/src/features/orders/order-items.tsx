@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useMoney } from '../queue/job-estimate.tsx';
+import { useMoney } from '../settings/use-money.ts';
 import { OrderProgress } from './order-marks.tsx';
 import classes from './orders.module.css';
 

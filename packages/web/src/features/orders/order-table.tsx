@@ -3,7 +3,7 @@ import { Anchor, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
-import { useMoney } from '../queue/job-estimate.tsx';
+import { useMoney } from '../settings/use-money.ts';
 import { OrderDue, OrderProgress, OrderState } from './order-marks.tsx';
 import classes from './orders.module.css';
 

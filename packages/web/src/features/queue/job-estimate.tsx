@@ -1,17 +1,9 @@
 import type { Job } from '@farmhand/contract';
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
-import { currencyQuery } from './queries.ts';
+import { useMoney } from '../settings/use-money.ts';
 import { usePersonName } from './use-people.ts';
-
-export function useMoney(): (amount: number) => string {
-  const { language } = useLanguage();
-  const { data: currency = 'EUR' } = useQuery(currencyQuery);
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  return (amount) => format.format(amount);
-}
 
 /** Time, grams and cost of a copy, as far as its file says; and who wants it. */
 export function JobEstimate({ job }: { readonly job: Job }) {

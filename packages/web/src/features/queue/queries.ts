@@ -90,9 +90,3 @@ export function modelPictureQuery(modelId: number | null) {
     retry: false,
   });
 }
-
-export const currencyQuery = queryOptions({
-  queryKey: ['settings', 'currency'],
-  queryFn: async ({ signal }) => (await api.getSettings({ signal })).currency,
-  staleTime: 300_000,
-});

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
-import { moneyWords, weightWords } from '../../ui/quantities.ts';
+import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { filamentName } from '../filaments/library.ts';
 import { filamentsQuery } from '../filaments/queries.ts';
 import { orgsQuery } from '../groups/kinds.ts';
-import { settingsQuery } from '../settings/queries.ts';
+import { useMoney } from '../settings/use-money.ts';
 import { RemainingBar, SpoolFlag } from './remaining.tsx';
 import classes from './spool-page.module.css';
 import { SpoolPlace } from './spool-place.tsx';
@@ -47,7 +47,7 @@ export function SpoolFacts({ spool }: { readonly spool: Spool }) {
 
 function Facts({ spool }: { readonly spool: Spool }) {
   const { t, language } = useLanguage();
-  const currency = useQuery(settingsQuery).data?.currency;
+  const money = useMoney();
   const filament = useQuery(filamentsQuery).data?.find(({ id }) => id === spool.filament_id);
   const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 6 });
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -61,12 +61,7 @@ function Facts({ spool }: { readonly spool: Spool }) {
     [t('spools.lot'), spool.lot_number],
     [t('spools.core'), number(spool.core_weight_g)],
     [t('spools.threshold'), number(spool.low_stock_threshold_g)],
-    [
-      t('filaments.price'),
-      spool.cost_per_gram === null || currency === undefined
-        ? null
-        : moneyWords(spool.cost_per_gram * 1000, currency, language),
-    ],
+    [t('filaments.price'), spool.cost_per_gram === null ? null : money(spool.cost_per_gram * 1000)],
     [t('spools.pa'), spool.pa_profile !== null && number(spool.pa_profile)],
     [t('spools.lastDried'), spool.last_dried_at !== null && <When iso={spool.last_dried_at} />],
     [t('spools.code'), <Code key="code">{spool.qr_code}</Code>],

@@ -5,9 +5,9 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { durationWords } from '../../../ui/duration.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import { moneyWords, weightWords } from '../../../ui/quantities.ts';
+import { weightWords } from '../../../ui/quantities.ts';
 import { couldStart } from '../../printers/plates.ts';
-import { settingsQuery } from '../../settings/queries.ts';
+import { useMoney } from '../../settings/use-money.ts';
 import { costOf } from './filament-map.ts';
 import classes from './print.module.css';
 import type { PrintDraft } from './print-draft.ts';
@@ -27,7 +27,7 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 export function Outcome({ body, draft, candidates }: OutcomeProps) {
   const { t, language } = useLanguage();
   const preview = useQuery({ ...previewQuery(body), placeholderData: (before) => before });
-  const currency = useQuery(settingsQuery).data?.currency;
+  const money = useMoney();
   const quota = quotaWords(t, preview.error, language);
   if (quota !== null)
     return (
@@ -46,7 +46,7 @@ export function Outcome({ body, draft, candidates }: OutcomeProps) {
   const figures = [
     each === null ? null : t('print.timeAll', { time: durationWords(each * draft.quantity, language) }),
     grams === null ? null : weightWords(grams * draft.quantity, language),
-    cost === null || currency === undefined ? null : moneyWords(cost * draft.quantity, currency, language),
+    cost === null ? null : money(cost * draft.quantity),
   ].filter((each) => each !== null);
   return (
     <div className={classes['outcome']} role="status" aria-label={t('print.outcome')}>

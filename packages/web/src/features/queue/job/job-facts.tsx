@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { durationWords } from '../../../ui/duration.ts';
 import { When } from '../../../ui/when.tsx';
 import { orderQuery } from '../../orders/queries.ts';
-import { useMoney } from '../job-estimate.tsx';
+import { useMoney } from '../../settings/use-money.ts';
 import { DueMark } from '../job-marks.tsx';
 import { JobState } from '../job-status.tsx';
 import { useMoments } from '../use-moments.ts';

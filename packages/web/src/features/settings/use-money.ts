@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language.tsx';
+import { moneyWords } from '../../ui/quantities.ts';
+import { settingsQuery } from './queries.ts';
+
+/** Money in the farm's currency; what nobody knows is a dash. */
+export function useMoney(): (amount: number | null) => string {
+  const { language } = useLanguage();
+  const { data } = useQuery(settingsQuery);
+  return (amount) => (amount === null ? '–' : moneyWords(amount, data?.currency, language));
+}
