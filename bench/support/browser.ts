@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Browser, CDPSession } from 'playwright-core';
-import { launchBrowser } from '../../e2e/browser/launch.ts';
+import { launchWholeBrowser } from '../../e2e/browser/launch.ts';
 
 /** The browser tests' Chromium, with a look inside. */
 
@@ -24,7 +24,7 @@ function findOnPath(): string | undefined {
 
 export async function openBrowser(): Promise<Browser> {
   process.env['FARM_BROWSER'] ??= findOnPath();
-  return launchBrowser();
+  return launchWholeBrowser();
 }
 
 export interface Metrics {

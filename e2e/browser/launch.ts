@@ -29,11 +29,18 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...PLAYWRIGHT_FEATURES, ...UNSEEN_FEATURES].join(',')}`,
 ];
 
-/** The Chromium that `npm test` found; a test run by hand names one in FARM_BROWSER. */
-export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+/** The Chromium that `npm test` found, for tests; a test run by hand names one in FARM_BROWSER. */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const off = [...PLAYWRIGHT_FEATURES, ...UNSEEN_FEATURES].join(',');
+  return launch([`--disable-features=${off}`, ...more]);
+}
+
+/** With all that people's browsers have: what is measured there is what they get. */
+export const launchWholeBrowser = (): Promise<Browser> => launch([]);
+
+async function launch(more: readonly string[]): Promise<Browser> {
   const executablePath = process.env['FARM_BROWSER'];
   if (executablePath === undefined) {
     throw new Error(
