@@ -32,8 +32,7 @@ test.each(['desktop', 'phone'] as const)(
   async (size) => {
     const issuer = newIssuer();
     const farm = await openBrowserFarm(browser, { env: issuer.env });
-    const visitor = await farm.visit(size, '/settings');
-    const { page, checkAccess } = visitor;
+    const { page, checkAccess, checkQuiet } = await farm.visit(size, '/settings');
     const dialog = page.getByRole('dialog');
 
     await page.getByRole('heading', { name: 'Farm', level: 1 }).waitFor();
@@ -137,5 +136,8 @@ test.each(['desktop', 'phone'] as const)(
     await member.page.getByRole('heading', { name: 'Log in' }).waitFor();
     await logIn(member.page, LUC);
     await member.page.getByText('User name or password is wrong.').waitFor();
+    member.checkQuiet();
+    // An organization was asked for before there was a licence.
+    checkQuiet(/status of 403.*\/orgs\)$/);
   },
 );
