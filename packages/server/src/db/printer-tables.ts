@@ -44,6 +44,8 @@ export interface PrintersTable {
   total_prints: number;
   seconds_since_maintenance: number;
   prints_since_maintenance: number;
+  /** The number of the last write that these counters, and those of its nozzles, include. */
+  care_writes: ColumnType<number, number | undefined, number>;
   status: PrinterStatus;
   status_reason: string | null;
   status_since: Millis;

@@ -16,6 +16,7 @@ import { filaments } from './0014-filaments.ts';
 import { externalInventory } from './0015-external-inventory.ts';
 import { orders } from './0016-orders.ts';
 import { unsentRuns } from './0017-unsent-runs.ts';
+import { countedWrites } from './0018-counted-writes.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   externalInventory,
   orders,
   unsentRuns,
+  countedWrites,
 ];

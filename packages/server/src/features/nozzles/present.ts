@@ -1,6 +1,6 @@
 import type { Nozzle } from '@farmhand/contract';
 import { toIso } from '../../db/portable.ts';
-import type { PrinterState } from '../printers/index.ts';
+import type { UnsavedCare } from '../printers/index.ts';
 import type { NozzleRow } from './store.ts';
 
 const SECONDS_PER_HOUR = 3600;
@@ -10,7 +10,7 @@ export const toMicrometres = (millimetres: number): number => Math.round(millime
 export const toMillimetres = (micrometres: number): number => micrometres / UM_PER_MM;
 
 /** A nozzle at work also shows what its printer has printed and not stored yet. */
-export function presentNozzle(row: NozzleRow, unsaved: PrinterState['care'] | undefined): Nozzle {
+export function presentNozzle(row: NozzleRow, unsaved: UnsavedCare | undefined): Nozzle {
   const extra = row.retired_at === null && unsaved !== undefined ? ownPart(row, unsaved) : undefined;
   const seconds = row.print_seconds + Math.floor((extra?.printedMs ?? 0) / 1000);
   return {
@@ -27,7 +27,7 @@ export function presentNozzle(row: NozzleRow, unsaved: PrinterState['care'] | un
   };
 }
 
-function ownPart({ position }: NozzleRow, care: PrinterState['care']) {
+function ownPart({ position }: NozzleRow, care: UnsavedCare) {
   if (position === 'main') return care;
   return position === 'L' ? care.left : care.right;
 }

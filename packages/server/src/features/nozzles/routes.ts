@@ -83,8 +83,9 @@ function recordEndpoints({ supervisor }: NozzleDeps): Endpoint[] {
     read(ROUTES.listNozzles, async (db, { params, query }, { principal }) => {
       const printer = await mustFindPrinter(db, principal, params.id);
       const { items, total } = await store.pageOfNozzles(db, printer.id, query);
-      const unsaved = supervisor.stateOf(printer.id)?.care;
-      return { items: items.map((row) => presentNozzle(row, unsaved)), total };
+      const shown = ({ care_writes, ...nozzle }: (typeof items)[number]) =>
+        presentNozzle(nozzle, supervisor.unsavedOf({ id: printer.id, care_writes }));
+      return { items: items.map(shown), total };
     }),
 
     write(ROUTES.updateNozzle, {
@@ -98,9 +99,14 @@ function recordEndpoints({ supervisor }: NozzleDeps): Endpoint[] {
           );
           await checkFree(db, nozzle, body.position);
         }
-        return { would_execute: { action: 'update_nozzle', ...idsOf(nozzle), ...body }, nozzle, body };
+        return {
+          would_execute: { action: 'update_nozzle', ...idsOf(nozzle), ...body },
+          printer,
+          nozzle,
+          body,
+        };
       },
-      async execute(tx, { nozzle, body }) {
+      async execute(tx, { printer, nozzle, body }) {
         const { diameter, type, notes, position } = body;
         const change = {
           ...(type !== undefined && { type }),
@@ -110,7 +116,7 @@ function recordEndpoints({ supervisor }: NozzleDeps): Endpoint[] {
         };
         const isChange = Object.keys(change).length > 0;
         const row = isChange ? await store.updateNozzle(tx.db, nozzle.id, change) : nozzle;
-        return { ...presentNozzle(row, supervisor.stateOf(row.printer_id)?.care), next_actions: [] };
+        return { ...presentNozzle(row, supervisor.unsavedOf(printer)), next_actions: [] };
       },
     }),
 

@@ -31,9 +31,20 @@ export function findCurrent(
     .executeTakeFirst();
 }
 
-export function pageOfNozzles(db: Reader, printerId: number, page: PageAsked): Promise<Page<NozzleRow>> {
-  const query = db.selectFrom('nozzles').where('printer_id', '=', printerId);
-  return pageOf(query.selectAll().orderBy('id', 'desc'), page);
+/** With the number of the last write that they include, read in the same moment. */
+export function pageOfNozzles(
+  db: Reader,
+  printerId: number,
+  page: PageAsked,
+): Promise<Page<NozzleRow & { care_writes: number }>> {
+  const query = db
+    .selectFrom('nozzles')
+    .innerJoin('printers', 'printers.id', 'nozzles.printer_id')
+    .where('printer_id', '=', printerId);
+  return pageOf(
+    query.selectAll('nozzles').select('printers.care_writes').orderBy('nozzles.id', 'desc'),
+    page,
+  );
 }
 
 export function insertNozzle(db: Writer, row: Insertable<NozzlesTable>): Promise<NozzleRow> {

@@ -12,6 +12,12 @@ export interface UnsavedCare extends Worn {
   readonly right: Worn;
 }
 
+/** Taken out of memory for one write of the counters. */
+export interface CareTaken {
+  readonly number: number;
+  readonly care: UnsavedCare;
+}
+
 export type Side = 'L' | 'R';
 
 const NONE: Worn = { printedMs: 0, prints: 0 };
@@ -58,6 +64,23 @@ export function savable(care: UnsavedCare): UnsavedCare {
 }
 
 const whole = ({ printedMs, prints }: Worn): Worn => ({ printedMs: printedMs - (printedMs % 1000), prints });
+
+/**
+ * What a row has not counted yet. Between reading a row and looking into memory a write may end, so it is the row that
+ * says which writes it includes: with "what is being written" the counters would jump.
+ */
+export function missingIn(
+  { care_writes }: { readonly care_writes: number },
+  { taken, state }: { readonly taken: readonly CareTaken[]; readonly state: Pick<PrinterState, 'care'> },
+): UnsavedCare {
+  return taken
+    .filter(({ number }) => number > care_writes)
+    .reduce((sum, { care }) => plus(sum, care), state.care);
+}
+
+/** A nozzle may fill its second when the machine has none to write. */
+export const isNothing = (care: UnsavedCare): boolean =>
+  [care, care.left, care.right].every(({ printedMs, prints }) => printedMs === 0 && prints === 0);
 
 export const plus = (one: UnsavedCare, other: UnsavedCare): UnsavedCare => combined(one, other, 1);
 export const minus = (one: UnsavedCare, other: UnsavedCare): UnsavedCare => combined(one, other, -1);

@@ -76,8 +76,9 @@ export async function showAll(
     const live = supervisor.stateOf(row.id);
     const model = live?.machine?.model ?? row.model;
     const capabilities = supervisor.capabilitiesOf({ family: row.family, model });
+    const unsaved = supervisor.unsavedOf(row);
     return presentPrinter(
-      { row, live, capabilities, loaded: loaded.get(row.id), job: jobs.get(row.id) },
+      { row, live, unsaved, capabilities, loaded: loaded.get(row.id), job: jobs.get(row.id) },
       viewer,
     );
   });

@@ -1,4 +1,5 @@
 export { addPrinter, movePrinter, type NewPrinter, removePrinter } from './add-remove.ts';
+export type { UnsavedCare } from './care.ts';
 export {
   checkSerialFree,
   currentState,

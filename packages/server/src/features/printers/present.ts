@@ -3,6 +3,7 @@ import { fromFlag, toIso } from '../../db/portable.ts';
 import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
 import type { ActiveJob } from '../jobs/index.ts';
 import { type LoadedSpool, placeKey, slotNumber } from '../spools/index.ts';
+import type { Worn } from './care.ts';
 import type { PrinterState } from './state.ts';
 import type { PrinterRow } from './store.ts';
 import { bedOf, portsOf, stateOf, tagsOf } from './stored-state.ts';
@@ -72,6 +73,8 @@ export interface Presented {
   readonly row: PrinterRow;
   /** From memory; without it the row speaks. */
   readonly live: PrinterState | undefined;
+  /** What it has printed beyond what the row says. */
+  readonly unsaved: Worn;
   readonly capabilities: readonly Capability[];
   /** None is loaded when left out. */
   readonly loaded: readonly LoadedSpool[] | undefined;
@@ -80,11 +83,11 @@ export interface Presented {
 }
 
 export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
-  const { row, live, capabilities, loaded, job } = shown;
+  const { row, live, unsaved, capabilities, loaded, job } = shown;
   const state = live ?? stateOf(row);
   const isOwn = canSee(viewer, { org_id: row.org_id });
   const telemetry = presentTelemetry(state);
-  const unsavedSeconds = Math.floor(state.care.printedMs / 1000);
+  const unsavedSeconds = Math.floor(unsaved.printedMs / 1000);
   return {
     id: row.id,
     name: row.name,
@@ -108,8 +111,8 @@ export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
     capabilities: [...capabilities],
     care: {
       total_print_hours: hours(row.total_print_seconds + unsavedSeconds),
-      total_prints: row.total_prints + state.care.prints,
-      prints_since_maintenance: row.prints_since_maintenance + state.care.prints,
+      total_prints: row.total_prints + unsaved.prints,
+      prints_since_maintenance: row.prints_since_maintenance + unsaved.prints,
       hours_since_maintenance: hours(row.seconds_since_maintenance + unsavedSeconds),
     },
     created_at: toIso(row.created_at),

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { openFarm } from '../../../test/kit.ts';
 import { addPrinter } from '../../../test/printers.ts';
 import { eventsAfter } from '../../live/outbox-store.ts';
-import { createRecorder } from './recorder.ts';
-import { findAnyPrinter } from './store.ts';
+import { missingIn, plus } from './care.ts';
+import { createRecorder, type Printed } from './recorder.ts';
+import { findAnyPrinter, type PrinterRow } from './store.ts';
 import { newWatched } from './watched.ts';
 
 async function scene() {
@@ -19,15 +20,19 @@ async function scene() {
   if (row === undefined) throw new Error('not there');
   const printer = newWatched(row, 0);
   const broken = { isBroken: false };
-  const recorder = createRecorder({
-    log: kernel.log,
-    write: (work) => (broken.isBroken ? Promise.reject(new Error('the disk is full')) : kernel.write(work)),
-  });
+  const credited: Printed[] = [];
+  const recorder = createRecorder(
+    {
+      log: kernel.log,
+      write: (work) => (broken.isBroken ? Promise.reject(new Error('the disk is full')) : kernel.write(work)),
+    },
+    async (_tx, printed) => void credited.push(printed),
+  );
   const stored = async () => {
     const now = await findAnyPrinter(kernel.database.read, id);
     return [now?.total_print_seconds, now?.total_prints];
   };
-  return { farm, printer, recorder, broken, stored };
+  return { farm, printer, recorder, broken, stored, credited };
 }
 
 const careOf = (printedMs: number, prints: number) => {
@@ -49,7 +54,7 @@ test('what could not be stored is stored with the next turn, and counted once', 
   broken.isBroken = false;
   recorder.record(printer);
   await recorder.settled();
-  expect(printer).toMatchObject({ pending: [], saving: { printedMs: 0, prints: 0 } });
+  expect(printer).toMatchObject({ pending: [], taken: [{ number: 2, care: careOf(2000, 1) }] });
   expect(printer.state.care).toEqual(careOf(500, 0));
   expect(await stored()).toEqual([2, 1]);
   const events = (await eventsAfter(read, 0, 100)).slice(before);
@@ -67,6 +72,45 @@ test('two writes on their way do not count the same hours twice', async () => {
   await Promise.all([recorder.flush([printer]), recorder.settled()]);
   await recorder.flush([printer]);
   expect(await stored()).toEqual([7, 2]);
+});
+
+test('a row and memory make the same sum whenever the row was read: before, during and after a write', async () => {
+  const { farm, printer, recorder, broken } = await scene();
+  const { read } = farm.app.kernel.database;
+  const rows: PrinterRow[] = [];
+  const look = async () => {
+    const row = await findAnyPrinter(read, printer.id);
+    if (row !== undefined) rows.push(row);
+  };
+  const sums = () =>
+    rows.map((row) => {
+      const { printedMs, prints } = missingIn(row, printer);
+      return [row.total_print_seconds * 1000 + printedMs, row.total_prints + prints];
+    });
+  for (let turn = 1; turn <= 3; turn++) {
+    printer.state = { ...printer.state, care: plus(printer.state.care, careOf(2500, 1)) };
+    printer.isDirty = true;
+    await look();
+    broken.isBroken = turn === 2;
+    const written = recorder.flush([printer]);
+    expect(new Set(sums().map(String))).toEqual(new Set([`${turn * 2500},${turn}`]));
+    await written;
+    await look();
+    expect(new Set(sums().map(String))).toEqual(new Set([`${turn * 2500},${turn}`]));
+  }
+  expect(rows.map((row) => row.total_prints)).toEqual([0, 1, 1, 1, 1, 3]);
+});
+
+test('a nozzle that fills its second when the machine has none to write keeps it', async () => {
+  const { printer, recorder, credited } = await scene();
+  const none = { printedMs: 0, prints: 0 };
+  printer.state = {
+    ...printer.state,
+    care: { printedMs: 400, prints: 0, left: { printedMs: 1000, prints: 0 }, right: none },
+  };
+  printer.isDirty = true;
+  await recorder.flush([printer]);
+  expect(credited).toMatchObject([{ seconds: 0, left: { seconds: 1 }, right: { seconds: 0 } }]);
 });
 
 test('a printer that was deleted meanwhile is not told of', async () => {

@@ -2,7 +2,7 @@ import type { Kernel } from '../../kernel.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { alertOf } from './alerts.ts';
-import { minus, plus, savable, type UnsavedCare } from './care.ts';
+import { type CareTaken, isNothing, minus, plus, savable } from './care.ts';
 import { keepHappenings } from './events.ts';
 import type { Happening } from './happenings.ts';
 import { audienceOf, presentStatus } from './present.ts';
@@ -28,8 +28,10 @@ export interface Remembered {
   happened: Happening[];
   /** Passing state that is not in the database yet. */
   isDirty: boolean;
-  /** On its way to the database: no longer in the state, and not yet in the row. */
-  saving: UnsavedCare;
+  /** On its way to the row or lately arrived there, in order: no longer in the state. */
+  taken: CareTaken[];
+  /** The number of the last one. */
+  careWrites: number;
   writes: number;
 }
 
@@ -43,6 +45,9 @@ export interface Recorder {
 
 const PRINTERS_PER_FLUSH = 100;
 
+/** While a printer prints it is written twice a minute, so whoever has read its row before has minutes to show it. */
+const KEPT_TAKEN = 16;
+
 export function createRecorder(
   { write, log }: Pick<Kernel, 'write' | 'log'>,
   credit: Credit = async () => undefined,
@@ -53,14 +58,14 @@ export function createRecorder(
   /** Events carry the state as it is saved, so the newest of several changes speaks for them. */
   async function save(
     tx: WriteTx,
-    { id, state, happened }: Saved,
+    { id, state, happened, careWrite }: Saved,
     changes: readonly Change[],
   ): Promise<void> {
     const saved = toSave(state, changes);
-    const row = await saveState(tx.db, id, saved);
+    const row = await saveState(tx.db, id, saved, careWrite);
     if (row === undefined) return;
     await keepHappenings(tx, id, happened);
-    if (saved.care.seconds > 0 || saved.care.prints > 0) await credit(tx, { printer_id: id, ...saved.care });
+    if (careWrite !== null) await credit(tx, { printer_id: id, ...saved.care });
     const has = (...kinds: Change['kind'][]) => changes.some(({ kind }) => kinds.includes(kind));
     if (has('status', 'plate', 'identity', 'found', 'lost')) {
       tx.emit('printer.status', audienceOf(row), presentStatus(row, state));
@@ -85,7 +90,7 @@ export function createRecorder(
       for (const { printer, changes, saved } of taken) putBack(printer, changes, saved);
       log.error({ err: error }, 'what printers reported could not be stored');
     } finally {
-      for (const { printer, saved } of taken) settle(printer, saved);
+      for (const { printer } of taken) printer.writes -= 1;
     }
   }
 
@@ -117,6 +122,8 @@ interface Saved {
   readonly id: number;
   readonly happened: readonly Happening[];
   readonly state: PrinterState;
+  /** The number of what it adds to the counters; null when that is nothing. */
+  readonly careWrite: number | null;
 }
 
 /** What is counted is taken out at once: two writes on their way must not both add it. */
@@ -125,18 +132,18 @@ function take(printer: Remembered): Saved {
   const care = savable(state.care);
   printer.isDirty = false;
   printer.writes += 1;
-  printer.saving = plus(printer.saving, care);
   printer.state = { ...state, care: minus(state.care, care) };
-  return { id, state, happened: printer.happened.splice(0) };
+  const happened = printer.happened.splice(0);
+  if (isNothing(care)) return { id, state, happened, careWrite: null };
+  printer.careWrites += 1;
+  printer.taken = [...printer.taken, { number: printer.careWrites, care }].slice(-KEPT_TAKEN);
+  return { id, state, happened, careWrite: printer.careWrites };
 }
 
-function settle(printer: Remembered, { state }: Saved): void {
-  printer.writes -= 1;
-  printer.saving = minus(printer.saving, savable(state.care));
-}
-
-function putBack(printer: Remembered, changes: readonly Change[], { state, happened }: Saved): void {
+function putBack(printer: Remembered, changes: readonly Change[], saved: Saved): void {
+  const { state, happened, careWrite } = saved;
   printer.isDirty = true;
+  printer.taken = printer.taken.filter(({ number }) => number !== careWrite);
   printer.pending.unshift(...changes);
   printer.happened.unshift(...happened);
   printer.state = { ...printer.state, care: plus(printer.state.care, savable(state.care)) };

@@ -179,6 +179,7 @@ export function saveState(
   db: Writer,
   id: number,
   { columns, care, serial }: StateToSave,
+  careWrite: number | null,
 ): Promise<PrinterRow | undefined> {
   return db
     .updateTable('printers')
@@ -188,6 +189,7 @@ export function saveState(
       seconds_since_maintenance: eb('seconds_since_maintenance', '+', care.seconds),
       total_prints: eb('total_prints', '+', care.prints),
       prints_since_maintenance: eb('prints_since_maintenance', '+', care.prints),
+      ...(careWrite !== null && { care_writes: careWrite }),
       ...(serial !== null && { serial: eb.fn.coalesce('serial', eb.val(serial)) }),
     }))
     .where('id', '=', id)

@@ -5,7 +5,7 @@ import type { Kernel } from '../../kernel.ts';
 import { createTimers } from '../../live/timers.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { NOT_CONNECTED } from './blank-state.ts';
-import { plus } from './care.ts';
+import { missingIn, NO_CARE, type UnsavedCare } from './care.ts';
 import { testPrinter } from './connection-test.ts';
 import {
   connected,
@@ -201,15 +201,16 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     apply(printer, { state, changes: isRacing ? [{ kind: 'plate' }] : changes }, []);
   }
 
-  function shownState(id: number): PrinterState | undefined {
-    const printer = watched.get(id);
-    // Once another service drives, only the rows know: what is remembered here grows old.
-    if (printer === undefined || !mayDrive()) return undefined;
-    return { ...printer.state, care: plus(printer.state.care, printer.saving) };
-  }
+  /** Once another service drives, only the rows know: what is remembered here grows old. */
+  const remembered = (id: number): Watched | undefined => (mayDrive() ? watched.get(id) : undefined);
 
   return {
-    stateOf: shownState,
+    stateOf: (id: number): PrinterState | undefined => remembered(id)?.state,
+    /** What the printer has printed beyond what this row says. */
+    unsavedOf(row: Pick<PrinterRow, 'id' | 'care_writes'>): UnsavedCare {
+      const printer = remembered(row.id);
+      return printer === undefined ? NO_CARE : missingIn(row, printer);
+    },
     /** Those that are looked after, as they are now. */
     everybody: (): Looked[] => [...watched.values()].map(({ id, row, state }) => ({ id, row, state })),
     observe(observer: PrinterObserver): () => void {

@@ -1,4 +1,3 @@
-import { NO_CARE } from './care.ts';
 import type { Link } from './link.ts';
 import type { Remembered } from './recorder.ts';
 import type { PrinterRow } from './store.ts';
@@ -22,7 +21,8 @@ export function newWatched(row: PrinterRow, now: number): Watched {
     pending: [],
     happened: [],
     isDirty: false,
-    saving: NO_CARE,
+    taken: [],
+    careWrites: row.care_writes,
     writes: 0,
     link: null,
     since: now,
