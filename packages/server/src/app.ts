@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './db/data-folder.ts';
-import { type Database, openDatabase } from './db/open.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './db/open.ts';
 import { lockDataFolder } from './db/process-lock.ts';
 import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
 import { createSecrets } from './db/secrets.ts';
@@ -61,6 +61,7 @@ export interface AppOptions extends PrinterOptions {
   readonly clock?: Clock;
   /** Tests hold every answer against its schema. */
   readonly checkAnswers?: boolean;
+  readonly databasePlugins?: DatabaseOptions['plugins'];
   /** Routes beyond the contract, for tests of the kernel itself. */
   readonly extraEndpoints?: readonly Endpoint[];
   /** The built web page, when it is not in its usual place. */
@@ -91,7 +92,8 @@ export async function createApp(options: AppOptions) {
   const secrets = createSecrets(loadSecretKey(config.dataDir, config.secretKey));
   let database: Database;
   try {
-    database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
+    const { dataDir, databaseUrl } = config;
+    database = await openDatabase({ dataDir, databaseUrl, log, plugins: options.databasePlugins ?? [] });
     await checkSecretKey(database, secrets);
   } catch (error) {
     lock?.release();

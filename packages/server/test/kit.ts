@@ -12,6 +12,7 @@ import { addUser } from '../src/features/users/index.ts';
 import type { Endpoint } from '../src/http/endpoint.ts';
 import { createOutbound } from '../src/net/outbound.ts';
 import { fastFolder } from './fast-folder.ts';
+import { jitter } from './jitter.ts';
 import { migratedDatabaseUrl, newDatabaseUrl } from './new-database.ts';
 
 /** A farm for one test: the real app on a real database of the kind under test, with a clock that can be moved. */
@@ -142,6 +143,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     clock,
     log: pino({ level: process.env['FARM_TEST_LOG'] ?? 'silent' }),
     checkAnswers: true,
+    databasePlugins: jitter(),
     outbound: loopbackOnly,
     ...(options.printers !== undefined && { printers: options.printers }),
     ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import type { Backend } from './backend.ts';
 import { appliedVersion, migrate, refuseNewer } from './migrate.ts';
 import type { Migration } from './migration.ts';
@@ -33,6 +33,8 @@ export interface DatabaseOptions {
   /** Unset means SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly log: { error(fields: object, message: string): void };
+  /** See every query and its result, for tests. */
+  readonly plugins?: readonly KyselyPlugin[];
 }
 
 export const SQLITE_FILE = 'farmhand.sqlite';
@@ -76,7 +78,14 @@ export function noDatabase(place: string): DatabaseProblem {
   return new DatabaseProblem(`There is no Farmhand database in ${place} yet. npm start makes one.`);
 }
 
-async function openBackend({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<Backend> {
+async function openBackend(options: DatabaseOptions): Promise<Backend> {
+  const backend = await openPlain(options);
+  const withPlugins = (db: Backend['reader']) =>
+    (options.plugins ?? []).reduce((plain, plugin) => plain.withPlugin(plugin), db);
+  return { ...backend, reader: withPlugins(backend.reader), writer: withPlugins(backend.writer) };
+}
+
+async function openPlain({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<Backend> {
   if (databaseUrl !== undefined) {
     return openPostgres(databaseUrl, (error) => log.error({ err: error }, 'database connection lost'));
   }

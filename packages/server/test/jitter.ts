@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
+
+const SHORT_MS = 40;
+const LONG_MS = 400;
+/** One pause of so many is a long one. */
+const LONG_SHARE = 1 / 20;
+
+/**
+ * Lets some queries dawdle after their result, so that everything beside them gets ahead: what a busy machine does once
+ * in a thousand runs. `FARM_TEST_JITTER=0.2` is for every fifth query.
+ */
+export function jitter(share = Number(process.env['FARM_TEST_JITTER'] ?? 0)): readonly KyselyPlugin[] {
+  if (share === 0) return [];
+  return [
+    {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (Math.random() < share) {
+          await pause(Math.random() * (Math.random() < LONG_SHARE ? LONG_MS : SHORT_MS));
+        }
+        return result;
+      },
+    },
+  ];
+}
