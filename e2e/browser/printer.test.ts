@@ -203,7 +203,7 @@ test('what a printer can not do is absent, what it refuses is explained, and its
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click();
   await card.getByText('PETG (assigned)').waitFor();
   const swatch = card.getByRole('img', {
-    name: 'T1: PETG, an assigned spool that the printer does not report',
+    name: /^T1: PETG, \w+ \(#\w+\), an assigned spool that the printer does not report$/,
   });
   const color = () => swatch.locator('circle').getAttribute('fill');
   await expect.poll(color, soon).toBe('#C01020');

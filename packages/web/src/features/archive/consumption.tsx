@@ -3,6 +3,7 @@ import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { spoolPath } from '../../app/paths.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { filamentColour } from '../../ui/colour-words.ts';
 import { Section } from '../../ui/page.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { weightWords } from '../../ui/quantities.ts';
@@ -48,7 +49,7 @@ function UsedLine({ used, family }: UsedLineProps) {
       <Group gap={8} wrap="nowrap">
         <Swatch
           color={spool?.color_hex ?? null}
-          label={spool?.color_hex ?? t('models.anyColour')}
+          label={filamentColour(t, spool, t('models.anyColour'))}
           size={18}
         />
         <div>

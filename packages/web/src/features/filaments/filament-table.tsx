@@ -1,6 +1,7 @@
 import type { Filament } from '@farmhand/contract';
 import { ActionIcon, Group, Paper } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
+import { filamentColour } from '../../ui/colour-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
 import { WindowTable } from '../../ui/window-table.tsx';
@@ -89,11 +90,7 @@ function NameCell({ filament }: { readonly filament: Filament }) {
   const { t } = useLanguage();
   return (
     <div className={classes['name']}>
-      <Swatch
-        color={filament.color_hex}
-        label={filament.color_name ?? filament.color_hex ?? t('spools.noColor')}
-        size={20}
-      />
+      <Swatch color={filament.color_hex} label={filamentColour(t, filament, t('spools.noColor'))} size={20} />
       <div className={classes['lines']}>
         <strong>{filamentName(filament)}</strong>
         <div className={classes['sub']}>

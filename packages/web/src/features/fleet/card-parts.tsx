@@ -1,6 +1,7 @@
 import type { Plate, Printer } from '@farmhand/contract';
 import { memo } from 'react';
 import { useLanguage, useT } from '../../i18n/language.tsx';
+import { filamentColour } from '../../ui/colour-words.ts';
 import { durationWords } from '../../ui/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/now.ts';
@@ -148,6 +149,7 @@ export const Filaments = memo(function Filaments(holding: Holding) {
           label={t(isAssigned ? 'fleet.slotAssigned' : 'fleet.slot', {
             place,
             material: material ?? t('fleet.unknownMaterial'),
+            color: filamentColour(t, { color_hex: color }, t('colour.unknown')),
           })}
         />
       ))}

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
+import { filamentColour } from '../../ui/colour-words.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import type { PlateFilament } from './figures.ts';
 
@@ -14,7 +15,10 @@ export function FilamentSwatches({ filaments }: { readonly filaments: readonly P
         <Swatch
           key={`${filament.material} ${filament.color_hex}`}
           color={filament.color_hex}
-          label={[filament.material ?? t('models.anyMaterial'), filament.color_hex ?? ''].join(' ').trim()}
+          label={t('models.filamentOf', {
+            material: filament.material ?? t('models.anyMaterial'),
+            color: filamentColour(t, filament, t('models.anyColour')),
+          })}
         />
       ))}
     </Group>

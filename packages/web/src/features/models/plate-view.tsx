@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
+import { filamentColour } from '../../ui/colour-words.ts';
 import { durationWords } from '../../ui/duration.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { lengthWords, sizeWords, weightWords } from '../../ui/quantities.ts';
@@ -60,7 +61,7 @@ function FilamentLine({ filament }: { readonly filament: PlateFilament }) {
   ].filter((part) => part !== null);
   return (
     <Group gap={6} wrap="nowrap">
-      <Swatch color={color_hex} label={color_hex ?? t('models.anyColour')} />
+      <Swatch color={color_hex} label={filamentColour(t, filament, t('models.anyColour'))} />
       <Text truncate>{parts.join(' · ')}</Text>
     </Group>
   );

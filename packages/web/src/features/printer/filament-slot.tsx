@@ -2,6 +2,7 @@ import type { Spool } from '@farmhand/contract';
 import { Button, Text } from '@mantine/core';
 import { spoolPath } from '../../app/paths.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { filamentColour } from '../../ui/colour-words.ts';
 import { PathLink } from '../../ui/path-link.tsx';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
@@ -36,7 +37,11 @@ export function FilamentSlot(props: FilamentSlotProps) {
   ].filter((part) => part !== false);
   return (
     <li className={classes['slot']}>
-      <Swatch color={color} label={spool?.color_name ?? color ?? t('printerPage.colorUnknown')} size={20} />
+      <Swatch
+        color={color}
+        label={filamentColour(t, { color_name: spool?.color_name, color_hex: color }, t('colour.unknown'))}
+        size={20}
+      />
       <div>
         <Text size="xs" c="dimmed">
           {name}

@@ -1,6 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
+import { colourWords } from '../../ui/colour-words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import classes from './printer.module.css';
@@ -83,7 +84,7 @@ export function SlotDialog({ place: { ams_id, slot }, controls, onClose }: SlotD
             className={classes['color']}
             {...plain(form.text('color_hex'))}
           />
-          <Text>{form.values.color_hex.toUpperCase()}</Text>
+          <Text>{colourWords(t, form.values.color_hex.toUpperCase())}</Text>
         </Group>
       </div>
       <TextInput

@@ -24,6 +24,11 @@ test.each<[Reason, string, string]>([
     'Er braucht 12,5 g PLA; übrig: 3 g.',
   ],
   [
+    because('filament', { lacks: 'colour', material: 'PLA', color_hex: '#FF6A13' }),
+    'No PLA in the colour orange (#FF6A13) is loaded.',
+    'Kein PLA in der Farbe Orange (#FF6A13) ist geladen.',
+  ],
+  [
     because('nozzle', { needed_mm: 0.6, installed_mm: '0.4' }),
     'The file needs a nozzle of 0.6 mm; installed: 0.4 mm.',
     'Die Datei braucht eine Düse mit 0,6 mm; eingebaut: 0.4 mm.',

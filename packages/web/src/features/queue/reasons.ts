@@ -1,5 +1,6 @@
 import type { QueuedJob } from '@farmhand/contract';
 import type { Translate } from '../../i18n/language.tsx';
+import { colourWords } from '../../ui/colour-words.ts';
 import { isRuleKey, type RuleKey, WITH_FIX, WITHOUT_FIX } from './rules.ts';
 
 /** Why a job waits, or does not go to a printer, as the service says it: a rule, its facts, and English words. */
@@ -31,7 +32,12 @@ export function reasonWords(t: Translate, { rule, facts, reason }: Reason): stri
     return t('queue.rule.queueJob', { job_id: `${facts['job_id']}` });
   if (rule === 'busy' && facts['status'] === 'paused') return t('queue.rule.busyPaused');
   const key = keyOf(rule, facts);
-  return key === null ? reason : t(`queue.rule.${key}`, facts);
+  return key === null ? reason : t(`queue.rule.${key}`, withColour(t, facts));
+}
+
+function withColour(t: Translate, facts: Reason['facts']): Reason['facts'] {
+  const { color_hex } = facts;
+  return color_hex === undefined ? facts : { ...facts, color: colourWords(t, String(color_hex)) };
 }
 
 /** What keeps a printer from starting the file that lies on it already. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { spoolPath } from '../../app/paths.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
+import { filamentColour } from '../../ui/colour-words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -62,11 +63,7 @@ function FoundSpool({ first, onAssign }: FoundSpoolProps) {
     inPrinter === null ? (spool.storage_location ?? t('scan.inNoPrinter')) : t('spools.slotOf', inPrinter);
   return (
     <>
-      <Swatch
-        color={spool.color_hex}
-        label={spool.color_name ?? spool.color_hex ?? t('spools.noColor')}
-        size={28}
-      />
+      <Swatch color={spool.color_hex} label={filamentColour(t, spool, t('spools.noColor'))} size={28} />
       <div className={classes['about']}>
         <PathLink path={spoolPath(spool.id)} fw={600}>
           {name}

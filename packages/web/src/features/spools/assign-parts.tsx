@@ -2,6 +2,7 @@ import type { Printer, Spool } from '@farmhand/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
+import { filamentColour } from '../../ui/colour-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
@@ -18,11 +19,7 @@ export function Named({ spool }: { readonly spool: Spool }) {
   const { t, language } = useLanguage();
   return (
     <Group gap={10} wrap="nowrap">
-      <Swatch
-        color={spool.color_hex}
-        label={spool.color_name ?? spool.color_hex ?? t('spools.noColor')}
-        size={20}
-      />
+      <Swatch color={spool.color_hex} label={filamentColour(t, spool, t('spools.noColor'))} size={20} />
       <Text>
         <strong>{spoolName(spool)}</strong> · {weightWords(spool.remaining_weight_g, language)}
       </Text>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { spoolPath } from '../../app/paths.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { filamentColour } from '../../ui/colour-words.ts';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import classes from '../home/home.module.css';
@@ -26,11 +27,7 @@ export function LowStockWidget() {
         key: spool.id,
         content: (
           <>
-            <Swatch
-              color={spool.color_hex}
-              label={spool.color_name ?? spool.color_hex ?? t('spools.noColor')}
-              size={18}
-            />
+            <Swatch color={spool.color_hex} label={filamentColour(t, spool, t('spools.noColor'))} size={18} />
             <RowText
               path={spoolPath(spool.id)}
               name={spoolName(spool)}

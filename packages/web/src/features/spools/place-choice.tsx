@@ -3,6 +3,7 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
+import { filamentColour } from '../../ui/colour-words.ts';
 import { isOwn } from '../printer/ownership.ts';
 import { printersQuery } from '../printers/queries.ts';
 import { Choice, Choices } from './choice.tsx';
@@ -85,7 +86,7 @@ function Holders({ printer, holder, onHolder }: HoldersProps) {
     const color = spool?.color_hex ?? each.color_hex;
     return {
       color,
-      colorWords: spool?.color_name ?? color ?? t('spools.noColor'),
+      colorWords: filamentColour(t, { color_name: spool?.color_name, color_hex: color }, t('spools.noColor')),
       detail: spool === undefined ? (each.material ?? t('spools.slotEmpty')) : spoolName(spool),
     };
   }

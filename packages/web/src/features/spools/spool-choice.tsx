@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
+import { filamentColour } from '../../ui/colour-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { weightWords } from '../../ui/quantities.ts';
@@ -60,7 +61,7 @@ export function SpoolChoice({ holder, spool, onSpool }: SpoolChoiceProps) {
               isChosen={spool?.id === each.id}
               onChoose={() => onSpool(each)}
               color={each.color_hex}
-              colorWords={each.color_name ?? each.color_hex ?? t('spools.noColor')}
+              colorWords={filamentColour(t, each, t('spools.noColor'))}
               title={spoolName(each)}
               detail={`${weightWords(each.remaining_weight_g, language)} · ${whereOf(each)}`}
             />

@@ -3,6 +3,7 @@ import { Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
+import { filamentColour } from '../../ui/colour-words.ts';
 import { Section } from '../../ui/page.tsx';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
@@ -26,11 +27,7 @@ export function SpoolFacts({ spool }: { readonly spool: Spool }) {
   return (
     <Section title={t('spools.about')}>
       <div className={classes['head']}>
-        <Swatch
-          color={spool.color_hex}
-          label={spool.color_name ?? spool.color_hex ?? t('spools.noColor')}
-          size={44}
-        />
+        <Swatch color={spool.color_hex} label={filamentColour(t, spool, t('spools.noColor'))} size={44} />
         <div>
           <div className={classes['big']}>{weightWords(spool.remaining_weight_g, language)}</div>
           <Text size="xs" c="dimmed" mb={4}>

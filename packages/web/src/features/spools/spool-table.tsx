@@ -2,6 +2,7 @@ import type { Spool } from '@farmhand/contract';
 import { Checkbox, Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
+import { filamentColour } from '../../ui/colour-words.ts';
 import { LongName } from '../../ui/long-name.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
 import { type Column, WindowTable } from '../../ui/window-table.tsx';
@@ -71,11 +72,7 @@ function NameCell({ spool }: { readonly spool: Spool }) {
   const isSomewhere = spool.printer_id !== null || spool.storage_location !== null;
   return (
     <div className={classes['name']}>
-      <Swatch
-        color={spool.color_hex}
-        label={spool.color_name ?? spool.color_hex ?? t('spools.noColor')}
-        size={22}
-      />
+      <Swatch color={spool.color_hex} label={filamentColour(t, spool, t('spools.noColor'))} size={22} />
       <div className={classes['lines']}>
         <Link to="/spools/$id" params={{ id: spool.id }} className={classes['link']} title={spoolName(spool)}>
           <LongName>{spoolName(spool)}</LongName>

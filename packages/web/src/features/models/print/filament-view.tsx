@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { filamentColour } from '../../../ui/colour-words.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { weightWords } from '../../../ui/quantities.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
@@ -36,7 +37,7 @@ export function FilamentView({ printerName, mapping, usual }: FilamentViewProps)
             <Group gap={6} wrap="nowrap" miw={0}>
               <Swatch
                 color={filament.color_hex ?? usual?.color ?? null}
-                label={filament.color_hex ?? t('models.anyColour')}
+                label={filamentColour(t, filament, t('models.anyColour'))}
                 size={18}
               />
               <Text truncate>
@@ -48,7 +49,11 @@ export function FilamentView({ printerName, mapping, usual }: FilamentViewProps)
             <Icon name="right" size={14} />
             <Group gap={6} wrap="nowrap" miw={0}>
               {place !== null && (
-                <Swatch color={place.color_hex} label={place.color_hex ?? t('models.anyColour')} size={18} />
+                <Swatch
+                  color={place.color_hex}
+                  label={filamentColour(t, place, t('models.anyColour'))}
+                  size={18}
+                />
               )}
               <Text truncate>
                 {place === null
