@@ -15,6 +15,7 @@ const FLUSH_EVERY_MS = 30_000;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
 type Found<F extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<F>>>;
+type SessionRow = Found<typeof findSessionWithUser>;
 
 export interface AuthenticatorService extends Authenticator {
   start(): void;
@@ -29,16 +30,22 @@ export function createAuthenticator(
   const { database, clock, timers } = kernel;
   const usedSessions = new Map<number, number>();
   const usedTokens = new Map<number, number>();
-  const sessions = createVersionCache<Found<typeof findSessionWithUser>>(database, ROW_LIMITS);
+  const sessions = createVersionCache<SessionRow>(database, ROW_LIMITS);
   const tokens = createVersionCache<Found<typeof findTokenWithUser>>(database, ROW_LIMITS);
+
+  /** A use that is not flushed yet counts. */
+  function hasEnded({ session_id, last_seen_at, expires_at }: SessionRow): boolean {
+    const lastSeen = Math.max(last_seen_at, usedSessions.get(session_id) ?? 0);
+    return sessionEnd({ last_seen_at: lastSeen, expires_at }) <= clock.now();
+  }
 
   async function bySession(secret: string): Promise<Principal | null> {
     const hash = hashSecret(secret);
-    const row = await sessions.remember(hash, () => findSessionWithUser(database.read, hash));
-    if (row === undefined || row.is_active === 0) return null;
-    // A use that is not flushed yet counts.
-    const lastSeen = Math.max(row.last_seen_at, usedSessions.get(row.session_id) ?? 0);
-    if (sessionEnd({ last_seen_at: lastSeen, expires_at: row.expires_at }) <= clock.now()) return null;
+    const look = () => sessions.remember(hash, () => findSessionWithUser(database.read, hash));
+    let row = await look();
+    // The row may have been read before a flush, and what was remembered forgotten after it: then a new look tells.
+    if (row !== undefined && hasEnded(row)) row = await look();
+    if (row === undefined || row.is_active === 0 || hasEnded(row)) return null;
     const { user_id, username, role, group_id, org_id, session_id } = row;
     return {
       user_id,
@@ -66,13 +73,14 @@ export function createAuthenticator(
 
   async function flush(): Promise<void> {
     const [sessionUses, tokenUses] = [[...usedSessions], [...usedTokens]];
-    usedSessions.clear();
-    usedTokens.clear();
     if (sessionUses.length + tokenUses.length === 0) return;
     await database.transaction(async (db) => {
       for (const [id, at] of sessionUses) await touchSession(db, id, at);
       for (const [id, at] of tokenUses) await touchToken(db, id, at);
     });
+    // Only now: until the commit nothing but this knows of them.
+    forget(usedSessions, sessionUses);
+    forget(usedTokens, tokenUses);
   }
 
   return {
@@ -91,4 +99,9 @@ export function createAuthenticator(
       });
     },
   };
+}
+
+/** Those that were used again meanwhile stay. */
+function forget(uses: Map<number, number>, written: readonly (readonly [number, number])[]): void {
+  for (const [id, at] of written) if (uses.get(id) === at) uses.delete(id);
 }
