@@ -50,6 +50,27 @@ test('a file that is sent anew while its last row goes stays', async () => {
   expect(existsSync(blobs.pathOf(first.sha256))).toBe(false);
 });
 
+test('a file that is sent anew and gets its row while the loss of its last row is looked at stays', async () => {
+  const { blobs, rows, during } = await shelf();
+  const first = await blobs.write(bytesOf('same'));
+  await blobs.place(first, []);
+  rows.add(first.sha256);
+  await blobs.release(first.sha256);
+
+  await blobs.mark(first.sha256);
+  rows.delete(first.sha256);
+  let released: Promise<void> | undefined;
+  during(async () => {
+    await blobs.place(await blobs.write(bytesOf('same')), []);
+    rows.add(first.sha256);
+    released = blobs.release(first.sha256);
+  });
+  blobs.sweepSoon(first.sha256);
+  await blobs.settled();
+  await released;
+  expect(existsSync(blobs.pathOf(first.sha256))).toBe(true);
+});
+
 test('of two that place the same file at once, the one that fails takes nothing from the other', async () => {
   const { blobs, rows } = await shelf();
   const [one, two] = [await blobs.write(bytesOf('same')), await blobs.write(bytesOf('same'))];

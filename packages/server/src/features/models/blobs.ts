@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../http/download.ts';
+import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import { flushFolder, moveInto, writeFlushed } from './disk.ts';
 
 /** A file that has arrived whole and is flushed, but has no place yet. */
@@ -45,6 +46,8 @@ export function createBlobs({ folder, isReferenced, mayHaveNeighbours = false, l
   /** How many writes are about to refer to a file. */
   const holds = new Map<string, number>();
   const sweeping = new Set<Promise<void>>();
+  /** A hold ends, and a file is swept, one after the other: what a sweep was told of the rows is true until it ends. */
+  const inTurn = createKeyedQueue();
 
   const homeOf = (sha256: string) => join(folder, sha256.slice(0, 2));
   const pathOf = (sha256: string) => join(homeOf(sha256), sha256);
@@ -88,7 +91,7 @@ export function createBlobs({ folder, isReferenced, mayHaveNeighbours = false, l
       for (const name of await remaindersIn(incoming)) {
         if (name.endsWith('.draft')) await rm(join(incoming, name), { force: true });
       }
-      for (const sha256 of await remaindersIn(doubts)) await sweep(sha256);
+      for (const sha256 of await remaindersIn(doubts)) await inTurn(sha256, () => sweep(sha256));
     },
 
     async settled(): Promise<void> {
@@ -141,19 +144,20 @@ export function createBlobs({ folder, isReferenced, mayHaveNeighbours = false, l
     },
 
     /** Called when the write that a file was placed for has ended, well or not. */
-    async release(sha256: string): Promise<void> {
-      const others = (holds.get(sha256) ?? 1) - 1;
-      if (others > 0) holds.set(sha256, others);
-      else holds.delete(sha256);
-      if (others <= 0) await sweep(sha256);
-    },
+    release: (sha256: string): Promise<void> =>
+      inTurn(sha256, async () => {
+        const others = (holds.get(sha256) ?? 1) - 1;
+        if (others > 0) holds.set(sha256, others);
+        else holds.delete(sha256);
+        if (others <= 0) await sweep(sha256);
+      }),
 
     /** Before a row that names the file is deleted. */
     mark,
 
     /** After that delete has committed. */
     sweepSoon(sha256: string): void {
-      const swept = sweep(sha256)
+      const swept = inTurn(sha256, () => sweep(sha256))
         .catch((error: unknown) => log.error({ err: error, sha256 }, 'a file could not be removed'))
         .finally(() => sweeping.delete(swept));
       sweeping.add(swept);
