@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts';
 import { createAuthenticator } from './index.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const atOnce = async (): Promise<void> => undefined;
 
 /** A session that only its authenticator knows to be in use, and the moments in which the database is waited for. */
 async function usedSession() {
@@ -12,7 +13,7 @@ async function usedSession() {
   const { headers } = await farm.session('viewer');
   const credential = { kind: 'session', secret: String(headers['cookie']).split('=')[1] ?? '' } as const;
   const { database, clock, timers } = farm.app.kernel;
-  const waits = { beforeWrite: async () => {}, afterRead: async () => {} };
+  const waits = { beforeWrite: atOnce, afterRead: atOnce };
   if (!(database.read instanceof Kysely)) throw new Error('the reader takes no plugin');
   const read: Database['read'] = database.read.withPlugin({
     transformQuery: ({ node }) => node,
@@ -52,7 +53,7 @@ test('a session stays while its last use is on its way into the database', async
 test('a session stays when its last use gets into the database just after it was looked up there', async () => {
   const { authenticator, waits, isKnown } = await usedSession();
   waits.afterRead = async () => {
-    waits.afterRead = async () => {};
+    waits.afterRead = atOnce;
     await authenticator.flush();
   };
   expect(await isKnown()).toBe(true);
