@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { sealNothing } from '../../../test/audit.ts';
 import { type Farm, openFarm } from '../../../test/kit.ts';
-import { verifyChain } from './index.ts';
+import type { Write } from '../../live/write.ts';
+import { createAudit, verifyChain } from './index.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -86,6 +88,8 @@ test('callers beyond a thousand a minute share one count, so that nobody can fil
     await farm.anonymous.get('/users', {
       headers: { 'x-forwarded-for': `10.0.${caller >> 8}.${caller & 255}` },
     });
+    // As the service does by itself every few moments.
+    if (caller % 500 === 0) await farm.app.audit.settle();
   }
   farm.clock.advance(MINUTE_MS);
   await farm.app.audit.settle();
@@ -95,8 +99,36 @@ test('callers beyond a thousand a minute share one count, so that nobody can fil
   expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(1200);
 });
 
+test('counts that could not be written are added to those that came meanwhile', async () => {
+  const farm = await openFarm();
+  const { kernel } = farm.app;
+  const gate = Promise.withResolvers<void>();
+  const held = [gate.promise];
+  const write: Write = async (work) => {
+    await held.shift();
+    return kernel.write(work);
+  };
+  const audit = createAudit({ ...kernel, write });
+  const refusal = {
+    route: 'listUsers',
+    code: 'not_authenticated',
+    principal: null,
+    address: '10.0.0.1',
+  } as const;
+  audit.refused(refusal);
+  audit.refused(refusal);
+  const settling = audit.settle();
+  audit.refused(refusal);
+  gate.reject(new Error('the database is gone'));
+  await expect(settling).rejects.toThrow('the database is gone');
+  farm.clock.advance(MINUTE_MS);
+  await audit.settle();
+  expect(await entriesOf(farm, '&outcome=refused')).toMatchObject([{ count: 3 }]);
+});
+
 test('committed entries are sealed in order and the chain verifies', async () => {
   const farm = await openFarm();
+  await sealNothing(farm);
   const admin = await farm.session('admin');
   for (let turn = 0; turn < 3; turn += 1) {
     await admin.patch(`/users/${admin.user.id}`, { email: `mara${turn}@example.org` });

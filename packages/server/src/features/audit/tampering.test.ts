@@ -4,13 +4,15 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { sealNothing } from '../../../test/audit.ts';
 import { type Farm, isPostgres, openFarm } from '../../../test/kit.ts';
 import { auditVerify } from '../../commands/audit-verify.ts';
 import { readConfig } from '../../config.ts';
 
-/** A farm with six sealed entries, stopped. */
+/** A farm with six sealed entries, and no more seals by itself. */
 async function farmWithLog(): Promise<Farm> {
   const farm = await openFarm();
+  await sealNothing(farm);
   const admin = await farm.session('admin');
   for (let turn = 0; turn < 6; turn += 1) {
     await admin.patch(`/users/${admin.user.id}`, { email: `mara${turn}@example.org` });

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 const SEAL_EVERY_MS = 2_000;
 const SEAL_BATCH = 500;
 const MINUTE_MS = 60_000;
-/** Different callers and routes counted at once; a flood beyond it shares one count. */
+/** Different callers and routes counted in a minute; a flood beyond it shares one count. */
 const MAX_COUNTED = 1_000;
 
 export interface AuditService extends AuditTrail {
@@ -24,35 +24,33 @@ function callerOf({ principal, address }: Refusal): string {
 export function createAudit(kernel: Pick<Kernel, 'write' | 'clock' | 'secrets' | 'timers'>): AuditService {
   const { write, clock, secrets, timers } = kernel;
   let counts = new Map<string, store.RefusalRow>();
+  /** Those that this minute has a row for, also when it is written already. */
+  let counted = { minute: 0, keys: new Set<string>() };
+
+  function add(key: string, row: store.RefusalRow): void {
+    const known = counts.get(key);
+    if (known !== undefined) known.count += row.count;
+    else counts.set(key, row);
+  }
 
   function refused(refusal: Refusal): void {
     const minute = Math.floor(clock.now() / MINUTE_MS);
+    if (counted.minute !== minute) counted = { minute, keys: new Set() };
     const row = rowOf(refusal, minute);
     const key = [minute, row.caller, row.route, row.code].join('\n');
-    const known = counts.get(key);
-    if (known !== undefined) known.count += 1;
-    else if (counts.size < MAX_COUNTED) counts.set(key, row);
-    else countAmongOthers(row);
-  }
-
-  function countAmongOthers(row: store.RefusalRow): void {
-    const key = `${row.minute}\nothers`;
-    const others = counts.get(key);
-    if (others !== undefined) others.count += 1;
-    else {
-      const nobody = { user_id: null, username: null, via: 'none', token_id: null, address: null } as const;
-      counts.set(key, { ...row, ...nobody, caller: 'others', route: 'several', code: 'several' });
-    }
+    if (counted.keys.size < MAX_COUNTED) counted.keys.add(key);
+    if (counted.keys.has(key)) add(key, row);
+    else add(`${minute}\nothers`, amongOthers(row));
   }
 
   async function settle(): Promise<void> {
-    const counted = counts;
+    const taken = counts;
     counts = new Map();
     try {
-      await seal([...counted.values()]);
+      await seal([...taken.values()]);
     } catch (error) {
-      // Counted again with the next turn.
-      counts = new Map([...counted, ...counts]);
+      // Written with the next turn, beside what came meanwhile.
+      for (const [key, row] of taken) add(key, row);
       throw error;
     }
   }
@@ -110,6 +108,11 @@ function rowOf(refusal: Refusal, minute: number): store.RefusalRow {
     token_id: principal?.token_id ?? null,
     address,
   };
+}
+
+function amongOthers(row: store.RefusalRow): store.RefusalRow {
+  const nobody = { user_id: null, username: null, via: 'none', token_id: null, address: null } as const;
+  return { ...row, ...nobody, caller: 'others', route: 'several', code: 'several' };
 }
 
 function entryOfRefusals(row: store.RefusalRow) {
