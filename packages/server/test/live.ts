@@ -8,6 +8,8 @@ import { type Caller, type Farm, type FarmOptions, HOST, openFarm } from './kit.
 
 /** Clients of the live feed, on real sockets. */
 
+const PATIENCE_MS = 30_000;
+
 export interface ListeningFarm extends Farm {
   readonly port: number;
   /** The server's ends of the WebSockets, in the order they came. */
@@ -73,7 +75,7 @@ export async function connect(
       return found;
     },
     async until(condition) {
-      const signal = AbortSignal.timeout(20_000);
+      const signal = AbortSignal.timeout(PATIENCE_MS);
       while (!condition(frames)) await once(changed, 'frame', { signal });
     },
     resume: (since) => socket.send(JSON.stringify({ type: 'resume', since })),

@@ -1,37 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Farm, openFarm } from '../../test/kit.ts';
+import { openHub } from '../../test/hub.ts';
+import { openFarm } from '../../test/kit.ts';
 import { addOrg, connect, EVERYBODY, type LiveClient, tell } from '../../test/live.ts';
-import { createAuthenticator } from '../features/auth/index.ts';
-import { createHub } from './hub.ts';
-import { LIVE_LIMITS, type LiveLimits } from './limits.ts';
-
-/** A hub of its own on the farm's database, with measures that a test can wait for. */
-async function openHub(farm: Farm, limits: Partial<LiveLimits>) {
-  const server = createServer();
-  const lines: Socket[] = [];
-  server.on('upgrade', (request) => lines.push(request.socket));
-  const hub = createHub({
-    ...farm.app.kernel,
-    authenticator: createAuthenticator(farm.app.kernel),
-    audit: farm.app.audit,
-    publicUrl: undefined,
-    snapshot: async () => ({ printers: [], unread_alerts: 0 }),
-    limits,
-  });
-  await hub.start(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
-    await hub.stop();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the hub does not listen');
-  return { hub, lines, port: address.port };
-}
+import { LIVE_LIMITS } from './limits.ts';
 
 /** Beats come when the test says so: on a busy machine an answer may take longer than any beat. */
 function holdBeats(): () => void {
@@ -99,7 +72,9 @@ test('of what passes, the newest per printer goes out, at most four times a seco
   const org = await addOrg(farm, 'red');
   const admin = await connect({ port }, await farm.session('admin'));
   const viewer = await connect({ port }, await farm.session('viewer'));
-  await Promise.all([admin.first('snapshot'), viewer.first('snapshot')]);
+  // Who has been told something is live, and takes what passes.
+  await tell(farm, 'first');
+  await Promise.all([admin.first('alert.created'), viewer.first('alert.created')]);
 
   const begun = performance.now();
   let n = 0;

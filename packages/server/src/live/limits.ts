@@ -27,3 +27,5 @@ export const KEEP_EVENTS_MS = 24 * 60 * 60 * 1000;
 export const PRUNE_EVERY_MS = 60 * 60 * 1000;
 /** Events read at once; between full batches the sockets get their turn. */
 export const EVENTS_PER_READ = 100;
+/** Handed out at once, however few events that are: more could pile up in front of a reader that is fast enough. */
+export const BYTES_PER_TURN = 128 * 1024;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Reader } from '../db/portable.ts';
 import { type Outgoing, outgoing } from './frames.ts';
-import { EVENTS_PER_READ } from './limits.ts';
+import { BYTES_PER_TURN, EVENTS_PER_READ } from './limits.ts';
 import { eventRange, eventsAfter } from './outbox-store.ts';
 
 /**
@@ -34,10 +34,15 @@ export function createOutboxReader({ read, log, deliver }: OutboxReaderDeps): Ou
 
   async function readOn(): Promise<void> {
     const batch = await eventsAfter(read, position, EVENTS_PER_READ);
-    if (isStopped) return;
+    let bytes = 0;
     for (const event of batch) {
+      if (isStopped) return;
       position = event.seq;
       deliver(outgoing(event));
+      bytes += event.data.length;
+      if (bytes < BYTES_PER_TURN) continue;
+      bytes = 0;
+      await setImmediate();
     }
     if (batch.length < EVENTS_PER_READ) return;
     isNudged = true;
