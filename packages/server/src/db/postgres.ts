@@ -8,6 +8,18 @@ const INT8 = 20;
 const NUMERIC = 1700;
 /** A frozen process must not keep the write lock from the others. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
+/** How long the server may take to let us in. */
+const LET_IN_MS = 10_000;
+
+/**
+ * The pool knows one time limit for both, letting in and waiting for a connection that others use. Whoever waits in
+ * line is served in turn, however long the line is, so only the connection itself has the limit.
+ */
+class LimitedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super({ ...(typeof config === 'object' && config), connectionTimeoutMillis: LET_IN_MS });
+  }
+}
 
 interface PoolOptions {
   readonly connections: number;
@@ -19,7 +31,7 @@ async function connect(url: string, { connections, idleInTransactionMs, log }: P
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 10_000,
+    Client: LimitedClient,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     types: {
       getTypeParser(oid: number, format?: 'text' | 'binary') {
