@@ -12,7 +12,8 @@ import { fastFolder } from './fast-folder.ts';
 import { locatePostgres, openTemporaryFolder } from './postgres-binaries.ts';
 
 const nobody = 65534;
-const startTimeoutMs = 20_000;
+/** Ends only what hangs: on a busy machine a start takes its time. */
+const startTimeoutMs = 120_000;
 
 // PostgreSQL refuses to run as root.
 const isRoot = process.getuid?.() === 0;
@@ -88,6 +89,18 @@ async function startServer(native: string, folder: string, port: number): Promis
   return server;
 }
 
+/** It can't choose a port by itself, and between our look and its own somebody else may take the one that was free. */
+async function startOnFreePort(native: string, folder: string) {
+  for (;;) {
+    const port = await findFreePort();
+    try {
+      return { port, server: await startServer(native, folder, port) };
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('Address already in use'))) throw error;
+    }
+  }
+}
+
 async function main(): Promise<void> {
   // Ctrl-C reaches the whole process group; the end of stdin tells us when the runner is done with us.
   process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined);
@@ -100,8 +113,7 @@ async function main(): Promise<void> {
     const native = await locatePostgres(isRoot);
     const password = randomBytes(16).toString('hex');
     await createCluster(native, folder, password);
-    const port = await findFreePort();
-    const server = await startServer(native, folder, port);
+    const { port, server } = await startOnFreePort(native, folder);
     const ended = once(server, 'exit');
     process.stdout.write(
       `${JSON.stringify({ url: `postgres://farmhand:${password}@127.0.0.1:${port}/postgres` })}\n`,
