@@ -47,7 +47,7 @@ const count = route({
     pad: z.number().int().default(0),
     fail: z.enum(['no', 'with a code', 'unexpectedly']).default('no'),
     /** Waits outside the transaction, as hashing a password does. */
-    wait_ms: z.number().int().default(0),
+    hangs: z.boolean().default(false),
   }),
   answer: z.object({ count: z.number(), pad: z.string() }),
 });
@@ -84,18 +84,21 @@ const send = route({
 export interface Machine {
   /** The numbers of the commands that reached it. */
   readonly received: number[];
-  /** Lets a hanging command go on. */
+  /** How many calls hang. */
+  hanging(): number;
+  /** Lets them go on. */
   release(): void;
 }
 
 export function probes(): { endpoints: Endpoint[]; machine: Machine } {
   const received: number[] = [];
-  let release: () => void = () => undefined;
+  const held: (() => void)[] = [];
+  const hang = () => new Promise<void>((done) => held.push(done));
   const endpoints = [
     write(count, {
       plan: (_db, { body }) => ({ would_execute: { action: 'probe_count', note: body.note }, body }),
       prepare: async (_plan, { body }) => {
-        if (body.wait_ms > 0) await new Promise((done) => setTimeout(done, body.wait_ms));
+        if (body.hangs) await hang();
       },
       async execute(tx, { body }) {
         const number = await apply(tx);
@@ -124,15 +127,14 @@ export function probes(): { endpoints: Endpoint[]; machine: Machine } {
       async send({ number, outcome }) {
         received.push(number);
         if (outcome === 'fails') throw new AppError('printer_unreachable', 'The machine does not answer.');
-        if (outcome === 'hangs') {
-          await new Promise<void>((done) => {
-            release = done;
-          });
-        }
+        if (outcome === 'hangs') await hang();
         return { outcome: 'answered', number };
       },
       recall: async (_db, { number }) => ({ outcome: 'recalled', number }),
     }),
   ];
-  return { endpoints, machine: { received, release: () => release() } };
+  const release = () => {
+    for (const goOn of held.splice(0)) goOn();
+  };
+  return { endpoints, machine: { received, hanging: () => held.length, release } };
 }

@@ -115,13 +115,14 @@ test('a claim of a living neighbour is respected; one whose lease has ended is t
 });
 
 test('a call that lost its claim while it was working commits nothing', async () => {
-  const { farm, count } = await openProbedFarm();
+  const { farm, machine, count } = await openProbedFarm();
   const caller = await farm.session('operator');
-  const slow = caller.post('/probe/count', { wait_ms: 300 }, keyed('k'));
-  await new Promise((done) => setTimeout(done, 100));
+  const slow = caller.post('/probe/count', { hangs: true }, keyed('k'));
+  await expect.poll(machine.hanging).toBe(1);
   await farm.app.kernel.database.transaction((db) =>
     db.updateTable('idempotency_keys').set({ claim_id: randomUUID() }).execute(),
   );
+  machine.release();
   expect(codeOf(await slow)).toBe('idempotency_in_progress');
   expect(await count()).toBe(0);
 });
@@ -144,7 +145,7 @@ test('a retry while the command is on its way waits for its end', async () => {
   const { farm, machine } = await openProbedFarm();
   const caller = await farm.session('operator');
   const first = caller.post('/probe/send', { outcome: 'hangs' }, keyed('k'));
-  await new Promise((done) => setTimeout(done, 100));
+  await expect.poll(machine.hanging).toBe(1);
   expect(codeOf(await caller.post('/probe/send', { outcome: 'hangs' }, keyed('k')))).toBe(
     'idempotency_in_progress',
   );

@@ -55,13 +55,14 @@ test('keys belong to a user: another user may use the same', async () => {
 
 // spec: S4.63
 test('a concurrent retry is told that the first call is in progress', async () => {
-  const { farm, count } = await openProbedFarm();
+  const { farm, machine, count } = await openProbedFarm();
   const caller = await farm.session('operator');
-  const first = caller.post('/probe/count', { wait_ms: 300 }, keyed('k'));
-  await new Promise((done) => setTimeout(done, 100));
-  const retry = await caller.post('/probe/count', { wait_ms: 300 }, keyed('k'));
+  const first = caller.post('/probe/count', { hangs: true }, keyed('k'));
+  await expect.poll(machine.hanging).toBe(1);
+  const retry = await caller.post('/probe/count', { hangs: true }, keyed('k'));
   expect([retry.status, codeOf(retry)]).toEqual([409, 'idempotency_in_progress']);
   expect(retry.body).toMatchObject({ error: { retriable: true } });
+  machine.release();
   expect((await first).status).toBe(200);
   expect(await count()).toBe(1);
 });
