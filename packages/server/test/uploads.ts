@@ -17,11 +17,7 @@ export const rows = ({ app }: Farm) =>
   app.kernel.database.read.selectFrom('print_files').selectAll().execute();
 
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 400; turn += 1) {
-    if (await isTrue()) return;
-    await new Promise((done) => setTimeout(done, 25));
-  }
-  throw new Error('it never came true');
+  await expect.poll(async () => await isTrue()).toBe(true);
 }
 
 /** A sender that can stop half way. */

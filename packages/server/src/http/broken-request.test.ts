@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { errorEnvelope } from '@farmhand/contract';
 import { expect, test } from 'vitest';
@@ -10,8 +9,11 @@ async function say(port: number, words: string): Promise<string> {
   socket.on('data', (text) => {
     heard += text;
   });
+  // What is still on its way to a server that has hung up is answered with a reset.
+  socket.on('error', () => undefined);
+  const closed = new Promise((done) => socket.once('close', done));
   socket.write(words);
-  await once(socket, 'close');
+  await closed;
   return heard;
 }
 
