@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openFarm } from '../../../test/kit.ts';
 
 test('backups that fail keep one alert open for administrators; the next that succeeds resolves it', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');

@@ -10,7 +10,7 @@ import { makeBackup, openBackupFile } from '../../db/backup/index.ts';
 import { type BackupDeps, createBackups, keyMark } from './index.ts';
 
 // Each backup starts a process, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const folderOf = (farm: Farm) => join(farm.dataDir, 'backups');
 const filesOf = (farm: Farm) => readdirSync(folderOf(farm)).filter((name) => name !== 'backup.lock');

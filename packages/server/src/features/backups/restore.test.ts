@@ -12,7 +12,7 @@ import { verifyChain } from '../audit/index.ts';
 import { restoreBackup } from './index.ts';
 
 // Each backup starts a process, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const placeOf = ({ dataDir, databaseUrl }: Farm): DatabasePlace => ({ dataDir, databaseUrl });
 
