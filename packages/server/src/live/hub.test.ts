@@ -207,7 +207,8 @@ test('stopping closes every connection with 1001, also one that does not answer'
   const before = performance.now();
   const [code] = await Promise.all([client.closed, farm.stop()]);
   expect(code).toBe(1001);
-  expect(performance.now() - before).toBeLessThan(15_000);
+  // Left alone, the line to the silent one would stay for another thirty seconds.
+  expect(performance.now() - before).toBeLessThan(25_000);
   expect(farm.app.hub.connectionCount()).toBe(0);
 });
 
