@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { codeOf, type Farm, ORIGIN, openFarm, type Reply } from '../../../test/kit.ts';
+import type { Database } from '../../db/open.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -95,6 +96,23 @@ test('a new password ends the other sessions and the tokens, and keeps this sess
   expect((await token.get('/tokens')).status).toBe(401);
   expect((await logIn(farm, user)).status).toBe(401);
   expect((await logIn(farm, { ...user, password: 'a much better one' })).status).toBe(200);
+});
+
+test('a password that is changed while a log-in with the old one is checked lets nobody in', async () => {
+  const farm = await openFarm();
+  const user = await farm.addUser('viewer');
+  const { database } = farm.app.kernel;
+  const { transaction } = database;
+  const change = { password_hash: 'scrypt$16$1$1$AAAAAAAAAAAAAAAAAAAAAA$another' };
+  const first: Database['transaction'] = async (work) => {
+    Object.assign(database, { transaction });
+    await transaction((db) => db.updateTable('users').set(change).where('id', '=', user.id).execute());
+    return transaction(work);
+  };
+  // The first write after this is that of the log-in, whose password has been found right by then.
+  Object.assign(database, { transaction: first });
+  expect((await logIn(farm, user)).status).toBe(401);
+  expect(await database.read.selectFrom('sessions').select('id').execute()).toEqual([]);
 });
 
 test('keep_tokens spares the tokens', async () => {

@@ -41,6 +41,12 @@ export async function openSession(tx: WriteTx, user: UserRow, call: AnyCall) {
   };
 }
 
+/** What the credentials were checked against. */
+interface Checked {
+  readonly factor: SecondFactor | null;
+  readonly passwordHash: string | undefined;
+}
+
 const wrong = () => new AppError('not_authenticated', 'User name, password or code is wrong.');
 
 function hasTotp(user: UserRow): user is UserRow & { totp_secret: string } {
@@ -71,7 +77,7 @@ export function loginEndpoint(
         user,
       };
     },
-    async prepare({ user }, { body }, { address }): Promise<SecondFactor | null> {
+    async prepare({ user }, { body }, { address }): Promise<Checked> {
       const right = await limit.attempt(body.username, address, () =>
         check(user, body.password, body.totp_code),
       );
@@ -79,11 +85,12 @@ export function loginEndpoint(
       if (right.factor === 'missing') {
         throw new AppError('second_factor_required', 'Send the code of your authenticator app as totp_code.');
       }
-      return right.factor;
+      return { factor: right.factor, passwordHash: user?.password_hash };
     },
-    async execute(tx, { user }, call, factor) {
-      // Planned anew in this transaction: the user may have been deactivated while the password was checked.
-      if (user === undefined || user.is_active === 0) throw wrong();
+    async execute(tx, { user }, call, { factor, passwordHash }) {
+      // Planned anew in this transaction: while the password was checked the user may have been deactivated, or have
+      // got another password.
+      if (user === undefined || user.is_active === 0 || user.password_hash !== passwordHash) throw wrong();
       if (factor !== null && !(await useSecondFactor(tx, user.id, factor))) throw wrong();
       await limit.clear(tx.db, user.username, call.address);
       return openSession(tx, user, call);
