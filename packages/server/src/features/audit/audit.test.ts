@@ -99,31 +99,58 @@ test('callers beyond a thousand a minute share one count, so that nobody can fil
   expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(1200);
 });
 
-test('counts that could not be written are added to those that came meanwhile', async () => {
-  const farm = await openFarm();
+const refusal = {
+  route: 'listUsers',
+  code: 'not_authenticated',
+  principal: null,
+  address: '10.0.0.1',
+} as const;
+
+/** A log of its own on the farm's database, one write of which waits until it is let go, or fails. */
+function heldAudit(farm: Farm) {
   const { kernel } = farm.app;
   const gate = Promise.withResolvers<void>();
-  const held = [gate.promise];
+  const held: Promise<void>[] = [];
   const write: Write = async (work) => {
     await held.shift();
     return kernel.write(work);
   };
+  const settleHeld = () => {
+    held.push(gate.promise);
+    return audit.settle();
+  };
   const audit = createAudit({ ...kernel, write });
-  const refusal = {
-    route: 'listUsers',
-    code: 'not_authenticated',
-    principal: null,
-    address: '10.0.0.1',
-  } as const;
+  return { audit, gate, settleHeld };
+}
+
+test('counts that could not be written are added to those that came meanwhile', async () => {
+  const farm = await openFarm();
+  const { audit, gate, settleHeld } = heldAudit(farm);
   audit.refused(refusal);
   audit.refused(refusal);
-  const settling = audit.settle();
+  const settling = settleHeld();
   audit.refused(refusal);
   gate.reject(new Error('the database is gone'));
   await expect(settling).rejects.toThrow('the database is gone');
   farm.clock.advance(MINUTE_MS);
   await audit.settle();
   expect(await entriesOf(farm, '&outcome=refused')).toMatchObject([{ count: 3 }]);
+});
+
+test('a minute that ends while counts are written is still one entry', async () => {
+  const farm = await openFarm();
+  const { audit, gate, settleHeld } = heldAudit(farm);
+  // The farm's own log would make entries of them as well.
+  await sealNothing(farm);
+  audit.refused(refusal);
+  await audit.settle();
+  const settling = settleHeld();
+  audit.refused(refusal);
+  farm.clock.advance(MINUTE_MS);
+  gate.resolve();
+  await settling;
+  await audit.settle();
+  expect(await entriesOf(farm, '&outcome=refused')).toMatchObject([{ count: 2 }]);
 });
 
 test('committed entries are sealed in order and the chain verifies', async () => {

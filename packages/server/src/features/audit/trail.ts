@@ -7,6 +7,7 @@ import * as store from './store.ts';
 const SEAL_EVERY_MS = 2_000;
 const SEAL_BATCH = 500;
 const MINUTE_MS = 60_000;
+const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS);
 /** Different callers and routes counted in a minute; a flood beyond it shares one count. */
 const MAX_COUNTED = 1_000;
 
@@ -34,7 +35,7 @@ export function createAudit(kernel: Pick<Kernel, 'write' | 'clock' | 'secrets' |
   }
 
   function refused(refusal: Refusal): void {
-    const minute = Math.floor(clock.now() / MINUTE_MS);
+    const minute = minuteOf(clock.now());
     if (counted.minute !== minute) counted = { minute, keys: new Set() };
     const row = rowOf(refusal, minute);
     const key = [minute, row.caller, row.route, row.code].join('\n');
@@ -46,8 +47,10 @@ export function createAudit(kernel: Pick<Kernel, 'write' | 'clock' | 'secrets' |
   async function settle(): Promise<void> {
     const taken = counts;
     counts = new Map();
+    // Of the minutes before this one nothing is counted any more; by the time of the write there may be others.
+    const minute = minuteOf(clock.now());
     try {
-      await seal([...taken.values()]);
+      await seal([...taken.values()], minute);
     } catch (error) {
       // Written with the next turn, beside what came meanwhile.
       for (const [key, row] of taken) add(key, row);
@@ -55,10 +58,10 @@ export function createAudit(kernel: Pick<Kernel, 'write' | 'clock' | 'secrets' |
     }
   }
 
-  async function seal(refusals: readonly store.RefusalRow[]): Promise<void> {
-    await write(async ({ db, now }) => {
+  async function seal(refusals: readonly store.RefusalRow[], minute: number): Promise<void> {
+    await write(async ({ db }) => {
       await store.addRefusals(db, refusals);
-      for (const row of await store.takeRefusalsBefore(db, Math.floor(now / MINUTE_MS))) {
+      for (const row of await store.takeRefusalsBefore(db, minute)) {
         await store.insertEntry(db, entryOfRefusals(row));
       }
       const last = await store.lastSeal(db);
