@@ -11,10 +11,17 @@ export interface PrusalinkPeer {
   /** What the next questions are answered with; a test changes it. */
   readonly now: Shown;
   /** Answers for single lines ("POST /api/v1/files/usb/a.gcode"), first come first used. */
-  readonly next: Map<string, { readonly status: number; readonly body?: unknown }[]>;
+  readonly next: Map<string, Planned[]>;
   /** Every nonce is old from now on. */
   forgetNonces(): void;
   readonly connections: () => number;
+}
+
+export interface Planned {
+  readonly status: number;
+  readonly body?: unknown;
+  /** What happens while the question waits for its answer. */
+  readonly meanwhile?: () => Promise<void>;
 }
 
 export interface Shown {
@@ -88,7 +95,7 @@ export async function openPrusalinkPeer(
     return wanted === field('response') && isOffered ? null : { status: 401, header: challenge(false) };
   }
 
-  function answer(line: string): { status: number; body?: unknown } {
+  function answer(line: string): Planned {
     const planned = next.get(line)?.shift();
     if (planned !== undefined) return planned;
     const buddy = {
@@ -132,14 +139,15 @@ export async function openPrusalinkPeer(
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    request.on('end', async () => {
       if (now.isDead) {
         request.socket.destroy();
         return;
       }
       const line = `${request.method} ${request.url}`;
       const no = refused(request);
-      const { status, body } = no === null ? answer(line) : { status: no.status, body: undefined };
+      const { status, body, meanwhile }: Planned = no === null ? answer(line) : { status: no.status };
+      await meanwhile?.();
       requests.push({ line, agent: request.headers['user-agent'] ?? '', status });
       if (request.method === 'PUT' && status === 201) uploads.push(Buffer.concat(chunks));
       if (no !== null && no.header !== '') response.setHeader('www-authenticate', no.header);

@@ -7,7 +7,7 @@ import { PrinterError } from '../printer-error.ts';
 import type { LinkClient } from './client.ts';
 import type { Dialect } from './dialect.ts';
 import { pathOf } from './files.ts';
-import { isRunning, type KnownJob } from './memory.ts';
+import { isRunning, type KnownJob, type Memory } from './memory.ts';
 import type { Poller } from './poller.ts';
 
 const REQUESTS = {
@@ -63,6 +63,7 @@ export function createCommands({ client, poller, dialect, startRetryMs }: Comman
     isStarting = true;
     try {
       for (let tries = 1; ; tries += 1) {
+        const { state } = poller.memory();
         const answer = await client.ask({ method: 'POST', path: pathOf(request.file), signal });
         if (answer.status < 300) {
           await answer.body.dump();
@@ -70,7 +71,7 @@ export function createCommands({ client, poller, dialect, startRetryMs }: Comman
           return {};
         }
         const error = await refusal(answer);
-        if (answer.status !== 409 || tries >= START_TRIES || !(await isClosing(signal))) throw error;
+        if (answer.status !== 409 || tries >= START_TRIES || !(await isClosing(state, signal))) throw error;
         await sleep(startRetryMs, undefined, { signal });
       }
     } finally {
@@ -79,13 +80,12 @@ export function createCommands({ client, poller, dialect, startRetryMs }: Comman
   }
 
   /** A 409 says that nothing was started, so asking again is safe; but only in the window after a print (C.4). */
-  async function isClosing(signal: AbortSignal): Promise<boolean> {
+  async function isClosing(before: Memory['state'], signal: AbortSignal): Promise<boolean> {
     if (dialect !== 'python') return false;
-    const before = poller.memory().state;
     await poller.poll(signal);
     const now = poller.memory().state;
     const isEnd = (state: typeof now): boolean => state === 'FINISHED' || state === 'STOPPED';
-    // The window may have closed between the two questions.
+    // The window may have closed since it was asked to start, and the polling have seen that first.
     return isEnd(now) || (isEnd(before) && now === 'IDLE');
   }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { refusalOf, soon } from '../../test/link.ts';
+import { refusalOf, soon, until } from '../../test/link.ts';
 import { file, lines, open, start } from '../../test/prusalink-bench.ts';
 import { openPrusalinkPeer } from '../../test/prusalink-peer.ts';
 
@@ -14,6 +14,20 @@ describe('starting', () => {
     const link = await open(peer);
     await link.connection.start(start('local'), soon());
     expect(lines(peer, /^POST/)).toHaveLength(3);
+  });
+
+  test('a 409 is tried again also when the window closed, and that was seen, before it arrived', async () => {
+    const peer = await openPrusalinkPeer('python');
+    peer.now.state = 'FINISHED';
+    const link = await open(peer);
+    await until(() => link.state().ready === false, 'the end that is shown');
+    const close = async () => {
+      peer.now.state = 'IDLE';
+      await until(() => link.state().ready === true, 'a ready printer');
+    };
+    peer.next.set(post('local'), [{ status: 409, meanwhile: close }]);
+    await link.connection.start(start('local'), soon());
+    expect(lines(peer, /^POST/)).toHaveLength(2);
   });
 
   test('the trying ends after ten times', async () => {
