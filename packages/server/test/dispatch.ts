@@ -4,6 +4,7 @@ import {
   createElegooPrinter,
   createMoonrakerPrinter,
   createPrusaLinkPrinter,
+  pacedNow,
   type SimulatedPrinter,
 } from '@farmhand/simulator';
 import { onTestFinished } from 'vitest';
@@ -12,7 +13,7 @@ import { insertJob, type JobRow } from '../src/features/jobs/job-store.ts';
 import { runsOfJob } from '../src/features/jobs/run-store.ts';
 import { blankJob } from './blank-job.ts';
 import { type Caller, type Farm, type FarmOptions, openFarm } from './kit.ts';
-import { pacedClock, pacedNow } from './paced-clock.ts';
+import { pacedClock } from './paced-clock.ts';
 import { type Plate, plate3mf, plateGcode } from './plates.ts';
 import { listen, sendFile } from './print-files.ts';
 import { addPrinter, entryFor, QUICK, until } from './printers.ts';

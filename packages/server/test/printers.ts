@@ -12,16 +12,16 @@ import {
   type BambuPrinter,
   type BambuPrinterOptions,
   createBambuPrinter,
+  pacedNow,
   type SimulatedPrinter,
 } from '@farmhand/simulator';
 import { onTestFinished } from 'vitest';
 import type { Caller, FarmOptions } from './kit.ts';
-import { pacedNow } from './paced-clock.ts';
 
 /** Simulated printers over loopback, and farms that do not wait long for them. */
 
 const quick: Readonly<Partial<Record<Family, Adapter>>> = {
-  bambu: createBambuAdapter({ dialMs: 15_000, firstMessageMs: 15_000, completeMs: 500, ackMs: 1500 }),
+  bambu: createBambuAdapter({ dialMs: 15_000, firstMessageMs: 15_000, completeMs: 15_000, ackMs: 1500 }),
   prusalink: createPrusalinkAdapter({ pollMs: 100 }),
 };
 
@@ -29,6 +29,22 @@ export const QUICK: NonNullable<FarmOptions['printers']> = {
   adapterOf: (family) => quick[family] ?? adapterOf(family),
   timings: { tickMs: 20, backoffMinMs: 30, backoffMaxMs: 200, staggerMs: 1, flushMs: 100 },
 };
+
+/** For printers that never do what they accept: a short wait for the answer, and the test says when to give up. */
+export function untilGivenUp() {
+  const budgets: AbortController[] = [];
+  const budget = (): AbortSignal => {
+    const one = new AbortController();
+    budgets.push(one);
+    return one.signal;
+  };
+  return {
+    printers: { ...QUICK, controls: { waitMs: 200, budget } },
+    giveUp(): void {
+      for (const one of budgets.splice(0)) one.abort();
+    },
+  };
+}
 
 export async function simulate(options: BambuPrinterOptions = {}): Promise<BambuPrinter> {
   const printer = createBambuPrinter({
@@ -101,7 +117,7 @@ export async function startFile(
 ): Promise<void> {
   if (connection === null) throw new Error('the printer is not connected');
   const content = Buffer.from('; estimated printing time (normal mode) = 2h\n');
-  const signal = AbortSignal.timeout(5000);
+  const signal = AbortSignal.timeout(30_000);
   const file = { name, size_bytes: content.length, open: () => Readable.from([content]) };
   const remote = await connection.upload(file, () => undefined, signal);
   const request = { file: remote, mark: '1', job_name: 'cube', plate_index: 1, slots };

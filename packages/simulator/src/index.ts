@@ -20,6 +20,7 @@ export {
   type MoonrakerOptions,
   type MoonrakerPrinter,
 } from './moonraker/printer.ts';
+export { pacedNow } from './paced-now.ts';
 export type {
   Address,
   PrinterOptions,

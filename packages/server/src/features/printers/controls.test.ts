@@ -1,18 +1,31 @@
-import type { PrinterCommand } from '@farmhand/contract';
+import type { Alert, PrinterCommand } from '@farmhand/contract';
 import type { BambuPrinter } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
-import { type Caller, codeOf, type Farm, openFarm } from '../../../test/kit.ts';
-import { addPrinter, entryFor, isIdle, QUICK, shortPrint, simulate, until } from '../../../test/printers.ts';
+import { type Caller, codeOf, type Farm, openFarm, type TestUser } from '../../../test/kit.ts';
+import {
+  addPrinter,
+  entryFor,
+  isIdle,
+  QUICK,
+  shortPrint,
+  simulate,
+  startFile,
+  until,
+  untilGivenUp,
+} from '../../../test/printers.ts';
 import { eventsAfter } from '../../live/outbox-store.ts';
+import { insertCommand } from './command-store.ts';
+import { boundTo } from './control-rules.ts';
+import { createControls } from './controls.ts';
+import { findAnyPrinter } from './store.ts';
 
-const printers = { ...QUICK, controls: { waitMs: 2500 } };
-/** For printers that never do it: a short wait, and a budget of 0.6 s. */
-const impatient = { ...QUICK, controls: { waitMs: 200, budgetShare: 0.01 } };
+/** What printers do is waited for, however busy the machine is. */
+const printers = { ...QUICK, controls: { waitMs: 20_000 } };
 
 interface Scene {
   readonly farm: Farm;
   readonly machine: BambuPrinter;
-  readonly operator: Caller;
+  readonly operator: Caller & { readonly user: TestUser };
   readonly id: number;
 }
 
@@ -57,6 +70,7 @@ test('pause, resume and stop are confirmed once the printer’s own report shows
 });
 
 test('a printer that accepts and ignores is never confirmed: the state stays true, and an alert follows', async () => {
+  const { printers: impatient, giveUp } = untilGivenUp();
   const scene = await printing(impatient);
   const { farm, machine, operator, id } = scene;
   machine.scenario('accept_and_ignore');
@@ -66,13 +80,16 @@ test('a printer that accepts and ignores is never confirmed: the state stays tru
     status: 'printing',
     next_actions: [{ tool: 'get_printer' }],
   });
+  await expect.poll(async () => (await commands(scene))[0]?.accepted_at).toEqual(expect.any(String));
+  giveUp();
   await expect.poll(async () => (await commands(scene))[0]?.outcome).toBe('unconfirmed');
   expect((await commands(scene))[0]).toMatchObject({ accepted_at: expect.any(String), seen_at: null });
-  expect((await operator.get('/alerts')).body).toMatchObject([
-    { kind: 'command_unconfirmed', printer_id: id },
-    // The test began the print at the machine.
-    { kind: 'unknown_print', printer_id: id },
-  ]);
+  const alerts = async () => {
+    const { body: all } = await operator.get('/alerts');
+    return (all as Alert[]).map(({ kind, printer_id }) => `${kind} ${printer_id}`).toSorted();
+  };
+  // The test began the print at the machine.
+  await expect.poll(alerts).toEqual([`command_unconfirmed ${id}`, `unknown_print ${id}`]);
   expect((await operator.get(`/printers/${id}`)).body).toMatchObject({ status: 'printing' });
   const events = await eventsAfter(farm.app.kernel.database.read, 0, 1000);
   const outcomes = events
@@ -131,11 +148,12 @@ test('what a printer can’t do is refused before any word to it', async () => {
 });
 
 test('a retry with the same key never sends twice, also while the first is not confirmed', async () => {
-  const scene = await printing(impatient);
+  const scene = await printing(untilGivenUp().printers);
   const { machine, operator, id } = scene;
   machine.scenario('accept_and_ignore');
   const key = { 'idempotency-key': 'once' };
   const first = await operator.post(`/printers/${id}/pause`, undefined, key);
+  await expect.poll(() => sent(scene, 'print.pause')).toBe(1);
   const again = await operator.post(`/printers/${id}/pause`, undefined, key);
   expect(again.body).toMatchObject({ ...(first.body as object), _idempotent_replay: true });
   expect(sent(scene, 'print.pause')).toBe(1);
@@ -156,6 +174,37 @@ test('a retry of what was refused is not sent again either, and never hits the n
     'invalid_state_transition',
   );
   expect(sent(scene, 'print.stop')).toBe(before);
+});
+
+test('a command that had to wait for the database never reaches the print that has begun meanwhile', async () => {
+  const scene = await printing();
+  const { farm, machine, operator, id } = scene;
+  const { kernel, supervisor } = farm.app;
+  const [row, state] = [await findAnyPrinter(kernel.database.read, id), supervisor.stateOf(id)];
+  if (row === undefined || state === undefined) throw new Error('not there');
+  const [asked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow: typeof kernel.write = async (work) => {
+    asked.resolve();
+    await free.promise;
+    return kernel.write(work);
+  };
+  const print = boundTo('stop', state);
+  const command = await kernel.write((tx) =>
+    insertCommand(tx.db, {
+      ...{ printer_id: id, action: 'stop', parameters: '{}', print },
+      ...{ requested_by: operator.user.id, requested_at: tx.now },
+    }),
+  );
+  const { settled } = createControls({ ...kernel, write: slow }, supervisor).begin(command, row);
+  await asked.promise;
+  machine.machine.stop();
+  await until(operator, id, isIdle);
+  await startFile(supervisor.connectionOf(id), 'next.gcode.3mf');
+  await until(operator, id, ({ status }) => status === 'printing');
+  free.resolve();
+  expect(await settled).toMatchObject({ outcome: 'failed', error: { code: 'invalid_state_transition' } });
+  expect(sent(scene, 'print.stop')).toBe(0);
+  expect((await commands(scene))[0]).toMatchObject({ outcome: 'failed', sent_at: null });
 });
 
 // spec: S4.68

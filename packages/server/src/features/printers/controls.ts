@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Accepted } from '@farmhand/protocols';
+import type { Accepted, Connection } from '@farmhand/protocols';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -22,11 +22,11 @@ import type { Supervisor } from './supervisor.ts';
 export interface ControlTimings {
   /** Clients give up at 5 s. */
   readonly waitMs: number;
-  /** Of the budgets of the rules; tests make them short. */
-  readonly budgetShare: number;
+  /** Ends the watching for what a printer makes of a command; tests end it themselves. */
+  readonly budget: (milliseconds: number) => AbortSignal;
 }
 
-const TIMINGS: ControlTimings = { waitMs: 3500, budgetShare: 1 };
+const TIMINGS: ControlTimings = { waitMs: 3500, budget: (milliseconds) => AbortSignal.timeout(milliseconds) };
 
 export type Controls = ReturnType<typeof createControls>;
 
@@ -36,6 +36,10 @@ export interface Running {
   readonly answered: Promise<unknown>;
   readonly settled: Promise<Settled>;
 }
+
+type Standing =
+  | { readonly connection: Connection; readonly error?: undefined }
+  | { readonly connection?: undefined; readonly error: AppError };
 
 /** Sends commands and watches what comes of them, beyond the answer. */
 export function createControls(
@@ -72,6 +76,18 @@ export function createControls(
     return settled;
   }
 
+  /** The link to send on, or why there is nothing to send. */
+  function standing(
+    command: CommandRow,
+    printer: PrinterRow,
+    isMeant: (state: PrinterState) => boolean,
+  ): Standing {
+    const connection = supervisor.connectionOf(printer.id);
+    const state = supervisor.stateOf(printer.id);
+    if (connection === null || state === undefined) return { error: unreachable(printer) };
+    return isMeant(state) ? { connection } : { error: wrongState(printer, command.action, state) };
+  }
+
   /** Sends it, unless it has nowhere to go or is no longer meant. */
   async function run(
     command: CommandRow,
@@ -79,18 +95,16 @@ export function createControls(
     { isEmergency, onAnswer }: { readonly isEmergency: boolean; readonly onAnswer: () => void },
   ): Promise<Settled> {
     const asked = controlOf(command);
-    const connection = supervisor.connectionOf(printer.id);
-    const state = supervisor.stateOf(printer.id);
-    if (connection === null || state === undefined) {
-      return settle(command, { outcome: 'failed', error: unreachable(printer) });
+    const isMeant = (state: PrinterState) => isEmergency || isStillMeant(command, state);
+    if (command.outcome === 'pending' && standing(command, printer, isMeant).error === undefined) {
+      await note(command, { outcome: 'sent', sent_at: clock.now() });
     }
-    if (!isEmergency && !isStillMeant(command, state)) {
-      return settle(command, { outcome: 'failed', error: wrongState(printer, command.action, state) });
-    }
-    const budget = AbortSignal.timeout(CONTROL_RULES[command.action].budgetMs * timings.budgetShare);
+    // The note took its time: what is sent must be meant for what the printer does at this moment.
+    const { connection, error } = standing(command, printer, isMeant);
+    if (error !== undefined) return settle(command, { outcome: 'failed', error }, { sent_at: null });
+    const budget = timings.budget(CONTROL_RULES[command.action].budgetMs);
     const signal = AbortSignal.any([budget, stopping.signal]);
     const sight = watch(printer.id, asked, signal);
-    if (command.outcome === 'pending') await note(command, { outcome: 'sent', sent_at: clock.now() });
     try {
       const accepted = await connection.send(commandOf(asked), signal).finally(onAnswer);
       sight.accepted(accepted);

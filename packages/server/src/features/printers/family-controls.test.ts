@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
 import { addPrinter, entryFor, isIdle, QUICK, until } from '../../../test/printers.ts';
 
-const printers = { ...QUICK, controls: { waitMs: 3000 } };
+const printers = { ...QUICK, controls: { waitMs: 20_000 } };
 
 /** Keeps what the service says to a printer; what the adapter says by itself does not count. */
 function listening() {
@@ -41,7 +41,7 @@ async function added<P extends SimulatedPrinter>(
   const farm = await openFarm({ printers: options });
   const admin = await farm.session('admin');
   const { id } = await addPrinter(admin, entryFor(machine));
-  await until(admin, id, (printer) => isIdle(printer) && printer.telemetry !== null, 12_000);
+  await until(admin, id, (printer) => isIdle(printer) && printer.telemetry !== null);
   return { farm, admin, id, said };
 }
 
@@ -89,7 +89,7 @@ test('the light of an Elegoo printer is confirmed by its own report', async () =
 
 test('a Klipper that has shut down is restarted by clearing its error, and confirmed when it is ready', async () => {
   const { farm, admin, id } = await added(createMoonrakerPrinter({ bootMs: 100 }));
-  await farm.app.supervisor.connectionOf(id)?.send({ kind: 'emergency_stop' }, AbortSignal.timeout(5000));
+  await farm.app.supervisor.connectionOf(id)?.send({ kind: 'emergency_stop' }, AbortSignal.timeout(30_000));
   await until(admin, id, ({ status }) => status === 'error');
   const { body } = await admin.post(`/printers/${id}/clear-error`);
   expect(body).toMatchObject({ action: 'clear_error', outcome: 'confirmed', status: 'idle' });
