@@ -36,6 +36,7 @@ import {
   createSupervisor,
   type DiscoverySettings,
   discoveryEndpoints,
+  type EmergencyTimings,
   emergencyEndpoints,
   printerEndpoints,
   type SupervisorOptions,
@@ -59,6 +60,7 @@ export interface PrinterOptions {
   readonly inventory?: Partial<InventoryTimings>;
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
+    readonly emergency?: EmergencyTimings;
     readonly cameras?: CamerasOptions;
     readonly lookAtRightsEveryMs?: number;
     readonly discovery?: DiscoverySettings;
@@ -104,7 +106,7 @@ export function createPrinterParts(deps: PrinterDeps) {
   const controls = createControls(driving, supervisor, options.printers?.controls);
   const cameras = createCameras(supervisor, options.printers?.cameras);
   const holds = createHolds({ abortStarts: [abortStarts, ...(options.abortStarts ?? [])] });
-  const emergency = createEmergencyStop({ ...kernel, supervisor, controls });
+  const emergency = createEmergencyStop({ ...kernel, supervisor, controls }, options.printers?.emergency);
   const finder = createFinder(kernel, outbound, {
     addresses: deps.discoveryAddresses,
     ...options.printers?.discovery,

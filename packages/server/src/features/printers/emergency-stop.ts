@@ -13,9 +13,15 @@ import type { Supervisor } from './supervisor.ts';
 const SEND_EACH_MS = 500;
 /** Waiting for answers only spaces the stops out: with many printers each gets a share of this. */
 const SEND_ALL_MS = 2500;
-const COLLECT_MS = 3000;
 const ESCALATE_AFTER_MS = 2000;
 const ESCALATE_MS = 5000;
+
+export interface EmergencyTimings {
+  /** For the printers' reports, once all are told. */
+  readonly collectMs: number;
+}
+
+const TIMINGS: EmergencyTimings = { collectMs: 3000 };
 
 interface EmergencyDeps extends Pick<Kernel, 'database' | 'log'> {
   readonly supervisor: Supervisor;
@@ -35,7 +41,10 @@ interface Stop {
 
 export type EmergencyStop = ReturnType<typeof createEmergencyStop>;
 
-export function createEmergencyStop({ database, supervisor, controls, log }: EmergencyDeps) {
+export function createEmergencyStop(
+  { database, supervisor, controls, log }: EmergencyDeps,
+  { collectMs }: EmergencyTimings = TIMINGS,
+) {
   /** Resolves when the printer has answered; what it shows is watched further. */
   function tell(command: CommandRow, printer: PrinterRow): { stop: Stop; answered: Promise<unknown> } {
     const state = supervisor.stateOf(printer.id);
@@ -113,7 +122,7 @@ export function createEmergencyStop({ database, supervisor, controls, log }: Eme
         const share = (until - performance.now()) / (told.length - index);
         await within(Math.max(0, Math.min(SEND_EACH_MS, share)), answered);
       }
-      await within(COLLECT_MS, Promise.all(stops.map(({ settled }) => settled)));
+      await within(collectMs, Promise.all(stops.map(({ settled }) => settled)));
       over.abort();
       return stops.map(resultOf);
     },

@@ -12,7 +12,7 @@ export { type ControlTimings, createControls } from './controls.ts';
 export { createFinder, type DiscoverySettings } from './discovery.ts';
 export { discoveryEndpoints } from './discovery-routes.ts';
 export { emergencyEndpoints } from './emergency-routes.ts';
-export { createEmergencyStop } from './emergency-stop.ts';
+export { createEmergencyStop, type EmergencyTimings } from './emergency-stop.ts';
 export { startEventRetention } from './events.ts';
 export { type FleetFigures, fleetFigures } from './figures.ts';
 export { plainModelName } from './model-names.ts';

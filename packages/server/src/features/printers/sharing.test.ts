@@ -4,9 +4,12 @@ import { codeOf, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
 import { addPrinter, entryFor, isIdle, QUICK, shortPrint, simulate, until } from '../../../test/printers.ts';
 
+/** What it shows is waited for, however busy the machine is. */
+const printers = { ...QUICK, controls: { waitMs: 20_000 }, emergency: { collectMs: 30_000 } };
+
 /** A printer that one organization shares, seen by its own people and by those of another. */
 async function shared() {
-  const farm = await openFarm({ env: enterprise(), printers: QUICK });
+  const farm = await openFarm({ env: enterprise(), printers });
   const admin = await farm.session('admin');
   const org = async (name: string) => ((await admin.post('/orgs', { name })).body as { id: number }).id;
   const [owners, others] = [await org('Owners'), await org('Others')];
