@@ -30,7 +30,7 @@ export async function openCameraFarm(
   });
   const admin = await farm.session('admin');
   const { id } = await addPrinter(admin, entryFor(machine));
-  const printer = await until(admin, id, isIdle, 12_000);
+  const printer = await until(admin, id, isIdle);
   return { ...farm, admin, machine, printer };
 }
 

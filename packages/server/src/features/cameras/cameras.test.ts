@@ -1,3 +1,4 @@
+import { createPrusalinkAdapter } from '@farmhand/protocols';
 import {
   createBambuPrinter,
   createElegooPrinter,
@@ -89,7 +90,13 @@ test('all viewers and snapshots share one look at the printer, which ends soon a
 });
 
 test('snapshots that are asked for together are one picture, and a picture of just now is given again', async () => {
-  const farm = await openCameraFarm(createPrusaLinkPrinter({ dialect: 'python' }), { lingerMs: 1000 });
+  // One picture for the whole test, and nobody has to hurry.
+  const adapterOf = () => createPrusalinkAdapter({ pollMs: 100, snapshotMs: 60_000 });
+  const farm = await openCameraFarm(
+    createPrusaLinkPrinter({ dialect: 'python' }),
+    { lingerMs: 30_000, freshMs: 60_000 },
+    { printers: { adapterOf } },
+  );
   const pictures = await Promise.all(Array.from({ length: 5 }, () => snapshot(farm)));
   expect(new Set(pictures.map(({ body }) => body.toString('hex'))).size).toBe(1);
   expect((await snapshot(farm)).body.equals(pictures[0]?.body ?? Buffer.alloc(0))).toBe(true);
@@ -97,7 +104,7 @@ test('snapshots that are asked for together are one picture, and a picture of ju
 });
 
 test('who comes back while the printer still shows its pictures finds them running', async () => {
-  const farm = await openCameraFarm(quickBambu(), { lingerMs: 2000 });
+  const farm = await openCameraFarm(quickBambu(), { lingerMs: 30_000 });
   const first = await watch(farm);
   first.leave();
   await new Promise((done) => setTimeout(done, 100));
@@ -129,8 +136,8 @@ test('a camera that says nothing is told before the first picture as unreachable
   await expect.poll(() => upstreams(farm).open).toBe(0);
 });
 
-test('a camera that breaks off is tried again while somebody looks; when it stays away the stream ends', async () => {
-  const farm = await openCameraFarm(quickBambu(), { patienceMs: 5000 });
+test('a camera that breaks off is tried again while somebody looks', async () => {
+  const farm = await openCameraFarm(quickBambu(), { patienceMs: 60_000 });
   const watching = await watch(farm);
   await someFrames(watching, 2);
   farm.machine.scenario('drop_link');
@@ -139,6 +146,12 @@ test('a camera that breaks off is tried again while somebody looks; when it stay
   const seen = watching.pictures.length;
   await someFrames(watching, seen + 3);
   expect(upstreams(farm)).toEqual({ open: 1, opened: 2 });
+});
+
+test('a stream ends when its camera stays away', async () => {
+  const farm = await openCameraFarm(quickBambu(), { patienceMs: 5000 });
+  const watching = await watch(farm);
+  await someFrames(watching, 1);
   await farm.machine.stop();
   await watching.ended;
   expect(watching.text().endsWith('\r\n')).toBe(true);

@@ -18,7 +18,8 @@ const END_GRACE_MS = 2_000;
 export function createFrameStream(stallMs: number): FrameStream {
   let waiting: Buffer | null = null;
   let isWanted = false;
-  let takenAt = performance.now();
+  /** Null until there was something to take. */
+  let takenAt: number | null = null;
   let cut: NodeJS.Timeout | undefined;
 
   const stream = new Readable({
@@ -48,6 +49,7 @@ export function createFrameStream(stallMs: number): FrameStream {
     stream,
     show(jpeg) {
       if (stream.destroyed || stream.readableEnded) return;
+      takenAt ??= performance.now();
       if (!isWanted && performance.now() - takenAt > stallMs) {
         stream.destroy();
         return;

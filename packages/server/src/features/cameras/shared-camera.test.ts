@@ -13,7 +13,7 @@ function open(source: Source, limits: Partial<CameraLimits> = {}) {
       lingerMs: 20,
       backoffMinMs: 20,
       backoffMaxMs: 80,
-      patienceMs: 600,
+      patienceMs: 60_000,
       ...limits,
     },
     random: () => 1,
@@ -66,7 +66,7 @@ test('calling again and again does not hurry the tries', async () => {
       tries += 1;
       throw new PrinterError('unreachable', 'no_answer');
     },
-    { patienceMs: 30, backoffMinMs: 10_000, backoffMaxMs: 10_000 },
+    { patienceMs: 30, backoffMinMs: 60_000, backoffMaxMs: 60_000 },
   );
   for (let call = 0; call < 5; call += 1) {
     const looking = viewer();
