@@ -109,7 +109,7 @@ test('of two nozzles the one at work has the hours and the print, whoever starte
     const nozzles = await read.selectFrom('nozzles').select(['print_seconds', 'prints']).execute();
     return [...printers, ...nozzles].map((row) => Object.values(row));
   };
-  await expect.poll(stored, { timeout: 20_000 }).toEqual([
+  await expect.poll(stored).toEqual([
     [36, 2],
     [18, 1],
     [18, 1],

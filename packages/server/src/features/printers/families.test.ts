@@ -21,7 +21,7 @@ test.each([
   const farm = await openFarm({ printers: QUICK });
   const admin = await farm.session('admin');
   const { id } = await addPrinter(admin, entryFor(machine));
-  const shown = await until(admin, id, (one) => isIdle(one) && one.telemetry !== null, 12_000);
+  const shown = await until(admin, id, (one) => isIdle(one) && one.telemetry !== null);
   expect(shown).toMatchObject({
     family,
     ready: true,

@@ -78,7 +78,7 @@ test('each change of status is a durable event with its evidence', async () => {
   const admin = await farm.session('admin');
   const { id } = await addPrinter(admin, entryFor(machine));
   await until(admin, id, isIdle);
-  machine.machine.start(shortPrint());
+  machine.machine.start(shortPrint(36_000));
   await until(admin, id, ({ status }) => status === 'printing');
   const told = async () => {
     const events = await eventsAfter(farm.app.kernel.database.read, 0, 1000);
