@@ -7,14 +7,27 @@ import { createMoonrakerAdapter } from './moonraker/index.ts';
 /** What families that speak over a WebSocket make of a peer that never lets it come up. */
 
 const FAMILIES = [
-  ['moonraker', createMoonrakerAdapter({ dialMs: 300, answerMs: 300 })],
-  ['elegoo', createElegooAdapter({ dialMs: 300, answerMs: 300 })],
+  ['moonraker', createMoonrakerAdapter],
+  ['elegoo', createElegooAdapter],
 ] as const;
+/** Only silence is waited for. */
+const patient = { dialMs: 30_000, answerMs: 30_000 };
+const impatient = { dialMs: 300, answerMs: 300 };
 const PEERS = [
-  ['hangs up on the first words', (socket: Socket) => socket.end(), 'unreachable/no_answer'],
-  ['resets on the first words', (socket: Socket) => socket.resetAndDestroy(), 'unreachable/no_answer'],
-  ['speaks something else', (socket: Socket) => socket.write('SSH-2.0\r\n'), 'rejected/not_this_family'],
-  ['says nothing', () => undefined, 'timeout/no_answer'],
+  ['hangs up on the first words', (socket: Socket) => socket.end(), 'unreachable/no_answer', patient],
+  [
+    'resets on the first words',
+    (socket: Socket) => socket.resetAndDestroy(),
+    'unreachable/no_answer',
+    patient,
+  ],
+  [
+    'speaks something else',
+    (socket: Socket) => socket.write('SSH-2.0\r\n'),
+    'rejected/not_this_family',
+    patient,
+  ],
+  ['says nothing', () => undefined, 'timeout/no_answer', impatient],
 ] as const;
 
 let server: Server | null = null;
@@ -38,8 +51,11 @@ async function listen(onWords: (socket: Socket) => unknown): Promise<number> {
   return address.port;
 }
 
-const cases = FAMILIES.flatMap(([family, adapter]) =>
-  PEERS.map(([peer, onWords, refusal]) => ({ family, adapter, peer, onWords, refusal })),
+const cases = FAMILIES.flatMap(([family, create]) =>
+  PEERS.map(([peer, onWords, refusal, timings]) => ({
+    ...{ family, peer, onWords, refusal },
+    adapter: create(timings),
+  })),
 );
 test.each(cases)('$family: a host that $peer is $refusal', async ({ adapter, onWords, refusal }) => {
   expect(await refusalOf(openLink(adapter, await listen(onWords)))).toBe(refusal);

@@ -34,13 +34,13 @@ export async function link(
   peer: { port: number },
   target: Partial<Target> = {},
   timings: Partial<Timings> = {},
-  signal = AbortSignal.timeout(4000),
+  signal = soon(),
 ): Promise<Linked> {
   const reports: Report[] = [];
   const closed: unknown[] = [];
   const unknown: string[] = [];
   const linked = { reports, closed, unknown, clock: 0 };
-  const connection = await createBambuAdapter({ dialMs: 2000, ...timings }).connect(
+  const connection = await createBambuAdapter({ dialMs: 20_000, ...timings }).connect(
     {
       target: {
         host: '127.0.0.1',
@@ -70,7 +70,7 @@ export const problemOf = (promise: Promise<unknown>): Promise<unknown> =>
   );
 export const kindOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.catch((error: unknown) => (error instanceof PrinterError ? error.kind : error));
-export const soon = (): AbortSignal => AbortSignal.timeout(3000);
+export const soon = (): AbortSignal => AbortSignal.timeout(30_000);
 export const seen = (peer: BambuPeer): string[] => peer.requests.map(({ command }) => command);
 export const refuse = (
   peer: BambuPeer,

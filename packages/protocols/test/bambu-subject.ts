@@ -1,8 +1,13 @@
-import { type BambuPrinter, type BambuPrinterOptions, createBambuPrinter } from '@farmhand/simulator';
+import {
+  type BambuPrinter,
+  type BambuPrinterOptions,
+  createBambuPrinter,
+  pacedNow,
+} from '@farmhand/simulator';
 import { createBambuAdapter } from '../src/bambu/index.ts';
 import type { Naming } from './family-prints.ts';
 
-/** Quick electronics and short patience, so that no test waits long. */
+/** Quick electronics, and patience that outlasts a pause of the machine, but not by much: some tests wait for its end. */
 const PACE = {
   reportMs: 20,
   ackMs: [5, 10],
@@ -14,15 +19,15 @@ const PACE = {
 
 export const createQuickAdapter = () =>
   createBambuAdapter({
-    dialMs: 2000,
-    firstMessageMs: 1000,
-    completeMs: 1000,
-    ackMs: 600,
-    ftpIdleMs: 1000,
+    dialMs: 10_000,
+    firstMessageMs: 2500,
+    completeMs: 5000,
+    ackMs: 2000,
+    ftpIdleMs: 2500,
   });
 
 export const createQuickPrinter = (options: BambuPrinterOptions): BambuPrinter =>
-  createBambuPrinter({ pace: PACE, ...options });
+  createBambuPrinter({ pace: PACE, now: pacedNow, ...options });
 
 export const naming: Naming = {
   fileName: (mark) => `part_${mark}.gcode.3mf`,

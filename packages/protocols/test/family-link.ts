@@ -25,7 +25,7 @@ export interface LinkOptions {
   readonly dial?: Dial;
 }
 
-const WAIT_MS = 6000;
+const WAIT_MS = 30_000;
 
 export const soon = (): AbortSignal => AbortSignal.timeout(WAIT_MS);
 

@@ -1,6 +1,7 @@
 import type { ScenarioName, SimulatedPrinter } from '@farmhand/simulator';
 import { onTestFinished, test } from 'vitest';
 import type { Adapter, Report } from '../src/adapter.ts';
+import { TEST_MS } from './family/subject.ts';
 import { type FamilyLink, linkTo, problemOf, soon } from './family-link.ts';
 import { begin, LONG_SECONDS, type Naming, TIME_SCALE } from './family-prints.ts';
 
@@ -65,7 +66,7 @@ export function createScenarioKit<P extends SimulatedPrinter, O extends object>(
   }
   function scenario(name: ScenarioName, rule: string, run: () => Promise<void>): void {
     covered.add(name);
-    test(`${name}: ${rule}`, { timeout: 20_000 }, run);
+    test(`${name}: ${rule}`, { timeout: TEST_MS }, run);
   }
 
   return { covered, naming, power, link, linked, printing, scenario };

@@ -41,7 +41,7 @@ export function createLoopbackDial(): LoopbackDial {
 
 function settled<S extends Socket | TLSSocket>(socket: S, event: string, target: DialTarget): Promise<S> {
   return new Promise((resolve, reject) => {
-    // As the real door does, name what goes wrong after the host has answered.
+    // As the real door does, name what goes wrong after the host has answered; running out of time is no answer.
     let isReached = false;
     socket.once('connect', () => {
       isReached = true;
@@ -49,19 +49,22 @@ function settled<S extends Socket | TLSSocket>(socket: S, event: string, target:
     const end = (): void => {
       clearTimeout(timer);
       target.signal?.removeEventListener('abort', onAbort);
-      socket.off('error', fail);
+      socket.off('error', onError);
     };
     const fail = (error: unknown): void => {
       end();
       // What still comes after the refusal is of no interest.
       socket.on('error', () => undefined);
       socket.destroy();
-      reject(isReached ? Object.assign(new Error('no TLS', { cause: error }), { kind: 'tls' }) : error);
+      reject(error);
     };
+    const onError = (error: unknown): void =>
+      fail(isReached ? Object.assign(new Error('no TLS', { cause: error }), { kind: 'tls' }) : error);
     const onAbort = (): void => fail(target.signal?.reason);
-    const timer = setTimeout(() => fail(new Error('timeout')), target.timeoutMs);
+    const late = Object.assign(new Error('no answer in time'), { kind: 'timeout' });
+    const timer = setTimeout(() => fail(late), target.timeoutMs);
     target.signal?.addEventListener('abort', onAbort, { once: true });
-    socket.once('error', fail);
+    socket.once('error', onError);
     socket.once(event, () => {
       end();
       resolve(socket);

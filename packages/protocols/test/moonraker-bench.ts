@@ -2,11 +2,11 @@ import { createMoonrakerAdapter } from '../src/moonraker/index.ts';
 
 /** In a hurry where a printer is waited for, patient where an answer comes anyway. */
 export const adapter = createMoonrakerAdapter({
-  acceptMs: 60,
+  acceptMs: 1000,
   klippyPollMs: 15,
-  startMs: 500,
+  startMs: 20_000,
   keepAliveMs: 50,
-  answerMs: 3000,
+  answerMs: 20_000,
 });
 
 /** A call that the printer never answers. */

@@ -6,7 +6,7 @@ export const adapter = createPrusalinkAdapter({
   pollMs: 20,
   fastPollMs: 8,
   startRetryMs: 10,
-  answerMs: 2000,
+  answerMs: 20_000,
   snapshotMs: 5,
 });
 

@@ -1,20 +1,25 @@
-import { createPrusaLinkPrinter, type PrusaLinkOptions, type PrusaLinkPrinter } from '@farmhand/simulator';
+import {
+  createPrusaLinkPrinter,
+  type PrusaLinkOptions,
+  type PrusaLinkPrinter,
+  pacedNow,
+} from '@farmhand/simulator';
 import { createPrusalinkAdapter } from '../src/prusalink/index.ts';
 import type { Naming } from './family-prints.ts';
 
-/** Often asked and with short patience, so that no test waits long. */
+/** Often asked, and with patience that outlasts a pause of the machine, but not by much: some tests wait for its end. */
 export const createQuickAdapter = () =>
   createPrusalinkAdapter({
-    answerMs: 1000,
+    answerMs: 2500,
     pollMs: 60,
     fastPollMs: 30,
-    startRetryMs: 100,
-    uploadIdleMs: 1500,
+    startRetryMs: 400,
+    uploadIdleMs: 2500,
     snapshotMs: 20,
   });
 
 export const createQuickPrinter = (options: PrusaLinkOptions): PrusaLinkPrinter =>
-  createPrusaLinkPrinter({ endShownMs: 700, ...options });
+  createPrusaLinkPrinter({ endShownMs: 700, now: pacedNow, ...options });
 
 /** The name carries the mark: there is no task id of ours. */
 export const naming: Naming = { fileName: (mark) => `part--fh${mark}.gcode`, slots: [] };

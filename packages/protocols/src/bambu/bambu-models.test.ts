@@ -54,7 +54,7 @@ function amsOf(printer: BambuPrinter, model: BambuModelName): unknown {
 }
 
 function seenAms(link: FamilyLink, printer: BambuPrinter, model: BambuModelName): Promise<void> {
-  return expect.poll(() => link.state().ams, { timeout: 3000 }).toEqual(amsOf(printer, model));
+  return expect.poll(() => link.state().ams, { timeout: 30_000 }).toEqual(amsOf(printer, model));
 }
 
 async function printFrom(link: FamilyLink, slot: SlotPlace): Promise<Report> {
@@ -65,7 +65,7 @@ async function printFrom(link: FamilyLink, slot: SlotPlace): Promise<Report> {
   );
 }
 
-describe.each(MODELS)('$name', { timeout: 20_000 }, ({ model, name }) => {
+describe.each(MODELS)('$name', { timeout: 60_000 }, ({ model, name }) => {
   const facts = BAMBU_MODELS[model];
 
   test('says who it is', async () => {
@@ -139,7 +139,7 @@ describe.each(MODELS)('$name', { timeout: 20_000 }, ({ model, name }) => {
   });
 });
 
-describe('what only some models have', { timeout: 20_000 }, () => {
+describe('what only some models have', { timeout: 60_000 }, () => {
   test.each([
     { slot: { ams_id: 0, slot_id: 2 }, hot: 'R', cold: 'L' },
     { slot: { ams_id: 128, slot_id: 0 }, hot: 'L', cold: 'R' },

@@ -8,7 +8,7 @@ const covered = new Set<ScenarioName>();
 
 function scenario(name: ScenarioName, rule: string, run: () => Promise<void>): void {
   covered.add(name);
-  test(`${name}: ${rule}`, { timeout: 20_000 }, run);
+  test(`${name}: ${rule}`, { timeout: 60_000 }, run);
 }
 
 describeLink(scenario);

@@ -55,7 +55,7 @@ async function open(serve: (socket: TLSSocket, login: Buffer) => void) {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const camera = openCamera({
     dial: createLoopbackDial(),
-    at: { host: '127.0.0.1', port, timeoutMs: 2000 },
+    at: { host: '127.0.0.1', port, timeoutMs: 20_000 },
     accessCode: '12345678',
     expected: { serial: SERIAL, fingerprint: certificate.fingerprint },
   });
@@ -85,11 +85,11 @@ test('logs in with 80 bytes, hands out frames, and hangs up when nobody looks an
 
 test('hanging up at once means a wrong access code, later it is the end of the stream', async () => {
   const refused = await open((socket) => socket.end());
-  await expect(refused.camera(() => undefined, AbortSignal.timeout(3000))).rejects.toMatchObject({
+  await expect(refused.camera(() => undefined, AbortSignal.timeout(30_000))).rejects.toMatchObject({
     problem: 'wrong_credentials',
   });
   const ended = await open((socket) => socket.end(frame(jpeg(5))));
-  await expect(ended.camera(() => undefined, AbortSignal.timeout(3000))).rejects.toMatchObject({
+  await expect(ended.camera(() => undefined, AbortSignal.timeout(30_000))).rejects.toMatchObject({
     problem: 'no_answer',
   });
 });

@@ -25,23 +25,26 @@ afterEach(async () => {
   for (const peer of peers.splice(0)) await peer.close();
 });
 
-async function open(quirks: FtpsQuirks = {}, fingerprint = certificate.fingerprint) {
+async function open(
+  quirks: FtpsQuirks = {},
+  { fingerprint = certificate.fingerprint, idleMs = 20_000 } = {},
+) {
   const peer = await openFtpsPeer(certificate);
   peers.push(peer);
   peer.quirks = quirks;
   const modes: DataModes = new Map();
   const transfer = createFileTransfer({
     dial: createLoopbackDial(),
-    at: { host: '127.0.0.1', port: peer.port, timeoutMs: 2000 },
+    at: { host: '127.0.0.1', port: peer.port, timeoutMs: 20_000 },
     accessCode: '12345678',
     expected: { serial: SERIAL, fingerprint },
-    idleMs: 300,
+    idleMs,
     modes,
   });
   return { peer, transfer, modes };
 }
 
-const soon = (): AbortSignal => AbortSignal.timeout(4000);
+const soon = (): AbortSignal => AbortSignal.timeout(30_000);
 const ignore = (): void => undefined;
 const prots = (peer: FtpsPeer): string[] => peer.commands.filter((command) => command.startsWith('PROT'));
 
@@ -74,10 +77,11 @@ describe('sending a file', () => {
   });
 
   test.each([
-    ['426 after all of it', { complainAtEnd: true }],
-    ['no word after all of it', { hangPrivate: true }],
-  ])('%s is fine: the printer has the whole file', async (_name, quirks) => {
-    const { peer, transfer, modes } = await open(quirks);
+    ['426 after all of it', { complainAtEnd: true }, 20_000],
+    // The one silence that is waited for.
+    ['no word after all of it', { hangPrivate: true }, 1000],
+  ])('%s is fine: the printer has the whole file', async (_name, quirks, idleMs) => {
+    const { peer, transfer, modes } = await open(quirks, { idleMs });
     await transfer.upload(file, ignore, soon());
     expect(peer.commands.filter((command) => command === 'STOR')).toHaveLength(1);
     expect(modes.size).toBe(0);
@@ -141,7 +145,7 @@ describe('sending a file', () => {
   );
 
   test('another certificate than that of the link gets no access code', async () => {
-    const { peer, transfer } = await open({}, '00'.repeat(32));
+    const { peer, transfer } = await open({}, { fingerprint: '00'.repeat(32) });
     await expect(transfer.upload(file, ignore, soon())).rejects.toMatchObject({
       problem: 'certificate_changed',
     });

@@ -93,7 +93,7 @@ function playerThat(act: (line: Socket, address: string, port: number) => void):
 function cameraOf(printer: Awaited<ReturnType<typeof openPrinter>>, video: VideoPlayer, accessCode = CODE) {
   return openVideoCamera({
     dial: createLoopbackDial(),
-    at: { host: '127.0.0.1', port: printer.port, timeoutMs: 2000 },
+    at: { host: '127.0.0.1', port: printer.port, timeoutMs: 20_000 },
     accessCode,
     expected: { serial: SERIAL, fingerprint: printer.fingerprint },
     video,
@@ -141,7 +141,7 @@ test('a wrong access code is named as such, after one try', async () => {
   const printer = await openPrinter();
   const player = playerThat((line, address) => ask(line, 'OPTIONS', address, 1));
   await expect(
-    cameraOf(printer, player, 'another')(() => undefined, AbortSignal.timeout(5000)),
+    cameraOf(printer, player, 'another')(() => undefined, AbortSignal.timeout(30_000)),
   ).rejects.toMatchObject({ problem: 'wrong_credentials' });
   expect(printer.requests).toHaveLength(2);
 });
@@ -153,9 +153,11 @@ test('a printer can not send the player elsewhere', async () => {
     line.on('data', (chunk: Buffer) => heard.push(chunk.toString('latin1')));
     ask(line, 'DESCRIBE', address, 1);
   });
-  await expect(cameraOf(printer, player)(() => undefined, AbortSignal.timeout(5000))).rejects.toMatchObject({
-    kind: 'rejected',
-  });
+  await expect(cameraOf(printer, player)(() => undefined, AbortSignal.timeout(30_000))).rejects.toMatchObject(
+    {
+      kind: 'rejected',
+    },
+  );
   expect(heard.join('')).not.toContain('Location');
 });
 
@@ -175,7 +177,7 @@ test('who does not know the word reaches nothing, and does not disturb the playe
       frames.push(frame);
       end.abort();
     },
-    AbortSignal.any([end.signal, AbortSignal.timeout(5000)]),
+    AbortSignal.any([end.signal, AbortSignal.timeout(30_000)]),
   );
   expect(frames).toHaveLength(1);
   expect(printer.requests.map(({ start }) => start.split(' ')[0])).toEqual(['PLAY', 'PLAY']);

@@ -6,7 +6,7 @@ import { IDLE_OBJECTS, listen, type MoonrakerPeer, openMoonrakerPeer } from '../
 import { createMoonrakerAdapter } from './index.ts';
 
 /** Gives up early, for tests of giving up. */
-const impatient = createMoonrakerAdapter({ keepAliveMs: 50, answerMs: 300 });
+const impatient = createMoonrakerAdapter({ keepAliveMs: 50, answerMs: 2000 });
 
 let peer: MoonrakerPeer;
 

@@ -5,7 +5,7 @@ import { openLink, refusalOf, soon } from '../../test/link.ts';
 import { listen, type MoonrakerPeer, openMoonrakerPeer } from '../../test/moonraker-peer.ts';
 import { createMoonrakerAdapter } from './index.ts';
 
-const adapter = createMoonrakerAdapter({ answerMs: 3000 });
+const adapter = createMoonrakerAdapter({ answerMs: 20_000 });
 let peer: MoonrakerPeer;
 beforeEach(async () => {
   peer = await openMoonrakerPeer();
