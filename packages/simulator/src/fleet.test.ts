@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { readOptions } from './cli/options.ts';
 import { registerAll } from './cli/register.ts';
 import { renderTable } from './cli/table.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { eventually } from './testing/eventually.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const fleets: Fleet[] = [];
 

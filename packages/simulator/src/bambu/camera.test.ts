@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import type { BambuPrinter } from './bambu-printer.ts';
-import { port, sleep, startPrinter } from './test/client.ts';
+import { port, startPrinter } from './test/client.ts';
 
 function loginPacket(accessCode: string): Buffer {
   const packet = Buffer.alloc(80);
@@ -66,8 +66,14 @@ test('one viewer at a time: the next is served when the first is gone', async ()
   await once(second, 'end');
   first.destroy();
   await once(first, 'close');
-  await sleep(50);
-  expect((await readFrame(await view(printer))).length).toBeGreaterThan(500);
+  const isServed = async () => {
+    const next = await view(printer);
+    return Promise.race([
+      readFrame(next).then((jpeg) => jpeg.length > 500),
+      once(next, 'end').then(() => false),
+    ]);
+  };
+  await expect.poll(isServed).toBe(true);
 });
 
 test('models with a stream camera have no such port', async () => {

@@ -65,7 +65,7 @@ test('a serial in the wrong case subscribes happily and gets nothing; wildcards 
   await sleep(120);
   expect(topics).toEqual([]);
   await mqtt.subscribeAsync('device/+/#');
-  await sleep(120);
+  await expect.poll(() => topics.length).toBeGreaterThan(2);
   expect(new Set(topics)).toEqual(new Set([`device/${printer.serial}/report`]));
   await mqtt.endAsync(true);
 });
@@ -115,10 +115,12 @@ test('client_cap: one client is served, the next is refused until the first is g
   const first = await connectMqtt(printer);
   await expect(connectMqtt(printer)).rejects.toMatchObject({ code: 3 });
   await first.endAsync(true);
-  await sleep(50);
-  const second = await connectMqtt(printer);
-  expect(second.connected).toBe(true);
-  await second.endAsync(true);
+  const isServed = () =>
+    connectMqtt(printer).then(
+      (second) => second.endAsync(true).then(() => true),
+      () => false,
+    );
+  await expect.poll(isServed).toBe(true);
 });
 
 test('the same client id takes the place of the one before', async () => {
@@ -197,7 +199,14 @@ test('a reboot is not acknowledged: the link drops and the printer comes back', 
   const isClosed = closed(watcher.mqtt);
   watcher.send('system', 'reboot');
   await isClosed;
-  await sleep(100);
+  await expect
+    .poll(() =>
+      connectMqtt(printer).then(
+        (mqtt) => mqtt.endAsync(true).then(() => 'back'),
+        () => 'away',
+      ),
+    )
+    .toBe('back');
   expect(watcher.messages.filter((message) => 'system' in message)).toEqual([]);
   expect(await (await watch(printer)).full()).toMatchObject({ gcode_state: 'IDLE' });
 });

@@ -116,7 +116,8 @@ test('pushing stop mutes the reports but not the answers, start brings them back
   const watcher = await watch(await startPrinter());
   await watcher.full();
   watcher.send('pushing', 'stop');
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  // What it said before has arrived when its answer has.
+  await watcher.ask('info', 'get_version');
   watcher.messages.length = 0;
   expect(await watcher.ask('print', 'pause')).toMatchObject({ result: 'success' });
   await new Promise((resolve) => setTimeout(resolve, QUICK_PACE.reportMs * 5));

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isObject, type JsonObject } from '../json.ts';
 import { gcodeFile } from '../testing/gcode-file.ts';
 import { connectMoonraker, type MoonrakerClient } from '../testing/moonraker-client.ts';
 import { hasRecordings, recordedJson, recordedLines, shapeOf } from '../testing/recorded.ts';
 import { createMoonrakerPrinter } from './printer.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const printer = createMoonrakerPrinter({ timeScale: 200, bootMs: 100 });
 let client: MoonrakerClient;

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { gcodeFile } from '../testing/gcode-file.ts';
 import { connectMoonraker } from '../testing/moonraker-client.ts';
 import { jsonOf } from '../testing/raw-client.ts';
 import { createMoonrakerPrinter, type MoonrakerPrinter } from './printer.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const running: MoonrakerPrinter[] = [];
 

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { pacedNow } from '../paced-now.ts';
 import { eventually } from '../testing/eventually.ts';
 import { gcodeFile } from '../testing/gcode-file.ts';
 import { connectMoonraker } from '../testing/moonraker-client.ts';
 import { connect, jsonOf } from '../testing/raw-client.ts';
 import { createMoonrakerPrinter, type MoonrakerOptions, type MoonrakerPrinter } from './printer.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const running: MoonrakerPrinter[] = [];
 
 async function launch(options: MoonrakerOptions = {}) {
-  const printer = createMoonrakerPrinter({ timeScale: 100, bootMs: 100, ...options });
+  const printer = createMoonrakerPrinter({ timeScale: 100, bootMs: 100, now: pacedNow, ...options });
   running.push(printer);
   const { ports } = await printer.start();
   const base = `http://127.0.0.1:${ports['http']}`;

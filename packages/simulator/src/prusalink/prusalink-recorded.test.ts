@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isObject, type JsonObject } from '../json.ts';
 import { eventually } from '../testing/eventually.ts';
 import { gcodeFile } from '../testing/gcode-file.ts';
 import { keyClient, type LinkRequest } from '../testing/prusalink-client.ts';
 import { hasRecordings, recordedJson, shapeOf } from '../testing/recorded.ts';
 import { createPrusaLinkPrinter } from './printer.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const printer = createPrusaLinkPrinter({ dialect: 'python', timeScale: 5, endShownMs: 500 });
 const call = keyClient(printer);

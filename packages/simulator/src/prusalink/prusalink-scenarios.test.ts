@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { gcodeFile } from '../testing/gcode-file.ts';
 import { keyClient } from '../testing/prusalink-client.ts';
 import { jsonOf } from '../testing/raw-client.ts';
 import { createPrusaLinkPrinter, type PrusaLinkOptions, type PrusaLinkPrinter } from './printer.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const running: PrusaLinkPrinter[] = [];
 

@@ -1,17 +1,16 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { pacedNow } from '../paced-now.ts';
 import { eventually } from '../testing/eventually.ts';
 import { gcodeFile } from '../testing/gcode-file.ts';
 import { answerChallenge, keyClient } from '../testing/prusalink-client.ts';
 import { jsonOf } from '../testing/raw-client.ts';
 import { createPrusaLinkPrinter, type PrusaLinkOptions, type PrusaLinkPrinter } from './printer.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const running: PrusaLinkPrinter[] = [];
 
 async function launch(options: PrusaLinkOptions = {}) {
-  const printer = createPrusaLinkPrinter({ timeScale: 100, endShownMs: 1500, ...options });
+  const printer = createPrusaLinkPrinter({ timeScale: 100, endShownMs: 1500, now: pacedNow, ...options });
   running.push(printer);
   await printer.start();
   const call = keyClient(printer);
@@ -157,14 +156,10 @@ test('buddy shows 8.3 names and finds files by both', async () => {
 test('buddy serves three connections and resets the fourth', async () => {
   const { printer } = await launch();
   const port = printer.address.ports['http'] ?? 0;
-  const open = () =>
-    new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.on('error', () => resolve('reset'));
-      socket.on('close', () => resolve('reset'));
-      setTimeout(() => resolve('open'), 150);
-    });
-  expect(await Promise.all([open(), open(), open(), open()])).toEqual(['open', 'open', 'open', 'reset']);
+  const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  const closed = () => sockets.map((socket) => socket.closed);
+  await eventually(closed).toEqual([false, false, false, true]);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('buddy keeps FINISHED and takes the next start; a busy start keeps the uploaded file', async () => {

@@ -67,16 +67,32 @@ export function sendChunk(printer: ElegooPrinter, chunk: Chunk): Promise<JsonObj
   return jsonOf(fetch(url, { method: 'POST', body }));
 }
 
-/** What answers the question on the UDP port within a moment, or null. */
-export async function discover(printer: ElegooPrinter, question = 'M99999'): Promise<unknown> {
+/** What answers the question on the UDP port. */
+export async function discover(printer: ElegooPrinter): Promise<unknown> {
+  const heard = await askOnUdp(printer, 'M99999', 30_000);
+  return heard === null ? null : JSON.parse(heard);
+}
+
+/** Whether nothing answers the question for a moment. */
+export async function staysSilent(printer: ElegooPrinter, question = 'M99999'): Promise<boolean> {
+  return (await askOnUdp(printer, question, 300)) === null;
+}
+
+async function askOnUdp(
+  printer: ElegooPrinter,
+  question: string,
+  patienceMs: number,
+): Promise<string | null> {
   const socket = createSocket('udp4');
+  let patience: NodeJS.Timeout | undefined;
   const heard = await new Promise<string | null>((resolve) => {
     socket.on('message', (message) => resolve(message.toString('utf8')));
     socket.send(question, printer.address.ports['discovery'] ?? 0, '127.0.0.1');
-    setTimeout(() => resolve(null), 300);
+    patience = setTimeout(() => resolve(null), patienceMs);
   });
+  clearTimeout(patience);
   socket.close();
-  return heard === null ? null : JSON.parse(heard);
+  return heard;
 }
 
 export const START = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 15;
 
 /** Looks again and again until the expectation holds. Patient, since the machine may be busy with other tests. */

@@ -6,7 +6,7 @@ import { isJson, type Json } from '../delta.ts';
 
 /** Independent clients for the tests: MQTT.js and basic-ftp know nothing of the simulator. */
 
-const WAIT_MS = 8000;
+const WAIT_MS = 30_000;
 
 /** Quick electronics, so that no test waits long. */
 export const QUICK_PACE = {
