@@ -34,7 +34,15 @@ export type Controls = ReturnType<typeof createControls>;
 export interface Running {
   /** When the printer has answered, or will not. */
   readonly answered: Promise<unknown>;
+  /** What came of it, as soon as that is plain: the database may take its time to note it. */
+  readonly known: Promise<Settled>;
   readonly settled: Promise<Settled>;
+}
+
+interface Following {
+  readonly isEmergency: boolean;
+  readonly onAnswer: () => void;
+  readonly onKnown: (settled: Settled) => void;
 }
 
 type Standing =
@@ -92,7 +100,7 @@ export function createControls(
   async function run(
     command: CommandRow,
     printer: PrinterRow,
-    { isEmergency, onAnswer }: { readonly isEmergency: boolean; readonly onAnswer: () => void },
+    { isEmergency, onAnswer, onKnown }: Following,
   ): Promise<Settled> {
     const asked = controlOf(command);
     const isMeant = (state: PrinterState) => isEmergency || isStillMeant(command, state);
@@ -101,13 +109,21 @@ export function createControls(
     }
     // The note took its time: what is sent must be meant for what the printer does at this moment.
     const { connection, error } = standing(command, printer, isMeant);
-    if (error !== undefined) return settle(command, { outcome: 'failed', error }, { sent_at: null });
+    if (error !== undefined) {
+      onKnown({ outcome: 'failed', error });
+      return settle(command, { outcome: 'failed', error }, { sent_at: null });
+    }
     const budget = timings.budget(CONTROL_RULES[command.action].budgetMs);
     const signal = AbortSignal.any([budget, stopping.signal]);
     const sight = watch(printer.id, asked, signal);
+    const tellWhenSeen = () =>
+      void sight.seen.then((isThere) => {
+        if (isThere && canBeSeen(asked)) onKnown({ outcome: 'confirmed' });
+      });
     try {
       const accepted = await connection.send(commandOf(asked), signal).finally(onAnswer);
       sight.accepted(accepted);
+      tellWhenSeen();
       const applied = accepted.applied === undefined ? null : JSON.stringify(accepted.applied);
       const outcome = canBeSeen(asked) ? {} : { outcome: 'accepted' as const };
       await note(command, { accepted_at: clock.now(), applied, ...outcome });
@@ -117,8 +133,10 @@ export function createControls(
       // A printer that does not answer may have done it all the same: its report decides.
       if (refused !== null) {
         const hasLeft = refused.error?.code !== 'unsupported_by_printer';
+        onKnown(refused);
         return settle(command, refused, hasLeft ? {} : { sent_at: null });
       }
+      tellWhenSeen();
     }
     if (canBeSeen(asked) && (await sight.seen)) return settle(command, { outcome: 'confirmed' });
     return stopping.signal.aborted ? { outcome: 'unconfirmed' } : settle(command, { outcome: 'unconfirmed' });
@@ -147,9 +165,13 @@ export function createControls(
   }
 
   function begin(command: CommandRow, printer: PrinterRow, { isEmergency = false } = {}): Running {
-    const answered = Promise.withResolvers<void>();
-    const settled = run(command, printer, { isEmergency, onAnswer: answered.resolve });
+    const [answered, known] = [Promise.withResolvers<void>(), Promise.withResolvers<Settled>()];
+    const following = { isEmergency, onAnswer: answered.resolve, onKnown: known.resolve };
+    const settled = run(command, printer, following);
     watching.add(settled);
+    settled.then(known.resolve, known.reject);
+    // Not everybody asks for it, and the failure is told below.
+    known.promise.catch(() => undefined);
     void settled
       .catch((error: unknown) =>
         log.error({ err: error, command_id: command.id }, 'a command was not followed'),
@@ -158,7 +180,7 @@ export function createControls(
         answered.resolve();
         watching.delete(settled);
       });
-    return { answered: answered.promise, settled };
+    return { answered: answered.promise, known: known.promise, settled };
   }
 
   return {

@@ -49,7 +49,8 @@ export function createEmergencyStop(
   function tell(command: CommandRow, printer: PrinterRow): { stop: Stop; answered: Promise<unknown> } {
     const state = supervisor.stateOf(printer.id);
     const running = controls.begin(command, printer, { isEmergency: true });
-    const settled = running.settled.then(
+    // Not when it is written: with many printers that takes longer than an emergency has.
+    const settled = running.known.then(
       (result) => {
         stop.result = result;
       },
