@@ -1,6 +1,7 @@
 import type { Job } from '@farmhand/contract';
 import type { PrintPlate } from '@farmhand/print-files';
 import { claimCopy, closeRun, findAnyJob, type RunRow, stepRun } from '../src/features/jobs/index.ts';
+import type { WriteTx } from '../src/live/write.ts';
 import type { Caller, Farm, Reply } from './kit.ts';
 
 /** Models without bytes, and runs without printers: for tests of what is kept about jobs. */
@@ -89,49 +90,76 @@ export async function queueJob(caller: Caller, modelId: number, more: object = {
   return jobOf(await caller.post('/jobs', { model_id: modelId, ...more }));
 }
 
+const NOBODY = 'nobody';
+
 /** Gives the lease to a service that does nothing: what the test claims by hand is not taken back. */
 export async function standAside({ app, clock }: Farm): Promise<void> {
   await app.kernel.write(({ db }) =>
     db
       .updateTable('driver_lease')
-      .set(({ eb }) => ({ holder: 'nobody', fence: eb('fence', '+', 1), lease_until: clock.now() * 2 }))
+      .set(({ eb }) => ({ holder: NOBODY, fence: eb('fence', '+', 1), lease_until: clock.now() * 2 }))
       .execute(),
   );
 }
 
+/** A dispatcher that drives would send a file for the claim, or take it back, whenever it comes to look. */
+async function mustStandAside({ db }: WriteTx): Promise<void> {
+  const lease = await db.selectFrom('driver_lease').select('holder').executeTakeFirst();
+  if (lease?.holder !== NOBODY) throw new Error('claim only after standAside, or let the run begin at once');
+}
+
 let marks = 5_000_000;
 
+interface Place {
+  readonly jobId: number;
+  readonly printerId: number;
+  readonly fileId: number;
+  readonly slots: string;
+}
+
+async function claimIn(tx: WriteTx, { jobId, printerId, fileId, slots }: Place): Promise<RunRow> {
+  marks += 1;
+  const job = await findAnyJob(tx.db, jobId);
+  if (job === undefined) throw new Error(`there is no job ${jobId}`);
+  const mark = String(marks);
+  const run = await claimCopy(tx, job, { printerId, printFileId: fileId, mark, fence: 1, slots });
+  if (run === null) throw new Error(`job ${jobId} has no copy left`);
+  return run;
+}
+
+async function startIn(tx: WriteTx, run: RunRow): Promise<RunRow> {
+  const said = { source: 'report', detail: 'it prints' } as const;
+  const after = await stepRun(tx, run, ['claimed'], { state: 'printing', started_at: tx.now }, said);
+  if (after === undefined) throw new Error(`run ${run.id} did not start`);
+  return after;
+}
+
 /** Claims a copy for a printer, as the dispatcher would. */
-export async function claim(
+export function claim(
   { app }: Farm,
   jobId: number,
   printerId: number,
   fileId: number,
   slots = '[]',
 ): Promise<RunRow> {
-  marks += 1;
-  const run = await app.kernel.write(async (tx) => {
-    const job = await findAnyJob(tx.db, jobId);
-    if (job === undefined) throw new Error(`there is no job ${jobId}`);
-    return claimCopy(tx, job, {
-      printerId,
-      printFileId: fileId,
-      mark: String(marks),
-      fence: 1,
-      slots,
-    });
+  return app.kernel.write(async (tx) => {
+    await mustStandAside(tx);
+    return claimIn(tx, { jobId, printerId, fileId, slots });
   });
-  if (run === null) throw new Error(`job ${jobId} has no copy left`);
-  return run;
 }
 
-export async function startPrinting({ app }: Farm, run: RunRow): Promise<RunRow> {
-  const said = { source: 'report', detail: 'it prints' } as const;
-  const after = await app.kernel.write((tx) =>
-    stepRun(tx, run, ['claimed'], { state: 'printing', started_at: tx.now }, said),
-  );
-  if (after === undefined) throw new Error(`run ${run.id} did not start`);
-  return after;
+export const startPrinting = ({ app }: Farm, run: RunRow): Promise<RunRow> =>
+  app.kernel.write((tx) => startIn(tx, run));
+
+/** A copy that prints already. In one write: nobody else ever sees it claimed. */
+export function beginRun(
+  { app }: Farm,
+  jobId: number,
+  printerId: number,
+  fileId: number,
+  slots = '[]',
+): Promise<RunRow> {
+  return app.kernel.write(async (tx) => startIn(tx, await claimIn(tx, { jobId, printerId, fileId, slots })));
 }
 
 export async function endPrint(
@@ -150,5 +178,5 @@ export async function printOne(
   fileId: number,
   outcome: 'completed' | 'failed' | 'cancelled' = 'completed',
 ): Promise<void> {
-  await endPrint(farm, await startPrinting(farm, await claim(farm, jobId, printerId, fileId)), outcome);
+  await endPrint(farm, await beginRun(farm, jobId, printerId, fileId), outcome);
 }

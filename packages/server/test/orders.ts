@@ -2,7 +2,7 @@ import type { Job, Order } from '@farmhand/contract';
 import { endRun } from '../src/features/dispatch/end-run.ts';
 import { createSources } from '../src/features/dispatch/neighbours.ts';
 import type { RunOutcome, RunRow } from '../src/features/jobs/index.ts';
-import { addModel, claim, printOne, standAside, startPrinting } from './jobs.ts';
+import { addModel, beginRun, printOne, standAside } from './jobs.ts';
 import { type Caller, type Farm, openFarm, type Reply } from './kit.ts';
 import { addPrinter } from './printers.ts';
 
@@ -56,15 +56,11 @@ export interface Place {
 
 /** A print that has just begun. */
 export async function beginPrint(farm: Farm, jobId: number, place: Place): Promise<RunRow> {
-  const claimed = await claim(farm, jobId, place.printerId, place.fileId);
   const { spoolId } = place;
   const slots = JSON.stringify(
     spoolId === undefined ? [] : [{ tool: 0, place: { position: 'Ext' }, spool_id: spoolId }],
   );
-  await farm.app.kernel.write(({ db }) =>
-    db.updateTable('runs').set({ slots }).where('id', '=', claimed.id).execute(),
-  );
-  return startPrinting(farm, { ...claimed, slots });
+  return beginRun(farm, jobId, place.printerId, place.fileId, slots);
 }
 
 export interface End {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addModel, claim, queueJob, standAside, startPrinting } from '../../../test/jobs.ts';
+import { addModel, beginRun, queueJob, standAside } from '../../../test/jobs.ts';
 import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
 import { addPrinter } from '../../../test/printers.ts';
 import { addSpool, balances, ledgerOf } from '../../../test/spools.ts';
@@ -91,8 +91,8 @@ async function live(world: World, history: readonly Step[]): Promise<void> {
     const job = await queueJob(world.operator, world.model.modelId, { plate_index: 1 });
     const place = { ams_id: 0, slot_id: spool === 'a' ? 0 : 1 };
     const slots = slotsToText([{ tool: 0, place, spool_id: ids[spool] }]);
-    const claimed = await claim(world.farm, job.id, world.printerId, world.model.fileId, slots);
-    now = { run: await startPrinting(world.farm, claimed), name: spool, permille: 0 };
+    const run = await beginRun(world.farm, job.id, world.printerId, world.model.fileId, slots);
+    now = { run, name: spool, permille: 0 };
   }
 
   async function finish(how: 'completed' | 'failed' | 'cancelled', seen: number): Promise<void> {
@@ -172,6 +172,7 @@ async function restart(world: World): Promise<void> {
   await world.farm.stop();
   world.farm = await openFarm({ dataDir, databaseUrl, clock });
   world.operator = world.farm.caller(world.operator.headers);
+  await standAside(world.farm);
 }
 
 test('any history of uses, prints, weigh-ins, cancels, restarts and repeated ends keeps ledger and weight equal', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addModel, claim, jobOf, queueJob, standAside, startPrinting } from '../../../test/jobs.ts';
+import { addModel, beginRun, claim, jobOf, queueJob, standAside } from '../../../test/jobs.ts';
 import { openFarm } from '../../../test/kit.ts';
 import { addPrinter } from '../../../test/printers.ts';
 import { outcome } from '../../../test/replies.ts';
@@ -47,7 +47,7 @@ test('for a job that prints, explain says why there', async () => {
   const { modelId, fileId } = await addModel(farm);
   const left = await addPrinter(admin, plain);
   const job = await queueJob(admin, modelId, { printer_id: left.id });
-  await startPrinting(farm, await claim(farm, job.id, left.id, fileId));
+  await beginRun(farm, job.id, left.id, fileId);
   expect((await admin.get(`/jobs/${job.id}/explain`)).body).toMatchObject({
     status: 'printing',
     waiting_reason: null,
@@ -73,8 +73,8 @@ test('the queue has what waits or is on its way, in order, each with why it wait
   const held = await queueJob(operator, modelId, { hold: true });
   const waiting = await queueJob(operator, modelId, { priority: 1, quantity: 2 });
   const whole = await queueJob(operator, modelId);
-  await startPrinting(farm, await claim(farm, whole.id, 1, fileId));
-  await startPrinting(farm, await claim(farm, waiting.id, 2, fileId));
+  await beginRun(farm, whole.id, 1, fileId);
+  await beginRun(farm, waiting.id, 2, fileId);
   const sent = await queueJob(operator, modelId, { priority: 2 });
   await claim(farm, sent.id, 3, fileId);
   const { body, headers } = await operator.get('/queue');
@@ -97,7 +97,7 @@ test('a person says what became of an unknown run, once', async () => {
   ] as const;
   for (const [said, state, job] of outcomes) {
     const { id } = await queueJob(operator, modelId);
-    const run = await startPrinting(farm, await claim(farm, id, id, fileId));
+    const run = await beginRun(farm, id, id, fileId);
     const resolve = () => operator.post(`/runs/${run.id}/resolve`, { outcome: said });
     await farm.app.kernel.write((tx) =>
       stepRun(tx, run, ['printing'], { state: 'unknown' }, { source: 'silence', detail: 'gone' }),
@@ -124,7 +124,7 @@ test('a printer that a job is pinned to, or that has a run, is not removed', asy
   const pinned = await queueJob(admin, modelId, { printer_id: left.id });
   expect(outcome(await remove())).toEqual([409, 'in_use']);
   await admin.patch(`/jobs/${pinned.id}`, { printer_id: null });
-  await startPrinting(farm, await claim(farm, pinned.id, left.id, fileId));
+  await beginRun(farm, pinned.id, left.id, fileId);
   expect(outcome(await remove())).toEqual([409, 'in_use']);
   await farm.app.kernel.write(({ db }) => db.deleteFrom('runs').execute());
   expect((await remove()).status).toBe(204);

@@ -1,7 +1,7 @@
 import type { Job } from '@farmhand/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addModel, claim, endPrint, jobOf, queueJob, startPrinting } from '../../../test/jobs.ts';
+import { addModel, beginRun, endPrint, jobOf, queueJob } from '../../../test/jobs.ts';
 import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
 import { addPrinter } from '../../../test/printers.ts';
 import { addSpool, eventsOf } from '../../../test/spools.ts';
@@ -111,12 +111,8 @@ test('what the job is printed from counts before its printer, and that before th
   await admin.patch(`/jobs/${job.id}`, { printer_id: null });
   expect(await costOf(admin, job.id)).toBe(0.75);
 
-  const run = await claim(farm, job.id, printer.id, fileId);
   const slots = JSON.stringify([{ tool: 0, place: { position: 'Ext' }, spool_id }]);
-  await farm.app.kernel.write(({ db }) =>
-    db.updateTable('runs').set({ slots }).where('id', '=', run.id).execute(),
-  );
-  const printing = await startPrinting(farm, run);
+  const printing = await beginRun(farm, job.id, printer.id, fileId, slots);
   expect(await costOf(admin, job.id)).toBe(0.5);
   await endPrint(farm, printing, 'completed');
   await admin.patch(`/spools/${spool_id}`, { cost_per_gram: 9 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addModel, claim, jobOf, printOne, queueJob, startPrinting } from '../../../test/jobs.ts';
+import { addModel, beginRun, jobOf, printOne, queueJob } from '../../../test/jobs.ts';
 import { codeOf, openFarm } from '../../../test/kit.ts';
 import { addPrinter } from '../../../test/printers.ts';
 import { idOf, outcome } from '../../../test/replies.ts';
@@ -128,7 +128,7 @@ test('lists filter by status, model, submitter, printer and name; waiting ones c
   expect(await ids(`q=${encodeURIComponent('éCROU')}`)).toEqual([first.id]);
   expect(await ids('order_id=1')).toEqual([]);
 
-  const running = await startPrinting(farm, await claim(farm, pinned.id, printer.id, fileId));
+  const running = await beginRun(farm, pinned.id, printer.id, fileId);
   expect(running.state).toBe('printing');
   expect(await ids('status=printing')).toEqual([pinned.id]);
   expect(await ids('status=paused')).toEqual([]);

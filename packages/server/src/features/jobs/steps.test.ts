@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   addModel,
+  beginRun,
   claim,
   endPrint,
   jobOf,
   printOne,
   queueJob,
   standAside,
-  startPrinting,
 } from '../../../test/jobs.ts';
 import { openFarm } from '../../../test/kit.ts';
 import { outcome } from '../../../test/replies.ts';
@@ -45,7 +45,7 @@ test('cancelling what prints answers as soon as the printer has stopped, and a r
   const operator = await farm.session('operator');
   const { modelId, fileId } = await addModel(farm);
   const { id } = await queueJob(operator, modelId, { quantity: 2 });
-  const run = await startPrinting(farm, await claim(farm, id, 1, fileId));
+  const run = await beginRun(farm, id, 1, fileId);
   const key = { 'idempotency-key': 'cancel-1' };
   const asked = operator.post(`/jobs/${id}/cancel`, {}, key);
   await expect.poll(async () => jobOf(await operator.get(`/jobs/${id}`)).cancel_requested_at).not.toBeNull();
@@ -62,7 +62,7 @@ test('a printer that does not stop leaves the job printing, and the answer says 
   const operator = await farm.session('operator');
   const { modelId, fileId } = await addModel(farm);
   const { id } = await queueJob(operator, modelId);
-  await startPrinting(farm, await claim(farm, id, 1, fileId));
+  await beginRun(farm, id, 1, fileId);
   const since = performance.now();
   const reply = await operator.post(`/jobs/${id}/cancel`);
   const tookMs = performance.now() - since;
@@ -145,7 +145,7 @@ test('the quantity stays above what was begun, the plate changes before that, an
   await farm.app.kernel.write((tx) => releaseRun(tx, withdrawn));
   expect((await patch({ plate_index: 2 })).status).toBe(200);
   await printOne(farm, id, 1, fileId);
-  const run = await startPrinting(farm, await claim(farm, id, 1, fileId));
+  const run = await beginRun(farm, id, 1, fileId);
   expect(outcome(await patch({ quantity: 1 }))).toEqual([422, 'validation_failed']);
   expect(outcome(await patch({ plate_index: 1 }))).toEqual([409, 'invalid_state_transition']);
   expect((await patch({ quantity: 2 })).body).toMatchObject({ waiting_count: 0, status: 'printing' });

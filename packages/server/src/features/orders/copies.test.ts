@@ -1,7 +1,7 @@
 import type { Job, Order } from '@farmhand/contract';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { addModel, claim, endPrint, standAside, startPrinting } from '../../../test/jobs.ts';
+import { addModel, beginRun, endPrint, standAside } from '../../../test/jobs.ts';
 import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
 import { addOrder, jobsOf, readOrder } from '../../../test/orders.ts';
 import { addPrinter } from '../../../test/printers.ts';
@@ -104,7 +104,7 @@ async function begin({ farm, printers, fileId, running }: World, job: Job): Prom
   const free = printers.find((id) => !running.has(id));
   const isOpen = ['pending', 'queued', 'printing'].includes(job.status) && job.cancel_requested_at === null;
   if (free === undefined || job.waiting_count === 0 || !isOpen) return;
-  running.set(free, await startPrinting(farm, await claim(farm, job.id, free, fileId)));
+  running.set(free, await beginRun(farm, job.id, free, fileId));
 }
 
 async function check(world: World): Promise<Order> {
