@@ -47,6 +47,8 @@ export function createRunWatch(deps: WatchDeps) {
   const missing = new Map<number, number>();
   const furthest = new Map<number, Furthest>();
   const silences = new Map<number, Silence>();
+  /** Runs that will be looked at anyhow: every report until then would make one more write of the same. */
+  const waiting = new Set<number>();
 
   /** Of a start that was sent before the service came up, nothing was heard until its printer spoke again. */
   function longestSilence({ id, intended_at }: RunRow, heardAt: number): number {
@@ -82,8 +84,9 @@ export function createRunWatch(deps: WatchDeps) {
 
   /** Looked at once more inside the transaction: what was remembered of the run may be old. */
   async function apply({ id, printer_id }: RunRow): Promise<void> {
-    const seen = furthest.get(id) ?? {};
     const finding = await write(async (tx): Promise<Finding> => {
+      waiting.delete(id);
+      const seen = furthest.get(id) ?? {};
       const run = await findRun(tx.db, id);
       const job = run && (await findAnyJob(tx.db, run.job_id));
       const state = supervisor.stateOf(printer_id);
@@ -148,10 +151,12 @@ export function createRunWatch(deps: WatchDeps) {
       if (state === undefined) return;
       noteProgress(run, state);
       const finding = findingFor(run, state);
-      if (finding.kind === 'nothing') return;
-      const turn = queue(String(run.id), () => apply(run)).catch((error: unknown) =>
-        log.error({ err: error, run_id: run.id }, 'what a printer said of a run could not be stored'),
-      );
+      if (finding.kind === 'nothing' || waiting.has(run.id)) return;
+      waiting.add(run.id);
+      const turn = queue(String(run.id), () => apply(run)).catch((error: unknown) => {
+        waiting.delete(run.id);
+        log.error({ err: error, run_id: run.id }, 'what a printer said of a run could not be stored');
+      });
       busy.add(turn);
       void turn.finally(() => busy.delete(turn));
     },

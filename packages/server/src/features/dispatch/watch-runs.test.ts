@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { addModel, beginRun, queueJob } from '../../../test/jobs.ts';
+import { openFarm } from '../../../test/kit.ts';
+import { print } from '../../../test/printer-reports.ts';
+import type { Write } from '../../live/write.ts';
+import { findRun } from '../jobs/index.ts';
+import { blankState } from '../printers/blank-state.ts';
+import type { PrinterState } from '../printers/state.ts';
+import { FOLLOW_TIMINGS } from './follow.ts';
+import { createSources } from './index.ts';
+import { createRunWatch } from './watch-runs.ts';
+
+const NOBODYS_PRINTER = 1;
+
+/** A run that prints on a printer which says so, looked at by hand; writes wait until they are let. */
+async function openWatch() {
+  const farm = await openFarm();
+  const { kernel, models, supervisor } = farm.app;
+  const { modelId, fileId } = await addModel(farm);
+  const job = await queueJob(await farm.session('operator'), modelId);
+  const run = await beginRun(farm, job.id, NOBODYS_PRINTER, fileId);
+  const { mark } = run;
+  const state: PrinterState = {
+    ...blankState('occupied', 0),
+    contact: 'live',
+    isFresh: false,
+    print: print('completed', { mark }),
+  };
+  let gate = Promise.withResolvers<void>();
+  const seen = { writes: 0, complaints: 0 };
+  const meanwhile: (() => void)[] = [];
+  const write: Write = async (work) => {
+    seen.writes += 1;
+    await gate.promise;
+    return kernel.write(async (tx) => {
+      const answer = await work(tx);
+      for (const act of meanwhile.splice(0)) act();
+      return answer;
+    });
+  };
+  const watch = createRunWatch({
+    ...kernel,
+    log: Object.assign(Object.create(kernel.log), { error: () => (seen.complaints += 1) }),
+    write,
+    supervisor: { stateOf: () => state },
+    sources: createSources(models, supervisor, kernel),
+    timings: FOLLOW_TIMINGS,
+    slicedMs: () => null,
+    changed: () => undefined,
+  });
+  return {
+    watch,
+    run,
+    seen,
+    /** When the next write has looked and is not committed yet. */
+    onceLooked: (act: () => void) => meanwhile.push(act),
+    runNow: () => findRun(kernel.database.read, run.id),
+    letWrite: () => gate.resolve(),
+    refuse() {
+      gate.reject(new Error('the database does not answer'));
+    },
+    close() {
+      gate = Promise.withResolvers<void>();
+    },
+  };
+}
+
+test('a database that is slow is not given a write for every report: one that waits speaks for all', async () => {
+  const { watch, run, seen, runNow, letWrite } = await openWatch();
+  for (let report = 0; report < 50; report += 1) watch.look(run);
+  await expect.poll(() => seen.writes).toBe(1);
+  letWrite();
+  await watch.settled();
+  expect(seen.writes).toBe(1);
+  expect(await runNow()).toMatchObject({ state: 'completed' });
+});
+
+test('what is said while a write has looked already is looked at by another', async () => {
+  const { watch, run, seen, onceLooked, letWrite } = await openWatch();
+  letWrite();
+  onceLooked(() => watch.look(run));
+  watch.look(run);
+  await watch.settled();
+  expect(seen.writes).toBe(2);
+});
+
+test('a write that fails is made again at the next report', async () => {
+  const { watch, run, seen, runNow, letWrite, refuse, close } = await openWatch();
+  watch.look(run);
+  refuse();
+  await watch.settled();
+  expect([seen.complaints, (await runNow())?.state]).toEqual([1, 'printing']);
+  close();
+  watch.look(run);
+  letWrite();
+  await watch.settled();
+  expect(await runNow()).toMatchObject({ state: 'completed' });
+});
