@@ -82,6 +82,7 @@ export function createDriver(
     try {
       await driven?.start(term);
     } catch (error) {
+      clearInterval(renewing);
       // Whoever holds the lease and drives nothing would keep the printers from everybody.
       await giveBack(term);
       throw error;

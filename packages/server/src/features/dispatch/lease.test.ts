@@ -29,10 +29,19 @@ async function openKernel() {
   return { database, log, clock, write: createWrite({ database, bus: createBus(), clock }) };
 }
 
-async function mustAcquire(kernel: Awaited<ReturnType<typeof openKernel>>, timings = QUICK) {
+async function mustAcquire(kernel: Awaited<ReturnType<typeof openKernel>>, timings = PATIENT) {
   const lease = await acquireLease(kernel, timings);
   if (lease === null) throw new Error('the lease is not free');
   return lease;
+}
+
+/** As soon as the term before has ended. */
+async function untilAcquired(kernel: Awaited<ReturnType<typeof openKernel>>) {
+  for (;;) {
+    const lease = await acquireLease(kernel, PATIENT);
+    if (lease !== null) return lease;
+    await sleep(20);
+  }
 }
 
 test('a lease that was given back is free at once, and each term has a higher fence', async () => {
@@ -44,9 +53,18 @@ test('a lease that was given back is free at once, and each term has a higher fe
   }
 });
 
+test('a renewal that comes after the lease was given back does not take it again', async () => {
+  const kernel = await openKernel();
+  const lease = await mustAcquire(kernel);
+  const [given, renewed] = await Promise.allSettled([lease.release(), lease.renew()]);
+  expect([given.status, renewed.status]).toEqual(['fulfilled', 'rejected']);
+  expect(await readLease(kernel.database.read)).toMatchObject({ lease_until: 0 });
+  expect(await acquireLease(kernel, PATIENT)).toMatchObject({ fence: 2 });
+});
+
 test.runIf(isPostgres)('a lease that is renewed stays, however long; nobody else gets it', async () => {
   const kernel = await openKernel();
-  const lease = await mustAcquire(kernel, PATIENT);
+  const lease = await mustAcquire(kernel);
   let until = 0;
   for (let turn = 0; turn < 8; turn += 1) {
     await sleep(20);
@@ -62,7 +80,7 @@ test.runIf(isPostgres)('a lease that is renewed stays, however long; nobody else
 
 test.runIf(isPostgres)('the holder gives up before anybody else may take over', async () => {
   const kernel = await openKernel();
-  const lease = await mustAcquire(kernel);
+  const lease = await mustAcquire(kernel, QUICK);
   let other = null;
   while (other === null) {
     other = await acquireLease(kernel, QUICK);
@@ -74,9 +92,8 @@ test.runIf(isPostgres)('the holder gives up before anybody else may take over', 
 
 test('what was taken over is fenced off: writes, renewals and the giving back of the old term', async () => {
   const kernel = await openKernel();
-  const old = await mustAcquire(kernel);
-  await sleep(isPostgres ? QUICK.leaseMs + 20 : 0);
-  const lease = await mustAcquire(kernel);
+  const old = await mustAcquire(kernel, QUICK);
+  const lease = await untilAcquired(kernel);
   let hasRun = false;
   const late = fencedWrite(
     kernel.write,
@@ -108,7 +125,7 @@ test('a start that fails gives the lease back, and the next turn drives', async 
   };
   // As on a standby: the first turn finds the lease taken.
   const other = await mustAcquire(kernel);
-  const driver = createDriver(kernel, QUICK);
+  const driver = createDriver(kernel, PATIENT);
   if (isPostgres) {
     await driver.start(driven);
     await other.release();
@@ -124,11 +141,15 @@ test('a start that fails gives the lease back, and the next turn drives', async 
 
 test('the lease is kept while what it drives takes long to start', async () => {
   const kernel = await openKernel();
-  const timings = { leaseMs: 3000, renewMs: 100 };
-  const driver = createDriver(kernel, timings);
+  const driver = createDriver(kernel, PATIENT);
+  const untilOf = async () => (await readLease(kernel.database.read))?.lease_until ?? 0;
   await driver.start({
-    // A database of its own needs no lease: there is nothing to outlast.
-    start: () => sleep(isPostgres ? 1.3 * timings.leaseMs : 0),
+    async start() {
+      const first = await untilOf();
+      await expect.poll(untilOf).toBeGreaterThan(first);
+      const second = await untilOf();
+      await expect.poll(untilOf).toBeGreaterThan(second);
+    },
     cut: async () => undefined,
     stop: async () => undefined,
   });

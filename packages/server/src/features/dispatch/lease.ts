@@ -59,6 +59,7 @@ export async function acquireLease(
   const leftMs = () =>
     isAlone ? Number.POSITIVE_INFINITY : askedAt + leaseMs - timings.renewMs / 2 - performance.now();
   const isHeld = () => leftMs() > 0;
+  let isGivenBack = false;
   return {
     fence,
     isHeld,
@@ -69,13 +70,16 @@ export async function acquireLease(
     },
     async renew() {
       const begunAt = performance.now();
-      const isOurs = await write(async ({ db }) =>
-        setLease(db, { holder, fence, until: (await now(db)) + leaseMs }),
-      );
+      const isOurs = await write(async ({ db }) => {
+        // One that comes after the release would keep the printers from everybody until it ran out.
+        if (isGivenBack) return false;
+        return setLease(db, { holder, fence, until: (await now(db)) + leaseMs });
+      });
       if (!isOurs) throw new LeaseLost();
       askedAt = begunAt;
     },
     async release() {
+      isGivenBack = true;
       await write(({ db }) => setLease(db, { holder, fence, until: 0 }));
     },
   };
