@@ -1,7 +1,9 @@
+import { createBambuAdapter } from '@farmhand/protocols';
 import { createBambuPrinter } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
 import { openPrinting } from '../../../test/dispatch.ts';
 import { archiveOf, checkJob, isIn, runsOf, until, untilRun } from '../../../test/dispatch-moves.ts';
+import { QUICK } from '../../../test/printers.ts';
 
 /** The code that tells a cancel from a failure stands for two seconds only (protocols A.6): here it is never seen. */
 const forgetful = () =>
@@ -30,8 +32,12 @@ test('a run that we told the printer to stop is cancelled, although the printer 
   await checkJob(printing, jobId);
 }, 120_000);
 
+/** It answers everything, so the answers may take their time. */
+const patient = createBambuAdapter({ completeMs: 500, ackMs: 20_000 });
+
 test('a run that fails by itself, or whose printer refused the stop, has failed', async () => {
-  const printing = await openPrinting();
+  const controls = { waitMs: 20_000 };
+  const printing = await openPrinting({ printers: { ...QUICK, adapterOf: () => patient, controls } });
   const { add, model, queue, untilJob, admin } = printing;
   const modelId = await model({ seconds: 6000 });
   const machine = forgetful();
