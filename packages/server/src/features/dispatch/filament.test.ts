@@ -6,12 +6,14 @@ import {
   cancelJob,
   clearPlate,
   isIn,
+  runsOf,
   sleep,
   until,
   untilRun,
 } from '../../../test/dispatch-moves.ts';
 import { until as untilPrinter } from '../../../test/printers.ts';
 import { addSpool, balances, ledgerOf } from '../../../test/spools.ts';
+import { findLayers } from '../models/index.ts';
 
 const PLATE = { seconds: 300, layers: 10, grams: 12, mm: 4000 };
 
@@ -36,6 +38,18 @@ async function load({ admin }: Printing, printerId: number, grams = 1000): Promi
     }
   }
   return ids;
+}
+
+/** They are read from the file beside everything else. */
+async function areLayersKnown(printing: Printing, jobId: number): Promise<boolean> {
+  const [run] = await runsOf(printing, jobId);
+  const { read } = printing.farm.app.kernel.database;
+  const file = await read
+    .selectFrom('print_files')
+    .select('sha256')
+    .where('id', '=', run?.print_file_id ?? 0)
+    .executeTakeFirstOrThrow();
+  return (await findLayers(read, file.sha256, 1)) !== undefined;
 }
 
 const grams = (entry: { readonly consumption: string } | undefined) =>
@@ -93,8 +107,14 @@ test.each(['cancelled', 'failed'] as const)(
         // What is printed while the stop is on its way counts as well: it stands still for the comparison.
         machine.machine.pause();
         await untilPrinter(admin, printerId, ({ status }) => status === 'paused');
-        await sleep(300);
         const { extrudedMm, layer, progress } = machine.machine.read();
+        const isNear = (one: number | null, other: number, by: number) => Math.abs((one ?? 0) - other) <= by;
+        await untilRun(printing, jobId, (run) => {
+          if (family === 'bambu') return run.layer === layer;
+          if (family === 'prusalink') return isNear(run.progress_permille, progress * 1000, 10);
+          return isNear(run.extruded_um, extrudedMm * 1000, 300);
+        });
+        if (family === 'bambu') await until('its layers are known', () => areLayersKnown(printing, jobId));
         if (end === 'cancelled') await cancelJob(printing, jobId);
         else machine.machine.fail('jam');
         await untilJob(jobId, ({ status }) => status === end);
@@ -135,9 +155,12 @@ test('more than the spool has is posted down to nothing, and the shortfall is ke
   await sleep(500);
   expect(machine.machine.starts).toHaveLength(1);
   await admin.post(`/spools/${spoolId}/weigh`, { gross_weight_g: 12 });
-  await untilRun(printing, jobId, isIn('printing'));
+  await until('it starts', () => machine.machine.starts.length === 2);
+  // It stands still until somebody has taken of its spool.
+  expect(machine.machine.pause()).toBe(true);
   await admin.post(`/spools/${spoolId}/use`, { grams: 9 });
   const before = await balances(farm, spoolId);
+  machine.machine.resume();
   await untilJob(jobId, ({ status }) => status === 'completed');
   const [last] = await ledgerOf(admin, spoolId);
   expect(last?.kind).toBe('print');
