@@ -66,14 +66,12 @@ export async function clearPlate({ admin }: Printing, printerId: number): Promis
   if (reply.status !== 200) throw new Error(`not cleared: ${JSON.stringify(reply.body)}`);
 }
 
-export async function openAlerts({ farm }: Printing, kind: AlertKind) {
-  return farm.app.kernel.database.read
-    .selectFrom('alerts')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('resolved_at', 'is', null)
-    .execute();
-}
+/** Also those that are settled: what was told stays told, however short it lasted. */
+export const alertsOf = ({ farm }: Printing, kind: AlertKind) =>
+  farm.app.kernel.database.read.selectFrom('alerts').selectAll().where('kind', '=', kind).execute();
+
+export const openAlerts = async (printing: Printing, kind: AlertKind) =>
+  (await alertsOf(printing, kind)).filter(({ resolved_at }) => resolved_at === null);
 
 export const archiveOf = ({ farm }: Printing, jobId: number) =>
   farm.app.kernel.database.read
@@ -94,7 +92,7 @@ export async function startElsewhere({ farm }: Printing, printerId: number, fami
     size_bytes: content.length,
     open: () => Readable.from([content]),
   };
-  const signal = AbortSignal.timeout(5000);
+  const { signal } = new AbortController();
   const remote = await connection.upload(file, () => undefined, signal);
   const request = { file: remote, mark: '77', job_name: 'theirs', plate_index: 1, slots: [] };
   await connection.start(request, signal);

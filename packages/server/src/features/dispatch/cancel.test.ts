@@ -27,10 +27,10 @@ test('a job that is cancelled before its start leaves nothing behind, and nobody
   for (const machine of machines) printers.push(await add(machine));
   const [first, second, third] = machines;
   const [firstId, secondId, thirdId] = printers;
+  const light = await model({ seconds: 30 });
   first?.scenario('slow_upload');
   const uploading = await queue(await model({ seconds: 30, salt: heavy() }), { printer_id: firstId ?? 0 });
   await untilRun(printing, uploading, isIn('uploading'));
-  const light = await model({ seconds: 30 });
   const claimed = await queue(light, { printer_id: secondId ?? 0 });
   await untilRun(printing, claimed, isIn('claimed'));
   const behind = await queue(light, { printer_id: thirdId ?? 0 });
@@ -60,7 +60,7 @@ test('a job that is cancelled while its file waits on a busy printer is withdraw
       const printerId = await add(machine);
       const modelId = await model({ seconds: 180 });
       const busy = await queue(modelId, { printer_id: printerId });
-      await untilRun(printing, busy, isIn('printing'));
+      await untilRun(printing, busy, isIn('printing', 'completed'));
       const next = await queue(modelId, { printer_id: printerId });
       const { mark } = await untilRun(printing, next, isIn('staged'));
       await cancelJob(printing, next);

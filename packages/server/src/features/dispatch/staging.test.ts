@@ -63,7 +63,7 @@ test('a more urgent job takes the place of a file that lies ready, and that one 
   const machine = simulated('moonraker', 100);
   const printerId = await add(machine);
   const running = await queue(modelId);
-  await untilRun(printing, running, isIn('printing'));
+  await untilRun(printing, running, isIn('printing', 'completed'));
   const patient = await queue(modelId);
   const withdrawn = await untilRun(printing, patient, isIn('staged'));
   const urgent = await queue(modelId, { priority: 1 });
@@ -71,7 +71,7 @@ test('a more urgent job takes the place of a file that lies ready, and that one 
   expect(await checkJob(printing, patient)).toMatchObject({ status: 'pending', live_count: 0 });
   await untilJob(running, ({ status }) => status === 'completed');
   await clearPlate(printing, printerId);
-  await untilRun(printing, urgent, isIn('printing'));
+  await untilRun(printing, urgent, isIn('printing', 'completed'));
   expect(machine.machine.starts).toHaveLength(2);
   await until('what was withdrawn is taken off', async () => {
     const names = await printing.farm.app.kernel.database.read
