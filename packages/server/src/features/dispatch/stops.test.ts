@@ -60,13 +60,14 @@ test('after an emergency stop nothing starts, at whatever step it was, until the
     return { machine, id: await add(machine) };
   };
   const [slow, busy, dialog] = [await printer('elegoo'), await printer('bambu'), await printer('prusalink')];
-  slow.machine.scenario('slow_upload');
-  const uploading = await queue(heavy, { printer_id: slow.id });
-  await untilRun(printing, uploading, isIn('uploading'));
   const running = await queue(light, { printer_id: busy.id });
   await untilRun(printing, running, isIn('printing'));
   const staged = await queue(light, { printer_id: busy.id });
   await untilRun(printing, staged, isIn('staged'));
+  // What lasts some seconds only comes last.
+  slow.machine.scenario('slow_upload');
+  const uploading = await queue(heavy, { printer_id: slow.id });
+  await untilRun(printing, uploading, isIn('uploading'));
   dialog.machine.scenario('preview_dialog');
   const starting = await queue(light, { printer_id: dialog.id });
   await untilRun(printing, starting, isIn('starting', 'printing'));
