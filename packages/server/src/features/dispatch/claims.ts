@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isUniqueViolation, type Reader } from '../../db/portable.ts';
 import type { Write } from '../../live/write.ts';
-import { claimCopy, findAnyJob, type JobRow, type RunRow } from '../jobs/index.ts';
+import { claimCopy, findAnyJob, type JobRow, liveRunsOnPrinter, type RunRow } from '../jobs/index.ts';
 import { findAnyPrinter } from '../printers/index.ts';
 import type { Claim } from './plan.ts';
 import { slotsToText } from './slots.ts';
@@ -25,11 +25,17 @@ export function createClaims({ write, sources, fence }: ClaimDeps) {
     return holds.some(({ org_id }) => org_id === null || org_id === orgId);
   }
 
+  /** Nothing is sent to a printer of which nobody knows what it does, not even for later. */
+  async function isInQuestion(db: Reader, printerId: number): Promise<boolean> {
+    return (await liveRunsOnPrinter(db, printerId)).some(({ state }) => state === 'unknown');
+  }
+
   return async (claim: Claim, planned: JobRow, file: PrintableFile): Promise<RunRow | null> => {
     try {
       return await write(async (tx) => {
         const job = await findAnyJob(tx.db, claim.job_id);
-        if (job === undefined || isEdited(planned, job) || (await isHeld(tx.db, claim.printer_id)))
+        if (job === undefined || isEdited(planned, job)) return null;
+        if ((await isHeld(tx.db, claim.printer_id)) || (await isInQuestion(tx.db, claim.printer_id)))
           return null;
         return claimCopy(tx, job, {
           printerId: claim.printer_id,
