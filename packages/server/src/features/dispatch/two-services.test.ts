@@ -6,28 +6,30 @@ import { type Caller, codeOf, isPostgres, openFarm } from '../../../test/kit.ts'
 import { pacedClock } from '../../../test/paced-clock.ts';
 import { entryFor, QUICK, until } from '../../../test/printers.ts';
 
-/** So long that a busy machine renews it in time. */
+/** For a lease that shall end; so long that a busy machine renews it in time before. */
 const LEASE = { leaseMs: 6000, renewMs: 100 };
+/** Ends in no test: whoever takes over was let. */
+const ENDLESS = { leaseMs: 3_600_000, renewMs: 100 };
 
 /** A service on a lease that the test can keep from being renewed: as if the process were frozen, but it runs on. */
-async function openFirst() {
-  const lease = { ...LEASE };
+async function openFirst(terms = ENDLESS) {
+  const lease = { ...terms };
   const first = await openPrinting({ lease });
   return {
     ...first,
     freeze() {
-      lease.renewMs = 2 * LEASE.leaseMs - LEASE.renewMs;
+      lease.renewMs = 2 * terms.leaseMs - terms.renewMs;
     },
     thaw() {
-      lease.renewMs = LEASE.renewMs;
+      lease.renewMs = terms.renewMs;
     },
   };
 }
 
 /** Another service on the same database and data folder. */
-async function openSecond({ farm, admin }: Pick<Printing, 'farm' | 'admin'>) {
+async function openSecond({ farm, admin }: Pick<Printing, 'farm' | 'admin'>, lease = ENDLESS) {
   const { dataDir, databaseUrl } = farm;
-  const options = { printers: QUICK, dispatch: QUICK_DISPATCH, lease: LEASE, clock: pacedClock };
+  const options = { printers: QUICK, dispatch: QUICK_DISPATCH, lease, clock: pacedClock };
   const second = await openFarm({ ...options, dataDir, databaseUrl });
   return { farm: second, admin: second.caller(admin.headers) };
 }
@@ -73,7 +75,10 @@ test.runIf(isPostgres)(
     ]) {
       expect([reply.status, codeOf(reply)]).toEqual([503, 'printer_unreachable']);
     }
-    await new Promise((done) => setTimeout(done, 1.2 * LEASE.leaseMs));
+    // As long as it is renewed, it stays where it is, however often the second asks.
+    const { lease_until } = await leaseOf(first);
+    const isLater = 10 * ENDLESS.renewMs;
+    await expect.poll(async () => (await leaseOf(first)).lease_until).toBeGreaterThan(lease_until + isLater);
     expect(await printerOf(second.admin, id)).toMatchObject({ status: 'idle', ready: true });
     expect(await clientsOf(machine)).toBe(1);
     expect((await leaseOf(first)).fence).toBe(1);
@@ -98,11 +103,9 @@ test.runIf(isPostgres)('a service that ends hands over at once, in the middle of
   const id = await first.add(machine);
   const jobId = await first.queue(await first.model({ seconds: 180 }));
   await first.untilJob(jobId, ({ status }) => status === 'printing');
-  const begunAt = performance.now();
   await first.farm.stop();
-  await until(second.admin, id, ({ status }) => status === 'printing');
   // It need not wait for the end of the lease.
-  expect(performance.now() - begunAt).toBeLessThan(LEASE.leaseMs);
+  await expect.poll(() => second.farm.app.supervisor.connectionOf(id)).not.toBeNull();
   await expect.poll(() => archiveOf(second)).toEqual([{ job_id: jobId, status: 'completed' }]);
   expect(machine.machine.starts).toHaveLength(1);
   expect((await leaseOf(second)).fence).toBe(2);
@@ -111,18 +114,19 @@ test.runIf(isPostgres)('a service that ends hands over at once, in the middle of
 test.runIf(isPostgres)(
   'a service whose lease ran out is taken over, fenced off, stands by, and drives again',
   async () => {
-    const first = await openFirst();
-    const second = await openSecond(first);
+    const first = await openFirst(LEASE);
     const machine = simulated('moonraker');
     const id = await first.add(machine);
-    const jobId = await first.queue(await first.model({ seconds: 240 }));
+    const jobId = await first.queue(await first.model({ seconds: 600 }));
     await first.untilJob(jobId, ({ status }) => status === 'printing');
+    const second = await openSecond(first, LEASE);
+    const { fence } = await leaseOf(first);
     const held = first.farm.app.supervisor.connectionOf(id);
     first.freeze();
-    await expect.poll(async () => (await leaseOf(first)).fence).toBe(2);
+    await expect.poll(async () => (await leaseOf(first)).fence).toBeGreaterThan(fence);
     // Not yet aware of it, the first still has its link; whatever it would send or write now is void.
     expect(first.farm.app.supervisor.stateOf(id)).toBeUndefined();
-    const signal = AbortSignal.timeout(2000);
+    const { signal } = new AbortController();
     expect(held).not.toBeNull();
     await expect(held?.send({ kind: 'stop' }, signal)).rejects.toThrow('Another service drives');
     expect(codeOf(await first.admin.post(`/printers/${id}/pause`))).toBe('printer_unreachable');
@@ -136,13 +140,15 @@ test.runIf(isPostgres)(
     expect(await archiveOf(first)).toEqual([{ job_id: jobId, status: 'completed' }]);
     expect(machine.machine.starts).toHaveLength(1);
     // Its next term begins with nothing of the one before.
+    const taken = await leaseOf(second);
     await second.farm.stop();
     await expect.poll(() => first.farm.app.supervisor.connectionOf(id)).not.toBeNull();
-    expect((await leaseOf(first)).fence).toBe(3);
+    expect((await leaseOf(first)).fence).toBeGreaterThan(taken.fence);
     await until(first.admin, id, ({ status }) => status === 'idle');
     expect((await first.admin.post(`/printers/${id}/plate-cleared`)).status).toBe(200);
     const next = await first.queue(await first.model({ seconds: 30 }));
     await first.untilJob(next, ({ status }) => status === 'completed');
     expect(machine.machine.starts).toHaveLength(2);
   },
+  180_000,
 );
