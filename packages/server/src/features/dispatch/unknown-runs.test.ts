@@ -171,10 +171,13 @@ test('a file of ours that runs again after a power cycle is a critical alert, an
       const [first] = await runsOf(printing, jobId);
       machine.scenario('rerun_after_power_up');
       await machine.powerCycle();
+      // It stands still until the service has found its way back: the print takes no longer than that.
+      await until(`${family} runs it again`, () => machine.machine.pause());
       await until(`${family} is told`, async () => {
         const alerts = await alertsOf(printing, 'unknown_print');
         return alerts.some(({ printer_id, severity }) => printer_id === printerId && severity === 'critical');
       });
+      machine.machine.resume();
       await until('its end is seen', async () => {
         const { body } = await admin.get(`/printers/${printerId}`);
         return (body as { status: string }).status === 'idle' && machine.machine.read().phase === 'completed';
