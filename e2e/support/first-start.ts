@@ -8,12 +8,12 @@ import { startService } from './service.ts';
 
 export async function setup(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'farmhand-e2e-'));
-  const cleanings: (() => void)[] = [];
+  const cleanings: (() => void | Promise<void>)[] = [];
   try {
     const service = await startService({ dataDir, whenDone: (clean) => void cleanings.push(clean) });
     await service.stop();
   } finally {
-    for (const clean of cleanings) clean();
+    for (const clean of cleanings) await clean();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -35,6 +35,7 @@ export function startRawAgent(env: Readonly<Record<string, string>>, preload?: s
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     output += part;
   });
+  const closed = once(child, 'close');
   let lastId = 0;
   // What is behind the last line break may still be growing.
   const lines = () => output.split('\n').slice(0, -1);
@@ -60,7 +61,8 @@ export function startRawAgent(env: Readonly<Record<string, string>>, preload?: s
       }),
     async end() {
       child.stdin.end();
-      if (child.exitCode === null) await once(child, 'exit');
+      // Not 'exit': what it said last may still be on its way then.
+      await closed;
     },
   };
 }

@@ -28,7 +28,7 @@ export interface ServiceOptions {
   readonly whenDone?: WhenDone;
 }
 
-export type WhenDone = (clean: () => void) => void;
+export type WhenDone = (clean: () => void | Promise<void>) => void;
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
@@ -43,7 +43,8 @@ export function temporaryFolder(whenDone: WhenDone = onTestFinished): string {
 export async function runCommand(args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawnMain(args, env);
   const output = collect(child);
-  const [code] = (await once(child, 'exit')) as [number | null];
+  // Not 'exit': what it said last may still be on its way then.
+  const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };
 }
 
@@ -52,12 +53,17 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const child = spawnMain(['serve'], env, options.preload);
   const output = collect(child);
   const { whenDone = onTestFinished } = options;
-  whenDone(() => void child.kill('SIGKILL'));
   const ended = () => child.exitCode !== null || child.signalCode !== null;
   const exit = async () => {
     if (!ended()) await once(child, 'exit');
     return child.exitCode;
   };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exit();
+  };
+  // It is gone before its folder goes: no file may come into a folder that is being emptied.
+  whenDone(kill);
   return {
     url: await addressOf(output, ended),
     child,
@@ -66,10 +72,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       child.kill('SIGINT');
       return exit();
     },
-    async kill() {
-      child.kill('SIGKILL');
-      await exit();
-    },
+    kill,
   };
 }
 
@@ -98,7 +101,7 @@ function collect(child: ChildProcess): () => string {
 async function addressOf(output: () => string, ended: () => boolean): Promise<string> {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
-    const url = /is running at (\S+)/.exec(output())?.[1];
+    const url = /is running at (\S+)\s/.exec(output())?.[1];
     if (url !== undefined) return url;
     if (ended() || Date.now() > deadline) throw new Error(`the service did not start:\n${output()}`);
     await new Promise((done) => setTimeout(done, 20));
