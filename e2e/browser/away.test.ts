@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastingPort } from '../support/lasting-port.ts';
 import { startService, temporaryFolder } from '../support/service.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
@@ -26,7 +27,8 @@ const isMarked = (page: Page) => page.evaluate('globalThis.isStillTheSamePage ==
 
 test('a killed and restarted service heals without reloading, on a page that was open and on one that was opened meanwhile', async () => {
   const dataDir = temporaryFolder();
-  const farm = await openBrowserFarm(browser, { fleet: { moonraker: 1 }, env: { FARM_DATA_DIR: dataDir } });
+  const env = { FARM_DATA_DIR: dataDir, FARM_PORT: String(await lastingPort()) };
+  const farm = await openBrowserFarm(browser, { fleet: { moonraker: 1 }, env });
   const open = await farm.visit('desktop', '/');
   const kept = await farm.visit('phone', '/', farm.admin, { keepsPage: true });
   await open.page.getByText('Live', { exact: true }).waitFor();

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Spool } from '@farmhand/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastingPort } from '../support/lasting-port.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { benchPicture, film, labelPicture, photo } from './label-picture.ts';
 import { launchBrowser } from './launch.ts';
@@ -44,13 +43,8 @@ async function addSpool(farm: BrowserFarm, color_name: string, color_hex: string
 
 /** For a service that knows its own address, so that its labels hold those of their spools. */
 async function ownAddress(): Promise<Record<string, string>> {
-  const held = createServer().listen(0, '127.0.0.1');
-  await once(held, 'listening');
-  const address = held.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  held.close();
-  await once(held, 'close');
-  return { FARM_PORT: String(address.port), FARM_PUBLIC_URL: `http://127.0.0.1:${address.port}` };
+  const port = await lastingPort();
+  return { FARM_PORT: String(port), FARM_PUBLIC_URL: `http://127.0.0.1:${port}` };
 }
 
 /** What a person prints and sticks on the spool. */

@@ -3,6 +3,7 @@ import type { Budgets, Printer, Scope } from '@farmhand/contract';
 import { createFleet } from '@farmhand/simulator';
 import { type Agent, startAgent } from './agent.ts';
 import { enrol, logInAt, type Person, type Session, untilOnline, uploadModel } from './farm.ts';
+import { lastingPort } from './lasting-port.ts';
 import { type Service, startService, temporaryFolder } from './service.ts';
 
 /** A running service with simulated printers and three callers: an admin's script and two agents. */
@@ -49,18 +50,19 @@ export async function openAgentFarm(printerCount = 1): Promise<AgentFarm> {
   const cleanups: (() => void | Promise<void>)[] = [];
   const whenDone = (clean: () => void | Promise<void>) => void cleanups.unshift(clean);
   const dataDir = temporaryFolder(whenDone);
-  const start = (port: string) =>
+  const port = await lastingPort();
+  const start = () =>
     startService({
       dataDir,
       whenDone,
       env: {
-        FARM_PORT: port,
+        FARM_PORT: String(port),
         FARM_LOG_LEVEL: 'error',
         FARM_ADMIN_USERNAME: PEOPLE.admin.username,
         FARM_ADMIN_PASSWORD: PEOPLE.admin.password,
       },
     });
-  const service = await start('0');
+  const service = await start();
   const { url } = service;
   const admin = await sessionOf(url, PEOPLE.admin);
   await admin.api.updateSettings({ body: { require_job_approval: true } });
@@ -94,7 +96,7 @@ export async function openAgentFarm(printerCount = 1): Promise<AgentFarm> {
     reader,
     operatorId,
     readerTokenId: read.id,
-    restart: () => start(new URL(url).port),
+    restart: start,
     async close() {
       for (const clean of cleanups) await clean();
     },
