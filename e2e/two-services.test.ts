@@ -12,7 +12,7 @@ import { openSharedDatabase, type SharedDatabase } from './support/shared-databa
 const PRELOAD = fileURLToPath(new URL('./support/freeze-point.ts', import.meta.url));
 const ADMIN = { FARM_ADMIN_USERNAME: 'root', FARM_ADMIN_PASSWORD: 'a long password' };
 /** A lease lasts 15 s and is looked at every 4 s. */
-const TAKEN_OVER = { timeout: 30_000, interval: 100 };
+const TAKEN_OVER = { timeout: 60_000, interval: 100 };
 const SOON = { timeout: 30_000, interval: 50 };
 
 /** Somebody who is logged in at one of the services. */

@@ -5,7 +5,16 @@ import pg from 'pg';
  * the commit of the next intent to start a run, so before the start is sent. No code of the service knows about it.
  */
 let isArmed = false;
-let hasIntent = false;
+/** Through which connection the intent was written: it is its commit that counts. */
+let intending: unknown = null;
+
+/** What a start that was accepted is noted by is no intent, though it looks for a run that is starting. */
+const INTENT = /^update "runs" set (?:"\w+" = \$\d+, )*"state" = \$(?<place>\d+)/;
+
+function isIntent(text: string, values: unknown): boolean {
+  const place = INTENT.exec(text)?.groups?.['place'];
+  return place !== undefined && Array.isArray(values) && values[Number(place) - 1] === 'starting';
+}
 
 process.on('message', () => {
   isArmed = true;
@@ -25,10 +34,8 @@ prototype.query = function watched(this: unknown, ...args: unknown[]) {
   const result = original.apply(this, args);
   const [text, values] = args;
   if (!isArmed || typeof text !== 'string') return result;
-  if (text.startsWith('update "runs"') && Array.isArray(values) && values.includes('starting')) {
-    hasIntent = true;
-  }
-  if (!hasIntent || text !== 'commit') return result;
+  if (isIntent(text, values)) intending = this;
+  if (intending !== this || text !== 'commit') return result;
   isArmed = false;
   return Promise.resolve(result).then(freeze);
 };
