@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -28,6 +29,8 @@ const refusal = z.object({
 });
 type Refusal = z.infer<typeof refusal>['error'];
 
+const LATE: readonly string[] = ['backend_timeout', 'idempotency_in_progress'];
+
 export const SOURCE = fileURLToPath(new URL('../../packages/mcp/src/main.ts', import.meta.url));
 
 export interface AgentOptions {
@@ -57,15 +60,19 @@ export async function startAgent({ url, token, program = SOURCE }: AgentOptions)
       throw new Error(`${name} says two things`);
     return { isError: isError === true, said };
   };
-  /** A busy machine may need longer than the 5 seconds of a call; then it is retried as an agent would, with its key. */
+  /**
+   * A busy machine may need longer than the 5 seconds of a call; then it is retried as an agent would, with its key, also
+   * while the first call is still at it.
+   */
   const run = async (
     name: string,
     args: Readonly<Record<string, unknown>>,
-    tries = 10,
+    tries = 60,
   ): ReturnType<typeof ask> => {
     const result = await ask(name, args);
     const failure = refusal.safeParse(result.said);
-    if (!failure.success || failure.data.error.code !== 'backend_timeout' || tries === 0) return result;
+    if (!failure.success || !LATE.includes(failure.data.error.code) || tries === 0) return result;
+    await sleep(200);
     const { idempotency_key } = failure.data.error;
     return run(name, { ...args, ...(idempotency_key !== undefined && { idempotency_key }) }, tries - 1);
   };
