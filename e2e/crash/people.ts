@@ -8,6 +8,7 @@ import type { Service } from './service.ts';
 /** Somebody at the web page, whose service may vanish at any moment: every write is sent until it was answered. */
 
 const ADMIN = { name: 'root', password: 'a long password' };
+const UPLOAD_MS = 60_000;
 
 export interface Person {
   readonly admin: typeof ADMIN;
@@ -27,12 +28,13 @@ export function createPerson(serviceNow: () => Service): Person {
     path: string,
     headers: Record<string, string>,
     body?: string | FormData,
+    patienceMs = 5000,
   ) {
     const { url } = serviceNow();
     return fetch(`${url}/api/v1${path}`, {
       method,
       headers: { cookie, origin: url, ...headers },
-      signal: AbortSignal.timeout(5000),
+      signal: AbortSignal.timeout(patienceMs),
       ...(body !== undefined && { body }),
     });
   }
@@ -77,7 +79,8 @@ export function createPerson(serviceNow: () => Service): Person {
   async function sendFile(modelId: number, name: string, bytes: Buffer): Promise<void> {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(bytes)]), name);
-    const response = await send('POST', `/models/${modelId}/files`, {}, form);
+    // Sent once, while nobody kills the service: a busy machine may take its time.
+    const response = await send('POST', `/models/${modelId}/files`, {}, form, UPLOAD_MS);
     if (response.status !== 201) throw new Refused(`${name}: ${await response.text()}`);
   }
 
