@@ -104,7 +104,10 @@ export function createPerson(serviceNow: () => Service): Person {
       const added = { ...entry, credentials: hasCredentials ? credentials : null, ...settings };
       const { id } = await post<Printer>('/printers', added);
       const spool = await post<{ id: number }>('/spools', { material: 'PLA', initial_weight_g: 100_000 });
-      await post('/filament-slots', { spool_id: spool.id, printer_id: id });
+      // Said, because it depends on what the printer has shown by now whether there is a choice. Bambu's are loaded
+      // outside of their AMS.
+      const place = family === 'bambu' ? { position: 'Ext' } : { ams_slot: 0 };
+      await post('/filament-slots', { spool_id: spool.id, printer_id: id, ...place });
       return id;
     },
     async addModel(seconds) {
