@@ -21,9 +21,9 @@ const STEPS: readonly KillStep[] = [
 ];
 
 test('killed at every part of a run and restarted, the service starts every print once and loses none', {
-  timeout: 6 * MINUTE_MS,
+  timeout: 12 * MINUTE_MS,
 }, async () => {
-  const counts = await crashRun({ seed: SEED, perFamily: 1, minutes: 4, kills: STEPS.length, steps: STEPS });
+  const counts = await crashRun({ seed: SEED, perFamily: 1, minutes: 6, kills: STEPS.length, steps: STEPS });
   console.log(describe(counts));
   expect(counts.violations).toEqual([]);
   expect(counts.kills).toBeGreaterThanOrEqual(8);
