@@ -1,5 +1,5 @@
 const FIRST_MS = 500;
-const LONGEST_MS = 15_000;
+export const LONGEST_MS = 15_000;
 
 /**
  * How long to wait before try number `attempt` (from 0). Half of it is chance: after a restart of the service

@@ -28,7 +28,8 @@ function openLive() {
   const states: LiveState[] = [];
   const seen: string[] = [];
   const gaps = vi.fn();
-  const downs = vi.fn();
+  const known = Promise.withResolvers<void>();
+  const downs = vi.fn(() => known.promise);
   const live = createLiveConnection({
     open(handlers) {
       const socket = new FakeSocket(handlers);
@@ -47,7 +48,7 @@ function openLive() {
     return socket;
   };
   live.start();
-  return { live, sockets, states, seen, gaps, downs, last };
+  return { live, sockets, states, seen, gaps, downs, known, last };
 }
 
 test('the first connection resumes nothing; a later one resumes after the last event seen', () => {
@@ -125,13 +126,42 @@ test('waits are spread by chance between half and all of the step', () => {
   expect(backoffMs(100, () => 1)).toBe(15_000);
 });
 
-test('revoked credentials forget the position, because somebody else may log in', () => {
-  const { last } = openLive();
+test('revoked credentials forget the position, because somebody else may log in', async () => {
+  const { last, known } = openLive();
   last().say('hello', 40);
   last().handlers.onClose(4001);
-  vi.advanceTimersByTime(500);
+  known.resolve();
+  await vi.advanceTimersByTimeAsync(500);
   last().say('hello', 50);
   expect(last().sent).toEqual([]);
+});
+
+test('with revoked credentials nothing is tried before it is known whether the session has ended', async () => {
+  const { sockets, known, live, last } = openLive();
+  last().say('hello', 40);
+  last().handlers.onClose(4001);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sockets).toHaveLength(1);
+  known.resolve();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(sockets).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sockets).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sockets).toHaveLength(2);
+
+  // It has: the page is put aside.
+  last().handlers.onClose(4001);
+  live.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sockets).toHaveLength(2);
+});
+
+test('an answer that never comes does not keep the link down', async () => {
+  const { sockets, last } = openLive();
+  last().handlers.onClose(4001);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(sockets).toHaveLength(2);
 });
 
 test('hurry tries at once, but never opens a second link beside a living one', () => {

@@ -1,5 +1,5 @@
 import { CLOSE_CODES, type Frame } from '@farmhand/contract';
-import { backoffMs } from './backoff.ts';
+import { backoffMs, LONGEST_MS } from './backoff.ts';
 
 export type LiveState = 'connecting' | 'live' | 'reconnecting';
 
@@ -20,8 +20,8 @@ export interface LiveOptions {
   readonly onState: (state: LiveState) => void;
   /** What was missed can't be replayed: everything shown may be old. */
   readonly onGap: () => void;
-  /** The link went down or could not be made; perhaps because the session ended. */
-  readonly onDown: () => void;
+  /** The link went down or could not be made; perhaps because the session ended. Answers when that is known. */
+  readonly onDown: () => Promise<unknown>;
   readonly random?: () => number;
 }
 
@@ -92,10 +92,24 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     socket = null;
     if (isStopped) return;
     options.onState('reconnecting');
-    options.onDown();
+    const isKnown = options.onDown();
+    const delayMs = backoffMs(attempt++, random);
+    if (code !== CLOSE_CODES.credentials_revoked) {
+      connectAfter(delayMs);
+      return;
+    }
     // With another person's session the old position means nothing.
-    if (code === CLOSE_CODES.credentials_revoked) lastSeq = null;
-    timer = setTimeout(connect, backoffMs(attempt++, random));
+    lastSeq = null;
+    // To knock with a session that has ended is refused, which a browser writes into its console.
+    connectAfter(LONGEST_MS);
+    void isKnown.then(() => {
+      if (socket === null && !isStopped) connectAfter(delayMs);
+    });
+  }
+
+  function connectAfter(delayMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(connect, delayMs);
   }
 
   function connect(): void {

@@ -31,7 +31,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
       onFrame: receiver.receive,
       onGap: () => void queryClient.invalidateQueries(),
       // A refused upgrade does not tell a browser why. Asking who we are does: 401 leads to the log-in.
-      onDown: () => void queryClient.invalidateQueries({ queryKey: ['me'] }),
+      onDown: () => queryClient.invalidateQueries({ queryKey: ['me'] }),
     });
     const hurry = () => live.hurry();
     addEventListener('online', hurry);
