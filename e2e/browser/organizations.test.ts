@@ -51,6 +51,23 @@ async function openSharedFarm() {
   return { farm, shared, own, model };
 }
 
+/** The fleet is told last, when all else that the dialog asks for is there. */
+async function openPrintBeforePrinters(page: Page): Promise<void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/printers(?:\?|$)/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const answers = [/\/spools\?/, /\/orgs\/\d+\/settings$/].map((path) => page.waitForResponse(path));
+  await page.reload();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  for (const answer of answers) await (await answer).finished();
+  // What the page makes of them has happened after the next frame.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))');
+  released.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
 test('an organization has its name, logo, filament and hold for itself, and others watch what it shares', async () => {
   const { farm, shared, own, model } = await openSharedFarm();
   const anna = await farm.visit('desktop', `/models/${model}`, ANNA);
@@ -66,7 +83,7 @@ test('an organization has its name, logo, filament and hold for itself, and othe
   expect(await ben.page.getByRole('banner').locator('a img').count()).toBe(0);
 
   // The file names no material: the usual one is meant, and the printer that has it is chosen.
-  await anna.page.getByRole('button', { name: 'Print', exact: true }).click();
+  await openPrintBeforePrinters(anna.page);
   const dialog = anna.page.getByRole('dialog');
   await dialog.getByText('PETG (usual here)').waitFor(PATIENT);
   const chosen = dialog.getByLabel('Printer', { exact: true });

@@ -23,7 +23,8 @@ const rank = ({ printer, isFed: fed }: Candidate): number => (couldStart(printer
 /** What the draft meets in the farm as it is now. */
 export function usePrintWorld(model: Model, draft: PrintDraft) {
   const { user } = useMe();
-  const printers = useQuery(printersQuery).data ?? NO_PRINTERS;
+  const printersAsked = useQuery(printersQuery);
+  const printers = printersAsked.data ?? NO_PRINTERS;
   const spoolsAsked = useQuery(activeSpoolsQuery);
   const spools = spoolsAsked.data ?? NO_SPOOLS;
   const org = useQuery({ ...orgSettingsQuery(user.org_id ?? 0), enabled: user.org_id !== null });
@@ -41,6 +42,7 @@ export function usePrintWorld(model: Model, draft: PrintDraft) {
     () => (type === null ? null : { type, color: org.data?.default_filament_color ?? null }),
     [type, org.data],
   );
-  const isSettled = spoolsAsked.isSuccess && (user.org_id === null || org.isSuccess);
+  const isFarmKnown = printersAsked.isSuccess && spoolsAsked.isSuccess;
+  const isSettled = isFarmKnown && (user.org_id === null || org.isSuccess);
   return { printers, spools, files, candidates, usual, isSettled };
 }
