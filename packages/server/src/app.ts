@@ -174,6 +174,7 @@ export async function createApp(options: AppOptions) {
     endpoints,
     run: createRun({
       read: database.read,
+      snapshot: database.snapshot,
       write,
       idempotency,
       audit,

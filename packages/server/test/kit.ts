@@ -122,6 +122,7 @@ export interface FarmOptions {
   readonly inventory?: AppOptions['inventory'];
   readonly isFileInUse?: AppOptions['isFileInUse'];
   readonly simulator?: AppOptions['simulator'];
+  readonly databasePlugins?: AppOptions['databasePlugins'];
 }
 
 /** Outlasts every test: a farm that was told to stand aside must not take the printers back on a slow machine. */
@@ -143,7 +144,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     clock,
     log: pino({ level: process.env['FARM_TEST_LOG'] ?? 'silent' }),
     checkAnswers: true,
-    databasePlugins: jitter(),
+    databasePlugins: [...jitter(), ...(options.databasePlugins ?? [])],
     outbound: loopbackOnly,
     ...(options.printers !== undefined && { printers: options.printers }),
     ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),

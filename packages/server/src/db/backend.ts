@@ -7,8 +7,12 @@ export interface Backend {
   readonly dialect: Dialect;
   readonly reader: Kysely<Tables>;
   readonly writer: Kysely<Tables>;
+  /** For transactions that read. */
+  readonly snapshots: Kysely<Tables>;
   /** Opens a transaction that no other writer, in any process, can overlap. */
   begin(db: Kysely<Tables>): Promise<QueryResult<unknown>>;
+  /** Opens a transaction that reads, and sees nothing that is committed after its first look. */
+  beginSnapshot(db: Kysely<Tables>): Promise<QueryResult<unknown>>;
   /** Differs after any commit, by whichever process; null where the database can't tell for nothing. */
   contentVersion(): number | null;
   /** Differs after any commit, by whichever process, for the price of a question. */

@@ -19,6 +19,8 @@ export interface Database {
    * so what the work has read is still true when it writes.
    */
   transaction<T>(work: (db: Writer) => Promise<T>): Promise<T>;
+  /** Reads that must agree: all see the same moment. Nothing slow belongs inside: others wait for the connection. */
+  snapshot<T>(work: (db: Reader) => Promise<T>): Promise<T>;
   /** Differs after any commit, by whichever process; null where the database can't tell for nothing. */
   contentVersion(): number | null;
   /** Differs after any commit, by whichever process, for the price of a question. */
@@ -82,7 +84,12 @@ async function openBackend(options: DatabaseOptions): Promise<Backend> {
   const backend = await openPlain(options);
   const withPlugins = (db: Backend['reader']) =>
     (options.plugins ?? []).reduce((plain, plugin) => plain.withPlugin(plugin), db);
-  return { ...backend, reader: withPlugins(backend.reader), writer: withPlugins(backend.writer) };
+  return {
+    ...backend,
+    reader: withPlugins(backend.reader),
+    writer: withPlugins(backend.writer),
+    snapshots: withPlugins(backend.snapshots),
+  };
 }
 
 async function openPlain({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<Backend> {
@@ -99,21 +106,8 @@ function createDatabase(backend: Backend): Database {
   return {
     dialect: backend.dialect,
     read: backend.reader,
-    transaction: (work) =>
-      oneAtATime(() =>
-        backend.writer.connection().execute(async (db) => {
-          await backend.begin(db);
-          try {
-            const result = await work(db);
-            await sql`commit`.execute(db);
-            return result;
-          } catch (error) {
-            // On a lost connection the server has rolled back already; the first error is the one that matters.
-            await sql`rollback`.execute(db).catch(() => undefined);
-            throw error;
-          }
-        }),
-      ),
+    transaction: (work) => oneAtATime(() => committed(backend.writer, backend.begin, work)),
+    snapshot: (work) => committed(backend.snapshots, backend.beginSnapshot, work),
     contentVersion: () => backend.contentVersion(),
     askVersion: () => backend.askVersion(),
     async ping() {
@@ -121,4 +115,23 @@ function createDatabase(backend: Backend): Database {
     },
     close: () => backend.close(),
   };
+}
+
+function committed<T>(
+  connections: Backend['writer'],
+  begin: Backend['begin'],
+  work: (db: Backend['writer']) => Promise<T>,
+): Promise<T> {
+  return connections.connection().execute(async (db) => {
+    await begin(db);
+    try {
+      const result = await work(db);
+      await sql`commit`.execute(db);
+      return result;
+    } catch (error) {
+      // On a lost connection the server has rolled back already; the first error is the one that matters.
+      await sql`rollback`.execute(db).catch(() => undefined);
+      throw error;
+    }
+  });
 }

@@ -87,7 +87,9 @@ export async function openPostgres(url: string, log: (error: Error) => void): Pr
     dialect: 'postgres',
     reader: db,
     writer: db,
+    snapshots: db,
     begin: beginPostgresWrite,
+    beginSnapshot: (reader) => sql`begin isolation level repeatable read, read only`.execute(reader),
     // Asking would cost as much as most of our reads.
     contentVersion: () => null,
     // Which transactions are over; it reads no table.

@@ -80,7 +80,10 @@ function connect(path: string, options: Sqlite.Options) {
   };
 }
 
-/** One connection writes and one reads: readers see the last commit and never wait for a writer. */
+/**
+ * One connection writes and one reads: readers see the last commit and never wait for a writer. What stays at one moment
+ * has a connection of its own: the others' reads must not stay there with it.
+ */
 export function openSqlite(path: string): Backend {
   inspectSqliteFile(path);
   const first = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
@@ -90,16 +93,20 @@ export function openSqlite(path: string): Backend {
 
   const writer = connect(path, {});
   const reader = connect(path, { readonly: true });
+  const snapshots = connect(path, { readonly: true });
   const dataVersion = reader.database.prepare<[], number>('pragma data_version').pluck();
   return {
     dialect: 'sqlite',
     reader: reader.db,
     writer: writer.db,
+    snapshots: snapshots.db,
     // Taking the write lock at once: a lock upgraded later can fail in the middle of the work.
     begin: (db) => sql`begin immediate`.execute(db),
+    beginSnapshot: (db) => sql`begin`.execute(db),
     contentVersion: () => dataVersion.get() ?? null,
     askVersion: async () => String(dataVersion.get()),
     async close() {
+      await snapshots.close();
       await reader.close();
       await writer.close();
     },

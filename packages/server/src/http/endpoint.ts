@@ -47,6 +47,8 @@ type Awaitable<T> = T | Promise<T>;
 export interface ReadSteps<R extends RouteShape> {
   /** The answer depends on the database, the call's input and the caller alone: not on the time, not on memory. */
   readonly isPure?: boolean;
+  /** Its answer adds up what several looks into the database tell, so all of them have to see the same moment. */
+  readonly isOneMoment?: boolean;
   run(db: Reader, input: InputOf<R>, call: CallOf<R>): Awaitable<ResultOf<R>>;
 }
 
@@ -115,6 +117,11 @@ export function read<R extends RouteShape>(route: R, run: ReadSteps<R>['run']): 
 /** A read whose answer is kept until the next commit. */
 export function pureRead<R extends RouteShape>(route: R, run: ReadSteps<R>['run']): Endpoint {
   return { kind: 'read', route, steps: { run, isPure: true } } as unknown as Endpoint;
+}
+
+/** A read whose figures must agree with each other. */
+export function snapshotRead<R extends RouteShape>(route: R, run: ReadSteps<R>['run']): Endpoint {
+  return { kind: 'read', route, steps: { run, isOneMoment: true } } as unknown as Endpoint;
 }
 
 export function write<R extends RouteShape, P extends Plan, S = undefined>(

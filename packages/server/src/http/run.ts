@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type InputOf, isWrite, type RouteShape } from '@farmhand/contract';
+import type { Database } from '../db/open.ts';
 import type { Reader } from '../db/portable.ts';
 import type { Secrets } from '../db/secrets.ts';
 import type { VersionCache } from '../db/version-cache.ts';
@@ -17,6 +18,7 @@ import { type AudiencesOf, createRecordChanges } from './record-changes.ts';
 
 export interface RunDeps {
   readonly read: Reader;
+  readonly snapshot: Database['snapshot'];
   readonly write: Write;
   readonly idempotency: Idempotency;
   readonly audit: AuditTrail;
@@ -73,7 +75,8 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
   async function computeAnswer(request: Request, endpoint: Endpoint & { kind: 'read' }): Promise<Answer> {
     const { route, steps } = endpoint;
     // The call's type follows the route's access, which was checked before we got here.
-    const result: unknown = await steps.run(deps.read, request.input, request.call as Call);
+    const look = async (db: Reader): Promise<unknown> => steps.run(db, request.input, request.call as Call);
+    const result = await (steps.isOneMoment === true ? deps.snapshot(look) : look(deps.read));
     if (route.list !== true) return { status: route.status, body: toBody(route, result) };
     const page = result as Page<unknown>;
     return { status: route.status, body: toBody(route, page.items), total: page.total };

@@ -1,6 +1,6 @@
 import { type Order, ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
-import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
+import { command, type Endpoint, snapshotRead, write } from '../../http/endpoint.ts';
 import type { JobDeps } from '../jobs/index.ts';
 import {
   mustStillBe,
@@ -35,12 +35,12 @@ export function orderEndpoints(deps: JobDeps): Endpoint[] {
 }
 
 const readEndpoints: readonly Endpoint[] = [
-  read(ROUTES.listOrders, async (db, { query }, { principal }) => {
+  snapshotRead(ROUTES.listOrders, async (db, { query }, { principal }) => {
     const { items, total } = await pageOfOrders(db, principal, query);
     return { items: await showOrders(db, items), total };
   }),
 
-  read(ROUTES.getOrder, async (db, { params }, { principal }) =>
+  snapshotRead(ROUTES.getOrder, async (db, { params }, { principal }) =>
     showOrder(db, await mustFindOrder(db, principal, params.id)),
   ),
 ];

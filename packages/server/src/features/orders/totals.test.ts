@@ -1,7 +1,8 @@
 import type { OrderTotals } from '@farmhand/contract';
+import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { addModel, standAside } from '../../../test/jobs.ts';
-import { type Caller, openFarm } from '../../../test/kit.ts';
+import { type Caller, type FarmOptions, openFarm } from '../../../test/kit.ts';
 import {
   addOrder,
   beginPrint,
@@ -47,8 +48,8 @@ function totals(revenue: number, rows: readonly Line[]): OrderTotals {
   };
 }
 
-async function openShop(settings: object = SHOP) {
-  const farm = await openFarm();
+async function openShop(settings: object = SHOP, options: FarmOptions = {}) {
+  const farm = await openFarm(options);
   const admin = await farm.session('admin');
   await admin.patch('/settings', settings);
   const { modelId, fileId } = await addModel(farm);
@@ -125,6 +126,42 @@ test('three brackets at 4.50: before, during and after printing, to the cent', a
     margin_percent: 63.04,
   });
   expect(await readOrder(admin, order.id)).toMatchObject({ status: 'completed', totals: after });
+});
+
+test('whenever a print ends while an order is read, its figures are those of before or those of after', async () => {
+  let left = 0;
+  let happen: (() => Promise<void>) | undefined;
+  const meanwhile: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      left -= 1;
+      if (left === 0) await happen?.();
+      return result;
+    },
+  };
+  const { farm, admin, modelId, a } = await openShop(SHOP, { databasePlugins: [meanwhile] });
+  /** Reads an order while its print ends, after so many looks into the database; answers whether there were so many. */
+  const readWhileItEnds = async (looks: number): Promise<boolean> => {
+    const order = await addOrder(admin, [{ model_id: modelId, quantity: 1, unit_price: 4.5 }]);
+    const [jobId = 0] = await schedule(admin, order.id);
+    const run = await beginPrint(farm, jobId, a);
+    const before = await totalsNow(admin, order.id);
+    let end: Promise<void> | undefined;
+    happen = () => {
+      end = finishPrint(farm, run, { seconds: 4000 });
+      return end;
+    };
+    left = looks;
+    const seen = await totalsNow(admin, order.id);
+    left = 0;
+    if (end === undefined) return false;
+    await end;
+    expect([before, await totalsNow(admin, order.id)], `after look ${looks}`).toContainEqual(seen);
+    return true;
+  };
+  let looks = 1;
+  while (await readWhileItEnds(looks)) looks += 1;
+  expect(looks).toBeGreaterThan(10);
 });
 
 test('what a shipped order earned never changes again', async () => {
