@@ -140,10 +140,10 @@ test('whenever a print ends while an order is read, its figures are those of bef
     },
   };
   const { farm, admin, modelId, a } = await openShop(SHOP, { databasePlugins: [meanwhile] });
-  /** Reads an order while its print ends, after so many looks into the database; answers whether there were so many. */
+  const order = await addOrder(admin, [{ model_id: modelId, quantity: 100, unit_price: 4.5 }]);
+  const [jobId = 0] = await schedule(admin, order.id);
+  /** Reads the order while a print ends, after so many looks into the database; answers whether there were so many. */
   const readWhileItEnds = async (looks: number): Promise<boolean> => {
-    const order = await addOrder(admin, [{ model_id: modelId, quantity: 1, unit_price: 4.5 }]);
-    const [jobId = 0] = await schedule(admin, order.id);
     const run = await beginPrint(farm, jobId, a);
     const before = await totalsNow(admin, order.id);
     let end: Promise<void> | undefined;
