@@ -57,7 +57,7 @@ export async function incarnate({ opened, log, now, doom, printers }: Incarnatio
     { ...kernel, write },
     {
       adapterOf: () => adapter,
-      dial: createOutbound({ judge: () => 'nothing is dialled here' }),
+      dial: createOutbound({ judge: () => 'nothing is dialled here' }).towards('printer'),
       publish: () => undefined,
       random: () => 0.5,
       timings: { tickMs: 100, backoffMinMs: 50, backoffMaxMs: 200, staggerMs: 1, flushMs: 300 },

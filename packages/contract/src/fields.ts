@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddressProblem } from './addresses.ts';
 import { ROLES, SCOPES } from './roles.ts';
 
 export const role = z.enum(ROLES);
@@ -34,6 +35,15 @@ export const pageQuery = {
 export function line(min: number, max: number) {
   return z.string().trim().min(min).max(max);
 }
+
+/** An http:// or https:// address in its one spelling, without a log-in in it. */
+export const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .superRefine((text, check) => {
+    const problem = webAddressProblem(text);
+    if (problem !== null) check.addIssue({ code: 'custom', message: problem });
+  });
 
 /** What an agent or a page may want to do next; a hint, never enforced (spec section 4). */
 export const nextAction = z

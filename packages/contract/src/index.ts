@@ -1,3 +1,5 @@
+export { hostOfAddress, hostProblem, webAddressProblem } from './addresses.ts';
+export { isSameOrigin, isSamePrinter, type PrinterPlace } from './destinations.ts';
 export {
   ERRORS,
   type ErrorCode,

@@ -14,7 +14,7 @@ import { auditEndpoints, createAudit } from './features/audit/index.ts';
 import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
 import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
 import { filamentEndpoints, loadBuiltins } from './features/filaments/index.ts';
-import { createLogos, groupEndpoints } from './features/groups/index.ts';
+import { createLogos, groupEndpoints, type LogoTimings } from './features/groups/index.ts';
 import { fileUse, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
 import { createLabels, labelEndpoints } from './features/labels/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
@@ -51,6 +51,7 @@ import { createHub } from './live/hub.ts';
 import { createTimers } from './live/timers.ts';
 import { createWrite } from './live/write.ts';
 import { createOutbound, type Outbound } from './net/outbound.ts';
+import { judgeBy, NORMAL_RULES } from './net/rules.ts';
 import { once } from './once.ts';
 import { createPrinterParts, type PrinterOptions } from './printer-parts.ts';
 import { VERSION } from './version.ts';
@@ -68,6 +69,8 @@ export interface AppOptions extends PrinterOptions {
   readonly pageFolder?: string;
   /** The door for outgoing connections, where tests set narrower rules. */
   readonly outbound?: Outbound;
+  /** How long a logo may take, where tests shall not wait. */
+  readonly logos?: Partial<LogoTimings>;
   /** What keeps print files from being deleted, where tests say so. */
   readonly isFileInUse?: ModelsOptions['isFileInUse'];
 }
@@ -112,7 +115,7 @@ export async function createApp(options: AppOptions) {
   const license = createLicense(kernel, config.license);
   const backups = createBackups({ ...kernel, ...backupHooks, place: config, secretKey: config.secretKey });
 
-  const outbound = options.outbound ?? createOutbound({ judge: () => null });
+  const outbound = options.outbound ?? createOutbound({ judge: judgeBy(NORMAL_RULES) });
   const media = createMediaAnswers({
     ...kernel,
     read: database.read,
@@ -129,7 +132,7 @@ export async function createApp(options: AppOptions) {
   });
   const jobDeps: JobDeps = { ...kernel, mustFindPrinter, orders: orderLinks };
 
-  const logos = createLogos({ clock, outbound });
+  const logos = createLogos({ clock, door: outbound.towards('logo'), ...options.logos });
   const printers = createPrinterParts({
     kernel,
     dataDir: config.dataDir,

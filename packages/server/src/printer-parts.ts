@@ -95,7 +95,7 @@ export function createPrinterParts(deps: PrinterDeps) {
   const driving = { ...kernel, write: driver.write };
   const supervisor = createSupervisor(driving, {
     adapterOf: createAdapters({ ...(video !== null && { video }) }),
-    dial: outbound,
+    dial: outbound.towards('printer'),
     mayDrive: driver.isDriving,
     publish: deps.publish,
     credit: creditNozzles,
@@ -116,7 +116,7 @@ export function createPrinterParts(deps: PrinterDeps) {
   // Of several services one tells the external inventory: the one that drives the printers.
   const inventory = createInventory({
     kernel: driving,
-    outbound,
+    door: outbound.towards('inventory'),
     mayDeliver: driver.isDriving,
     timings: options.inventory,
   });

@@ -10,7 +10,9 @@ import { insertSession } from '../src/features/sessions/index.ts';
 import { hashSecret, insertToken, newTokenSecret } from '../src/features/tokens/index.ts';
 import { addUser } from '../src/features/users/index.ts';
 import type { Endpoint } from '../src/http/endpoint.ts';
+import type { Judge } from '../src/net/judge.ts';
 import { createOutbound } from '../src/net/outbound.ts';
+import { judgeBy, NORMAL_RULES } from '../src/net/rules.ts';
 import { fastFolder } from './fast-folder.ts';
 import { jitter } from './jitter.ts';
 import { migratedDatabaseUrl, newDatabaseUrl } from './new-database.ts';
@@ -96,11 +98,23 @@ const PASSWORD = 'correct horse battery';
 /** The hash of PASSWORD at the least cost, so that tests which need a user do not wait for one. */
 const CHEAP_HASH = 'scrypt$16$1$1$AAAAAAAAAAAAAAAAAAAAAA$';
 
+/** A name for what may not be entered as an address of this machine. */
+export const HERE = 'here.test';
+
+const lookup = async (host: string) => (host === HERE ? ['127.0.0.1'] : []);
+const onlyHere: Judge = ({ address }) => (address === '127.0.0.1' ? null : 'tests reach this machine only');
+
 /** Whatever a test asks for, it never leaves this machine: no name is looked up, no other address reached. */
-export const loopbackOnly = createOutbound({
-  judge: ({ address }) => (address === '127.0.0.1' ? null : 'tests reach this machine only'),
-  lookup: async () => [],
+export const loopbackOnly = createOutbound({ judge: onlyHere, lookup });
+
+/** The same, and the rules of the running service beside it. */
+export const byTheRules = createOutbound({
+  judge: (to) => judgeBy(NORMAL_RULES)(to) ?? onlyHere(to),
+  lookup,
 });
+
+/** Enough on a busy machine; each failure takes as long. */
+const LOGO_MS = 1_500;
 
 /** Nobody is looked for, unless a test says where. */
 const NOWHERE = { channels: { bambu: [], moonraker: [], prusalink: [], elegoo: [] }, secondMs: 1 };
@@ -122,6 +136,7 @@ export interface FarmOptions {
   readonly inventory?: AppOptions['inventory'];
   readonly isFileInUse?: AppOptions['isFileInUse'];
   readonly simulator?: AppOptions['simulator'];
+  readonly outbound?: AppOptions['outbound'];
   readonly databasePlugins?: AppOptions['databasePlugins'];
 }
 
@@ -145,7 +160,8 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     log: pino({ level: process.env['FARM_TEST_LOG'] ?? 'silent' }),
     checkAnswers: true,
     databasePlugins: [...jitter(), ...(options.databasePlugins ?? [])],
-    outbound: loopbackOnly,
+    outbound: options.outbound ?? loopbackOnly,
+    logos: { fetchMs: LOGO_MS },
     ...(options.printers !== undefined && { printers: options.printers }),
     ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
     ...(options.dispatch !== undefined && { dispatch: options.dispatch }),

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { nextActions } from '../fields.ts';
+import { nextActions, webAddress } from '../fields.ts';
 import { from, route } from '../route.ts';
 import { groupParams } from './groups.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use a 24-hour time such as 22:00');
 const colorHex = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'use a colour such as #1A2B3C');
-const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
 /** An answer shows the address shortened; sent back by mistake, it would replace the whole one. */
-const webhookUrl = webUrl.refine(
+const webhookUrl = webAddress.refine(
   (url) => !url.includes('…'),
   'this is the shortened address: send the whole one, or leave the key out to keep it',
 );
@@ -36,7 +35,7 @@ const keys = {
   webhook_url: webhookUrl.nullable(),
   webhook_type: z.enum(WEBHOOK_TYPES),
   branding_app_name: z.string().trim().min(1).max(60).nullable(),
-  branding_logo_url: webUrl.nullable(),
+  branding_logo_url: webAddress.nullable(),
   timezone: z.string().max(64).refine(isTimeZone, 'use a time zone such as Europe/Berlin').nullable(),
   require_job_approval: z.boolean().nullable(),
 };
@@ -53,9 +52,15 @@ export const orgSettingsPatch = z
   .partial();
 export type OrgSettingsPatch = z.infer<typeof orgSettingsPatch>;
 
-/** As answered: merged with the defaults, the webhook's address cut to its host. */
+/** As answered and kept: merged with the defaults, the webhook's address cut to its host. */
 export const orgSettings = z
-  .object({ ...keys, webhook_url: z.string().nullable(), timezone: z.string() })
+  .object({
+    ...keys,
+    webhook_url: z.string().nullable(),
+    // One that was entered under older rules is still shown, so that it can be put right.
+    branding_logo_url: z.string().nullable(),
+    timezone: z.string(),
+  })
   .meta({
     id: 'OrgSettings',
   });
@@ -132,7 +137,7 @@ export const getOrgLogo = route({
   tag,
   summary: 'The logo of an organization',
   description:
-    'Fetched by the service from `branding_logo_url` and kept in memory: a browser of the organization never speaks to that host. PNG, JPEG or WebP of at most 512 KiB.',
+    'Fetched by the service from `branding_logo_url` and kept in memory: a browser of the organization never speaks to that host. PNG, JPEG or WebP of at most 512 KiB. Whatever keeps it from being fetched, the answer and the time it takes are the same.',
   access: from('viewer', 'agent:read'),
   dryRun: false,
   params: groupParams,
@@ -142,6 +147,6 @@ export const getOrgLogo = route({
   }),
   status: 200,
   download: LOGO_TYPES,
-  errors: ['group_not_found', 'not_found', 'upstream_unavailable', 'itar_outbound_blocked'],
+  errors: ['group_not_found', 'not_found', 'upstream_unavailable'],
   example: { params: { id: 3 } },
 });

@@ -1,15 +1,18 @@
 import { Agent, type RequestInit, type Response, fetch as undiciFetch } from 'undici';
-import type { Outbound } from './outbound.ts';
+import type { Door } from './outbound.ts';
 
-export type OutboundFetch = (url: string, init?: RequestInit) => Promise<Response>;
+export type OutboundFetch = (
+  url: string,
+  init?: Omit<RequestInit, 'redirect' | 'dispatcher'>,
+) => Promise<Response>;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
  * HTTP through the door. Proxy variables of the environment are not looked at, and redirects are not followed:
- * where a redirect points was not asked for and is for the caller to judge.
+ * where one points was not asked for, and headers that were meant for one host would go to another.
  */
-export function createFetch(outbound: Outbound): { fetch: OutboundFetch; close(): Promise<void> } {
+export function createFetch(door: Door): { fetch: OutboundFetch; close(): Promise<void> } {
   const agent = new Agent({
     connect: (options, done) => {
       const { hostname, protocol, port, servername } = options;
@@ -20,8 +23,8 @@ export function createFetch(outbound: Outbound): { fetch: OutboundFetch; close()
         timeoutMs: CONNECT_TIMEOUT_MS,
       };
       const socket = secure
-        ? outbound.dialTls(target, { ...(servername && { servername }), ALPNProtocols: ['http/1.1'] })
-        : outbound.dial(target);
+        ? door.dialTls(target, { ...(servername && { servername }), ALPNProtocols: ['http/1.1'] })
+        : door.dial(target);
       socket.then(
         (connected) => done(null, connected),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
@@ -29,7 +32,7 @@ export function createFetch(outbound: Outbound): { fetch: OutboundFetch; close()
     },
   });
   return {
-    fetch: (url, init) => undiciFetch(url, { redirect: 'manual', ...init, dispatcher: agent }),
+    fetch: (url, init) => undiciFetch(url, { ...init, redirect: 'manual', dispatcher: agent }),
     close: () => agent.close(),
   };
 }

@@ -1,4 +1,7 @@
+import type { Purpose } from './rules.ts';
+
 export interface Destination {
+  readonly purpose: Purpose;
   readonly host: string;
   readonly port: number;
   readonly address: string;

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createFetch } from './fetch.ts';
 import { type Destination, OutboundError } from './judge.ts';
 import { createOutbound } from './outbound.ts';
+import { judgeBy, NORMAL_RULES } from './rules.ts';
 
 const servers: Server[] = [];
 const sockets = new Set<Socket>();
@@ -28,6 +29,7 @@ async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
 }
 
 const allowAll = () => null;
+const doorTo = (options: Parameters<typeof createOutbound>[0]) => createOutbound(options).towards('printer');
 /** Longer than a busy machine takes for anything that is not about time. */
 const PATIENT_MS = 30_000;
 
@@ -44,7 +46,7 @@ test('a connection goes to the judged address, and the name is resolved once', a
   const port = await listen(createServer((socket: Socket) => socket.end('hello')));
   const judged: Destination[] = [];
   let resolved = 0;
-  const outbound = createOutbound({
+  const door = doorTo({
     judge: (destination) => {
       judged.push(destination);
       return null;
@@ -54,10 +56,10 @@ test('a connection goes to the judged address, and the name is resolved once', a
       return ['127.0.0.1'];
     },
   });
-  const socket = await outbound.dial({ host: 'printer.farm', port, timeoutMs: PATIENT_MS });
+  const socket = await door.dial({ host: 'printer.farm', port, timeoutMs: PATIENT_MS });
   expect(socket.remoteAddress).toBe('127.0.0.1');
   socket.destroy();
-  expect(judged).toEqual([{ host: 'printer.farm', port, address: '127.0.0.1' }]);
+  expect(judged).toEqual([{ purpose: 'printer', host: 'printer.farm', port, address: '127.0.0.1' }]);
   expect(resolved).toBe(1);
 });
 
@@ -70,18 +72,54 @@ test('one refused address among the resolved ones blocks the whole destination b
       socket.destroy();
     }),
   );
-  const outbound = createOutbound({
+  const door = doorTo({
     judge: ({ address }) => (address === '127.0.0.2' ? 'not allowed' : null),
     lookup: async () => ['127.0.0.1', '127.0.0.2'],
   });
-  expect(await problemOf(outbound.dial({ host: 'two.farm', port, timeoutMs: PATIENT_MS }))).toBe('blocked');
+  expect(await problemOf(door.dial({ host: 'two.farm', port, timeoutMs: PATIENT_MS }))).toBe('blocked');
   expect(connections).toBe(0);
 });
 
+test.each(['2130706433', '0x7f.1', '127.1', '0177.0.0.1', '127.0.0.01', 'a b'])(
+  '%s is not even looked up: addresses have one spelling',
+  async (host) => {
+    const looked: string[] = [];
+    const door = doorTo({
+      judge: allowAll,
+      lookup: async (name) => {
+        looked.push(name);
+        return ['127.0.0.1'];
+      },
+    });
+    expect(await problemOf(door.dial({ host, port: 9, timeoutMs: PATIENT_MS }))).toBe('blocked');
+    expect(looked).toEqual([]);
+  },
+);
+
+test.each([
+  ['169.254.169.254', 'printer', 'credentials of machines'],
+  ['::ffff:169.254.169.254', 'printer', 'credentials of machines'],
+  ['0.0.0.0', 'inventory', 'no machine can have'],
+  ['127.0.0.1', 'logo', 'this machine itself'],
+  ['127.0.0.1', 'webhook', 'this machine itself'],
+] as const)(
+  'by the rules in force, a name that leads to %s is refused as a %s',
+  async (address, purpose, words) => {
+    const outbound = createOutbound({
+      // Should a rule be missing, the test still reaches nobody.
+      judge: (to) => judgeBy(NORMAL_RULES)(to) ?? 'tests reach nobody here',
+      lookup: async () => [address],
+    });
+    const at = { host: 'innocent.example', port: 9, timeoutMs: PATIENT_MS };
+    const refused = outbound.towards(purpose).dial(at);
+    await expect(refused).rejects.toMatchObject({ kind: 'blocked', message: expect.stringContaining(words) });
+  },
+);
+
 test('the next address is tried when the first does not answer', async () => {
   const port = await listen(createServer((socket: Socket) => socket.end()));
-  const outbound = createOutbound({ judge: allowAll, lookup: async () => ['127.0.0.9', '127.0.0.1'] });
-  const socket = await outbound.dial({ host: 'two.farm', port, timeoutMs: PATIENT_MS });
+  const door = doorTo({ judge: allowAll, lookup: async () => ['127.0.0.9', '127.0.0.1'] });
+  const socket = await door.dial({ host: 'two.farm', port, timeoutMs: PATIENT_MS });
   expect(socket.remoteAddress).toBe('127.0.0.1');
   socket.destroy();
 });
@@ -89,7 +127,7 @@ test('the next address is tried when the first does not answer', async () => {
 test('each way to fail has its own kind', async () => {
   const silent = await listen(createServer(() => undefined));
   const plain = await listen(createServer((socket: Socket) => socket.end('this is not TLS\n')));
-  const outbound = createOutbound({
+  const door = doorTo({
     judge: allowAll,
     lookup: async (host) => {
       if (host === 'slow.farm') await new Promise((done) => setTimeout(done, 5_000).unref());
@@ -98,18 +136,18 @@ test('each way to fail has its own kind', async () => {
     },
   });
   const at = (host: string, port: number, timeoutMs = PATIENT_MS) => ({ host, port, timeoutMs });
-  expect(await problemOf(outbound.dial(at('unknown.farm', 80)))).toBe('unresolvable');
-  expect(await problemOf(outbound.dial(at('127.0.0.1', 1)))).toBe('unreachable');
-  expect(await problemOf(outbound.dial(at('slow.farm', 80, 50)))).toBe('timeout');
-  expect(await problemOf(outbound.dialTls(at('127.0.0.1', silent, 100)))).toBe('timeout');
-  expect(await problemOf(outbound.dialTls(at('127.0.0.1', plain)))).toBe('tls');
+  expect(await problemOf(door.dial(at('unknown.farm', 80)))).toBe('unresolvable');
+  expect(await problemOf(door.dial(at('127.0.0.1', 1)))).toBe('unreachable');
+  expect(await problemOf(door.dial(at('slow.farm', 80, 50)))).toBe('timeout');
+  expect(await problemOf(door.dialTls(at('127.0.0.1', silent, 100)))).toBe('timeout');
+  expect(await problemOf(door.dialTls(at('127.0.0.1', plain)))).toBe('tls');
 });
 
 test('a caller can give up', async () => {
   const silent = await listen(createServer(() => undefined));
-  const outbound = createOutbound({ judge: allowAll });
+  const door = doorTo({ judge: allowAll });
   const controller = new AbortController();
-  const dialling = outbound.dialTls({
+  const dialling = door.dialTls({
     host: '127.0.0.1',
     port: silent,
     timeoutMs: PATIENT_MS,
@@ -128,14 +166,14 @@ test('HTTP goes through the door, ignores proxy variables and does not follow re
   });
   const port = await listen(http);
   const asked: string[] = [];
-  const outbound = createOutbound({
+  const door = doorTo({
     judge: ({ host }) => (host === 'blocked.farm' ? 'not allowed' : null),
     lookup: async (host) => {
       asked.push(host);
       return ['127.0.0.1'];
     },
   });
-  const client = createFetch(outbound);
+  const client = createFetch(door);
   process.env['HTTP_PROXY'] = 'http://127.0.0.1:1';
   try {
     expect(await (await client.fetch(`http://spools.farm:${port}/`)).text()).toBe('fine');
@@ -159,7 +197,7 @@ test('the door is the dial of the printer adapters: a dialled socket is upgraded
       socket.end('hello');
     }),
   );
-  const door: Dial = createOutbound({ judge: allowAll });
+  const door: Dial = doorTo({ judge: allowAll });
   const target = { host: '127.0.0.1', port, timeoutMs: PATIENT_MS };
   const tls = { servername: 'printer', rejectUnauthorized: false, maxVersion: 'TLSv1.2' } as const;
   const first = await door.dialTls(target, tls);

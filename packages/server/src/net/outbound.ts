@@ -1,7 +1,9 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls';
+import { hostProblem } from '@farmhand/contract';
 import { type Judge, OutboundError } from './judge.ts';
+import type { Purpose } from './rules.ts';
 import { openUdp, type UdpOptions, type UdpSocket } from './udp.ts';
 
 /**
@@ -9,6 +11,13 @@ import { openUdp, type UdpOptions, type UdpSocket } from './udp.ts';
  * address. The name is never resolved a second time, so what was judged is what is reached.
  */
 export interface Outbound {
+  /** The door for whoever says what the connection is for. */
+  towards(purpose: Purpose): Door;
+  /** Datagrams, for finding printers: judged one by one, those that go out and those that come in. */
+  openUdp(options: UdpOptions): Promise<UdpSocket>;
+}
+
+export interface Door {
   dial(target: DialTarget): Promise<Socket>;
   dialTls(target: DialTarget, options?: TlsOptions): Promise<TLSSocket>;
   /**
@@ -16,8 +25,6 @@ export interface Outbound {
    * begin it only after a word on another connection.
    */
   upgrade(socket: Socket, options?: UpgradeOptions): TLSSocket;
-  /** Datagrams, for finding printers: judged one by one, those that go out and those that come in. */
-  openUdp(options: UdpOptions): Promise<UdpSocket>;
 }
 
 export interface DialTarget {
@@ -52,10 +59,19 @@ function reason(error: unknown): string {
 
 export function createOutbound(options: { judge: Judge; lookup?: Lookup }): Outbound {
   const { judge, lookup = resolve } = options;
+  return {
+    towards: (purpose) => createDoor(purpose, judge, lookup),
+    openUdp: (udp) => openUdp(judge, udp),
+  };
+}
 
+function createDoor(purpose: Purpose, judge: Judge, lookup: Lookup): Door {
   /** Every address is judged before any is tried: one bad one among good ones is a trick, not a mistake. */
   async function judgedAddresses({ host, port }: DialTarget): Promise<readonly string[]> {
     const name = `${host}:${port}`;
+    // A dot at the end, which was once taken, does no harm.
+    const oddity = isIP(host) === 0 ? hostProblem(host.replace(/\.$/, '')) : null;
+    if (oddity !== null) throw new OutboundError('blocked', name, oddity);
     let addresses: readonly string[];
     try {
       addresses = isIP(host) !== 0 ? [host] : await lookup(host);
@@ -64,7 +80,7 @@ export function createOutbound(options: { judge: Judge; lookup?: Lookup }): Outb
     }
     if (addresses.length === 0) throw new OutboundError('unresolvable', name, 'the host name has no address');
     for (const address of addresses) {
-      const refusal = judge({ host, port, address });
+      const refusal = judge({ purpose, host, port, address });
       if (refusal !== null) throw new OutboundError('blocked', name, refusal);
     }
     return addresses;
@@ -108,7 +124,6 @@ export function createOutbound(options: { judge: Judge; lookup?: Lookup }): Outb
         'secureConnect',
       ),
     upgrade: (socket, tls = {}) => connectTls({ ...tls, socket }),
-    openUdp: (udp) => openUdp(judge, udp),
   };
 }
 

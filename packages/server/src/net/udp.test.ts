@@ -52,7 +52,7 @@ test('a refused address is neither spoken to nor heard', async () => {
   await expect(socket.send(Buffer.from('first'), to)).rejects.toThrow(
     `UDP 127.0.0.1:${other.port}: not allowed`,
   );
-  expect(judged).toEqual([{ host: '127.0.0.1', ...to }]);
+  expect(judged).toEqual([{ purpose: 'discovery', host: '127.0.0.1', ...to }]);
   isRefused.on = false;
   await socket.send(Buffer.from('second'), to);
   await expect.poll(() => other.heard).toMatchObject([{ words: 'second' }]);

@@ -46,7 +46,8 @@ function isMulticast(address: string): boolean {
 export async function openUdp(judge: Judge, { port, groups, onDatagram }: UdpOptions): Promise<UdpSocket> {
   const socket = createSocket({ type: 'udp4', reuseAddr: port !== 0 });
   socket.on('message', (datagram, { address, port: theirs }) => {
-    if (judge({ host: address, port: theirs, address }) === null) onDatagram(datagram, address);
+    if (judge({ purpose: 'discovery', host: address, port: theirs, address }) === null)
+      onDatagram(datagram, address);
   });
   try {
     await bound(socket, port);
@@ -64,7 +65,7 @@ export async function openUdp(judge: Judge, { port, groups, onDatagram }: UdpOpt
     const problems: unknown[] = [];
     const routes = routesTo(to.address);
     for (const { address, by } of routes) {
-      const refusal = judge({ host: address, port: to.port, address });
+      const refusal = judge({ purpose: 'discovery', host: address, port: to.port, address });
       try {
         if (refusal !== null) throw new Error(refusal);
         if (by !== null) socket.setMulticastInterface(by);

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel.ts';
-import type { Outbound } from '../../net/outbound.ts';
+import type { Door } from '../../net/outbound.ts';
 import { createDelivery } from './delivery.ts';
 import { inventoryEndpoints } from './routes.ts';
 import { createSpoolman } from './spoolman.ts';
@@ -16,7 +16,7 @@ const TIMINGS: InventoryTimings = { answerMs: 15_000, turnMs: 2_000 };
 interface InventoryDeps {
   /** Its `write` is void unless this service is the one that delivers. */
   readonly kernel: Kernel;
-  readonly outbound: Outbound;
+  readonly door: Door;
   readonly mayDeliver: () => boolean;
   readonly timings?: Partial<InventoryTimings> | undefined;
 }
@@ -24,10 +24,10 @@ interface InventoryDeps {
 export type Inventory = ReturnType<typeof createInventory>;
 
 /** The external spool inventory: where it is, what it has, and the outbox of what it is to be told. */
-export function createInventory({ kernel, outbound, mayDeliver, timings }: InventoryDeps) {
+export function createInventory({ kernel, door, mayDeliver, timings }: InventoryDeps) {
   const { answerMs, turnMs } = { ...TIMINGS, ...timings };
   const { log } = kernel;
-  const spoolman = createSpoolman(outbound, answerMs);
+  const spoolman = createSpoolman(door, answerMs);
   const round = createDelivery({ ...kernel, mayDeliver, spoolman, random: Math.random });
   let running = new AbortController();
   let turn: Promise<void> | null = null;

@@ -1,5 +1,5 @@
 import { createFetch } from '../../net/fetch.ts';
-import type { Outbound } from '../../net/outbound.ts';
+import type { Door } from '../../net/outbound.ts';
 import { fromStatus, fromTransport, InventoryError } from './inventory-error.ts';
 import type { Credentials, Place } from './settings.ts';
 import { type InventorySpool, readRefusal, readSpool, readVersion } from './spool-reading.ts';
@@ -50,8 +50,8 @@ function parsed(text: string): unknown {
 const strange = () =>
   new InventoryError('not_this_service', 'What answers there is no Spoolman.', { isSurelyUndone: false });
 
-export function createSpoolman(outbound: Outbound, answerMs: number): Spoolman {
-  const http = createFetch(outbound);
+export function createSpoolman(door: Door, answerMs: number): Spoolman {
+  const http = createFetch(door);
 
   async function read(response: Awaited<ReturnType<typeof http.fetch>>): Promise<string> {
     const parts: Uint8Array[] = [];

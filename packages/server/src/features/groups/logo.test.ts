@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { codeOf, openFarm } from '../../../test/kit.ts';
+import { codeOf, HERE, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
 import { png } from '../../../test/print-files.ts';
 
@@ -15,7 +15,7 @@ async function serve(answer: RequestListener) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/logo`, asked: () => asked };
+  return { url: `http://${HERE}:${(server.address() as AddressInfo).port}/logo`, asked: () => asked };
 }
 
 async function openLab(url: string) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogoType } from '@farmhand/contract';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/error.ts';
 import { createFetch } from '../../net/fetch.ts';
-import { OutboundError } from '../../net/judge.ts';
-import type { Outbound } from '../../net/outbound.ts';
+import type { Door } from '../../net/outbound.ts';
 
 export interface Logo {
   readonly type: LogoType;
@@ -17,43 +17,70 @@ export interface Logos {
   stop(): Promise<void>;
 }
 
+export interface LogoTimings {
+  /** How long a picture may take, and how long a failure always takes. */
+  readonly fetchMs: number;
+}
+
+interface LogoDeps extends Partial<LogoTimings> {
+  readonly clock: Clock;
+  readonly door: Door;
+}
+
 const MAX_BYTES = 512 * 1024;
-const FETCH_MS = 8_000;
+const FETCH_MS = 5_000;
 const KEPT = 64;
 /** A picture that changes under its address is seen again within the day. */
 const FRESH_MS = 24 * 3_600_000;
 /** A host that is down is not asked again by every page. */
 const FAILED_MS = 60_000;
 
+/** The one answer to all that can go wrong: which port is open where is nothing that a logo may be asked for. */
+const UNAVAILABLE =
+  'The logo could not be fetched. It has to be a PNG, JPEG or WebP picture of at most 512 KiB, at an address that answers at once and that may be reached from here.';
+
 interface Entry {
   readonly logo: Promise<Logo>;
   expiresAt: number;
 }
 
-export function createLogos({ clock, outbound }: { clock: Clock; outbound: Outbound }): Logos {
-  const http = createFetch(outbound);
+export function createLogos({ clock, door, fetchMs = FETCH_MS }: LogoDeps): Logos {
+  const http = createFetch(door);
   const entries = new Map<string, Entry>();
+  const stopping = new AbortController();
 
   async function download(url: string): Promise<Logo> {
     const response = await http.fetch(url, {
       headers: { accept: 'image/png, image/jpeg, image/webp' },
-      signal: AbortSignal.timeout(FETCH_MS),
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(fetchMs)]),
     });
     if (response.status !== 200 || response.body === null) {
       await response.body?.cancel();
-      throw unavailable(`The host of the logo answered ${response.status}.`);
+      throw new Error(`the host of the logo answered ${response.status}`);
     }
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of response.body) {
       size += part.length;
-      if (size > MAX_BYTES) throw unavailable(`The logo is larger than ${MAX_BYTES / 1024} KiB.`);
+      if (size > MAX_BYTES) throw new Error('the logo is too large');
       parts.push(part);
     }
     const bytes = Buffer.concat(parts);
     const type = typeOf(bytes);
-    if (type === null) throw unavailable('The logo is no PNG, JPEG or WebP picture.');
+    if (type === null) throw new Error('the logo is no picture');
     return { type, bytes };
+  }
+
+  /** A failure comes when the time is over, whatever it was: how soon a port says no tells that it is there. */
+  async function fetchLogo(url: string): Promise<Logo> {
+    // Stopped, nobody waits any more.
+    const over = sleep(fetchMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    try {
+      return await download(url);
+    } catch (error) {
+      await over;
+      throw new AppError('upstream_unavailable', UNAVAILABLE, { cause: error });
+    }
   }
 
   return {
@@ -63,7 +90,7 @@ export function createLogos({ clock, outbound }: { clock: Clock; outbound: Outbo
       const entry =
         known !== undefined && known.expiresAt > now
           ? known
-          : { logo: download(url), expiresAt: now + FRESH_MS };
+          : { logo: fetchLogo(url), expiresAt: now + FRESH_MS };
       entries.delete(url);
       entries.set(url, entry);
       const [oldest] = entries.keys();
@@ -72,32 +99,19 @@ export function createLogos({ clock, outbound }: { clock: Clock; outbound: Outbo
         return await entry.logo;
       } catch (error) {
         entry.expiresAt = Math.min(entry.expiresAt, now + FAILED_MS);
-        throw inWords(error);
+        throw error;
       }
     },
-    stop: () => http.close(),
+    async stop() {
+      stopping.abort();
+      await http.close();
+    },
   };
 }
 
 /** Changes with the address, so that a browser does not keep the logo of another one. */
 export function logoMark(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 16);
-}
-
-function unavailable(words: string, cause?: unknown): AppError {
-  return new AppError('upstream_unavailable', words, { cause });
-}
-
-function inWords(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof OutboundError && cause.kind === 'blocked') {
-    return new AppError('itar_outbound_blocked', cause.message, {
-      cause,
-      data: { destination: cause.destination, reason: cause.message },
-    });
-  }
-  return unavailable('The host of the logo does not answer.', error);
 }
 
 /** By its own first bytes: what a host claims to send is not to be trusted. */

@@ -1,8 +1,10 @@
-import { type OrgSettings, ROUTES } from '@farmhand/contract';
+import { hostOfAddress, type OrgSettings, ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import { checkEnteredHost } from '../../http/entered-host.ts';
 import type { Kernel } from '../../kernel.ts';
+import type { Purpose } from '../../net/rules.ts';
 import { mustFindGroup } from './commands.ts';
 import type { Permit } from './kinds.ts';
 import { changeStored, openSettings, parseStored, presentSettings, shortenUrl } from './org-settings.ts';
@@ -11,6 +13,10 @@ import * as store from './store.ts';
 /** An organization's settings, merged with the defaults; `webhook_url` whole, so never for an answer. */
 export async function readOrgSettings(secrets: Secrets, db: Reader, orgId: number): Promise<OrgSettings> {
   return openSettings(secrets, orgId, parseStored(await store.findStoredSettings(db, orgId)));
+}
+
+function checkEntered(purpose: Purpose, url: string | null | undefined, path: string): void {
+  if (typeof url === 'string') checkEnteredHost(purpose, hostOfAddress(url), path);
 }
 
 export function orgSettingsEndpoints({ secrets }: Pick<Kernel, 'secrets'>, permit: Permit): Endpoint[] {
@@ -24,7 +30,9 @@ export function orgSettingsEndpoints({ secrets }: Pick<Kernel, 'secrets'>, permi
       async plan(db, { params, body }, { principal }) {
         await permit(db);
         const org = await mustFindGroup(db, 'org', params.id, principal);
-        const { webhook_url } = body;
+        const { webhook_url, branding_logo_url } = body;
+        checkEntered('webhook', webhook_url, 'body.webhook_url');
+        checkEntered('logo', branding_logo_url, 'body.branding_logo_url');
         const shown = typeof webhook_url === 'string' ? { webhook_url: shortenUrl(webhook_url) } : {};
         return {
           would_execute: { action: 'update_org_settings', org_id: org.id, ...body, ...shown },

@@ -1,0 +1,8 @@
+import { type Purpose, refusalOfHost } from '../net/rules.ts';
+import { validationFailed } from './error.ts';
+
+/** An address that could never be reached is refused when it is entered; the rules themselves are no secret. */
+export function checkEnteredHost(purpose: Purpose, host: string, path: string): void {
+  const refusal = refusalOfHost(purpose, host);
+  if (refusal !== null) throw validationFailed([{ path, message: refusal }]);
+}

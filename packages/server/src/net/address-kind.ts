@@ -1,0 +1,118 @@
+/** What an address is, as far as rules tell addresses apart. */
+export const ADDRESS_KINDS = [
+  /** Anywhere in the world. */
+  'public',
+  /** Of the local networks, those behind a provider's own translation among them. */
+  'private',
+  'loopback',
+  'link_local',
+  'multicast',
+  'broadcast',
+  /** Where clouds hand the credentials of a machine to whoever asks from it. */
+  'metadata',
+  /** "This network", the unspecified address, and ranges in which nobody is. */
+  'nowhere',
+] as const;
+export type AddressKind = (typeof ADDRESS_KINDS)[number];
+
+/** AWS and most others; ECS, EKS; Tencent; Scaleway; Alibaba; Oracle; the wire server of Azure. */
+const METADATA_4 = [
+  '169.254.169.254',
+  '169.254.170.2',
+  '169.254.170.23',
+  '169.254.0.23',
+  '169.254.42.42',
+  '100.100.100.200',
+  '192.0.0.192',
+  '168.63.129.16',
+];
+/** AWS, EKS, Google, Scaleway, OpenStack. */
+const METADATA_6 = ['fd00:ec2::254', 'fd00:ec2::23', 'fd20:ce::254', 'fd00:42::42', 'fe80::a9fe:a9fe'];
+
+/** The first that fits counts. */
+const RANGES_4: readonly (readonly [network: string, prefix: number, kind: AddressKind])[] = [
+  ...METADATA_4.map((address) => [address, 32, 'metadata'] as const),
+  ['0.0.0.0', 8, 'nowhere'],
+  ['10.0.0.0', 8, 'private'],
+  ['100.64.0.0', 10, 'private'],
+  ['127.0.0.0', 8, 'loopback'],
+  ['169.254.0.0', 16, 'link_local'],
+  ['172.16.0.0', 12, 'private'],
+  // Assigned to protocols, never to machines.
+  ['192.0.0.0', 24, 'nowhere'],
+  ['192.168.0.0', 16, 'private'],
+  ['224.0.0.0', 4, 'multicast'],
+  ['255.255.255.255', 32, 'broadcast'],
+  ['240.0.0.0', 4, 'nowhere'],
+];
+
+const RANGES_6: readonly (readonly [network: string, prefix: number, kind: AddressKind])[] = [
+  ...METADATA_6.map((address) => [address, 128, 'metadata'] as const),
+  ['::', 128, 'nowhere'],
+  ['::1', 128, 'loopback'],
+  ['fc00::', 7, 'private'],
+  ['fe80::', 10, 'link_local'],
+  // Site-local: what private addresses were before there was fc00::/7.
+  ['fec0::', 10, 'private'],
+  ['ff00::', 8, 'multicast'],
+  ['2000::', 3, 'public'],
+];
+
+/**
+ * IPv6 addresses that lead to an IPv4 one, which then counts: mapped, compatible, translated (RFC 2765 and 6052), 6to4
+ * and Teredo, in which it is inverted. `at` is the bit where it begins.
+ */
+const EMBEDDED: readonly { network: string; prefix: number; at: number; isInverted?: boolean }[] = [
+  { network: '::ffff:0:0', prefix: 96, at: 96 },
+  { network: '::', prefix: 96, at: 96 },
+  { network: '::ffff:0:0:0', prefix: 96, at: 96 },
+  { network: '64:ff9b::', prefix: 96, at: 96 },
+  { network: '2002::', prefix: 16, at: 16 },
+  { network: '2001::', prefix: 32, at: 96, isInverted: true },
+];
+
+function bits4(address: string): bigint | null {
+  if (!/^\d{1,3}(?:\.\d{1,3}){3}$/.test(address)) return null;
+  const numbers = address.split('.').map(Number);
+  if (numbers.some((number) => number > 255)) return null;
+  return numbers.reduce((bits, number) => (bits << 8n) | BigInt(number), 0n);
+}
+
+/** In its eight groups: the dotted tail becomes two, and `::` as many zeros as are missing. */
+function bits6(address: string): bigint | null {
+  if (!URL.canParse(`http://[${address}]/`)) return null;
+  const plain = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [head = '', tail] = plain.split('::');
+  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after].reduce((bits, group) => (bits << 16n) | BigInt(`0x${group}`), 0n);
+}
+
+const isWithin = (bits: bigint, network: bigint | null, prefix: number, width: number): boolean =>
+  network !== null && bits >> BigInt(width - prefix) === network >> BigInt(width - prefix);
+
+function kindOf6(bits: bigint): AddressKind {
+  const found = RANGES_6.find(([network, prefix]) => isWithin(bits, bits6(network), prefix, 128));
+  const inner = EMBEDDED.find(({ network, prefix }) => isWithin(bits, bits6(network), prefix, 128));
+  const isPlain = inner === undefined || (found !== undefined && found[2] !== 'public');
+  // Outside of 2000::/3 and of what is listed nothing is assigned.
+  if (isPlain) return found?.[2] ?? 'nowhere';
+  const address = (bits >> BigInt(96 - inner.at)) & 0xffff_ffffn;
+  return kindOf4(inner.isInverted === true ? address ^ 0xffff_ffffn : address);
+}
+
+function kindOf4(bits: bigint): AddressKind {
+  const found = RANGES_4.find(([network, prefix]) => isWithin(bits, bits4(network), prefix, 32));
+  return found?.[2] ?? 'public';
+}
+
+/** As a resolver or a socket spells it. What can't be read is nowhere. */
+export function kindOfAddress(address: string): AddressKind {
+  // A zone says through which interface, nothing of the address.
+  const plain = address.replace(/%.*$/, '');
+  const four = bits4(plain);
+  if (four !== null) return kindOf4(four);
+  const six = plain.includes(':') ? bits6(plain) : null;
+  return six === null ? 'nowhere' : kindOf6(six);
+}

@@ -1,0 +1,63 @@
+import { isIP } from 'node:net';
+import { type AddressKind, kindOfAddress } from './address-kind.ts';
+import type { Judge } from './judge.ts';
+
+/** What a connection is for. Whoever opens one says it, and by it the rules differ. */
+export const PURPOSES = [
+  'printer',
+  /** Our own questions to everybody on the local networks: no destination that somebody enters. */
+  'discovery',
+  'inventory',
+  'mail',
+  'broker',
+  'licence',
+  'logo',
+  /** Of an organization or a person. */
+  'webhook',
+] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+export type Rules = Readonly<Record<Purpose, readonly AddressKind[]>>;
+
+/** What an administrator enters for the farm often runs beside it on the same machine. */
+const FARM = ['public', 'private', 'loopback'] as const;
+/** What is entered for an organization or for oneself has no business with services of this machine. */
+const PERSONAL = ['public', 'private'] as const;
+
+/** The kinds of addresses that each purpose may reach. SECURITY.md shows the same table, and a test compares them. */
+export const NORMAL_RULES: Rules = {
+  printer: [...FARM, 'link_local'],
+  discovery: [...FARM, 'link_local', 'multicast', 'broadcast'],
+  inventory: FARM,
+  mail: FARM,
+  broker: FARM,
+  licence: FARM,
+  logo: PERSONAL,
+  webhook: PERSONAL,
+};
+
+const WORDS: Readonly<Record<AddressKind, string>> = {
+  public: 'addresses outside of the local networks are not reached from here',
+  private: 'addresses of the local networks are not reached from here',
+  loopback: 'addresses of this machine itself are not reached for this',
+  link_local: 'link-local addresses are for printers only',
+  multicast: 'this is an address of many machines, not of one',
+  broadcast: 'this is the address of everybody, not of one machine',
+  metadata: 'this is where clouds keep the credentials of machines: it is never reached',
+  nowhere: 'no machine can have this address',
+};
+
+/** Null allows it; a text refuses it and says why. */
+export function refusalOf(rules: Rules, purpose: Purpose, address: string): string | null {
+  const kind = kindOfAddress(address);
+  return rules[purpose].includes(kind) ? null : WORDS[kind];
+}
+
+export function judgeBy(rules: Rules): Judge {
+  return ({ purpose, address }) => refusalOf(rules, purpose, address);
+}
+
+/** For what somebody enters: an address is refused at once, a name only when it is known where it leads. */
+export function refusalOfHost(purpose: Purpose, host: string): string | null {
+  return isIP(host) === 0 ? null : refusalOf(NORMAL_RULES, purpose, host);
+}
