@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { booleanText, id, idParam, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
+import {
+  booleanText,
+  id,
+  idParam,
+  isoTime,
+  isoTimeOrNull,
+  line,
+  nextActions,
+  pageQuery,
+  webAddress,
+} from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
 
 /** A spool inventory that is kept elsewhere (Spoolman), and what we tell it (spec section 3). */
@@ -10,14 +20,8 @@ const admins = from('admin', 'admin');
 export const EXTERNAL_CREDENTIALS = ['none', 'api_key', 'basic'] as const;
 
 /** Where the service lives, without the `/api/v1` that its addresses begin with. */
-const url = z
-  .url({ protocol: /^https?$/ })
-  .max(2000)
-  .refine((address) => {
-    if (!URL.canParse(address)) return true;
-    const { username, password, search, hash } = new URL(address);
-    return `${username}${password}${search}${hash}` === '';
-  }, 'give the plain address: no user name, password, query or fragment in it')
+const url = webAddress
+  .refine((address) => !/[?#]/.test(address), 'give the plain address: no query or fragment in it')
   .transform((address) => address.replace(/\/+$/, '').replace(/\/api\/v1$/, ''));
 
 const secret = z.string().min(1).max(500);
@@ -65,7 +69,7 @@ export const updateExternalInventory = route({
   tag,
   summary: 'Say where the external spool inventory is',
   description:
-    'Keys left out stay as they are. While it is enabled, what prints and people use of a spool with `external_spool_id` is told to it; uses that still wait go to the new address. Switched off, nothing new is collected and what waits stays. Credentials are stored encrypted and never answered; null removes them.',
+    'Keys left out stay as they are. While it is enabled, what prints and people use of a spool with `external_spool_id` is told to it; uses that still wait go to the new address. Switched off, nothing new is collected and what waits stays. Credentials are stored encrypted and never answered; null removes them. With another scheme, host or port they are dropped unless they are sent again in the same call; `next_actions` says so.',
   access: admins,
   dryRun: true,
   changes: ['external_inventory'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostProblem } from '../addresses.ts';
 import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
 import { bed, examplePrinter, PLATES, printer } from './printer-record.ts';
@@ -15,7 +16,11 @@ const printerTag = z.string().trim().toLowerCase().min(1).max(50);
 const host = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9_.:-]{1,253}$/, 'use an address such as 192.168.1.40 or a name, without http://');
+  .regex(/^[A-Za-z0-9_.:-]{1,253}$/, 'use an address such as 192.168.1.40 or a name, without http://')
+  .superRefine((text, check) => {
+    const problem = hostProblem(text);
+    if (problem !== null) check.addIssue({ code: 'custom', message: problem });
+  });
 const port = z.number().int().min(1).max(65_535);
 /** Only for simulated or forwarded printers: the services of a real one have the ports of its family. */
 const ports = z.strictObject({
@@ -137,7 +142,7 @@ export const updatePrinter = route({
   tag,
   summary: 'Change the settings of a printer',
   description:
-    'Fields left out stay as they are. `identity: "accept"` confirms a printer whose certificate has changed: the one it shows next is pinned. Another serial number means another machine, so that one is pinned anew too.',
+    'Fields left out stay as they are. `identity: "accept"` confirms a printer whose certificate has changed: the one it shows next is pinned. Another serial number means another machine, so that one is pinned anew too. With another host, port or serial number the stored credentials are dropped unless they are sent again in the same call; `next_actions` says so.',
   access: from('admin', 'admin'),
   dryRun: true,
   changes: ['printer'],

@@ -1,20 +1,26 @@
-import { ROUTES } from '@farmhand/contract';
+import { hostOfAddress, type NextAction, ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { command, type Endpoint, pureRead, write } from '../../http/endpoint.ts';
+import { checkEnteredHost } from '../../http/entered-host.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import { noLongerBehind, settleQuestion } from './alerts.ts';
 import { testInventory } from './connection-test.ts';
 import { presentUse, readStatus } from './present.ts';
 import { afterAnswer, checkAnswer } from './resolve.ts';
-import { changeInventory, readInventory, readPlace } from './settings.ts';
+import { changeInventory, losesCredentials, readInventory, readPlace } from './settings.ts';
 import type { Spoolman } from './spoolman.ts';
 import { findUse, moveUse, type NamedUseRow, pageOfUses } from './use-store.ts';
 
 interface RouteDeps extends Pick<Kernel, 'secrets' | 'database'> {
   readonly spoolman: Spoolman;
 }
+
+const ENTER_AGAIN: NextAction = {
+  tool: 'update_external_inventory',
+  reason: 'The stored credentials were for another place and are dropped: enter them again.',
+};
 
 async function mustFindUse(db: Reader, viewer: Viewer, id: number): Promise<NamedUseRow> {
   const row = await findUse(db, viewer, id);
@@ -33,8 +39,13 @@ export function inventoryEndpoints({ secrets, database, spoolman }: RouteDeps): 
 
     write(ROUTES.updateExternalInventory, {
       async plan(db, { body }) {
-        const { credentials, ...rest } = body;
+        if (typeof body.url === 'string') {
+          checkEnteredHost('inventory', hostOfAddress(body.url), 'body.url');
+        }
         const before = await readInventory(secrets, db);
+        const isDropped = losesCredentials(before, body);
+        const change = { ...body, ...(isDropped && { credentials: null }) };
+        const { credentials, ...rest } = change;
         const after = { ...before, ...rest };
         if (after.enabled && after.url === null) {
           throw new AppError('invalid_state_transition', 'Say where the inventory is before it is enabled.');
@@ -42,13 +53,14 @@ export function inventoryEndpoints({ secrets, database, spoolman }: RouteDeps): 
         const shown = credentials === undefined ? {} : { credentials: credentials === null ? 'none' : 'new' };
         return {
           would_execute: { action: 'update_external_inventory', ...rest, ...shown },
-          change: body,
+          change,
+          isDropped,
         };
       },
-      async execute(tx, { change }) {
+      async execute(tx, { change, isDropped }) {
         const after = await changeInventory(secrets, tx.db, change);
         if (!after.enabled) await noLongerBehind(tx);
-        return { ...after, next_actions: [] };
+        return { ...after, next_actions: isDropped ? [ENTER_AGAIN] : [] };
       },
     }),
 

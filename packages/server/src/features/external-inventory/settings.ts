@@ -1,4 +1,4 @@
-import type { ExternalInventory, InputOf, Routes } from '@farmhand/contract';
+import { type ExternalInventory, type InputOf, isSameOrigin, type Routes } from '@farmhand/contract';
 import { z } from 'zod';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
@@ -50,6 +50,12 @@ export async function readInventory(secrets: Secrets, db: Reader): Promise<Exter
 }
 
 type Change = InputOf<Routes['updateExternalInventory']>['body'];
+
+/** Credentials were entered for one service: whoever changes where they go has to know them (ADR 22). */
+export function losesCredentials(before: ExternalInventory, { url, credentials: given }: Change): boolean {
+  if (before.credentials === 'none' || given !== undefined || url === undefined) return false;
+  return !isSameOrigin(before.url, url);
+}
 
 export async function changeInventory(
   secrets: Secrets,

@@ -1,6 +1,7 @@
 import { ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
+import { checkEnteredHost } from '../../http/entered-host.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -18,6 +19,7 @@ import {
   show,
   showAll,
 } from './commands.ts';
+import { enterAgain, losesCredentials } from './dropped-credentials.ts';
 import { printerEventEndpoints } from './event-routes.ts';
 import { keepDeed } from './events.ts';
 import { orgPrinterEndpoints } from './org-routes.ts';
@@ -68,6 +70,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
   return [
     write(ROUTES.createPrinter, {
       async plan(db, { body }, { principal }) {
+        checkEnteredHost('printer', body.host, 'body.host');
         const org_id = await orgFor(db, body.org_id, principal);
         await checkSerialFree(db, body.family, body.serial, null);
         return { would_execute: { action: 'create_printer', ...planWords(body), org_id }, body, org_id };
@@ -81,16 +84,20 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
     write(ROUTES.updatePrinter, {
       async plan(db, { params, body }, { principal }) {
         const row = await mustFindPrinter(db, principal, params.id);
+        if (body.host !== undefined) checkEnteredHost('printer', body.host, 'body.host');
         await checkSerialFree(db, row.family, body.serial, row.id);
         const isOtherMachine = body.serial !== undefined && row.serial !== null && body.serial !== row.serial;
+        const isDropped = losesCredentials(row, body);
+        const change = { ...body, ...(isDropped && { credentials: null }) };
         return {
-          would_execute: { action: 'update_printer', printer_id: row.id, ...planWords(body) },
+          would_execute: { action: 'update_printer', printer_id: row.id, ...planWords(change) },
           row,
-          body,
+          body: change,
+          isDropped,
           isNewIdentity: body.identity === 'accept' || isOtherMachine,
         };
       },
-      async execute(tx, { row, body, isNewIdentity }, { principal }) {
+      async execute(tx, { row, body, isDropped, isNewIdentity }, { principal }) {
         const change = changedColumns(secrets, body, isNewIdentity, tx.now);
         const after = await store.updatePrinter(tx.db, row.id, change);
         if (isNewIdentity) {
@@ -103,7 +110,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
         tx.emit('printer.status', audienceOf(after), presentStatus(after, state));
         tx.afterCommit(() => supervisor.reload(row.id, { isNewIdentity }));
         const printer = await show(tx.db, supervisor, after, principal);
-        return { ...printer, identity: state.identity, next_actions: [] };
+        return { ...printer, identity: state.identity, next_actions: isDropped ? [enterAgain(row.id)] : [] };
       },
     }),
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { isSameOrigin, isSamePrinter } from './destinations.ts';
+
+test.each([
+  ['http://spools.lan', 'http://SPOOLS.lan:80/api/', true],
+  ['https://spools.lan/a', 'https://spools.lan:443/b', true],
+  ['http://[fd00:0::7]:1', 'http://[FD00::7]:1', true],
+  [null, null, true],
+  ['http://spools.lan', 'https://spools.lan', false],
+  ['http://spools.lan', 'http://spools.lan:81', false],
+  ['http://spools.lan', 'http://spools.lan.evil.example', false],
+  ['http://spools.lan', null, false],
+  [null, 'http://spools.lan', false],
+])('%s and %s: the same origin is %s', (before, after, same) => {
+  expect(isSameOrigin(before, after)).toBe(same);
+});
+
+const printer = { host: 'p1s.lan', ports: null, serial: 'A1' };
+
+test.each([
+  ['nothing changed', {}, true],
+  ['letter case of the host', { host: 'P1S.LAN' }, true],
+  ['no ports and none named', { ports: {} }, true],
+  ['a port that carries no secret', { ports: { web: 81 } }, true],
+  ['another host', { host: 'p1s-2.lan' }, false],
+  ['another port', { ports: { mqtt: 1883 } }, false],
+  ['another serial number', { serial: 'A2' }, false],
+  ['no serial number any more', { serial: null }, false],
+] as const)('%s: the same printer is %s', (_name, change, same) => {
+  expect(isSamePrinter(printer, { ...printer, ...change })).toBe(same);
+});
+
+test('a serial number that is entered for the first time names the printer that is there', () => {
+  expect(isSamePrinter({ ...printer, serial: null }, printer)).toBe(true);
+});

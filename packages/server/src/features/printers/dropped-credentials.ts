@@ -1,0 +1,22 @@
+import { type InputOf, isSamePrinter, type NextAction, type Routes } from '@farmhand/contract';
+import type { PrinterRow } from './store.ts';
+import { portsOf } from './stored-state.ts';
+
+type Changed = InputOf<Routes['updatePrinter']>['body'];
+
+/** Credentials were entered for one machine: whoever changes where they go has to know them (ADR 22). */
+export function losesCredentials(row: PrinterRow, body: Changed): boolean {
+  if (row.credentials === null || body.credentials !== undefined) return false;
+  const before = { host: row.host, ports: portsOf(row), serial: row.serial };
+  return !isSamePrinter(before, {
+    host: body.host ?? before.host,
+    ports: body.ports === undefined ? before.ports : body.ports,
+    serial: body.serial === undefined ? before.serial : body.serial,
+  });
+}
+
+export const enterAgain = (printerId: number): NextAction => ({
+  tool: 'update_printer',
+  args: { printer_id: printerId },
+  reason: 'The stored credentials were for another place and are dropped: enter them again.',
+});
