@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hostProblem, webAddressProblem } from '../packages/contract/src/addresses.ts';
 import { printErrorFault } from '../packages/protocols/src/bambu/faults.ts';
 import { stageOf } from '../packages/protocols/src/bambu/stages.ts';
 import { ACTIVITIES, errorWords, PRINT_CODES } from '../packages/protocols/src/elegoo/states.ts';
@@ -11,6 +12,7 @@ import {
   fromTransport,
 } from '../packages/server/src/features/external-inventory/inventory-error.ts';
 import { DEFAULT_TASKS } from '../packages/server/src/features/maintenance/defaults.ts';
+import { REFUSALS } from '../packages/server/src/net/rules.ts';
 import { MCU_FAULT, NO_MCU } from '../packages/simulator/src/moonraker/klippy.ts';
 import { phrases } from '../packages/web/src/i18n/phrases/de.ts';
 import { createSaid } from '../packages/web/src/i18n/said.ts';
@@ -83,6 +85,15 @@ test.each<[string, readonly (string | undefined)[]]>([
     ],
   ],
   ['what becomes of a run', findings],
+  ['addresses that are never reached', Object.values(REFUSALS)],
+  [
+    'spellings of a host',
+    ['127.1', 'a%b', '[::1]', 'a.', 'a b'].map((host) => hostProblem(host) ?? undefined),
+  ],
+  [
+    'spellings of a web address',
+    ['a', 'http://a b', 'http://a@b', 'http://[b]'].map((url) => webAddressProblem(url) ?? undefined),
+  ],
   [
     'built-in maintenance tasks',
     DEFAULT_TASKS.flatMap(({ name, description }) => [name, description, `${name} is overdue on Left`]),

@@ -167,7 +167,7 @@ test('what a printer can not do is absent, what it refuses is explained, and its
   const [bambu, prusa] = [nth(farm.printers, 0), nth(farm.printers, 1)];
   const modelId = await farm.addModel('Clip', { seconds: LONG_S });
   await farm.api.createJob({ body: { model_id: modelId, printer_id: prusa.id } });
-  const { page } = await farm.visit('desktop', `/printers/${prusa.id}`);
+  const { page, checkAccess } = await farm.visit('desktop', `/printers/${prusa.id}`);
   const viewer = await farm.visit('phone', `/printers/${prusa.id}`, VERA);
 
   await button(page, 'Pause').waitFor();
@@ -227,6 +227,18 @@ test('what a printer can not do is absent, what it refuses is explained, and its
   fleet.checkQuiet();
 
   await button(page, 'Edit').click();
+  // At another address the password that is stored is worth nothing: it is asked for, and kept at the old one.
+  const password = page.getByRole('dialog').locator('[name="password"]');
+  const again = page.getByText('The stored credentials are for another place');
+  expect(await password.getAttribute('placeholder')).toBe('Stored; leave empty to keep it');
+  await page.getByLabel('Address').fill('printer.invalid');
+  await again.waitFor();
+  expect(await password.getAttribute('placeholder')).toBeNull();
+  await button(page, 'Save').click();
+  await page.getByRole('dialog').getByText('Please fill this in.').waitFor();
+  await checkAccess('a printer that moves');
+  await page.getByLabel('Address').fill('127.0.0.1');
+  await again.waitFor({ state: 'detached' });
   await page.getByLabel('Name', { exact: true }).fill('MK4 by the door');
   await page.getByLabel('Tags').fill('PLA, door');
   await button(page, 'Save').click();

@@ -36,7 +36,8 @@ export const NORMAL_RULES: Rules = {
   webhook: PERSONAL,
 };
 
-const WORDS: Readonly<Record<AddressKind, string>> = {
+/** Why not, for whoever entered it. */
+export const REFUSALS: Readonly<Record<AddressKind, string>> = {
   public: 'addresses outside of the local networks are not reached from here',
   private: 'addresses of the local networks are not reached from here',
   loopback: 'addresses of this machine itself are not reached for this',
@@ -50,7 +51,7 @@ const WORDS: Readonly<Record<AddressKind, string>> = {
 /** Null allows it; a text refuses it and says why. */
 export function refusalOf(rules: Rules, purpose: Purpose, address: string): string | null {
   const kind = kindOfAddress(address);
-  return rules[purpose].includes(kind) ? null : WORDS[kind];
+  return rules[purpose].includes(kind) ? null : REFUSALS[kind];
 }
 
 export function judgeBy(rules: Rules): Judge {

@@ -8,7 +8,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
-import { type ConnectionValues, credentialsOf, missingIn, startValues } from './connection-values.ts';
+import {
+  type ConnectionValues,
+  credentialsOf,
+  missingIn,
+  startValues,
+  storedFor,
+  urlOf,
+} from './connection-values.ts';
 import { inventoryKey } from './queries.ts';
 
 const KINDS = ['none', 'api_key', 'basic'] as const;
@@ -18,9 +25,12 @@ export function ConnectionForm({ saved }: { readonly saved: ExternalInventory })
   const save = useSend({
     send: (values: ConnectionValues) => {
       const credentials = credentialsOf(values, saved);
-      const url = values.url.trim() === '' ? null : values.url.trim();
       return api.updateExternalInventory({
-        body: { url, enabled: values.enabled, ...(credentials !== undefined && { credentials }) },
+        body: {
+          url: urlOf(values),
+          enabled: values.enabled,
+          ...(credentials !== undefined && { credentials }),
+        },
       });
     },
     done: () => t('inventory.saved'),
@@ -32,8 +42,9 @@ export function ConnectionForm({ saved }: { readonly saved: ExternalInventory })
       Object.fromEntries(Object.entries(missingIn(values, saved)).map(([name, key]) => [name, t(key)])),
     save.error,
   );
-  const isStored = form.values.kind === saved.credentials;
-  const hint = isStored ? t('inventory.secretKept') : undefined;
+  const hint = { nothing: undefined, kept: t('inventory.secretKept'), dropped: t('inventory.secretAgain') }[
+    storedFor(form.values, saved)
+  ];
   return (
     <form noValidate onSubmit={form.submit((values) => save.mutate(values))}>
       <Stack gap="md" p="md" maw={560}>

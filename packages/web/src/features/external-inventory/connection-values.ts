@@ -1,4 +1,4 @@
-import type { ExternalInventory } from '@farmhand/contract';
+import { type ExternalInventory, isSameOrigin } from '@farmhand/contract';
 import type { MessageKey } from '../../i18n/languages/en.ts';
 
 /** The form around the connection, and what of it is sent. */
@@ -18,6 +18,17 @@ export const startValues = (saved: ExternalInventory): ConnectionValues => ({
   ...{ api_key: '', username: '', password: '' },
 });
 
+export const urlOf = ({ url }: ConnectionValues): string | null => (url.trim() === '' ? null : url.trim());
+
+/** What is stored of the chosen kind: it stays with the address that it was entered for. */
+export function storedFor(
+  values: ConnectionValues,
+  saved: ExternalInventory,
+): 'nothing' | 'kept' | 'dropped' {
+  if (values.kind === 'none' || values.kind !== saved.credentials) return 'nothing';
+  return isSameOrigin(saved.url, urlOf(values)) ? 'kept' : 'dropped';
+}
+
 type Credentials = { api_key: string } | { username: string; password: string } | null;
 
 /** Undefined keeps what is stored: it was never shown, so empty fields of the same kind mean "as it is". */
@@ -32,10 +43,12 @@ export type Missing = { readonly [K in keyof ConnectionValues]?: MessageKey };
 
 /** By field, the words for what is missing. */
 export function missingIn(values: ConnectionValues, saved: ExternalInventory): Missing {
-  const { url, enabled, kind, api_key, username, password } = values;
-  const isNew = kind !== saved.credentials;
+  const { enabled, kind, api_key, username, password } = values;
+  const url = urlOf(values);
+  // Without an address there is nobody to be let in by.
+  const isNew = storedFor(values, saved) !== 'kept' && (url !== null || kind !== saved.credentials);
   const missing: { -readonly [K in keyof ConnectionValues]?: MessageKey } = {};
-  if (enabled && url.trim() === '') missing.url = 'inventory.urlNeeded';
+  if (enabled && url === null) missing.url = 'inventory.urlNeeded';
   if (kind === 'api_key' && isNew && api_key === '') missing.api_key = 'field.required';
   if (kind === 'basic' && (isNew || username !== '' || password !== '')) {
     if (username === '') missing.username = 'field.required';

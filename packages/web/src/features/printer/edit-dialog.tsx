@@ -31,7 +31,7 @@ export function EditDialog({ printer, onClose }: EditDialogProps) {
       onClose();
     },
   });
-  const form = useForm(valuesOf(printer), (values) => fieldWords(t, values, false), save.error);
+  const form = useForm(valuesOf(printer), (values) => fieldWords(t, values, printer), save.error);
   return (
     <FormDialog
       title={t('printerPage.editTitle', { name: printer.name })}
@@ -42,7 +42,7 @@ export function EditDialog({ printer, onClose }: EditDialogProps) {
       onSubmit={form.submit((values) => save.mutate(values))}
       onClose={onClose}
     >
-      <ConnectionFields form={form} isNew={false} />
+      <ConnectionFields form={form} printer={printer} />
       <TagField form={form} />
       <BedFields form={form} />
       <PlateRule form={form} />

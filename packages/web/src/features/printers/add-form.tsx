@@ -26,7 +26,7 @@ export function AddForm({ initial, isChosen, onAnother }: AddFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const add = useAddPrinter();
   const saved: Printer | null = add.saved;
-  const form = useForm(initial, (values) => fieldWords(t, values, saved === null), add.error);
+  const form = useForm(initial, (values) => fieldWords(t, values, saved), add.error);
   useEffect(() => {
     if (!isChosen) return;
     const first = [...(place.current?.querySelectorAll('input') ?? [])].find(({ value }) => value === '');
@@ -40,7 +40,7 @@ export function AddForm({ initial, isChosen, onAnother }: AddFormProps) {
       <form ref={place} noValidate onSubmit={form.submit((values) => add.save(values))}>
         <Stack gap="sm">
           {saved === null && <FamilyChoice form={form} />}
-          <ConnectionFields form={form} isNew={saved === null} />
+          <ConnectionFields form={form} printer={saved} />
           <TagField form={form} />
           {saved === null && <PlateNow form={form} />}
           <PlateRule form={form} />

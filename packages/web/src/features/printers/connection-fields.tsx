@@ -1,19 +1,21 @@
+import type { Printer } from '@farmhand/contract';
 import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import type { useForm } from '../../ui/use-form.ts';
 import classes from './add-printer.module.css';
-import { FAMILY_NEEDS, type PrinterValues } from './printer-form.ts';
+import { FAMILY_NEEDS, type PrinterValues, storedFor } from './printer-form.ts';
 import { SecretFields } from './secret-fields.tsx';
 
 export type PrinterForm = ReturnType<typeof useForm<PrinterValues>>;
 
 interface FieldsProps {
   readonly form: PrinterForm;
-  readonly isNew: boolean;
+  /** Null while it is not saved yet. */
+  readonly printer: Printer | null;
 }
 
 /** What it takes to reach a printer of this family, each with where to find it. */
-export function ConnectionFields({ form, isNew }: FieldsProps) {
+export function ConnectionFields({ form, printer }: FieldsProps) {
   const t = useT();
   const { family } = form.values;
   return (
@@ -40,7 +42,7 @@ export function ConnectionFields({ form, isNew }: FieldsProps) {
           {...form.text('serial')}
         />
       )}
-      <SecretFields form={form} isNew={isNew} />
+      <SecretFields form={form} stored={storedFor(form.values, printer)} />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { Printer } from '@farmhand/contract';
 import type { Translate } from '../../i18n/language.tsx';
 import type { FieldWords } from '../../ui/use-form.ts';
 import { missingFields, type PrinterValues } from './printer-form.ts';
@@ -7,8 +8,12 @@ const PORTS = ['port_mqtt', 'port_ftps', 'port_camera', 'port_http'] as const;
 const HIGHEST_PORT = 65_535;
 
 /** What is wrong with what was typed, before the service is asked. */
-export function fieldWords(t: Translate, values: PrinterValues, isNew: boolean): FieldWords<PrinterValues> {
-  const missing = missingFields(values, isNew).map((name) => [name, t('field.required')] as const);
+export function fieldWords(
+  t: Translate,
+  values: PrinterValues,
+  printer: Printer | null,
+): FieldWords<PrinterValues> {
+  const missing = missingFields(values, printer).map((name) => [name, t('field.required')] as const);
   const given = SIDES.filter((name) => values[name].trim() !== '');
   const sides = SIDES.filter((name) => given.length > 0 && !(Number(values[name]) > 0)).map(
     (name) => [name, t('addPrinter.bedWrong')] as const,

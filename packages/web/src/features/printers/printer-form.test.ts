@@ -4,6 +4,7 @@ import {
   blankValues,
   createBody,
   missingFields,
+  storedFor,
   tagsOf,
   updateBody,
   valuesOf,
@@ -19,16 +20,34 @@ test.each([
   ['prusalink', ['name', 'host', 'password']],
   ['elegoo', ['name', 'host']],
 ] as const)('a new %s printer needs %j', (family, fields) => {
-  expect(missingFields(blankValues(family), true)).toEqual(fields);
+  expect(missingFields(blankValues(family), null)).toEqual(fields);
 });
 
 test('a printer that exists keeps the credentials that nobody types again', () => {
   const values = valuesOf(printer);
-  expect(missingFields(values, false)).toEqual([]);
+  expect(missingFields(values, printer)).toEqual([]);
   expect(updateBody(values)).not.toHaveProperty('credentials');
   expect(updateBody({ ...values, access_code: '87654321' })).toMatchObject({
     credentials: { access_code: '87654321' },
   });
+});
+
+test.each([
+  ['host', { host: '10.0.0.99' }],
+  ['port', { port_mqtt: '8884' }],
+  ['serial number', { serial: '01P00A2B3C4D5E7' }],
+])('with another %s the stored credentials are asked for again', (_what, change) => {
+  const values = { ...valuesOf(printer), ...change };
+  expect(storedFor(values, printer)).toBe('dropped');
+  expect(missingFields(values, printer)).toEqual(['access_code']);
+  expect(missingFields({ ...values, access_code: '12345678' }, printer)).toEqual([]);
+});
+
+test('nothing is said to be stored where nothing is', () => {
+  expect(storedFor(valuesOf(printer), printer)).toBe('kept');
+  expect(storedFor({ ...valuesOf(printer), host: ` ${printer.host} ` }, printer)).toBe('kept');
+  expect(storedFor(valuesOf(printer), { ...printer, has_credentials: false })).toBe('nothing');
+  expect(storedFor(blankValues('bambu'), null)).toBe('nothing');
 });
 
 test('each family sends its own kind of credentials', () => {

@@ -1,4 +1,13 @@
-import type { Bed, BodySent, Family, FoundPrinter, Plate, Printer, Routes } from '@farmhand/contract';
+import {
+  type Bed,
+  type BodySent,
+  type Family,
+  type FoundPrinter,
+  isSamePrinter,
+  type Plate,
+  type Printer,
+  type Routes,
+} from '@farmhand/contract';
 
 /** What people type to add or change a printer, and what is sent of it. */
 export interface PrinterValues {
@@ -157,14 +166,24 @@ export function updateBody(values: PrinterValues): BodySent<Routes['updatePrinte
   return { ...settingsOf(values), enabled: values.enabled, shared: values.shared };
 }
 
-/** Which fields are left to fill in; a printer that exists keeps its credentials when none are typed. */
-export function missingFields(values: PrinterValues, isNew: boolean): readonly (keyof PrinterValues)[] {
+/** What is stored: it stays with the machine that it was entered for. */
+export function storedFor(values: PrinterValues, printer: Printer | null): 'nothing' | 'kept' | 'dropped' {
+  if (printer === null || !printer.has_credentials) return 'nothing';
+  return isSamePrinter(printer, settingsOf(values)) ? 'kept' : 'dropped';
+}
+
+/** Which fields are left to fill in; a printer that exists and stays where it is keeps its credentials. */
+export function missingFields(
+  values: PrinterValues,
+  printer: Printer | null,
+): readonly (keyof PrinterValues)[] {
   const { needsSerial, needsSecret, secret } = FAMILY_NEEDS[values.family];
   const loginField = values.way === 'password' ? 'password' : 'api_key';
   const secretField = secret === 'login' ? loginField : secret;
+  const isAsked = printer === null || storedFor(values, printer) === 'dropped';
   const needed: (keyof PrinterValues)[] = ['name', 'host'];
   if (needsSerial) needed.push('serial');
-  if (needsSecret && isNew && secretField !== null) needed.push(secretField);
+  if (needsSecret && isAsked && secretField !== null) needed.push(secretField);
   if (secretField === 'password' && values.password !== '') needed.push('username');
   return needed.filter((name) => String(values[name]).trim() === '');
 }

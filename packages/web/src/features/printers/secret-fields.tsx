@@ -1,20 +1,34 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { PrinterForm } from './connection-fields.tsx';
-import { FAMILY_NEEDS } from './printer-form.ts';
+import { FAMILY_NEEDS, type storedFor } from './printer-form.ts';
 
 interface SecretFieldsProps {
   readonly form: PrinterForm;
-  readonly isNew: boolean;
+  readonly stored: ReturnType<typeof storedFor>;
+}
+
+/** What it takes to be let in, and, where that stays behind, that it does. */
+export function SecretFields(props: SecretFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      {/* There from the start, so that it is read out when words come into it. */}
+      <div role="status">
+        {props.stored === 'dropped' && <Text c="var(--farm-wait)">{t('addPrinter.enterAgain')}</Text>}
+      </div>
+      <SecretInputs {...props} />
+    </>
+  );
 }
 
 /** The kind of secret that the family asks for. What is stored is never shown: an empty field leaves it as it is. */
-export function SecretFields({ form, isNew }: SecretFieldsProps) {
+function SecretInputs({ form, stored }: SecretFieldsProps) {
   const t = useT();
   const { family, way } = form.values;
   const { secret } = FAMILY_NEEDS[family];
-  const kept = isNew ? {} : { placeholder: t('addPrinter.keep') };
+  const kept = stored === 'kept' ? { placeholder: t('addPrinter.keep') } : {};
   const apiKey = (
     <PasswordField
       label={t('addPrinter.apiKey')}

@@ -511,6 +511,8 @@ export const messages: Messages = {
   'addPrinter.usernameHint': 'Meist „maker“.',
   'addPrinter.passwordHint': 'Am Bildschirm unter Einstellungen, Netzwerk, PrusaLink.',
   'addPrinter.keep': 'Gespeichert; leer lassen, um es zu behalten',
+  'addPrinter.enterAgain':
+    'Die gespeicherten Zugangsdaten gehören zu einem anderen Ziel und werden beim Speichern verworfen. Geben Sie sie erneut ein.',
   'addPrinter.tags': 'Schlagwörter',
   'addPrinter.tagsHint':
     'Durch Kommas getrennt. Aufträge können sie verlangen, und die Drucker lassen sich danach filtern.',
@@ -2204,6 +2206,8 @@ export const messages: Messages = {
   'inventory.credentials.api_key': 'API-Schlüssel',
   'inventory.credentials.basic': 'Benutzername und Passwort',
   'inventory.secretKept': 'Etwas ist gespeichert. Lassen Sie das Feld leer, um es zu behalten.',
+  'inventory.secretAgain':
+    'Was gespeichert ist, gehört zur alten Adresse und wird verworfen. Geben Sie es erneut ein.',
   'inventory.apiKey': 'API-Schlüssel',
   'inventory.username': 'Benutzername',
   'inventory.password': 'Passwort',

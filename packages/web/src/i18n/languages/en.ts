@@ -497,6 +497,8 @@ export const messages = {
   'addPrinter.usernameHint': 'Usually “maker”.',
   'addPrinter.passwordHint': 'On its screen under Settings, Network, PrusaLink.',
   'addPrinter.keep': 'Stored; leave empty to keep it',
+  'addPrinter.enterAgain':
+    'The stored credentials are for another place and are dropped when you save. Enter them again.',
   'addPrinter.tags': 'Tags',
   'addPrinter.tagsHint': 'Separated by commas. Jobs can ask for them, and the fleet is filtered by them.',
   'addPrinter.plateClear': 'The plate is clear now',
@@ -2159,6 +2161,7 @@ export const messages = {
   'inventory.credentials.api_key': 'API key',
   'inventory.credentials.basic': 'User name and password',
   'inventory.secretKept': 'Something is stored. Leave it empty to keep that.',
+  'inventory.secretAgain': 'What is stored is for the old address and is dropped. Enter it again.',
   'inventory.apiKey': 'API key',
   'inventory.username': 'User name',
   'inventory.password': 'Password',

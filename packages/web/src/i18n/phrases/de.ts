@@ -1,3 +1,4 @@
+import { addresses } from './de/addresses.ts';
 import { machines } from './de/machines.ts';
 
 /**
@@ -6,6 +7,7 @@ import { machines } from './de/machines.ts';
  */
 export const phrases: Readonly<Record<string, string>> = {
   ...machines,
+  ...addresses,
 
   // Why a printer stands as it does.
   'Not connected yet.': 'Noch nicht verbunden.',
