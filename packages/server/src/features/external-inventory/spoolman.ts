@@ -19,6 +19,8 @@ const PAGE = 500;
 /** Beyond any inventory: whoever answers more never ends. */
 const MOST_SPOOLS = 50_000;
 const MOST_BYTES = 16 * 1024 * 1024;
+/** The whole list may take as long as so many answers, however many pages it claims to have. */
+const LIST_ANSWERS = 4;
 
 interface Reply {
   readonly body: unknown;
@@ -102,9 +104,11 @@ export function createSpoolman(door: Door, answerMs: number): Spoolman {
     spool: async (place, id, signal) => mustRead((await ask(place, `/spool/${id}`, { signal })).body, id),
     async spools(place, signal) {
       const found = new Map<number, InventorySpool>();
+      const late = AbortSignal.timeout(answerMs * LIST_ANSWERS);
+      const until = signal === undefined ? late : AbortSignal.any([late, signal]);
       for (let offset = 0; offset < MOST_SPOOLS; offset += PAGE) {
         const path = `/spool?allow_archived=false&limit=${PAGE}&offset=${offset}&sort=id:asc`;
-        const { body, total } = await ask(place, path, { signal });
+        const { body, total } = await ask(place, path, { signal: until });
         if (!Array.isArray(body)) throw strange();
         for (const spool of body.map(readSpool)) {
           // One that can't be read is not worth all the others.
