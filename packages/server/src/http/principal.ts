@@ -1,8 +1,8 @@
 import { type Role, type Scope, scopesCover } from '@farmhand/contract';
-import type { Viewer } from '../db/visibility.ts';
+import type { Controller } from '../db/control.ts';
 
 /** Who is calling, as the database says at this moment. */
-export interface Principal extends Viewer {
+export interface Principal extends Controller {
   readonly username: string;
   readonly role: Role;
   readonly group_id: number | null;

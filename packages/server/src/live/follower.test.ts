@@ -20,6 +20,7 @@ const principal: Principal = {
   session_id: null,
   token_id: 1,
   scopes: ['agent:read'],
+  printer_ids: null,
 };
 
 /** A socket that notes what is sent and, before it answers for a frame, lets the test act. */

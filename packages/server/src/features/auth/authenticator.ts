@@ -8,7 +8,14 @@ import {
   sessionEnd,
   touchSession,
 } from '../sessions/index.ts';
-import { findTokenWithUser, hashSecret, parseScopes, TOKEN_PREFIX, touchToken } from '../tokens/index.ts';
+import {
+  findTokenWithUser,
+  hashSecret,
+  parseBudgets,
+  parseScopes,
+  TOKEN_PREFIX,
+  touchToken,
+} from '../tokens/index.ts';
 
 const ROW_LIMITS = { entries: 2_000, bytes: 2_000, sizeOf: () => 1 };
 const FLUSH_EVERY_MS = 30_000;
@@ -57,6 +64,7 @@ export function createAuthenticator(
       session_id,
       token_id: null,
       scopes: null,
+      printer_ids: null,
     };
   }
 
@@ -68,7 +76,10 @@ export function createAuthenticator(
     if (row.revoked_at !== null || row.expires_at <= clock.now()) return null;
     const { user_id, username, role, group_id, org_id, token_id } = row;
     const scopes = parseScopes(row.scopes);
-    return { user_id, username, role, group_id, org_id, via: 'token', session_id: null, token_id, scopes };
+    // A child's budgets were made to lie within its parent's, so its own say all.
+    const printer_ids = parseBudgets(row.budgets)?.printer_ids ?? null;
+    const who = { user_id, username, role, group_id, org_id };
+    return { ...who, via: 'token', session_id: null, token_id, scopes, printer_ids };
   }
 
   async function flush(): Promise<void> {

@@ -1,6 +1,7 @@
 import { ROUTES } from '@farmhand/contract';
+import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
-import { canSee, type Viewer } from '../../db/visibility.ts';
+import { canSee } from '../../db/visibility.ts';
 import { type Endpoint, media } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import { currentState, mustFindPrinter, type PrinterRow, type Supervisor } from '../printers/index.ts';
@@ -16,7 +17,7 @@ export function cameraEndpoints({ supervisor, cameras }: CameraDeps): Endpoint[]
   async function check(
     db: Reader,
     { params }: { params: { id: number } },
-    { principal }: { principal: Viewer },
+    { principal }: { principal: Controller },
   ) {
     const row = await mustFindPrinter(db, principal, params.id);
     if (!canSee(principal, { org_id: row.org_id })) {

@@ -3,6 +3,7 @@ import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { insertEntry } from '../archive/index.ts';
 import { closeRun, type JobRow, type RunEnd, type RunRow, unsentSubject } from '../jobs/index.ts';
+import { findAnyPrinter } from '../printers/index.ts';
 import { consumptionOf, type ToolUse } from './consumption.ts';
 import { slotKey } from './places.ts';
 import { slotsFromText } from './slots.ts';
@@ -132,15 +133,19 @@ async function tell(tx: WriteTx, job: JobRow, run: RunRow, end: RunEnd): Promise
   });
 }
 
+/** Asks those who control the printer: only they can look at it. Of a job that is not theirs they learn no name. */
 export async function askAboutRun(tx: WriteTx, job: JobRow, run: RunRow, detail: string): Promise<void> {
+  const printer = await findAnyPrinter(tx.db, run.printer_id);
+  const org_id = printer === undefined ? job.org_id : printer.org_id;
+  const isOwn = printer === undefined || org_id === job.org_id;
   await raiseAlert(tx, {
     kind: 'run_unknown',
     subject: subjectOf(run),
     severity: 'critical',
-    title: `What became of ${job.item_name}?`,
+    title: isOwn ? `What became of ${job.item_name}?` : `What became of the print on ${printer.name}?`,
     message: `Run ${run.id}: ${detail}. Look at the printer and say whether it printed; until then nothing is sent to it.`,
-    audience: { org_id: job.org_id, role: 'operator', user_id: null },
-    refs: { job_id: job.id, printer_id: run.printer_id },
+    audience: { org_id, role: 'operator', user_id: null },
+    refs: { ...(isOwn && { job_id: job.id }), printer_id: run.printer_id },
   });
 }
 

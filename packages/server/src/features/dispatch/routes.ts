@@ -17,6 +17,7 @@ import {
   showJobs,
 } from '../jobs/index.ts';
 import { type Supervisor, storedPrinters } from '../printers/index.ts';
+import { mustControlRun } from './control-run.ts';
 import { explainStarted, type Waiting, waitingReasons } from './reasons.ts';
 import { resolveRun } from './resolve-run.ts';
 import type { DispatchSources } from './sources.ts';
@@ -43,19 +44,6 @@ async function fleetOf(db: Reader, { supervisor, isDriving }: DispatchDeps): Pro
 }
 
 const seenBy = (viewer: Viewer) => (printer: PrinterView) => canSee(viewer, printer);
-
-async function mustFindRun(db: Reader, viewer: Viewer, id: number): Promise<RunRow> {
-  const run = await findRun(db, id);
-  const job = run && (await mustFindJob(db, viewer, run.job_id).catch(asMissing));
-  if (run === undefined || job === undefined) throw new AppError('run_not_found', `There is no run ${id}.`);
-  return run;
-}
-
-/** The run of a job that may not be seen does not exist either. */
-function asMissing(error: unknown): undefined {
-  if (error instanceof AppError && error.code === 'job_not_found') return undefined;
-  throw error;
-}
 
 export function dispatchEndpoints(deps: DispatchDeps): Endpoint[] {
   const remembered = createTimelineCache(deps.database);
@@ -84,7 +72,7 @@ export function dispatchEndpoints(deps: DispatchDeps): Endpoint[] {
 
     write(ROUTES.resolveRun, {
       async plan(db, { params, body: { outcome } }, { principal }) {
-        const run = await mustFindRun(db, principal, params.id);
+        const run = await mustControlRun(db, principal, params.id);
         checkResolvable(run, deps);
         const { id: run_id, job_id, printer_id } = run;
         return {

@@ -1,5 +1,5 @@
 import type { ExternalPull } from '@farmhand/contract';
-import type { Viewer } from '../../db/visibility.ts';
+import type { Controller } from '../../db/control.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { type InventorySpool, spoolsWithOpenUses } from '../external-inventory/index.ts';
 import {
@@ -41,7 +41,7 @@ function newBody(spool: InventorySpool): NewSpoolBody {
   };
 }
 
-interface Person extends Viewer {
+interface Person extends Controller {
   readonly username: string;
 }
 
@@ -87,6 +87,6 @@ export async function takeOver(
       await update(spool, ours);
     }
   }
-  for (const id of showing) await printers.announce(tx, id);
+  for (const id of showing) await printers.announce(tx, person, id);
   return result;
 }

@@ -11,6 +11,7 @@ import { pinnedJobs } from './in-use-store.ts';
 import { findAnyJob, type JobRow, updateJob } from './job-store.ts';
 import { settleJob } from './settle.ts';
 import { isFinished } from './status.ts';
+import { checkJobsWithinToken } from './within-token.ts';
 
 const CANCELLABLE = ['submitted', 'pending', 'queued', 'printing'] as const satisfies readonly JobStatus[];
 
@@ -22,6 +23,7 @@ const LOOK_MS = 250;
 export async function planCancel(db: Reader, principal: Principal, id: number): Promise<JobRow> {
   const row = await mustFindJob(db, principal, id);
   mustBe(row, CANCELLABLE, 'cancelled');
+  await checkJobsWithinToken(db, principal, [row]);
   return row;
 }
 

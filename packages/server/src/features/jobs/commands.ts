@@ -1,4 +1,5 @@
 import { type Job, type JobStatus, roleAtLeast } from '@farmhand/contract';
+import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
@@ -21,8 +22,8 @@ export interface OrderLinks {
 
 export interface JobDeps extends Pick<Kernel, 'database' | 'bus' | 'clock' | 'secrets'> {
   readonly orders: OrderLinks;
-  /** Fails where the viewer sees no such printer. */
-  mustFindPrinter(db: Reader, viewer: Viewer, id: number): Promise<PrinterRow>;
+  /** Fails where the caller sees no such printer. */
+  mustFindPrinter(db: Reader, caller: Controller, id: number): Promise<PrinterRow>;
 }
 
 export async function mustFindJob(db: Reader, viewer: Viewer, id: number): Promise<JobRow> {

@@ -54,8 +54,8 @@ export async function planDraft(
   order: ForOrder | null = null,
 ): Promise<JobDraft> {
   const subject = await mustFindSubject(db, principal, input);
+  checkPrinterAllowed(principal, input.printer_id);
   if (input.printer_id !== null) await deps.mustFindPrinter(db, principal, input.printer_id);
-  await checkPrinterAllowed(db, principal.token_id, input.printer_id);
   // An administrator who prints for an organization prints as one of it.
   const ownOrg = principal.role === 'admin' ? (subject.model_org_id ?? principal.org_id) : principal.org_id;
   const org_id = order === null ? ownOrg : order.org_id;

@@ -12,6 +12,7 @@ import { type JobRow, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
 import { settleJob } from './settle.ts';
 import { mustFindSubject, type Subject } from './subject.ts';
+import { checkJobsWithinToken } from './within-token.ts';
 
 export type JobChange = BodySent<Routes['updateJob']>;
 
@@ -44,10 +45,9 @@ export async function planEdit(
   checkMayEdit(principal, row);
   checkOpen(row, change);
   const { quantity = row.quantity, plate_index, printer_id } = change;
-  if (printer_id !== undefined) {
-    if (printer_id !== null) await deps.mustFindPrinter(db, principal, printer_id);
-    await checkPrinterAllowed(db, principal.token_id, printer_id);
-  }
+  await checkJobsWithinToken(db, principal, [row]);
+  checkPrinterAllowed(principal, printer_id === undefined ? row.printer_id : printer_id);
+  if (printer_id != null) await deps.mustFindPrinter(db, principal, printer_id);
   if (quantity < row.quantity) await checkQuantity(db, row, quantity);
   if (quantity > row.quantity) await checkOrdered(db, deps, row, quantity);
   const isOtherPlate = plate_index !== undefined && plate_index !== row.plate_index;

@@ -7,7 +7,7 @@ export { type QueueFigures, queueFigures } from './count-store.ts';
 export { draftWords, type JobDraft, loadOf, makeJob, nextAfter, planDraft, planJob } from './create.ts';
 export { fileUse, printerUse } from './in-use-store.ts';
 export { findAnyJob, type JobRow, openJobs, reviveCopies, updateJob } from './job-store.ts';
-export { liveRunsOfJobs, pageOfQueue } from './list-store.ts';
+export { findJob, liveRunsOfJobs, pageOfQueue } from './list-store.ts';
 export { promisedCopies } from './order-copies.ts';
 export { jobsOfOrders, leaveItem, leaveOrder, ordersOfJobs } from './order-store.ts';
 export { audienceOfJob, presentJob, presentRun, tagsOfJob, targetOfJob, waitingOf } from './present.ts';
@@ -46,3 +46,4 @@ export {
 export { settleJob } from './settle.ts';
 export { AT_WORK_STATES, isFinished, isLive, isReserved, LIVE_STATES, RESERVED_STATES } from './status.ts';
 export { estimatePlates } from './subject.ts';
+export { checkJobsWithinToken } from './within-token.ts';

@@ -2,6 +2,7 @@ import type { Reader } from '../../db/portable.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
+import { checkPrinterAllowed } from '../quotas/index.ts';
 import { wrongState } from './commands.ts';
 import { type JobRow, updateJob } from './job-store.ts';
 import { findJobs } from './list-store.ts';
@@ -20,6 +21,8 @@ export async function planOrder(db: Reader, principal: Principal, ids: readonly 
       WAITING.some((status) => status === row.status) || (row.status === 'printing' && waitingOf(row) > 0);
     if (!isWaiting)
       throw wrongState(row, WAITING, `Job ${id} is ${row.status}: it has no place in the queue.`);
+    // Where a job without a pin stands decides about every printer.
+    checkPrinterAllowed(principal, row.printer_id);
     return row;
   });
 }

@@ -37,12 +37,12 @@ export async function planRetry(
     throw wrongState(row, ['failed', 'cancelled'], `No copy of job ${row.id} has failed.`);
   }
   await checkStillWanted(db, deps, row);
+  checkPrinterAllowed(principal, row.printer_id);
   if (row.printer_id !== null) await deps.mustFindPrinter(db, principal, row.printer_id);
-  await checkPrinterAllowed(db, principal.token_id, row.printer_id);
   if (row.submitted_by === principal.user_id) {
     await checkQuotas(db, principal, [row], deps.clock.now(), row.id);
   } else {
-    await checkStart(db, principal.token_id, row, deps.clock.now());
+    await checkStart(db, principal, row, deps.clock.now());
   }
   return row;
 }

@@ -17,6 +17,7 @@ import { type JobRow, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
 import { checkStillWanted } from './order-copies.ts';
 import { settleJob } from './settle.ts';
+import { checkJobsWithinToken } from './within-token.ts';
 
 /** Approval and what follows from it. Only these lead out of `submitted` and `rejected`, beside cancelling. */
 
@@ -28,6 +29,7 @@ export async function planReview(
 ): Promise<JobRow> {
   const row = await mustFindJob(db, principal, id);
   mustBe(row, ['submitted'], what);
+  await checkJobsWithinToken(db, principal, [row]);
   return row;
 }
 
@@ -39,7 +41,7 @@ export async function planApprove(
   id: number,
 ): Promise<JobRow> {
   const row = await planReview(db, principal, id, 'approved');
-  await checkStart(db, principal.token_id, row, clock.now());
+  await checkStart(db, principal, row, clock.now());
   return row;
 }
 
@@ -88,8 +90,8 @@ export async function planResubmit(db: Reader, deps: JobDeps, principal: Princip
   }
   mustBe(row, ['rejected'], 'resubmitted');
   await checkStillWanted(db, deps, row);
+  checkPrinterAllowed(principal, row.printer_id);
   if (row.printer_id !== null) await deps.mustFindPrinter(db, principal, row.printer_id);
-  await checkPrinterAllowed(db, principal.token_id, row.printer_id);
   await checkQuotas(db, principal, [row], deps.clock.now(), row.id);
   return { row, status: await firstStatus(db, deps.secrets, principal, row.org_id) };
 }

@@ -11,6 +11,7 @@ import { presentRun } from './present.ts';
 import { runsOfJob } from './run-store.ts';
 import { FINISHED_STATUSES } from './status.ts';
 import { stepEndpoints } from './step-routes.ts';
+import { checkJobsWithinToken } from './within-token.ts';
 
 export function jobEndpoints(deps: JobDeps): Endpoint[] {
   return [...readEndpoints(deps), ...writeEndpoints(deps), ...stepEndpoints(deps)];
@@ -58,6 +59,7 @@ function writeEndpoints(deps: JobDeps): Endpoint[] {
       async plan(db, { params }, { principal }) {
         const row = await mustFindJob(db, principal, params.id);
         mustBe(row, FINISHED_STATUSES, 'deleted before it has ended. Cancel it first');
+        await checkJobsWithinToken(db, principal, [row]);
         const use = await deps.orders.useOf(db, row);
         if (use !== null) throw new AppError('in_use', use);
         const { id: job_id, item_name, status } = row;

@@ -1,6 +1,6 @@
 import type { InputOf, Routes } from '@farmhand/contract';
+import { controlRefusal } from '../../db/control.ts';
 import { type Reader, toFlag } from '../../db/portable.ts';
-import { canSee } from '../../db/visibility.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { toCents } from '../../money.ts';
@@ -79,7 +79,9 @@ export async function choosePrinter(
     evenInactive: true,
     ...(asked !== undefined && { printer_id: asked }),
   });
-  const own = (line?.standings ?? []).filter(({ printer }) => canSee(principal, { org_id: printer.org_id }));
+  const mayWorkOn = ({ id, org_id }: Standing['printer']) =>
+    controlRefusal(principal, { id, org_id, is_shared: false }) === null;
+  const own = (line?.standings ?? []).filter(({ printer }) => mayWorkOn(printer));
   const due = own.filter(({ status }) => status !== 'ok');
   const [first] = own.length === 1 ? own : due.length === 1 ? due : [];
   if (first !== undefined) return first.printer;

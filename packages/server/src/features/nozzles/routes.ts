@@ -2,7 +2,13 @@ import { ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import type { Principal } from '../../http/principal.ts';
-import { currentState, mustFindPrinter, nozzlePositionsOf, type Supervisor } from '../printers/index.ts';
+import {
+  currentState,
+  mustControlPrinter,
+  mustFindPrinter,
+  nozzlePositionsOf,
+  type Supervisor,
+} from '../printers/index.ts';
 import { presentNozzle, toMicrometres, toMillimetres } from './present.ts';
 import { checkFree, checkInstalled, choosePosition, mustFindNozzle } from './rules.ts';
 import * as store from './store.ts';
@@ -16,7 +22,7 @@ export function nozzleEndpoints(deps: NozzleDeps): Endpoint[] {
 }
 
 async function find(db: Reader, params: { id: number; nozzle_id: number }, principal: Principal) {
-  const printer = await mustFindPrinter(db, principal, params.id);
+  const printer = await mustControlPrinter(db, principal, params.id);
   return { printer, nozzle: await mustFindNozzle(db, printer, params.nozzle_id) };
 }
 
@@ -25,7 +31,7 @@ function exchangeEndpoints({ supervisor }: NozzleDeps): Endpoint[] {
   return [
     write(ROUTES.installNozzle, {
       async plan(db, { params, body }, { principal }) {
-        const printer = await mustFindPrinter(db, principal, params.id);
+        const printer = await mustControlPrinter(db, principal, params.id);
         const positions = nozzlePositionsOf(printer, currentState(supervisor, printer));
         const position = choosePosition(printer, positions, body.position);
         const former = await store.findCurrent(db, printer.id, position);

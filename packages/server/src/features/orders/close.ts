@@ -3,6 +3,7 @@ import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import {
+  checkJobsWithinToken,
   isFinished,
   type JobDeps,
   jobsOfOrders,
@@ -46,6 +47,7 @@ export async function ship(
 export async function planCancel(db: Reader, principal: Principal, id: number): Promise<OrderRow> {
   const order = await mustFindOrder(db, principal, id);
   mustBe(order, OPEN_STATUSES, 'cancelled');
+  await checkJobsWithinToken(db, principal, await openJobs(db, order.id));
   return order;
 }
 

@@ -1,29 +1,35 @@
 import type { Family, Printer } from '@farmhand/contract';
+import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
-import { canSee, type Viewer } from '../../db/visibility.ts';
+import type { Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
 import { activeJobs } from '../jobs/index.ts';
 import { loadedSpools } from '../spools/index.ts';
+import { checkControl, checkWithinToken, printerNotFound } from './policy.ts';
 import { presentPrinter } from './present.ts';
 import { isBusy, type PrinterState } from './state.ts';
 import * as store from './store.ts';
 import { stateOf } from './stored-state.ts';
 import type { Supervisor } from './supervisor.ts';
 
-export async function mustFindPrinter(db: Reader, viewer: Viewer, id: number): Promise<store.PrinterRow> {
-  const row = await store.findPrinter(db, viewer, id);
-  if (row === undefined) throw new AppError('printer_not_found', `There is no printer ${id}.`);
+/** To look at a printer, or to print on it. */
+export async function mustFindPrinter(db: Reader, caller: Controller, id: number): Promise<store.PrinterRow> {
+  const row = await store.findPrinter(db, caller, id);
+  if (row === undefined) throw printerNotFound(id);
+  checkWithinToken(caller, row);
   return row;
 }
 
-/** From another organization a shared printer can be watched, but not controlled. */
-export async function mustControlPrinter(db: Reader, viewer: Viewer, id: number): Promise<store.PrinterRow> {
-  const row = await mustFindPrinter(db, viewer, id);
-  if (canSee(viewer, { org_id: row.org_id })) return row;
-  throw new AppError(
-    'permission_denied',
-    `${row.name} is shared with you to watch: only people of its own organization control it.`,
-  );
+/** To change something of a printer or on it: seeing it is not enough. */
+export async function mustControlPrinter(
+  db: Reader,
+  caller: Controller,
+  id: number,
+): Promise<store.PrinterRow> {
+  const row = await store.findPrinter(db, caller, id);
+  if (row === undefined) throw printerNotFound(id);
+  checkControl(caller, row);
+  return row;
 }
 
 /** Two records for one machine would fight for its connection. */

@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { isWithinToken } from '../../db/control.ts';
 import { command, type Endpoint } from '../../http/endpoint.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { type Holds, holdScopeOf } from '../queue/index.ts';
@@ -46,9 +47,12 @@ export function emergencyEndpoints({ supervisor, holds, emergency }: EmergencyRo
         return { would_execute: { action: 'emergency_stop', printer_ids, ...scope }, rows, scope };
       },
       async intend(tx, { rows, scope }, { principal }) {
-        const starting = await holds.holdAndAbort(tx, principal.user_id, scope);
+        const { printer_ids } = principal;
+        const starting = await holds.holdAndAbort(tx, principal.user_id, { ...scope, printer_ids });
         const own = rows.filter((row) => mayMove(row) || starting.includes(row.id));
-        const others = starting.filter((id) => !rows.some((row) => row.id === id));
+        const others = starting.filter(
+          (id) => isWithinToken(principal, id) && !rows.some((row) => row.id === id),
+        );
         const targets = others.length === 0 ? own : [...own, ...(await findPrinters(tx.db, others))];
         const commandIds: number[] = [];
         for (const row of [...targets.filter(isConnected), ...targets.filter((row) => !isConnected(row))]) {

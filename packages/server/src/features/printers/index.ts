@@ -17,6 +17,7 @@ export { startEventRetention } from './events.ts';
 export { type FleetFigures, fleetFigures } from './figures.ts';
 export { plainModelName } from './model-names.ts';
 export { nozzlePositionsOf } from './nozzle-positions.ts';
+export { checkControl, type PolicedPrinter } from './policy.ts';
 export { audienceOf } from './present.ts';
 export type { Printed } from './recorder.ts';
 export { printerEndpoints } from './routes.ts';

@@ -6,7 +6,7 @@ import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { mustFindGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
-import { currentState, mustFindPrinter, show } from './commands.ts';
+import { currentState, mustControlPrinter, show } from './commands.ts';
 import { audienceOf, presentStatus } from './present.ts';
 import * as store from './store.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -20,7 +20,7 @@ export function orgPrinterEndpoints({ supervisor, license }: OrgPrinterDeps): En
   async function find(db: Reader, params: { id: number; rid: number }, principal: Principal) {
     await license.requireFeature(db, 'organizations');
     const org = await mustFindGroup(db, 'org', params.id, principal);
-    return { org, row: await mustFindPrinter(db, principal, params.rid) };
+    return { org, row: await mustControlPrinter(db, principal, params.rid) };
   }
 
   async function move(tx: WriteTx, row: store.PrinterRow, org_id: number | null): Promise<store.PrinterRow> {

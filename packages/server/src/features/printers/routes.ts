@@ -23,6 +23,7 @@ import { enterAgain, losesCredentials } from './dropped-credentials.ts';
 import { printerEventEndpoints } from './event-routes.ts';
 import { keepDeed } from './events.ts';
 import { orgPrinterEndpoints } from './org-routes.ts';
+import { checkUnbound } from './policy.ts';
 import { audienceOf, presentStatus } from './present.ts';
 import { changedColumns, planWords } from './settings.ts';
 import * as store from './store.ts';
@@ -70,6 +71,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
   return [
     write(ROUTES.createPrinter, {
       async plan(db, { body }, { principal }) {
+        checkUnbound(principal);
         checkEnteredHost('printer', body.host, 'body.host');
         const org_id = await orgFor(db, body.org_id, principal);
         await checkSerialFree(db, body.family, body.serial, null);
@@ -83,7 +85,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
 
     write(ROUTES.updatePrinter, {
       async plan(db, { params, body }, { principal }) {
-        const row = await mustFindPrinter(db, principal, params.id);
+        const row = await mustControlPrinter(db, principal, params.id);
         if (body.host !== undefined) checkEnteredHost('printer', body.host, 'body.host');
         await checkSerialFree(db, row.family, body.serial, row.id);
         const isOtherMachine = body.serial !== undefined && row.serial !== null && body.serial !== row.serial;
@@ -116,7 +118,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
 
     write(ROUTES.deletePrinter, {
       async plan(db, { params }, { principal }) {
-        const row = await mustFindPrinter(db, principal, params.id);
+        const row = await mustControlPrinter(db, principal, params.id);
         checkNotBusy(row, currentState(supervisor, row));
         const use = await useOf(db, row.id);
         if (use !== null) throw new AppError('in_use', `${row.name} is needed. ${use}`);

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/portable.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { loadByTags, loadedSpools, type PrinterSlots, type SeenTag } from '../spools/index.ts';
-import { currentState, mustFindPrinter } from './commands.ts';
+import { currentState, mustControlPrinter } from './commands.ts';
 import { audienceOf, presentAms } from './present.ts';
 import type { PrinterState } from './state.ts';
 import { findAnyPrinter, type PrinterRow } from './store.ts';
@@ -33,15 +33,15 @@ export async function amsChanged(
 /** What spools need to know of printers. */
 export function createPrinterSlots(supervisor: Supervisor): PrinterSlots {
   return {
-    async find(db: Reader, viewer, id) {
-      const row = await mustFindPrinter(db, viewer, id);
+    async find(db: Reader, caller, id) {
+      const row = await mustControlPrinter(db, caller, id);
       const { machine, ams, external_spools } = currentState(supervisor, row);
       const nozzle_count = machine?.nozzle_count ?? row.nozzle_count;
       return { id: row.id, name: row.name, nozzle_count, ams, external_spools };
     },
-    async announce(tx, printerId) {
-      const row = await findAnyPrinter(tx.db, printerId);
-      if (row !== undefined) await tellAms(tx, row, currentState(supervisor, row));
+    async announce(tx, caller, printerId) {
+      const row = await mustControlPrinter(tx.db, caller, printerId);
+      await tellAms(tx, row, currentState(supervisor, row));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Family, PrinterStatus } from '@farmhand/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Controller, controllable } from '../../db/control.ts';
 import { type PageAsked, pageOf } from '../../db/page.ts';
 import { foldCase, type Reader, toFlag, type Writer } from '../../db/portable.ts';
 import type { PrintersTable } from '../../db/printer-tables.ts';
@@ -31,9 +32,14 @@ export function visibleStandings(
     .execute();
 }
 
-/** Those of the viewer's own organization, whatever others share; an admin has all. */
-export function allControllable(db: Reader, viewer: Viewer): Promise<PrinterRow[]> {
-  return db.selectFrom('printers').selectAll().where(visible(viewer, 'printers')).orderBy('id').execute();
+/** Those that the caller may act on, whatever others share. */
+export function allControllable(db: Reader, caller: Controller): Promise<PrinterRow[]> {
+  return db
+    .selectFrom('printers')
+    .selectAll()
+    .where(controllable(caller, 'printers'))
+    .orderBy('id')
+    .execute();
 }
 
 export function findPrinters(db: Reader, ids: readonly number[]): Promise<PrinterRow[]> {

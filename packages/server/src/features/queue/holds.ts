@@ -16,7 +16,12 @@ export interface HoldScope {
  * printers of the scope. Answers the printers that may have been told to start already, and those that others share
  * and that print for the scope: they are stopped too.
  */
-export type AbortStarts = (tx: WriteTx, scope: HoldScope) => Promise<readonly number[]>;
+export type AbortStarts = (tx: WriteTx, scope: AbortScope) => Promise<readonly number[]>;
+
+export interface AbortScope extends HoldScope {
+  /** Where a token is bound to some printers, what it stops is on these alone; null is all of the scope. */
+  readonly printer_ids: readonly number[] | null;
+}
 
 /** Admins and people without an organization speak for the farm, members for their organization alone. */
 export function holdScopeOf({ role, org_id }: Viewer): HoldScope {
@@ -51,10 +56,14 @@ export function createHolds({ abortStarts }: { readonly abortStarts: readonly Ab
     hold,
 
     /** Answers the printers that may be about to print. */
-    async holdAndAbort(tx: WriteTx, by: number, scope: HoldScope): Promise<readonly number[]> {
-      await hold(tx, { ...scope, reason: 'Emergency stop.', by });
+    async holdAndAbort(
+      tx: WriteTx,
+      by: number,
+      { org_id, printer_ids }: AbortScope,
+    ): Promise<readonly number[]> {
+      await hold(tx, { org_id, reason: 'Emergency stop.', by });
       const started: number[] = [];
-      for (const abort of abortStarts) started.push(...(await abort(tx, scope)));
+      for (const abort of abortStarts) started.push(...(await abort(tx, { org_id, printer_ids })));
       return started;
     },
 

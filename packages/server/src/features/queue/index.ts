@@ -1,3 +1,11 @@
-export { type AbortStarts, createHolds, type HoldScope, type Holds, holdScopeOf, holdsFor } from './holds.ts';
+export {
+  type AbortScope,
+  type AbortStarts,
+  createHolds,
+  type HoldScope,
+  type Holds,
+  holdScopeOf,
+  holdsFor,
+} from './holds.ts';
 export { queueEndpoints } from './routes.ts';
 export { allHolds, isHeld } from './store.ts';

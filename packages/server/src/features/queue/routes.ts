@@ -35,6 +35,12 @@ export function queueEndpoints(holds: Holds): Endpoint[] {
 async function releasable(db: Reader, principal: Principal): Promise<HoldRow[]> {
   const denied = refusal(from('operator', 'admin'), principal);
   if (denied !== null) throw denied;
+  if (principal.printer_ids !== null) {
+    throw new AppError(
+      'permission_denied',
+      "The hold is about more printers than this token's budget (printer_ids) names: it can't release it.",
+    );
+  }
   const own = holdScopeOf(principal).org_id;
   const holds = await holdsFor(db, principal);
   if (own !== null && holds.some(({ org_id }) => org_id === null)) {

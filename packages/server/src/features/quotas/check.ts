@@ -1,3 +1,4 @@
+import { isWithinToken } from '../../db/control.ts';
 import { type Reader, toIso, type Writer } from '../../db/portable.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -16,6 +17,7 @@ export interface Load {
 }
 
 type Payer = Pick<Principal, 'user_id' | 'group_id' | 'token_id'>;
+type Starter = Pick<Principal, 'token_id' | 'printer_ids'>;
 
 const weigh = ({ quantity, estimated_mg, estimated_seconds }: Load) => ({
   copies: quantity,
@@ -108,13 +110,13 @@ export async function checkQuotas(
 /** Whether this token may let a job start that somebody else pays for: it counts like one of its own. */
 export async function checkStart(
   db: Reader,
-  tokenId: number | null,
+  starter: Starter,
   job: Load & { readonly id: number; readonly printer_id: number | null },
   now: number,
 ): Promise<void> {
-  if (tokenId === null) return;
-  await checkPrinterAllowed(db, tokenId, job.printer_id);
-  await checkBudgets(db, tokenId, weigh(job), now, job.id);
+  if (starter.token_id === null) return;
+  checkPrinterAllowed(starter, job.printer_id);
+  await checkBudgets(db, starter.token_id, weigh(job), now, job.id);
 }
 
 export async function chargeStart(
@@ -179,18 +181,10 @@ async function spentSince(
 }
 
 /** A token that may use some printers only must say which one of them. */
-export async function checkPrinterAllowed(
-  db: Reader,
-  tokenId: number | null,
-  printerId: number | null,
-): Promise<void> {
-  if (tokenId === null) return;
-  for (const { budgets } of await budgetsAbove(db, tokenId)) {
-    const allowed = budgets.printer_ids;
-    if (allowed === undefined || (printerId !== null && allowed.includes(printerId))) continue;
-    const message = `this token prints on ${allowed.join(', ')} only: pin the job to one of them`;
-    throw validationFailed([{ path: 'body.printer_id', message }]);
-  }
+export function checkPrinterAllowed(caller: Pick<Principal, 'printer_ids'>, printerId: number | null): void {
+  if (caller.printer_ids === null || (printerId !== null && isWithinToken(caller, printerId))) return;
+  const message = `this token prints on ${caller.printer_ids.join(', ')} only: pin the job to one of them`;
+  throw validationFailed([{ path: 'body.printer_id', message }]);
 }
 
 /** Counts the job; where it is counted already, who pays and since when stays as it was. */

@@ -1,6 +1,6 @@
 import { ROUTES } from '@farmhand/contract';
+import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
-import type { Viewer } from '../../db/visibility.ts';
 import { type Endpoint, write } from '../../http/endpoint.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { toGrams, toMilligrams } from './amounts.ts';
@@ -13,10 +13,10 @@ import { nameOf, presentSpool, presentWritten } from './present.ts';
 
 /** What spools need of printers; the wiring gives it, so that the one slice does not import the other. */
 export interface PrinterSlots {
-  /** Fails with `printer_not_found` where the viewer may not see it. */
-  find(db: Reader, viewer: Viewer, id: number): Promise<LoadablePrinter>;
-  /** Tells those who see the printer what is loaded now. */
-  announce(tx: WriteTx, printerId: number): Promise<void>;
+  /** Fails where the caller may not act on it: what is loaded decides what it prints. */
+  find(db: Reader, caller: Controller, id: number): Promise<LoadablePrinter>;
+  /** Tells those who see the printer what is loaded now. Fails, and takes the write back, as `find` does. */
+  announce(tx: WriteTx, caller: Controller, printerId: number): Promise<void>;
 }
 
 export function actionEndpoints(printers: PrinterSlots): Endpoint[] {
@@ -107,15 +107,16 @@ function unloadEndpoint(printers: PrinterSlots): Endpoint {
     async plan(db, { params }, { principal }) {
       const row = await mustFindSpool(db, principal, params.id);
       const { printer_id, ams_slot, position } = row;
+      if (printer_id !== null) await printers.find(db, principal, printer_id);
       return {
         would_execute: { action: 'unload_spool', spool_id: row.id, printer_id, ams_slot, position },
         row,
       };
     },
-    async execute(tx, { row }) {
+    async execute(tx, { row }, { principal }) {
       if (row.printer_id === null) return presentWritten(row);
       const after = await unload(tx, row);
-      await printers.announce(tx, row.printer_id);
+      await printers.announce(tx, principal, row.printer_id);
       return presentWritten(after);
     },
   });
@@ -126,6 +127,8 @@ function assignEndpoint(printers: PrinterSlots): Endpoint {
     async plan(db, { body }, { principal }) {
       const row = await mustFindSpool(db, principal, body.spool_id);
       const printer = await printers.find(db, principal, body.printer_id);
+      // It leaves the printer that it is in now.
+      if (row.printer_id !== null) await printers.find(db, principal, row.printer_id);
       checkNotArchived(row);
       const place = choosePlace(printer, body);
       const holder = await spoolAt(db, printer.id, place);
@@ -146,10 +149,10 @@ function assignEndpoint(printers: PrinterSlots): Endpoint {
         previous,
       };
     },
-    async execute(tx, { row, printer, place, previous }) {
+    async execute(tx, { row, printer, place, previous }, { principal }) {
       const tag = reportedSlots(printer).find(({ number }) => number === place.ams_slot)?.tag_uid ?? null;
       const moved = await load(tx, row, printer.id, place, tag);
-      for (const id of moved.printerIds) await printers.announce(tx, id);
+      for (const id of moved.printerIds) await printers.announce(tx, principal, id);
       return {
         spool: presentSpool(moved.row),
         printer_id: printer.id,

@@ -16,7 +16,7 @@ import { validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { PrinterSlots } from './action-routes.ts';
 import { ALL_COLUMNS, cellsOf, DIALECTS } from './csv-columns.ts';
-import { applyImport } from './import-apply.ts';
+import { applyImport, printersShowingAnew } from './import-apply.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { presentSpool } from './present.ts';
 import { spoolsAfter } from './store.ts';
@@ -102,12 +102,13 @@ export function csvEndpoints(printers: PrinterSlots): Endpoint[] {
       async plan(db, input, { principal }) {
         const plan = await planOf(db, input, principal);
         if (!input.query.preview) refuseMistakes(plan);
+        for (const id of printersShowingAnew(plan.rows)) await printers.find(db, principal, id);
         const words = { action: 'import_spools', ...countsOf(plan), again: input.query.again };
         return { would_execute: words, plan };
       },
       async execute(tx, { plan }, { principal }) {
         const { ids, printerIds } = await applyImport(tx, plan.rows, principal.username);
-        for (const id of printerIds) await printers.announce(tx, id);
+        for (const id of printerIds) await printers.announce(tx, principal, id);
         return reportOf(
           plan,
           false,

@@ -29,6 +29,17 @@ export async function applyImport(tx: WriteTx, rows: readonly PlannedRow[], acto
   return { ids, printerIds: await changeAll(tx, changings, actor) };
 }
 
+/** Printers that will show something else, known before anything is written. */
+export function printersShowingAnew(rows: readonly PlannedRow[]): ReadonlySet<number> {
+  return new Set(
+    rows.flatMap(({ work }) =>
+      work?.kind === 'update'
+        ? printersShowing(work.before, Object.assign({}, work.before, work.change))
+        : [],
+    ),
+  );
+}
+
 async function makeAll(tx: WriteTx, makings: Placed<Making>, actor: string): Promise<Map<number, number>> {
   const made = await insertMany(
     tx.db,

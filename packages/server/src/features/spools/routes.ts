@@ -124,6 +124,9 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
         if (filament_id != null) await mustFindFilament(db, filament_id);
         const left = remaining_weight_g === undefined ? row.remaining_mg : toMilligrams(remaining_weight_g);
         const status = statusAfter(row.status, body.status, left);
+        const leaves = status === 'archived' ? { printer_id: null } : {};
+        const after = Object.assign({}, row, changedColumns(body), leaves);
+        for (const id of printersShowing(row, after)) await printers.find(db, principal, id);
         return {
           would_execute: { action: 'update_spool', spool_id: row.id, ...body },
           row,
@@ -153,7 +156,7 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
           after = posted.row;
         }
         await announce(tx, after);
-        for (const id of printersShowing(row, after)) await printers.announce(tx, id);
+        for (const id of printersShowing(row, after)) await printers.announce(tx, principal, id);
         return presentWritten(after);
       },
     }),
@@ -161,12 +164,13 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
     write(ROUTES.deleteSpool, {
       async plan(db, { params }, { principal }) {
         const row = await mustFindSpool(db, principal, params.id);
+        if (row.printer_id !== null) await printers.find(db, principal, row.printer_id);
         await checkNeverUsed(db, row);
         return { would_execute: { action: 'delete_spool', spool_id: row.id, name: nameOf(row) }, row };
       },
       async execute(tx, { row }, { principal }) {
         await removeSpool(tx, row, principal.username);
-        if (row.printer_id !== null) await printers.announce(tx, row.printer_id);
+        if (row.printer_id !== null) await printers.announce(tx, principal, row.printer_id);
         return undefined;
       },
     }),

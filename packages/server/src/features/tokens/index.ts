@@ -4,6 +4,7 @@ export {
   budgetsAbove,
   findTokenWithUser,
   insertToken,
+  parseBudgets,
   parseScopes,
   revokeTokensOf,
   tokenFamily,

@@ -24,6 +24,7 @@ export function findTokenWithUser(db: Reader, tokenHash: string) {
     .select([
       'api_tokens.id as token_id',
       'api_tokens.scopes',
+      'api_tokens.budgets',
       'api_tokens.expires_at',
       'api_tokens.revoked_at',
       'users.id as user_id',

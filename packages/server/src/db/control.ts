@@ -1,0 +1,44 @@
+import { type SqlBool, sql } from 'kysely';
+import { canSee, type Viewer, visible } from './visibility.ts';
+
+/**
+ * Who may act on a printer, in one place: seeing it is not enough. A pure decision, so that it can also be made from
+ * memory when the database can't be asked, and a condition for SQL; a test holds them against each other.
+ */
+
+export interface Controller extends Viewer {
+  /** The printers that a token is bound to; null for a session and for a token that is bound to none. */
+  readonly printer_ids: readonly number[] | null;
+}
+
+export interface Controlled {
+  readonly id: number;
+  readonly org_id: number | null;
+  readonly is_shared: boolean;
+}
+
+/**
+ * Why not: it is not there for the caller at all; the caller's token is bound to other printers; or it is shared by
+ * another organization, to be watched and printed on.
+ */
+export type ControlRefusal = 'unseen' | 'outside_token' | 'shared_to_watch';
+
+/** Null lets the caller act on the printer. */
+export function controlRefusal(caller: Controller, printer: Controlled): ControlRefusal | null {
+  if (!canSee(caller, printer)) return 'unseen';
+  if (!isWithinToken(caller, printer.id)) return 'outside_token';
+  return canSee(caller, { org_id: printer.org_id }) ? null : 'shared_to_watch';
+}
+
+/** A token's `printer_ids` bind whatever names a printer or acts on one (contract section 3). */
+export function isWithinToken({ printer_ids }: Pick<Controller, 'printer_ids'>, printerId: number): boolean {
+  return printer_ids === null || printer_ids.includes(printerId);
+}
+
+/** `controlRefusal` as SQL, for a table of printers. */
+export function controllable(caller: Controller, table: string) {
+  const own = visible(caller, table);
+  if (caller.printer_ids === null) return own;
+  if (caller.printer_ids.length === 0) return sql<SqlBool>`1 = 0`;
+  return sql<SqlBool>`(${own} and ${sql.ref(`${table}.id`)} in (${sql.join(caller.printer_ids)}))`;
+}
