@@ -81,6 +81,48 @@ async function deadCallers(farm: Farm): Promise<Kind[]> {
   }).map(([name, caller]) => ({ name, caller, standing: null }));
 }
 
+/** Those who see a shared printer, or may use another one, and yet control nothing of the shared one. */
+export async function withoutControl(
+  farm: Farm,
+  { owners, others, otherPrinter }: { owners: number; others: number; otherPrinter: number },
+): Promise<(Kind & { readonly why: 'shared' | 'bound' })[]> {
+  const bound = { printerIds: [otherPrinter] };
+  const of = (role: Role, orgId: number) => farm.addUser(role, { orgId });
+  const stranger = await of('operator', others);
+  return [
+    {
+      name: 'an operator of another organization, with whom the printer is shared',
+      caller: await farm.session(stranger),
+      standing: { role: 'operator', scope: null },
+      why: 'shared',
+    },
+    {
+      name: 'the token of an operator of another organization',
+      caller: await farm.token(stranger, ['admin']),
+      standing: { role: 'operator', scope: 'admin' },
+      why: 'shared',
+    },
+    {
+      name: 'an operator without an organization',
+      caller: await farm.session('operator'),
+      standing: { role: 'operator', scope: null },
+      why: 'shared',
+    },
+    {
+      name: 'a token of its own people for another printer',
+      caller: await farm.token(await of('operator', owners), ['agent:write'], bound),
+      standing: { role: 'operator', scope: 'agent:write' },
+      why: 'bound',
+    },
+    {
+      name: 'an admin’s token for another printer',
+      caller: await farm.token('admin', ['admin'], bound),
+      standing: { role: 'admin', scope: 'admin' },
+      why: 'bound',
+    },
+  ];
+}
+
 export async function everyKindOfCaller(farm: Farm): Promise<Kind[]> {
   return [...(await livingCallers(farm)), ...(await deadCallers(farm))];
 }

@@ -81,7 +81,7 @@ export interface Farm {
   token(
     user: TestUser | Role,
     scopes: readonly Scope[],
-    options?: { expiresAt?: number },
+    options?: { expiresAt?: number; printerIds?: readonly number[] },
   ): Promise<TokenCaller>;
   stop(): Promise<void>;
 }
@@ -251,7 +251,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
       return { ...caller({ cookie: `farm_session=${secret}`, origin: ORIGIN }), user, sessionId };
     },
 
-    async token(who, scopes, { expiresAt } = {}) {
+    async token(who, scopes, { expiresAt, printerIds } = {}) {
       const user = typeof who === 'string' ? await farm.addUser(who) : who;
       const { secret, prefix, hash } = newTokenSecret();
       const row = await app.kernel.write((tx) =>
@@ -262,7 +262,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
           prefix,
           token_hash: hash,
           scopes: JSON.stringify(scopes),
-          budgets: null,
+          budgets: printerIds === undefined ? null : JSON.stringify({ printer_ids: printerIds }),
           expires_at: expiresAt ?? tx.now + 90 * 24 * 60 * 60 * 1000,
           last_used_at: null,
           revoked_at: null,
