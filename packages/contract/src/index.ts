@@ -1,4 +1,5 @@
 export { hostOfAddress, hostProblem, webAddressProblem } from './addresses.ts';
+export { type Conceal, concealing } from './confidential.ts';
 export { isSameOrigin, isSamePrinter, type PrinterPlace } from './destinations.ts';
 export {
   ERRORS,
@@ -228,6 +229,7 @@ export {
   type Scope,
   scopesAllowing,
   scopesCover,
+  seesConfidential,
   TIERS,
   type Tier,
 } from './roles.ts';

@@ -19,6 +19,9 @@ export function roleAtLeast(role: Role, floor: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(floor);
 }
 
+/** Whether customers' data and money are shown, or null (contract section 5). */
+export const seesConfidential = ({ role }: { readonly role: Role }): boolean => roleAtLeast(role, 'operator');
+
 /** The scopes that satisfy a route asking for `needed`. */
 export function scopesAllowing(needed: Scope): readonly Scope[] {
   return SCOPES.slice(SCOPES.indexOf(needed));

@@ -29,7 +29,7 @@ export const listArchive = route({
   path: '/archive',
   tag,
   summary: 'List the prints that have ended, newest first',
-  description: '`from` is included, `to` is not.',
+  description: '`from` is included, `to` is not. The cost needs the role operator: viewers read null.',
   access: from('viewer', 'agent:read'),
   dryRun: false,
   query: z.strictObject({ ...pageQuery, ...filters }),

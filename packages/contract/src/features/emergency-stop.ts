@@ -29,7 +29,7 @@ export const stopAllPrinters = route({
   tag: 'Printers',
   summary: 'Emergency stop: nothing starts any more, and every active printer is told to stop',
   description:
-    'First dispatch is held and every start on its way is aborted, then stops are sent one after another to the printers that print, are paused, or were active when last heard of; outcomes are collected for 3 seconds. It goes on when the caller hangs up. Best effort: look at every machine that is not `stopped`. It reaches the printers that the caller may control. Admins, and people without an organization, hold the whole farm; a member of an organization holds dispatch to that organization’s printers, so that no organization can bring another to a halt. Only a person releases the hold.',
+    'First dispatch is held and every start on its way is aborted, then stops are sent one after another to the printers that print, are paused, or were active when last heard of; outcomes are collected for 3 seconds. It goes on when the caller hangs up. Best effort: look at every machine that is not `stopped`. It reaches the printers that the caller may control, and for a token with `printer_ids` these alone; the hold is the same. Admins, and people without an organization, hold the whole farm; a member of an organization holds dispatch to that organization’s printers, so that no organization can bring another to a halt. Only a person releases the hold.',
   access: from('operator', 'agent:write'),
   dryRun: true,
   body: noBody,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forOperators } from '../confidential.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
 import { bed } from './printer-record.ts';
 import { FAMILIES } from './printer-state.ts';
@@ -109,7 +110,7 @@ export const job = z
      * printed from, else those of the material in the printer of the pin, else the mean of the organization's active
      * ones. It follows the prices until the job has ended.
      */
-    estimated_cost: z.number().nullable(),
+    estimated_cost: forOperators(z.number()),
     notes: z.string(),
     submitted_by: id.nullable(),
     /** Whoever may read the job may know who sent it in and who approved it. Null when that user is deleted. */
@@ -163,7 +164,7 @@ export const archiveEntry = z
     finished_at: isoTime,
     duration_seconds: z.number().int(),
     filament_used_g: z.number(),
-    cost: z.number().nullable(),
+    cost: forOperators(z.number()),
     consumption_json: z.array(consumption),
     file_sha256: z.string().nullable(),
     thumbnail_url: z.string().nullable(),

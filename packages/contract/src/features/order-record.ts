@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forOperators } from '../confidential.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
 
 /** What a customer ordered, how far it is printed, and what it earns (contract section 3). */
@@ -26,7 +27,7 @@ export const orderItem = z
     name: z.string(),
     /** Copies of the plate. */
     quantity: z.number().int(),
-    unit_price: z.number(),
+    unit_price: forOperators(z.number()),
     /** Completed copies of its jobs. */
     printed_count: z.number().int(),
     /** Copies that no job is going to print: what `schedule` would make jobs for. 0 in a closed order. */
@@ -64,16 +65,17 @@ export const order = z
   .object({
     id,
     order_number: z.string(),
-    customer_name: z.string(),
-    customer_email: z.string().nullable(),
+    /** Who it is for, where it came from and what it earns is for operators: viewers read null. */
+    customer_name: forOperators(z.string()),
+    customer_email: forOperators(z.string()),
     /** Where the order came from: a shop, a market place, the phone. */
-    source: z.string().nullable(),
+    source: forOperators(z.string()),
     status: z.enum(ORDER_STATUSES),
     due_at: isoTimeOrNull,
     items: z.array(orderItem),
-    tracking_number: z.string().nullable(),
-    notes: z.string(),
-    totals: orderTotals,
+    tracking_number: forOperators(z.string()),
+    notes: forOperators(z.string()),
+    totals: forOperators(orderTotals),
     org_id: id.nullable(),
     created_at: isoTime,
     /** Asked to be cancelled; it is `cancelled` when the last printer has stopped. */

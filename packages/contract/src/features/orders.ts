@@ -69,7 +69,7 @@ export const listOrders = route({
   tag,
   summary: 'List the customer orders I may see, newest first',
   description:
-    '`q` looks in the order number, the customer’s name and address, the source and the items. `sort=due` puts what still has to be printed first, the nearest due date at the top, then what has to be shipped.',
+    '`q` looks in the order number, the customer’s name and address, the source and the items; for viewers in the order number and the items alone. Customers’ data and money need the role operator: viewers read null. `sort=due` puts what still has to be printed first, the nearest due date at the top, then what has to be shipped.',
   access: reads,
   dryRun: false,
   query: z.strictObject({
@@ -91,7 +91,8 @@ export const getOrder = route({
   path: '/orders/{id}',
   tag,
   summary: 'Read one order with its progress and figures',
-  description: 'Its jobs are listed by `GET /jobs?order_id=`.',
+  description:
+    'Its jobs are listed by `GET /jobs?order_id=`. Customers’ data and money need the role operator: viewers read null.',
   access: reads,
   dryRun: false,
   params,

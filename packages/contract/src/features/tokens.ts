@@ -73,7 +73,7 @@ export const createToken = route({
   tag,
   summary: 'Mint an API token',
   description:
-    'The token is shown once. A token that mints needs scope `admin`; scopes, expiry and budgets of the child lie within its own, and revoking it revokes the child.',
+    'The token is shown once. A token that mints needs scope `admin`; scopes, expiry and budgets of the child lie within its own, and revoking it revokes the child. `printer_ids` binds whatever names a printer or acts on one: the token reads, controls, loads and tends these alone, queues jobs pinned to one of them, and leaves jobs on others as they are.',
   access: from('viewer', 'admin'),
   dryRun: true,
   changes: ['token'],

@@ -7,7 +7,8 @@ import { given, LIST_LIMIT, READS, signalOf } from './shared.ts';
 const listOrders = tool({
   name: 'list_orders',
   title: 'List orders',
-  description: 'Customer orders with items, printed counts, due dates and totals.',
+  description:
+    'Customer orders with items, printed counts, due dates and totals. For viewers customers and money are null.',
   annotations: READS,
   input: z.strictObject({
     status_filter: z.enum(ORDER_STATUSES).optional().describe('Only orders with this status'),

@@ -13,6 +13,7 @@ import type { Claim, Idempotency, KeptAnswer } from './idempotency.ts';
 import type { Incoming } from './incoming.ts';
 import type { Principal } from './principal.ts';
 import { type AudiencesOf, createRecordChanges } from './record-changes.ts';
+import { shownTo } from './shown-to.ts';
 
 /** One validated request on its way through an endpoint (design section 4, "A write"). */
 
@@ -54,8 +55,10 @@ export interface Answer extends KeptAnswer {
 export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> {
   const around = createRecordChanges(deps.audiencesOf);
 
-  function toBody(route: RouteShape, answer: unknown): string {
-    const body = answer === undefined ? '' : JSON.stringify(answer);
+  /** What its reader may not see leaves the answer here, whichever way it was made. */
+  function toBody(route: RouteShape, answer: unknown, { principal }: Request['call']): string {
+    const shown = principal === null ? answer : shownTo(principal, route.answer, answer);
+    const body = shown === undefined ? '' : JSON.stringify(shown);
     if (deps.checkAnswers) checkAnswer(route, body);
     return body;
   }
@@ -77,16 +80,18 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
     // The call's type follows the route's access, which was checked before we got here.
     const look = async (db: Reader): Promise<unknown> => steps.run(db, request.input, request.call as Call);
     const result = await (steps.isOneMoment === true ? deps.snapshot(look) : look(deps.read));
-    if (route.list !== true) return { status: route.status, body: toBody(route, result) };
+    if (route.list !== true) return { status: route.status, body: toBody(route, result, request.call) };
     const page = result as Page<unknown>;
-    return { status: route.status, body: toBody(route, page.items), total: page.total };
+    return { status: route.status, body: toBody(route, page.items, request.call), total: page.total };
   }
 
   async function previewAnswer(request: Request): Promise<Answer | null> {
     const { endpoint, input, call } = request;
     if (endpoint.kind !== 'write' || endpoint.steps.preview === undefined) return null;
     const result = await endpoint.steps.preview(deps.read, input, call as Call);
-    return result === null ? null : { status: endpoint.route.status, body: toBody(endpoint.route, result) };
+    return result === null
+      ? null
+      : { status: endpoint.route.status, body: toBody(endpoint.route, result, call) };
   }
 
   async function writeAnswer(request: Request, endpoint: Endpoint & { kind: 'write' }, claim: Claim | null) {
@@ -99,7 +104,7 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
     return deps.write(async (tx): Promise<Answer> => {
       const plan = await steps.plan(tx.db, request.input, call);
       const result = await around(tx, route, plan, () => steps.execute(tx, plan, call, prepared));
-      const answer = { status: route.status, body: toBody(route, result) };
+      const answer = { status: route.status, body: toBody(route, result, call) };
       await deps.audit.record(tx.db, entryOf(route, plan, request, tx.now));
       if (claim !== null) await deps.idempotency.keep(tx.db, claim, answer, route.secretAnswer !== true);
       return answer;
@@ -121,7 +126,7 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
       return intended;
     });
     const result = await steps.send(intent, call);
-    const answer: Answer = { status: route.status, body: toBody(route, result) };
+    const answer: Answer = { status: route.status, body: toBody(route, result, call) };
     if (claim !== null) await deps.write((tx) => deps.idempotency.keep(tx.db, claim, answer, true));
     return answer;
   }
@@ -137,7 +142,7 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
         const plan = await steps.plan(tx.db, input, call);
         const result = await around(tx, route, plan, () => steps.execute(tx, plan, call, received));
         await deps.audit.record(tx.db, entryOf(route, plan, request, tx.now));
-        return { status: route.status, body: toBody(route, result) };
+        return { status: route.status, body: toBody(route, result, call) };
       });
     } finally {
       await steps.release?.(received);
@@ -173,7 +178,7 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
       if (endpoint.kind !== 'command') throw new Error(`${endpoint.route.id} can't recall what it sent`);
       const result = await endpoint.steps.recall(deps.read, outcome.intent, call as Call);
       return {
-        ...markReplay({ status: endpoint.route.status, body: toBody(endpoint.route, result) }),
+        ...markReplay({ status: endpoint.route.status, body: toBody(endpoint.route, result, call) }),
         isReplay: true,
       };
     }

@@ -88,7 +88,7 @@ export function createFollower(
     for (const event of batch) {
       if (due.verify || !connection.isOpen()) return;
       const { audience, frame } = outgoing(event);
-      if (isAddressed(principal, audience)) await connection.sendPaced(frame());
+      if (isAddressed(principal, audience)) await connection.sendPaced(frame(principal));
       cursor = event.seq;
     }
     if (batch.length === EVENTS_PER_READ) return setImmediate();
@@ -127,7 +127,7 @@ export function createFollower(
     take(event) {
       if (!isLive || event.seq <= cursor) return;
       cursor = event.seq;
-      if (isAddressed(principal, event.audience)) connection.send(event.frame());
+      if (isAddressed(principal, event.audience)) connection.send(event.frame(principal));
     },
     verify() {
       due.verify = true;

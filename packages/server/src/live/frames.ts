@@ -1,28 +1,48 @@
-import { clientFrame, type Hello, type Resumed, type Snapshot } from '@farmhand/contract';
+import {
+  clientFrame,
+  concealing,
+  DURABLE_EVENTS,
+  type Hello,
+  type Resumed,
+  type Snapshot,
+  seesConfidential,
+} from '@farmhand/contract';
 import { z } from 'zod';
 import { fromFlag, toIso } from '../db/portable.ts';
-import type { Audience } from '../db/visibility.ts';
+import type { Audience, Viewer } from '../db/visibility.ts';
+import { shownTo } from '../http/shown-to.ts';
 import type { StoredEvent } from './outbox-store.ts';
 
 /** An event on its way to whoever it addresses. */
 export interface Outgoing {
   readonly seq: number;
   readonly audience: Audience;
-  /** Written at the first call and shared by all receivers. */
-  frame(): Buffer;
+  /** Written at the first call and shared by all receivers who may read the same of it. */
+  frame(viewer: Pick<Viewer, 'role'>): Buffer;
 }
 
 export function outgoing(event: StoredEvent): Outgoing {
   const { seq, type, at, data, org_id, role, user_id } = event;
-  let written: Buffer | undefined;
+  const written = new Map<boolean, Buffer>();
   return {
     seq,
     audience: { org_id, role, user_id, is_shared: fromFlag(event.is_shared) },
-    frame() {
-      written ??= writeFrame(type, seq, at, data);
-      return written;
+    frame(viewer) {
+      const seesAll = seesConfidential(viewer);
+      const made = written.get(seesAll) ?? writeFrame(type, seq, at, dataFor(viewer, type, data));
+      written.set(seesAll, made);
+      return made;
     },
   };
+}
+
+const SCHEMAS: Readonly<Record<string, z.ZodType>> = DURABLE_EVENTS;
+
+/** Kept as JSON for those who may read all of it. */
+function dataFor(viewer: Pick<Viewer, 'role'>, type: string, data: string): string {
+  const schema = SCHEMAS[type];
+  if (schema === undefined || seesConfidential(viewer) || concealing(schema) === null) return data;
+  return JSON.stringify(shownTo(viewer, schema, JSON.parse(data)));
 }
 
 /** `data` is JSON already. */

@@ -17,6 +17,7 @@ import { externalInventory } from './0015-external-inventory.ts';
 import { orders } from './0016-orders.ts';
 import { unsentRuns } from './0017-unsent-runs.ts';
 import { countedWrites } from './0018-counted-writes.ts';
+import { notesWithoutCustomers } from './0019-notes-without-customers.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   orders,
   unsentRuns,
   countedWrites,
+  notesWithoutCustomers,
 ];

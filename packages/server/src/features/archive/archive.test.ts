@@ -9,12 +9,12 @@ import { outcome } from '../../../test/replies.ts';
 // spec: S2.19
 test('the archive lists what has ended, newest first, with its picture, and filters it', async () => {
   const farm = await openFarm();
-  const viewer = await farm.session('viewer');
+  const operator = await farm.session('operator');
   const { modelId, fileId } = await addModel(farm);
   const old = await addEntry(farm, { item_name: 'Écrou', status: 'failed', printer_id: 8, job_id: 2 });
   farm.clock.advance(60_000);
   const fresh = await addEntry(farm, { model_id: modelId, print_file_id: fileId });
-  const list = await viewer.get('/archive');
+  const list = await operator.get('/archive');
   expect(list.headers['x-total-count']).toBe('2');
   expect(list.body).toMatchObject([
     {
@@ -29,7 +29,7 @@ test('the archive lists what has ended, newest first, with its picture, and filt
     { id: old.id, thumbnail_url: null },
   ]);
   const ids = async (query: string) =>
-    ((await viewer.get(`/archive?${query}`)).body as { id: number }[]).map(({ id }) => id);
+    ((await operator.get(`/archive?${query}`)).body as { id: number }[]).map(({ id }) => id);
   expect(await ids('status=failed')).toEqual([old.id]);
   expect(await ids('printer_id=7')).toEqual([fresh.id]);
   expect(await ids('job_id=2')).toEqual([old.id]);

@@ -5,12 +5,14 @@ import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { download, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
+import { shownTo } from '../../http/shown-to.ts';
 import { draftWords, findAnyJob, type JobDeps, makeJob, nextAfter, planJob, showJob } from '../jobs/index.ts';
 import { CSV_HEAD, csvOfEntries } from './csv.ts';
 import { showEntries } from './present.ts';
 import * as store from './store.ts';
 
 const EXPORT_PAGE = 500;
+const ENTRIES = ROUTES.listArchive.answer;
 
 async function mustFindEntry(db: Reader, viewer: Viewer, id: number): Promise<store.ArchiveRow> {
   const row = await store.findEntry(db, viewer, id);
@@ -28,7 +30,7 @@ async function csvOf(db: Reader, viewer: Viewer, filter: store.ArchiveFilter): P
   const parts = [Buffer.from(CSV_HEAD)];
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await store.entriesBelow(db, viewer, filter, below, EXPORT_PAGE);
-    const entries = await showEntries(db, rows);
+    const entries = shownTo(viewer, ENTRIES, await showEntries(db, rows));
     parts.push(Buffer.from(csvOfEntries(entries)));
     const last = rows.at(-1);
     if (last === undefined || rows.length < EXPORT_PAGE) return Buffer.concat(parts);

@@ -69,7 +69,8 @@ const jobFor = (order: OrderRow, item: ItemRow, quantity: number) => ({
   item_name: item.name,
   quantity,
   priority: 3,
-  notes: `For order ${order.order_number}, ${order.customer_name}`,
+  // Whose it is stays with the order: a job's notes are read by everybody who sees the job.
+  notes: `For order ${order.order_number}`,
   due_at: toIso(order.due_at),
   plate_index: item.plate_index,
   hold: false,

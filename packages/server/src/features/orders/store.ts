@@ -1,4 +1,4 @@
-import type { Order, OrderSort, OrderStatus } from '@farmhand/contract';
+import { type Order, type OrderSort, type OrderStatus, seesConfidential } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderItemsTable, OrdersTable } from '../../db/order-tables.ts';
 import { type PageAsked, pageOf } from '../../db/page.ts';
@@ -29,24 +29,52 @@ export function findAnyOrder(db: Reader, id: number): Promise<OrderRow | undefin
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function pageOfOrders(
-  db: Reader,
-  viewer: Viewer,
-  { skip, limit, status, q, sort }: OrderFilter,
-): Promise<Page<OrderRow>> {
+function foundOrders(db: Reader, viewer: Viewer, { status, q }: Pick<OrderFilter, 'status' | 'q'>) {
   let query = db.selectFrom('orders').where(visible(viewer, 'orders'));
   if (status !== undefined) query = query.where('status', '=', status);
-  if (q !== undefined) query = query.where(hasText('search_folded', q));
-  const found = query.selectAll();
-  const newest = found.orderBy('id', 'desc');
-  const urgent = found
-    .orderBy(
-      sql`case when status in ('pending', 'in_progress') then 0 when status = 'completed' then 1 else 2 end`,
-    )
-    .orderBy(sql`case when due_at is null then 1 else 0 end`)
-    .orderBy('due_at')
-    .orderBy('id');
-  return pageOf(sort === 'due' ? urgent : newest, { skip, limit });
+  return q === undefined ? query : query.where(hasText('search_folded', q));
+}
+
+type Found = ReturnType<typeof foundOrders>;
+
+const inOrder = (query: Found, sort: OrderSort): Found =>
+  sort === 'newest'
+    ? query.orderBy('id', 'desc')
+    : query
+        .orderBy(
+          sql`case when status in ('pending', 'in_progress') then 0 when status = 'completed' then 1 else 2 end`,
+        )
+        .orderBy(sql`case when due_at is null then 1 else 0 end`)
+        .orderBy('due_at')
+        .orderBy('id');
+
+export async function pageOfOrders(db: Reader, viewer: Viewer, filter: OrderFilter): Promise<Page<OrderRow>> {
+  const { q, sort, skip, limit } = filter;
+  const found = inOrder(foundOrders(db, viewer, filter), sort);
+  if (q === undefined || seesConfidential(viewer)) return pageOf(found.selectAll(), { skip, limit });
+  const ids = await idsByWhatIsShown(db, viewer, { ...filter, q });
+  const page = ids.slice(skip, skip + limit);
+  if (page.length === 0) return { items: [], total: ids.length };
+  const rows = await found.selectAll().where('id', 'in', page).execute();
+  return { items: rows, total: ids.length };
+}
+
+/** Who may not read whose an order is can't search for it either: the number and the names of its items count. */
+async function idsByWhatIsShown(db: Reader, viewer: Viewer, filter: OrderFilter & { readonly q: string }) {
+  const found = foundOrders(db, viewer, filter);
+  const orders = await inOrder(found, filter.sort).select(['id', 'order_number_folded']).execute();
+  const items = await db
+    .selectFrom('order_items')
+    .select(['order_id', 'name'])
+    .where('order_id', 'in', found.select('id'))
+    .execute();
+  const wanted = foldCase(filter.q);
+  const byItem = new Set(
+    items.filter(({ name }) => foldCase(name).includes(wanted)).map(({ order_id }) => order_id),
+  );
+  return orders
+    .filter(({ id, order_number_folded }) => order_number_folded.includes(wanted) || byItem.has(id))
+    .map(({ id }) => id);
 }
 
 /** In the order in which they were entered. */

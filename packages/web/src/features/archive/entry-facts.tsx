@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
+import { useSeesMoney } from '../auth/use-sees-money.ts';
 import { JobLink } from '../models/job-link.tsx';
 import { modelQuery } from '../models/queries.ts';
 import { usePrinter } from '../printers/queries.ts';
@@ -18,6 +19,7 @@ import { jobOfEntryQuery } from './queries.ts';
 export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
   const { t, language, said } = useLanguage();
   const money = useMoney();
+  const seesMoney = useSeesMoney();
   const personName = usePersonName();
   const printer = usePrinter(entry.printer_id ?? 0);
   const job = useQuery(jobOfEntryQuery(entry.job_id));
@@ -70,8 +72,12 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
       <dd>{durationWords(entry.duration_seconds, language)}</dd>
       <dt>{t('archive.filament')}</dt>
       <dd>{weightWords(entry.filament_used_g, language)}</dd>
-      <dt>{t('archive.cost')}</dt>
-      <dd>{money(entry.cost)}</dd>
+      {seesMoney && (
+        <>
+          <dt>{t('archive.cost')}</dt>
+          <dd>{money(entry.cost)}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -10,6 +10,7 @@ import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
 import { WindowGrid } from '../../ui/window-grid.tsx';
 import { WindowTable } from '../../ui/window-table.tsx';
+import { useSeesMoney } from '../auth/use-sees-money.ts';
 import classes from '../models/models.module.css';
 import { printersQuery } from '../printers/queries.ts';
 import { useMoney } from '../settings/use-money.ts';
@@ -64,10 +65,19 @@ export function EntryCards({ entries, onEnd }: EntryListProps) {
   );
 }
 
+const costColumn = (title: string, money: (cost: number | null) => string) => ({
+  key: 'cost',
+  title,
+  isWide: true,
+  isNumber: true,
+  cell: ({ cost }: ArchiveEntry) => money(cost),
+});
+
 export function EntryTable({ entries, onEnd }: EntryListProps) {
   const { t, language } = useLanguage();
   const nameOf = usePrinterName();
   const money = useMoney();
+  const seesMoney = useSeesMoney();
   return (
     <Paper>
       <WindowTable
@@ -116,13 +126,7 @@ export function EntryTable({ entries, onEnd }: EntryListProps) {
             isNumber: true,
             cell: ({ filament_used_g }) => weightWords(filament_used_g, language),
           },
-          {
-            key: 'cost',
-            title: t('archive.cost'),
-            isWide: true,
-            isNumber: true,
-            cell: ({ cost }) => money(cost),
-          },
+          ...(seesMoney ? [costColumn(t('archive.cost'), money)] : []),
         ]}
       />
     </Paper>

@@ -1,4 +1,4 @@
-import type { Order } from '@farmhand/contract';
+import type { Order, OrderTotals } from '@farmhand/contract';
 import { Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -10,10 +10,9 @@ const LINES = ['revenue', 'material_cost', 'machine_cost', 'other_cost', 'cost',
 const SUMS: readonly string[] = ['cost', 'profit'];
 
 /** What the order earns and costs, and how sure that is. */
-export function Figures({ order }: { readonly order: Order }) {
+export function Figures({ order, totals }: { readonly order: Order; readonly totals: OrderTotals }) {
   const { t, language } = useLanguage();
   const money = useMoney();
-  const { totals } = order;
   const { margin_percent } = totals;
   const isLoss = totals.profit !== null && totals.profit < 0;
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });

@@ -48,7 +48,7 @@ export function valuesOf(order: Order | null): OrderValues {
         plate_index: String(plate_index),
         name,
         quantity: String(quantity),
-        unit_price: unit_price.toFixed(2),
+        unit_price: (unit_price ?? 0).toFixed(2),
       }),
     ) ?? [newItem()],
   };

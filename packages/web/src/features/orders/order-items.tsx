@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Section } from '../../ui/page.tsx';
+import { useSeesMoney } from '../auth/use-sees-money.ts';
 import { useMoney } from '../settings/use-money.ts';
 import { OrderProgress } from './order-marks.tsx';
 import classes from './orders.module.css';
@@ -11,12 +12,17 @@ import classes from './orders.module.css';
 export function OrderItems({ order }: { readonly order: Order }) {
   const t = useT();
   const money = useMoney();
+  const seesMoney = useSeesMoney();
   return (
     <Section title={t('orders.items')}>
       <Paper withBorder={false} mx={-14}>
         <FlexTable
           label={t('orders.items')}
-          columns={[t('orders.item'), t('orders.progress'), t('orders.unitPrice'), t('orders.amount')]}
+          columns={[
+            t('orders.item'),
+            t('orders.progress'),
+            ...(seesMoney ? [t('orders.unitPrice'), t('orders.amount')] : []),
+          ]}
           rows={order.items.map((item) => ({
             key: item.id,
             cells: [
@@ -24,8 +30,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
               <div key="progress" className={classes['progress']}>
                 <OrderProgress order={{ items: [item] }} />
               </div>,
-              money(item.unit_price),
-              money((item.quantity * Math.round(item.unit_price * 100)) / 100),
+              ...(seesMoney ? [item.unit_price, amountOf(item)].map(money) : []),
             ],
             action: null,
           }))}
@@ -34,6 +39,9 @@ export function OrderItems({ order }: { readonly order: Order }) {
     </Section>
   );
 }
+
+const amountOf = ({ quantity, unit_price }: OrderItem): number | null =>
+  unit_price === null ? null : (quantity * Math.round(unit_price * 100)) / 100;
 
 /** It leads to its model, as long as there is one. */
 function ItemName({ item: { model_id, name } }: { readonly item: OrderItem }) {

@@ -1,7 +1,7 @@
 import type { Order } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useT } from '../../i18n/language.tsx';
+import { type Translate, useT } from '../../i18n/language.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Unanswered } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -27,15 +27,16 @@ export function OrderPage() {
   );
 }
 
+/** Whose it is, for those who may know; else its number. */
+function namesOf(t: Translate, { customer_name, order_number }: Order) {
+  if (customer_name === null) return { title: t('orders.numbered', { number: order_number }) };
+  return { title: t('orders.of', { customer: customer_name }), heading: customer_name, intro: order_number };
+}
+
 function OneOrder({ order }: { readonly order: Order }) {
   const t = useT();
   return (
-    <Page
-      title={t('orders.of', { customer: order.customer_name })}
-      heading={order.customer_name}
-      intro={order.order_number}
-      actions={<OrderActions order={order} />}
-    >
+    <Page {...namesOf(t, order)} actions={<OrderActions order={order} />}>
       <BackLink to="/orders">{t('orders.back')}</BackLink>
       <div className={classes['columns']}>
         <div className={classes['column']}>
@@ -43,7 +44,7 @@ function OneOrder({ order }: { readonly order: Order }) {
           <OrderItems order={order} />
         </div>
         <div className={classes['column']}>
-          <Figures order={order} />
+          {order.totals !== null && <Figures order={order} totals={order.totals} />}
           <OrderJobs order={order} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { Anchor, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
+import { useSeesMoney } from '../auth/use-sees-money.ts';
 import { useMoney } from '../settings/use-money.ts';
 import { OrderDue, OrderProgress, OrderState } from './order-marks.tsx';
 import classes from './orders.module.css';
@@ -11,6 +12,7 @@ import classes from './orders.module.css';
 export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
   const t = useT();
   const money = useMoney();
+  const seesMoney = useSeesMoney();
   return (
     <Paper>
       <FlexTable
@@ -20,8 +22,7 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
           t('orders.state'),
           t('orders.due'),
           t('orders.progress'),
-          t('orders.revenue'),
-          t('orders.profit'),
+          ...(seesMoney ? [t('orders.revenue'), t('orders.profit')] : []),
         ]}
         rows={orders.map((order) => ({
           key: order.id,
@@ -31,19 +32,22 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
                 fw={600}
                 renderRoot={(root) => <Link to="/orders/$id" params={{ id: order.id }} {...root} />}
               >
-                {order.customer_name}
+                {order.customer_name ?? order.order_number}
               </Anchor>
-              <Text size="xs" c="dimmed">
-                {order.order_number}
-              </Text>
+              {order.customer_name !== null && (
+                <Text size="xs" c="dimmed">
+                  {order.order_number}
+                </Text>
+              )}
             </div>,
             <OrderState key="state" order={order} />,
             <OrderDue key="due" order={order} />,
             <div key="progress" className={classes['progress']}>
               <OrderProgress order={order} />
             </div>,
-            money(order.totals.revenue),
-            order.totals.profit === null ? '–' : money(order.totals.profit),
+            ...(seesMoney
+              ? [order.totals?.revenue, order.totals?.profit].map((sum) => money(sum ?? null))
+              : []),
           ],
           action: null,
         }))}

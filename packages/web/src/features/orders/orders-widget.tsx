@@ -27,7 +27,7 @@ export function OrdersWidget() {
             <>
               <RowText
                 path={orderPath(order.id)}
-                name={order.customer_name}
+                name={order.customer_name ?? order.order_number}
                 detail={t('orders.printedOf', copiesOf(order))}
               />
               <span className={home['figure']}>

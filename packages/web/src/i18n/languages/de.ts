@@ -1817,6 +1817,7 @@ export const messages: Messages = {
 
   // Orders
   'orders.one': 'Bestellung',
+  'orders.numbered': 'Bestellung {number}',
   'orders.of': 'Bestellung von {customer}',
   'orders.back': 'Alle Bestellungen',
   'orders.new': 'Neue Bestellung',

@@ -1777,6 +1777,7 @@ export const messages = {
 
   // Orders
   'orders.one': 'Order',
+  'orders.numbered': 'Order {number}',
   'orders.of': 'Order of {customer}',
   'orders.back': 'All orders',
   'orders.new': 'New order',

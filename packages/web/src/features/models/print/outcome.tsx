@@ -6,6 +6,7 @@ import { durationWords } from '../../../ui/duration.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { weightWords } from '../../../ui/quantities.ts';
+import { useSeesMoney } from '../../auth/use-sees-money.ts';
 import { couldStart } from '../../printers/plates.ts';
 import { useMoney } from '../../settings/use-money.ts';
 import { costOf } from './filament-map.ts';
@@ -28,6 +29,7 @@ export function Outcome({ body, draft, candidates }: OutcomeProps) {
   const { t, language } = useLanguage();
   const preview = useQuery({ ...previewQuery(body), placeholderData: (before) => before });
   const money = useMoney();
+  const seesMoney = useSeesMoney();
   const quota = quotaWords(t, preview.error, language);
   if (quota !== null)
     return (
@@ -42,7 +44,7 @@ export function Outcome({ body, draft, candidates }: OutcomeProps) {
   const each = numberOf(would?.['estimated_seconds']);
   const grams = numberOf(would?.['estimated_grams']);
   const [best] = candidates;
-  const cost = best === undefined ? null : costOf(best.mapping);
+  const cost = best === undefined || !seesMoney ? null : costOf(best.mapping);
   const figures = [
     each === null ? null : t('print.timeAll', { time: durationWords(each * draft.quantity, language) }),
     grams === null ? null : weightWords(grams * draft.quantity, language),

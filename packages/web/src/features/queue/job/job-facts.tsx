@@ -1,4 +1,4 @@
-import type { Job } from '@farmhand/contract';
+import type { Job, Order } from '@farmhand/contract';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -108,12 +108,16 @@ function ModelLink({ id }: { readonly id: number }) {
   );
 }
 
+/** The number alone where whose it is is not shown. */
+const orderWords = ({ customer_name, order_number }: Order): string =>
+  customer_name === null ? order_number : `${customer_name} · ${order_number}`;
+
 function OrderLink({ id }: { readonly id: number }) {
   const { t } = useLanguage();
   const order = useQuery(orderQuery(id)).data;
   return (
     <Anchor renderRoot={(root) => <Link to="/orders/$id" params={{ id }} {...root} />}>
-      {order === undefined ? t('job.openOrder') : `${order.customer_name} · ${order.order_number}`}
+      {order === undefined ? t('job.openOrder') : orderWords(order)}
     </Anchor>
   );
 }
