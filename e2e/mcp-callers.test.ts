@@ -238,4 +238,11 @@ test('a token that may use some printers reaches no other one', async () => {
       fields,
     });
   expect(await agent.call('queue_job', { ...order, printer_id: second.id })).toMatchObject({ dry_run: true });
+  const spool = await farm.api.createSpool({ body: { material: 'PLA' } });
+  const on = (printer_id: number) => ({ spool_id: spool.id, printer_id, dry_run: true });
+  expect(await agent.refusal('assign_spool', on(first.id))).toMatchObject({ code: 'permission_denied' });
+  for (const tool of ['pause_printer', 'resume_printer']) {
+    const refused = await agent.refusal(tool, { printer_id: first.id, dry_run: true });
+    expect([tool, refused]).toMatchObject([tool, { code: 'permission_denied', status: 403 }]);
+  }
 });

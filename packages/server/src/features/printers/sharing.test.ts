@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codeOf, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
 import { addPrinter, entryFor, isIdle, QUICK, shortPrint, simulate, until } from '../../../test/printers.ts';
+import { addSpool } from '../../../test/spools.ts';
 
 /** What it shows is waited for, however busy the machine is. */
 const printers = { ...QUICK, controls: { waitMs: 20_000 }, emergency: { collectMs: 30_000 } };
@@ -55,6 +56,29 @@ test('others can’t control it, clear its plate or test it; its own people can'
   }
   expect(machine.received.commands.slice(before)).toEqual([]);
   expect((await owner.post(`/printers/${id}/pause`)).body).toMatchObject({ outcome: 'confirmed' });
+});
+
+test('others change no nozzle of it and load nothing into it, also while it prints', async () => {
+  const { admin, owner, other, id } = await shared();
+  const nozzle = { type: 'brass', diameter: 0.4 };
+  const own = (await owner.post(`/printers/${id}/nozzles`, nozzle)).body as { id: number };
+  const spool = await addSpool(other);
+  const body = { spool_id: spool.id, printer_id: id, ams_slot: 0 };
+  const denied = [
+    () => other.post(`/printers/${id}/nozzles`, nozzle),
+    () => other.patch(`/printers/${id}/nozzles/${own.id}`, { notes: 'mine' }),
+    () => other.post(`/printers/${id}/nozzles/${own.id}/retire`),
+    () => other.post('/filament-slots', body),
+  ];
+  for (const attempt of denied) expect(codeOf(await attempt())).toBe('permission_denied');
+  expect((await owner.get(`/printers/${id}/nozzles`)).body).toMatchObject([{ id: own.id, retired_at: null }]);
+  expect((await other.get(`/spools/${spool.id}`)).body).toMatchObject({ printer_id: null });
+  // An admin has put it there; taking it out again is still for those who control the printer.
+  expect((await admin.post('/filament-slots', body)).status).toBe(200);
+  expect(codeOf(await other.post(`/spools/${spool.id}/unload`))).toBe('permission_denied');
+  expect(codeOf(await other.patch(`/spools/${spool.id}`, { status: 'archived' }))).toBe('permission_denied');
+  expect((await other.patch(`/spools/${spool.id}`, { notes: 'opened' })).status).toBe(200);
+  expect((await other.post(`/spools/${spool.id}/use`, { grams: 1 })).status).toBe(200);
 });
 
 test('an emergency stop reaches the own organization’s printers, not those that others share', async () => {

@@ -62,7 +62,7 @@ export function NowSection({ printer }: { readonly printer: Printer }) {
           )}
         </Stack>
       </div>
-      {run?.state === 'unknown' && <UnknownRun run={run} />}
+      {run?.state === 'unknown' && <UnknownRun run={run} printer={printer} />}
     </Section>
   );
 }

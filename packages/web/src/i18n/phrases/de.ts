@@ -133,6 +133,7 @@ export const phrases: Readonly<Record<string, string>> = {
   '{item} was approved': '{item} wurde freigegeben',
   '{item} was rejected': '{item} wurde abgelehnt',
   '{item} could not be started': '{item} konnte nicht gestartet werden',
+  'What became of the print on {printer}?': 'Was wurde aus dem Druck auf {printer}?',
   'What became of {item}?': 'Was wurde aus {item}?',
   'It is done.': 'Er ist fertig.',
   'It failed. Retry it when the cause is mended.':
