@@ -185,11 +185,14 @@ test('the filament library is listed with temperatures and density', async () =>
 
 // spec: S1.2 S4.40
 test('customer orders are listed by status, with what was printed of them', async () => {
-  const { api, reader, modelId } = farm;
+  const { api, agent, reader, modelId } = farm;
   const items = [{ model_id: modelId, quantity: 3, unit_price: 12.5 }];
   const { id } = await api.createOrder({ body: { customer_name: 'Ada', items } });
-  const { orders, total } = await reader.call('list_orders', { status_filter: 'pending' });
+  const { orders, total } = await agent.call('list_orders', { status_filter: 'pending' });
   expect([orders, total]).toMatchObject([[{ id, customer_name: 'Ada', items: [{ quantity: 3 }] }], 1]);
+  // A viewer's agent reads what a viewer reads.
+  const shown = { id, customer_name: null, totals: null, items: [{ quantity: 3, unit_price: null }] };
+  expect(await reader.call('list_orders', { status_filter: 'pending' })).toMatchObject({ orders: [shown] });
   expect(await reader.call('list_orders', { status_filter: 'shipped' })).toEqual({ orders: [], total: 0 });
 });
 
