@@ -20,7 +20,9 @@ export function roleAtLeast(role: Role, floor: Role): boolean {
 }
 
 /** Whether customers' data and money are shown, or null (contract section 5). */
-export const seesConfidential = ({ role }: { readonly role: Role }): boolean => roleAtLeast(role, 'operator');
+export function seesConfidential({ role }: { readonly role: Role }): boolean {
+  return roleAtLeast(role, 'operator');
+}
 
 /** The scopes that satisfy a route asking for `needed`. */
 export function scopesAllowing(needed: Scope): readonly Scope[] {
