@@ -36,7 +36,7 @@ export type Incarnation = Awaited<ReturnType<typeof incarnate>>;
 export async function incarnate({ opened, log, now, doom, printers }: IncarnationOptions) {
   const database = mortal(opened, doom);
   const bus = createBus();
-  const clock = { now };
+  const clock = { now, monotonic: now };
   const plain = createWrite({ database, bus, clock });
   const secrets = createSecrets(Buffer.alloc(32));
   const kernel: Kernel = { database, write: plain, bus, clock, secrets, timers: createTimers(log), log };

@@ -5,6 +5,7 @@ import type { Role, Scope } from '@farmhand/contract';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type App, type AppOptions, createApp } from '../src/app.ts';
+import { type Clock, systemClock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { insertSession } from '../src/features/sessions/index.ts';
 import { hashSecret, insertToken, newTokenSecret } from '../src/features/tokens/index.ts';
@@ -19,25 +20,35 @@ import { migratedDatabaseUrl, newDatabaseUrl } from './new-database.ts';
 
 /** A farm for one test: the real app on a real database of the kind under test, with a clock that can be moved. */
 
-export interface ManualClock {
-  now(): number;
+export interface ManualClock extends Clock {
+  /** Time passes, on both clocks. */
   advance(milliseconds: number): void;
+  /** Somebody sets the machine's clock: no time passes, only what time it is differs. */
+  jump(milliseconds: number): void;
 }
 
 export function manualClock(start = Date.UTC(2026, 10, 2, 8, 0, 0)): ManualClock {
-  let time = start;
+  let passed = 0;
+  let set = start;
   return {
-    now: () => time,
+    now: () => set + passed,
+    monotonic: () => passed,
     advance(milliseconds) {
-      time += milliseconds;
+      passed += milliseconds;
+    },
+    jump(milliseconds) {
+      set += milliseconds;
     },
   };
 }
 
 /** Time as it passes, for printers that the test has no hand in; where it has, `pacedClock` bears a busy machine. */
 export const realClock: ManualClock = {
-  now: Date.now,
+  ...systemClock,
   advance() {
+    throw new Error('real time does not jump');
+  },
+  jump() {
     throw new Error('real time does not jump');
   },
 };

@@ -61,7 +61,7 @@ function scene(connect: (options: ConnectOptions) => Promise<void>, events: Part
     adapter,
     target: () => TARGET,
     dial: NO_DIAL,
-    clock: { now: () => now },
+    clock: { now: () => now, monotonic: () => now },
     random: () => 0,
     timings: { ...TIMINGS, backoffMinMs: 5, backoffMaxMs: 5 },
     silentMs: 90_000,
