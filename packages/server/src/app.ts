@@ -30,7 +30,7 @@ import { filamentUse } from './features/spools/index.ts';
 import { summaryEndpoints } from './features/summary/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
-import { hasUsers, userEndpoints } from './features/users/index.ts';
+import { createPasswords, hasUsers, userEndpoints } from './features/users/index.ts';
 import { registerDocs } from './http/docs.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { serveHealth } from './http/health.ts';
@@ -112,6 +112,7 @@ export async function createApp(options: AppOptions) {
   const audit = createAudit(kernel);
   const idempotency = createIdempotency({ database, clock, mayHaveNeighbours: lock === undefined });
   const setupCode = newSetupCode();
+  const passwords = createPasswords();
   const license = createLicense(kernel, config.license);
   const backups = createBackups({ ...kernel, ...backupHooks, place: config, secretKey: config.secretKey });
 
@@ -148,9 +149,9 @@ export async function createApp(options: AppOptions) {
   const maintenance = createMaintenance(kernel, supervisor);
 
   const promised: Endpoint[] = [
-    ...authEndpoints(kernel, setupCode, license),
+    ...authEndpoints({ ...kernel, passwords }, setupCode, license),
     ...tokenEndpoints(kernel),
-    ...userEndpoints(kernel),
+    ...userEndpoints({ ...kernel, passwords }),
     ...groupEndpoints({ ...kernel, logos }, license),
     ...printers.endpoints(),
     ...labelEndpoints(createLabels(config.publicUrl)),
@@ -245,7 +246,7 @@ export async function createApp(options: AppOptions) {
       await backups.start();
       await models.start();
       await loadBuiltins(kernel);
-      if (config.admin !== undefined) await ensureAdmin(kernel, config.admin);
+      if (config.admin !== undefined) await ensureAdmin(kernel, passwords, config.admin);
       await http.ready();
       await hub.start(http.server);
       media.start();
@@ -270,6 +271,7 @@ export async function createApp(options: AppOptions) {
       await backups.stop();
       await models.stop();
       await http.close();
+      await passwords.stop();
       await models.settled();
       await timers.stop();
       await authenticator.flush();

@@ -120,7 +120,7 @@ export const changePassword = route({
   }),
   status: 200,
   answer: z.object({ user, ...nextActions }),
-  errors: ['permission_denied', 'rate_limited'],
+  errors: ['permission_denied'],
   example: {
     body: { current_password: 'correct horse battery', new_password: 'a much better one' },
     answer: { user: exampleUser, next_actions: [] },
@@ -193,7 +193,7 @@ export const beginTotp = route({
   status: 200,
   answer: z.object({ secret: z.string(), otpauth_url: z.string(), ...nextActions }),
   secretAnswer: true,
-  errors: ['permission_denied', 'invalid_state_transition', 'rate_limited'],
+  errors: ['permission_denied', 'invalid_state_transition'],
   example: {
     body: { password: 'correct horse battery' },
     answer: {
@@ -219,7 +219,7 @@ export const enableTotp = route({
   status: 200,
   answer: recoveryCodes,
   secretAnswer: true,
-  errors: ['permission_denied', 'invalid_state_transition', 'rate_limited'],
+  errors: ['permission_denied', 'invalid_state_transition'],
   example: { body: { totp_code: '123456' }, answer: exampleRecoveryCodes },
 });
 
@@ -238,7 +238,7 @@ export const renewRecoveryCodes = route({
   status: 200,
   answer: recoveryCodes,
   secretAnswer: true,
-  errors: ['permission_denied', 'invalid_state_transition', 'rate_limited'],
+  errors: ['permission_denied', 'invalid_state_transition'],
   example: { body: examplePasswordAndCode, answer: exampleRecoveryCodes },
 });
 
@@ -252,6 +252,6 @@ export const disableTotp = route({
   dryRun: false,
   body: passwordAndCode,
   status: 204,
-  errors: ['permission_denied', 'invalid_state_transition', 'rate_limited'],
+  errors: ['permission_denied', 'invalid_state_transition'],
   example: { body: examplePasswordAndCode },
 });

@@ -35,5 +35,5 @@ export const watchCamera = route({
     type: 'multipart/x-mixed-replace; boundary=frame',
     words: 'JPEG pictures, each replacing the one before.',
   },
-  errors: ['printer_not_found', 'unsupported_by_printer', 'printer_unreachable', 'rate_limited'],
+  errors: ['printer_not_found', 'unsupported_by_printer', 'printer_unreachable', 'in_use'],
 });

@@ -88,11 +88,11 @@ export interface ApiTokensTable {
   created_at: Fixed<Millis>;
 }
 
-export interface LoginFailuresTable {
-  id: Id;
-  username: Fixed<string>;
-  address: Fixed<string>;
-  at: Fixed<Millis>;
+export interface LoginPlacesTable {
+  user_id: Fixed<number>;
+  /** An IPv4 address, or the network of an IPv6 one. */
+  place: Fixed<string>;
+  at: Millis;
 }
 
 export interface GroupsTable {
@@ -238,7 +238,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable;
   sessions: SessionsTable;
   api_tokens: ApiTokensTable;
-  login_failures: LoginFailuresTable;
+  login_places: LoginPlacesTable;
   groups: GroupsTable;
   settings: SettingsTable;
   alerts: AlertsTable;

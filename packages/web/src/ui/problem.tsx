@@ -21,9 +21,11 @@ export type CodeWords = Readonly<Record<string, MessageKey>>;
 
 export function problemWords(t: Translate, error: unknown, words: CodeWords = {}): string {
   if (!(error instanceof ApiError)) return t('problem.page');
-  const key = words[error.code] ?? WORDS[error.code];
   const seconds = error.data['retry_after_seconds'];
-  return key === undefined ? error.message : t(key, { seconds: typeof seconds === 'number' ? seconds : 60 });
+  // Whatever was refused: who is told how long to wait need not hear why.
+  if (typeof seconds === 'number') return t('problem.rateLimited', { seconds });
+  const key = words[error.code] ?? WORDS[error.code];
+  return key === undefined ? error.message : t(key, { seconds: 60 });
 }
 
 /** What is not there will not be there on another try either. */

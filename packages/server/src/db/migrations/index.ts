@@ -18,6 +18,7 @@ import { orders } from './0016-orders.ts';
 import { unsentRuns } from './0017-unsent-runs.ts';
 import { countedWrites } from './0018-counted-writes.ts';
 import { notesWithoutCustomers } from './0019-notes-without-customers.ts';
+import { loginPlaces } from './0020-login-places.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   unsentRuns,
   countedWrites,
   notesWithoutCustomers,
+  loginPlaces,
 ];

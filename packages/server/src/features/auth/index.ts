@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { LicenseService } from '../license/index.ts';
+import type { Passwords } from '../users/index.ts';
 import { loginEndpoint } from './login.ts';
 import { createLoginLimit } from './login-limit.ts';
 import { meEndpoint } from './me.ts';
@@ -12,14 +13,19 @@ import { totpEndpoints } from './totp-routes.ts';
 export { type AuthenticatorService, createAuthenticator } from './authenticator.ts';
 export { ensureAdmin, newSetupCode } from './setup.ts';
 
-export function authEndpoints(kernel: Kernel, setupCode: string, license: LicenseService): Endpoint[] {
-  const limit = createLoginLimit(kernel);
-  const checkPassword = createPasswordCheck(limit);
+interface AuthDeps extends Kernel {
+  readonly passwords: Passwords;
+}
+
+export function authEndpoints(deps: AuthDeps, setupCode: string, license: LicenseService): Endpoint[] {
+  const { passwords } = deps;
+  const limit = createLoginLimit(deps);
+  const checkPassword = createPasswordCheck(limit, passwords);
   return [
-    ...setupEndpoints(limit, setupCode),
-    loginEndpoint(kernel, limit),
-    meEndpoint(kernel, license),
-    ...ownAccessEndpoints(kernel, checkPassword),
-    ...totpEndpoints({ ...kernel, limit, checkPassword }),
+    ...setupEndpoints(limit, passwords, setupCode),
+    loginEndpoint(deps, limit),
+    meEndpoint(deps, license),
+    ...ownAccessEndpoints(deps, passwords, checkPassword),
+    ...totpEndpoints({ ...deps, limit, checkPassword }),
   ];
 }

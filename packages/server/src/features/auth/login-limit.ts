@@ -1,56 +1,135 @@
-import type { Writer } from '../../db/portable.ts';
 import { AppError } from '../../http/error.ts';
+import { placeOf } from '../../http/place.ts';
 import type { Kernel } from '../../kernel.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
-import * as store from './login-limit-store.ts';
+import type { WriteTx } from '../../live/write.ts';
+import type { UserRow } from '../users/index.ts';
+import { createFailureTable } from './failure-table.ts';
+import { isFamiliar, rememberPlace } from './login-place-store.ts';
+import { NAME_FAILURES, PAIR_FAILURES, PLACE_FAILURES, WINDOW_MS, waitMs } from './login-verdict.ts';
 
-/** Contract section 5: ten failures for a name from one address within five minutes. */
-const WINDOW_MS = 5 * 60 * 1000;
-const MAX_FAILURES = 10;
 const MAX_NAME = 128;
+/** Password hashing allows fewer failures in a window than this: what counts is never forgotten early. */
+const KEYS = 20_000;
+/** Tries of one place that are being checked or wait for it. */
+const AT_ONCE = 24;
+const CROWDED_MS = 2_000;
+
+/** Somebody who says who it is, and has yet to prove it. */
+export interface Claim {
+  readonly name: string;
+  /** Null when there is nobody of that name. */
+  readonly userId: number | null;
+  readonly address: string;
+}
 
 export interface LoginLimit {
   /**
-   * Runs a check of a secret; null is a failure and counts. After ten the next is refused before it is made. Tries
-   * for the same name and address take turns, so that parallel ones can't slip past the count.
+   * Runs a check of a secret for somebody without a credential; null is a failure and counts. Tries for the same name
+   * and place take turns, so that parallel ones can't slip past the count.
    */
-  attempt<T>(name: string, address: string, check: () => Promise<T | null>): Promise<T | null>;
-  /** Forgets the failures, in the transaction of a log-in that succeeded whole. */
-  clear(db: Writer, name: string, address: string): Promise<void>;
+  attempt<T>(claim: Claim, check: () => Promise<T | null>): Promise<T | null>;
+  /** The same for somebody in a session, who is never `rate_limited` and whom no stranger's failures hold back. */
+  prove<T>(userId: number, check: () => Promise<T | null>): Promise<T | null>;
+  /** In the transaction of a log-in that succeeded whole. */
+  succeeded(tx: WriteTx, user: Pick<UserRow, 'id' | 'username'>, address: string): Promise<void>;
 }
 
 const keyOf = (name: string) => name.toLowerCase().slice(0, MAX_NAME);
+const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
+
+function tooMany(code: 'rate_limited' | 'permission_denied', leftMs: number): AppError {
+  const seconds = secondsOf(leftMs);
+  return new AppError(code, `Too many failed tries. Try again in ${seconds} seconds.`, {
+    data: { retry_after_seconds: seconds },
+  });
+}
 
 export function createLoginLimit({ database, clock }: Pick<Kernel, 'database' | 'clock'>): LoginLimit {
   const oneByOne = createKeyedQueue();
+  const table = (perKey: number) => createFailureTable({ clock, windowMs: WINDOW_MS, perKey, keys: KEYS });
+  const [pairs, names, places] = [table(PAIR_FAILURES), table(NAME_FAILURES), table(PLACE_FAILURES)];
+  const sessions = table(PAIR_FAILURES);
+  const atOnce = new Map<string, number>();
+  const lastTries = new Map<string, number>();
 
-  async function refuseWhenTooMany(name: string, address: string): Promise<void> {
-    const { count, first } = await store.failuresSince(database.read, name, address, clock.now() - WINDOW_MS);
-    if (count < MAX_FAILURES) return;
-    const seconds = Math.max(1, Math.ceil((first + WINDOW_MS - clock.now()) / 1000));
-    throw new AppError('rate_limited', `Too many failed tries. Try again in ${seconds} seconds.`, {
-      data: { retry_after_seconds: seconds },
-    });
+  const pairOf = (name: string, place: string) => `${name}\n${place}`;
+
+  /** Read only where it matters, and then also for names that nobody has: the time must not tell. */
+  async function looksFamiliar(name: string, place: string, userId: number | null): Promise<boolean> {
+    if (names.count(name) < NAME_FAILURES && places.count(place) < PLACE_FAILURES) return false;
+    return isFamiliar(database.read, userId ?? 0, place);
   }
 
-  async function countFailure(name: string, address: string): Promise<void> {
-    const now = clock.now();
-    await database.transaction(async (db) => {
-      await store.deleteFailuresBefore(db, now - WINDOW_MS);
-      await store.insertFailure(db, name, address, now);
+  async function admit(name: string, place: string, userId: number | null): Promise<void> {
+    const familiar = await looksFamiliar(name, place, userId);
+    const pair = pairOf(name, place);
+    const now = clock.monotonic();
+    const wait = waitMs({
+      pair: pairs.count(pair),
+      pairLeftMs: pairs.leftMs(pair),
+      name: names.count(name),
+      place: places.count(place),
+      sinceLastTryMs: now - (lastTries.get(place) ?? Number.NEGATIVE_INFINITY),
+      isFamiliar: familiar,
     });
+    if (wait !== null) throw tooMany('rate_limited', wait);
+    if (!familiar && places.count(place) >= PLACE_FAILURES) noteTry(place, now);
+  }
+
+  function noteTry(place: string, now: number): void {
+    lastTries.delete(place);
+    lastTries.set(place, now);
+    for (const [each, at] of lastTries) {
+      if (lastTries.size <= KEYS && at > now - WINDOW_MS) return;
+      lastTries.delete(each);
+    }
+  }
+
+  async function counted<T>(place: string, work: () => Promise<T>): Promise<T> {
+    const running = atOnce.get(place) ?? 0;
+    if (running >= AT_ONCE) throw tooMany('rate_limited', CROWDED_MS);
+    atOnce.set(place, running + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (atOnce.get(place) ?? 1) - 1;
+      if (left === 0) atOnce.delete(place);
+      else atOnce.set(place, left);
+    }
   }
 
   return {
-    attempt(rawName, address, check) {
-      const name = keyOf(rawName);
-      return oneByOne(`${name}\n${address}`, async () => {
-        await refuseWhenTooMany(name, address);
+    attempt({ name: rawName, userId, address }, check) {
+      const [name, place] = [keyOf(rawName), placeOf(address)];
+      const pair = pairOf(name, place);
+      return counted(place, () =>
+        oneByOne(pair, async () => {
+          await admit(name, place, userId);
+          const result = await check();
+          if (result !== null) return result;
+          pairs.add(pair);
+          names.add(name);
+          places.add(place);
+          return null;
+        }),
+      );
+    },
+
+    prove(userId, check) {
+      const key = String(userId);
+      return oneByOne(`session ${key}`, async () => {
+        if (sessions.count(key) >= PAIR_FAILURES) throw tooMany('permission_denied', sessions.leftMs(key));
         const result = await check();
-        if (result === null) await countFailure(name, address);
+        if (result === null) sessions.add(key);
         return result;
       });
     },
-    clear: (db, name, address) => store.clearFailures(db, keyOf(name), address),
+
+    async succeeded(tx, { id, username }, address) {
+      const place = placeOf(address);
+      await rememberPlace(tx.db, id, place, tx.now);
+      tx.afterCommit(() => pairs.clear(pairOf(keyOf(username), place)));
+    },
   };
 }

@@ -9,11 +9,12 @@ import { insertSession, MAX_AGE_MS, sessionEnd } from '../sessions/index.ts';
 import { hashSecret } from '../tokens/index.ts';
 import {
   findUserByName,
+  type HashCaller,
   NOBODYS_HASH,
+  type Passwords,
   presentUser,
   type UserRow,
   updateUser,
-  verifyPassword,
 } from '../users/index.ts';
 import type { LoginLimit } from './login-limit.ts';
 import { checkSecondFactor, type SecondFactor, useSecondFactor } from './totp.ts';
@@ -53,15 +54,20 @@ function hasTotp(user: UserRow): user is UserRow & { totp_secret: string } {
   return user.totp_secret !== null;
 }
 
-export function loginEndpoint(
-  kernel: Pick<Kernel, 'database' | 'clock' | 'secrets'>,
-  limit: LoginLimit,
-): Endpoint {
-  const { database, clock, secrets } = kernel;
+interface LoginDeps extends Pick<Kernel, 'database' | 'clock' | 'secrets'> {
+  readonly passwords: Passwords;
+}
+
+export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
+  const { database, clock, secrets, passwords } = deps;
 
   /** Every try costs one password check, whether the user exists, is active or has a second factor. */
-  async function check(user: UserRow | undefined, password: string, code: string | undefined) {
-    const right = await verifyPassword(user?.password_hash ?? NOBODYS_HASH, password);
+  async function check(
+    user: UserRow | undefined,
+    { password, totp_code: code }: { password: string; totp_code?: string | undefined },
+    caller: HashCaller,
+  ) {
+    const right = await passwords.verify(user?.password_hash ?? NOBODYS_HASH, password, caller);
     if (user === undefined || !right || user.is_active === 0) return null;
     if (!hasTotp(user)) return { factor: null };
     if (code === undefined) return { factor: 'missing' as const };
@@ -77,10 +83,9 @@ export function loginEndpoint(
         user,
       };
     },
-    async prepare({ user }, { body }, { address }): Promise<Checked> {
-      const right = await limit.attempt(body.username, address, () =>
-        check(user, body.password, body.totp_code),
-      );
+    async prepare({ user }, { body }, call): Promise<Checked> {
+      const who = { name: body.username, userId: user?.id ?? null, address: call.address };
+      const right = await limit.attempt(who, () => check(user, body, call));
       if (right === null) throw wrong();
       if (right.factor === 'missing') {
         throw new AppError('second_factor_required', 'Send the code of your authenticator app as totp_code.');
@@ -92,7 +97,7 @@ export function loginEndpoint(
       // got another password.
       if (user === undefined || user.is_active === 0 || user.password_hash !== passwordHash) throw wrong();
       if (factor !== null && !(await useSecondFactor(tx, user.id, factor))) throw wrong();
-      await limit.clear(tx.db, user.username, call.address);
+      await limit.succeeded(tx, user, call.address);
       return openSession(tx, user, call);
     },
   });

@@ -7,8 +7,8 @@ import { deleteSession, sessionEnd, sessionsOf } from '../sessions/index.ts';
 import {
   accessChanged,
   endAccess,
-  hashPassword,
   mustFindUser,
+  type Passwords,
   presentUser,
   updateUser,
 } from '../users/index.ts';
@@ -17,6 +17,7 @@ import type { PasswordCheck } from './password-check.ts';
 /** What a person does to the own access: log out, end a session, change the password. */
 export function ownAccessEndpoints(
   { bus, clock }: Pick<Kernel, 'bus' | 'clock'>,
+  passwords: Passwords,
   checkPassword: PasswordCheck,
 ): Endpoint[] {
   return [
@@ -70,9 +71,9 @@ export function ownAccessEndpoints(
           keep_tokens,
         };
       },
-      async prepare({ user }, { body }, { address }) {
-        await checkPassword(user, body.current_password, address);
-        return hashPassword(body.new_password);
+      async prepare({ user }, { body }, call) {
+        await checkPassword(user, body.current_password, call.address);
+        return passwords.hash(body.new_password, call);
       },
       async execute(tx, { user, keep_tokens }, { principal }, passwordHash) {
         await updateUser(tx.db, user.id, { password_hash: passwordHash });

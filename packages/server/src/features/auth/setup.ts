@@ -5,7 +5,7 @@ import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import { recordSystemAct } from '../audit/index.ts';
-import { addUser, hashPassword, hasUsers } from '../users/index.ts';
+import { addUser, hasUsers, type Passwords } from '../users/index.ts';
 import { openSession } from './login.ts';
 import type { LoginLimit } from './login-limit.ts';
 
@@ -28,7 +28,7 @@ async function checkNeeded(db: Reader): Promise<void> {
   }
 }
 
-export function setupEndpoints(limit: LoginLimit, setupCode: string): Endpoint[] {
+export function setupEndpoints(limit: LoginLimit, passwords: Passwords, setupCode: string): Endpoint[] {
   return [
     read(ROUTES.getSetup, async (db, _input, { isLocal, principal }) => ({
       needed: !(await hasUsers(db)),
@@ -41,18 +41,22 @@ export function setupEndpoints(limit: LoginLimit, setupCode: string): Endpoint[]
         await checkNeeded(db);
         return { would_execute: { action: 'set_up', username: body.username }, username: body.username };
       },
-      async prepare(_plan, { body }, { isLocal, address }) {
+      async prepare(_plan, { body }, call) {
+        const { isLocal, address } = call;
         const given = body.setup_code ?? '';
         const allowed =
           isLocal ||
-          (await limit.attempt('first set-up', address, async () => sameCode(given, setupCode) || null));
+          (await limit.attempt(
+            { name: 'first set-up', userId: null, address },
+            async () => sameCode(given, setupCode) || null,
+          ));
         if (allowed !== true) {
           throw new AppError(
             'permission_denied',
             'Send the set-up code that was printed on the console at start.',
           );
         }
-        return hashPassword(body.password);
+        return passwords.hash(body.password, call);
       },
       async execute(tx, { username }, call, passwordHash) {
         const user = await addUser(tx, { username, email: null, role: 'admin' }, passwordHash);
@@ -65,10 +69,12 @@ export function setupEndpoints(limit: LoginLimit, setupCode: string): Endpoint[]
 /** `FARM_ADMIN_USERNAME` and `FARM_ADMIN_PASSWORD`: the same for unattended installs. Later starts change nothing. */
 export async function ensureAdmin(
   { write, database }: Pick<Kernel, 'write' | 'database'>,
+  passwords: Passwords,
   admin: { readonly username: string; readonly password: string },
 ): Promise<void> {
   if (await hasUsers(database.read)) return;
-  const passwordHash = await hashPassword(admin.password);
+  const nobodyElse = { principal: { user_id: 0 }, address: '' };
+  const passwordHash = await passwords.hash(admin.password, nobodyElse);
   await write(async (tx) => {
     if (await hasUsers(tx.db)) return;
     await addUser(tx, { username: admin.username, email: null, role: 'admin' }, passwordHash);

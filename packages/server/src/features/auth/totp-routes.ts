@@ -5,10 +5,10 @@ import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
   mustFindUser,
+  type Passwords,
   replaceRecoveryCodes,
   type UserRow,
   updateUser,
-  verifyPassword,
 } from '../users/index.ts';
 import type { LoginLimit } from './login-limit.ts';
 import type { PasswordCheck } from './password-check.ts';
@@ -45,18 +45,22 @@ async function userWithoutTotp(db: Reader, id: number): Promise<UserRow> {
 
 interface Deps extends Pick<Kernel, 'database' | 'secrets' | 'clock'> {
   readonly limit: LoginLimit;
+  readonly passwords: Passwords;
   readonly checkPassword: PasswordCheck;
 }
 
-export function totpEndpoints({ database, secrets, clock, limit, checkPassword }: Deps): Endpoint[] {
+export function totpEndpoints(deps: Deps): Endpoint[] {
+  const { database, secrets, clock, limit, passwords, checkPassword } = deps;
+
   /** Password and a code, as one try: what it takes to weaken a second factor. */
   async function proveBoth(
     user: UserRow & { totp_secret: string },
     body: { password: string; totp_code: string },
     address: string,
   ): Promise<SecondFactor> {
-    const factor = await limit.attempt(user.username, address, async () =>
-      (await verifyPassword(user.password_hash, body.password))
+    const caller = { principal: { user_id: user.id }, address };
+    const factor = await limit.prove(user.id, async () =>
+      (await passwords.verify(user.password_hash, body.password, caller))
         ? checkSecondFactor(database.read, secrets, user, body.totp_code, clock.now())
         : null,
     );
@@ -85,8 +89,8 @@ export function totpEndpoints({ database, secrets, clock, limit, checkPassword }
         if (totp_pending === null) throw wrongState('Begin the set-up first.', 'not begun', 'begun');
         return { would_execute: { action: 'enable_totp', user_id: user.id }, user, totp_pending };
       },
-      async prepare({ user, totp_pending }, { body }, { address }) {
-        const step = await limit.attempt(user.username, address, async () =>
+      async prepare({ user, totp_pending }, { body }) {
+        const step = await limit.prove(user.id, async () =>
           stepOf(secrets, totp_pending, body.totp_code, clock.now()),
         );
         if (step === null) throw wrongCode();

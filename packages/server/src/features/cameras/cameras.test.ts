@@ -116,7 +116,7 @@ test('a printer is watched by so many and no more, and one who leaves makes room
   const farm = await openCameraFarm(quickBambu(), { viewers: 2 });
   const [one] = await Promise.all([watch(farm), watch(farm)]);
   const third = await watch(farm);
-  expect(third.status).toBe(429);
+  expect(third.status).toBe(409);
   one?.leave();
   await expect
     .poll(async () => {

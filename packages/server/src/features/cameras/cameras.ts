@@ -82,7 +82,7 @@ export function createCameras(
       const camera = cameraOf(id);
       if (camera.viewerCount() >= limits.viewers) {
         throw new AppError(
-          'rate_limited',
+          'in_use',
           `${name} is being watched by ${limits.viewers} already. Try again when somebody has left.`,
         );
       }

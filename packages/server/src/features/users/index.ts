@@ -1,5 +1,6 @@
 export { accessChanged, addUser, endAccess, mustFindUser } from './commands.ts';
-export { hashPassword, NOBODYS_HASH, verifyPassword } from './passwords.ts';
+export type { HashCaller } from './hash-pool.ts';
+export { createPasswords, NOBODYS_HASH, type Passwords } from './passwords.ts';
 export { presentUser } from './present.ts';
 export { userEndpoints } from './routes.ts';
 export {

@@ -3,11 +3,15 @@ import { toFlag } from '../../db/portable.ts';
 import { type Endpoint, pureRead, read, write } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
 import { accessChanged, addUser, checkNotLastAdmin, endAccess, mustFindUser, nameTaken } from './commands.ts';
-import { hashPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { presentUser } from './present.ts';
 import * as store from './store.ts';
 
-export function userEndpoints({ bus }: Pick<Kernel, 'bus'>): Endpoint[] {
+interface Deps extends Pick<Kernel, 'bus'> {
+  readonly passwords: Passwords;
+}
+
+export function userEndpoints({ bus, passwords }: Deps): Endpoint[] {
   return [
     pureRead(ROUTES.listUsers, async (db, { query }) => {
       const { items, total } = await store.pageOfUsers(db, query);
@@ -25,7 +29,7 @@ export function userEndpoints({ bus }: Pick<Kernel, 'bus'>): Endpoint[] {
           user: { username, email, role },
         };
       },
-      prepare: (_plan, { body }) => hashPassword(body.password),
+      prepare: (_plan, { body }, call) => passwords.hash(body.password, call),
       async execute(tx, { user }, _call, passwordHash) {
         return { ...presentUser(await addUser(tx, user, passwordHash)), next_actions: [] };
       },
@@ -45,8 +49,8 @@ export function userEndpoints({ bus }: Pick<Kernel, 'bus'>): Endpoint[] {
         };
         return { would_execute, user, change };
       },
-      prepare: (_plan, { body }) =>
-        body.password === undefined ? Promise.resolve(null) : hashPassword(body.password),
+      prepare: (_plan, { body }, call) =>
+        body.password === undefined ? Promise.resolve(null) : passwords.hash(body.password, call),
       async execute(tx, { user, change }, { principal }, passwordHash) {
         await store.updateUser(tx.db, user.id, {
           ...(change.email !== undefined && { email: change.email }),

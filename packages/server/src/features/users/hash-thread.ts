@@ -1,0 +1,16 @@
+import { scryptSync } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+import type { HashResult, HashTask } from './hash-messages.ts';
+
+/** One password after the other, on a thread that has nothing else to do. */
+
+function derive({ password, salt, keyBytes, cost }: HashTask): HashResult {
+  try {
+    const maxmem = 256 * cost.N * cost.r;
+    return { key: scryptSync(password, salt, keyBytes, { ...cost, maxmem }) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (task: HashTask) => parentPort?.postMessage(derive(task)));
