@@ -35,6 +35,7 @@ import { registerDocs } from './http/docs.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { serveHealth } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
+import { createLines, type LineLimits } from './http/lines/index.ts';
 import { listen } from './http/listen.ts';
 import { createMediaAnswers } from './http/media.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
@@ -51,6 +52,7 @@ import { createHub } from './live/hub.ts';
 import { createTimers } from './live/timers.ts';
 import { createWrite } from './live/write.ts';
 import { createOutbound, type Outbound } from './net/outbound.ts';
+import { createProxyTest } from './net/proxies.ts';
 import { judgeBy, NORMAL_RULES } from './net/rules.ts';
 import { once } from './once.ts';
 import { createPrinterParts, type PrinterOptions } from './printer-parts.ts';
@@ -71,6 +73,8 @@ export interface AppOptions extends PrinterOptions {
   readonly outbound?: Outbound;
   /** How long a logo may take, where tests shall not wait. */
   readonly logos?: Partial<LogoTimings>;
+  /** How long clients may take and how many lines they may hold, where tests shall not wait. */
+  readonly lines?: Partial<LineLimits>;
   /** What keeps print files from being deleted, where tests say so. */
   readonly isFileInUse?: ModelsOptions['isFileInUse'];
 }
@@ -174,8 +178,10 @@ export async function createApp(options: AppOptions) {
   checkComplete(promised);
   const endpoints = [...promised, ...(options.extraEndpoints ?? [])];
 
+  const lines = createLines({ limits: options.lines, isProxy: createProxyTest(config.trustProxy) });
   const http = createServer({
     endpoints,
+    lines,
     run: createRun({
       read: database.read,
       snapshot: database.snapshot,
@@ -202,6 +208,7 @@ export async function createApp(options: AppOptions) {
     authenticator,
     audit,
     publicUrl: config.publicUrl,
+    onAdmitted: lines.know,
     snapshot: async (viewer) => ({
       printers: await visiblePrinters(database.read, supervisor, viewer),
       unread_alerts: await countUnread(database.read, viewer),
@@ -209,6 +216,7 @@ export async function createApp(options: AppOptions) {
   });
   const metrics = createMetrics();
   metrics.gauge('farmhand_live_connections', 'Open WebSockets.', hub.connectionCount);
+  metrics.gauge('farmhand_open_lines', 'Open connections of clients.', lines.count);
   metrics.gauge(
     'farmhand_camera_viewers',
     'Open camera streams and waiting snapshots.',
@@ -270,6 +278,7 @@ export async function createApp(options: AppOptions) {
       await hub.stop();
       await backups.stop();
       await models.stop();
+      await lines.drain();
       await http.close();
       await passwords.stop();
       await models.settled();

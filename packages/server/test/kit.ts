@@ -149,6 +149,7 @@ export interface FarmOptions {
   readonly simulator?: AppOptions['simulator'];
   readonly outbound?: AppOptions['outbound'];
   readonly databasePlugins?: AppOptions['databasePlugins'];
+  readonly lines?: AppOptions['lines'];
 }
 
 /** Outlasts every test: a farm that was told to stand aside must not take the printers back on a slow machine. */
@@ -176,6 +177,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     ...(options.printers !== undefined && { printers: options.printers }),
     ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
     ...(options.dispatch !== undefined && { dispatch: options.dispatch }),
+    ...(options.lines !== undefined && { lines: options.lines }),
     lease: options.lease ?? LONG_LEASE,
     ...(options.inventory !== undefined && { inventory: options.inventory }),
     printers: { discovery: NOWHERE, ...options.printers },

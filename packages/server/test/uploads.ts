@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
 import { expect } from 'vitest';
-import { type Caller, type Farm, openFarm } from './kit.ts';
+import { type Caller, type Farm, type FarmOptions, openFarm } from './kit.ts';
 import { listen, newModel } from './print-files.ts';
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-export async function library(env: Readonly<Record<string, string>> = {}) {
-  const farm = await openFarm({ env });
+export async function library(env: Readonly<Record<string, string>> = {}, lines: FarmOptions['lines'] = {}) {
+  const farm = await openFarm({ env, lines });
   const base = await listen(farm);
   const owner = await farm.token('viewer', ['admin']);
   return { farm, base, owner, model: await newModel(owner) };

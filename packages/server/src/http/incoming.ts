@@ -15,18 +15,10 @@ export interface Incoming {
   cancel(): void;
 }
 
-/** A sender that is silent for so long is gone. */
-const IDLE_MS = 60_000;
 /** What a form may have around its file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 /** How long a refused sender may go on, so that it can read the answer before the line is cut. */
 const LINGER_MS = 500;
-
-/** Node cuts a socket off when its time is up and nobody listens. */
-function setIdleLimit({ raw }: FastifyRequest, milliseconds: number): void {
-  // Requests that tests inject come without a real socket.
-  if ('setTimeout' in raw.socket) raw.socket.setTimeout(milliseconds);
-}
 
 export function incomingOf(request: FastifyRequest, kind: UploadKind): Incoming {
   const declared = Number(request.headers['content-length'] ?? 0);
@@ -37,13 +29,8 @@ export function incomingOf(request: FastifyRequest, kind: UploadKind): Incoming 
       if (kind === 'multipart' && request.headers['content-type'] === undefined) {
         throw new AppError('unsupported_media_type', `Send the body as ${UPLOAD_MEDIA[kind][0]}.`);
       }
-      setIdleLimit(request, IDLE_MS);
-      try {
-        if (kind === 'multipart') return await readForm(request, maxBytes, sink);
-        return await sink({ fileName: '', bytes: limited(request.raw, maxBytes, cutOff) });
-      } finally {
-        setIdleLimit(request, 0);
-      }
+      if (kind === 'multipart') return readForm(request, maxBytes, sink);
+      return sink({ fileName: '', bytes: limited(request.raw, maxBytes, cutOff) });
     },
   };
 }

@@ -18,6 +18,7 @@ import type { Call, Endpoint } from './endpoint.ts';
 import { AppError, envelope } from './error.ts';
 import { toAppError } from './fastify-error.ts';
 import { closeUnread, type Incoming, incomingOf } from './incoming.ts';
+import { boundRequests, type Lines } from './lines/index.ts';
 import type { MediaAnswers } from './media.ts';
 import type { Authenticator, Principal } from './principal.ts';
 import * as rules from './request-rules.ts';
@@ -37,6 +38,7 @@ export interface HttpDeps {
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean | string;
+  readonly lines: Lines;
   readonly tls: { readonly cert: string | Buffer; readonly key: string | Buffer } | undefined;
   readonly newRequestId: () => string;
 }
@@ -61,6 +63,12 @@ function shouldUpgradeCallback(request: IncomingMessage): boolean {
 }
 
 export function createServer(deps: HttpDeps): FastifyInstance {
+  const { headersMs, keepAliveMs, lookEveryMs } = deps.lines.limits;
+  const heard = {
+    shouldUpgradeCallback,
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: lookEveryMs,
+  };
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,9 +77,12 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     exposeHeadRoutes: false,
     rewriteUrl,
+    keepAliveTimeout: keepAliveMs,
+    // Of a whole request, however long its upload takes: the lines have rules of their own for that.
+    requestTimeout: 0,
     ...(deps.tls === undefined
-      ? { http: { shouldUpgradeCallback } }
-      : { https: { ...deps.tls, shouldUpgradeCallback } }),
+      ? { http: heard }
+      : { https: { ...deps.tls, ...heard, handshakeTimeout: headersMs } }),
     // Longer than any address that a client sends: what a parameter may be is for its schema to say.
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     clientErrorHandler: answerBrokenRequest,
@@ -84,6 +95,8 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   refuseUndeclared(app, deps.endpoints);
   app.decorateRequest('arrival', null);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+  deps.lines.watch(app.server);
+  boundRequests(app, deps.lines);
   app.register(fastifyCookie);
   app.setValidatorCompiler(({ schema, httpPart }) => compileValidator(schema, httpPart ?? 'body'));
   app.setSerializerCompiler(() => JSON.stringify);
@@ -112,7 +125,9 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     const { upload, text } = request.arrival?.route ?? {};
     const shown = toAppError(error, request.id, upload === undefined ? text?.type : UPLOAD_MEDIA[upload][0]);
     if (upload !== undefined) closeUnread(request, reply);
-    if (shown.code === 'internal_error') request.log.error({ err: error }, 'request failed');
+    // A 503 is what we say on purpose.
+    if (shown.code === 'internal_error' && shown.status !== 503)
+      request.log.error({ err: error }, 'request failed');
     // An address that can't be read makes a request that no hook and no decorator has seen.
     const arrival = request.arrival ?? null;
     if (arrival !== null && !arrival.dryRun && isRefusal(shown.code)) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { expect, test } from 'vitest';
+import { openHub } from '../../test/hub.ts';
 import { ORIGIN } from '../../test/kit.ts';
 import { addOrg, connect, knock, messageOf, openListeningFarm, tell } from '../../test/live.ts';
 import { raiseAlert } from '../features/alerts/index.ts';
@@ -220,4 +221,17 @@ test('an event committed by another service on the same database arrives without
   await tell(farm, 'from next door');
   await client.first('alert.created');
   expect(client.told()).toEqual(['from next door']);
+});
+
+test('one person opens only so many live connections; the next is refused in words, and others get in', async () => {
+  const farm = await openListeningFarm();
+  const hub = await openHub(farm, { perUser: 2 });
+  const greedy = await farm.token('viewer', ['agent:read']);
+  for (let count = 0; count < 2; count += 1) await connect(hub, greedy);
+  const { status, body } = await knock(hub.port, greedy.headers);
+  expect(status).toBe(503);
+  expect(JSON.parse(body)).toMatchObject({
+    error: { detail: expect.stringContaining('2 live connections') },
+  });
+  await connect(hub, await farm.token('viewer', ['agent:read']));
 });

@@ -23,6 +23,8 @@ import { createPassing } from './passing.ts';
 interface HubDeps extends Pick<Kernel, 'database' | 'bus' | 'clock' | 'timers' | 'log'>, DoorDeps {
   readonly snapshot: FollowerDeps['snapshot'];
   readonly limits?: Partial<LiveLimits>;
+  /** Told of every line that became a live connection. */
+  onAdmitted?(socket: Duplex): void;
 }
 
 /** The part of an HTTP or HTTPS server that the hub needs. */
@@ -108,8 +110,22 @@ export function createHub(deps: HubDeps) {
     else if (wish !== 'ignored') follower.resume(wish.since);
   }
 
+  function checkRoom({ principal }: Admission): void {
+    const own = [...members].filter(({ follower }) => follower.principal.user_id === principal.user_id);
+    if (own.length < limits.perUser) return;
+    throw new AppError(
+      'internal_error',
+      `You have ${limits.perUser} live connections open. Close some first.`,
+      {
+        status: 503,
+      },
+    );
+  }
+
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const admission = await admit(request, deps);
+    checkRoom(admission);
+    deps.onAdmitted?.(socket);
     if (isStopping || socket.destroyed) {
       socket.destroy();
       return;

@@ -1,6 +1,8 @@
 /** The measures of the live feed (contract section 6). Tests make them smaller. */
 export interface LiveLimits {
   readonly pingEveryMs: number;
+  /** Open pages and scripts of one person. */
+  readonly perUser: number;
   /** With more than this waiting for a slow reader, passing frames are dropped. */
   readonly passingAboveBytes: number;
   /** With more than this the connection is closed: a reader's slowness must not become our memory. */
@@ -14,6 +16,7 @@ export interface LiveLimits {
 
 export const LIVE_LIMITS: LiveLimits = {
   pingEveryMs: 30_000,
+  perUser: 200,
   passingAboveBytes: 256 * 1024,
   closeAboveBytes: 1024 * 1024,
   closeGraceMs: 2_000,

@@ -1,0 +1,3 @@
+export { boundRequests } from './bound-requests.ts';
+export type { LineLimits } from './limits.ts';
+export { createLines, type Lines } from './lines.ts';

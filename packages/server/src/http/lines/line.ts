@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { LineLimits } from './limits.ts';
+import { type Held, type Marks, nextMarks, overdue, type Sight } from './rules.ts';
+
+/** A request under way. */
+export interface Exchange {
+  isUpload: boolean;
+  /** Answers in words, where the request came far enough to have a reply. */
+  refuse: (() => void) | null;
+  look(now: number): 'sender' | 'reader' | null;
+  isAnswered(): boolean;
+}
+
+/** A connection of a client, from its first packet to its end. */
+export interface Line extends Held {
+  readonly socket: Socket;
+  /** Many clients come through it. */
+  readonly isProxys: boolean;
+  isStranger: boolean;
+  readonly isIdle: boolean;
+  /** It has become a WebSocket, which has rules of its own. */
+  isLive: boolean;
+  hasAsked: boolean;
+  readonly exchanges: Set<Exchange>;
+  close(): void;
+}
+
+export interface Opened {
+  readonly place: string;
+  readonly isProxys: boolean;
+  readonly openedAt: number;
+}
+
+export function createLine(socket: Socket, opened: Opened): Line {
+  const exchanges = new Set<Exchange>();
+  const line: Line = {
+    socket,
+    ...opened,
+    isStranger: true,
+    isLive: false,
+    hasAsked: false,
+    exchanges,
+    get isIdle() {
+      return exchanges.size === 0 && !line.isLive;
+    },
+    close: () => void socket.destroy(),
+  };
+  return line;
+}
+
+/** Not `bytesWritten` alone: that counts what still waits in our own memory. */
+const deliveredOn = (socket: Socket) => (socket.bytesWritten ?? 0) - socket.writableLength;
+
+export function createExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  startedAt: number,
+  limits: LineLimits,
+): Exchange {
+  const { socket } = request;
+  const receivedBefore = socket.bytesRead;
+  let marks: Marks = {
+    received: { at: startedAt, bytes: 0 },
+    delivered: { at: startedAt, bytes: deliveredOn(socket) },
+  };
+
+  function sightAt(now: number): Sight {
+    return {
+      now,
+      startedAt,
+      isUpload: exchange.isUpload,
+      isBodyComplete: request.complete,
+      isSenderAhead: request.readableLength >= request.readableHighWaterMark,
+      received: socket.bytesRead - receivedBefore,
+      isAnswered: response.writableFinished,
+      isReaderBehind: response.headersSent && !response.writableFinished && socket.writableLength > 0,
+      delivered: deliveredOn(socket),
+    };
+  }
+
+  const exchange: Exchange = {
+    isUpload: false,
+    refuse: null,
+    isAnswered: () => response.headersSent,
+    look(now) {
+      const sight = sightAt(now);
+      marks = nextMarks(marks, sight, limits);
+      return overdue(sight, marks, limits);
+    },
+  };
+  return exchange;
+}

@@ -1,0 +1,184 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Server, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../error.ts';
+import { placeOf } from '../place.ts';
+import { answerRaw } from '../raw-answer.ts';
+import { LINE_LIMITS, type LineLimits, linesAllowed } from './limits.ts';
+import { createExchange, createLine, type Exchange, type Line, type Opened } from './line.ts';
+import { firstToGo, mostCrowded } from './rules.ts';
+
+/** Every connection of every client: how long each may take, and how many there may be. */
+export interface Lines {
+  readonly limits: LineLimits;
+  watch(server: Server): void;
+  exchangeOf(request: IncomingMessage): Exchange | undefined;
+  /** A credential that counts was seen on it: it is the last to be closed for others. */
+  know(socket: Socket): void;
+  count(): number;
+  /** Hears no more newcomers. Requests under way get a moment; then every line is cut. */
+  drain(): Promise<void>;
+}
+
+interface LinesOptions {
+  readonly limits?: Partial<LineLimits> | undefined;
+  /** Whether many clients come through the lines of this address. */
+  isProxy(address: string): boolean;
+}
+
+/** How much later than planned a look may be before it does not count. */
+const STALL_MS = 1_000;
+
+const full = () =>
+  new AppError('internal_error', 'Too many connections are open. Close some, or try again later.', {
+    status: 503,
+  });
+
+export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
+  const limits = { ...LINE_LIMITS, ...changed };
+  const inAll = linesAllowed(limits.inAll);
+  const lines = new Set<Line>();
+  const bySocket = new WeakMap<object, Line>();
+  const exchanges = new WeakMap<IncomingMessage, Exchange>();
+  let server: Server | undefined;
+  let looking: NodeJS.Timeout | undefined;
+  let lookedAt = performance.now();
+  let isStopping = false;
+
+  const from = (place: string) => [...lines].filter((line) => line.place === place);
+
+  function release(line: Line | undefined): boolean {
+    if (line === undefined) return false;
+    lines.delete(line);
+    line.close();
+    return true;
+  }
+
+  /** False where only known callers could give way. */
+  function makeRoom({ place, isProxys, openedAt: now }: Opened): boolean {
+    const own = from(place);
+    if ((own.length >= limits.perPlace && !isProxys) || lines.size >= inAll) {
+      return release(firstToGo(lines.size >= inAll ? from(mostCrowded(lines) ?? '') : own));
+    }
+    const strangers = [...lines].filter(({ isStranger }) => isStranger);
+    const hasAge = ({ openedAt }: Line) => now - openedAt >= limits.youngMs;
+    if (own.filter(({ isStranger }) => isStranger).length >= limits.strangersPerPlace) {
+      release(firstToGo(own.filter(hasAge)));
+    } else if (strangers.length >= limits.strangers) {
+      release(firstToGo(from(mostCrowded(strangers) ?? '').filter(hasAge)));
+    }
+    return true;
+  }
+
+  function onConnection(socket: Socket): void {
+    if (isStopping) {
+      socket.destroy();
+      return;
+    }
+    const address = socket.remoteAddress ?? '';
+    const opened = { place: placeOf(address), isProxys: isProxy(address), openedAt: performance.now() };
+    if (!makeRoom(opened)) {
+      refuse(socket);
+      return;
+    }
+    const line = createLine(socket, opened);
+    lines.add(line);
+    bySocket.set(socket, line);
+    socket.once('close', () => lines.delete(line));
+  }
+
+  /** Over TLS there are no words yet. */
+  function refuse(socket: Socket): void {
+    socket.on('error', () => socket.destroy());
+    if (server !== undefined && 'setSecureContext' in server) socket.destroy();
+    else answerRaw(socket, full());
+  }
+
+  /** The secure line runs over the one that was opened. */
+  function onSecure(secure: Socket): void {
+    const same = ({ socket }: Line) =>
+      socket.remotePort === secure.remotePort && socket.remoteAddress === secure.remoteAddress;
+    const line = [...lines].find(same);
+    if (line !== undefined) bySocket.set(secure, line);
+  }
+
+  function onRequest(request: IncomingMessage, response: ServerResponse): void {
+    const line = bySocket.get(request.socket);
+    if (line === undefined) return;
+    line.hasAsked = true;
+    // What comes through a proxy is counted by its requests: the line is the proxy's own.
+    if (line.isProxys) line.isStranger = false;
+    const exchange = createExchange(request, response, performance.now(), limits);
+    line.exchanges.add(exchange);
+    exchanges.set(request, exchange);
+    const settle = () => {
+      if (request.complete || request.destroyed) line.exchanges.delete(exchange);
+      if (isStopping && line.isIdle) line.socket.destroySoon();
+    };
+    const whenAnswered = () => {
+      settle();
+      request.once('close', settle);
+    };
+    response.once('close', whenAnswered);
+  }
+
+  function onUpgrade(request: IncomingMessage): void {
+    const line = bySocket.get(request.socket);
+    if (line === undefined) return;
+    line.hasAsked = true;
+    line.isLive = true;
+  }
+
+  /** After a stall of our own, what came meanwhile is read first: nobody is late because we were. */
+  function look(): void {
+    const now = performance.now();
+    const isLate = now - lookedAt > Math.max(4 * limits.lookEveryMs, STALL_MS);
+    lookedAt = now;
+    if (isLate) return;
+    for (const line of lines) {
+      if (line.isLive) continue;
+      if (!line.hasAsked && now - line.openedAt > limits.headersMs + limits.lookEveryMs) line.close();
+      for (const exchange of line.exchanges) end(line, exchange, exchange.look(now));
+    }
+  }
+
+  function end(line: Line, exchange: Exchange, late: 'sender' | 'reader' | null): void {
+    if (late === null) return;
+    if (late === 'reader' || exchange.refuse === null || exchange.isAnswered()) line.close();
+    else exchange.refuse();
+  }
+
+  return {
+    limits,
+    count: () => lines.size,
+    exchangeOf: (request) => exchanges.get(request),
+    know(socket) {
+      const line = bySocket.get(socket);
+      if (line !== undefined) line.isStranger = false;
+    },
+
+    watch(watched) {
+      server = watched;
+      watched.prependListener('connection', onConnection);
+      watched.prependListener('secureConnection', onSecure);
+      watched.prependListener('request', onRequest);
+      watched.prependListener('upgrade', onUpgrade);
+      looking = setInterval(look, limits.lookEveryMs);
+      looking.unref();
+    },
+
+    async drain() {
+      isStopping = true;
+      if (server?.listening === true) server.close();
+      const until = performance.now() + limits.drainMs;
+      // Live connections are closed by the hub, with a word.
+      const busy = () => [...lines].filter(({ isIdle }) => !isIdle);
+      for (const line of lines) if (line.isIdle) line.close();
+      while (busy().length > 0 && performance.now() < until) await sleep(20);
+      clearInterval(looking);
+      const closed = [...lines].map(({ socket }) => new Promise((done) => socket.once('close', done)));
+      for (const line of lines) line.close();
+      await Promise.all(closed);
+    },
+  };
+}
