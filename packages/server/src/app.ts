@@ -48,6 +48,7 @@ import { createServer } from './http/server.ts';
 import { loadTls } from './http/tls.ts';
 import type { Kernel } from './kernel.ts';
 import { createBus } from './live/bus.ts';
+import { type EndingLimits, endInSteps } from './live/ending.ts';
 import { createHub } from './live/hub.ts';
 import { createTimers } from './live/timers.ts';
 import { createWrite } from './live/write.ts';
@@ -75,6 +76,7 @@ export interface AppOptions extends PrinterOptions {
   readonly logos?: Partial<LogoTimings>;
   /** How long clients may take and how many lines they may hold, where tests shall not wait. */
   readonly lines?: Partial<LineLimits>;
+  readonly ending?: EndingLimits;
   /** What keeps print files from being deleted, where tests say so. */
   readonly isFileInUse?: ModelsOptions['isFileInUse'];
 }
@@ -85,6 +87,9 @@ const ANSWER_LIMITS = {
   bytes: 16 * 1024 * 1024,
   sizeOf: (answer: Answer) => answer.body.length,
 };
+
+/** Whoever asks the service to end has it gone in 10 seconds, and the process needs some of them itself. */
+const ENDING: EndingLimits = { stepMs: 5_000, inAllMs: 8_000 };
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -271,23 +276,29 @@ export async function createApp(options: AppOptions) {
       return config.publicUrl ?? `${config.tls === 'none' ? 'http' : 'https'}://${host}:${port}`;
     },
 
-    async stop(): Promise<void> {
-      media.stop();
-      await printers.stop();
-      await logos.stop();
-      await hub.stop();
-      await backups.stop();
-      await models.stop();
-      await lines.drain();
-      await http.close();
-      await passwords.stop();
-      await models.settled();
-      await timers.stop();
-      await authenticator.flush();
-      await audit.settle();
-      await idempotency.stop();
-      await database.close();
-      lock?.release();
-    },
+    /** Ends within a bound, whatever clients and printers do: the database is closed and the folder free in the end. */
+    stop: once(() =>
+      endInSteps(
+        [
+          { media: () => media.stop() },
+          {
+            printers: () => printers.stop(),
+            logos: () => logos.stop(),
+            'live connections': () => hub.stop(),
+            backups: () => backups.stop(),
+            'file readers': () => models.stop(),
+            requests: () => lines.drain(),
+          },
+          { server: () => http.close(), passwords: () => passwords.stop() },
+          { files: () => models.settled(), timers: () => timers.stop() },
+          { 'last uses': () => authenticator.flush(), audit: () => audit.settle() },
+          { 'idempotency keys': () => idempotency.stop() },
+          { database: () => database.close() },
+          { 'lock of the data folder': () => lock?.release() },
+        ],
+        options.ending ?? ENDING,
+        log,
+      ),
+    ),
   };
 }

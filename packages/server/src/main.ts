@@ -27,8 +27,8 @@ const complain = (line: string) => void process.stderr.write(`Farmhand: ${line}\
 function endSignal(): AbortSignal {
   const controller = new AbortController();
   const end = () => controller.abort();
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  // Not once: the next would then end the process in the middle of its end, and impatience often sends two.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   return controller.signal;
 }
 

@@ -150,6 +150,7 @@ export interface FarmOptions {
   readonly outbound?: AppOptions['outbound'];
   readonly databasePlugins?: AppOptions['databasePlugins'];
   readonly lines?: AppOptions['lines'];
+  readonly ending?: AppOptions['ending'];
 }
 
 /** Outlasts every test: a farm that was told to stand aside must not take the printers back on a slow machine. */
@@ -178,6 +179,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
     ...(options.dispatch !== undefined && { dispatch: options.dispatch }),
     ...(options.lines !== undefined && { lines: options.lines }),
+    ...(options.ending !== undefined && { ending: options.ending }),
     lease: options.lease ?? LONG_LEASE,
     ...(options.inventory !== undefined && { inventory: options.inventory }),
     printers: { discovery: NOWHERE, ...options.printers },
