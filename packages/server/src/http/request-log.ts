@@ -1,9 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Strangers who are too many: a line for each would let them fill the log. The audit log counts them by the minute. */
+function isCrowd({ arrival }: FastifyRequest, status: number): boolean {
+  return arrival?.principal == null && (status === 429 || status === 503);
+}
 
 /** One structured line per answered call: changes and errors always, plain reads only when asked for. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const isQuiet = reply.statusCode < 400 && request.method === 'GET';
+    const isRead = reply.statusCode < 400 && request.method === 'GET';
+    const isQuiet = isRead || isCrowd(request, reply.statusCode);
     if (isQuiet && !['debug', 'trace'].includes(request.log.level)) return;
     const line = {
       request_id: request.id,
