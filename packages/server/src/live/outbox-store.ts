@@ -1,5 +1,6 @@
 import type { DurableEventType } from '@farmhand/contract';
 import type { Selectable } from 'kysely';
+import { inParts } from '../db/parts.ts';
 import { type Reader, toFlag, type Writer } from '../db/portable.ts';
 import type { EventsTable } from '../db/tables.ts';
 import type { Audience } from '../db/visibility.ts';
@@ -14,21 +15,17 @@ export interface NewEvent {
   readonly data: string;
 }
 
-/** Well under the bound-value limits of both databases. */
-const EVENTS_PER_STATEMENT = 200;
+const rowOf = ({ audience, ...event }: NewEvent) => ({
+  ...event,
+  org_id: audience.org_id,
+  is_shared: toFlag(audience.is_shared === true),
+  role: audience.role,
+  user_id: audience.user_id,
+});
 
 /** Numbers them in the order given. */
 export async function insertEvents(db: Writer, events: readonly NewEvent[]): Promise<void> {
-  for (let from = 0; from < events.length; from += EVENTS_PER_STATEMENT) {
-    const rows = events.slice(from, from + EVENTS_PER_STATEMENT).map(({ audience, ...event }) => ({
-      ...event,
-      org_id: audience.org_id,
-      is_shared: toFlag(audience.is_shared === true),
-      role: audience.role,
-      user_id: audience.user_id,
-    }));
-    await db.insertInto('events').values(rows).execute();
-  }
+  await inParts(events, (part) => db.insertInto('events').values(part.map(rowOf)).execute());
 }
 
 export function eventsAfter(db: Reader, seq: number, limit: number): Promise<StoredEvent[]> {

@@ -1,6 +1,7 @@
 import type { AlertKind, Severity } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PageAsked } from '../../db/page.ts';
+import { inParts } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { AlertMarksTable, AlertsTable } from '../../db/tables.ts';
 import { addressed, type Viewer } from '../../db/visibility.ts';
@@ -116,9 +117,6 @@ export async function pageOfAlerts(
   return { items, total };
 }
 
-/** Well under the bound-value limits of both databases. */
-const MARKS_PER_STATEMENT = 500;
-
 /** The first time of reading and of dismissing stays. */
 export async function markAlerts(
   db: Writer,
@@ -126,19 +124,16 @@ export async function markAlerts(
   ids: readonly number[],
   marks: Marks,
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += MARKS_PER_STATEMENT) {
-    const rows = ids
-      .slice(from, from + MARKS_PER_STATEMENT)
-      .map((id) => ({ alert_id: id, user_id: userId, ...marks }));
-    await db
+  await inParts(ids, (part) =>
+    db
       .insertInto('alert_marks')
-      .values(rows)
+      .values(part.map((id) => ({ alert_id: id, user_id: userId, ...marks })))
       .onConflict((oc) =>
         oc.columns(['user_id', 'alert_id']).doUpdateSet({
           read_at: sql`coalesce(alert_marks.read_at, excluded.read_at)`,
           dismissed_at: sql`coalesce(alert_marks.dismissed_at, excluded.dismissed_at)`,
         }),
       )
-      .execute();
-  }
+      .execute(),
+  );
 }

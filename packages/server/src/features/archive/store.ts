@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ArchiveEntriesTable } from '../../db/job-tables.ts';
 import { type PageAsked, totalOf } from '../../db/page.ts';
+import { byIds } from '../../db/parts.ts';
 import { foldCase, type Reader, type Writer } from '../../db/portable.ts';
 import { hasText } from '../../db/search.ts';
 import { countedRows, notByIndex } from '../../db/totals.ts';
@@ -106,13 +107,14 @@ export async function deleteEntry(db: Writer, id: number): Promise<void> {
 
 /** What keeps print files from being deleted, in words: a print can be repeated as long as it is in the archive. */
 export async function archiveUse(db: Reader, fileIds: readonly number[]): Promise<string | null> {
-  if (fileIds.length === 0) return null;
-  const entry = await db
-    .selectFrom('archive_entries')
-    .select(['id', 'item_name'])
-    .where('print_file_id', 'in', fileIds)
-    .limit(1)
-    .executeTakeFirst();
+  const [entry] = await byIds(fileIds, (part) =>
+    db
+      .selectFrom('archive_entries')
+      .select(['id', 'item_name'])
+      .where('print_file_id', 'in', part)
+      .limit(1)
+      .execute(),
+  );
   return entry === undefined
     ? null
     : `The archive has a print of it: entry ${entry.id} (${entry.item_name}). Delete its entries first.`;

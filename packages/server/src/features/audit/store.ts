@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type PageAsked, totalOf } from '../../db/page.ts';
+import { inParts } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { AuditEntriesTable, AuditRefusalsTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -60,10 +61,7 @@ export async function insertSeals(
   db: Writer,
   seals: readonly { entry_id: number; seal: string }[],
 ): Promise<void> {
-  await db
-    .insertInto('audit_seals')
-    .values([...seals])
-    .execute();
+  await inParts(seals, (part) => db.insertInto('audit_seals').values(part).execute());
 }
 
 const HEAD_KEY = 'audit_head';

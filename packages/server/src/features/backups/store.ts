@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import { type PageAsked, pageOf } from '../../db/page.ts';
+import { byIds } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { BackupsTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -34,7 +35,7 @@ export async function deleteBackups(
   fileNames: readonly string[],
   oldestKept: string,
 ): Promise<void> {
-  if (fileNames.length > 0) await db.deleteFrom('backups').where('file_name', 'in', fileNames).execute();
+  await byIds(fileNames, (part) => db.deleteFrom('backups').where('file_name', 'in', part).execute());
   // The name begins with the time, so names sort by it.
   await db.deleteFrom('backups').where('status', '=', 'failed').where('file_name', '<', oldestKept).execute();
 }

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { FilamentsTable } from '../../db/filament-tables.ts';
 import { type PageAsked, pageOf } from '../../db/page.ts';
+import { inParts } from '../../db/parts.ts';
 import { foldCase, type Reader, type Writer } from '../../db/portable.ts';
 import { hasText } from '../../db/search.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -76,10 +77,11 @@ export function builtinFilaments(db: Reader): Promise<FilamentRow[]> {
 
 /** Another service on the same database may have been quicker. */
 export async function insertBuiltins(db: Writer, rows: readonly NewFilament[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto('filaments')
-    .values(rows.map((row) => ({ ...row, ...derived(row) })))
-    .onConflict((oc) => oc.column('builtin_key').where('builtin_key', 'is not', null).doNothing())
-    .execute();
+  await inParts(rows, (part) =>
+    db
+      .insertInto('filaments')
+      .values(part.map((row) => ({ ...row, ...derived(row) })))
+      .onConflict((oc) => oc.column('builtin_key').where('builtin_key', 'is not', null).doNothing())
+      .execute(),
+  );
 }

@@ -1,3 +1,4 @@
+import { byIds } from '../../db/parts.ts';
 import type { Reader } from '../../db/portable.ts';
 import { canSee, type Viewer } from '../../db/visibility.ts';
 import { AT_WORK_STATES } from './status.ts';
@@ -14,14 +15,15 @@ export async function activeJobs(
   viewer: Viewer,
   printerIds: readonly number[],
 ): Promise<Map<number, ActiveJob>> {
-  if (printerIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('runs')
-    .innerJoin('jobs', 'jobs.id', 'runs.job_id')
-    .select(['runs.printer_id', 'runs.id as run_id', 'jobs.id', 'jobs.item_name', 'jobs.org_id'])
-    .where('runs.state', 'in', AT_WORK_STATES)
-    .where('runs.printer_id', 'in', printerIds)
-    .execute();
+  const rows = await byIds(printerIds, (part) =>
+    db
+      .selectFrom('runs')
+      .innerJoin('jobs', 'jobs.id', 'runs.job_id')
+      .select(['runs.printer_id', 'runs.id as run_id', 'jobs.id', 'jobs.item_name', 'jobs.org_id'])
+      .where('runs.state', 'in', AT_WORK_STATES)
+      .where('runs.printer_id', 'in', part)
+      .execute(),
+  );
   return new Map(
     rows
       .filter((row) => canSee(viewer, row))

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { byIds } from '../../db/parts.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { JobRow } from './job-store.ts';
 import { LIVE_STATES } from './status.ts';
@@ -7,31 +8,34 @@ const isOpen = sql<SqlBool>`jobs.status in ('submitted', 'pending', 'queued', 'p
 
 /** What keeps print files from being deleted, in words; null when nothing does. */
 export async function fileUse(db: Reader, fileIds: readonly number[]): Promise<string | null> {
-  if (fileIds.length === 0) return null;
-  const job = await db
-    .selectFrom('jobs')
-    .select(['id', 'item_name'])
-    .where(isOpen)
-    .where(({ or, and, eb, selectFrom }) =>
-      or([
-        eb('print_file_id', 'in', fileIds),
-        // A job for a model takes whichever of its files fits.
-        and([
-          eb('print_file_id', 'is', null),
-          eb('model_id', 'in', selectFrom('print_files').select('model_id').where('id', 'in', fileIds)),
+  const [job] = await byIds(fileIds, (part) =>
+    db
+      .selectFrom('jobs')
+      .select(['id', 'item_name'])
+      .where(isOpen)
+      .where(({ or, and, eb, selectFrom }) =>
+        or([
+          eb('print_file_id', 'in', part),
+          // A job for a model takes whichever of its files fits.
+          and([
+            eb('print_file_id', 'is', null),
+            eb('model_id', 'in', selectFrom('print_files').select('model_id').where('id', 'in', part)),
+          ]),
         ]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
+      )
+      .limit(1)
+      .execute(),
+  );
   if (job !== undefined) return `Job ${job.id} (${job.item_name}) prints it. Cancel the job first.`;
-  const run = await db
-    .selectFrom('runs')
-    .select('job_id')
-    .where('print_file_id', 'in', fileIds)
-    .where('state', 'in', LIVE_STATES)
-    .limit(1)
-    .executeTakeFirst();
+  const [run] = await byIds(fileIds, (part) =>
+    db
+      .selectFrom('runs')
+      .select('job_id')
+      .where('print_file_id', 'in', part)
+      .where('state', 'in', LIVE_STATES)
+      .limit(1)
+      .execute(),
+  );
   return run === undefined ? null : `Job ${run.job_id} prints it at this moment.`;
 }
 

@@ -1,6 +1,7 @@
 import type { JOB_STATUS_FILTERS, Job } from '@farmhand/contract';
 import { type SqlBool, sql } from 'kysely';
 import { type PageAsked, pageOf, totalOf } from '../../db/page.ts';
+import { byIds } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import { hasText } from '../../db/search.ts';
 import { countedRows, notByIndex } from '../../db/totals.ts';
@@ -24,9 +25,10 @@ export function findJob(db: Reader, viewer: Viewer, id: number): Promise<JobRow 
     .executeTakeFirst();
 }
 
-export async function findJobs(db: Reader, viewer: Viewer, ids: readonly number[]): Promise<JobRow[]> {
-  if (ids.length === 0) return [];
-  return db.selectFrom('jobs').selectAll().where('id', 'in', ids).where(visible(viewer, 'jobs')).execute();
+export function findJobs(db: Reader, viewer: Viewer, ids: readonly number[]): Promise<JobRow[]> {
+  return byIds(ids, (part) =>
+    db.selectFrom('jobs').selectAll().where('id', 'in', part).where(visible(viewer, 'jobs')).execute(),
+  );
 }
 
 export interface JobFilter extends PageAsked {
@@ -107,14 +109,15 @@ export async function liveRunsOfJobs(
   db: Reader,
   jobIds: readonly number[],
 ): Promise<ReadonlyMap<number, RunRow[]>> {
-  if (jobIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('runs')
-    .selectAll()
-    .where('job_id', 'in', jobIds)
-    .where('state', 'in', LIVE_STATES)
-    .orderBy('id')
-    .execute();
+  const rows = await byIds(jobIds, (part) =>
+    db
+      .selectFrom('runs')
+      .selectAll()
+      .where('job_id', 'in', part)
+      .where('state', 'in', LIVE_STATES)
+      .orderBy('id')
+      .execute(),
+  );
   return Map.groupBy(rows, ({ job_id }) => job_id);
 }
 

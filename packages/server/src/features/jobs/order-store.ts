@@ -1,23 +1,27 @@
+import { byIds } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { JobRow } from './job-store.ts';
 
 /** Oldest first. */
 export async function jobsOfOrders(db: Reader, orderIds: readonly number[]): Promise<JobRow[]> {
-  if (orderIds.length === 0) return [];
-  return db.selectFrom('jobs').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+  const rows = await byIds(orderIds, (part) =>
+    db.selectFrom('jobs').selectAll().where('order_id', 'in', part).execute(),
+  );
+  return rows.sort((one, other) => one.id - other.id);
 }
 
 /** The orders that these jobs are for. */
 export async function ordersOfJobs(db: Reader, jobIds: readonly number[]): Promise<number[]> {
-  if (jobIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('jobs')
-    .select('order_id')
-    .distinct()
-    .where('id', 'in', jobIds)
-    .where('order_id', 'is not', null)
-    .execute();
-  return rows.flatMap(({ order_id }) => order_id ?? []);
+  const rows = await byIds(jobIds, (part) =>
+    db
+      .selectFrom('jobs')
+      .select('order_id')
+      .distinct()
+      .where('id', 'in', part)
+      .where('order_id', 'is not', null)
+      .execute(),
+  );
+  return [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))];
 }
 
 /** From here on the jobs stand for themselves. */

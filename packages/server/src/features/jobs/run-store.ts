@@ -1,6 +1,7 @@
 import type { RunState } from '@farmhand/contract';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { RunsTable } from '../../db/job-tables.ts';
+import { byIds } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import { LIVE_STATES } from './status.ts';
 
@@ -45,18 +46,19 @@ export async function liveRunsOfJob(db: Reader, jobId: number): Promise<RunRow[]
 }
 
 /** On which printers a job's copies have failed: the next try prefers another one. */
-export async function failedPlaces(
+export function failedPlaces(
   db: Reader,
   jobIds: readonly number[],
 ): Promise<{ job_id: number; printer_id: number }[]> {
-  if (jobIds.length === 0) return [];
-  return db
-    .selectFrom('runs')
-    .select(['job_id', 'printer_id'])
-    .distinct()
-    .where('job_id', 'in', jobIds)
-    .where('state', '=', 'failed')
-    .execute();
+  return byIds(jobIds, (part) =>
+    db
+      .selectFrom('runs')
+      .select(['job_id', 'printer_id'])
+      .distinct()
+      .where('job_id', 'in', part)
+      .where('state', '=', 'failed')
+      .execute(),
+  );
 }
 
 export interface UnsentRuns {

@@ -1,5 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { MaintenanceClocksTable } from '../../db/maintenance-tables.ts';
+import { byIds } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import { DAY_MS } from './due.ts';
@@ -28,10 +29,10 @@ export function clocksOf(
   taskIds: readonly number[],
   { printer_id }: About = {},
 ): Promise<ClockRow[]> {
-  if (taskIds.length === 0) return Promise.resolve([]);
-  let query = db.selectFrom('maintenance_clocks').selectAll().where('task_id', 'in', taskIds);
-  if (printer_id !== undefined) query = query.where('printer_id', '=', printer_id);
-  return query.execute();
+  return byIds(taskIds, (part) => {
+    const query = db.selectFrom('maintenance_clocks').selectAll().where('task_id', 'in', part);
+    return (printer_id === undefined ? query : query.where('printer_id', '=', printer_id)).execute();
+  });
 }
 
 interface OverdueFilter extends About {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PrintFilesTable } from '../../db/model-tables.ts';
+import { byIds } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import { type Layers, layers } from './reader-messages.ts';
@@ -12,30 +13,25 @@ export async function filesOf(
   modelIds: readonly number[],
   options: { onlyCurrent: boolean },
 ): Promise<FileRow[]> {
-  if (modelIds.length === 0) return [];
-  let query = db.selectFrom('print_files').selectAll().where('model_id', 'in', modelIds);
-  if (options.onlyCurrent) query = query.where('is_current', '=', 1);
-  return query.orderBy('is_current', 'desc').orderBy('id', 'desc').execute();
+  const rows = await byIds(modelIds, (part) => {
+    const query = db.selectFrom('print_files').selectAll().where('model_id', 'in', part);
+    return (options.onlyCurrent ? query.where('is_current', '=', 1) : query).execute();
+  });
+  return rows.sort((one, other) => other.is_current - one.is_current || other.id - one.id);
 }
 
 /** The current files of these models, and those with these ids: for dispatch, which serves all organizations. */
-export function filesToPrint(
+export async function filesToPrint(
   db: Reader,
   wanted: { readonly model_ids: readonly number[]; readonly file_ids: readonly number[] },
 ): Promise<FileRow[]> {
-  const { model_ids, file_ids } = wanted;
-  if (model_ids.length + file_ids.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('print_files')
-    .selectAll()
-    .where(({ and, eb, or }) =>
-      or([
-        ...(model_ids.length > 0 ? [and([eb('model_id', 'in', model_ids), eb('is_current', '=', 1)])] : []),
-        ...(file_ids.length > 0 ? [eb('id', 'in', file_ids)] : []),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
+  const files = db.selectFrom('print_files').selectAll();
+  const current = await byIds(wanted.model_ids, (part) =>
+    files.where('model_id', 'in', part).where('is_current', '=', 1).execute(),
+  );
+  const named = await byIds(wanted.file_ids, (part) => files.where('id', 'in', part).execute());
+  const each = new Map([...current, ...named].map((file) => [file.id, file]));
+  return [...each.values()].sort((one, other) => one.id - other.id);
 }
 
 export function findFile(db: Reader, viewer: Viewer, id: number): Promise<FileRow | undefined> {
@@ -129,25 +125,23 @@ export async function restoreVariant(db: Writer, modelId: number, variant: strin
 
 export async function deleteFiles(db: Writer, files: readonly FileRow[]): Promise<void> {
   const ids = files.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await db.deleteFrom('print_files').where('id', 'in', ids).execute();
-  await db
-    .deleteFrom('layer_use')
-    .where(
-      'sha256',
-      'in',
-      files.map(({ sha256 }) => sha256),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('print_files')
-            .select('print_files.id')
-            .whereRef('print_files.sha256', '=', 'layer_use.sha256'),
+  await byIds(ids, (part) => db.deleteFrom('print_files').where('id', 'in', part).execute());
+  const hashes = files.map(({ sha256 }) => sha256);
+  await byIds(hashes, (part) =>
+    db
+      .deleteFrom('layer_use')
+      .where('sha256', 'in', part)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('print_files')
+              .select('print_files.id')
+              .whereRef('print_files.sha256', '=', 'layer_use.sha256'),
+          ),
         ),
-      ),
-    )
-    .execute();
+      )
+      .execute(),
+  );
 }
 
 export async function findLayers(

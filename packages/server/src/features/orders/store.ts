@@ -2,6 +2,7 @@ import { type Order, type OrderSort, type OrderStatus, seesConfidential } from '
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderItemsTable, OrdersTable } from '../../db/order-tables.ts';
 import { type PageAsked, pageOf } from '../../db/page.ts';
+import { byIds } from '../../db/parts.ts';
 import { foldCase, type Reader, type Writer } from '../../db/portable.ts';
 import { hasText } from '../../db/search.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
@@ -79,8 +80,10 @@ async function idsByWhatIsShown(db: Reader, viewer: Viewer, filter: OrderFilter 
 
 /** In the order in which they were entered. */
 export async function itemsOf(db: Reader, orderIds: readonly number[]): Promise<ItemRow[]> {
-  if (orderIds.length === 0) return [];
-  return db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+  const rows = await byIds(orderIds, (part) =>
+    db.selectFrom('order_items').selectAll().where('order_id', 'in', part).execute(),
+  );
+  return rows.sort((one, other) => one.id - other.id);
 }
 
 /** Who has a number already, within the organization. */
@@ -126,17 +129,18 @@ const OPEN = ['pending', 'in_progress', 'completed'] as const satisfies readonly
 
 /** What keeps print files from being deleted, in words; null when nothing does. */
 export async function orderUse(db: Reader, fileIds: readonly number[]): Promise<string | null> {
-  if (fileIds.length === 0) return null;
-  const row = await db
-    .selectFrom('order_items')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select(['orders.order_number', 'order_items.name'])
-    .where('orders.status', 'in', OPEN)
-    .where('order_items.model_id', 'in', (eb) =>
-      eb.selectFrom('print_files').select('model_id').where('id', 'in', fileIds),
-    )
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await byIds(fileIds, (part) =>
+    db
+      .selectFrom('order_items')
+      .innerJoin('orders', 'orders.id', 'order_items.order_id')
+      .select(['orders.order_number', 'order_items.name'])
+      .where('orders.status', 'in', OPEN)
+      .where('order_items.model_id', 'in', (eb) =>
+        eb.selectFrom('print_files').select('model_id').where('id', 'in', part),
+      )
+      .limit(1)
+      .execute(),
+  );
   if (row === undefined) return null;
   return `Order ${row.order_number} wants ${row.name} printed from it. Close the order or take the item out first.`;
 }

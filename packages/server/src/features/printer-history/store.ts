@@ -1,24 +1,22 @@
 import type { Insertable, Selectable } from 'kysely';
+import { byIds, inParts } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { PrinterSamplesTable, SampleSeries } from '../../db/printer-tables.ts';
 
 export type SampleRow = Selectable<PrinterSamplesTable>;
-
-/** Five values a row: far below the number of values that either database takes at once. */
-const ROWS_PER_INSERT = 1000;
 
 /** A step that is there already stays as it is: nothing is counted twice. */
 export async function insertSamples(
   db: Writer,
   rows: readonly Insertable<PrinterSamplesTable>[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-    await db
+  await inParts(rows, (part) =>
+    db
       .insertInto('printer_samples')
-      .values(rows.slice(from, from + ROWS_PER_INSERT))
+      .values(part)
       .onConflict((oc) => oc.columns(['printer_id', 'series', 'at']).doNothing())
-      .execute();
-  }
+      .execute(),
+  );
 }
 
 export async function existingPrinters(db: Reader): Promise<Set<number>> {
@@ -58,24 +56,28 @@ export interface Window {
 }
 
 export function samplesIn(db: Reader, series: SampleSeries, window: Window): Promise<SampleRow[]> {
-  return db
-    .selectFrom('printer_samples')
-    .selectAll()
-    .where('printer_id', 'in', [...window.printerIds])
-    .where('series', '=', series)
-    .where('at', '>=', window.from)
-    .where('at', '<', window.before)
-    .orderBy('printer_id')
-    .orderBy('at')
-    .execute();
+  return byIds(window.printerIds, (part) =>
+    db
+      .selectFrom('printer_samples')
+      .selectAll()
+      .where('printer_id', 'in', part)
+      .where('series', '=', series)
+      .where('at', '>=', window.from)
+      .where('at', '<', window.before)
+      .orderBy('printer_id')
+      .orderBy('at')
+      .execute(),
+  );
 }
 
 export async function deleteSamplesIn(db: Writer, series: SampleSeries, window: Window): Promise<void> {
-  await db
-    .deleteFrom('printer_samples')
-    .where('printer_id', 'in', [...window.printerIds])
-    .where('series', '=', series)
-    .where('at', '>=', window.from)
-    .where('at', '<', window.before)
-    .execute();
+  await byIds(window.printerIds, (part) =>
+    db
+      .deleteFrom('printer_samples')
+      .where('printer_id', 'in', part)
+      .where('series', '=', series)
+      .where('at', '>=', window.from)
+      .where('at', '<', window.before)
+      .execute(),
+  );
 }

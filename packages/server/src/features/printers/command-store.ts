@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type PageAsked, pageOf } from '../../db/page.ts';
+import { byIds } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { PrinterCommandsTable } from '../../db/printer-tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -42,7 +43,9 @@ export function findCommand(db: Reader, id: number): Promise<CommandRow | undefi
 }
 
 export function findCommands(db: Reader, ids: readonly number[]): Promise<CommandRow[]> {
-  return db.selectFrom('printer_commands').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  return byIds(ids, (part) =>
+    db.selectFrom('printer_commands').selectAll().where('id', 'in', part).orderBy('id').execute(),
+  );
 }
 
 /** Answers nothing when it is settled already, or its printer gone. */

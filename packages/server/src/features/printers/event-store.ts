@@ -1,6 +1,7 @@
 import type { PrinterEventKind } from '@farmhand/contract';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import { type PageAsked, pageOf } from '../../db/page.ts';
+import { inParts } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { PrinterEventsTable } from '../../db/printer-event-tables.ts';
 import { canSee, type Viewer, visible } from '../../db/visibility.ts';
@@ -15,7 +16,7 @@ export async function insertPrinterEvents(
   printerId: number,
   rows: readonly Insertable<PrinterEventsTable>[],
 ): Promise<void> {
-  await db.insertInto('printer_events').values(rows).execute();
+  await inParts(rows, (part) => db.insertInto('printer_events').values(part).execute());
   await db
     .deleteFrom('printer_events')
     .where('printer_id', '=', printerId)

@@ -2,6 +2,7 @@ import type { Family, PrinterStatus } from '@farmhand/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type Controller, controllable } from '../../db/control.ts';
 import { type PageAsked, pageOf } from '../../db/page.ts';
+import { byIds } from '../../db/parts.ts';
 import { foldCase, type Reader, toFlag, type Writer } from '../../db/portable.ts';
 import type { PrintersTable } from '../../db/printer-tables.ts';
 import { hasTag, hasText } from '../../db/search.ts';
@@ -43,7 +44,9 @@ export function allControllable(db: Reader, caller: Controller): Promise<Printer
 }
 
 export function findPrinters(db: Reader, ids: readonly number[]): Promise<PrinterRow[]> {
-  return db.selectFrom('printers').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  return byIds(ids, (part) =>
+    db.selectFrom('printers').selectAll().where('id', 'in', part).orderBy('id').execute(),
+  );
 }
 
 /** For the supervisor, which serves all organizations. */

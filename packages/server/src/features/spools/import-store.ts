@@ -1,38 +1,25 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { LedgerKind } from '@farmhand/contract';
 import { sql } from 'kysely';
+import { byIds, inParts } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import { insertSpools, type NewSpool, type SpoolRow } from './store.ts';
 
 /** Thousands of spools in few statements: one by one they would hold the service up for seconds. */
 
-/** Times the columns of a spool it stays below the bound-value limits of both databases. */
-const PER_STATEMENT = 500;
-
-async function inParts<T, R>(all: readonly T[], work: (part: T[]) => Promise<readonly R[]>): Promise<R[]> {
-  const results: R[] = [];
-  for (let from = 0; from < all.length; from += PER_STATEMENT) {
-    results.push(...(await work(all.slice(from, from + PER_STATEMENT))));
-    // SQLite answers within this thread: printers and people get their turn between two parts.
-    await breathe();
-  }
-  return results;
-}
-
 export function visibleById(db: Reader, viewer: Viewer, ids: readonly number[]): Promise<SpoolRow[]> {
-  return inParts(ids, (part) =>
+  return byIds(ids, (part) =>
     db.selectFrom('spools').selectAll().where(visible(viewer, 'spools')).where('id', 'in', part).execute(),
   );
 }
 
 /** Also those that the viewer does not see: a code is given once. */
 export function allByCode(db: Reader, codes: readonly string[]): Promise<SpoolRow[]> {
-  return inParts(codes, (part) => db.selectFrom('spools').selectAll().where('qr_code', 'in', part).execute());
+  return byIds(codes, (part) => db.selectFrom('spools').selectAll().where('qr_code', 'in', part).execute());
 }
 
 export async function carriersOf(db: Reader, tags: readonly string[]): Promise<Map<string, number>> {
-  const rows = await inParts(tags, (part) =>
+  const rows = await byIds(tags, (part) =>
     db
       .selectFrom('spools')
       .select(['tag_uid', 'id'])
@@ -49,7 +36,7 @@ export async function importedAs(
   orgId: number | null,
   marks: readonly string[],
 ): Promise<Map<string, SpoolRow[]>> {
-  const rows = await inParts(marks, (part) =>
+  const rows = await byIds(marks, (part) =>
     db
       .selectFrom('spools')
       .selectAll()
@@ -63,7 +50,7 @@ export async function importedAs(
 
 /** In the order given. */
 export async function insertMany(db: Writer, rows: readonly NewSpool[]): Promise<SpoolRow[]> {
-  const made = await inParts(rows, (part) => insertSpools(db, part));
+  const made = await insertSpools(db, rows);
   const byCode = new Map(made.map((row) => [row.qr_code, row]));
   return rows.map(({ qr_code }) => {
     const row = byCode.get(qr_code);

@@ -1,4 +1,5 @@
 import type { ExternalPosition } from '@farmhand/contract';
+import { byIds } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { Place } from './places.ts';
 import type { SpoolRow } from './store.ts';
@@ -15,8 +16,8 @@ export interface LoadedSpool {
   readonly cost_micro_per_gram: number | null;
 }
 
-function loaded(db: Reader, printerIds: readonly number[]) {
-  return db.selectFrom('spools').where('printer_id', 'in', printerIds).orderBy('id');
+function loaded(db: Reader, part: readonly number[]) {
+  return db.selectFrom('spools').where('printer_id', 'in', part).orderBy('id');
 }
 
 /** Of many printers in one go. */
@@ -24,12 +25,13 @@ export async function loadedSpools(
   db: Reader,
   printerIds: readonly number[],
 ): Promise<Map<number, LoadedSpool[]>> {
-  if (printerIds.length === 0) return new Map();
-  const rows = await loaded(db, printerIds)
-    .select(['printer_id', 'ams_slot', 'position', 'id as spool_id', 'material', 'color_hex'])
-    .select(['remaining_mg', 'cost_micro_per_gram'])
-    .$narrowType<{ printer_id: number }>()
-    .execute();
+  const rows = await byIds(printerIds, (part) =>
+    loaded(db, part)
+      .select(['printer_id', 'ams_slot', 'position', 'id as spool_id', 'material', 'color_hex'])
+      .select(['remaining_mg', 'cost_micro_per_gram'])
+      .$narrowType<{ printer_id: number }>()
+      .execute(),
+  );
   return Map.groupBy(rows, ({ printer_id }) => printer_id);
 }
 

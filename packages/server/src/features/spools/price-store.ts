@@ -1,3 +1,4 @@
+import { byIds } from '../../db/parts.ts';
 import { foldCase, type Reader } from '../../db/portable.ts';
 import { meanMicro } from './amounts.ts';
 
@@ -56,20 +57,21 @@ export async function readPrices(db: Reader, wanted: PriceQuestion): Promise<Kno
 
 /** Of what is in use, by organization: a spool that is empty or put away tells nothing of what is printed next. */
 async function stockPrices(db: Reader, materials: readonly string[]): Promise<Priced[]> {
-  if (materials.length === 0) return [];
-  const rows = await db
-    .selectFrom('spools')
-    .select(({ fn }) => [
-      'org_id',
-      'material_folded',
-      fn.sum<number | string>('cost_micro_per_gram').as('sum'),
-      fn.countAll<number>().as('count'),
-    ])
-    .where('status', '=', 'active')
-    .where('material_folded', 'in', materials)
-    .where('cost_micro_per_gram', 'is not', null)
-    .groupBy(['org_id', 'material_folded'])
-    .execute();
+  const rows = await byIds(materials, (part) =>
+    db
+      .selectFrom('spools')
+      .select(({ fn }) => [
+        'org_id',
+        'material_folded',
+        fn.sum<number | string>('cost_micro_per_gram').as('sum'),
+        fn.countAll<number>().as('count'),
+      ])
+      .where('status', '=', 'active')
+      .where('material_folded', 'in', part)
+      .where('cost_micro_per_gram', 'is not', null)
+      .groupBy(['org_id', 'material_folded'])
+      .execute(),
+  );
   // PostgreSQL sums 64-bit integers as decimals, which arrive as text.
   return rows.map(({ org_id, material_folded, sum, count }) => ({
     key: keyOf(org_id, material_folded),
@@ -83,25 +85,26 @@ async function loadedPrices(
   printerIds: readonly number[],
   materials: readonly string[],
 ): Promise<Priced[]> {
-  if (printerIds.length === 0 || materials.length === 0) return [];
-  const rows = await db
-    .selectFrom('spools')
-    .select(['printer_id', 'material_folded', 'cost_micro_per_gram'])
-    .where('printer_id', 'in', printerIds)
-    .where('material_folded', 'in', materials)
-    .execute();
+  // Few spools are loaded, so the materials are looked for among them and not in the question.
+  const wanted = new Set(materials);
+  const rows = await byIds(wanted.size === 0 ? [] : printerIds, (part) =>
+    db
+      .selectFrom('spools')
+      .select(['printer_id', 'material_folded', 'cost_micro_per_gram'])
+      .where('printer_id', 'in', part)
+      .execute(),
+  );
   return rows.flatMap(({ printer_id, material_folded, cost_micro_per_gram: sum }) =>
-    sum === null ? [] : [{ key: keyOf(printer_id, material_folded), sum, count: 1 }],
+    sum === null || !wanted.has(material_folded)
+      ? []
+      : [{ key: keyOf(printer_id, material_folded), sum, count: 1 }],
   );
 }
 
 async function spoolPrices(db: Reader, spoolIds: readonly number[]): Promise<[number, number][]> {
-  if (spoolIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('spools')
-    .select(['id', 'cost_micro_per_gram'])
-    .where('id', 'in', spoolIds)
-    .execute();
+  const rows = await byIds(spoolIds, (part) =>
+    db.selectFrom('spools').select(['id', 'cost_micro_per_gram']).where('id', 'in', part).execute(),
+  );
   return rows.flatMap(({ id, cost_micro_per_gram }) =>
     cost_micro_per_gram === null ? [] : [[id, cost_micro_per_gram]],
   );

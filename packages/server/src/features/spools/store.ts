@@ -1,6 +1,7 @@
 import type { SpoolStatus } from '@farmhand/contract';
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { type PageAsked, pageOf, totalOf } from '../../db/page.ts';
+import { byIds, inParts } from '../../db/parts.ts';
 import { foldCase, type Reader, type Writer } from '../../db/portable.ts';
 import { hasText } from '../../db/search.ts';
 import type { SpoolsTable } from '../../db/spool-tables.ts';
@@ -18,7 +19,7 @@ export function findSpool(db: Reader, viewer: Viewer, id: number): Promise<Spool
 }
 
 export function findSpools(db: Reader, viewer: Viewer, ids: readonly number[]): Promise<SpoolRow[]> {
-  return visibleSpools(db, viewer).selectAll().where('id', 'in', ids).execute();
+  return byIds(ids, (part) => visibleSpools(db, viewer).selectAll().where('id', 'in', part).execute());
 }
 
 export function findByQr(db: Reader, viewer: Viewer, code: string): Promise<SpoolRow | undefined> {
@@ -140,11 +141,13 @@ function derived(row: NewSpool, change: SpoolChange = {}): Pick<SpoolRow, Derive
 
 /** Without any weight: the first posting brings it. Answers them in any order. */
 export function insertSpools(db: Writer, rows: readonly NewSpool[]): Promise<SpoolRow[]> {
-  return db
-    .insertInto('spools')
-    .values(rows.map((row) => ({ ...row, ...derived(row), remaining_mg: 0 })))
-    .returningAll()
-    .execute();
+  return inParts(rows, (part) =>
+    db
+      .insertInto('spools')
+      .values(part.map((row) => ({ ...row, ...derived(row), remaining_mg: 0 })))
+      .returningAll()
+      .execute(),
+  );
 }
 
 export async function insertSpool(db: Writer, row: NewSpool): Promise<SpoolRow> {

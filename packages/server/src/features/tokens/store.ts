@@ -2,6 +2,7 @@ import { budgets, SCOPES } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { type PageAsked, pageOf } from '../../db/page.ts';
+import { byIds } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { ApiTokensTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -66,7 +67,9 @@ export async function budgetsAbove(
 export async function tokenFamily(db: Reader, id: number): Promise<number[]> {
   const family = [id];
   for (let parents = [id]; parents.length > 0; family.push(...parents)) {
-    const rows = await db.selectFrom('api_tokens').select('id').where('parent_id', 'in', parents).execute();
+    const rows = await byIds(parents, (part) =>
+      db.selectFrom('api_tokens').select('id').where('parent_id', 'in', part).execute(),
+    );
     parents = rows.map((row) => row.id);
   }
   return family;
@@ -84,12 +87,14 @@ export async function revokeWithChildren(db: Writer, id: number, at: number): Pr
       union select child.id from api_tokens child join family on child.parent_id = family.id
     ) select id from family`;
   const ids = (await family.execute(db)).rows.map((row) => row.id);
-  await db
-    .updateTable('api_tokens')
-    .set({ revoked_at: at })
-    .where('id', 'in', ids)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await byIds(ids, (part) =>
+    db
+      .updateTable('api_tokens')
+      .set({ revoked_at: at })
+      .where('id', 'in', part)
+      .where('revoked_at', 'is', null)
+      .execute(),
+  );
 }
 
 export async function revokeTokensOf(db: Writer, userId: number, at: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Role } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type PageAsked, pageOf } from '../../db/page.ts';
+import { byIds } from '../../db/parts.ts';
 import { likeContains, type Reader, type Writer } from '../../db/portable.ts';
 import type { UsersTable } from '../../db/tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -26,9 +27,10 @@ export type Names = ReadonlyMap<number, string>;
  * acted on it, so ask only for the people of records that the caller sees.
  */
 export async function namesOf(db: Reader, ids: readonly (number | null)[]): Promise<Names> {
-  const asked = [...new Set(ids.filter((id) => id !== null))];
-  if (asked.length === 0) return new Map();
-  const rows = await db.selectFrom('users').select(['id', 'username']).where('id', 'in', asked).execute();
+  const asked = ids.filter((id) => id !== null);
+  const rows = await byIds(asked, (part) =>
+    db.selectFrom('users').select(['id', 'username']).where('id', 'in', part).execute(),
+  );
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
