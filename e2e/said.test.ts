@@ -12,6 +12,8 @@ import {
   fromTransport,
 } from '../packages/server/src/features/external-inventory/inventory-error.ts';
 import { DEFAULT_TASKS } from '../packages/server/src/features/maintenance/defaults.ts';
+import { lastOf } from '../packages/server/src/features/printers/events.ts';
+import { FLAPPING, flappingWords } from '../packages/server/src/features/printers/flapping.ts';
 import { REFUSALS } from '../packages/server/src/net/rules.ts';
 import { MCU_FAULT, NO_MCU } from '../packages/simulator/src/moonraker/klippy.ts';
 import { phrases } from '../packages/web/src/i18n/phrases/de.ts';
@@ -25,6 +27,7 @@ const codes = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const sight: Sight = {
   isLive: true,
   ready: true,
+  isSteady: true,
   print: null,
   liveSince: 0,
   heardAt: 1e9,
@@ -93,6 +96,10 @@ test.each<[string, readonly (string | undefined)[]]>([
   [
     'spellings of a web address',
     ['a', 'http://a b', 'http://a@b', 'http://[b]'].map((url) => webAddressProblem(url) ?? undefined),
+  ],
+  [
+    'words about a printer that changes too often',
+    [FLAPPING, flappingWords({ changes: 121, seconds: 2 }), lastOf(41), 'Voron changes its state too often'],
   ],
   [
     'built-in maintenance tasks',

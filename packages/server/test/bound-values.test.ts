@@ -41,7 +41,10 @@ function listsIn(file: string): Found[] {
     const rest = text.slice(index + sign.length);
     if (!ONE_ROW.test(rest)) found.push(rest);
   }
-  return found.map((rest) => ({ file, list: /^[\w.]+(?:\([A-Z_]*\)?)?/.exec(rest)?.[0] ?? rest.slice(0, 20) }));
+  return found.map((rest) => ({
+    file,
+    list: /^[\w.]+(?:\([A-Z_]*\)?)?/.exec(rest)?.[0] ?? rest.slice(0, 20),
+  }));
 }
 
 const everywhere = globSync('**/*.ts', { cwd: SOURCE })

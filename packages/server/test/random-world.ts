@@ -83,6 +83,7 @@ const printer = (id: number): fc.Arbitrary<PrinterView> =>
     is_linked: often(true),
     ready: often(true),
     ready_reason: fc.constant(null),
+    is_flapping: fc.constantFrom(false, false, false, false, true),
     plate: fc.constantFrom('clear', 'clear', 'occupied'),
     requires_plate_clear: often(true),
     org_id: rarely(fc.constant(1)),

@@ -67,6 +67,7 @@ export const aPrinter = (change: Partial<PrinterView> = {}): PrinterView => ({
   status_reason: null,
   ready: true,
   ready_reason: null,
+  is_flapping: false,
   plate: 'clear',
   requires_plate_clear: true,
   org_id: null,

@@ -18,6 +18,9 @@ export const SCENARIOS = {
   runout: 'The filament runs out: a print pauses with that reason, and again after each resume.',
   sd_error: 'The storage is broken: uploads and starts fail.',
 
+  // Bambu Lab and Moonraker.
+  flap: 'Says a thousand times a second that it is in another state; then what is true again.',
+
   // Bambu Lab.
   developer_mode_off: 'Refuses print commands, for it wants them signed; reports go on.',
   developer_mode_off_silent: 'Drops print commands without an answer and shows a health entry about it.',

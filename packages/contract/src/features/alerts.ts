@@ -25,6 +25,7 @@ export const ALERT_KINDS = [
   'itar_blocked',
   'delivery_failed',
   'backup_failed',
+  'printer_flapping',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 

@@ -31,6 +31,20 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
+/** What SQLite, the binding to it and PostgreSQL (classes 22, 23 and 54) call data that they will never take. */
+const FAULTY_DATA = /^(?:SQLITE_(?:CONSTRAINT|MISMATCH|TOOBIG|RANGE)|(?:22|23|54)[0-9A-Z]{3}$)/;
+
+/** Whether what was to be written is at fault. Otherwise the database is, and the same may be taken later. */
+export function isFaultOfData(error: unknown): boolean {
+  if (error instanceof TypeError || error instanceof RangeError) return true;
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    FAULTY_DATA.test(error.code)
+  );
+}
+
 /** For comparing without case: SQLite's `lower` knows ASCII only, so "École" is folded here, for both. */
 export function foldCase(text: string): string {
   return text.normalize('NFKC').toLowerCase();

@@ -1,3 +1,4 @@
+import { createFlapper } from '../flapper.ts';
 import {
   type Address,
   createReceivedLog,
@@ -42,6 +43,7 @@ export interface BambuPrinter extends SimulatedPrinter {
 }
 
 const DEFAULT_ACCESS_CODE = '12345678';
+const FLAPPING_STATES = ['IDLE', 'RUNNING', 'PAUSE', 'FAILED', 'PREPARE', 'FINISH'];
 /** Command verification failed: what the screen of a locked printer shows. */
 const VERIFICATION_HMS: HmsEntry = { attr: 0x0500_0500, code: 0x0001_0007 };
 
@@ -110,6 +112,16 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
           discovery: options.discovery,
           isSilent: () => isLinkDown() || scenarios.isOn('go_silent'),
         });
+  const flapper = createFlapper((turn) => {
+    const print = {
+      command: 'push_status',
+      msg: 1,
+      sequence_id: `${turn}`,
+      gcode_state: FLAPPING_STATES[turn % FLAPPING_STATES.length],
+      subtask_name: `flap ${turn}`,
+    };
+    if (broker.hasListeners) say(JSON.stringify({ print }));
+  });
   const doors = { mqtt: broker, ftps, ...(model.hasJpegCamera && { camera }) };
 
   function say(payload: string): void {
@@ -125,6 +137,11 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
   }
 
   function onScenario(name: ScenarioName, on: boolean): void {
+    if (name === 'flap' && on) flapper.start();
+    if (name === 'flap' && !on) {
+      flapper.stop();
+      say(reporter.full());
+    }
     if (name === 'drop_link' && on) for (const door of Object.values(doors)) door.cutAll();
     for (const session of broker.sessions) {
       if (name === 'zombie') session.isZombie = on;
@@ -149,6 +166,7 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
 
   async function powerDown(): Promise<void> {
     stopTicking?.();
+    flapper.stop();
     requests.stop();
     await Promise.all([...Object.values(doors), announcer].map((door) => door?.close()));
   }

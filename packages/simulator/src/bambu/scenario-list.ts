@@ -20,4 +20,5 @@ export const BAMBU_SCENARIOS: readonly ScenarioName[] = [
   'counter_reset_after_finish',
   'busy_start_cancels_job',
   'data_tls_hangs',
+  'flap',
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type AnnouncedService, createResponder } from '../dns-sd.ts';
+import { createFlapper } from '../flapper.ts';
 import { createHttpDoor } from '../http/door.ts';
 import { createMachine } from '../machine.ts';
 import { createPower } from '../power.ts';
@@ -52,11 +53,13 @@ export const MOONRAKER_SCENARIOS = [
   'klippy_disconnected',
   'klippy_error',
   'slow_pause',
+  'flap',
 ] as const satisfies readonly ScenarioName[];
 
 /** Status updates are batched at 4 Hz. */
 const TICK_MS = 250;
 const BOOT_MS = 2300;
+const FLAPPING_STATES = ['standby', 'printing', 'paused', 'error', 'printing', 'complete'];
 const ONESHOT_VALID_MS = 5000;
 
 export function createMoonrakerPrinter(options: MoonrakerOptions = {}): MoonrakerPrinter {
@@ -134,6 +137,15 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
     },
   });
 
+  const flapper = createFlapper((turn) => {
+    const print_stats = {
+      state: FLAPPING_STATES[turn % FLAPPING_STATES.length],
+      message: `flap ${turn}`,
+      filename: `flap-${turn}.gcode`,
+    };
+    notify('notify_status_update', [{ print_stats }, eventtime()]);
+  });
+
   const responder =
     options.discovery === undefined
       ? null
@@ -153,6 +165,12 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
   }
   function onScenario(changed: ScenarioName, on: boolean): void {
     if (changed === 'drop_link' && on) door.cut();
+    if (changed === 'flap' && on) flapper.start();
+    if (changed === 'flap' && !on) {
+      flapper.stop();
+      const { print_stats } = klippy.status();
+      notify('notify_status_update', [{ print_stats }, eventtime()]);
+    }
     if (changed === 'klippy_shutdown' && on) klippy.host.shutDown(MCU_FAULT);
     if (changed === 'klippy_error' && on) klippy.host.restart('host');
     if (changed === 'klippy_error' && !on) klippy.host.restart('firmware');
@@ -191,7 +209,10 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
       return power.address;
     },
     start: power.on,
-    stop: power.off,
+    async stop() {
+      flapper.stop();
+      await power.off();
+    },
     async powerCycle() {
       await power.off();
       const last = machine.starts.at(-1);

@@ -54,6 +54,17 @@ export function resolveOpenOfPrinter(
     .execute();
 }
 
+/** The printers about which one of a kind is open. */
+export async function openAlertsOfPrinters(db: Reader, kind: AlertKind): Promise<number[]> {
+  const rows = await db
+    .selectFrom('alerts')
+    .select('printer_id')
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ printer_id }) => printer_id ?? []);
+}
+
 function ownAlerts(db: Reader, viewer: Viewer) {
   return db
     .selectFrom('alerts')

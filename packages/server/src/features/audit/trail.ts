@@ -10,6 +10,8 @@ const MINUTE_MS = 60_000;
 const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS);
 /** Different callers and routes counted in a minute; a flood beyond it shares one count. */
 const MAX_COUNTED = 1_000;
+/** Counts that wait to be written, of whichever minute. */
+const MOST_WAITING = 5_000;
 
 export interface AuditService extends AuditTrail {
   start(): void;
@@ -40,8 +42,11 @@ export function createAudit(kernel: Pick<Kernel, 'write' | 'clock' | 'secrets' |
     const row = rowOf(refusal, minute);
     const key = [minute, row.caller, row.route, row.code].join('\n');
     if (counted.keys.size < MAX_COUNTED) counted.keys.add(key);
-    if (counted.keys.has(key)) add(key, row);
-    else add(`${minute}\nothers`, amongOthers(row));
+    // While nothing can be written the minutes pile up: then they share one count too, and at last one minute.
+    const isRoom = counts.has(key) || counts.size < MOST_WAITING;
+    if (counted.keys.has(key) && isRoom) add(key, row);
+    else if (counts.size < 2 * MOST_WAITING) add(`${minute}\nothers`, amongOthers(row));
+    else add('others', amongOthers(row));
   }
 
   async function settle(): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kernel } from '../../kernel.ts';
 import { createTimers } from '../../live/timers.ts';
 import { type JobRow, liveRuns, type RunRow, releaseRun } from '../jobs/index.ts';
-import type { Supervisor } from '../printers/index.ts';
+import type { Change, Supervisor } from '../printers/index.ts';
 import { createClaims } from './claims.ts';
 import { FOLLOW_TIMINGS, type FollowTimings } from './follow.ts';
 import { fencedWrite, type Lease } from './lease.ts';
@@ -175,6 +175,12 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
     strangers.look(printerId, state, own);
   }
 
+  /** A flapping printer gets no work, so what it says decides nothing: only that it began, and that it is calm. */
+  function isNews(id: number, changes: readonly Change[]): boolean {
+    const isFlapping = supervisor.stateOf(id)?.flapping != null;
+    return changes.some(({ kind }) => (isFlapping ? kind === 'flapping' : kind !== 'telemetry'));
+  }
+
   /**
    * Passes follow changes, of which this process hears; a commit of another one shows in the version. Now and then one
    * is made for nothing: no queue stands still over a nudge that was missed.
@@ -209,7 +215,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
       stops.push(
         supervisor.observe((id, changes) => {
           look(id);
-          if (changes.some(({ kind }) => kind !== 'telemetry')) changed();
+          if (isNews(id, changes)) changed();
         }),
         () => bus.off('outbox.grown', changed),
       );

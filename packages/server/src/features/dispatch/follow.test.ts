@@ -25,6 +25,7 @@ const before = print('completed', '17', 'old');
 const sight = (change: Partial<Sight> = {}): Sight => ({
   isLive: true,
   ready: true,
+  isSteady: true,
   print: before,
   liveSince: INTENDED - 5000,
   heardAt: change.now ?? INTENDED + 1000,
@@ -56,6 +57,18 @@ test.each<[string, FollowedRun, Sight, string]>([
     run({ state: 'printing' }),
     sight({ print: print('paused') }),
     'nothing',
+  ],
+  [
+    'what a flapping printer does not show at this moment proves nothing',
+    run(),
+    sight({ now: late, isSteady: false }),
+    'nothing',
+  ],
+  [
+    'an end that a flapping printer shows is an end',
+    run({ state: 'printing' }),
+    sight({ print: print('completed'), isSteady: false }),
+    'completed',
   ],
   ['an end that was missed is taken', run(), sight({ print: print('completed') }), 'completed'],
   [

@@ -23,6 +23,8 @@ export type ShownPrint = Pick<PrintReport, 'phase' | 'mark' | 'native_id'>;
 export interface Sight {
   readonly isLive: boolean;
   readonly ready: boolean;
+  /** Whether it can be relied on: what a flapping printer does not show at one moment, it may at the next. */
+  readonly isSteady: boolean;
   readonly print: PrintReport | null;
   /** Since when the link has been open. */
   readonly liveSince: number;
@@ -108,6 +110,7 @@ function ownPrint(run: FollowedRun, { phase }: PrintReport): Finding {
 
 /** The start was sent, or was about to be, and the printer shows something else. */
 function withoutMark(run: FollowedRun, sight: Sight, timings: FollowTimings): Finding {
+  if (!sight.isSteady) return NOTHING;
   const since = Math.max(run.intended_at ?? 0, sight.liveSince);
   if (sight.heardAt - since < timings.startMs) return NOTHING;
   const shown = shownOf(sight.print);

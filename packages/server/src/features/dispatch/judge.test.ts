@@ -114,6 +114,12 @@ test.each<[string, Case, string, string]>([
     'the printer reports an error (it does not say which)',
     'Clear the error at the printer.',
   ],
+  [
+    'flapping',
+    { printer: { is_flapping: true, status: 'printing', plate: 'occupied' } },
+    'the printer changes its state too often to be relied on',
+    'Look at the printer and its network; it gets jobs again once it has been calm for a minute.',
+  ],
   ['busy', { printer: { status: 'printing' } }, 'the printer is printing', 'Wait for it to finish.'],
   ['busy', { printer: { status: 'paused' } }, 'the printer is paused', 'Resume its print, or stop it.'],
   [

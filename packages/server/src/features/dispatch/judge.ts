@@ -1,3 +1,4 @@
+import { FLAPPING } from '../printers/index.ts';
 import { type FilamentFit, fitFilament, type ToolPlace, type Wish } from './filament-fit.ts';
 import { hasNozzle, isMadeFor, isOnBed } from './file-fit.ts';
 import { MACHINE_WORDS, machineRule } from './machine-fit.ts';
@@ -132,6 +133,13 @@ export function judgeFree(printer: PrinterView): Refusal | null {
       reason: `the printer reports an error (${printer.status_reason ?? 'it does not say which'})`,
       fix: 'Clear the error at the printer.',
       facts: { why: printer.status_reason ?? '' },
+    };
+  // Before what it says of itself, which may be something else the next moment; nothing is sent ahead either.
+  if (printer.is_flapping)
+    return {
+      rule: 'flapping',
+      reason: FLAPPING,
+      fix: 'Look at the printer and its network; it gets jobs again once it has been calm for a minute.',
     };
   if (printer.at_work !== null || status === 'printing' || status === 'paused')
     return {

@@ -1,9 +1,14 @@
 import type { Kernel } from '../../kernel.ts';
+import { createBackoff } from '../../live/backoff.ts';
+import { type Bucket, fullBucket, takeOne } from '../../live/bucket.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import type { Write } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { findRunByMark, type RunRow } from '../jobs/index.ts';
 import { findAnyPrinter, isActive, type PrinterState } from '../printers/index.ts';
+
+/** Of one printer. */
+const TOLD = { burst: 10, perSecond: 0.1 };
 
 const subjectOf = (printerId: number): string => `printer:${printerId}`;
 
@@ -11,6 +16,17 @@ const subjectOf = (printerId: number): string => `printer:${printerId}`;
 export function createStrangers({ write, log }: { readonly write: Write } & Pick<Kernel, 'log'>) {
   const queue = createKeyedQueue();
   const known = new Map<number, string | null>();
+  const budgets = new Map<number, Bucket>();
+  const backoff = createBackoff();
+
+  /** Some prints come and go at once; one that does so all the time is told of now and then. */
+  function mayTell(printerId: number): boolean {
+    if (backoff.isWaiting(printerId)) return false;
+    const now = performance.now();
+    const { bucket, isGranted } = takeOne(budgets.get(printerId) ?? fullBucket(TOLD, now), TOLD, now);
+    budgets.set(printerId, bucket);
+    return isGranted;
+  }
 
   function keyOf(state: PrinterState, run: RunRow | undefined): string | null {
     const { print } = state;
@@ -46,13 +62,18 @@ export function createStrangers({ write, log }: { readonly write: Write } & Pick
     look(printerId: number, state: PrinterState, run: RunRow | undefined): void {
       if (state.contact !== 'live' || state.isFresh) return;
       const key = keyOf(state, run);
-      if (known.get(printerId) === key) return;
+      if (known.get(printerId) === key || !mayTell(printerId)) return;
       // What was told before a restart may be over: the first look settles it.
       known.set(printerId, key);
-      void queue(String(printerId), () => tell(printerId, state, key)).catch((error: unknown) => {
-        known.delete(printerId);
-        log.error({ err: error, printer_id: printerId }, 'an unknown print could not be told');
-      });
+      const turn = queue(String(printerId), () => tell(printerId, state, key));
+      void turn.then(
+        () => backoff.succeeded(printerId),
+        (error: unknown) => {
+          known.delete(printerId);
+          backoff.failed(printerId);
+          log.error({ err: error, printer_id: printerId }, 'an unknown print could not be told');
+        },
+      );
     },
   };
 }

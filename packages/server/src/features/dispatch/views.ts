@@ -52,6 +52,8 @@ export interface PrinterView {
   readonly is_linked: boolean;
   readonly ready: boolean;
   readonly ready_reason: string | null;
+  /** It changes too often to be relied on. */
+  readonly is_flapping: boolean;
   readonly plate: Plate;
   readonly requires_plate_clear: boolean;
   readonly org_id: number | null;

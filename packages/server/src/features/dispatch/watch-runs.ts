@@ -2,6 +2,8 @@ import type { RunState } from '@farmhand/contract';
 import { PRINT_PHASES } from '@farmhand/protocols';
 import { z } from 'zod';
 import type { Kernel } from '../../kernel.ts';
+import { type BackoffTimings, createBackoff } from '../../live/backoff.ts';
+import { type Bucket, fullBucket, takeOne } from '../../live/bucket.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import type { Write } from '../../live/write.ts';
 import { findAnyJob, findRun, isLive, LIVE_STATES, moveRun, type RunRow, stepRun } from '../jobs/index.ts';
@@ -15,6 +17,7 @@ interface WatchDeps extends Pick<Kernel, 'clock' | 'log'> {
   readonly supervisor: Pick<Supervisor, 'stateOf'>;
   readonly sources: DispatchSources;
   readonly timings: FollowTimings;
+  readonly retry?: BackoffTimings;
   /** What its print takes by its file. */
   slicedMs(run: RunRow): number | null;
   /** Something ended or began: there may be work to give out. */
@@ -33,6 +36,9 @@ interface Silence {
   readonly longestMs: number;
 }
 
+/** Of one run, while its printer is flapping. */
+const LOOKS = { burst: 5, perSecond: 0.5 };
+
 const shown = z.object({
   phase: z.enum(PRINT_PHASES),
   mark: z.string().nullable(),
@@ -49,6 +55,26 @@ export function createRunWatch(deps: WatchDeps) {
   const silences = new Map<number, Silence>();
   /** Runs that will be looked at anyhow: every report until then would make one more write of the same. */
   const waiting = new Set<number>();
+  /** Ends that were seen and are not stored yet: what the printer shows afterwards does not undo them. */
+  const ends = new Map<number, PrinterState>();
+  const backoff = createBackoff(deps.retry);
+  const budgets = new Map<number, Bucket>();
+
+  /** Every look that finds something is a write: one whose printer is flapping has a budget for them. */
+  function isWithinBudget(id: number): boolean {
+    const now = performance.now();
+    const { bucket, isGranted } = takeOne(budgets.get(id) ?? fullBucket(LOOKS, now), LOOKS, now);
+    budgets.set(id, bucket);
+    return isGranted;
+  }
+
+  /** Whether it may be tried now; what is left for later, the next look finds again. */
+  function mayApply(run: RunRow, state: PrinterState, finding: Finding): boolean {
+    const isNewEnd = finding.kind === 'ended' && !ends.has(run.id);
+    if (isNewEnd) ends.set(run.id, state);
+    if (waiting.has(run.id) || backoff.isWaiting(run.id)) return false;
+    return isNewEnd || state.flapping === null || isWithinBudget(run.id);
+  }
 
   /** Of a start that was sent before the service came up, nothing was heard until its printer spoke again. */
   function longestSilence({ id, intended_at }: RunRow, heardAt: number): number {
@@ -70,6 +96,7 @@ export function createRunWatch(deps: WatchDeps) {
       {
         isLive: isHeard,
         ready: state.ready,
+        isSteady: state.flapping === null,
         print: state.print,
         liveSince: state.link_since,
         heardAt,
@@ -89,7 +116,7 @@ export function createRunWatch(deps: WatchDeps) {
       const seen = furthest.get(id) ?? {};
       const run = await findRun(tx.db, id);
       const job = run && (await findAnyJob(tx.db, run.job_id));
-      const state = supervisor.stateOf(printer_id);
+      const state = ends.get(id) ?? supervisor.stateOf(printer_id);
       if (run === undefined || !isLive(run.state) || job === undefined || state === undefined) return NOTHING;
       // A printer may call the print failed that a person stopped from here: what we sent counts.
       const sentAt = await stopSentAt(tx.db, printer_id, { mark: run.mark, since: run.claimed_at });
@@ -128,6 +155,9 @@ export function createRunWatch(deps: WatchDeps) {
       return finding;
     });
     if (finding.kind === 'ended' || finding.kind === 'not_taken') forget(id);
+    backoff.succeeded(id);
+    // It has ended by other means.
+    if (finding.kind === 'nothing') ends.delete(id);
     if (finding.kind !== 'nothing') changed();
   }
 
@@ -135,6 +165,9 @@ export function createRunWatch(deps: WatchDeps) {
     missing.delete(id);
     furthest.delete(id);
     silences.delete(id);
+    ends.delete(id);
+    budgets.delete(id);
+    backoff.succeeded(id);
   }
 
   function noteProgress(run: RunRow, state: PrinterState): void {
@@ -151,10 +184,12 @@ export function createRunWatch(deps: WatchDeps) {
       if (state === undefined) return;
       noteProgress(run, state);
       const finding = findingFor(run, state);
-      if (finding.kind === 'nothing' || waiting.has(run.id)) return;
+      const isFound = finding.kind !== 'nothing' || ends.has(run.id);
+      if (!isFound || !mayApply(run, state, finding)) return;
       waiting.add(run.id);
       const turn = queue(String(run.id), () => apply(run)).catch((error: unknown) => {
         waiting.delete(run.id);
+        backoff.failed(run.id);
         log.error({ err: error, run_id: run.id }, 'what a printer said of a run could not be stored');
       });
       busy.add(turn);
@@ -171,8 +206,8 @@ export function createRunWatch(deps: WatchDeps) {
     },
 
     keepOnly(ids: ReadonlySet<number>): void {
-      for (const id of [...missing.keys(), ...furthest.keys(), ...silences.keys()])
-        if (!ids.has(id)) forget(id);
+      const known = [missing, furthest, silences, ends, budgets].flatMap((each) => [...each.keys()]);
+      for (const id of known) if (!ids.has(id)) forget(id);
     },
 
     async settled(): Promise<void> {

@@ -201,6 +201,7 @@ function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): Prin
     is_linked: around.isLinked,
     ready: state.ready,
     ready_reason: state.ready_reason,
+    is_flapping: state.flapping !== null,
     plate: state.plate,
     requires_plate_clear: fromFlag(row.requires_plate_clear),
     org_id: row.org_id,

@@ -51,6 +51,7 @@ function printing(now: number): PrinterState {
     link_since: now,
     last_seen_at: now,
     care: { ...NOTHING, left: NOTHING, right: NOTHING },
+    flapping: null,
   };
 }
 

@@ -4,7 +4,7 @@ import type { PrinterState } from '../printers/index.ts';
 import { encodeAms, encodeTelemetry } from './readings.ts';
 import { SERIES, startOf } from './series.ts';
 
-type Sample = Insertable<PrinterSamplesTable>;
+export type Sample = Insertable<PrinterSamplesTable>;
 
 /** Only what the printer said within the step that the sample stands for. */
 function isFresh(state: PrinterState, saidAt: number | null, series: SampleSeries, now: number): boolean {
@@ -42,4 +42,17 @@ export function samplesOf(
     if (ams !== null) samples.push(ams);
   }
   return samples;
+}
+
+/** Of too many every second moment goes, again and again: the whole time stays in sight, only less finely. */
+export function thinned(samples: readonly Sample[], most: number): readonly Sample[] {
+  let kept = samples;
+  while (kept.length > most) {
+    const moments = [...new Set(kept.map(({ at }) => at))].sort((one, other) => one - other);
+    // The last moment has nothing after it, so it stays.
+    const gone = new Set(moments.filter((_, index) => (moments.length - 1 - index) % 2 === 1));
+    if (gone.size === 0) return kept.slice(kept.length - most);
+    kept = kept.filter(({ at }) => !gone.has(at));
+  }
+  return kept;
 }

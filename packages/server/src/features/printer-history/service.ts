@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel.ts';
 import type { PrinterState } from '../printers/index.ts';
 import { thinOut } from './retention.ts';
-import { samplesOf } from './sampling.ts';
+import { type Sample, samplesOf, thinned } from './sampling.ts';
 import { MINUTE_MS, SERIES, startOf } from './series.ts';
 import { existingPrinters, insertSamples } from './store.ts';
 
@@ -12,6 +12,8 @@ export interface Fleet {
 
 /** How soon after the full minute it is noticed. */
 const LOOK_MS = 1000;
+/** Samples of one printer that wait for a database that takes no writes. */
+const MOST_WAITING_EACH = 60;
 const THIN_OUT_MS = 5 * MINUTE_MS;
 
 /** One clock for the whole fleet: at each full minute all samples are written in one transaction. */
@@ -21,17 +23,22 @@ export function createHistory(
 ) {
   const stopping = new AbortController();
   let lastAt = clock.now();
+  /** Of minutes that could not be written yet. */
+  let waiting: readonly Sample[] = [];
 
   const isNewStep = (now: number, stepMs: number) => startOf(now, stepMs) !== startOf(lastAt, stepMs);
 
-  /** Does nothing until the next minute has begun. A minute that could not be written is a gap. */
+  /** Does nothing until the next minute has begun. What can't be written waits, more thinly the longer it takes. */
   async function tick(): Promise<void> {
     const now = clock.now();
     if (!isNewStep(now, MINUTE_MS)) return;
     const isAmsTurn = isNewStep(now, SERIES.ams.stepMs);
     lastAt = now;
-    const samples = samplesOf(fleet.everybody(), now, isAmsTurn);
+    const printers = [...fleet.everybody()];
+    const samples = [...waiting, ...samplesOf(printers, now, isAmsTurn)];
     if (samples.length === 0) return;
+    // Before the write: what fails is there for the next minute, whatever made it fail.
+    waiting = thinned(samples, MOST_WAITING_EACH * printers.length);
     await write(async ({ db }) => {
       // One that was deleted a moment ago must not cost the others their minute.
       const there = await existingPrinters(db);
@@ -40,6 +47,7 @@ export function createHistory(
         samples.filter(({ printer_id }) => there.has(printer_id)),
       );
     });
+    waiting = [];
   }
 
   async function keepRetention(): Promise<void> {

@@ -1,23 +1,27 @@
 import { CONTROL_ACTIONS, type ControlAction } from '@farmhand/contract';
+import { fromFlag } from '../../db/portable.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { CONTROL_RULES } from './control-rules.ts';
+import { flappingWords } from './flapping.ts';
 import type { Change, PrinterState } from './state.ts';
 import type { PrinterRow } from './store.ts';
 
-const KINDS = ['printer_offline', 'printer_error', 'printer_identity_changed'] as const;
+const KINDS = ['printer_offline', 'printer_error', 'printer_identity_changed', 'printer_flapping'] as const;
 type Kind = (typeof KINDS)[number];
 
 const SEVERITY = {
   printer_offline: 'warning',
   printer_error: 'critical',
   printer_identity_changed: 'critical',
+  printer_flapping: 'warning',
 } as const satisfies Record<Kind, string>;
 
 const TITLE = {
   printer_offline: 'is offline',
   printer_error: 'reports an error',
   printer_identity_changed: 'shows another identity',
+  printer_flapping: 'changes its state too often',
 } as const satisfies Record<Kind, string>;
 
 const subjectOf = (id: number): string => `printer:${id}`;
@@ -34,25 +38,43 @@ async function raise(tx: WriteTx, kind: Kind, row: PrinterRow, message: string):
   });
 }
 
-/** Raised and resolved in the same commit as the change they speak of. */
+/**
+ * Raised and resolved in the same commit as the change they speak of. About a flapping printer what is open stays open
+ * until it is calm: else one alert would follow the other.
+ */
 export async function alertOf(
   tx: WriteTx,
   change: Change,
   row: PrinterRow,
   state: PrinterState,
 ): Promise<void> {
+  // It was switched off while this was on its way, and nothing about it is true any longer.
+  if (!fromFlag(row.enabled)) return;
   const reason = state.status_reason ?? 'The printer does not say why.';
+  if (change.kind === 'flapping') await flappingAlert(tx, row, state);
   if (change.kind === 'lost') await raise(tx, 'printer_offline', row, reason);
-  if (change.kind === 'found') await resolveAlert(tx, 'printer_offline', subjectOf(row.id));
   if (change.kind === 'status' && state.status === 'error') await raise(tx, 'printer_error', row, reason);
-  // Offline says nothing about the error: it may still be there when the printer returns.
-  if (change.kind === 'status' && state.status !== 'error' && state.status !== 'offline') {
-    await resolveAlert(tx, 'printer_error', subjectOf(row.id));
-  }
   if (change.kind === 'identity') {
     if (state.identity === 'changed') await raise(tx, 'printer_identity_changed', row, reason);
     else await resolveAlert(tx, 'printer_identity_changed', subjectOf(row.id));
   }
+  if (state.flapping !== null) return;
+  if (change.kind === 'found') await resolveAlert(tx, 'printer_offline', subjectOf(row.id));
+  if (change.kind === 'status') await resolveError(tx, row, state);
+}
+
+/** Offline says nothing about the error: it may still be there when the printer returns. */
+async function resolveError(tx: WriteTx, row: PrinterRow, { status }: PrinterState): Promise<void> {
+  if (status !== 'error' && status !== 'offline') await resolveAlert(tx, 'printer_error', subjectOf(row.id));
+}
+
+async function flappingAlert(tx: WriteTx, row: PrinterRow, state: PrinterState): Promise<void> {
+  const { flapping } = state;
+  if (flapping !== null) return raise(tx, 'printer_flapping', row, flappingWords(flapping));
+  await resolveAlert(tx, 'printer_flapping', subjectOf(row.id));
+  // What was left open meanwhile.
+  if (state.contact === 'live') await resolveAlert(tx, 'printer_offline', subjectOf(row.id));
+  await resolveError(tx, row, state);
 }
 
 /** For a printer that is switched off or gone: nothing about it is true any longer. */

@@ -32,5 +32,6 @@ export function blankState(plate: Plate, now: number): PrinterState {
     link_since: 0,
     last_seen_at: null,
     care: NO_CARE,
+    flapping: null,
   };
 }

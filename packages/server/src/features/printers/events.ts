@@ -12,6 +12,9 @@ import { evidenceOf } from './stored-state.ts';
 const KEEP_MS = 90 * 24 * 60 * 60 * 1000;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
+/** Of changes that came too fast, or could not be stored in time, to be kept one by one. */
+export const lastOf = (count: number): string => `the last of ${count} changes that were put together`;
+
 /** Commits with what they tell of. */
 export async function keepHappenings(
   tx: WriteTx,
@@ -29,12 +32,12 @@ export async function keepHappenings(
   await insertPrinterEvents(
     tx.db,
     printerId,
-    happened.map(({ mark, before, after, evidence, ...what }) => ({
+    happened.map(({ mark, before, after, evidence, count = 1, ...what }) => ({
       ...what,
       printer_id: printerId,
       value_before: before,
       value_after: after,
-      evidence: JSON.stringify(evidence),
+      evidence: JSON.stringify(count === 1 ? evidence : { ...evidence, detail: lastOf(count) }),
       user_id: userId,
       job_id: runs.get(mark)?.job_id ?? null,
       run_id: runs.get(mark)?.id ?? null,

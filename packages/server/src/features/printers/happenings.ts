@@ -11,6 +11,8 @@ export interface Happening {
   readonly evidence: Evidence;
   /** Of the run whose print it concerns. */
   readonly mark: string | null;
+  /** Of how many it is the last, where they were put together. */
+  readonly count?: number;
 }
 
 /** Read off two states, so that whatever changes one is told in the same words. */

@@ -4,6 +4,7 @@ import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
 import type { ActiveJob } from '../jobs/index.ts';
 import { type LoadedSpool, placeKey, slotNumber } from '../spools/index.ts';
 import type { Worn } from './care.ts';
+import { readiness } from './flapping.ts';
 import type { PrinterState } from './state.ts';
 import type { PrinterRow } from './store.ts';
 import { bedOf, portsOf, stateOf, tagsOf } from './stored-state.ts';
@@ -14,12 +15,13 @@ const hours = (seconds: number): number => Math.round((seconds / SECONDS_PER_HOU
 /** How a printer stands: what it reports, unless it is switched off. */
 function standing(row: PrinterRow, state: PrinterState) {
   const isOff = !fromFlag(row.enabled);
+  const { ready, ready_reason } = readiness(state);
   return {
     status: isOff ? 'offline' : state.status,
     status_since: toIso(state.status_since),
     status_reason: isOff ? 'The printer is disabled.' : state.status_reason,
-    ready: !isOff && state.ready,
-    ready_reason: isOff ? 'the printer is disabled' : state.ready_reason,
+    ready: !isOff && ready,
+    ready_reason: isOff ? 'the printer is disabled' : ready_reason,
     plate: state.plate,
     enabled: !isOff,
     identity: state.identity,

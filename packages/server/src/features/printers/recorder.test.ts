@@ -3,8 +3,10 @@ import { openFarm } from '../../../test/kit.ts';
 import { addPrinter } from '../../../test/printers.ts';
 import { eventsAfter } from '../../live/outbox-store.ts';
 import { missingIn, plus } from './care.ts';
-import { createRecorder, type Printed } from './recorder.ts';
+import { createRecorder } from './recorder.ts';
+import type { Printed } from './save.ts';
 import { findAnyPrinter, type PrinterRow } from './store.ts';
+import { TIMINGS } from './timings.ts';
 import { newWatched } from './watched.ts';
 
 async function scene() {
@@ -27,6 +29,7 @@ async function scene() {
       write: (work) => (broken.isBroken ? Promise.reject(new Error('the disk is full')) : kernel.write(work)),
     },
     async (_tx, printed) => void credited.push(printed),
+    { ...TIMINGS, retryMinMs: 0, retryMaxMs: 0 },
   );
   const stored = async () => {
     const now = await findAnyPrinter(kernel.database.read, id);

@@ -1,150 +1,152 @@
 import type { Kernel } from '../../kernel.ts';
+import { createBackoff } from '../../live/backoff.ts';
+import { refilled, takeOne } from '../../live/bucket.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
-import type { WriteTx } from '../../live/write.ts';
-import { alertOf } from './alerts.ts';
-import { type CareTaken, isNothing, minus, plus, savable } from './care.ts';
-import { keepHappenings } from './events.ts';
-import type { Happening } from './happenings.ts';
-import { audienceOf, presentStatus } from './present.ts';
-import { amsChanged } from './slots.ts';
-import type { Change, PrinterState } from './state.ts';
-import { type PrintedCare, saveState } from './store.ts';
-import { toSave } from './stored-state.ts';
-
-/** What a printer has printed since the last time, for those who count it too; commits with the printer's own. */
-export interface Printed extends PrintedCare {
-  readonly printer_id: number;
-}
-
-export type Credit = (tx: WriteTx, printed: Printed) => Promise<void>;
-
-/** One printer in memory. */
-export interface Remembered {
-  readonly id: number;
-  state: PrinterState;
-  /** Durable changes that are not in the database yet. */
-  pending: Change[];
-  /** What these changes were, one by one, for the printer's own record. */
-  happened: Happening[];
-  /** Passing state that is not in the database yet. */
-  isDirty: boolean;
-  /** On its way to the row or lately arrived there, in order: no longer in the state. */
-  taken: CareTaken[];
-  /** The number of the last one. */
-  careWrites: number;
-  writes: number;
-}
+import { isWaiting, putBack, type Remembered, type Taken, take, waitAgain } from './remembered.ts';
+import { type Credit, saveAll } from './save.ts';
+import { saveApart } from './save-apart.ts';
+import { type SupervisorTimings, TIMINGS } from './timings.ts';
 
 export interface Recorder {
-  /** Writes what is pending, at once and in order per printer. */
+  /** Writes what is pending in order per printer: at once, unless writes fail or the printer is flapping. */
   record(printer: Remembered): void;
   /** Writes what is passing, and what is still pending, of many printers in one go. */
-  flush(printers: Iterable<Remembered>): Promise<void>;
+  flush(printers: Iterable<Remembered>, options?: FlushOptions): Promise<void>;
   settled(): Promise<void>;
+  /** How much could not be stored and was given up. */
+  droppedCount(): number;
 }
 
-const PRINTERS_PER_FLUSH = 100;
+interface FlushOptions {
+  /** Nothing comes after it: also what a flapping printer's record would get later. */
+  readonly isLast?: boolean;
+}
 
-/** While a printer prints it is written twice a minute, so whoever has read its row before has minutes to show it. */
-const KEPT_TAKEN = 16;
+export type RecorderTimings = Pick<
+  SupervisorTimings,
+  'writes' | 'flappingWriteMs' | 'flappingTellMs' | 'retryMinMs' | 'retryMaxMs'
+>;
+
+const PRINTERS_PER_FLUSH = 100;
+/** As a whole; then in parts. */
+const TRIES = 3;
+/** One after another, and it is not the printers: the database takes no writes. */
+const FAILURES_OF_A_DATABASE = 2;
+/** The key for all printers together: writes that fail are mostly the database's fault. */
+const ALL = 'all';
+/** These do not wait for a turn. */
+const URGENT = ['plate', 'identity', 'flapping', 'lost', 'found'];
 
 export function createRecorder(
   { write, log }: Pick<Kernel, 'write' | 'log'>,
   credit: Credit = async () => undefined,
+  timings: RecorderTimings = TIMINGS,
 ): Recorder {
   const queue = createKeyedQueue();
   const running = new Set<Promise<void>>();
+  const backoff = createBackoff(timings);
+  let droppedCount = 0;
 
-  /** Events carry the state as it is saved, so the newest of several changes speaks for them. */
-  async function save(
-    tx: WriteTx,
-    { id, state, happened, careWrite }: Saved,
-    changes: readonly Change[],
-  ): Promise<void> {
-    const saved = toSave(state, changes);
-    const row = await saveState(tx.db, id, saved, careWrite);
-    if (row === undefined) return;
-    await keepHappenings(tx, id, happened);
-    if (careWrite !== null) await credit(tx, { printer_id: id, ...saved.care });
-    const has = (...kinds: Change['kind'][]) => changes.some(({ kind }) => kinds.includes(kind));
-    if (has('status', 'plate', 'identity', 'found', 'lost')) {
-      tx.emit('printer.status', audienceOf(row), presentStatus(row, state));
-    }
-    const tags = changes.flatMap((change) => (change.kind === 'ams' ? change.tags : []));
-    if (has('ams')) await amsChanged(tx, row, state, tags);
-    for (const change of changes) await alertOf(tx, change, row, state);
+  function dropped(error: unknown, what: object): void {
+    droppedCount += 1;
+    log.error({ err: error, what, dropped: droppedCount }, 'what a printer reported can not be stored');
   }
 
-  /** What fails waits for the next turn: nothing that happened is forgotten. */
-  async function attempt(some: readonly Remembered[]): Promise<void> {
-    const taken = some.map((printer) => ({
-      printer,
-      changes: printer.pending.splice(0),
-      saved: take(printer),
-    }));
+  const isUrgent = ({ pending }: Remembered): boolean => pending.some(({ kind }) => URGENT.includes(kind));
+
+  /** What happened to a flapping printer is told in one go, so that its record does not drown in it. */
+  function tells(printer: Remembered): boolean {
+    const isDue = performance.now() - printer.toldAtMs >= timings.flappingTellMs;
+    return printer.state.flapping === null || isUrgent(printer) || isDue;
+  }
+
+  function isDue(printer: Remembered): boolean {
+    if (printer.isGone || printer.isQueued || !isWaiting(printer)) return false;
+    if (backoff.isWaiting(ALL) || backoff.isWaiting(printer.id)) return false;
+    if (isUrgent(printer)) return true;
+    const now = performance.now();
+    if (printer.state.flapping === null) return refilled(printer.writeBudget, timings.writes, now).left >= 1;
+    const isTime = now - printer.writtenAtMs >= timings.flappingWriteMs;
+    return isTime && (printer.pending.length > 0 || tells(printer));
+  }
+
+  async function storeApart(some: readonly { printer: Remembered; taken: Taken }[]): Promise<void> {
+    for (const { printer, taken } of some) {
+      const rest = await saveApart(taken, { write, credit, dropped });
+      if (rest.happened.length + rest.changes.length > 0) waitAgain(printer, rest);
+    }
+  }
+
+  /** What fails waits for the next turn: nothing that happened is forgotten. Answers whether it was stored. */
+  async function attempt(
+    some: readonly Remembered[],
+    { isLast = false }: FlushOptions = {},
+  ): Promise<boolean> {
+    const [only] = some;
+    const isApart = some.length === 1 && only !== undefined && backoff.failuresOf(only.id) >= TRIES;
+    const taken = some.map((printer) => {
+      const now = performance.now();
+      const isTold = isLast || tells(printer);
+      printer.writtenAtMs = now;
+      printer.writeBudget = takeOne(printer.writeBudget, timings.writes, now).bucket;
+      if (isTold) printer.toldAtMs = now;
+      return { printer, taken: take(printer, { tells: isTold }) };
+    });
     try {
-      await write(async (tx) => {
-        for (const { saved, changes } of taken) await save(tx, saved, changes);
-      });
+      if (isApart) await storeApart(taken);
+      else {
+        await write(async (tx) => {
+          for (const each of taken) await saveAll(tx, each.taken, credit);
+        });
+      }
+      for (const { printer } of taken) backoff.succeeded(printer.id);
+      backoff.succeeded(ALL);
+      return true;
     } catch (error) {
-      for (const { printer, changes, saved } of taken) putBack(printer, changes, saved);
-      log.error({ err: error }, 'what printers reported could not be stored');
+      for (const each of taken) if (!each.printer.isGone) putBack(each.printer, each.taken);
+      // Of many nobody knows which one it was.
+      if (only !== undefined && some.length === 1) backoff.failed(only.id);
+      backoff.failed(ALL);
+      log.error({ err: error, printers: some.length }, 'what printers reported could not be stored');
+      return false;
     } finally {
       for (const { printer } of taken) printer.writes -= 1;
     }
   }
 
+  /** Those that have failed least first: one that is at fault must not keep the others from being stored. */
+  async function oneByOne(some: readonly Remembered[], options: FlushOptions): Promise<void> {
+    let failures = 0;
+    const order = [...some].sort((one, other) => backoff.failuresOf(one.id) - backoff.failuresOf(other.id));
+    for (const printer of order) {
+      failures = (await attempt([printer], options)) ? 0 : failures + 1;
+      if (failures === FAILURES_OF_A_DATABASE) return;
+    }
+  }
+
   return {
     record(printer) {
+      if (!isDue(printer)) return;
+      printer.isQueued = true;
       const turn = queue(String(printer.id), async () => {
-        if (isWaiting(printer)) await attempt([printer]);
+        printer.isQueued = false;
+        if (isDue(printer)) await attempt([printer]);
       });
       running.add(turn);
       void turn.finally(() => running.delete(turn));
     },
-    async flush(printers) {
-      const dirty = [...printers].filter(({ isDirty }) => isDirty);
+    async flush(printers, options = {}) {
+      const isToWrite = (printer: Remembered) => printer.isDirty || (options.isLast && isWaiting(printer));
+      const dirty = [...printers].filter((printer) => !printer.isGone && isToWrite(printer));
       for (let from = 0; from < dirty.length; from += PRINTERS_PER_FLUSH) {
-        await attempt(dirty.slice(from, from + PRINTERS_PER_FLUSH));
+        const some = dirty.slice(from, from + PRINTERS_PER_FLUSH);
+        const isStored = await attempt(some, options);
+        if (!isStored && some.length > 1) await oneByOne(some, options);
       }
     },
     async settled() {
       while (running.size > 0) await Promise.all(running);
     },
+    droppedCount: () => droppedCount,
   };
-}
-
-/** Whether something durable is not in the database yet. */
-export const isWaiting = ({ pending, happened }: Remembered): boolean =>
-  pending.length > 0 || happened.length > 0;
-
-interface Saved {
-  readonly id: number;
-  readonly happened: readonly Happening[];
-  readonly state: PrinterState;
-  /** The number of what it adds to the counters; null when that is nothing. */
-  readonly careWrite: number | null;
-}
-
-/** What is counted is taken out at once: two writes on their way must not both add it. */
-function take(printer: Remembered): Saved {
-  const { id, state } = printer;
-  const care = savable(state.care);
-  printer.isDirty = false;
-  printer.writes += 1;
-  printer.state = { ...state, care: minus(state.care, care) };
-  const happened = printer.happened.splice(0);
-  if (isNothing(care)) return { id, state, happened, careWrite: null };
-  printer.careWrites += 1;
-  printer.taken = [...printer.taken, { number: printer.careWrites, care }].slice(-KEPT_TAKEN);
-  return { id, state, happened, careWrite: printer.careWrites };
-}
-
-function putBack(printer: Remembered, changes: readonly Change[], saved: Saved): void {
-  const { state, happened, careWrite } = saved;
-  printer.isDirty = true;
-  printer.taken = printer.taken.filter(({ number }) => number !== careWrite);
-  printer.pending.unshift(...changes);
-  printer.happened.unshift(...happened);
-  printer.state = { ...printer.state, care: plus(printer.state.care, savable(state.care)) };
 }

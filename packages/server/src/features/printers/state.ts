@@ -47,6 +47,14 @@ export interface PrinterState {
   readonly link_since: number;
   readonly last_seen_at: number | null;
   readonly care: UnsavedCare;
+  /** It changes too often to be relied on (`flapping.ts`); not kept, but told by an alert. */
+  readonly flapping: Flapping | null;
+}
+
+/** How many changes were seen in which time when it began. */
+export interface Flapping {
+  readonly changes: number;
+  readonly seconds: number;
 }
 
 export interface Evidence {
@@ -65,6 +73,8 @@ export type Change =
   | { readonly kind: 'identity' }
   | { readonly kind: 'telemetry' }
   | { readonly kind: 'lost' | 'found' }
+  /** It began to change too often, or has been calm for a while. */
+  | { readonly kind: 'flapping' }
   /** `isHistory`: seen first after a connect, so nobody knows when it happened. */
   | { readonly kind: 'print'; readonly before: PrintPhase | null; readonly isHistory: boolean };
 

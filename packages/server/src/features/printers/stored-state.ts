@@ -3,6 +3,7 @@ import { PRINT_PHASES } from '@farmhand/protocols';
 import { z } from 'zod';
 import { fromFlag, toFlag } from '../../db/portable.ts';
 import { NO_CARE, type Worn } from './care.ts';
+import { readiness } from './flapping.ts';
 import { lastPrintAfter } from './last-print.ts';
 import type { Change, PrinterState } from './state.ts';
 import type { PrinterRow, StateToSave } from './store.ts';
@@ -70,6 +71,7 @@ export function stateOf(row: PrinterRow): PrinterState {
     link_since: 0,
     last_seen_at: row.last_seen_at,
     care: NO_CARE,
+    flapping: null,
   };
 }
 
@@ -113,7 +115,7 @@ export function standingColumns(state: PrinterState) {
     status_reason: state.status_reason,
     status_since: state.status_since,
     evidence: JSON.stringify(state.evidence),
-    ready: toFlag(state.ready),
-    ready_reason: state.ready_reason,
+    ready: toFlag(readiness(state).ready),
+    ready_reason: readiness(state).ready_reason,
   };
 }

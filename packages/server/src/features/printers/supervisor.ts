@@ -4,6 +4,7 @@ import type { Audience } from '../../db/visibility.ts';
 import type { Kernel } from '../../kernel.ts';
 import { createTimers } from '../../live/timers.ts';
 import type { WriteTx } from '../../live/write.ts';
+import { openAlertsOfPrinters } from '../alerts/index.ts';
 import { NOT_CONNECTED } from './blank-state.ts';
 import { missingIn, NO_CARE, type UnsavedCare } from './care.ts';
 import { testPrinter } from './connection-test.ts';
@@ -21,12 +22,16 @@ import {
 } from './contact.ts';
 import { keepHappenings } from './events.ts';
 import { fencedAdapter } from './fenced-adapter.ts';
+import { afterChange, afterWhile, steady, unsteady } from './flapping.ts';
 import { type Happening, happeningsBetween, printedUnseen } from './happenings.ts';
+import { createIntake } from './intake.ts';
 import { createLink } from './link.ts';
 import { OFFLINE_RULES, silenceOf } from './offline-rules.ts';
 import { audienceOf, presentTelemetry, withoutFile } from './present.ts';
 import { problemOf, verdict } from './probe.ts';
-import { type Credit, createRecorder, isWaiting } from './recorder.ts';
+import { createRecorder } from './recorder.ts';
+import { dropAll, dropPassing, isWaiting, remember } from './remembered.ts';
+import type { Credit } from './save.ts';
 import { type Change, type PrinterState, type Reduced, reduce } from './state.ts';
 import { everyPrinter, findAnyPrinter, occupyPlate, type PrinterRow } from './store.ts';
 import { linkKey, targetOf } from './target.ts';
@@ -65,24 +70,43 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   const { adapterOf, dial, random = Math.random, mayDrive = () => true } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const watched = new Map<number, Watched>();
-  const recorder = createRecorder(kernel, options.credit);
+  const recorder = createRecorder(kernel, options.credit, timings);
   const reloads = new Map<number, Promise<void>>();
   const observers = new Set<PrinterObserver>();
   /** Nothing is dialled before the start and after the stop: another service may drive the printers then. */
   let isStopping = true;
   let timers = createTimers(log);
 
-  /** `happened` is given where the change was told with its own commit already. */
-  function apply(printer: Watched, { state, changes }: Reduced, happened?: readonly Happening[]): void {
-    printer.happened.push(...(happened ?? happeningsBetween(printer.state, state, clock.now())));
+  /** Answers whether anything that lasts became of it. `happened` is given where the change was told with its own commit already. */
+  function apply(printer: Watched, { state, changes }: Reduced, happened?: readonly Happening[]): boolean {
+    const told = happened ?? happeningsBetween(printer.state, state, clock.now());
     printer.state = state;
     printer.isDirty = true;
     for (const listener of printer.listeners) listener();
     for (const observer of observers) observer(printer.id, changes);
     const durable = changes.filter(({ kind }) => kind !== 'telemetry');
     if (durable.length < changes.length) publish(printer);
-    printer.pending.push(...durable);
+    remember(printer, durable, told);
     if (isWaiting(printer)) recorder.record(printer);
+    return durable.length + told.length > 0;
+  }
+
+  /** What one printer says must not cost the others: beyond its budget it is put together, and the printer told of. */
+  function hear(printer: Watched, report: Report): void {
+    printer.lastFailure = null;
+    if (!apply(printer, reduce(printer.state, report, clock.now()))) return;
+    printer.steadiness = afterChange(printer.steadiness, timings.changes, performance.now());
+    noteFlapping(printer);
+  }
+
+  function noteFlapping(printer: Watched): void {
+    const { flapping } = printer.steadiness;
+    if ((flapping === null) === (printer.state.flapping === null)) return;
+    log.warn(
+      { printer_id: printer.id, flapping },
+      flapping ? 'a printer is flapping' : 'a printer is calm again',
+    );
+    apply(printer, { state: { ...printer.state, flapping }, changes: [{ kind: 'flapping' }] }, []);
   }
 
   function publish({ id, row, state }: Watched): void {
@@ -94,14 +118,14 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   function eventsOf(printer: Watched) {
     return {
       opening: () => {
+        printer.intake?.flush();
         printer.state = connected(printer.state, clock.now());
       },
-      report: (report: Report) => {
-        printer.lastFailure = null;
-        apply(printer, reduce(printer.state, report, clock.now()));
-      },
+      report: (report: Report) => printer.intake?.take(report),
       unknown: (what: string) => log.debug({ printer_id: printer.id, what }, 'a printer said something new'),
       failed(error: unknown): 'again' | 'halt' {
+        // What it said last comes before that it says nothing more.
+        printer.intake?.flush();
         const problem = problemOf(error);
         printer.lastFailure = PROBLEMS[problem].message;
         log.debug({ err: error, printer_id: printer.id, problem }, 'a link to a printer ended');
@@ -120,6 +144,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     const { row } = printer;
     if (row.enabled === 0 || printer.state.identity === 'changed' || isStopping) return;
     printer.since = clock.now();
+    printer.intake = createIntake(timings.reports, (report) => hear(printer, report));
     printer.link = createLink({
       adapter: fencedAdapter(adapterOf(row.family), mayDrive),
       target: () => targetOf(printer.row, printer.state, secrets),
@@ -134,13 +159,15 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   }
 
   async function closeLink(printer: Watched): Promise<void> {
-    const { link } = printer;
+    const { link, intake } = printer;
     printer.link = null;
     await link?.stop();
+    intake?.flush();
+    if (printer.intake === intake) printer.intake = null;
   }
 
   function watch(row: PrinterRow): Watched {
-    const printer = newWatched(row, clock.now());
+    const printer = newWatched(row, clock.now(), timings);
     watched.set(row.id, printer);
     return printer;
   }
@@ -149,6 +176,8 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     const now = clock.now();
     for (const printer of watched.values()) {
       if (isWaiting(printer)) recorder.record(printer);
+      printer.steadiness = afterWhile(printer.steadiness, timings.changes, performance.now());
+      noteFlapping(printer);
       if (printer.link === null) continue;
       printer.link.watch(printer.state.last_seen_at);
       const silentMs = silenceOf(OFFLINE_RULES[printer.row.family]);
@@ -163,7 +192,10 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     const known = watched.get(id);
     if (row === undefined) {
       watched.delete(id);
-      if (known !== undefined) await closeLink(known);
+      if (known === undefined) return;
+      known.intake?.drop();
+      await closeLink(known);
+      dropAll(known);
       return;
     }
     if (isStopping) return;
@@ -172,13 +204,21 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       known !== undefined && !isNewIdentity && linkKey(known.row, known.state) === linkKey(row, known.state);
     printer.row = row;
     if (isSameLink) return;
+    if (row.enabled === 0) printer.intake?.drop();
     await closeLink(printer);
     if (isNewIdentity) printer.state = identityAccepted(printer.state);
-    if (row.enabled === 0) apply(printer, switchedOff(printer.state, clock.now()));
+    if (row.enabled === 0) switchOff(printer);
     else if (isSwitchedOff(printer.state)) {
       apply(printer, restarted(printer.state, NOT_CONNECTED, clock.now()));
     }
     openLink(printer, 0);
+  }
+
+  /** What waited for it is dropped, and with it that it was flapping: its alerts went with the switch. */
+  function switchOff(printer: Watched): void {
+    dropPassing(printer);
+    printer.steadiness = steady(timings.changes, performance.now());
+    apply(printer, switchedOff({ ...printer.state, flapping: null }, clock.now()));
   }
 
   /** One after another per printer: two changes in a row must not open two links. */
@@ -262,12 +302,14 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       const rows = await everyPrinter(database.read);
       const now = clock.now();
       const all = rows.map(watch);
+      const flapping = new Set(await openAlertsOfPrinters(database.read, 'printer_flapping'));
       for (const printer of all) {
+        if (flapping.has(printer.id)) printer.steadiness = unsteady(performance.now());
+        printer.state = { ...printer.state, flapping: printer.steadiness.flapping };
         const isOff = printer.row.enabled === 0;
         const after = isOff ? switchedOff(printer.state, now) : restarted(printer.state, NOT_CONNECTED, now);
-        printer.happened.push(...happeningsBetween(printer.state, after.state, now));
+        remember(printer, after.changes, happeningsBetween(printer.state, after.state, now));
         printer.state = after.state;
-        printer.pending.push(...after.changes);
         printer.isDirty = after.changes.length > 0;
       }
       // In a few writes instead of one per printer: a fleet must not delay the start.
@@ -289,7 +331,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       await Promise.all(reloads.values());
       await Promise.all([...watched.values()].map(closeLink));
       await recorder.settled();
-      await recorder.flush(watched.values());
+      await recorder.flush(watched.values(), { isLast: true });
       watched.clear();
     },
   };

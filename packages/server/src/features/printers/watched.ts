@@ -1,19 +1,28 @@
+import { fullBucket } from '../../live/bucket.ts';
+import { type Steadiness, steady } from './flapping.ts';
+import type { Intake } from './intake.ts';
 import type { Link } from './link.ts';
-import type { Remembered } from './recorder.ts';
+import type { Remembered } from './remembered.ts';
 import type { PrinterRow } from './store.ts';
 import { stateOf } from './stored-state.ts';
+import { type SupervisorTimings, TIMINGS } from './timings.ts';
 
 /** A printer that is looked after: its row as last read, its state, and the link when it is to have one. */
 export interface Watched extends Remembered {
   row: PrinterRow;
   link: Link | null;
+  /** Where its reports come in while it has a link. */
+  intake: Intake | null;
+  steadiness: Steadiness;
   /** Since when we listen: a printer can't be missed earlier. */
   since: number;
   lastFailure: string | null;
   readonly listeners: Set<() => void>;
 }
 
-export function newWatched(row: PrinterRow, now: number): Watched {
+type Budgets = Pick<SupervisorTimings, 'changes' | 'writes'>;
+
+export function newWatched(row: PrinterRow, now: number, timings: Budgets = TIMINGS): Watched {
   return {
     id: row.id,
     row,
@@ -24,7 +33,14 @@ export function newWatched(row: PrinterRow, now: number): Watched {
     taken: [],
     careWrites: row.care_writes,
     writes: 0,
+    isQueued: false,
+    writeBudget: fullBucket(timings.writes, performance.now()),
+    writtenAtMs: Number.NEGATIVE_INFINITY,
+    toldAtMs: Number.NEGATIVE_INFINITY,
+    isGone: false,
     link: null,
+    intake: null,
+    steadiness: steady(timings.changes, performance.now()),
     since: now,
     lastFailure: null,
     listeners: new Set(),

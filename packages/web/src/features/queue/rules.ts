@@ -22,6 +22,7 @@ export const WITH_FIX = [
   'unknown_run',
   'offline',
   'error',
+  'flapping',
   'busy',
   'plate',
   'not_ready',

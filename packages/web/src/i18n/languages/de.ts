@@ -154,6 +154,7 @@ export const messages: Messages = {
   'alerts.kind.command_unconfirmed': 'Befehl nicht bestätigt',
   'alerts.kind.printer_error': 'Fehler am Drucker',
   'alerts.kind.printer_offline': 'Drucker nicht erreichbar',
+  'alerts.kind.printer_flapping': 'Drucker wechselt zu oft',
   'alerts.kind.printer_identity_changed': 'Drucker ist ein anderer',
   'alerts.kind.unknown_print': 'Druck am Gerät gestartet',
   'alerts.kind.dispatch_held': 'Starts angehalten',
@@ -1111,6 +1112,9 @@ export const messages: Messages = {
   'queue.fix.not_ready': 'Warten Sie, oder sehen Sie auf seine Anzeige.',
   'queue.rule.link': 'Die Verbindung zum Drucker wird wiederhergestellt.',
   'queue.fix.link': 'Warten Sie einen Moment.',
+  'queue.rule.flapping': 'Sein Zustand wechselt zu oft, als dass man sich darauf verlassen könnte.',
+  'queue.fix.flapping':
+    'Sehen Sie nach dem Drucker und seinem Netzwerk; wenn er eine Minute lang ruhig war, bekommt er wieder Aufträge.',
   'queue.rule.resting':
     'Die letzten {count} Dateien ließen sich nicht an ihn senden. In einigen Minuten wird es wieder versucht.',
   'queue.fix.resting': 'Sehen Sie nach seinem Speicher und seinem Netzwerk.',

@@ -151,6 +151,7 @@ export const messages = {
   'alerts.kind.command_unconfirmed': 'Command not confirmed',
   'alerts.kind.printer_error': 'Printer error',
   'alerts.kind.printer_offline': 'Printer offline',
+  'alerts.kind.printer_flapping': 'Printer changes too often',
   'alerts.kind.printer_identity_changed': 'Printer is another one',
   'alerts.kind.unknown_print': 'Print started at the machine',
   'alerts.kind.dispatch_held': 'Dispatch held',
@@ -1091,6 +1092,9 @@ export const messages = {
   'queue.fix.not_ready': 'Wait, or look at its screen.',
   'queue.rule.link': 'The link to the printer is being restored.',
   'queue.fix.link': 'Wait a moment.',
+  'queue.rule.flapping': 'It changes its state too often to be relied on.',
+  'queue.fix.flapping':
+    'Look at the printer and its network; it gets jobs again once it has been calm for a minute.',
   'queue.rule.resting': 'The last {count} files could not be sent to it. It is tried again in some minutes.',
   'queue.fix.resting': 'Look at its storage and its network.',
   'queue.rule.sending': 'Its file is on the way to a printer, or waits there.',

@@ -24,6 +24,9 @@ export const phrases: Readonly<Record<string, string>> = {
   'Klipper has no [virtual_sdcard] section': 'Klipper hat keinen Abschnitt [virtual_sdcard]',
   'the printer is disabled': 'der Drucker ist abgeschaltet',
   'the printer is offline': 'der Drucker ist offline',
+  'the printer changes its state too often to be relied on':
+    'der Zustand des Druckers wechselt zu oft, als dass man sich darauf verlassen könnte',
+  'the last of {count} changes that were put together': 'die letzte von {count} zusammengefassten Änderungen',
   'the printer is printing': 'der Drucker druckt',
   'the printer is paused': 'der Drucker pausiert',
   'the printer is error': 'der Drucker meldet einen Fehler',
@@ -123,6 +126,9 @@ export const phrases: Readonly<Record<string, string>> = {
   '{printer} is offline': '{printer} ist offline',
   '{printer} reports an error': '{printer} meldet einen Fehler',
   '{printer} shows another identity': '{printer} zeigt eine andere Identität',
+  '{printer} changes its state too often': '{printer} wechselt seinen Zustand zu oft',
+  'It reported {changes} changes within {seconds} s. What it says is put together, and it gets no new jobs until it has been calm for a minute. Look at the printer and its network.':
+    'Er meldete {changes} Änderungen in {seconds} s. Was er sagt, wird zusammengefasst, und er bekommt keine neuen Aufträge, bis er eine Minute lang ruhig war. Sehen Sie nach dem Drucker und seinem Netzwerk.',
   '{printer} prints something that was not started here':
     '{printer} druckt etwas, das nicht von hier gestartet wurde',
   'It prints {file}. Jobs wait until it has finished and the plate is clear.':

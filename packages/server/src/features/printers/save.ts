@@ -1,0 +1,51 @@
+import type { WriteTx } from '../../live/write.ts';
+import { alertOf } from './alerts.ts';
+import { keepHappenings } from './events.ts';
+import { audienceOf, presentStatus } from './present.ts';
+import type { Taken } from './remembered.ts';
+import { amsChanged } from './slots.ts';
+import type { Change, PrinterState } from './state.ts';
+import { type PrintedCare, type PrinterRow, saveState } from './store.ts';
+import { toSave } from './stored-state.ts';
+
+/** What a printer has printed since the last time, for those who count it too; commits with the printer's own. */
+export interface Printed extends PrintedCare {
+  readonly printer_id: number;
+}
+
+export type Credit = (tx: WriteTx, printed: Printed) => Promise<void>;
+
+/** Writes the row and its counters, and tells nobody. Answers nothing when the printer is gone. */
+export async function saveRow(
+  tx: WriteTx,
+  { id, state, changes, careWrite }: Pick<Taken, 'id' | 'state' | 'changes' | 'careWrite'>,
+  credit: Credit,
+): Promise<PrinterRow | undefined> {
+  const saved = toSave(state, changes);
+  const row = await saveState(tx.db, id, saved, careWrite);
+  if (row !== undefined && careWrite !== null) await credit(tx, { printer_id: id, ...saved.care });
+  return row;
+}
+
+/** Events carry the state as it is saved, so the newest of several changes speaks for them. */
+export async function tellChanges(
+  tx: WriteTx,
+  row: PrinterRow,
+  state: PrinterState,
+  changes: readonly Change[],
+): Promise<void> {
+  const has = (...kinds: Change['kind'][]) => changes.some(({ kind }) => kinds.includes(kind));
+  if (has('status', 'plate', 'identity', 'found', 'lost', 'flapping')) {
+    tx.emit('printer.status', audienceOf(row), presentStatus(row, state));
+  }
+  const tags = changes.flatMap((change) => (change.kind === 'ams' ? change.tags : []));
+  if (has('ams')) await amsChanged(tx, row, state, tags);
+  for (const change of changes) await alertOf(tx, change, row, state);
+}
+
+export async function saveAll(tx: WriteTx, taken: Taken, credit: Credit): Promise<void> {
+  const row = await saveRow(tx, taken, credit);
+  if (row === undefined) return;
+  await keepHappenings(tx, taken.id, taken.happened);
+  await tellChanges(tx, row, taken.state, taken.changes);
+}
