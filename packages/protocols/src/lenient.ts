@@ -35,10 +35,14 @@ export function integerAt(from: VendorObject | null, key: string): number | null
   return Number.isSafeInteger(number) ? number : null;
 }
 
+/** PostgreSQL stores no text that has it, and nobody reads it. */
+const NUL = '\u0000';
+
 /** Null when missing or blank: printers send "" for "nothing". */
 export function textAt(from: VendorObject | null, key: string): string | null {
   const value = from?.[key];
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  const said = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+  const text = said.replaceAll(NUL, '').trim();
   return text === '' ? null : text;
 }
 

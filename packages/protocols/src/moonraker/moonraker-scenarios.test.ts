@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { problemOf, soon } from '../../test/family-link.ts';
 import { alikeInAll, dropsLinks, endsSilentLinks, losesStorage } from '../../test/family-misbehaviour.ts';
 import { isPhase, MARK, phaseSeen, startRequest } from '../../test/family-prints.ts';
-import { command, createScenarioKit, isReady } from '../../test/family-scenarios.ts';
+import { command, createScenarioKit, fewReports, isReady } from '../../test/family-scenarios.ts';
 import { createQuickAdapter, createQuickPrinter, naming } from '../../test/moonraker-subject.ts';
 
 /** What the adapter makes of each misbehaviour that real printers show. */
@@ -68,6 +68,16 @@ scenario(
     await phaseSeen(opened, 'paused');
   },
 );
+
+scenario('flap', 'every word is passed on, the link holds, and what is true comes last', async () => {
+  const { printer, opened } = await linked();
+  printer.scenario('flap');
+  await fewReports(opened, 300);
+  expect(new Set(opened.reports.map(({ status }) => status)).size).toBeGreaterThan(3);
+  printer.scenario('flap', false);
+  await opened.until('a ready printer', isReady);
+  expect(opened.closed).toEqual([]);
+});
 
 test('an emergency stop in a print ends it as failed, and only a restart of the firmware mends the machine', async () => {
   const { printer, opened } = await printing();

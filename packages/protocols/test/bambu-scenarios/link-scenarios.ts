@@ -18,6 +18,16 @@ export function describeLink(scenario: AddScenario): void {
       },
     );
 
+    scenario('flap', 'every word is passed on, the link holds, and what is true comes last', async () => {
+      const { printer, opened } = await linked();
+      printer.scenario('flap');
+      await fewReports(opened, 300);
+      expect(new Set(opened.reports.map(({ status }) => status)).size).toBeGreaterThan(3);
+      printer.scenario('flap', false);
+      await opened.until('what is true', ({ status, print }) => status === 'idle' && print?.phase === 'none');
+      expect(opened.closed).toEqual([]);
+    });
+
     scenario('client_cap', 'a second program is told so, and the first goes on', async () => {
       const { printer, opened } = await linked();
       printer.scenario('client_cap');

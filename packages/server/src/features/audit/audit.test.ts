@@ -167,3 +167,30 @@ test('committed entries are sealed in order and the chain verifies', async () =>
   const seals = (await entriesOf(farm)).map((entry) => entry.seal);
   expect(new Set(seals).size).toBe(3);
 });
+
+test('counts of refused calls that can’t be written have a bound, and none is lost', async () => {
+  const farm = await openFarm();
+  const { kernel } = farm.app;
+  let isFull = true;
+  const write: Write = (work) => (isFull ? Promise.reject(new Error('full')) : kernel.write(work));
+  const audit = createAudit({ ...kernel, write });
+  const [minutes, callers] = [12, 600];
+  for (let minute = 0; minute < minutes; minute++) {
+    for (let caller = 0; caller < callers; caller++) {
+      const address = `10.0.${minute}.${caller}`;
+      audit.refused({ route: 'listUsers', code: 'permission_denied', principal: null, address });
+    }
+    await expect(audit.settle()).rejects.toThrow('full');
+    farm.clock.advance(MINUTE_MS);
+  }
+  isFull = false;
+  await audit.settle();
+  const { read } = kernel.database;
+  const rows = await read
+    .selectFrom('audit_entries')
+    .select('count')
+    .where('outcome', '=', 'refused')
+    .execute();
+  expect(rows.length).toBeLessThanOrEqual(5000 + minutes);
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(minutes * callers);
+}, 60_000);

@@ -147,3 +147,17 @@ test('a file on its way is not withdrawn because its printer is busy taking it',
     expect(after.releases).toEqual(reservations);
   }
 });
+
+test('a flapping printer gets nothing and keeps nothing that waits; what it works on is left alone', () => {
+  const job = aJob({ waiting: 0 });
+  const staged = { run_id: 4, job_id: job.id, printer_id: 7, state: 'staged' } as const;
+  const flapping = aPrinter({ is_flapping: true });
+  expect(planDispatch(aWorld({ jobs: [aJob()], printers: [flapping] }))).toEqual({
+    ...{ claims: [], starts: [], releases: [] },
+  });
+  const reserved = aWorld({ jobs: [job], printers: [flapping], reservations: [staged] });
+  expect(planDispatch(reserved)).toMatchObject({ claims: [], starts: [], releases: [{ run_id: 4 }] });
+  const atWork = aPrinter({ is_flapping: true, at_work: { run_id: 5, job_id: job.id, state: 'printing' } });
+  expect(planDispatch(aWorld({ jobs: [job], printers: [atWork] })).releases).toEqual([]);
+  expect(mayStage(atWork)).toBe(false);
+});

@@ -3,6 +3,7 @@ import { openFarm } from '../../../test/kit.ts';
 import { addPrinter } from '../../../test/printers.ts';
 import type { Write } from '../../live/write.ts';
 import type { PrinterState } from '../printers/index.ts';
+import { thinned } from './sampling.ts';
 import { createHistory } from './service.ts';
 
 const MINUTE = 60_000;
@@ -217,4 +218,27 @@ test('a service that does not drive the printers any more adds no sample', async
   pass(MINUTE);
   await expect(history.tick()).rejects.toThrow('the lease is lost');
   expect(await kept()).toEqual([]);
+});
+
+const moments = (count: number, printer_id = 1) =>
+  Array.from({ length: count }, (_, minute) => ({
+    ...{ printer_id, series: 'minutes' as const, at: minute * 60_000, weight: 1, readings: '[]' },
+  }));
+
+test('what waits for a database is thinned, oldest and newest stay in sight, and it never outgrows its bound', () => {
+  expect(thinned(moments(10), 10)).toHaveLength(10);
+  const minutesOf = (samples: readonly { at: number }[]) => samples.map(({ at }) => at / 60_000);
+  expect(minutesOf(thinned(moments(11), 10))).toEqual([0, 2, 4, 6, 8, 10]);
+  let waiting = thinned([], 60);
+  for (const sample of moments(24 * 60)) {
+    waiting = thinned([...waiting, sample], 60);
+    expect(waiting.length).toBeLessThanOrEqual(60);
+  }
+  const minutes = minutesOf(waiting);
+  expect(minutes.at(-1)).toBe(24 * 60 - 1);
+  expect(minutes[0]).toBeLessThan(6 * 60);
+  // All printers keep the same moments.
+  const both = thinned([...moments(9), ...moments(9, 2)], 10);
+  expect(minutesOf(both)).toEqual([0, 2, 4, 6, 8, 0, 2, 4, 6, 8]);
+  expect(thinned(moments(1), 0)).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { openFarm } from '../../../test/kit.ts';
+import { type Farm, openFarm } from '../../../test/kit.ts';
 import { addPrinter } from '../../../test/printers.ts';
 import { eventsAfter } from '../../live/outbox-store.ts';
 import { missingIn, plus } from './care.ts';
+import type { Happening } from './happenings.ts';
 import { createRecorder } from './recorder.ts';
 import type { Printed } from './save.ts';
 import { findAnyPrinter, type PrinterRow } from './store.ts';
 import { TIMINGS } from './timings.ts';
-import { newWatched } from './watched.ts';
+import { newWatched, type Watched } from './watched.ts';
 
 async function scene() {
   const farm = await openFarm();
@@ -127,4 +128,75 @@ test('a printer that was deleted meanwhile is not told of', async () => {
   await recorder.settled();
   expect(await eventsAfter(read, 0, 100)).toHaveLength(before);
   expect((await admin.get('/alerts')).body).toEqual([]);
+});
+
+const poison = (): Happening => ({
+  ...{ kind: 'status', at: Number.NaN, before: 'idle', after: 'error', reason: null, mark: null },
+  evidence: { source: 'report', at: 0, detail: null },
+});
+
+async function more(farm: Farm, count: number): Promise<Watched[]> {
+  const admin = await farm.session('admin');
+  const made: Watched[] = [];
+  for (let at = 0; at < count; at++) {
+    const body = { name: `more ${at}`, family: 'bambu', host: '127.0.0.1', enabled: false };
+    const { id } = await addPrinter(admin, body);
+    const row = await findAnyPrinter(farm.app.kernel.database.read, id);
+    if (row !== undefined) made.push(newWatched(row, 0));
+  }
+  return made;
+}
+
+test('one that can’t be stored does not keep the others from it, and after some tries is given up alone', async () => {
+  const { farm, printer, recorder, stored } = await scene();
+  const others = await more(farm, 3);
+  const all = [...others.slice(0, 1), printer, ...others.slice(1)];
+  for (const each of all) {
+    each.state = { ...each.state, plate: 'occupied', care: careOf(3000, 1) };
+    each.pending.push({ kind: 'plate' });
+    each.happened.push({ ...poison(), kind: 'plate', at: 7, after: 'occupied' });
+    each.isDirty = true;
+  }
+  printer.happened.push(poison());
+  await recorder.flush(all);
+  expect(others.map(({ isDirty, pending, happened }) => [isDirty, pending, happened])).toEqual(
+    others.map(() => [false, [], []]),
+  );
+  expect([printer.happened.length, recorder.droppedCount(), await stored()]).toEqual([2, 0, [0, 0]]);
+  for (let turn = 0; turn < 3; turn++) await recorder.flush(all);
+  expect(printer).toMatchObject({ pending: [], happened: [], isDirty: false });
+  expect([recorder.droppedCount(), await stored()]).toEqual([1, [3, 1]]);
+  const { read } = farm.app.kernel.database;
+  const events = await read.selectFrom('printer_events').select(['printer_id', 'at']).execute();
+  expect(events.filter(({ at }) => at === 7)).toHaveLength(all.length);
+});
+
+test('while nothing can be stored nothing is given up, however often it is tried', async () => {
+  const { printer, recorder, broken, stored } = await scene();
+  printer.state = { ...printer.state, care: careOf(3000, 1) };
+  printer.pending.push({ kind: 'plate' });
+  printer.happened.push({ ...poison(), at: 7 });
+  broken.isBroken = true;
+  for (let turn = 0; turn < 10; turn++) {
+    recorder.record(printer);
+    await recorder.settled();
+  }
+  expect([printer.happened.length, recorder.droppedCount()]).toEqual([1, 0]);
+  broken.isBroken = false;
+  recorder.record(printer);
+  await recorder.settled();
+  expect([printer.happened, await stored()]).toEqual([[], [3, 1]]);
+});
+
+test('a database that fails is not asked at every change', async () => {
+  const { farm, printer } = await scene();
+  let tries = 0;
+  const failing = { log: farm.app.kernel.log, write: () => Promise.reject(new Error(`no ${++tries}`)) };
+  const recorder = createRecorder(failing, undefined, { ...TIMINGS, retryMinMs: 60_000, retryMaxMs: 60_000 });
+  for (let change = 0; change < 100; change++) {
+    printer.pending.push({ kind: 'plate' });
+    recorder.record(printer);
+    await recorder.settled();
+  }
+  expect(tries).toBe(1);
 });

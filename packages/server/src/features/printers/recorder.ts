@@ -1,3 +1,4 @@
+import { isFaultOfData } from '../../db/portable.ts';
 import type { Kernel } from '../../kernel.ts';
 import { createBackoff } from '../../live/backoff.ts';
 import { refilled, takeOne } from '../../live/bucket.ts';
@@ -45,6 +46,8 @@ export function createRecorder(
   const queue = createKeyedQueue();
   const running = new Set<Promise<void>>();
   const backoff = createBackoff(timings);
+  /** How often in a row the database called what a printer has to store faulty. */
+  const faults = new Map<number, number>();
   let droppedCount = 0;
 
   function dropped(error: unknown, what: object): void {
@@ -83,7 +86,7 @@ export function createRecorder(
     { isLast = false }: FlushOptions = {},
   ): Promise<boolean> {
     const [only] = some;
-    const isApart = some.length === 1 && only !== undefined && backoff.failuresOf(only.id) >= TRIES;
+    const isApart = some.length === 1 && only !== undefined && (faults.get(only.id) ?? 0) >= TRIES;
     const taken = some.map((printer) => {
       const now = performance.now();
       const isTold = isLast || tells(printer);
@@ -99,19 +102,28 @@ export function createRecorder(
           for (const each of taken) await saveAll(tx, each.taken, credit);
         });
       }
-      for (const { printer } of taken) backoff.succeeded(printer.id);
+      for (const { printer } of taken) {
+        backoff.succeeded(printer.id);
+        faults.delete(printer.id);
+      }
       backoff.succeeded(ALL);
       return true;
     } catch (error) {
       for (const each of taken) if (!each.printer.isGone) putBack(each.printer, each.taken);
       // Of many nobody knows which one it was.
-      if (only !== undefined && some.length === 1) backoff.failed(only.id);
+      if (only !== undefined && some.length === 1) failedAlone(only, error);
       backoff.failed(ALL);
       log.error({ err: error, printers: some.length }, 'what printers reported could not be stored');
       return false;
     } finally {
       for (const { printer } of taken) printer.writes -= 1;
     }
+  }
+
+  /** A database that takes nothing says nothing about the printer. */
+  function failedAlone({ id }: Remembered, error: unknown): void {
+    backoff.failed(id);
+    if (isFaultOfData(error)) faults.set(id, (faults.get(id) ?? 0) + 1);
   }
 
   /** Those that have failed least first: one that is at fault must not keep the others from being stored. */

@@ -91,6 +91,21 @@ export function waitAgain(
   printer.happened = foldHappenings(happened, printer.happened, { isOver: printer.state.flapping !== null });
 }
 
+/**
+ * What a term of driving before this one could not store, because the database was gone: hours add up whoever has
+ * counted since, what happened has happened, and a plate that may be occupied is.
+ */
+export function inherit(printer: Remembered, left: Remembered): void {
+  const isOccupied = left.state.plate === 'occupied' && left.pending.some(({ kind }) => kind === 'plate');
+  printer.state = {
+    ...printer.state,
+    ...(isOccupied && { plate: 'occupied' }),
+    care: plus(printer.state.care, left.state.care),
+  };
+  remember(printer, isOccupied ? [{ kind: 'plate' }] : [], left.happened);
+  printer.isDirty = true;
+}
+
 /** Switched off: what passes is of no interest any more. */
 export function dropPassing(printer: Remembered): void {
   printer.happened = withoutPassing(printer.happened);

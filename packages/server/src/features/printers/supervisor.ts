@@ -30,7 +30,7 @@ import { OFFLINE_RULES, silenceOf } from './offline-rules.ts';
 import { audienceOf, presentTelemetry, withoutFile } from './present.ts';
 import { problemOf, verdict } from './probe.ts';
 import { createRecorder } from './recorder.ts';
-import { dropAll, dropPassing, isWaiting, remember } from './remembered.ts';
+import { dropAll, dropPassing, inherit, isWaiting, remember } from './remembered.ts';
 import type { Credit } from './save.ts';
 import { type Change, type PrinterState, type Reduced, reduce } from './state.ts';
 import { everyPrinter, findAnyPrinter, occupyPlate, type PrinterRow } from './store.ts';
@@ -73,6 +73,8 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   const recorder = createRecorder(kernel, options.credit, timings);
   const reloads = new Map<number, Promise<void>>();
   const observers = new Set<PrinterObserver>();
+  /** What the term before could not store. */
+  const unsaved = new Map<number, Watched>();
   /** Nothing is dialled before the start and after the stop: another service may drive the printers then. */
   let isStopping = true;
   let timers = createTimers(log);
@@ -262,6 +264,13 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       const printer = watched.get(id);
       if (printer !== undefined) await recorder.flush([printer]);
     },
+    /** How much waits to be stored or is on its way there, and how much was given up. */
+    unsavedCount: (): number =>
+      [...watched.values()].reduce(
+        (sum, { pending, happened, writes }) => sum + pending.length + happened.length + writes,
+        0,
+      ),
+    droppedCount: recorder.droppedCount,
     connectionOf: (id: number): Connection | null => watched.get(id)?.link?.connection() ?? null,
     capabilitiesOf: ({ family, model }: Pick<PrinterRow, 'family' | 'model'>): readonly Capability[] =>
       adapterOf(family).capabilities(model),
@@ -304,14 +313,17 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       const all = rows.map(watch);
       const flapping = new Set(await openAlertsOfPrinters(database.read, 'printer_flapping'));
       for (const printer of all) {
+        const left = unsaved.get(printer.id);
+        if (left !== undefined) inherit(printer, left);
         if (flapping.has(printer.id)) printer.steadiness = unsteady(performance.now());
         printer.state = { ...printer.state, flapping: printer.steadiness.flapping };
         const isOff = printer.row.enabled === 0;
         const after = isOff ? switchedOff(printer.state, now) : restarted(printer.state, NOT_CONNECTED, now);
         remember(printer, after.changes, happeningsBetween(printer.state, after.state, now));
         printer.state = after.state;
-        printer.isDirty = after.changes.length > 0;
+        printer.isDirty ||= after.changes.length > 0;
       }
+      unsaved.clear();
       // In a few writes instead of one per printer: a fleet must not delay the start.
       await recorder.flush(all);
       for (const [index, printer] of all.entries()) openLink(printer, index * timings.staggerMs);
@@ -332,6 +344,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       await Promise.all([...watched.values()].map(closeLink));
       await recorder.settled();
       await recorder.flush(watched.values(), { isLast: true });
+      for (const printer of watched.values()) if (printer.isDirty) unsaved.set(printer.id, printer);
       watched.clear();
     },
   };

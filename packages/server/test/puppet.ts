@@ -1,0 +1,28 @@
+import type { Family } from '@farmhand/contract';
+import type { Adapter, Connection, ConnectOptions, Report } from '@farmhand/protocols';
+
+/** A family whose printers say what a test says, as fast as it says it; they take whatever they are sent. */
+export function createPuppets() {
+  const links = new Map<string, ConnectOptions>();
+  const connection: Connection = {
+    send: async () => ({}),
+    upload: async ({ name }) => ({ path: name }),
+    start: async () => ({}),
+    remove: async () => undefined,
+    refresh: () => undefined,
+    close: async () => undefined,
+  };
+  const adapterOf = (family: Family): Adapter => ({
+    family,
+    capabilities: () => [],
+    async connect(options) {
+      links.set(options.target.serial ?? '', options);
+      return connection;
+    },
+  });
+  return {
+    adapterOf,
+    isLinked: (serial: string): boolean => links.has(serial),
+    say: (serial: string, report: Report): void => links.get(serial)?.onReport(report),
+  };
+}
