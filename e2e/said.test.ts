@@ -14,6 +14,7 @@ import {
 import { DEFAULT_TASKS } from '../packages/server/src/features/maintenance/defaults.ts';
 import { lastOf } from '../packages/server/src/features/printers/events.ts';
 import { FLAPPING, flappingWords } from '../packages/server/src/features/printers/flapping.ts';
+import { WEAK_WORDS } from '../packages/server/src/features/users/new-password.ts';
 import { REFUSALS } from '../packages/server/src/net/rules.ts';
 import { MCU_FAULT, NO_MCU } from '../packages/simulator/src/moonraker/klippy.ts';
 import { phrases } from '../packages/web/src/i18n/phrases/de.ts';
@@ -56,6 +57,7 @@ const findings = [
 test.each<[string, readonly (string | undefined)[]]>([
   ['problems of links and files', Object.values(PROBLEMS).map(({ message }) => message)],
   ['refusals', Object.values(PROBLEMS).map(({ message }) => `P1S by the door refused: ${message}`)],
+  ['weak passwords', Object.values(WEAK_WORDS)],
   ['stages of Bambu printers', codes(1, 77).flatMap((code) => stageOf(code)?.words ?? [])],
   [
     'errors of Bambu printers',

@@ -50,7 +50,7 @@ test.each(['desktop', 'phone'] as const)(
     await checkAccess('set-up');
 
     await setUp(page, { username: 'no spaces please', password: 'short' });
-    await page.getByText('Use at least 8 characters.').waitFor();
+    await page.getByText('Use at least 10 characters.').waitFor();
     await setUp(page, { username: 'no spaces please', password: MARA.password });
     await page.getByText('use letters, digits and').waitFor();
     await checkAccess('set-up with problems');

@@ -47,7 +47,7 @@ test.each(['desktop', 'phone'] as const)(
     await dialog.getByLabel('User name').fill(LUC.username);
     await dialog.getByLabel('Password', { exact: true }).fill('short');
     await dialog.getByRole('button', { name: 'Add a user' }).click();
-    await page.getByText('Use at least 8 characters.').waitFor();
+    await page.getByText('Use at least 10 characters.').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill(LUC.password);
     await checkAccess('add a user');
     await dialog.getByRole('button', { name: 'Add a user' }).click();

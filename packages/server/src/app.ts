@@ -11,7 +11,14 @@ import { createVersionCache } from './db/version-cache.ts';
 import { alertEndpoints, countUnread } from './features/alerts/index.ts';
 import { archiveEndpoints, archiveUse } from './features/archive/index.ts';
 import { auditEndpoints, createAudit } from './features/audit/index.ts';
-import { authEndpoints, createAuthenticator, ensureAdmin, newSetupCode } from './features/auth/index.ts';
+import {
+  authEndpoints,
+  createAuthenticator,
+  createLoginLimit,
+  createProveSelf,
+  ensureAdmin,
+  newSetupCode,
+} from './features/auth/index.ts';
 import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
 import { filamentEndpoints, loadBuiltins } from './features/filaments/index.ts';
 import { createLogos, groupEndpoints, type LogoTimings } from './features/groups/index.ts';
@@ -120,8 +127,10 @@ export async function createApp(options: AppOptions) {
   const authenticator = createAuthenticator(kernel);
   const audit = createAudit(kernel);
   const idempotency = createIdempotency({ database, clock, mayHaveNeighbours: lock === undefined });
-  const setupCode = newSetupCode();
   const passwords = createPasswords();
+  const limit = createLoginLimit(kernel);
+  const proveSelf = createProveSelf({ ...kernel, passwords }, limit);
+  const setupCode = newSetupCode();
   const license = createLicense(kernel, config.license);
   const backups = createBackups({ ...kernel, ...backupHooks, place: config, secretKey: config.secretKey });
 
@@ -158,9 +167,9 @@ export async function createApp(options: AppOptions) {
   const maintenance = createMaintenance(kernel, supervisor);
 
   const promised: Endpoint[] = [
-    ...authEndpoints({ ...kernel, passwords }, setupCode, license),
+    ...authEndpoints(kernel, { passwords, limit, proveSelf, setupCode, license }),
     ...tokenEndpoints(kernel),
-    ...userEndpoints({ ...kernel, passwords }),
+    ...userEndpoints({ ...kernel, passwords, proveSelf }),
     ...groupEndpoints({ ...kernel, logos }, license),
     ...printers.endpoints(),
     ...labelEndpoints(createLabels(config.publicUrl)),

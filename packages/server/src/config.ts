@@ -76,7 +76,10 @@ export const SETTINGS = {
   ),
   FARM_LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`),
   FARM_ADMIN_USERNAME: setting(text.optional(), 'a user name'),
-  FARM_ADMIN_PASSWORD: setting(z.string().min(8).optional(), 'a password of at least 8 characters'),
+  FARM_ADMIN_PASSWORD: setting(
+    z.string().min(8).optional(),
+    'a password of at least 10 characters that is hard to guess',
+  ),
   FARM_ITAR_MODE: setting(z.enum(['0', '1']).default('0'), '0 or 1'),
   FARM_LICENSE_KEY: setting(text.optional(), 'a licence key'),
   FARM_LICENSE_SERVER_URL: setting(httpUrl.optional(), 'an http:// or https:// address'),

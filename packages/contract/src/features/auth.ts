@@ -110,11 +110,13 @@ export const changePassword = route({
   path: '/auth/password',
   tag,
   summary: 'Change my password',
-  description: 'Ends all other sessions and, unless `keep_tokens` is true, revokes my API tokens.',
+  description:
+    'Ends all other sessions and, unless `keep_tokens` is true, revokes my API tokens. While my second factor is on, `totp_code` is needed: a code from the app or a recovery code.',
   access: human('viewer'),
   dryRun: false,
   body: z.strictObject({
     current_password: z.string().max(1024),
+    totp_code: z.string().max(64).optional(),
     new_password: password,
     keep_tokens: z.boolean().default(false),
   }),

@@ -23,7 +23,8 @@ export const username = z
     'use letters, digits and . _ @ + -, starting with a letter or digit',
   );
 
-export const password = z.string().min(8, 'use at least 8 characters').max(256);
+/** The service refuses more: what is common, and what is little more than a name. */
+export const password = z.string().min(10, 'use at least 10 characters').max(256);
 
 export const email = z.email().max(254);
 
@@ -135,7 +136,7 @@ export const updateUser = route({
   tag,
   summary: "Change a user's e-mail, role, password or active state",
   description:
-    'A new role, a new password and deactivation act at once: sessions and tokens end or shrink, open WebSockets close.',
+    'A new role, a new password and deactivation act at once: sessions and tokens end or shrink, open WebSockets close. The caller’s own password needs `current_password` and, while the second factor is on, `totp_code`.',
   access: human('admin'),
   dryRun: true,
   changes: ['user'],
@@ -145,10 +146,12 @@ export const updateUser = route({
     role: role.optional(),
     is_active: z.boolean().optional(),
     password: password.optional(),
+    current_password: z.string().max(1024).optional(),
+    totp_code: z.string().max(64).optional(),
   }),
   status: 200,
   answer: userWritten,
-  errors: ['user_not_found', 'in_use'],
+  errors: ['user_not_found', 'in_use', 'permission_denied', 'rate_limited'],
   example: { params: { id: 7 }, body: { role: 'operator' }, answer: exampleWritten },
 });
 
@@ -173,11 +176,13 @@ export const resetUserTotp = route({
   path: '/users/{id}/totp',
   tag,
   summary: "Remove a user's second factor, for a lost phone",
+  description:
+    'Not one’s own: that is turned off with `/auth/totp/disable`, which asks for password and code.',
   access: human('admin'),
   dryRun: true,
   changes: ['user'],
   params,
   status: 204,
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'permission_denied'],
   example: { params: { id: 7 } },
 });

@@ -1,31 +1,34 @@
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { LicenseService } from '../license/index.ts';
-import type { Passwords } from '../users/index.ts';
+import type { Passwords, ProveSelf } from '../users/index.ts';
 import { loginEndpoint } from './login.ts';
-import { createLoginLimit } from './login-limit.ts';
+import type { LoginLimit } from './login-limit.ts';
 import { meEndpoint } from './me.ts';
 import { ownAccessEndpoints } from './own-access.ts';
-import { createPasswordCheck } from './password-check.ts';
 import { setupEndpoints } from './setup.ts';
 import { totpEndpoints } from './totp-routes.ts';
 
 export { type AuthenticatorService, createAuthenticator } from './authenticator.ts';
+export { createLoginLimit } from './login-limit.ts';
+export { createProveSelf } from './prove-self.ts';
 export { ensureAdmin, newSetupCode } from './setup.ts';
 
-interface AuthDeps extends Kernel {
+interface AuthDeps {
   readonly passwords: Passwords;
+  readonly limit: LoginLimit;
+  readonly proveSelf: ProveSelf;
+  readonly setupCode: string;
+  readonly license: LicenseService;
 }
 
-export function authEndpoints(deps: AuthDeps, setupCode: string, license: LicenseService): Endpoint[] {
-  const { passwords } = deps;
-  const limit = createLoginLimit(deps);
-  const checkPassword = createPasswordCheck(limit, passwords);
+export function authEndpoints(kernel: Kernel, deps: AuthDeps): Endpoint[] {
+  const { passwords, limit, proveSelf, setupCode, license } = deps;
   return [
     ...setupEndpoints(limit, passwords, setupCode),
-    loginEndpoint(deps, limit),
-    meEndpoint(deps, license),
-    ...ownAccessEndpoints(deps, passwords, checkPassword),
-    ...totpEndpoints({ ...deps, limit, checkPassword }),
+    loginEndpoint({ ...kernel, passwords }, limit),
+    meEndpoint(kernel, license),
+    ...ownAccessEndpoints({ ...kernel, passwords, proveSelf }),
+    ...totpEndpoints({ ...kernel, limit, proveSelf }),
   ];
 }

@@ -17,7 +17,7 @@ import {
   updateUser,
 } from '../users/index.ts';
 import type { LoginLimit } from './login-limit.ts';
-import { checkSecondFactor, type SecondFactor, useSecondFactor } from './totp.ts';
+import { checkSecondFactor, hasTotp, type SecondFactor, useSecondFactor } from './totp.ts';
 
 type AnyCall = Pick<Call, 'address' | 'userAgent' | 'cookies'>;
 
@@ -49,10 +49,6 @@ interface Checked {
 }
 
 const wrong = () => new AppError('not_authenticated', 'User name, password or code is wrong.');
-
-function hasTotp(user: UserRow): user is UserRow & { totp_secret: string } {
-  return user.totp_secret !== null;
-}
 
 interface LoginDeps extends Pick<Kernel, 'database' | 'clock' | 'secrets'> {
   readonly passwords: Passwords;

@@ -7,19 +7,23 @@ import { deleteSession, sessionEnd, sessionsOf } from '../sessions/index.ts';
 import {
   accessChanged,
   endAccess,
+  mustBeGiven,
   mustFindUser,
   type Passwords,
+  type ProveSelf,
   presentUser,
+  refuseWeakPassword,
   updateUser,
+  useProof,
 } from '../users/index.ts';
-import type { PasswordCheck } from './password-check.ts';
+
+interface OwnAccessDeps extends Pick<Kernel, 'bus' | 'clock'> {
+  readonly passwords: Passwords;
+  readonly proveSelf: ProveSelf;
+}
 
 /** What a person does to the own access: log out, end a session, change the password. */
-export function ownAccessEndpoints(
-  { bus, clock }: Pick<Kernel, 'bus' | 'clock'>,
-  passwords: Passwords,
-  checkPassword: PasswordCheck,
-): Endpoint[] {
+export function ownAccessEndpoints({ bus, clock, passwords, proveSelf }: OwnAccessDeps): Endpoint[] {
   return [
     write(ROUTES.logOut, {
       plan: (_db, _input, { principal }) => ({
@@ -64,18 +68,23 @@ export function ownAccessEndpoints(
     write(ROUTES.changePassword, {
       async plan(db, { body }, { principal }) {
         const user = await mustFindUser(db, principal.user_id);
-        const { keep_tokens } = body;
+        const { keep_tokens, totp_code } = body;
+        const given = { password: body.current_password, totp_code };
+        mustBeGiven(user, given, 'body.current_password');
+        await refuseWeakPassword(db, { path: 'body.new_password', password: body.new_password }, user);
         return {
           would_execute: { action: 'change_password', user_id: user.id, keep_tokens },
           user,
+          given,
           keep_tokens,
         };
       },
-      async prepare({ user }, { body }, call) {
-        await checkPassword(user, body.current_password, call.address);
-        return passwords.hash(body.new_password, call);
+      async prepare({ user, given }, { body }, call) {
+        const proven = await proveSelf(user, given, call.address);
+        return { proven, passwordHash: await passwords.hash(body.new_password, call) };
       },
-      async execute(tx, { user, keep_tokens }, { principal }, passwordHash) {
+      async execute(tx, { user, keep_tokens }, { principal }, { proven, passwordHash }) {
+        await useProof(tx, user, proven);
         await updateUser(tx.db, user.id, { password_hash: passwordHash });
         await endAccess(tx, bus, user.id, { session: principal.session_id, tokens: keep_tokens });
         return { user: presentUser(user), next_actions: [] };

@@ -1,11 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { ROUTES } from '@farmhand/contract';
+import { ConfigProblem } from '../../config.ts';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import { recordSystemAct } from '../audit/index.ts';
-import { addUser, hasUsers, type Passwords } from '../users/index.ts';
+import { addUser, hasUsers, type Passwords, refuseWeakPassword, weaknessOf } from '../users/index.ts';
 import { openSession } from './login.ts';
 import type { LoginLimit } from './login-limit.ts';
 
@@ -39,6 +40,8 @@ export function setupEndpoints(limit: LoginLimit, passwords: Passwords, setupCod
     write(ROUTES.setUp, {
       async plan(db, { body }) {
         await checkNeeded(db);
+        const person = { username: body.username, email: null };
+        await refuseWeakPassword(db, { path: 'body.password', password: body.password }, person);
         return { would_execute: { action: 'set_up', username: body.username }, username: body.username };
       },
       async prepare(_plan, { body }, call) {
@@ -66,13 +69,39 @@ export function setupEndpoints(limit: LoginLimit, passwords: Passwords, setupCod
   ];
 }
 
+/** By the rules of the page. Only where they are used: an old installation with a weak one still starts. */
+async function checkAdmin(db: Reader, admin: Admin): Promise<void> {
+  const { username, password } = ROUTES.setUp.body.shape;
+  const named = username.safeParse(admin.username);
+  if (!named.success) {
+    throw new ConfigProblem(`FARM_ADMIN_USERNAME must be a user name: ${wordsOf(named.error)}.`);
+  }
+  const chosen = password.safeParse(admin.password);
+  const why = chosen.success
+    ? await weaknessOf(db, admin.password, { username: admin.username, email: null })
+    : wordsOf(chosen.error);
+  if (why === null) return;
+  throw new ConfigProblem(
+    `FARM_ADMIN_PASSWORD must be a password of at least 10 characters that is hard to guess. This one is refused: ${why}`,
+  );
+}
+
+const wordsOf = ({ issues }: { readonly issues: readonly { readonly message: string }[] }): string =>
+  issues[0]?.message ?? 'it is not valid';
+
+interface Admin {
+  readonly username: string;
+  readonly password: string;
+}
+
 /** `FARM_ADMIN_USERNAME` and `FARM_ADMIN_PASSWORD`: the same for unattended installs. Later starts change nothing. */
 export async function ensureAdmin(
   { write, database }: Pick<Kernel, 'write' | 'database'>,
   passwords: Passwords,
-  admin: { readonly username: string; readonly password: string },
+  admin: Admin,
 ): Promise<void> {
   if (await hasUsers(database.read)) return;
+  await checkAdmin(database.read, admin);
   const nobodyElse = { principal: { user_id: 0 }, address: '' };
   const passwordHash = await passwords.hash(admin.password, nobodyElse);
   await write(async (tx) => {

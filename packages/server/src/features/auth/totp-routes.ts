@@ -5,21 +5,14 @@ import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
   mustFindUser,
-  type Passwords,
+  type ProveSelf,
   replaceRecoveryCodes,
   type UserRow,
   updateUser,
+  useProof,
 } from '../users/index.ts';
 import type { LoginLimit } from './login-limit.ts';
-import type { PasswordCheck } from './password-check.ts';
-import {
-  checkSecondFactor,
-  newRecoveryCodes,
-  newTotp,
-  type SecondFactor,
-  stepOf,
-  useSecondFactor,
-} from './totp.ts';
+import { newRecoveryCodes, newTotp, stepOf } from './totp.ts';
 
 const wrongCode = () =>
   new AppError('permission_denied', 'The code is wrong. Is the clock of your phone right?');
@@ -43,39 +36,22 @@ async function userWithoutTotp(db: Reader, id: number): Promise<UserRow> {
   return user;
 }
 
-interface Deps extends Pick<Kernel, 'database' | 'secrets' | 'clock'> {
+interface Deps extends Pick<Kernel, 'secrets' | 'clock'> {
   readonly limit: LoginLimit;
-  readonly passwords: Passwords;
-  readonly checkPassword: PasswordCheck;
+  readonly proveSelf: ProveSelf;
 }
 
-export function totpEndpoints(deps: Deps): Endpoint[] {
-  const { database, secrets, clock, limit, passwords, checkPassword } = deps;
-
-  /** Password and a code, as one try: what it takes to weaken a second factor. */
-  async function proveBoth(
-    user: UserRow & { totp_secret: string },
-    body: { password: string; totp_code: string },
-    address: string,
-  ): Promise<SecondFactor> {
-    const caller = { principal: { user_id: user.id }, address };
-    const factor = await limit.prove(user.id, async () =>
-      (await passwords.verify(user.password_hash, body.password, caller))
-        ? checkSecondFactor(database.read, secrets, user, body.totp_code, clock.now())
-        : null,
-    );
-    if (factor === null) throw new AppError('permission_denied', 'The password or the code is wrong.');
-    return factor;
-  }
-
+export function totpEndpoints({ secrets, clock, limit, proveSelf }: Deps): Endpoint[] {
   return [
     write(ROUTES.beginTotp, {
       async plan(db, _input, { principal }) {
         const user = await userWithoutTotp(db, principal.user_id);
         return { would_execute: { action: 'begin_totp', user_id: user.id }, user };
       },
-      prepare: ({ user }, { body }, { address }) => checkPassword(user, body.password, address),
-      async execute(tx, { user }) {
+      prepare: ({ user }, { body }, { address }) =>
+        proveSelf(user, { password: body.password, totp_code: undefined }, address),
+      async execute(tx, { user }, _call, proven) {
+        await useProof(tx, user, proven);
         const { secret, otpauth_url, sealed } = newTotp(secrets, user.username);
         await updateUser(tx.db, user.id, { totp_pending: sealed });
         return { secret, otpauth_url, next_actions: [] };
@@ -114,9 +90,9 @@ export function totpEndpoints(deps: Deps): Endpoint[] {
         const user = await userWithTotp(db, principal.user_id);
         return { would_execute: { action: 'renew_recovery_codes', user_id: user.id }, user };
       },
-      prepare: ({ user }, { body }, { address }) => proveBoth(user, body, address),
-      async execute(tx, { user }, _call, factor) {
-        if (!(await useSecondFactor(tx, user.id, factor))) throw wrongCode();
+      prepare: ({ user }, { body }, { address }) => proveSelf(user, body, address),
+      async execute(tx, { user }, _call, proven) {
+        await useProof(tx, user, proven);
         const { codes, hashes } = newRecoveryCodes();
         await replaceRecoveryCodes(tx.db, user.id, hashes);
         return { recovery_codes: codes, next_actions: [] };
@@ -128,9 +104,9 @@ export function totpEndpoints(deps: Deps): Endpoint[] {
         const user = await userWithTotp(db, principal.user_id);
         return { would_execute: { action: 'disable_totp', user_id: user.id }, user };
       },
-      prepare: ({ user }, { body }, { address }) => proveBoth(user, body, address),
-      async execute(tx, { user }, _call, factor) {
-        if (!(await useSecondFactor(tx, user.id, factor))) throw wrongCode();
+      prepare: ({ user }, { body }, { address }) => proveSelf(user, body, address),
+      async execute(tx, { user }, _call, proven) {
+        await useProof(tx, user, proven);
         await updateUser(tx.db, user.id, { totp_secret: null, totp_last_step: null });
         await replaceRecoveryCodes(tx.db, user.id, []);
         return undefined;

@@ -41,6 +41,10 @@ export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   return { codes, hashes: codes.map(hashSecret) };
 }
 
+export function hasTotp(user: UserRow): user is UserRow & { totp_secret: string } {
+  return user.totp_secret !== null;
+}
+
 const normalized = (code: string) => code.trim().toLowerCase();
 
 /** What a right second factor was, so that it can be used up in the transaction it lets through. */

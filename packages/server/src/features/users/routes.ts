@@ -1,17 +1,21 @@
 import { ROUTES } from '@farmhand/contract';
 import { toFlag } from '../../db/portable.ts';
 import { type Endpoint, pureRead, read, write } from '../../http/endpoint.ts';
+import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import { accessChanged, addUser, checkNotLastAdmin, endAccess, mustFindUser, nameTaken } from './commands.ts';
+import { refuseWeakPassword } from './new-password.ts';
+import { mustBeGiven, type ProveSelf, useProof } from './own-proof.ts';
 import type { Passwords } from './passwords.ts';
 import { presentUser } from './present.ts';
 import * as store from './store.ts';
 
 interface Deps extends Pick<Kernel, 'bus'> {
   readonly passwords: Passwords;
+  readonly proveSelf: ProveSelf;
 }
 
-export function userEndpoints({ bus, passwords }: Deps): Endpoint[] {
+export function userEndpoints({ bus, passwords, proveSelf }: Deps): Endpoint[] {
   return [
     pureRead(ROUTES.listUsers, async (db, { query }) => {
       const { items, total } = await store.pageOfUsers(db, query);
@@ -24,6 +28,7 @@ export function userEndpoints({ bus, passwords }: Deps): Endpoint[] {
       async plan(db, { body }) {
         if ((await store.findUserByName(db, body.username)) !== undefined) throw nameTaken(body.username);
         const { username, email, role } = body;
+        await refuseWeakPassword(db, { path: 'body.password', password: body.password }, body);
         return {
           would_execute: { action: 'create_user', username, email, role },
           user: { username, email, role },
@@ -36,9 +41,17 @@ export function userEndpoints({ bus, passwords }: Deps): Endpoint[] {
     }),
 
     write(ROUTES.updateUser, {
-      async plan(db, { params, body }) {
+      async plan(db, { params, body }, { principal }) {
         const user = await mustFindUser(db, params.id);
-        const { password, ...change } = body;
+        const { password, current_password, totp_code, ...change } = body;
+        const given = { password: current_password, totp_code };
+        // Whoever holds a stolen session must not be able to make the account the own.
+        const isOwn = password !== undefined && user.id === principal.user_id;
+        if (isOwn) mustBeGiven(user, given, 'body.current_password');
+        if (password !== undefined) {
+          const { username, email = user.email } = { ...change, username: user.username };
+          await refuseWeakPassword(db, { path: 'body.password', password }, { username, email });
+        }
         const demoted = change.role !== undefined && change.role !== 'admin';
         if (demoted || change.is_active === false) await checkNotLastAdmin(db, user);
         const would_execute = {
@@ -47,11 +60,14 @@ export function userEndpoints({ bus, passwords }: Deps): Endpoint[] {
           ...change,
           ...(password !== undefined && { password: 'changed' }),
         };
-        return { would_execute, user, change };
+        return { would_execute, user, change, toProve: isOwn ? given : null };
       },
-      prepare: (_plan, { body }, call) =>
-        body.password === undefined ? Promise.resolve(null) : passwords.hash(body.password, call),
-      async execute(tx, { user, change }, { principal }, passwordHash) {
+      async prepare({ user, toProve }, { body: { password } }, call) {
+        const proven = toProve === null ? null : await proveSelf(user, toProve, call.address);
+        return { proven, passwordHash: password === undefined ? null : await passwords.hash(password, call) };
+      },
+      async execute(tx, { user, change }, { principal }, { proven, passwordHash }) {
+        if (proven !== null) await useProof(tx, user, proven);
         await store.updateUser(tx.db, user.id, {
           ...(change.email !== undefined && { email: change.email }),
           ...(change.role !== undefined && { role: change.role }),
@@ -83,8 +99,9 @@ export function userEndpoints({ bus, passwords }: Deps): Endpoint[] {
     }),
 
     write(ROUTES.resetUserTotp, {
-      async plan(db, { params }) {
+      async plan(db, { params }, { principal }) {
         const user = await mustFindUser(db, params.id);
+        if (user.id === principal.user_id) throw notOnesOwn();
         return { would_execute: { action: 'reset_totp', user_id: user.id, username: user.username }, user };
       },
       async execute(tx, { user }) {
@@ -98,4 +115,12 @@ export function userEndpoints({ bus, passwords }: Deps): Endpoint[] {
       },
     }),
   ];
+}
+
+/** There the password and a code are asked for; a recovery code does when the phone is lost. */
+function notOnesOwn(): AppError {
+  return new AppError(
+    'permission_denied',
+    'Turn your own second factor off on your account page, with your password and a code. Another administrator can remove it, too.',
+  );
 }

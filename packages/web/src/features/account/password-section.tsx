@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -8,16 +8,18 @@ import { Problem } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { newPasswordProblems } from '../auth/new-password.ts';
+import { useMe } from '../auth/use-me.ts';
 
-const EMPTY = { current_password: '', new_password: '', again: '', keep_tokens: false };
+const EMPTY = { current_password: '', totp_code: '', new_password: '', again: '', keep_tokens: false };
 
 export function PasswordSection() {
   const t = useT();
   const toast = useToast();
   const queryClient = useQueryClient();
+  const hasTotp = useMe().user.totp_enabled;
   const change = useMutation({
-    mutationFn: ({ current_password, new_password, keep_tokens }: typeof EMPTY) =>
-      api.changePassword({ body: { current_password, new_password, keep_tokens } }),
+    mutationFn: ({ again: _again, totp_code, ...rest }: typeof EMPTY) =>
+      api.changePassword({ body: { ...rest, ...(hasTotp && { totp_code: totp_code.trim() }) } }),
     onSuccess() {
       form.reset();
       toast(t('account.passwordChanged'));
@@ -26,10 +28,11 @@ export function PasswordSection() {
   });
   const form = useForm(
     EMPTY,
-    ({ current_password, new_password, again }) => {
+    ({ current_password, totp_code, new_password, again }) => {
       const problems = newPasswordProblems(t, new_password, again);
       return {
         current_password: current_password === '' ? t('field.required') : undefined,
+        totp_code: hasTotp && totp_code.trim() === '' ? t('field.required') : undefined,
         new_password: problems.password,
         again: problems.again,
       };
@@ -40,12 +43,23 @@ export function PasswordSection() {
     <Section title={t('account.password')} intro={t('account.passwordIntro')}>
       <form noValidate onSubmit={form.submit((values) => change.mutate(values))}>
         <Stack gap="sm" maw={400}>
-          <Problem error={change.error} words={{ permission_denied: 'account.wrongPassword' }} />
+          <Problem
+            error={change.error}
+            words={{ permission_denied: hasTotp ? 'totp.wrongEither' : 'account.wrongPassword' }}
+          />
           <PasswordField
             label={t('account.currentPassword')}
             autoComplete="current-password"
             {...form.text('current_password')}
           />
+          {hasTotp && (
+            <TextInput
+              label={t('totp.codeOrRecovery')}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              {...form.text('totp_code')}
+            />
+          )}
           <PasswordField
             label={t('field.newPassword')}
             description={t('field.passwordHint')}

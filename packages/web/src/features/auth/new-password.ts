@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/language.tsx';
 
-const SHORTEST = 8;
+const SHORTEST = 10;
 
 /** What the service would refuse, said before it is asked; and a slip of the finger, which it can't know. */
 export function newPasswordProblems(t: Translate, password: string, again: string) {

@@ -1,11 +1,13 @@
 import type { Role, User } from '@farmhand/contract';
-import { Switch, TextInput } from '@mantine/core';
+import { Anchor, Switch, Text, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
+import { useMe } from '../auth/use-me.ts';
 import { usersQuery } from './queries.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -23,6 +25,7 @@ interface EditUserDialogProps {
 
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const t = useT();
+  const isOwn = useMe().user.id === user.id;
   const save = useSend({
     send: ({ email, password, ...rest }: Values) =>
       api.updateUser({
@@ -56,12 +59,19 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
     >
       <TextInput label={t('users.email')} type="email" data-autofocus {...form.text('email')} />
       <RoleField {...form.text('role')} />
-      <PasswordField
-        label={t('field.newPassword')}
-        description={t('users.newPasswordHint')}
-        autoComplete="new-password"
-        {...form.text('password')}
-      />
+      {isOwn ? (
+        <Text size="sm" c="dimmed">
+          {t('users.ownPassword')}{' '}
+          <Anchor renderRoot={(root) => <Link to="/account" {...root} />}>{t('account.title')}</Anchor>
+        </Text>
+      ) : (
+        <PasswordField
+          label={t('field.newPassword')}
+          description={t('users.newPasswordHint')}
+          autoComplete="new-password"
+          {...form.text('password')}
+        />
+      )}
       <Switch
         label={t('users.active')}
         description={t('users.activeHint')}

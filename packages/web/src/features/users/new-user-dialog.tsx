@@ -16,7 +16,7 @@ interface Values {
   readonly role: Role;
 }
 
-const SHORTEST_PASSWORD = 8;
+const SHORTEST_PASSWORD = 10;
 
 export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();

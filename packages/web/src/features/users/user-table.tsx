@@ -4,6 +4,7 @@ import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
+import { useMe } from '../auth/use-me.ts';
 import { useGroupNames } from '../groups/use-group-names.ts';
 
 export type UserAction = 'edit' | 'totp' | 'delete';
@@ -58,6 +59,8 @@ export function UserTable({ users, onAct }: UserTableProps) {
 
 function UserMenu({ user, onAct }: { readonly user: User; readonly onAct: (action: UserAction) => void }) {
   const t = useT();
+  // The own one goes on the account page, where password and code are asked for.
+  const isOwn = useMe().user.id === user.id;
   return (
     <Menu>
       <Menu.Target>
@@ -74,7 +77,7 @@ function UserMenu({ user, onAct }: { readonly user: User; readonly onAct: (actio
         <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onAct('edit')}>
           {t('action.edit')}
         </Menu.Item>
-        {user.totp_enabled && (
+        {user.totp_enabled && !isOwn && (
           <Menu.Item leftSection={<Icon name="shield" size={16} />} onClick={() => onAct('totp')}>
             {t('users.resetTotp')}
           </Menu.Item>

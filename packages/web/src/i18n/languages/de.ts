@@ -67,9 +67,9 @@ export const messages: Messages = {
   'field.newPassword': 'Neues Passwort',
   'field.passwordAgain': 'Passwort noch einmal',
   'field.showPassword': 'Passwort zeigen oder verbergen',
-  'field.passwordHint': 'Mindestens 8 Zeichen. Mehrere Wörter sind leicht zu merken und schwer zu erraten.',
+  'field.passwordHint': 'Mindestens 10 Zeichen. Mehrere Wörter sind leicht zu merken und schwer zu erraten.',
   'field.required': 'Bitte ausfüllen.',
-  'field.passwordShort': 'Mindestens 8 Zeichen verwenden.',
+  'field.passwordShort': 'Mindestens 10 Zeichen verwenden.',
   'field.passwordsDiffer': 'Die beiden Passwörter sind verschieden.',
 
   'problem.unreachable': 'Der Dienst antwortet nicht. Läuft er, und ist dieses Gerät im Netz?',
@@ -2075,8 +2075,9 @@ export const messages: Messages = {
   'users.inactive': 'Deaktiviert',
   'users.actionsOf': 'Aktionen für {username}',
   'users.passwordHint':
-    'Mindestens 8 Zeichen. Sagen Sie es der Person; sie kann es nach der ersten Anmeldung ändern.',
+    'Mindestens 10 Zeichen. Sagen Sie es der Person; sie kann es nach der ersten Anmeldung ändern.',
   'users.newPasswordHint': 'Leer lassen, um das jetzige zu behalten. Ein neues beendet alle Sitzungen.',
+  'users.ownPassword': 'Ihr eigenes Passwort und Ihren zweiten Faktor ändern Sie auf der Seite',
   'users.active': 'Darf sich anmelden',
   'users.activeHint': 'Aus beendet sofort alle Sitzungen und Tokens.',
   'users.nameTaken': 'Dieser Benutzername ist vergeben.',

@@ -66,9 +66,9 @@ export const messages = {
   'field.newPassword': 'New password',
   'field.passwordAgain': 'Password again',
   'field.showPassword': 'Show or hide the password',
-  'field.passwordHint': 'At least 8 characters. Several words are easy to remember and hard to guess.',
+  'field.passwordHint': 'At least 10 characters. Several words are easy to remember and hard to guess.',
   'field.required': 'Please fill this in.',
-  'field.passwordShort': 'Use at least 8 characters.',
+  'field.passwordShort': 'Use at least 10 characters.',
   'field.passwordsDiffer': 'The two passwords differ.',
 
   'problem.unreachable': 'The service does not answer. Is it running, and is this device on the network?',
@@ -2030,8 +2030,9 @@ export const messages = {
   'users.inactive': 'Deactivated',
   'users.actionsOf': 'Actions for {username}',
   'users.passwordHint':
-    'At least 8 characters. Tell it to the person; it can be changed after the first log-in.',
+    'At least 10 characters. Tell it to the person; it can be changed after the first log-in.',
   'users.newPasswordHint': 'Leave it empty to keep the present one. A new one ends all sessions.',
+  'users.ownPassword': 'You change your own password and second factor on the page',
   'users.active': 'May log in',
   'users.activeHint': 'Off ends all sessions and tokens at once.',
   'users.nameTaken': 'This user name is taken.',

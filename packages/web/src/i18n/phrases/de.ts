@@ -207,7 +207,14 @@ export const phrases: Readonly<Record<string, string>> = {
   // What is wrong with a field.
   'use letters, digits and . _ @ + -, starting with a letter or digit':
     'nur Buchstaben ohne Umlaute, Ziffern und . _ @ + -, am Anfang ein Buchstabe oder eine Ziffer',
-  'use at least 8 characters': 'mindestens 8 Zeichen verwenden',
+  'use at least 10 characters': 'mindestens 10 Zeichen verwenden',
+  'use something harder to guess: this is little more than common words, years or keys in a row. Several words that do not belong together are good.':
+    'etwas schwerer zu Erratendes verwenden: Das ist kaum mehr als häufige Wörter, Jahreszahlen oder Tasten in einer Reihe. Gut sind mehrere Wörter, die nicht zusammengehören.',
+  'use something harder to guess: this is little more than a name. Several words that do not belong together are good.':
+    'etwas schwerer zu Erratendes verwenden: Das ist kaum mehr als ein Name. Gut sind mehrere Wörter, die nicht zusammengehören.',
+  'send your present password to change your own':
+    'das jetzige Passwort wird gebraucht, um das eigene zu ändern',
+  'send a code, because your second factor is on': 'ein Code wird gebraucht, weil Ihr zweiter Faktor an ist',
   'use letters, digits and signs only': 'nur Buchstaben, Ziffern und Zeichen verwenden',
   'must not hold a colon': 'darf keinen Doppelpunkt enthalten',
   'use an address such as 192.168.1.40 or a name, without http://':
