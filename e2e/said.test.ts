@@ -57,7 +57,7 @@ const findings = [
 test.each<[string, readonly (string | undefined)[]]>([
   ['problems of links and files', Object.values(PROBLEMS).map(({ message }) => message)],
   ['refusals', Object.values(PROBLEMS).map(({ message }) => `P1S by the door refused: ${message}`)],
-  ['weak passwords', Object.values(WEAK_WORDS)],
+  ['weak passwords', ['use at least 10 characters', ...Object.values(WEAK_WORDS)]],
   ['stages of Bambu printers', codes(1, 77).flatMap((code) => stageOf(code)?.words ?? [])],
   [
     'errors of Bambu printers',

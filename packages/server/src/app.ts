@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './db/data-folder.ts';
+import { findLostWrites, type LostWrites, lostWritesLine } from './db/lost-writes.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './db/open.ts';
 import { lockDataFolder } from './db/process-lock.ts';
 import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
@@ -10,7 +11,7 @@ import { createSecrets } from './db/secrets.ts';
 import { createVersionCache } from './db/version-cache.ts';
 import { alertEndpoints, countUnread } from './features/alerts/index.ts';
 import { archiveEndpoints, archiveUse } from './features/archive/index.ts';
-import { auditEndpoints, createAudit } from './features/audit/index.ts';
+import { auditEndpoints, createAudit, recordLostWrites } from './features/audit/index.ts';
 import {
   authEndpoints,
   createAuthenticator,
@@ -103,15 +104,20 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 /** The wiring, top to bottom. Nothing runs before `start`. */
 export async function createApp(options: AppOptions) {
   const { config, log, clock = systemClock } = options;
-  openDataFolder(config.dataDir);
+  const notices = openDataFolder(config.dataDir);
   // First, because a wrong file must stop the start before anything is opened.
   const tls = await loadTls(config, clock);
   // With PostgreSQL several services may share the database; an SQLite file has one owner.
   const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined;
   const secrets = createSecrets(loadSecretKey(config.dataDir, config.secretKey));
   let database: Database;
+  let lost: LostWrites | null = null;
   try {
     const { dataDir, databaseUrl } = config;
+    // Before SQLite opens it: from then on nobody can tell.
+    if (databaseUrl === undefined) lost = findLostWrites(dataDir, clock.now());
+    if (lost !== null) notices.push(lostWritesLine(lost));
+    for (const notice of notices) log.warn(notice);
     database = await openDatabase({ dataDir, databaseUrl, log, plugins: options.databasePlugins ?? [] });
     await checkSecretKey(database, secrets);
   } catch (error) {
@@ -259,10 +265,13 @@ export async function createApp(options: AppOptions) {
     maintenance,
     inventory: printers.inventory,
     setupCode,
+    /** What the person who starts it should know. */
+    notices,
     isSetUp: () => hasUsers(database.read),
 
     async start(): Promise<void> {
       await idempotency.start(timers);
+      if (lost !== null) await recordLostWrites(kernel, lost);
       authenticator.start();
       audit.start();
       await backups.start();

@@ -46,6 +46,8 @@ function asker(): CommandContext['ask'] {
 }
 
 async function main(): Promise<number> {
+  // Whatever this process or its children make is for its owner alone; Windows has no such modes.
+  process.umask(0o077);
   const [name = 'serve', ...args] = process.argv.slice(2);
   const command = COMMANDS[name];
   if (command === undefined) {

@@ -8,6 +8,7 @@ export const serve: Command = {
   async run({ config, log, say, signal }: CommandContext): Promise<number> {
     const app = await createApp({ config, log });
     try {
+      for (const notice of app.notices) say(`Attention: ${notice}`);
       await app.start();
       const address = await app.listen();
       say(`Farmhand ${VERSION} is running at ${address}`);

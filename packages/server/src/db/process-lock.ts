@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { makePrivate } from './private-file.ts';
 import { DatabaseProblem } from './problem.ts';
 
 export interface ProcessLock {
@@ -13,6 +14,7 @@ export interface ProcessLock {
  */
 export function tryLockFile(path: string): ProcessLock | null {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makePrivate(path);
   const file = new Sqlite(path, { timeout: 0 });
   try {
     file.exec('begin exclusive');

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Backend } from './backend.ts';
+import { makePrivate } from './private-file.ts';
 import { DatabaseProblem } from './problem.ts';
 import type { Tables } from './tables.ts';
 
@@ -86,6 +87,7 @@ function connect(path: string, options: Sqlite.Options) {
  */
 export function openSqlite(path: string): Backend {
   inspectSqliteFile(path);
+  makePrivate(path);
   const first = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
   first.pragma('journal_mode = WAL');
   markAsOurs(first);

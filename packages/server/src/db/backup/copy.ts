@@ -4,6 +4,7 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import { migrate } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import type { Dialect } from '../portable.ts';
+import { makePrivate } from '../private-file.ts';
 import { markAsOurs } from '../sqlite.ts';
 import type { Tables } from '../tables.ts';
 import { type BackupFile, checkContent } from './file.ts';
@@ -49,6 +50,7 @@ export function postgresCopy(db: Kysely<Tables>): Copy {
 /** Works on a new SQLite file and leaves it whole and closed, or not at all. */
 export async function withSqliteCopy(path: string, work: (copy: Copy) => Promise<void>): Promise<void> {
   removeSqliteFile(path);
+  makePrivate(path);
   const file = new Sqlite(path);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
   const checkForeignKeys = async () => {

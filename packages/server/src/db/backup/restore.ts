@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, linkSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { appliedVersion, latestVersion, migrate, refuseNewer } from '../migrate.ts';
@@ -61,6 +61,7 @@ function secondName(from: string, to: string): void {
   } catch {
     // Not every file system has links.
     copyFileSync(from, to);
+    chmodSync(to, 0o600);
   }
 }
 

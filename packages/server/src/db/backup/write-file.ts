@@ -1,5 +1,5 @@
-import { chmodSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import { makePrivate } from '../private-file.ts';
 import { type AboutBackup, APPLICATION_ID, FORMAT } from './file.ts';
 import { copyTable, type RowSource } from './rows.ts';
 import { shapesAt } from './shapes.ts';
@@ -12,9 +12,9 @@ export async function writeBackupFile(
   aboutIt: AboutBackup,
   signal?: AbortSignal,
 ): Promise<void> {
+  makePrivate(path);
   const file = new Sqlite(path);
   try {
-    chmodSync(path, 0o600);
     // A half-written file is thrown away, so there is nothing to roll back to.
     file.pragma('journal_mode = OFF');
     file.pragma('synchronous = OFF');

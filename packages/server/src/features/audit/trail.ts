@@ -102,6 +102,15 @@ export function recordSystemAct(
   });
 }
 
+/** SQLite left writes out because its log was damaged: whoever looks for what is missing finds it here. */
+export async function recordLostWrites(
+  { write }: Pick<Kernel, 'write'>,
+  { writes, kept }: { readonly writes: number | null; readonly kept: string | null },
+): Promise<void> {
+  const details = { action: 'leave_out_damaged_log', writes, kept };
+  await write((tx) => recordSystemAct(tx.db, { at: tx.now, action: 'leaveOutDamagedLog', details }));
+}
+
 function rowOf(refusal: Refusal, minute: number): store.RefusalRow {
   const { principal, route, code, address } = refusal;
   return {

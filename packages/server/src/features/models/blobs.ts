@@ -65,7 +65,7 @@ export function createBlobs({ folder, isReferenced, mayHaveNeighbours = false, l
     if (holds.has(sha256)) return;
     if (!isNeeded) {
       const home = homeOf(sha256);
-      mkdirSync(home, { recursive: true });
+      mkdirSync(home, { recursive: true, mode: 0o700 });
       for (const name of readdirSync(home).filter((each) => each.startsWith(sha256)))
         rmSync(join(home, name));
     }

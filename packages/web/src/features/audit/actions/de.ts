@@ -4,6 +4,7 @@ import type { AuditAction } from '../action-words.ts';
 export const actions: Readonly<Record<AuditAction, string>> = {
   read: 'Lesen',
   restore: 'Sicherung einspielen',
+  leaveOutDamagedLog: 'Ein beschädigtes Write-Ahead-Log auslassen',
 
   setUp: 'Ersten Administrator anlegen',
   logIn: 'Anmelden',

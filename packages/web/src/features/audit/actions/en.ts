@@ -4,6 +4,7 @@ import type { AuditAction } from '../action-words.ts';
 export const actions: Readonly<Record<AuditAction, string>> = {
   read: 'Read',
   restore: 'Restore a backup',
+  leaveOutDamagedLog: 'Leave out a damaged write-ahead log',
 
   setUp: 'Make the first administrator',
   logIn: 'Log in',
