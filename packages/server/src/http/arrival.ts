@@ -2,7 +2,7 @@ import type { RouteShape } from '@farmhand/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from './access.ts';
 import type { Call } from './endpoint.ts';
-import { AppError } from './error.ts';
+import { mustBeOurs } from './origin.ts';
 import type { Authenticator, Principal } from './principal.ts';
 import * as rules from './request-rules.ts';
 
@@ -36,15 +36,16 @@ export async function arrive(route: RouteShape, request: FastifyRequest, deps: A
 /** A browser sends our cookie along by itself, so a write must also come from our own page. */
 function checkOrigin(
   route: RouteShape,
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   principal: Principal | null,
   publicUrl: string | undefined,
 ): void {
   if (route.method === 'GET' || principal?.via === 'token') return;
-  const { origin, host } = headers;
-  if (origin === undefined && principal === null) return;
-  if (origin !== undefined && rules.isSameOrigin(origin, host, publicUrl)) return;
-  throw new AppError('permission_denied', "This write must come from Farmhand's own page (Origin header).");
+  if (request.headers.origin === undefined && principal === null) return;
+  mustBeOurs(
+    rules.sentOf(request, publicUrl),
+    "This write must come from Farmhand's own page (Origin header).",
+  );
 }
 
 /** The circumstances that a feature is told of. */
@@ -57,7 +58,8 @@ export function callOf(
   const options = {
     httpOnly: true,
     sameSite: 'strict',
-    secure: request.protocol === 'https',
+    // Behind a proxy that ends TLS the page itself says it; it is ours, or the call would have been refused.
+    secure: request.protocol === 'https' || request.headers.origin?.startsWith('https:') === true,
     path: '/',
   } as const;
   return {

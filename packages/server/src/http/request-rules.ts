@@ -1,6 +1,7 @@
 import { isWrite, type RouteShape } from '@farmhand/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, validationFailed } from './error.ts';
+import { judgeOrigin, type Sent } from './origin.ts';
 import type { Credential } from './principal.ts';
 
 /** What can be read off a request before its body: credentials, origin, dry run, idempotency key. */
@@ -27,20 +28,20 @@ export function credentialOf(request: WithCookies): Credential | null {
   return session === undefined || session === '' ? null : { kind: 'session', secret: session };
 }
 
-/** Whether the page that sent this is ours. */
-export function isSameOrigin(
-  origin: string,
-  host: string | undefined,
-  publicUrl: string | undefined,
-): boolean {
-  const theirs = URL.parse(origin);
-  if (theirs === null) return false;
-  return theirs.host === host || (publicUrl !== undefined && theirs.origin === URL.parse(publicUrl)?.origin);
+export function sentOf(request: FastifyRequest, publicUrl: string | undefined): Sent {
+  return { headers: request.headers, isEncrypted: 'encrypted' in request.raw.socket, publicUrl };
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
-const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const FORWARDING = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
 
 /** A name that resolves to this machine (DNS rebinding) or a proxy on it must not pass for the person at it. */
 export function isLocal(request: FastifyRequest, publicUrl: string | undefined): boolean {
@@ -49,7 +50,7 @@ export function isLocal(request: FastifyRequest, publicUrl: string | undefined):
     LOOPBACK.test(request.socket.remoteAddress ?? '') &&
     LOCAL_HOST.test(host ?? '') &&
     FORWARDING.every((name) => request.headers[name] === undefined) &&
-    (origin === undefined || isSameOrigin(origin, host, publicUrl))
+    (origin === undefined || judgeOrigin(sentOf(request, publicUrl)) === 'ours')
   );
 }
 

@@ -3,8 +3,9 @@ import { fastifyCookie } from '@fastify/cookie';
 import { refusal } from '../http/access.ts';
 import { type AuditTrail, isRefusal } from '../http/audit.ts';
 import { AppError } from '../http/error.ts';
+import { mustBeOurs } from '../http/origin.ts';
 import type { Authenticator, Credential, Principal } from '../http/principal.ts';
-import { credentialOf, isSameOrigin } from '../http/request-rules.ts';
+import { credentialOf } from '../http/request-rules.ts';
 
 /** Who may open the live feed: the credentials of REST, in headers only. What is in the query is not looked at. */
 
@@ -46,11 +47,10 @@ export async function admit(request: IncomingMessage, deps: DoorDeps): Promise<A
 }
 
 /** A browser lets any page open a WebSocket and sends our cookie along. */
-function checkOrigin({ headers }: IncomingMessage, { via }: Principal, publicUrl: string | undefined): void {
+function checkOrigin(request: IncomingMessage, { via }: Principal, publicUrl: string | undefined): void {
   if (via === 'token') return;
-  if (headers.origin !== undefined && isSameOrigin(headers.origin, headers.host, publicUrl)) return;
-  throw new AppError(
-    'permission_denied',
+  mustBeOurs(
+    { headers: request.headers, isEncrypted: 'encrypted' in request.socket, publicUrl },
     "With a session, the WebSocket must be opened by Farmhand's own page (Origin header).",
   );
 }

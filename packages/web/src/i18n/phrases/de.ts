@@ -204,6 +204,14 @@ export const phrases: Readonly<Record<string, string>> = {
   'Heat the hotend, pull old filament out cold to bring residue along, and brush the outside clean. Check that the sock, the fan and the cables sit tight once it has cooled.':
     'Heizen Sie das Hotend, ziehen Sie altes Filament kalt heraus, damit Reste mitkommen, und bürsten Sie es außen sauber. Prüfen Sie nach dem Abkühlen, dass Socke, Lüfter und Kabel fest sitzen.',
 
+  // What is wrong with the way here.
+  "This write must come from Farmhand's own page (Origin header).":
+    'Das nimmt Farmhand nur von seiner eigenen Seite an (Origin).',
+  "This write must come from Farmhand's own page (Origin header). The page was opened at {origin}, but that is not how the request arrived. Set FARM_PUBLIC_URL to the address that people open, or let the proxy send X-Forwarded-Proto.":
+    'Das nimmt Farmhand nur von seiner eigenen Seite an (Origin). Die Seite wurde unter {origin} geöffnet, aber so kam die Anfrage nicht an. Setzen Sie FARM_PUBLIC_URL auf die Adresse, die aufgerufen wird, oder lassen Sie den Proxy X-Forwarded-Proto senden.',
+  'Turn your own second factor off on your account page, with your password and a code. Another administrator can remove it, too.':
+    'Schalten Sie Ihren eigenen zweiten Faktor auf Ihrer Kontoseite aus, mit Passwort und Code. Auch jemand anderes aus der Verwaltung kann ihn entfernen.',
+
   // What is wrong with a field.
   'use letters, digits and . _ @ + -, starting with a letter or digit':
     'nur Buchstaben ohne Umlaute, Ziffern und . _ @ + -, am Anfang ein Buchstabe oder eine Ziffer',
