@@ -42,7 +42,10 @@ export interface Target {
 export interface ConnectOptions {
   readonly target: Target;
   readonly dial: Dial;
+  /** What time it is. */
   readonly now: () => number;
+  /** How long something takes: never goes back when somebody sets the clock. `now` where it is not given. */
+  readonly monotonic?: () => number;
   /** Called in the order the printer spoke. Must not throw. */
   readonly onReport: (report: Report) => void;
   /** Called once, when the link has ended for whatever reason, also by `close`. */

@@ -68,7 +68,11 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
     onUnknown: connect.onUnknown,
     onIncomplete: () => refresher.full(),
   });
-  const refresher = createRefresher({ session, now: connect.now, publish: (request) => publish(request) });
+  const refresher = createRefresher({
+    session,
+    now: connect.monotonic ?? connect.now,
+    publish: (request) => publish(request),
+  });
 
   /** The end of the message loop: whatever a printer sends, it must not take the service down. */
   function receiveSafely(payload: Uint8Array): void {

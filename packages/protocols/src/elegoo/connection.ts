@@ -27,7 +27,7 @@ export async function connect(
   signal: AbortSignal,
   { timings, withoutCanvas }: Knowledge,
 ): Promise<Connection> {
-  const { target, dial, now } = options;
+  const { target, dial, now, monotonic = now } = options;
   const { host } = target;
   const port = target.ports?.['http'] ?? PORTS.http;
   const outlet = createOutlet(options);
@@ -136,7 +136,7 @@ export async function connect(
       status: session.status,
       isBusy: session.isBusy,
       uploadedAt: () => uploadedAt,
-      now,
+      now: monotonic,
       settleMs: timings.settleMs,
     }),
     ...createFiles({
@@ -144,7 +144,7 @@ export async function connect(
       requests,
       idleMs: timings.uploadIdleMs,
       onUploaded: () => {
-        uploadedAt = now();
+        uploadedAt = monotonic();
       },
     }),
     refresh: () => {

@@ -21,7 +21,7 @@ export async function connect(
   signal: AbortSignal,
   timings: Timings,
 ): Promise<Connection> {
-  const { target, dial, now } = options;
+  const { target, dial, monotonic: now = options.now } = options;
   const port = target.ports?.['http'] ?? PORTS.http;
   const outlet = createOutlet(options);
   const http = createHttp({ dial, host: target.host, port, timeoutMs: timings.answerMs, connections: 2 });

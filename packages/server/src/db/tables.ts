@@ -70,7 +70,7 @@ export interface SessionsTable {
   user_agent: Fixed<string>;
   created_at: Fixed<Millis>;
   last_seen_at: Millis;
-  expires_at: Fixed<Millis>;
+  expires_at: Millis;
 }
 
 export interface ApiTokensTable {

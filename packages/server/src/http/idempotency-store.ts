@@ -54,6 +54,11 @@ export async function deleteKeysBefore(db: Writer, createdAt: number): Promise<v
   await db.deleteFrom('idempotency_keys').where('created_at', '<', createdAt).execute();
 }
 
+/** Keys of a future that a wrong clock showed are kept as long as others, counted from now. */
+export async function datePresent(db: Writer, after: number, now: number): Promise<void> {
+  await db.updateTable('idempotency_keys').set({ created_at: now }).where('created_at', '>', after).execute();
+}
+
 export async function renewBoot(db: Writer, bootId: string, leaseUntil: number): Promise<void> {
   await db
     .insertInto('boots')
@@ -62,12 +67,19 @@ export async function renewBoot(db: Writer, bootId: string, leaseUntil: number):
     .execute();
 }
 
-export async function isBootAlive(db: Writer, bootId: string, now: number): Promise<boolean> {
+/** A lease that ends later than any can was given before somebody set the clock back. */
+export async function isBootAlive(
+  db: Writer,
+  bootId: string,
+  now: number,
+  leaseMs: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('boots')
     .select('boot_id')
     .where('boot_id', '=', bootId)
     .where('lease_until', '>', now)
+    .where('lease_until', '<=', now + 2 * leaseMs)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { roleAtLeast, SCOPES } from '@farmhand/contract';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import { type Clock, patientNow } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Writer } from '../db/portable.ts';
 import type { Timers } from '../live/timers.ts';
@@ -83,11 +83,12 @@ export function createIdempotency(deps: {
 }): Idempotency {
   const { database, clock, mayHaveNeighbours } = deps;
   const bootId = randomUUID();
+  const oldNow = patientNow(clock);
 
   const renew = () => database.transaction((db) => store.renewBoot(db, bootId, clock.now() + LEASE_MS));
 
   async function isHeld(db: Writer, row: store.KeyRow): Promise<boolean> {
-    return row.boot_id === bootId || store.isBootAlive(db, row.boot_id, clock.now());
+    return row.boot_id === bootId || store.isBootAlive(db, row.boot_id, clock.now(), LEASE_MS);
   }
 
   async function standing(db: Writer, principal: Principal, key: string, fingerprint: string) {
@@ -121,8 +122,9 @@ export function createIdempotency(deps: {
       timers.every(RENEW_EVERY_MS, 'renew the lease', renew);
       timers.every(PRUNE_EVERY_MS, 'prune idempotency keys', () =>
         database.transaction(async (db) => {
-          await store.deleteKeysBefore(db, clock.now() - KEEP_MS);
-          await store.deleteLapsedBoots(db, clock.now());
+          await store.datePresent(db, clock.now() + LEASE_MS, clock.now());
+          await store.deleteKeysBefore(db, oldNow() - KEEP_MS);
+          await store.deleteLapsedBoots(db, oldNow());
         }),
       );
     },

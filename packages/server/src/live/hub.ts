@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { patientNow } from '../clock.ts';
 import { AppError } from '../http/error.ts';
 import { answerRaw } from '../http/raw-answer.ts';
 import type { Kernel } from '../kernel.ts';
@@ -43,6 +44,7 @@ interface Member {
 /** The WebSocket at `/ws` (contract section 6): who is connected, and what makes them listen up. */
 export function createHub(deps: HubDeps) {
   const { database, bus, clock, timers, log } = deps;
+  const oldNow = patientNow(clock);
   const limits = { ...LIVE_LIMITS, ...deps.limits };
   const members = new Set<Member>();
   const upgrader = new WebSocketServer({
@@ -168,7 +170,7 @@ export function createHub(deps: HubDeps) {
       // A nudge comes only from this process, and reading may fail: looking now and then makes up for both.
       timers.every(limits.pollEveryMs, 'look for events', async () => reader.nudge());
       timers.every(PRUNE_EVERY_MS, 'delete old events', () =>
-        database.transaction((db) => deleteEventsBefore(db, clock.now() - KEEP_EVENTS_MS)),
+        database.transaction((db) => deleteEventsBefore(db, oldNow() - KEEP_EVENTS_MS)),
       );
       server = upgrades;
       server.on('upgrade', onUpgrade);

@@ -1,3 +1,4 @@
+import { patientNow } from '../../clock.ts';
 import { createVersionCache } from '../../db/version-cache.ts';
 import type { Authenticator, Credential, Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -5,7 +6,9 @@ import {
   deleteSessionsEndedBefore,
   findSessionWithUser,
   IDLE_MS,
+  MAX_AGE_MS,
   sessionEnd,
+  shortenFutureSessions,
   touchSession,
 } from '../sessions/index.ts';
 import {
@@ -35,6 +38,7 @@ export function createAuthenticator(
   kernel: Pick<Kernel, 'database' | 'clock' | 'timers'>,
 ): AuthenticatorService {
   const { database, clock, timers } = kernel;
+  const oldNow = patientNow(clock);
   const usedSessions = new Map<number, number>();
   const usedTokens = new Map<number, number>();
   const sessions = createVersionCache<SessionRow>(database, ROW_LIMITS);
@@ -42,8 +46,9 @@ export function createAuthenticator(
 
   /** A use that is not flushed yet counts. */
   function hasEnded({ session_id, last_seen_at, expires_at }: SessionRow): boolean {
+    const now = clock.now();
     const lastSeen = Math.max(last_seen_at, usedSessions.get(session_id) ?? 0);
-    return sessionEnd({ last_seen_at: lastSeen, expires_at }) <= clock.now();
+    return sessionEnd({ last_seen_at: Math.min(lastSeen, now), expires_at }) <= now;
   }
 
   async function bySession(secret: string): Promise<Principal | null> {
@@ -106,7 +111,10 @@ export function createAuthenticator(
       timers.every(FLUSH_EVERY_MS, 'remember last use', flush);
       timers.every(PRUNE_EVERY_MS, 'delete ended sessions', async () => {
         await flush();
-        await database.transaction((db) => deleteSessionsEndedBefore(db, clock.now(), clock.now() - IDLE_MS));
+        await database.transaction(async (db) => {
+          await shortenFutureSessions(db, clock.now(), MAX_AGE_MS);
+          await deleteSessionsEndedBefore(db, oldNow(), oldNow() - IDLE_MS);
+        });
       });
     },
   };

@@ -18,7 +18,8 @@ export function restingNow(
   return new Map(
     unsent.flatMap(({ printer_id, count, last_at }) => {
       const pause = restMs[Math.min(count - PATIENCE, restMs.length - 1)] ?? 0;
-      return now < last_at + pause ? [[printer_id, count] as const] : [];
+      // One of the future was noted before somebody set the clock back: it says nothing about now.
+      return last_at <= now && now < last_at + pause ? [[printer_id, count] as const] : [];
     }),
   );
 }

@@ -36,7 +36,7 @@ export function createStopper({ clock, log, supervisor, againMs, answerMs }: Sto
       const state = supervisor.stateOf(run.printer_id);
       if (!isWanted(run, job) || state?.contact !== 'live') return;
       if (state.print?.mark !== run.mark || !isActive(state.print)) return;
-      const now = clock.now();
+      const now = clock.monotonic();
       if (now - (sentAt.get(run.id) ?? Number.NEGATIVE_INFINITY) < againMs) return;
       sentAt.set(run.id, now);
       const turn = send(run);

@@ -10,6 +10,7 @@ import { findAnyJob, findRun, isLive, LIVE_STATES, moveRun, type RunRow, stepRun
 import { type PrinterState, type Supervisor, stopSentAt } from '../printers/index.ts';
 import { askAboutRun, endRun, settleQuestion } from './end-run.ts';
 import { type Finding, type FollowTimings, follow, NOTHING, type ShownPrint } from './follow.ts';
+import { type RunTimes, timesAfter } from './run-times.ts';
 import type { DispatchSources } from './sources.ts';
 
 interface WatchDeps extends Pick<Kernel, 'clock' | 'log'> {
@@ -31,11 +32,6 @@ export interface Furthest {
   readonly extruded_um: number | null;
 }
 
-interface Silence {
-  readonly heardAt: number;
-  readonly longestMs: number;
-}
-
 /** Of one run, while its printer is flapping. */
 const LOOKS = { burst: 5, perSecond: 0.5 };
 
@@ -52,7 +48,8 @@ export function createRunWatch(deps: WatchDeps) {
   const busy = new Set<Promise<void>>();
   const missing = new Map<number, number>();
   const furthest = new Map<number, Furthest>();
-  const silences = new Map<number, Silence>();
+  /** Of those whose start was intended. */
+  const watches = new Map<number, RunTimes>();
   /** Runs that will be looked at anyhow: every report until then would make one more write of the same. */
   const waiting = new Set<number>();
   /** Ends that were seen and are not stored yet: what the printer shows afterwards does not undo them. */
@@ -76,31 +73,26 @@ export function createRunWatch(deps: WatchDeps) {
     return isNewEnd || state.flapping === null || isWithinBudget(run.id);
   }
 
-  /** Of a start that was sent before the service came up, nothing was heard until its printer spoke again. */
-  function longestSilence({ id, intended_at }: RunRow, heardAt: number): number {
-    const before = silences.get(id) ?? { heardAt: intended_at ?? heardAt, longestMs: 0 };
-    const longestMs = Math.max(before.longestMs, heardAt - before.heardAt);
-    silences.set(id, { heardAt: Math.max(before.heardAt, heardAt), longestMs });
-    return longestMs;
-  }
-
+  /** The times of a run on the clock that nobody sets: what is stored may be of another time altogether. */
   function findingFor(run: RunRow, state: PrinterState): Finding {
-    const now = clock.now();
+    const now = clock.monotonic();
     const isHeard = state.contact === 'live' && !state.isFresh;
     const isShown = isHeard && state.print?.mark === run.mark;
     if (!isHeard || isShown) missing.delete(run.id);
     else if (!missing.has(run.id)) missing.set(run.id, now);
-    const heardAt = state.last_seen_at ?? 0;
+    const moment = { nowMs: now, now: clock.now() };
+    const times = timesAfter(watches.get(run.id), run, { ...state, isHeard }, moment);
+    if (run.state === 'starting') watches.set(run.id, times);
     return follow(
-      { ...run, shown_before: shownBefore(run) },
+      { ...run, intended_at: times.sinceMs, shown_before: shownBefore(run) },
       {
         isLive: isHeard,
         ready: state.ready,
         isSteady: state.flapping === null,
         print: state.print,
-        liveSince: state.link_since,
-        heardAt,
-        longestSilenceMs: run.state === 'starting' && isHeard ? longestSilence(run, heardAt) : 0,
+        liveSince: times.linkedMs,
+        heardAt: times.heardMs,
+        longestSilenceMs: run.state === 'starting' && isHeard ? times.longestSilenceMs : 0,
         missingSince: missing.get(run.id) ?? null,
         slicedMs: deps.slicedMs(run),
         now,
@@ -164,7 +156,7 @@ export function createRunWatch(deps: WatchDeps) {
   function forget(id: number): void {
     missing.delete(id);
     furthest.delete(id);
-    silences.delete(id);
+    watches.delete(id);
     ends.delete(id);
     budgets.delete(id);
     backoff.succeeded(id);
@@ -206,7 +198,7 @@ export function createRunWatch(deps: WatchDeps) {
     },
 
     keepOnly(ids: ReadonlySet<number>): void {
-      const known = [missing, furthest, silences, ends, budgets].flatMap((each) => [...each.keys()]);
+      const known = [missing, furthest, watches, ends, budgets].flatMap((each) => [...each.keys()]);
       for (const id of known) if (!ids.has(id)) forget(id);
     },
 

@@ -63,7 +63,7 @@ export function createDelivery(deps: DeliveryDeps) {
   async function postpone(row: UseRow, to: 'pending' | 'unknown', why: string): Promise<never> {
     failures += 1;
     const pause = pauseMs(failures, deps.random());
-    pausedUntil = clock.now() + pause;
+    pausedUntil = clock.monotonic() + pause;
     await write(async (tx) => {
       await moveUse(tx.db, row, {
         state: to,
@@ -145,7 +145,7 @@ export function createDelivery(deps: DeliveryDeps) {
 
   /** Everything that is due, until nothing is or the inventory fails. */
   return async function round(signal: AbortSignal): Promise<void> {
-    if (clock.now() < pausedUntil || !deps.mayDeliver()) return;
+    if (clock.monotonic() < pausedUntil || !deps.mayDeliver()) return;
     const heads = await dueHeads(database.read, clock.now());
     if (heads.length === 0 || !(await isTold(database.read))) return;
     const place = await readPlace(deps.secrets, database.read);
@@ -160,7 +160,10 @@ export function createDelivery(deps: DeliveryDeps) {
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof RoundOver)) throw error;
-      log.warn({ failures, again: pausedUntil }, 'the external inventory could not be told');
+      log.warn(
+        { failures, again_ms: Math.round(pausedUntil - clock.monotonic()) },
+        'the external inventory could not be told',
+      );
     }
   };
 }

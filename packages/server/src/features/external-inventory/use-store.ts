@@ -6,6 +6,8 @@ import { fromFlag, type Reader, type Writer } from '../../db/portable.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 
+const LONGEST_PAUSE_MS = 24 * 60 * 60 * 1000;
+
 export type UseRow = Selectable<ExternalUsesTable>;
 type Change = Updateable<ExternalUsesTable>;
 
@@ -15,21 +17,24 @@ export async function insertUse(db: Writer, row: Insertable<ExternalUsesTable>):
 
 /** Of each spool over there the use that comes next, as far as it is due: the one that waited longest first. */
 export function dueHeads(db: Reader, now: number): Promise<UseRow[]> {
-  return db
-    .selectFrom('external_uses')
-    .selectAll()
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('external_uses as open')
-        .select((inner) => inner.fn.min('open.id').as('id'))
-        .where('open.settled_at', 'is', null)
-        .groupBy('open.external_spool_id'),
-    )
-    .where('state', '<>', 'question')
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .orderBy('id')
-    .execute();
+  return (
+    db
+      .selectFrom('external_uses')
+      .selectAll()
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('external_uses as open')
+          .select((inner) => inner.fn.min('open.id').as('id'))
+          .where('open.settled_at', 'is', null)
+          .groupBy('open.external_spool_id'),
+      )
+      .where('state', '<>', 'question')
+      // No pause is that long: it was noted before somebody set the clock back.
+      .where((eb) => eb.or([eb('next_at', '<=', now), eb('next_at', '>', now + LONGEST_PAUSE_MS)]))
+      .orderBy('next_at')
+      .orderBy('id')
+      .execute()
+  );
 }
 
 /** Nothing when it is no longer as it was: a person was quicker. */

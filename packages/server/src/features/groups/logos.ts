@@ -85,7 +85,7 @@ export function createLogos({ clock, door, fetchMs = FETCH_MS }: LogoDeps): Logo
 
   return {
     async read(url) {
-      const now = clock.now();
+      const now = clock.monotonic();
       const known = entries.get(url);
       const entry =
         known !== undefined && known.expiresAt > now

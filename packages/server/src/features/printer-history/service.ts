@@ -1,3 +1,4 @@
+import { patientNow } from '../../clock.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { PrinterState } from '../printers/index.ts';
 import { thinOut } from './retention.ts';
@@ -22,6 +23,7 @@ export function createHistory(
   fleet: Fleet,
 ) {
   const stopping = new AbortController();
+  const oldNow = patientNow(clock);
   let lastAt = clock.now();
   /** Of minutes that could not be written yet. */
   let waiting: readonly Sample[] = [];
@@ -51,7 +53,7 @@ export function createHistory(
   }
 
   async function keepRetention(): Promise<void> {
-    await thinOut(database, clock.now(), stopping.signal);
+    await thinOut(database, oldNow(), stopping.signal);
   }
 
   return {

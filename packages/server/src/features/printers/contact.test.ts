@@ -19,11 +19,12 @@ test('the offline rules are those of the contract', () => {
 });
 
 test.each<[string, readonly Report[], number, readonly string[]]>([
-  ['not yet', [working], 90_999, []],
-  ['exactly then', [working], 91_000, ['status', 'lost']],
+  ['not yet', [working], 89_999, []],
+  ['exactly then', [working], 90_000, ['status', 'lost']],
   ['never heard since the start', [], 90_000, ['lost']],
-])('silence: %s', (_name, reports, now, expected) => {
-  const result = heardNothing(after(reports), { silentMs: 90_000, since: 0, why: 'gone' }, now);
+])('silence: %s', (_name, reports, quietMs, expected) => {
+  const now = 500_000;
+  const result = heardNothing(after(reports), { silentMs: 90_000, quietMs, why: 'gone' }, now);
   const changes = result.changes.map(({ kind }) => kind);
   expect(changes.filter((kind) => kind !== 'status' || reports.length > 0)).toEqual(expected);
   if (expected.length > 0) {
@@ -34,9 +35,9 @@ test.each<[string, readonly Report[], number, readonly string[]]>([
       contact: 'lost',
     });
     expect(result.state.evidence).toMatchObject({ source: 'silence', at: now });
-    expect(heardNothing(result.state, { silentMs: 90_000, since: 0, why: 'gone' }, now * 2).changes).toEqual(
-      [],
-    );
+    expect(
+      heardNothing(result.state, { silentMs: 90_000, quietMs: now, why: 'gone' }, now * 2).changes,
+    ).toEqual([]);
     expect(kinds(result.state, idle, now + 1)).toEqual(['found', 'status']);
   }
 });

@@ -9,14 +9,13 @@ export function connected(state: PrinterState, now: number): PrinterState {
   return { ...state, isFresh: true, link_since: now };
 }
 
-/** The offline rule: nothing heard for so long. `since` is when we began to listen. */
+/** The offline rule: nothing heard for so long. `quietMs` is how long that is by now. */
 export function heardNothing(
   state: PrinterState,
-  { silentMs, since, why }: { silentMs: number; since: number; why: string | null },
+  { silentMs, quietMs, why }: { silentMs: number; quietMs: number; why: string | null },
   now: number,
 ): Reduced {
-  const heardAt = Math.max(state.last_seen_at ?? since, state.contact === 'unknown' ? since : 0);
-  if (state.contact === 'lost' || now - heardAt < silentMs) return { state, changes: [] };
+  if (state.contact === 'lost' || quietMs < silentMs) return { state, changes: [] };
   const after = offline(state, why ?? 'The printer has not been heard from.', 'silence', now);
   return { state: { ...after, contact: 'lost' }, changes: [...changed(state, after), { kind: 'lost' }] };
 }

@@ -1,4 +1,5 @@
 import type { PrinterEvent } from '@farmhand/contract';
+import { patientNow } from '../../clock.ts';
 import { toIso } from '../../db/portable.ts';
 import { canSee, type Viewer } from '../../db/visibility.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -83,7 +84,8 @@ export function presentPrinterEvent(row: PrinterEventRow, printer: PrinterRow, v
 }
 
 export function startEventRetention({ database, clock, timers }: Kernel): void {
+  const oldNow = patientNow(clock);
   timers.every(PRUNE_EVERY_MS, 'delete old events of printers', () =>
-    database.transaction((db) => deletePrinterEventsBefore(db, clock.now() - KEEP_MS)),
+    database.transaction((db) => deletePrinterEventsBefore(db, oldNow() - KEEP_MS)),
   );
 }

@@ -49,7 +49,7 @@ test('what happens long after a print is not told for its run', () => {
   const printing = reduce(idle, { status: 'printing', print: print('printing') }, 20).state;
   const ended = reduce(printing, { status: 'idle', print: print('completed') }, 30).state;
   expect(short(printing, ended)[0]).toEqual(['status', 'printing', 'idle', '77']);
-  const { state: lost } = heardNothing(ended, { silentMs: 5, since: 0, why: null }, 40);
+  const { state: lost } = heardNothing(ended, { silentMs: 5, quietMs: 10, why: null }, 40);
   expect(short(ended, lost)).toEqual([['status', 'idle', 'offline', null]]);
 });
 

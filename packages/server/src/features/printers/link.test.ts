@@ -79,7 +79,7 @@ function scene(connect: (options: ConnectOptions) => Promise<void>, events: Part
   onTestFinished(() => link.stop());
   const advance = (milliseconds: number) => {
     now += milliseconds;
-    link.watch(0);
+    link.watch();
   };
   return { link, links, failures, advance };
 }

@@ -16,7 +16,7 @@ export interface Link {
   /** Ends the waiting between two tries. */
   retryNow(): void;
   /** Asks a connected but silent printer, then rebuilds the link. */
-  watch(heardAt: number | null): void;
+  watch(): void;
   connection(): Connection | null;
   stop(): Promise<void>;
 }
@@ -56,6 +56,8 @@ export function createLink(deps: LinkDeps): Link {
   const { adapter, dial, clock, random, timings, silentMs, events } = deps;
   const stopping = new AbortController();
   let live: Live | null = null;
+  /** On the clock that nobody sets, as is everything that is measured here. */
+  let heardAt: number | null = null;
   let waiting: AbortController | null = null;
   let running: Promise<void> = Promise.resolve();
 
@@ -71,6 +73,7 @@ export function createLink(deps: LinkDeps): Link {
   async function once(): Promise<unknown> {
     const ended = Promise.withResolvers<unknown>();
     let isOver = false;
+    heardAt = null;
     events.opening();
     try {
       const connection = await adapter.connect(
@@ -78,15 +81,18 @@ export function createLink(deps: LinkDeps): Link {
           target: deps.target(),
           dial,
           now: clock.now,
+          monotonic: clock.monotonic,
           onReport: (report) => {
-            if (!isOver) events.report(report);
+            if (isOver) return;
+            heardAt = clock.monotonic();
+            events.report(report);
           },
           onClosed: (reason) => ended.resolve(reason),
           onUnknown: events.unknown,
         },
         AbortSignal.any([stopping.signal, AbortSignal.timeout(timings.connectMs)]),
       );
-      live = { connection, since: clock.now(), end: ended.resolve, isAsked: false };
+      live = { connection, since: clock.monotonic(), end: ended.resolve, isAsked: false };
       if (stopping.signal.aborted) ended.resolve(null);
       const reason = await ended.promise;
       isOver = true;
@@ -119,9 +125,9 @@ export function createLink(deps: LinkDeps): Link {
       running = run(delayMs);
     },
     retryNow: () => waiting?.abort(),
-    watch(heardAt) {
+    watch() {
       if (live === null) return;
-      const silence = clock.now() - Math.max(heardAt ?? 0, live.since);
+      const silence = clock.monotonic() - Math.max(heardAt ?? live.since, live.since);
       if (silence < silentMs * REFRESH_AFTER) {
         live.isAsked = false;
       } else if (silence >= silentMs * REBUILD_AFTER) {

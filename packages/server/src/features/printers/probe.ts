@@ -46,6 +46,7 @@ export async function probe(
         target,
         dial,
         now: clock.now,
+        monotonic: clock.monotonic,
         onReport(report) {
           if (report.machine !== undefined) machine = report.machine;
           if (report.problem !== undefined) problem = report.problem;

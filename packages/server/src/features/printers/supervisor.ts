@@ -96,6 +96,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   /** What one printer says must not cost the others: beyond its budget it is put together, and the printer told of. */
   function hear(printer: Watched, report: Report): void {
     printer.lastFailure = null;
+    printer.heardAt = clock.monotonic();
     if (!apply(printer, reduce(printer.state, report, clock.now()))) return;
     printer.steadiness = afterChange(printer.steadiness, timings.changes, performance.now());
     noteFlapping(printer);
@@ -145,7 +146,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   function openLink(printer: Watched, delayMs: number): void {
     const { row } = printer;
     if (row.enabled === 0 || printer.state.identity === 'changed' || isStopping) return;
-    printer.since = clock.now();
+    printer.since = clock.monotonic();
     printer.intake = createIntake(timings.reports, (report) => hear(printer, report));
     printer.link = createLink({
       adapter: fencedAdapter(adapterOf(row.family), mayDrive),
@@ -169,9 +170,15 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   }
 
   function watch(row: PrinterRow): Watched {
-    const printer = newWatched(row, clock.now(), timings);
+    const printer = newWatched(row, clock.monotonic(), timings);
     watched.set(row.id, printer);
     return printer;
+  }
+
+  /** Nobody is missed before we listened: not by what an earlier run of the service heard, and by no clock that is set. */
+  function quietSince({ state, since, heardAt }: Watched): number {
+    const from = state.contact === 'unknown' ? Math.max(heardAt ?? since, since) : (heardAt ?? since);
+    return clock.monotonic() - from;
   }
 
   function tick(): void {
@@ -181,9 +188,9 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       printer.steadiness = afterWhile(printer.steadiness, timings.changes, performance.now());
       noteFlapping(printer);
       if (printer.link === null) continue;
-      printer.link.watch(printer.state.last_seen_at);
+      printer.link.watch();
       const silentMs = silenceOf(OFFLINE_RULES[printer.row.family]);
-      const rule = { silentMs, since: printer.since, why: printer.lastFailure };
+      const rule = { silentMs, quietMs: quietSince(printer), why: printer.lastFailure };
       const after = heardNothing(printer.state, rule, now);
       if (after.changes.length > 0) apply(printer, after);
     }

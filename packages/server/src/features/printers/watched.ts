@@ -16,6 +16,8 @@ export interface Watched extends Remembered {
   steadiness: Steadiness;
   /** Since when we listen: a printer can't be missed earlier. */
   since: number;
+  /** When it last spoke to this process. Like `since` on the clock that nobody sets. */
+  heardAt: number | null;
   lastFailure: string | null;
   readonly listeners: Set<() => void>;
 }
@@ -42,6 +44,7 @@ export function newWatched(row: PrinterRow, now: number, timings: Budgets = TIMI
     intake: null,
     steadiness: steady(timings.changes, performance.now()),
     since: now,
+    heardAt: null,
     lastFailure: null,
     listeners: new Set(),
   };

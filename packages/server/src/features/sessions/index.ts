@@ -7,5 +7,6 @@ export {
   insertSession,
   type SessionRow,
   sessionsOf,
+  shortenFutureSessions,
   touchSession,
 } from './store.ts';

@@ -4,6 +4,9 @@ import type { SessionsTable } from '../../db/tables.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 
+/** By how much the clocks of two services on one database may differ. */
+const NEIGHBOURS_MS = 5 * 60_000;
+
 export async function insertSession(db: Writer, row: Insertable<SessionsTable>): Promise<number> {
   const { id } = await db.insertInto('sessions').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -47,7 +50,19 @@ export async function touchSession(db: Writer, id: number, at: number): Promise<
     .updateTable('sessions')
     .set({ last_seen_at: at })
     .where('id', '=', id)
-    .where('last_seen_at', '<', at)
+    // The later one wins, unless it is of a future that a wrong clock showed.
+    .where((eb) => eb.or([eb('last_seen_at', '<', at), eb('last_seen_at', '>', at + NEIGHBOURS_MS)]))
+    .execute();
+}
+
+/** After the clock was set back, a session must not outlive its time by as much. */
+export async function shortenFutureSessions(db: Writer, now: number, maxAgeMs: number): Promise<void> {
+  const ahead = now + NEIGHBOURS_MS;
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('last_seen_at', '>', ahead).execute();
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: now + maxAgeMs })
+    .where('expires_at', '>', ahead + maxAgeMs)
     .execute();
 }
 
