@@ -149,11 +149,25 @@ test.each(['desktop', 'phone'] as const)(
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     const codes = page.locator('.recovery-codes li');
     await codes.first().waitFor();
-    const [recoveryCode = ''] = await codes.allTextContents();
+    const [recoveryCode = '', another = ''] = await codes.allTextContents();
     await checkAccess('recovery codes');
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await isTold(page, 'The second factor is on.');
     await page.getByRole('button', { name: 'Turn off' }).waitFor();
+
+    // From now on a new password takes a code, too, and one that is easily guessed is told so.
+    await page.getByLabel('Current password').fill(changed.password);
+    await page.getByLabel('Code from the app, or a recovery code').fill(another);
+    await page.getByLabel('New password', { exact: true }).fill('password1234');
+    await page.getByLabel('New password again').fill('password1234');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText('Use something harder to guess').waitFor();
+    await checkAccess('a password that is easily guessed');
+    changed.password = 'yet another good one';
+    await page.getByLabel('New password', { exact: true }).fill(changed.password);
+    await page.getByLabel('New password again').fill(changed.password);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await isTold(page, 'The password is changed.');
 
     await logOut(page, MARA);
     await logIn(page, changed);
