@@ -182,7 +182,7 @@ test.each(['desktop', 'phone'] as const)(
     await logIn(page, changed);
     await enterCode(page, recoveryCode);
     await isHome(page, MARA);
-    checkQuiet();
+    checkQuiet(/422 .*auth\/password/);
   },
 );
 
