@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createBambuPrinter } from './bambu/bambu-printer.ts';
 import { BAMBU_MODELS, type BambuModelName } from './bambu/models.ts';
 import { createElegooPrinter } from './elegoo/printer.ts';
+import type { MadOptions } from './mad.ts';
 import { createMoonrakerPrinter } from './moonraker/printer.ts';
 import { SIMULATED_FAMILIES, type SimulatedFamily, type SimulatedPrinter } from './printer.ts';
 import { createPrusaLinkPrinter } from './prusalink/printer.ts';
@@ -21,6 +22,8 @@ export interface FleetPlan {
   readonly host?: string;
   /** How fast `slow_upload` is. */
   readonly slowBytesPerSecond?: number;
+  /** How mad the mad ones are. */
+  readonly mad?: MadOptions;
   readonly scenarios?: readonly FleetScenario[];
   /** Whether they can be found on the network of their host, at the well-known ports. */
   readonly announces?: boolean;
@@ -44,6 +47,7 @@ interface Shared {
   readonly timeScale: number;
   readonly slowBytesPerSecond?: number;
   readonly discovery?: DiscoveryOptions;
+  readonly mad?: MadOptions;
   readonly ports?: Ports;
   readonly port?: number;
 }
@@ -114,6 +118,7 @@ export function createFleet(plan: FleetPlan): Fleet {
       ...(ports !== undefined && { ports }),
       ...(ports?.['http'] !== undefined && { port: ports['http'] }),
       ...(plan.slowBytesPerSecond !== undefined && { slowBytesPerSecond: plan.slowBytesPerSecond }),
+      ...(plan.mad !== undefined && { mad: plan.mad }),
       ...(announces && { discovery: ANNOUNCED[family] }),
     });
   }

@@ -1,4 +1,5 @@
 import type { Machine } from './machine.ts';
+import type { MadOptions } from './mad.ts';
 import type { ScenarioName } from './scenarios.ts';
 import type { DiscoveryOptions } from './udp-door.ts';
 
@@ -34,12 +35,21 @@ export interface ReceivedUpload {
   readonly complete: boolean;
 }
 
+/** A credential that somebody showed, right or wrong: by then it is known to whoever listens. */
+export interface ReceivedLogin {
+  readonly at: number;
+  /** By the family's name of the port. */
+  readonly door: string;
+}
+
 /** What came in over the wire, newest last; a test counts here what was really sent. */
 export interface Received {
   /** Who looks through the camera: now, and ever. A single picture counts as a look that is over at once. */
   readonly camera: { readonly open: number; readonly opened: number };
   readonly commands: readonly ReceivedCommand[];
   readonly uploads: readonly ReceivedUpload[];
+  /** Where the family counts them: Bambu. */
+  readonly logins: readonly ReceivedLogin[];
 }
 
 export interface SimulatedPrinter {
@@ -74,6 +84,8 @@ export interface PrinterOptions {
   readonly slowBytesPerSecond?: number;
   /** How it makes itself known on the network; without it only who knows the address finds it. */
   readonly discovery?: DiscoveryOptions;
+  /** How mad the mad ones are, where the family knows those scenarios. */
+  readonly mad?: MadOptions;
 }
 
 /** A bad wireless link's. */
@@ -84,6 +96,7 @@ const KEPT_ENTRIES = 1000;
 export interface ReceivedLog extends Received {
   command(name: string, body: unknown): void;
   upload(upload: Omit<ReceivedUpload, 'at'>): void;
+  login(door: string): void;
   /** Somebody looks; answers how to stop. */
   look: Look;
 }
@@ -94,6 +107,7 @@ export type Look = () => () => void;
 export function createReceivedLog(now: () => number): ReceivedLog {
   const commands: ReceivedCommand[] = [];
   const uploads: ReceivedUpload[] = [];
+  const logins: ReceivedLogin[] = [];
   function keep<T>(list: T[], entry: T): void {
     list.push(entry);
     if (list.length > KEPT_ENTRIES) list.shift();
@@ -102,6 +116,7 @@ export function createReceivedLog(now: () => number): ReceivedLog {
   return {
     commands,
     uploads,
+    logins,
     camera,
     look() {
       camera.open += 1;
@@ -112,5 +127,6 @@ export function createReceivedLog(now: () => number): ReceivedLog {
     },
     command: (name, body) => keep(commands, { at: now(), name, body }),
     upload: (upload) => keep(uploads, { at: now(), ...upload }),
+    login: (door) => keep(logins, { at: now(), door }),
   };
 }

@@ -19,7 +19,9 @@ export const SCENARIOS = {
   sd_error: 'The storage is broken: uploads and starts fail.',
 
   // Bambu Lab and Moonraker.
-  flap: 'Says a thousand times a second that it is in another state; then what is true again.',
+  mad_reports: 'Sends 1,000 reports a second, each with another state; then what is true again.',
+  mad_sizes: 'Sends a message of 10 MB each second.',
+  mad_nesting: 'Sends a message that is nested 100,000 deep each second.',
 
   // Bambu Lab.
   developer_mode_off: 'Refuses print commands, for it wants them signed; reports go on.',
@@ -28,6 +30,7 @@ export const SCENARIOS = {
   stale_session: 'Sessions open now get pings answered and nothing else; a new connection works.',
   counter_reset_after_finish: 'Sets progress and layers back to 0 as soon as a print finished.',
   busy_start_cancels_job: 'A start while printing is refused and also ends the running print.',
+  no_version: 'Never says what it is: the question for model and firmware stays unanswered.',
   data_tls_hangs: 'A protected FTP data connection never completes; a clear one (PROT C) does.',
 
   // Moonraker.

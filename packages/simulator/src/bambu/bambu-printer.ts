@@ -1,4 +1,4 @@
-import { createFlapper } from '../flapper.ts';
+import { createMadness } from '../mad.ts';
 import {
   type Address,
   createReceivedLog,
@@ -16,6 +16,7 @@ import { createCamera } from './camera.ts';
 import { type HmsEntry, NATIVE_PACE, type Pace } from './core.ts';
 import { coldStart, createCore } from './create-core.ts';
 import { createFtpsServer } from './ftps-server.ts';
+import { madVoice } from './mad-voice.ts';
 import { BAMBU_MODELS, type BambuModelName, nextSerial } from './models.ts';
 import { createBroker } from './mqtt-broker.ts';
 import { observe } from './observe.ts';
@@ -43,7 +44,6 @@ export interface BambuPrinter extends SimulatedPrinter {
 }
 
 const DEFAULT_ACCESS_CODE = '12345678';
-const FLAPPING_STATES = ['IDLE', 'RUNNING', 'PAUSE', 'FAILED', 'PREPARE', 'FINISH'];
 /** Command verification failed: what the screen of a locked printer shows. */
 const VERIFICATION_HMS: HmsEntry = { attr: 0x0500_0500, code: 0x0001_0007 };
 
@@ -76,6 +76,7 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
     now,
     maxClients: () => (scenarios.isOn('client_cap') ? 1 : model.maxClients),
     isLinkDown,
+    onLogin: () => received.login('mqtt'),
     onRequest: (payload) => requests.take(payload),
   });
   const requests = createRequests({
@@ -103,6 +104,7 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
     isSilent: () => scenarios.isOn('go_silent'),
     progress: () => core.machine.read().progress,
     look: received.look,
+    onLogin: () => received.login('camera'),
   });
   const announcer =
     options.discovery === undefined
@@ -112,16 +114,7 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
           discovery: options.discovery,
           isSilent: () => isLinkDown() || scenarios.isOn('go_silent'),
         });
-  const flapper = createFlapper((turn) => {
-    const print = {
-      command: 'push_status',
-      msg: 1,
-      sequence_id: `${turn}`,
-      gcode_state: FLAPPING_STATES[turn % FLAPPING_STATES.length],
-      subtask_name: `flap ${turn}`,
-    };
-    if (broker.hasListeners) say(JSON.stringify({ print }));
-  });
+  const madness = createMadness({ ...madVoice, pour: broker.pour }, options.mad);
   const doors = { mqtt: broker, ftps, ...(model.hasJpegCamera && { camera }) };
 
   function say(payload: string): void {
@@ -137,11 +130,8 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
   }
 
   function onScenario(name: ScenarioName, on: boolean): void {
-    if (name === 'flap' && on) flapper.start();
-    if (name === 'flap' && !on) {
-      flapper.stop();
-      say(reporter.full());
-    }
+    madness.set(name, on);
+    if (name === 'mad_reports' && !on) say(reporter.full());
     if (name === 'drop_link' && on) for (const door of Object.values(doors)) door.cutAll();
     for (const session of broker.sessions) {
       if (name === 'zombie') session.isZombie = on;
@@ -166,7 +156,6 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
 
   async function powerDown(): Promise<void> {
     stopTicking?.();
-    flapper.stop();
     requests.stop();
     await Promise.all([...Object.values(doors), announcer].map((door) => door?.close()));
   }
@@ -188,6 +177,7 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
 
   async function stop(): Promise<void> {
     isStarted = false;
+    madness.stop();
     await powerDown();
   }
 

@@ -13,6 +13,7 @@ export interface CameraOptions {
   readonly isSilent: () => boolean;
   readonly progress: () => number;
   readonly look: Look;
+  readonly onLogin: () => void;
 }
 
 const LOGIN_BYTES = 80;
@@ -67,6 +68,7 @@ export function createCamera(options: CameraOptions): TlsDoor {
       if (login.length >= LOGIN_BYTES) return;
       login = Buffer.concat([login, chunk]);
       if (login.length < LOGIN_BYTES) return;
+      options.onLogin();
       if (viewer === undefined && isLoginRight(login, options.accessCode)) show(socket);
       else socket.end();
     });

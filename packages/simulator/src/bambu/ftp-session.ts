@@ -9,6 +9,7 @@ export interface FtpHost extends TransferHost {
   readonly accessCode: string;
   /** Some models answer NLST with paths, others with bare names. */
   readonly listsPaths: boolean;
+  readonly onLogin: () => void;
 }
 
 export interface FtpSession {
@@ -96,6 +97,7 @@ export function createFtpSession(control: TLSSocket, host: FtpHost): FtpSession 
       return '331 Please specify the password.';
     }
     if (command !== 'PASS') return '530 Please login with USER and PASS.';
+    host.onLogin();
     isLoggedIn = user === USER && sameText(argument, host.accessCode);
     return isLoggedIn ? '230 Login successful.' : '530 Login incorrect.';
   }

@@ -31,6 +31,7 @@ export function createFtpsServer(options: FtpsOptions): TlsDoor {
     host: options.host,
     accessCode: options.accessCode,
     listsPaths: options.listsPaths,
+    onLogin: () => received.login('ftps'),
     storage: options.storage,
     get dataTls() {
       return { ...identity, ticketKeys, sessionIdContext: SESSION_CONTEXT };

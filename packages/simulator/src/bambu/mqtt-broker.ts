@@ -17,6 +17,7 @@ export interface BrokerOptions {
   readonly maxClients: () => number;
   /** While true, every new connection is cut. */
   readonly isLinkDown: () => boolean;
+  readonly onLogin: () => void;
   readonly onRequest: (payload: Buffer, session: MqttSession) => void;
 }
 
@@ -24,6 +25,7 @@ export interface Broker extends TlsDoor {
   readonly sessions: ReadonlySet<MqttSession>;
   readonly hasListeners: boolean;
   report(payload: string): void;
+  pour(payload: string): void;
   /** Cuts clients that broke their keep-alive promise. */
   checkKeepAlive(): void;
 }
@@ -38,6 +40,7 @@ export function createBroker(options: BrokerOptions): Broker {
     const session = serveSession(socket, {
       now: options.now,
       admit({ username = '', password, protocolVersion, clientId }) {
+        if (password !== undefined) options.onLogin();
         if (protocolVersion !== 4) return CONNACK.badProtocol;
         if (username !== USER || !sameText(password?.toString() ?? '', options.accessCode))
           return CONNACK.refused;
@@ -71,6 +74,9 @@ export function createBroker(options: BrokerOptions): Broker {
     },
     report(payload) {
       for (const session of admitted) if (session.wants(reportTopic)) session.publish(reportTopic, payload);
+    },
+    pour(payload) {
+      for (const session of admitted) if (session.wants(reportTopic)) session.pour(reportTopic, payload);
     },
     checkKeepAlive() {
       for (const session of sessions) session.checkKeepAlive();

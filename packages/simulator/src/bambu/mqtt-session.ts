@@ -17,6 +17,8 @@ export interface MqttSession {
   isZombie: boolean;
   wants(topic: string): boolean;
   publish(topic: string, payload: string): void;
+  /** Whether the reader keeps up or not; while much waits, nothing more is added. */
+  pour(topic: string, payload: string): void;
   close(): void;
 }
 
@@ -36,6 +38,7 @@ export interface RunningSession extends MqttSession {
 }
 
 const SLOW_READER_BYTES = 1024 * 1024;
+const POURED_BYTES = 32 * 1024 * 1024;
 const LOGIN_MS = 10_000;
 
 /** MQTT's rule: `+` is one level, `#` the rest. */
@@ -69,6 +72,10 @@ export function serveSession(socket: TLSSocket, host: SessionHost): RunningSessi
       if (session.isStale) return;
       if (socket.writableLength > SLOW_READER_BYTES) socket.destroy();
       else send({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain: false });
+    },
+    pour(topic, payload) {
+      if (socket.writableLength > POURED_BYTES) return;
+      send({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain: false });
     },
     close: () => socket.destroy(),
     checkKeepAlive() {

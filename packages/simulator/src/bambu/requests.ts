@@ -70,6 +70,7 @@ export function createRequests({ core, reporter, received, publish, reboot }: Re
         const name = `${group}.${body['command']}`;
         received.command(name, body);
         if (core.scenarios.isOn('go_silent')) continue;
+        if (name === 'info.get_version' && core.scenarios.isOn('no_version')) continue;
         later(() => run(group, name, body));
       }
     },

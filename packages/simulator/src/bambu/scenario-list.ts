@@ -1,3 +1,4 @@
+import { MAD_SCENARIOS } from '../mad.ts';
 import type { ScenarioName } from '../scenarios.ts';
 
 /** The misbehaviours that a simulated Bambu printer knows. */
@@ -20,5 +21,6 @@ export const BAMBU_SCENARIOS: readonly ScenarioName[] = [
   'counter_reset_after_finish',
   'busy_start_cancels_job',
   'data_tls_hangs',
-  'flap',
+  'no_version',
+  ...MAD_SCENARIOS,
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createScenarios } from '../scenarios.ts';
 import { createBambuPrinter } from './bambu-printer.ts';
 import { BAMBU_SCENARIOS } from './scenario-list.ts';
-import { putFile, startBody, startPrinter, watch } from './test/client.ts';
+import { printOf, putFile, startBody, startPrinter, watch } from './test/client.ts';
 
 const CUBE = 'cube.gcode.3mf';
 
@@ -137,4 +137,41 @@ test('sd_error: a start fails with the error of the storage, and the card is sho
   const full = await watcher.full();
   expect(full).toMatchObject({ gcode_state: 'FAILED', print_error: 0x0500_c010 });
   expect((Number(full['home_flag']) >> 8) & 3).toBe(2);
+});
+
+test('no_version: the question for model and firmware stays unanswered, the others are answered', async () => {
+  const printer = await startPrinter();
+  const watcher = await watch(printer);
+  printer.scenario('no_version');
+  watcher.send('info', 'get_version');
+  expect(await watcher.full()).toMatchObject({ gcode_state: 'IDLE' });
+  expect(watcher.messages.some((message) => 'info' in message)).toBe(false);
+});
+
+test('mad_reports: as many reports a second as are asked for, each with another state', async () => {
+  const printer = await startPrinter({ mad: { reportsPerSecond: 200 } });
+  const watcher = await watch(printer);
+  const since = performance.now();
+  printer.scenario('mad_reports');
+  await watcher.next(
+    (message) => Number(printOf(message)['sequence_id']) >= 100 && 'wifi_signal' in printOf(message),
+  );
+  expect(performance.now() - since).toBeGreaterThan(300);
+  printer.scenario('mad_reports', false);
+  const states = watcher.messages
+    .map((message) => printOf(message))
+    .filter(({ subtask_name }) => String(subtask_name).startsWith('mad'));
+  expect(new Set(states.map(({ gcode_state }) => gcode_state)).size).toBeGreaterThan(4);
+});
+
+test('mad_sizes and mad_nesting: one message of that size, or that deep, at once', async () => {
+  const printer = await startPrinter({ mad: { messageBytes: 3_000_000, nesting: 500 } });
+  const watcher = await watch(printer);
+  printer.scenario('mad_sizes');
+  const large = await watcher.next((message) => typeof printOf(message)['mad'] === 'string');
+  expect(String(printOf(large)['mad'])).toHaveLength(3_000_000);
+  printer.scenario('mad_sizes', false);
+  printer.scenario('mad_nesting');
+  const deep = await watcher.next((message) => Array.isArray(printOf(message)['mad']));
+  expect(JSON.stringify(printOf(deep)['mad'])).toBe('['.repeat(500) + ']'.repeat(500));
 });

@@ -19,6 +19,8 @@ export const HELP = `Starts simulated printers on free ports of this machine, un
   --speed N             60 makes a simulated minute pass in a second (1)
   --host ADDRESS        where they listen (127.0.0.1)
   --scenario NAME@N     a misbehaviour of printer N of the table, or of all that know it without @N; repeatable
+  --mad-rate N          reports a second of those with mad_reports (1000)
+  --mad-bytes N         size of the messages of those with mad_sizes (10000000)
   --announce            they can be found on the network of that address, as real ones
   --after N             numbers, names and serials start after this one (0)
   --keep FILE           ports and certificates stay the same from start to start
@@ -52,6 +54,8 @@ export function readOptions(
       speed: text,
       host: text,
       scenario: { type: 'string', multiple: true },
+      'mad-rate': text,
+      'mad-bytes': text,
       announce: { type: 'boolean' },
       after: text,
       keep: text,
@@ -82,6 +86,10 @@ export function readOptions(
       speed,
       ...(values.host === undefined ? {} : { host: values.host }),
       scenarios: (values.scenario ?? []).map(readScenario),
+      mad: {
+        ...(values['mad-rate'] !== undefined && { reportsPerSecond: count('mad-rate', values['mad-rate']) }),
+        ...(values['mad-bytes'] !== undefined && { messageBytes: count('mad-bytes', values['mad-bytes']) }),
+      },
       announces: values.announce ?? false,
       ...(values.after === undefined ? {} : { after: count('after', values.after) }),
     },

@@ -165,3 +165,19 @@ test('a scenario of another family is refused', async () => {
   const { printer } = await launch();
   expect(() => printer.scenario('zombie')).toThrow('zombie');
 });
+
+test('mad_reports, mad_sizes and mad_nesting pour on whoever has subscribed', async () => {
+  const printer = createMoonrakerPrinter({ bootMs: 100, mad: { messageBytes: 2_000_000, nesting: 300 } });
+  running.push(printer);
+  await printer.start();
+  const client = await connectMoonraker(printer);
+  await client.call('printer.objects.subscribe', { objects: { print_stats: null } });
+  const texts = () => client.heard.map((message) => JSON.stringify(message));
+  printer.scenario('mad_reports');
+  await eventually(() => texts().filter((text) => text.includes('mad_')).length).toBeGreaterThan(100);
+  printer.scenario('mad_reports', false);
+  printer.scenario('mad_sizes');
+  printer.scenario('mad_nesting');
+  await eventually(() => texts().some((text) => text.length > 2_000_000)).toBe(true);
+  await eventually(() => texts().some((text) => text.includes('['.repeat(300)))).toBe(true);
+});

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type AnnouncedService, createResponder } from '../dns-sd.ts';
-import { createFlapper } from '../flapper.ts';
 import { createHttpDoor } from '../http/door.ts';
 import { createMachine } from '../machine.ts';
+import { createMadness, MAD_SCENARIOS } from '../mad.ts';
 import { createPower } from '../power.ts';
 import {
   type Address,
@@ -19,6 +19,7 @@ import { createFiles } from './files.ts';
 import { createHistory } from './history.ts';
 import { createHttpApi } from './http-api.ts';
 import { createKlippy, MCU_FAULT } from './klippy.ts';
+import { madVoice } from './mad-voice.ts';
 import { createMethods } from './methods.ts';
 import { createSessions } from './sessions.ts';
 import { createUpload } from './upload.ts';
@@ -53,13 +54,12 @@ export const MOONRAKER_SCENARIOS = [
   'klippy_disconnected',
   'klippy_error',
   'slow_pause',
-  'flap',
+  ...MAD_SCENARIOS,
 ] as const satisfies readonly ScenarioName[];
 
 /** Status updates are batched at 4 Hz. */
 const TICK_MS = 250;
 const BOOT_MS = 2300;
-const FLAPPING_STATES = ['standby', 'printing', 'paused', 'error', 'printing', 'complete'];
 const ONESHOT_VALID_MS = 5000;
 
 export function createMoonrakerPrinter(options: MoonrakerOptions = {}): MoonrakerPrinter {
@@ -106,6 +106,7 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
     isKey: (key) => sameText(key, apiKey),
     record: received.command,
   });
+  const madness = createMadness({ ...madVoice, pour: sessions.pour }, options.mad);
   const api = createHttpApi({
     ...{ methods, files, isAllowed, isSilent },
     upload: createUpload({
@@ -137,15 +138,6 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
     },
   });
 
-  const flapper = createFlapper((turn) => {
-    const print_stats = {
-      state: FLAPPING_STATES[turn % FLAPPING_STATES.length],
-      message: `flap ${turn}`,
-      filename: `flap-${turn}.gcode`,
-    };
-    notify('notify_status_update', [{ print_stats }, eventtime()]);
-  });
-
   const responder =
     options.discovery === undefined
       ? null
@@ -164,10 +156,9 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
     return isGood;
   }
   function onScenario(changed: ScenarioName, on: boolean): void {
+    madness.set(changed, on);
     if (changed === 'drop_link' && on) door.cut();
-    if (changed === 'flap' && on) flapper.start();
-    if (changed === 'flap' && !on) {
-      flapper.stop();
+    if (changed === 'mad_reports' && !on) {
       const { print_stats } = klippy.status();
       notify('notify_status_update', [{ print_stats }, eventtime()]);
     }
@@ -209,9 +200,9 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
       return power.address;
     },
     start: power.on,
-    async stop() {
-      flapper.stop();
-      await power.off();
+    stop() {
+      madness.stop();
+      return power.off();
     },
     async powerCycle() {
       await power.off();

@@ -23,6 +23,8 @@ export interface Sessions {
   notify(method: string, params?: readonly unknown[]): void;
   /** To each client what changed of what it subscribed to. */
   pushStatus(): void;
+  /** Whether the readers keep up or not; while much waits for one, nothing more is added. */
+  pour(text: string): void;
   /** Klippy is gone, and the subscriptions with it. */
   dropSubscriptions(): void;
 }
@@ -35,6 +37,7 @@ interface Session {
   subscription: { readonly wanted: Wanted; sent: Status } | null;
 }
 
+const POURED_BYTES = 32 * 1024 * 1024;
 const FIRST_CONNECTION_ID = 281_473_251_538_448;
 
 export function createSessions(options: SessionsOptions): Sessions {
@@ -145,6 +148,11 @@ export function createSessions(options: SessionsOptions): Sessions {
         if (changed !== undefined) {
           send(session, { method: 'notify_status_update', params: [changed, options.eventtime()] });
         }
+      }
+    },
+    pour(text) {
+      for (const { socket, subscription } of sessions) {
+        if (subscription !== null && socket.bufferedAmount < POURED_BYTES) socket.send(text);
       }
     },
     dropSubscriptions() {

@@ -59,7 +59,7 @@ test.each(['moonraker', 'bambu'] as const)(
     const stop = farm.app.supervisor.observe((printer) => {
       if (printer === id) reports += 1;
     });
-    mad.scenario('flap');
+    mad.scenario('mad_reports');
     await expect.poll(() => alertsOf(admin, 'printer_flapping'), { timeout: 60_000 }).toHaveLength(1);
     const before = { events: await countOf(farm, 'events'), alerts: await countOf(farm, 'alerts') };
     // The others are heard, and the service answers, while it goes on.
@@ -88,7 +88,7 @@ test.each(['moonraker', 'bambu'] as const)(
     expect(await countOf(farm, 'alerts')).toBeLessThan(60);
     expect(await countOf(farm, 'printer_events')).toBeLessThan(4 * TIMINGS.changes.burst);
 
-    mad.scenario('flap', false);
+    mad.scenario('mad_reports', false);
     stop();
     await expect
       .poll(async () => (await alertsOf(admin, 'printer_flapping'))[0]?.resolved_at, { timeout: 60_000 })
