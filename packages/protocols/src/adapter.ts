@@ -46,6 +46,11 @@ export interface ConnectOptions {
   readonly now: () => number;
   /** How long something takes: never goes back when somebody sets the clock. `now` where it is not given. */
   readonly monotonic?: () => number;
+  /**
+   * Keeps the certificate of a first contact, where nothing is pinned yet. Asked after the handshake and before anything
+   * secret is sent; what it throws ends the try.
+   */
+  readonly pin?: (fingerprint: string) => Promise<void>;
   /** Called in the order the printer spoke. Must not throw. */
   readonly onReport: (report: Report) => void;
   /** Called once, when the link has ended for whatever reason, also by `close`. */

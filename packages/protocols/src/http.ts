@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Dial } from './dial.ts';
+import { isOverloaded } from './json-shape.ts';
 import { isObject, parseObject, type VendorObject } from './lenient.ts';
+import { LIMITS } from './limits.ts';
 import { PrinterError } from './printer-error.ts';
 import { reachProblem } from './reach.ts';
 
@@ -36,9 +38,6 @@ export interface HttpOptions {
   readonly connections: number;
 }
 
-/** More than any answer these printers give in words. */
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
-
 export function createHttp(options: HttpOptions): Http {
   const { dial, timeoutMs } = options;
   const agent = new Agent({
@@ -56,6 +55,13 @@ export function createHttp(options: HttpOptions): Http {
   return {
     origin,
     async ask({ method, path, headers = {}, body, signal, timeoutMs: longest = timeoutMs }) {
+      // However many words come before the answer itself; a body that goes out takes its own time.
+      const headless = new AbortController();
+      const ending = AbortSignal.any([headless.signal, ...(signal === undefined ? [] : [signal])]);
+      const late =
+        body === undefined || Buffer.isBuffer(body)
+          ? setTimeout(() => headless.abort(new PrinterError('timeout', 'no_answer')), 2 * longest)
+          : undefined;
       try {
         const {
           statusCode,
@@ -66,7 +72,7 @@ export function createHttp(options: HttpOptions): Http {
           method,
           headers,
           ...(body === undefined ? {} : { body: asBody(body) }),
-          ...(signal === undefined ? {} : { signal }),
+          signal: ending,
           headersTimeout: longest,
           bodyTimeout: longest,
         });
@@ -74,6 +80,8 @@ export function createHttp(options: HttpOptions): Http {
       } catch (error) {
         signal?.throwIfAborted();
         throw reachProblem(error);
+      } finally {
+        clearTimeout(late);
       }
     },
     close: async () => agent.destroy(),
@@ -91,24 +99,34 @@ function asBody(body: NonNullable<HttpRequest['body']>): NonNullable<Dispatcher.
       : Readable.from(body, { objectMode: false });
 }
 
-export async function bytesOf(answer: HttpAnswer, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
+const tooLarge = (): PrinterError => new PrinterError('rejected', 'message_too_large');
+
+export async function bytesOf(answer: HttpAnswer, maxBytes: number = LIMITS.answerBytes): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
+  // The pause between two pieces is bounded elsewhere; a byte at a time would still go on for weeks.
+  const late = setTimeout(
+    () => answer.body.destroy(new PrinterError('timeout', 'no_answer')),
+    LIMITS.answerMs,
+  );
   try {
     for await (const chunk of answer.body) {
       const bytes = Buffer.from(chunk);
       size += bytes.length;
-      if (size > maxBytes)
-        throw new PrinterError('rejected', 'not_this_family', { detail: 'The answer is too long.' });
+      if (size > maxBytes) throw tooLarge();
       chunks.push(bytes);
     }
   } catch (error) {
     throw reachProblem(error);
+  } finally {
+    clearTimeout(late);
   }
   return Buffer.concat(chunks);
 }
 
 export async function objectOf(answer: HttpAnswer): Promise<VendorObject | null> {
-  const value = parseObject((await bytesOf(answer)).toString('utf8'));
+  const bytes = await bytesOf(answer);
+  if (isOverloaded(bytes)) throw tooLarge();
+  const value = parseObject(bytes.toString('utf8'));
   return isObject(value) ? value : null;
 }

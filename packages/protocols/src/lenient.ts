@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 /** Reading what a device sent: fields are missing, of another type or nonsense, and nothing here may throw. */
 
 export type VendorObject = Readonly<Record<string, unknown>>;
@@ -13,7 +15,7 @@ export function objectAt(from: VendorObject | null, key: string): VendorObject |
 
 export function objectsAt(from: VendorObject | null, key: string): readonly VendorObject[] {
   const value = from?.[key];
-  return Array.isArray(value) ? value.filter(isObject) : [];
+  return Array.isArray(value) ? value.slice(0, LIMITS.listLength).filter(isObject) : [];
 }
 
 /** No printer measures more: beyond it is nonsense, which arithmetic would turn into infinity. */
@@ -35,15 +37,24 @@ export function integerAt(from: VendorObject | null, key: string): number | null
   return Number.isSafeInteger(number) ? number : null;
 }
 
-/** PostgreSQL stores no text that has it, and nobody reads it. */
-const NUL = '\u0000';
-
 /** Null when missing or blank: printers send "" for "nothing". */
 export function textAt(from: VendorObject | null, key: string): string | null {
   const value = from?.[key];
-  const said = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
-  const text = said.replaceAll(NUL, '').trim();
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? plain(value) : '';
   return text === '' ? null : text;
+}
+
+/** No longer than a person reads, and such as both databases take: no zero, no half of a character. */
+function plain(text: string): string {
+  const short = text.length <= LIMITS.textLength ? text : text.trimStart().slice(0, LIMITS.textLength);
+  const whole = short.isWellFormed() ? short : short.toWellFormed();
+  return (whole.includes('\0') ? whole.replaceAll('\0', ' ') : whole).trim();
+}
+
+/** What is handed back as it came, such as a token. */
+export function longTextAt(from: VendorObject | null, key: string): string | null {
+  const value = from?.[key];
+  return typeof value === 'string' && value !== '' && value.length <= LIMITS.tokenLength ? value : null;
 }
 
 export function parseObject(text: string): VendorObject | null {

@@ -1,17 +1,24 @@
+import { LIMITS } from './limits.ts';
+
 /**
  * Cuts a stream of JPEG pictures (`multipart/x-mixed-replace`) into pictures. Cameras disagree about the dashes of
  * their boundary, so only what all of them send is used: a head that ends with an empty line, with a length or not.
  */
 export type FrameReader = (chunk: Uint8Array) => boolean;
 
-const MAX_FRAME_BYTES = 8 * 1024 * 1024;
-const MAX_HEAD_BYTES = 4096;
+/** Of a picture without a length that is larger than usual, the end is looked for in such steps. */
+const LARGE_BYTES = 1024 * 1024;
+const STEP_BYTES = 128 * 1024;
 const HEAD_END = Buffer.from('\r\n\r\n');
 const NEXT_PART = Buffer.from('\r\n--');
 
 /** The reader answers false when the stream is none of pictures. */
 export function createMjpegReader(onFrame: (jpeg: Buffer) => void): FrameReader {
   let pending: Buffer = Buffer.alloc(0);
+  /** What came since, joined only when there is enough to look at: a large picture comes in many pieces. */
+  let pieces: Buffer[] = [];
+  let size = 0;
+  let needed = 0;
   /** The length of the picture whose head has been read; null while reading a head, -1 when it does not say. */
   let length: number | null = null;
   /** Where to look on for the end, so that a picture in many pieces is not searched again from its start. */
@@ -47,11 +54,17 @@ export function createMjpegReader(onFrame: (jpeg: Buffer) => void): FrameReader 
   }
 
   return (chunk) => {
-    pending = pending.length === 0 ? Buffer.from(chunk) : Buffer.concat([pending, chunk]);
+    pieces.push(Buffer.from(chunk));
+    size += chunk.length;
+    if (size < needed) return size <= LIMITS.pictureBytes;
+    pending = Buffer.concat(pieces);
     while (length === null ? readHead() : readPicture()) {
-      if (length !== null && length > MAX_FRAME_BYTES) return false;
+      if (length !== null && length > LIMITS.pictureBytes) return false;
     }
-    return pending.length <= (length === null ? MAX_HEAD_BYTES : MAX_FRAME_BYTES);
+    pieces = [pending];
+    size = pending.length;
+    needed = Math.max(length ?? 0, size < LARGE_BYTES ? 0 : size + STEP_BYTES);
+    return size <= (length === null ? LIMITS.pictureHeadBytes : LIMITS.pictureBytes);
   };
 }
 

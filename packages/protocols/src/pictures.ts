@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bytesOf, type Http, type HttpRequest } from './http.ts';
+import { LIMITS } from './limits.ts';
+import { createPictureMeter } from './meter.ts';
 import { createMjpegReader, isJpeg } from './mjpeg.ts';
 import { PrinterError } from './printer-error.ts';
 import { reachProblem } from './reach.ts';
 
 type OnFrame = (jpeg: Buffer) => void;
-
-const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 const noPictures = (): PrinterError =>
   new PrinterError('rejected', null, { detail: 'The camera sends no JPEG pictures.' });
@@ -25,8 +25,13 @@ export async function streamPictures(
       throw noPictures();
     }
     const read = createMjpegReader(onFrame);
+    const meter = createPictureMeter();
     for await (const chunk of answer.body) {
-      if (!read(Buffer.from(chunk))) throw noPictures();
+      const bytes = Buffer.from(chunk);
+      if (!read(bytes)) throw noPictures();
+      // While we wait nothing is read, and the camera waits too.
+      const { waitMs } = meter.take(bytes.length, 0);
+      if (waitMs > 0) await sleep(waitMs, undefined, { signal });
     }
   } catch (error) {
     // Being told to stop is the good end.
@@ -48,7 +53,7 @@ export async function pollPictures(
   try {
     while (!signal.aborted) {
       const answer = await ask({ signal });
-      const picture = await bytesOf(answer, MAX_PICTURE_BYTES);
+      const picture = await bytesOf(answer, LIMITS.pictureBytes);
       if (answer.status !== 200 || !isJpeg(picture)) throw noPictures();
       onFrame(picture);
       await sleep(everyMs, undefined, { signal });

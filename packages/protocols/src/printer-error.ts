@@ -12,6 +12,9 @@ export type Problem =
   | 'developer_mode_off'
   | 'liveview_off'
   | 'certificate_changed'
+  | 'identity_not_kept'
+  | 'message_too_large'
+  | 'too_many_messages'
   | 'too_many_clients'
   | 'klipper_disconnected'
   | 'klipper_shutdown'
@@ -58,6 +61,18 @@ export const PROBLEMS: Readonly<Record<Problem, { readonly message: string; read
   certificate_changed: {
     message: 'The printer shows another identity than before.',
     fix: 'If the mainboard was replaced or reset, confirm the new identity; else find out who answers there.',
+  },
+  identity_not_kept: {
+    message: 'The identity of the printer could not be stored, so nothing was sent to it.',
+    fix: 'Look whether the service can write to its database; it tries again by itself.',
+  },
+  message_too_large: {
+    message: 'The printer sent a message that is too large to be read.',
+    fix: 'Restart the printer; if this goes on, find out what answers at this address.',
+  },
+  too_many_messages: {
+    message: 'The printer sends more than can be read.',
+    fix: 'Restart the printer; if this goes on, find out what answers at this address.',
   },
   too_many_clients: {
     message: 'The printer serves no further program.',

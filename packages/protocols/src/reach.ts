@@ -17,6 +17,8 @@ export function reachProblem(error: unknown): PrinterError {
   if (error instanceof PrinterError) return error;
   const words = new Set(wordsOf(error, 0));
   if (words.has('blocked')) return new PrinterError('rejected', 'outbound_blocked', { cause: error });
+  if (words.has('UND_ERR_HEADERS_OVERFLOW'))
+    return new PrinterError('rejected', 'message_too_large', { cause: error });
   if (SILENT.some((code) => words.has(code)))
     return new PrinterError('timeout', 'no_answer', { cause: error });
   if (NOT_HTTP.some((code) => words.has(code))) {

@@ -1,5 +1,8 @@
 import WebSocket from 'ws';
 import type { Dial } from './dial.ts';
+import { isOverloaded } from './json-shape.ts';
+import { LIMITS } from './limits.ts';
+import { createLinkMeter } from './meter.ts';
 import { PrinterError } from './printer-error.ts';
 import { reach } from './reach.ts';
 import { timed } from './timed.ts';
@@ -21,12 +24,12 @@ export interface TextLinkOptions {
   readonly signal: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
   readonly onText: (text: string) => void;
-  readonly onClosed: () => void;
+  /** With the reason where we ended it for what came. */
+  readonly onClosed: (refusal: PrinterError | null) => void;
   /** What an HTTP answer instead of a WebSocket means in this family; null when nothing special. */
   readonly refusal: (status: number) => PrinterError | null;
 }
 
-const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 const GOODBYE_MS = 1000;
 
 export async function openTextLink(options: TextLinkOptions): Promise<TextLink> {
@@ -35,14 +38,38 @@ export async function openTextLink(options: TextLinkOptions): Promise<TextLink> 
   const name = host.includes(':') ? `[${host}]` : host;
   const socket = new WebSocket(`ws://${name}:${port}${options.path}`, {
     createConnection: () => tcp,
-    maxPayload: MAX_MESSAGE_BYTES,
+    maxPayload: LIMITS.messageBytes,
+    maxFragments: LIMITS.fragments,
     perMessageDeflate: false,
+    autoPong: false,
     headers: { ...options.headers },
   });
   const closed = Promise.withResolvers<void>();
-  socket.on('message', (data, isBinary) => {
-    if (!isBinary) options.onText(textOf(data));
+  let refusal: PrinterError | null = null;
+  const refuse = (problem: 'message_too_large' | 'too_many_messages'): void => {
+    refusal ??= new PrinterError('rejected', problem);
+    socket.terminate();
+  };
+  // From the start: the first message may come with the answer. What it means is told by the close that follows.
+  socket.on('error', (error) => {
+    const problem = 'code' in error ? TOO_MUCH[String(error.code)] : undefined;
+    if (problem !== undefined) refuse(problem);
   });
+  const take = holdBack(socket, () => refuse('too_many_messages'));
+  socket.on('message', (data, isBinary) => {
+    const bytes = bytesOf(data);
+    take(bytes.length);
+    if (isBinary || refusal !== null) return;
+    if (isOverloaded(bytes)) return refuse('message_too_large');
+    options.onText(bytes.toString('utf8'));
+  });
+  socket.on('ping', (data) => {
+    take(data.length);
+    // Answers that are not read would pile up.
+    if (socket.bufferedAmount > LIMITS.unsentBytes) refuse('too_many_messages');
+    else socket.pong(data, undefined, () => undefined);
+  });
+  socket.on('pong', (data) => take(data.length));
   try {
     await timed(opened(socket, options), {
       ms: timeoutMs,
@@ -52,16 +79,13 @@ export async function openTextLink(options: TextLinkOptions): Promise<TextLink> 
       },
     });
   } catch (error) {
-    socket.on('error', () => undefined);
     socket.terminate();
     tcp.destroy();
     throw error;
   }
-  // The reason is told by the close that follows.
-  socket.on('error', () => undefined);
   socket.on('close', () => {
     closed.resolve();
-    options.onClosed();
+    options.onClosed(refusal);
   });
 
   return {
@@ -73,6 +97,29 @@ export async function openTextLink(options: TextLinkOptions): Promise<TextLink> 
       clearTimeout(late);
     },
     drop: () => socket.terminate(),
+  };
+}
+
+/** What the library calls it. */
+const TOO_MUCH: Readonly<Record<string, 'message_too_large' | 'too_many_messages'>> = {
+  WS_ERR_UNSUPPORTED_MESSAGE_LENGTH: 'message_too_large',
+  WS_ERR_UNSUPPORTED_DATA_PAYLOAD_LENGTH: 'message_too_large',
+  WS_ERR_TOO_MANY_BUFFERED_PARTS: 'too_many_messages',
+};
+
+/** Reads on only as fast as is allowed; what can't wait any longer is a flood. */
+function holdBack(socket: WebSocket, onFlood: () => void): (bytes: number) => void {
+  const meter = createLinkMeter();
+  let waiting: NodeJS.Timeout | null = null;
+  return (bytes) => {
+    const { waitMs, isFlood } = meter.take(bytes, 1);
+    if (isFlood) return onFlood();
+    if (waitMs === 0 || waiting !== null) return;
+    socket.pause();
+    waiting = setTimeout(() => {
+      waiting = null;
+      socket.resume();
+    }, waitMs).unref();
   };
 }
 
@@ -95,7 +142,7 @@ function handshakeProblem(error: Error): PrinterError {
     : new PrinterError('rejected', 'not_this_family', { cause: error });
 }
 
-function textOf(data: WebSocket.RawData): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
-  return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8');
+function bytesOf(data: WebSocket.RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return Buffer.isBuffer(data) ? data : Buffer.from(data);
 }

@@ -18,6 +18,8 @@ export interface FtpsQuirks {
   /** Stops reading the data channel. */
   readonly stall?: boolean;
   readonly wrongPassword?: boolean;
+  /** Welcomes without an end. */
+  readonly chatter?: boolean;
 }
 
 export interface FtpsPeer {
@@ -133,7 +135,13 @@ export async function openFtpsPeer({ key, cert }: Certificate): Promise<FtpsPeer
       }
     });
     control.on('error', () => control.destroy());
-    say('220 printer');
+    const chat = (): void => {
+      while (control.writable && control.write('220-and another thing\r\n'));
+    };
+    if (peer.quirks.chatter === true) {
+      control.on('drain', chat);
+      chat();
+    } else say('220 printer');
   }
 
   const port = await listen(createTlsServer(tls, serve));

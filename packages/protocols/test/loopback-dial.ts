@@ -7,6 +7,8 @@ export interface LoopbackDial extends Dial {
   readonly dialled: readonly number[];
   /** Sockets it gave out that are not closed yet. */
   openSockets(): number;
+  /** Of all sockets it gave out. */
+  bytesRead(): number;
 }
 
 export function createLoopbackDial(): LoopbackDial {
@@ -26,6 +28,7 @@ export function createLoopbackDial(): LoopbackDial {
 
   return {
     dialled,
+    bytesRead: () => sockets.reduce((sum, socket) => sum + socket.bytesRead, 0),
     openSockets: () => sockets.filter((socket) => !socket.closed).length,
     dial: async (target) =>
       settled(counted(connectTcp({ host: loopback(target), port: target.port })), 'connect', target),

@@ -1,4 +1,5 @@
 import type { Dial, DialTarget } from '../dial.ts';
+import { createPictureMeter } from '../meter.ts';
 import { PrinterError } from '../printer-error.ts';
 import { createFrameReader } from './frames.ts';
 import { dialPrinter, type Identity } from './identity.ts';
@@ -34,8 +35,13 @@ export function openCamera(options: CameraOptions) {
     });
     const onAbort = (): void => end.resolve();
     signal.addEventListener('abort', onAbort, { once: true });
+    const meter = createPictureMeter();
     socket.on('data', (chunk: Buffer) => {
       if (!read(chunk)) end.reject(new PrinterError('rejected', 'not_this_family'));
+      const { waitMs } = meter.take(chunk.length, 0);
+      if (waitMs === 0) return;
+      socket.pause();
+      setTimeout(() => socket.resume(), waitMs).unref();
     });
     socket.on('error', () => socket.destroy());
     // Hanging up before the first frame is the only word it has for a wrong code.

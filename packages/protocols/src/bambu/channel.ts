@@ -1,7 +1,9 @@
 import type { TLSSocket } from 'node:tls';
-import type { ConnectOptions, Report } from '../adapter.ts';
+import type { ConnectOptions } from '../adapter.ts';
 import type { VendorObject } from '../lenient.ts';
+import { createOutlet } from '../outlet.ts';
 import { PrinterError } from '../printer-error.ts';
+import { createWeigher } from '../remembered.ts';
 import { type Ask, createAcks } from './acks.ts';
 import type { Identity } from './identity.ts';
 import { type MqttLink, openMqttLink } from './mqtt-link.ts';
@@ -19,6 +21,8 @@ export interface Channel {
   ask(request: Request, signal: AbortSignal, extra?: AskOptions): Promise<VendorObject>;
   refresh(): void;
   close(): Promise<void>;
+  /** Drops the link, for this reason. */
+  end(reason: PrinterError): void;
   /** Reports wait until the caller has the connection in hand. */
   release(): void;
 }
@@ -41,9 +45,9 @@ const GOODBYE_MS = 1000;
 export async function openChannel(options: ChannelOptions): Promise<Channel> {
   const { identity, timings, connect, signal } = options;
   const topic = `device/${identity.serial}`;
-  const reports = createOutbox(connect.onReport);
+  const outlet = createOutlet(connect);
+  const weigh = createWeigher();
   let link: MqttLink | null = null;
-  let hasEnded = false;
   let endReason: PrinterError | null = new PrinterError('unreachable', 'no_answer', {
     detail: 'The printer ended the connection.',
   });
@@ -56,16 +60,15 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   const acks = createAcks((inARow) => {
     // A printer that drops unsigned commands goes on to be watched (A.2).
     if (inARow < SILENCES_UNTIL_DEAD || session.wantsSignature()) return;
-    endReason = new PrinterError('timeout', 'no_answer', { detail: 'The printer ignores commands.' });
-    link?.destroy();
+    end(new PrinterError('timeout', 'no_answer', { detail: 'The printer ignores commands.' }));
   });
   const publish = (request: Request, id = acks.nextId()): boolean =>
     link?.publish(`${topic}/request`, { [request.group]: { sequence_id: id, ...request.body } }) ?? false;
   const session = createSession({
     identity,
     acks,
-    onReport: reports.put,
-    onUnknown: connect.onUnknown,
+    onReport: outlet.report,
+    onUnknown: outlet.unknown,
     onIncomplete: () => refresher.full(),
   });
   const refresher = createRefresher({
@@ -74,12 +77,19 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
     publish: (request) => publish(request),
   });
 
+  function end(reason: PrinterError): void {
+    endReason = reason;
+    link?.destroy();
+  }
+
   /** The end of the message loop: whatever a printer sends, it must not take the service down. */
   function receiveSafely(payload: Uint8Array): void {
     try {
       session.receive(payload);
+      weigh(payload.length, session.status);
     } catch (error) {
-      connect.onUnknown(`a message that broke the reading: ${String(error).slice(0, 100)}`);
+      if (error instanceof PrinterError) end(error);
+      else outlet.unknown(`a message that broke the reading: ${String(error).slice(0, 100)}`);
     }
   }
 
@@ -92,12 +102,12 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
       spoke.resolve();
       if (session.hasVersion() && session.hasFullReport()) isComplete.resolve();
     },
-    onClosed: () => {
+    onClosed: (refusal) => {
+      endReason = refusal ?? endReason;
       const error = endReason ?? new PrinterError('unreachable', 'no_answer');
       acks.failAll(error);
       ended.reject(error);
-      hasEnded = true;
-      if (reports.isOpen()) connect.onClosed(endReason);
+      outlet.closed(endReason);
     },
   });
 
@@ -139,32 +149,13 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
     session,
     ask,
     refresh: refresher.refresh,
-    release() {
-      reports.open();
-      // The link may end between the last check and the caller's first step.
-      if (hasEnded) connect.onClosed(endReason);
-    },
+    release: outlet.release,
+    end,
     async close() {
       endReason = null;
       const goodbye = setTimeout(() => link?.destroy(), GOODBYE_MS);
       await link?.close();
       clearTimeout(goodbye);
-    },
-  };
-}
-
-function createOutbox(deliver: (report: Report) => void) {
-  const held: Report[] = [];
-  let isOpen = false;
-  return {
-    isOpen: () => isOpen,
-    put(report: Report): void {
-      if (isOpen) deliver(report);
-      else held.push(report);
-    },
-    open(): void {
-      isOpen = true;
-      for (const report of held.splice(0)) deliver(report);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Telemetry } from '@farmhand/contract';
 import type { Machine, PrintPhase, PrintReport, Report } from '../adapter.ts';
 import { integerAt, numberAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
+import { LIMITS } from '../limits.ts';
 import { fansOf } from './fans.ts';
 import { faultsOf } from './faults.ts';
 import { layerOf, type Memory, totalLayersOf } from './memory.ts';
@@ -67,9 +68,12 @@ function printOf(status: VendorObject, memory: Memory, phase: PrintPhase): Print
     native_id: nativeId,
     file_name: fileName,
     extruded_mm: null,
-    ...(Array.isArray(skipped) ? { skipped_objects: skipped.filter((id) => Number.isSafeInteger(id)) } : {}),
+    ...(Array.isArray(skipped) ? { skipped_objects: objectIds(skipped) } : {}),
   };
 }
+
+const objectIds = (ids: readonly unknown[]): number[] =>
+  ids.slice(0, LIMITS.objectIds).filter((id): id is number => Number.isSafeInteger(id));
 
 function telemetryOf(status: VendorObject, { model, memory }: Context, phase: PrintPhase): Telemetry {
   const bed = bedOf(status);

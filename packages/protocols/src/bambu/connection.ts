@@ -6,7 +6,7 @@ import { openCamera } from './camera.ts';
 import { openChannel } from './channel.ts';
 import { runCommand } from './commands.ts';
 import { createFileTransfer, type DataModes } from './ftps.ts';
-import { dialPrinter } from './identity.ts';
+import { dialPrinter, pinFirst } from './identity.ts';
 import { projectFile } from './start.ts';
 import { GCODE_STATES } from './states.ts';
 import type { Timings } from './timings.ts';
@@ -38,8 +38,10 @@ export async function connect(
     timeoutMs: timings.dialMs,
   });
   const expected = { serial: target.serial, fingerprint: target.pinnedFingerprint };
-  const { socket, identity } = await dialPrinter(dial, { ...at('mqtt'), signal }, expected);
-  const channel = await openChannel({ socket, identity, accessCode, timings, connect: options, signal });
+  const met = await dialPrinter(dial, { ...at('mqtt'), signal }, expected);
+  await pinFirst(met, expected, options.pin);
+  const { identity } = met;
+  const channel = await openChannel({ ...met, accessCode, timings, connect: options, signal });
   const { session } = channel;
   const access = { dial, accessCode, expected: identity };
   const files = createFileTransfer({
@@ -50,8 +52,21 @@ export async function connect(
   });
   let isStarting = false;
 
+  /** Another machine at one of the printer's ports: nothing more is sent to any of them, and a person is asked. */
+  async function endForStranger<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof PrinterError && error.problem === 'certificate_changed') channel.end(error);
+      throw error;
+    }
+  }
+
   function cameraOf(kind: 'jpeg' | 'video' | null): Pick<Connection, 'camera'> {
-    if (kind === 'jpeg') return { camera: openCamera({ ...access, at: at('camera') }) };
+    if (kind === 'jpeg') {
+      const look = openCamera({ ...access, at: at('camera') });
+      return { camera: (onFrame, until) => endForStranger(look(onFrame, until)) };
+    }
     const { video } = tools;
     if (kind === null || video === undefined) return {};
     const isOn = () => textAt(objectAt(session.status(), 'ipcam'), 'rtsp_url') !== 'disable';
@@ -84,8 +99,8 @@ export async function connect(
         isStarting = false;
       }
     },
-    upload: files.upload,
-    remove: files.remove,
+    upload: (...how) => endForStranger(files.upload(...how)),
+    remove: (...how) => endForStranger(files.remove(...how)),
     refresh: channel.refresh,
     ...cameraOf(session.model()?.camera ?? null),
     close: channel.close,

@@ -1,5 +1,6 @@
 import type { PrinterFault } from '@farmhand/contract';
 import { integerAt, objectsAt, type VendorObject } from '../lenient.ts';
+import { LIMITS } from '../limits.ts';
 
 /** The two error channels of a printer, `print_error` and `hms`, in words (A.7). They are independent. */
 
@@ -131,5 +132,5 @@ function health(attr: number, code: number): Health {
 export function faultsOf(status: VendorObject): PrinterFault[] {
   const code = printErrorOf(status);
   const print = code === 0 || isCancel(code) ? [] : [printErrorFault(code)];
-  return [...print, ...healthOf(status).map(({ fault }) => fault)];
+  return [...print, ...healthOf(status).map(({ fault }) => fault)].slice(0, LIMITS.faults);
 }

@@ -1,6 +1,6 @@
+import { LIMITS } from '../limits.ts';
+
 const HEADER_BYTES = 16;
-/** A picture of 1280 by 720 has a tenth of this. */
-const MAX_FRAME_BYTES = 8 * 1024 * 1024;
 
 /**
  * Cuts a stream into pictures: 16 bytes of header that begin with the length, then a JPEG (A.10). The reader answers
@@ -18,7 +18,7 @@ export function createFrameReader(onFrame: (jpeg: Buffer) => void): (chunk: Buff
     while (buffered >= needed) {
       const all = Buffer.concat(chunks);
       const size = all.readUInt32LE(0);
-      if (size === 0 || size > MAX_FRAME_BYTES) return false;
+      if (size === 0 || size > LIMITS.pictureBytes) return false;
       needed = HEADER_BYTES + size;
       const rest = all.length < needed ? all : all.subarray(needed);
       if (rest !== all) {

@@ -1,6 +1,7 @@
 import type { TLSSocket } from 'node:tls';
 import { Client, type FTPContext, FTPError, type FTPResponse } from 'basic-ftp';
 import type { Dial, DialTarget } from '../dial.ts';
+import { LIMITS } from '../limits.ts';
 import { PrinterError, type Problem } from '../printer-error.ts';
 import { dialPrinter, type Identity, plainFingerprint } from './identity.ts';
 
@@ -23,6 +24,7 @@ export async function openControl(
 ): Promise<Client> {
   const { socket } = await dialPrinter(options.dial, { ...options.at, signal }, options.expected);
   const client = new Client(options.idleMs);
+  const refusal = limitControl(socket);
   client.ftp.socket = socket;
   client.prepareTransfer = (ftp) => enterPassive(ftp, options, mode, signal);
   const onAbort = (): void => client.close();
@@ -37,10 +39,23 @@ export async function openControl(
   } catch (error) {
     client.close();
     signal.throwIfAborted();
-    throw ftpProblem(error, 'transfer_failed');
+    throw refusal() ?? ftpProblem(error, 'transfer_failed');
   } finally {
     signal.removeEventListener('abort', onAbort);
   }
+}
+
+/** The client gathers an answer of any length and reads it again from its start with every piece. */
+function limitControl(socket: TLSSocket): () => PrinterError | null {
+  let bytes = 0;
+  let refusal: PrinterError | null = null;
+  socket.on('data', (chunk: Buffer | string) => {
+    bytes += chunk.length;
+    if (bytes <= LIMITS.ftpControlBytes || refusal !== null) return;
+    refusal = new PrinterError('rejected', 'message_too_large');
+    socket.destroy();
+  });
+  return () => refusal;
 }
 
 function welcome(client: Client): Promise<FTPResponse> {

@@ -49,6 +49,13 @@ const ignore = (): void => undefined;
 const prots = (peer: FtpsPeer): string[] => peer.commands.filter((command) => command.startsWith('PROT'));
 
 describe('sending a file', () => {
+  test('a welcome without an end is given up, before the access code is sent', async () => {
+    const { peer, transfer } = await open({ chatter: true });
+    const refused = await transfer.upload(file, ignore, soon()).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ problem: 'message_too_large' });
+    expect(peer.commands).toEqual([]);
+  });
+
   test('goes encrypted over a resumed session, arrives whole, and is counted on the way', async () => {
     const { peer, transfer } = await open();
     const sent: number[] = [];

@@ -67,6 +67,27 @@ export async function dialPrinter(
   }
 }
 
+/** Before anything secret is sent to a printer that is met for the first time, its certificate is kept. */
+export async function pinFirst(
+  { socket, identity }: { readonly socket: TLSSocket; readonly identity: Identity },
+  expected: Expected,
+  pin: ((fingerprint: string) => Promise<void>) | undefined,
+): Promise<void> {
+  if (expected.fingerprint !== null || pin === undefined) return;
+  // Keeping takes a moment in which the printer may hang up, and nobody else listens yet.
+  const onError = (): void => void socket.destroy();
+  socket.on('error', onError);
+  try {
+    await pin(identity.fingerprint);
+    if (socket.destroyed) throw new PrinterError('unreachable', 'no_answer');
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  } finally {
+    if (!socket.destroyed) socket.off('error', onError);
+  }
+}
+
 /** The door names the kind of its refusals; below it are the system's own codes. */
 export function dialProblem(error: unknown): PrinterError {
   const words = new Set(wordsOf(error, 0));

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
 import { MqttClient } from 'mqtt';
+import { isOverloaded } from '../json-shape.ts';
 import { PrinterError } from '../printer-error.ts';
+import { guardLine } from './mqtt-line.ts';
 
 /** One MQTT 3.1.1 link over a socket that is already judged, encrypted and checked. It never reconnects. */
 export interface MqttLink {
@@ -17,15 +19,19 @@ export interface MqttLinkOptions {
   readonly accessCode: string;
   readonly timeoutMs: number;
   readonly onMessage: (payload: Uint8Array) => void;
-  /** Once, when a link that was up has ended. */
-  readonly onClosed: () => void;
+  /** Once, when a link that was up has ended; with the reason where we ended it for what came. */
+  readonly onClosed: (refusal: PrinterError | null) => void;
   readonly signal: AbortSignal;
 }
 
 const KEEPALIVE_S = 30;
 
 export function openMqttLink(socket: TLSSocket, options: MqttLinkOptions): Promise<MqttLink> {
-  const client = new MqttClient(() => socket, {
+  let refusal: PrinterError | null = null;
+  const line = guardLine(socket, (reason) => {
+    refusal = reason;
+  });
+  const client = new MqttClient(() => line, {
     protocolVersion: 4,
     clean: true,
     clientId: `farmhand-${randomUUID()}`,
@@ -52,10 +58,16 @@ export function openMqttLink(socket: TLSSocket, options: MqttLinkOptions): Promi
       if (!isUp) fail(connectProblem(error));
     });
     client.on('close', () => {
-      if (isUp) options.onClosed();
-      else fail(closedEarly(performance.now() - startedAt >= options.timeoutMs));
+      if (isUp) options.onClosed(refusal);
+      else fail(refusal ?? closedEarly(performance.now() - startedAt >= options.timeoutMs));
     });
-    client.on('message', (_topic, payload) => options.onMessage(payload));
+    client.on('message', (_topic, payload) => {
+      // What came with the same piece of the stream as what was refused.
+      if (refusal !== null) return;
+      if (!isOverloaded(payload)) return options.onMessage(payload);
+      refusal = new PrinterError('rejected', 'message_too_large');
+      line.destroy();
+    });
     client.once('connect', () => {
       isUp = true;
       options.signal.removeEventListener('abort', onAbort);

@@ -78,8 +78,8 @@ export async function relayRtsp(player: Duplex, options: RelayOptions): Promise<
   }
 
   /** A player that is behind makes the printer wait, and not our memory grow. */
-  function forward(from: Duplex, bytes: Buffer): void {
-    if (player.write(bytes)) return;
+  function forward(from: Duplex | null, bytes: Buffer): void {
+    if (player.write(bytes) || from === null || from.isPaused()) return;
     from.pause();
     player.once('drain', () => from.resume());
   }
@@ -99,7 +99,7 @@ export async function relayRtsp(player: Duplex, options: RelayOptions): Promise<
     }
     // The player would go wherever it is sent: it stays with this printer.
     if (status >= 300 && status < 400) end.reject(new PrinterError('rejected', 'not_this_family'));
-    else player.write(rtspBytes(message));
+    else forward(printer.line, rtspBytes(message));
   }
 
   const read = createRtspReader({

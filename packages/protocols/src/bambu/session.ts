@@ -47,14 +47,6 @@ export function createSession(options: SessionOptions): Session {
   let commandsTaken = true;
   let lastNozzles = 0;
   let askedFor: string | null = null;
-  const unknown = new Set<string>();
-
-  function once(what: string): void {
-    if (unknown.has(what)) return;
-    unknown.add(what);
-    onUnknown(what);
-  }
-
   function machine(): Report {
     if (version === null) return {};
     lastNozzles = nozzleCount(status, model);
@@ -81,7 +73,7 @@ export function createSession(options: SessionOptions): Session {
     memory = observe(memory, status);
     const said = textAt(message, 'gcode_state');
     if (message['msg'] === 0 || (message['msg'] === undefined && said !== null)) hasFullReport = true;
-    if (said !== null && memory.state === null) once(`gcode_state ${said.slice(0, 40)}`);
+    if (said !== null && memory.state === null) onUnknown(`gcode_state ${said.slice(0, 40)}`);
     emit();
     const lacksTotal = memory.state === 'RUNNING' && (layerOf(status) ?? 0) > 0 && memory.totalLayers === 0;
     if (lacksTotal && askedFor !== memory.jobKey && options.onIncomplete()) askedFor = memory.jobKey;
@@ -99,13 +91,13 @@ export function createSession(options: SessionOptions): Session {
     if (acks.settle(message) || 'result' in message) return;
     const command = textAt(message, 'command');
     if (group === 'print' && (command === null || command === 'push_status')) receiveStatus(message);
-    else if (!IGNORED.has(group)) once(`${group}.${command ?? '?'}`.slice(0, 60));
+    else if (!IGNORED.has(group)) onUnknown(`${group}.${command ?? '?'}`.slice(0, 60));
   }
 
   return {
     receive(payload) {
       const message = parsePayload(payload);
-      if (message === null) return once('a message that is no JSON object');
+      if (message === null) return onUnknown('a message that is no JSON object');
       for (const [group, body] of Object.entries(message)) {
         if (isObject(body)) receiveGroup(group, body);
       }

@@ -1,5 +1,6 @@
 import type { ReportedAmsUnit, ReportedExternalSpool, ReportedSlot } from '@farmhand/contract';
 import { integerAt, numberAt, objectAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
+import { LIMITS } from '../limits.ts';
 import { saysEmpty } from './merge.ts';
 import { hasBit, hexBitsAt } from './payload.ts';
 
@@ -11,10 +12,11 @@ export function amsOf(status: VendorObject): ReportedAmsUnit[] | null {
   const measures = measuresRemaining(status);
   return objectsAt(ams, 'ams')
     .flatMap((unit) => {
-      const id = integerAt(unit, 'id');
-      return id === null || id < 0 ? [] : [unitOf(id, unit, measures)];
+      const id = slotIdOf(unit);
+      return id === null ? [] : [unitOf(id, unit, measures)];
     })
-    .sort((a, b) => a.ams_id - b.ams_id);
+    .sort((a, b) => a.ams_id - b.ams_id)
+    .slice(0, LIMITS.feederUnits);
 }
 
 function unitOf(id: number, unit: VendorObject, measures: boolean): ReportedAmsUnit {
@@ -30,11 +32,17 @@ function unitOf(id: number, unit: VendorObject, measures: boolean): ReportedAmsU
     temp_c: temp !== null && temp > 0 && temp <= 100 ? temp : null,
     slots: objectsAt(unit, 'tray')
       .flatMap((tray) => {
-        const slotId = integerAt(tray, 'id');
-        return slotId === null || slotId < 0 ? [] : [slotOf(slotId, tray, measures, weighs)];
+        const slotId = slotIdOf(tray);
+        return slotId === null ? [] : [slotOf(slotId, tray, measures, weighs)];
       })
-      .sort((a, b) => a.slot_id - b.slot_id),
+      .sort((a, b) => a.slot_id - b.slot_id)
+      .slice(0, LIMITS.slotsOfUnit),
   };
+}
+
+function slotIdOf(place: VendorObject): number | null {
+  const id = integerAt(place, 'id');
+  return id !== null && id >= 0 && id <= LIMITS.largestSlotId ? id : null;
 }
 
 /** Bits 0-3 of `info` are the type of the unit; 2 and 5 are the open ones of the A series. */
@@ -115,7 +123,9 @@ export function externalSpoolsOf(status: VendorObject, nozzles: 1 | 2): Reported
         ];
   });
   // A single-nozzle machine has one holder, however often it is listed.
-  return nozzles === 1 ? spools.slice(0, 1) : spools.sort((a, b) => a.position.localeCompare(b.position));
+  return nozzles === 1
+    ? spools.slice(0, 1)
+    : spools.sort((a, b) => a.position.localeCompare(b.position)).slice(0, 2);
 }
 
 function positionOf(id: number | null, nozzles: 1 | 2): ReportedExternalSpool['position'] | null {

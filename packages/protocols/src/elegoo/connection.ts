@@ -3,6 +3,7 @@ import { createHttp } from '../http.ts';
 import type { VendorObject } from '../lenient.ts';
 import { createOutlet } from '../outlet.ts';
 import { PrinterError } from '../printer-error.ts';
+import { createWeigher } from '../remembered.ts';
 import { timed } from '../timed.ts';
 import { openTextLink, type TextLink } from '../web-socket.ts';
 import { openCamera } from './camera.ts';
@@ -47,18 +48,26 @@ export async function connect(
     now,
     answerMs: timings.answerMs,
   });
+  const weigh = createWeigher();
   const session = createSession({ outlet, requests, onStatus: () => spoke.resolve() });
 
   function receive(text: string): void {
     try {
       session.receive(text);
+      weigh(text.length, session.remembered);
     } catch (error) {
+      if (error instanceof PrinterError) {
+        reason = error;
+        link?.drop();
+        return;
+      }
       // The end of the message loop: whatever comes, it must not take the service down.
       outlet.unknown(`a message that broke the reading: ${String(error)}`);
     }
   }
 
-  function finish(): void {
+  function finish(refusal: PrinterError | null): void {
+    reason = refusal ?? reason;
     for (const timer of timers) clearInterval(timer);
     ended.abort();
     const error = reason ?? new PrinterError('unreachable', 'no_answer');

@@ -70,7 +70,7 @@ export function parseMessage(text: string): Message {
   const data = objectAt(message, 'Data');
   const topic = textAt(message, 'Topic') ?? '';
   const mainboardId =
-    textAt(message, 'MainboardID') ?? textAt(data, 'MainboardID') ?? topic.split('/')[2] ?? null;
+    textAt(message, 'MainboardID') ?? textAt(data, 'MainboardID') ?? topic.split('/', 3)[2] ?? null;
   for (const [kind, key] of [
     ['status', 'Status'],
     ['attributes', 'Attributes'],

@@ -13,6 +13,8 @@ export interface Session {
   readonly mainboardId: () => string | null;
   readonly status: () => VendorObject;
   readonly hasStatus: () => boolean;
+  /** All that is kept of what it said. */
+  readonly remembered: () => unknown;
   readonly isBusy: () => boolean;
   setCanvas(answer: VendorObject | null): void;
 }
@@ -50,6 +52,7 @@ export function createSession({ outlet, requests, onStatus }: SessionOptions): S
     mainboardId: () => mainboardId,
     status: () => status ?? {},
     hasStatus: () => status !== null,
+    remembered: () => [status, attributes],
     isBusy: () => status === null || standingOf(status).status !== 'idle',
     setCanvas: (answer) => outlet.report({ ams: canvasUnits(answer) }),
     receive(text) {

@@ -1,6 +1,6 @@
 import type { Credentials } from '../adapter.ts';
 import { type Http, objectOf } from '../http.ts';
-import { objectAt, textAt, type VendorObject } from '../lenient.ts';
+import { longTextAt, objectAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
 
 /** How this service is let in: by key, by a log-in, or by its address alone (B.1). */
@@ -26,7 +26,7 @@ export function createAccess(credentials: Credentials | null, http: Http, now: (
       body: Buffer.from(JSON.stringify({ username, password, source: 'moonraker' })),
       signal,
     });
-    const text = textAt(objectAt(await objectOf(answer), 'result'), 'token');
+    const text = longTextAt(objectAt(await objectOf(answer), 'result'), 'token');
     if (answer.status !== 200 || text === null) throw new PrinterError('rejected', 'wrong_credentials');
     token = { text, at: now() };
     return text;

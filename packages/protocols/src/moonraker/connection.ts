@@ -2,6 +2,7 @@ import type { Connection, ConnectOptions } from '../adapter.ts';
 import { createHttp } from '../http.ts';
 import { createOutlet } from '../outlet.ts';
 import { PrinterError } from '../printer-error.ts';
+import { createWeigher } from '../remembered.ts';
 import { timed } from '../timed.ts';
 import { openTextLink, type TextLink } from '../web-socket.ts';
 import { createAccess } from './access.ts';
@@ -34,6 +35,7 @@ export async function connect(
   let stopKeepAlive = (): void => undefined;
 
   const rpc = createRpc({ send: (text) => link?.send(text), unknown: outlet.unknown });
+  const weigh = createWeigher();
   const session = createSession({ outlet, now, graceMs: timings.klippyGraceMs });
   const lifecycle = createLifecycle({
     rpc,
@@ -48,13 +50,16 @@ export async function connect(
     try {
       const notice = rpc.receive(text);
       if (notice !== null) lifecycle.notice(notice);
+      weigh(text.length, session.status);
     } catch (error) {
       // The end of the message loop: whatever comes, it must not take the service down.
-      outlet.unknown(`a message that broke the reading: ${String(error)}`);
+      if (error instanceof PrinterError) giveUp(error);
+      else outlet.unknown(`a message that broke the reading: ${String(error)}`);
     }
   }
 
-  function finish(): void {
+  function finish(refusal: PrinterError | null): void {
+    reason = refusal ?? reason;
     stopKeepAlive();
     ended.abort();
     rpc.failAll(reason ?? new PrinterError('unreachable', 'no_answer'));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { textAt, type VendorObject } from '../lenient.ts';
+import { LIMITS } from '../limits.ts';
 import { markOf } from '../mark.ts';
 import type { Outlet } from '../outlet.ts';
 import { PrinterError } from '../printer-error.ts';
@@ -36,10 +37,15 @@ function tellsInventory({ components }: VendorObject): boolean {
   return Array.isArray(components) && components.includes('spoolman');
 }
 
+const isShortText = (name: unknown): name is string =>
+  typeof name === 'string' && name.length <= LIMITS.textLength;
+
 export function createLifecycle(options: LifecycleOptions): Lifecycle {
   const { rpc, session, outlet, pollMs, answerMs, signal } = options;
   let isFollowing = false;
   let factsFor: string | null = null;
+  let isReadingFacts = false;
+  let looking: 'no' | 'once' | 'again' = 'no';
 
   async function look(): Promise<void> {
     const info = resultObject(await rpc.call('server.info'));
@@ -75,8 +81,10 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
   async function subscribe(tells: boolean): Promise<void> {
     const about = await optional('printer.info');
     const { objects } = resultObject(await rpc.call('printer.objects.list'));
-    const names = Array.isArray(objects) ? objects.filter((name) => typeof name === 'string') : [];
+    const names = Array.isArray(objects) ? objects.slice(0, LIMITS.objectNames).filter(isShortText) : [];
     const layout = layoutOf(names);
+    // Whatever came up before this question is answered by it.
+    if (looking === 'again') looking = 'once';
     await rpc.call('printer.objects.subscribe', { objects: subscription(names, layout) }, (answer) => {
       session.setKlippy('ready', null);
       session.setObjects(layout, resultObject(resultObject(answer)['status']));
@@ -97,16 +105,26 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
     });
   }
 
-  /** What the file says of itself, once per file. */
+  /** What the file says of itself, once per file; one question at a time, however often it names another. */
   async function readFacts(): Promise<void> {
-    const path = session.filePath();
-    if (path === factsFor) return;
-    factsFor = path;
-    if (path === null) return session.setFacts(null);
-    const metadata = await optional('server.files.metadata', { filename: path });
-    if (factsFor !== path) return;
-    session.setFacts(fileFacts(path, metadata));
-    session.emit();
+    if (isReadingFacts) return;
+    isReadingFacts = true;
+    try {
+      while (session.filePath() !== factsFor) {
+        const path = session.filePath();
+        factsFor = path;
+        if (path === null) {
+          session.setFacts(null);
+          continue;
+        }
+        const metadata = await optional('server.files.metadata', { filename: path });
+        if (session.filePath() !== path) continue;
+        session.setFacts(fileFacts(path, metadata));
+        session.emit();
+      }
+    } finally {
+      isReadingFacts = false;
+    }
   }
 
   /** Until Klipper is ready again; one at a time. */
@@ -125,15 +143,25 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
     }
   }
 
+  /** One look at a time, and one more when Klipper came up while it was under way. */
   async function lookAgain(): Promise<void> {
-    try {
-      await look();
-    } catch (error) {
-      // Klipper may vanish between two questions: the next look tells.
-      if (!signal.aborted) outlet.unknown(`a look at Klipper failed: ${String(error)}`);
+    if (looking !== 'no') {
+      looking = 'again';
+      return;
     }
+    do {
+      looking = 'once';
+      try {
+        await look();
+      } catch (error) {
+        // Klipper may vanish between two questions: the next look tells.
+        if (!signal.aborted) outlet.unknown(`a look at Klipper failed: ${String(error)}`);
+      }
+    } while (wasAskedAgain() && !signal.aborted);
+    looking = 'no';
     if (session.klippy() !== 'ready') void follow();
   }
+  const wasAskedAgain = (): boolean => looking === 'again';
 
   function notice({ method, params }: Notice): void {
     switch (method) {
@@ -167,7 +195,16 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
 
   return {
     async look() {
-      await look();
+      // Somebody looks already.
+      if (looking !== 'no') return;
+      looking = 'once';
+      try {
+        await look();
+      } finally {
+        const isOld = wasAskedAgain();
+        looking = 'no';
+        if (isOld) void lookAgain();
+      }
       if (session.klippy() !== 'ready') void follow();
     },
     notice,

@@ -1,6 +1,7 @@
 import { MOONRAKER_SCENARIOS } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
 import { problemOf, soon } from '../../test/family-link.ts';
+import { describeMadness } from '../../test/family-madness.ts';
 import { alikeInAll, dropsLinks, endsSilentLinks, losesStorage } from '../../test/family-misbehaviour.ts';
 import { isPhase, MARK, phaseSeen, startRequest } from '../../test/family-prints.ts';
 import { command, createScenarioKit, fewReports, isReady } from '../../test/family-scenarios.ts';
@@ -69,12 +70,12 @@ scenario(
   },
 );
 
-scenario('flap', 'every word is passed on, the link holds, and what is true comes last', async () => {
+scenario('mad_reports', 'every word is passed on, the link holds, and what is true comes last', async () => {
   const { printer, opened } = await linked();
-  printer.scenario('flap');
+  printer.scenario('mad_reports');
   await fewReports(opened, 300);
   expect(new Set(opened.reports.map(({ status }) => status)).size).toBeGreaterThan(3);
-  printer.scenario('flap', false);
+  printer.scenario('mad_reports', false);
   await opened.until('a ready printer', isReady);
   expect(opened.closed).toEqual([]);
 });
@@ -91,6 +92,8 @@ test('an emergency stop in a print ends it as failed, and only a restart of the 
   await opened.until('a ready printer', isReady);
   expect(printer.machine.starts).toHaveLength(1);
 });
+
+describeMadness(scenario, linked);
 
 test('every scenario of the simulated printer has its rule here', () => {
   expect(MOONRAKER_SCENARIOS.filter((name) => !kit.covered.has(name))).toEqual([]);

@@ -1,4 +1,5 @@
 import { isObject, type VendorObject } from '../lenient.ts';
+import { LIMITS } from '../limits.ts';
 
 /** The objects of Klipper that are read, and of them only the fields: each more is traffic four times a second. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +31,10 @@ export function layoutOf(names: readonly string[]): Layout {
   const number = (name: string): number => Number(EXTRUDER.exec(name)?.[1] || 0);
   const chambers = names.filter((name) => CHAMBER.test(name));
   return {
-    extruders: names.filter((name) => EXTRUDER.test(name)).sort((a, b) => number(a) - number(b)),
+    extruders: names
+      .filter((name) => EXTRUDER.test(name))
+      .sort((a, b) => number(a) - number(b))
+      .slice(0, LIMITS.tools),
     chamber: chambers.find((name) => name.startsWith('heater_generic')) ?? chambers[0] ?? null,
     auxiliaryFan: names.find((name) => AUXILIARY_FAN.test(name)) ?? null,
     chamberFan: names.find((name) => CHAMBER_FAN.test(name)) ?? null,

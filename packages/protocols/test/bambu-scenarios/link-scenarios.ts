@@ -18,12 +18,12 @@ export function describeLink(scenario: AddScenario): void {
       },
     );
 
-    scenario('flap', 'every word is passed on, the link holds, and what is true comes last', async () => {
+    scenario('mad_reports', 'every word is passed on, the link holds, and what is true comes last', async () => {
       const { printer, opened } = await linked();
-      printer.scenario('flap');
+      printer.scenario('mad_reports');
       await fewReports(opened, 300);
       expect(new Set(opened.reports.map(({ status }) => status)).size).toBeGreaterThan(3);
-      printer.scenario('flap', false);
+      printer.scenario('mad_reports', false);
       await opened.until('what is true', ({ status, print }) => status === 'idle' && print?.phase === 'none');
       expect(opened.closed).toEqual([]);
     });
@@ -77,6 +77,14 @@ export function describeLink(scenario: AddScenario): void {
       expect(await pause(opened)).toEqual(['timeout', 'no_answer']);
       expect(opened.reports.length - before).toBeLessThanOrEqual(1);
       await phaseSeen(await link(printer), 'printing');
+    });
+
+    scenario('no_version', 'a printer that does not say what it is can be watched all the same', async () => {
+      const printer = await power();
+      printer.scenario('no_version');
+      const opened = await link(printer);
+      expect(opened.state()).toMatchObject({ status: 'idle' });
+      expect(opened.state().machine).toBeUndefined();
     });
 
     scenario(

@@ -419,6 +419,16 @@ export const messages: Messages = {
   'connection.certificate_changed': 'Der Drucker weist sich anders aus als zuvor.',
   'connection.certificate_changed.fix':
     'Wurde die Hauptplatine getauscht oder zurückgesetzt, bestätigen Sie die neue Identität; sonst klären Sie, wer dort antwortet.',
+  'connection.identity_not_kept':
+    'Die Identität des Druckers konnte nicht gespeichert werden, deshalb wurde ihm nichts gesendet.',
+  'connection.identity_not_kept.fix':
+    'Prüfen Sie, ob der Dienst in seine Datenbank schreiben kann; er versucht es von selbst wieder.',
+  'connection.message_too_large': 'Der Drucker hat eine Nachricht gesendet, die zu groß zum Lesen ist.',
+  'connection.message_too_large.fix':
+    'Starten Sie den Drucker neu; bleibt es dabei, klären Sie, was unter dieser Adresse antwortet.',
+  'connection.too_many_messages': 'Der Drucker sendet mehr, als gelesen werden kann.',
+  'connection.too_many_messages.fix':
+    'Starten Sie den Drucker neu; bleibt es dabei, klären Sie, was unter dieser Adresse antwortet.',
   'connection.too_many_clients': 'Der Drucker bedient kein weiteres Programm.',
   'connection.too_many_clients.fix':
     'Schließen Sie andere verbundene Programme, oder starten Sie den Drucker neu.',

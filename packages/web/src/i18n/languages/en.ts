@@ -409,6 +409,16 @@ export const messages = {
   'connection.certificate_changed': 'The printer shows another identity than before.',
   'connection.certificate_changed.fix':
     'If the mainboard was replaced or reset, confirm the new identity; else find out who answers there.',
+  'connection.identity_not_kept':
+    'The identity of the printer could not be stored, so nothing was sent to it.',
+  'connection.identity_not_kept.fix':
+    'Look whether the service can write to its database; it tries again by itself.',
+  'connection.message_too_large': 'The printer sent a message that is too large to be read.',
+  'connection.message_too_large.fix':
+    'Restart the printer; if this goes on, find out what answers at this address.',
+  'connection.too_many_messages': 'The printer sends more than can be read.',
+  'connection.too_many_messages.fix':
+    'Restart the printer; if this goes on, find out what answers at this address.',
   'connection.too_many_clients': 'The printer serves no further program.',
   'connection.too_many_clients.fix': 'Close other programs that are connected to it, or restart the printer.',
   'connection.klipper_disconnected': 'Moonraker answers, but Klipper is not running.',

@@ -61,6 +61,11 @@ export const phrases: Readonly<Record<string, string>> = {
     'Der Drucker lässt sich beobachten, nimmt aber keine Befehle an.',
   'The printer does not show its camera on the network.': 'Der Drucker zeigt seine Kamera nicht im Netz.',
   'The printer shows another identity than before.': 'Der Drucker zeigt eine andere Identität als zuvor.',
+  'The identity of the printer could not be stored, so nothing was sent to it.':
+    'Die Identität des Druckers konnte nicht gespeichert werden, deshalb wurde ihm nichts gesendet.',
+  'The printer sent a message that is too large to be read.':
+    'Der Drucker hat eine Nachricht gesendet, die zu groß zum Lesen ist.',
+  'The printer sends more than can be read.': 'Der Drucker sendet mehr, als gelesen werden kann.',
   'The printer serves no further program.': 'Der Drucker bedient kein weiteres Programm.',
   'Moonraker answers, but Klipper is not running.': 'Moonraker antwortet, aber Klipper läuft nicht.',
   'Klipper has shut down.': 'Klipper hat abgeschaltet.',
