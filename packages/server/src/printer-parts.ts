@@ -38,6 +38,7 @@ import {
   discoveryEndpoints,
   type EmergencyTimings,
   emergencyEndpoints,
+  pinningAdapter,
   printerEndpoints,
   type SupervisorOptions,
   startEventRetention,
@@ -93,13 +94,14 @@ export function createPrinterParts(deps: PrinterDeps) {
   const video = findVideoPlayer(deps.searchPath, kernel.log);
   const driver = createDriver(kernel, options.lease);
   const driving = { ...kernel, write: driver.write };
+  const adapterOf = options.printers?.adapterOf ?? createAdapters({ ...(video !== null && { video }) });
   const supervisor = createSupervisor(driving, {
-    adapterOf: createAdapters({ ...(video !== null && { video }) }),
     dial: outbound.towards('printer'),
     mayDrive: driver.isDriving,
     publish: deps.publish,
     credit: creditNozzles,
     ...options.printers,
+    adapterOf: (family) => pinningAdapter(adapterOf(family), driving),
   });
   const slots = createPrinterSlots(supervisor);
   const history = createHistory(driving, supervisor);

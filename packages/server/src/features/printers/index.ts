@@ -18,6 +18,7 @@ export { type FleetFigures, fleetFigures } from './figures.ts';
 export { FLAPPING } from './flapping.ts';
 export { plainModelName } from './model-names.ts';
 export { nozzlePositionsOf } from './nozzle-positions.ts';
+export { pinningAdapter } from './pins.ts';
 export { checkControl, type PolicedPrinter } from './policy.ts';
 export { audienceOf } from './present.ts';
 export { printerEndpoints } from './routes.ts';

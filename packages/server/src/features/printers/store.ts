@@ -117,6 +117,18 @@ export function updatePrinter(
     .executeTakeFirstOrThrow();
 }
 
+/** Pins a first certificate, and answers the one that is pinned now; nothing when the printer is gone. */
+export async function pinCertificate(db: Writer, id: number, fingerprint: string): Promise<string | null> {
+  await db
+    .updateTable('printers')
+    .set({ fingerprint, identity: 'pinned' })
+    .where('id', '=', id)
+    .where('fingerprint', 'is', null)
+    .execute();
+  const row = await db.selectFrom('printers').select('fingerprint').where('id', '=', id).executeTakeFirst();
+  return row?.fingerprint ?? null;
+}
+
 /** Answers whether it was taken for clear. */
 export async function occupyPlate(db: Writer, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -90,7 +90,9 @@ export function toSave(state: PrinterState, changes: readonly Change[]): StateTo
       print: state.print === null ? null : JSON.stringify(state.print),
       last_print: state.last_print === null ? null : JSON.stringify(state.last_print),
       ...(has('plate') && { plate: state.plate }),
-      ...(has('identity') && { identity: state.identity, fingerprint: state.fingerprint }),
+      ...(has('identity') && { identity: state.identity }),
+      // The row may have been given one that no report has named yet.
+      ...(has('identity') && state.fingerprint !== null && { fingerprint: state.fingerprint }),
       ...(machine !== null &&
         has('machine') && {
           nozzle_count: machine.nozzle_count,

@@ -11,9 +11,19 @@ export function sealCredentials(secrets: Secrets, credentials: Credentials): str
   return secrets.seal(PURPOSE, JSON.stringify(credentials));
 }
 
-export function targetOf(row: PrinterRow, state: PrinterState, secrets: Secrets): Target {
+/** Which record a link is for, beside what its adapter needs. */
+interface KnownTarget extends Target {
+  readonly printer_id: number;
+}
+
+export function printerIdOf(target: Target | KnownTarget): number | null {
+  return 'printer_id' in target ? target.printer_id : null;
+}
+
+export function targetOf(row: PrinterRow, state: PrinterState, secrets: Secrets): KnownTarget {
   const ports = portsOf(row);
   return {
+    printer_id: row.id,
     host: row.host,
     ...(ports !== null && { ports }),
     serial: row.serial,
@@ -21,7 +31,8 @@ export function targetOf(row: PrinterRow, state: PrinterState, secrets: Secrets)
       row.credentials === null
         ? null
         : printerCredentials.parse(JSON.parse(secrets.open(PURPOSE, row.credentials))),
-    pinnedFingerprint: state.fingerprint,
+    // The row knows it first: it is pinned before the printer has said a word.
+    pinnedFingerprint: state.fingerprint ?? row.fingerprint,
   };
 }
 
