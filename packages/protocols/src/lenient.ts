@@ -48,7 +48,7 @@ export function textAt(from: VendorObject | null, key: string): string | null {
 function plain(text: string): string {
   const short = text.length <= LIMITS.textLength ? text : text.trimStart().slice(0, LIMITS.textLength);
   const whole = short.isWellFormed() ? short : short.toWellFormed();
-  return (whole.includes('\0') ? whole.replaceAll('\0', ' ') : whole).trim();
+  return (whole.includes('\0') ? whole.replaceAll('\0', '') : whole).trim();
 }
 
 /** What is handed back as it came, such as a token. */

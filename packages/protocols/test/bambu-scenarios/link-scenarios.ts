@@ -18,15 +18,22 @@ export function describeLink(scenario: AddScenario): void {
       },
     );
 
-    scenario('mad_reports', 'every word is passed on, the link holds, and what is true comes last', async () => {
-      const { printer, opened } = await linked();
-      printer.scenario('mad_reports');
-      await fewReports(opened, 300);
-      expect(new Set(opened.reports.map(({ status }) => status)).size).toBeGreaterThan(3);
-      printer.scenario('mad_reports', false);
-      await opened.until('what is true', ({ status, print }) => status === 'idle' && print?.phase === 'none');
-      expect(opened.closed).toEqual([]);
-    });
+    scenario(
+      'mad_reports',
+      'every word is passed on, the link holds, and what is true comes last',
+      async () => {
+        const { printer, opened } = await linked();
+        printer.scenario('mad_reports');
+        await fewReports(opened, 300);
+        expect(new Set(opened.reports.map(({ status }) => status)).size).toBeGreaterThan(3);
+        printer.scenario('mad_reports', false);
+        await opened.until(
+          'what is true',
+          ({ status, print }) => status === 'idle' && print?.phase === 'none',
+        );
+        expect(opened.closed).toEqual([]);
+      },
+    );
 
     scenario('client_cap', 'a second program is told so, and the first goes on', async () => {
       const { printer, opened } = await linked();
