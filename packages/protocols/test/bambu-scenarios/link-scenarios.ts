@@ -29,7 +29,7 @@ export function describeLink(scenario: AddScenario): void {
         printer.scenario('mad_reports', false);
         await opened.until(
           'what is true',
-          ({ status, print }) => status === 'idle' && print?.phase === 'none',
+          ({ status, print }) => status === 'idle' && print?.file_name === null,
         );
         expect(opened.closed).toEqual([]);
       },
