@@ -14,6 +14,7 @@ import { createSupervisor } from '../../../packages/server/src/features/printers
 import { updatePrinter } from '../../../packages/server/src/features/printers/store.ts';
 import type { Kernel } from '../../../packages/server/src/kernel.ts';
 import { createBus } from '../../../packages/server/src/live/bus.ts';
+import { createCatchUp } from '../../../packages/server/src/live/catch-up.ts';
 import { createTimers } from '../../../packages/server/src/live/timers.ts';
 import { createWrite } from '../../../packages/server/src/live/write.ts';
 import { createOutbound } from '../../../packages/server/src/net/outbound.ts';
@@ -39,7 +40,9 @@ export async function incarnate({ opened, log, now, doom, printers }: Incarnatio
   const clock = { now, monotonic: now };
   const plain = createWrite({ database, bus, clock });
   const secrets = createSecrets(Buffer.alloc(32));
-  const kernel: Kernel = { database, write: plain, bus, clock, secrets, timers: createTimers(log), log };
+  const catchUp = createCatchUp({ write: plain, log });
+  const timers = createTimers(log);
+  const kernel: Kernel = { database, write: plain, catchUp, bus, clock, secrets, timers, log };
   const lease = await acquireLease(kernel);
   if (lease === null) throw new Error('nobody else can have the printers');
   const write = fencedWrite(plain, lease);

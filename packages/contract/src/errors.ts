@@ -39,6 +39,7 @@ export const ERRORS = {
   upstream_unavailable: { status: 502, retriable: true },
   itar_outbound_blocked: { status: 403, retriable: false },
   dry_run_unsupported: { status: 501, retriable: false },
+  storage_full: { status: 507, retriable: true },
   internal_error: { status: 500, retriable: true },
 } as const satisfies Record<string, { status: number; retriable: boolean }>;
 

@@ -57,6 +57,14 @@ export type NextAction = z.infer<typeof nextAction>;
 
 export const nextActions = { next_actions: z.array(nextAction) };
 
+/** Of what is done whether or not it can be written: stopping needs no database. */
+export const recording = {
+  /** Whether it is in the database. If not it will be, as soon as that can be written. */
+  recorded: z.boolean(),
+  /** What a person should know about it. */
+  note: z.string().nullable(),
+};
+
 /** The answer of a dry run. Keys beside `action` are the tools' argument names. */
 export const dryRunAnswer = z
   .object({ dry_run: z.literal(true), would_execute: z.looseObject({ action: z.string() }) })

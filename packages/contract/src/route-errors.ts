@@ -36,6 +36,8 @@ const KEPT_ANSWER_ERRORS = [
 function writeErrors(route: Pick<RouteShape, 'dryRun' | 'upload'>): DeclaredError[] {
   return [
     of('validation_failed', 400),
+    // Nothing can be written when no room is left.
+    of('storage_full'),
     of('payload_too_large'),
     of('unsupported_media_type'),
     ...(route.upload === undefined ? KEPT_ANSWER_ERRORS : []),
@@ -54,6 +56,8 @@ export function errorsOf(route: ErrorParts): DeclaredError[] {
   const all = [
     of('validation_failed'),
     of('internal_error'),
+    // The database does not answer, or somebody else holds it.
+    of('internal_error', 503),
     ...accessErrors(route),
     ...(isWrite(route) ? writeErrors(route) : []),
     // An address such as /users/%zz can't even be read.

@@ -49,13 +49,15 @@ import { createMediaAnswers } from './http/media.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi/index.ts';
 import { servePage } from './http/page.ts';
+import type { Answer } from './http/request.ts';
 import { logRequests } from './http/request-log.ts';
 import { checkComplete } from './http/route-table.ts';
-import { type Answer, createRun } from './http/run.ts';
+import { createRun } from './http/run.ts';
 import { createServer } from './http/server.ts';
 import { loadTls } from './http/tls.ts';
 import type { Kernel } from './kernel.ts';
 import { createBus } from './live/bus.ts';
+import { createCatchUp } from './live/catch-up.ts';
 import { type EndingLimits, endInSteps } from './live/ending.ts';
 import { createHub } from './live/hub.ts';
 import { createTimers } from './live/timers.ts';
@@ -64,6 +66,7 @@ import { createOutbound, type Outbound } from './net/outbound.ts';
 import { createProxyTest } from './net/proxies.ts';
 import { judgeBy, NORMAL_RULES } from './net/rules.ts';
 import { once } from './once.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { createPrinterParts, type PrinterOptions } from './printer-parts.ts';
 import { VERSION } from './version.ts';
 
@@ -71,6 +74,8 @@ export interface AppOptions extends PrinterOptions {
   readonly config: Config;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** How long a stop waits for the database, where tests shall not depend on how busy the machine is. */
+  readonly patienceMs?: number;
   /** Tests hold every answer against its schema. */
   readonly checkAnswers?: boolean;
   readonly databasePlugins?: DatabaseOptions['plugins'];
@@ -103,7 +108,7 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** The wiring, top to bottom. Nothing runs before `start`. */
 export async function createApp(options: AppOptions) {
-  const { config, log, clock = systemClock } = options;
+  const { config, log, clock = systemClock, patienceMs = PATIENCE_MS } = options;
   const notices = openDataFolder(config.dataDir);
   // First, because a wrong file must stop the start before anything is opened.
   const tls = await loadTls(config, clock);
@@ -128,7 +133,8 @@ export async function createApp(options: AppOptions) {
   const bus = createBus();
   const timers = createTimers(log);
   const write = createWrite({ database, bus, clock, followers: [followJobs] });
-  const kernel: Kernel = { database, write, bus, clock, secrets, timers, log };
+  const catchUp = createCatchUp({ write, log });
+  const kernel: Kernel = { database, write, catchUp, bus, clock, secrets, timers, log };
 
   const authenticator = createAuthenticator(kernel);
   const audit = createAudit(kernel);
@@ -167,6 +173,7 @@ export async function createApp(options: AppOptions) {
     searchPath: config.searchPath,
     discoveryAddresses: config.discoveryAddresses,
     publish: (...passing) => hub.publishPassing(...passing),
+    patienceMs,
     options,
   });
   const { supervisor } = printers;
@@ -188,7 +195,7 @@ export async function createApp(options: AppOptions) {
     ...quotaEndpoints(kernel),
     ...settingsEndpoints,
     ...maintenance.endpoints(),
-    ...summaryEndpoints({ supervisor, clock }),
+    ...summaryEndpoints({ supervisor, clock, holds: printers.holds }),
     ...licenseEndpoints(license),
     ...systemEndpoints,
     ...auditEndpoints,
@@ -206,6 +213,8 @@ export async function createApp(options: AppOptions) {
       read: database.read,
       snapshot: database.snapshot,
       write,
+      catchUp,
+      patienceMs,
       idempotency,
       audit,
       secrets,
@@ -215,6 +224,7 @@ export async function createApp(options: AppOptions) {
     }),
     media,
     authenticator,
+    patienceMs,
     audit,
     log,
     clock,
@@ -308,7 +318,8 @@ export async function createApp(options: AppOptions) {
             requests: () => lines.drain(),
           },
           { server: () => http.close(), passwords: () => passwords.stop() },
-          { files: () => models.settled(), timers: () => timers.stop() },
+          { files: () => models.settled(), 'late records': () => catchUp.stop() },
+          { timers: () => timers.stop() },
           { 'last uses': () => authenticator.flush(), audit: () => audit.settle() },
           { 'idempotency keys': () => idempotency.stop() },
           { database: () => database.close() },

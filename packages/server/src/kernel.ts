@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import type { Secrets } from './db/secrets.ts';
 import type { Bus } from './live/bus.ts';
+import type { CatchUp } from './live/catch-up.ts';
 import type { Timers } from './live/timers.ts';
 import type { Write } from './live/write.ts';
 
@@ -10,6 +11,8 @@ import type { Write } from './live/write.ts';
 export interface Kernel {
   readonly database: Database;
   readonly write: Write;
+  /** For what has happened already, whether or not it can be written now. */
+  readonly catchUp: CatchUp;
   readonly bus: Bus;
   readonly clock: Clock;
   readonly secrets: Secrets;

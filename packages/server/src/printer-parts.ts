@@ -16,6 +16,7 @@ import {
   type DispatchTimings,
   type Driven,
   dispatchEndpoints,
+  type Lease,
   type LeaseTimings,
   onlyDriving,
 } from './features/dispatch/index.ts';
@@ -42,6 +43,7 @@ import {
   printerEndpoints,
   type SupervisorOptions,
   startEventRetention,
+  stopSentAt,
 } from './features/printers/index.ts';
 import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
 import { createSimulatedFleet, simulatedFleetEndpoints } from './features/simulated-fleet/index.ts';
@@ -79,6 +81,8 @@ interface PrinterDeps {
   /** Where printers are looked for. */
   readonly discoveryAddresses: DiscoverySettings['addresses'];
   readonly publish: SupervisorOptions['publish'];
+  /** How long a stop waits for the database to note it. */
+  readonly patienceMs: number;
   readonly options: PrinterOptions;
 }
 
@@ -98,6 +102,7 @@ export function createPrinterParts(deps: PrinterDeps) {
   const supervisor = createSupervisor(driving, {
     dial: outbound.towards('printer'),
     mayDrive: driver.isDriving,
+    mayStop: driver.mayStop,
     publish: deps.publish,
     credit: creditNozzles,
     ...options.printers,
@@ -105,7 +110,10 @@ export function createPrinterParts(deps: PrinterDeps) {
   });
   const slots = createPrinterSlots(supervisor);
   const history = createHistory(driving, supervisor);
-  const controls = createControls(driving, supervisor, options.printers?.controls);
+  const controls = createControls(driving, supervisor, {
+    recordMs: deps.patienceMs,
+    ...options.printers?.controls,
+  });
   const cameras = createCameras(supervisor, options.printers?.cameras);
   const holds = createHolds({ abortStarts: [abortStarts, ...(options.abortStarts ?? [])] });
   const emergency = createEmergencyStop({ ...kernel, supervisor, controls }, options.printers?.emergency);
@@ -113,7 +121,12 @@ export function createPrinterParts(deps: PrinterDeps) {
     addresses: deps.discoveryAddresses,
     ...options.printers?.discovery,
   });
-  const sources = createSources(models, supervisor, kernel, options.dispatch?.restMs);
+  const sources = createSources(models, supervisor, kernel, options.dispatch?.restMs, {
+    holds: holds.inForce,
+    isHeldNow: (id) => holds.isHeldNow({ org_id: supervisor.knownOf(id)?.row.org_id ?? null }),
+    stopSentAt: async (db, id, print) =>
+      controls.unstoredStopAt(id, print) ?? (await stopSentAt(db, id, print)),
+  });
   const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
   // Of several services one tells the external inventory: the one that drives the printers.
   const inventory = createInventory({
@@ -129,33 +142,50 @@ export function createPrinterParts(deps: PrinterDeps) {
       dataDir: deps.dataDir,
     },
   );
-  const driven: Driven = {
-    async start(lease) {
-      await controls.start();
-      await supervisor.start();
+  /** What only a service may do that knows the printers to be its own. */
+  const work = {
+    async start(lease: Lease): Promise<void> {
       await dispatch.start(lease);
       simulatedFleet.start();
       inventory.start();
     },
-    cut: () => supervisor.cut(),
-    async stop() {
+    async stop(): Promise<void> {
       await inventory.stop();
       await simulatedFleet.stop();
       await dispatch.stop();
+    },
+  };
+  const driven: Driven = {
+    async start(lease) {
+      await controls.start();
+      await supervisor.start();
+      await work.start(lease);
+    },
+    rest: () => work.stop(),
+    resume: (lease) => work.start(lease),
+    cut: () => supervisor.cut(),
+    async stop() {
+      await work.stop();
       await controls.stop();
       await supervisor.stop();
     },
   };
 
+  const abortNow: Parameters<typeof emergencyEndpoints>[0]['abortNow'] = (isMeant) => {
+    const meant = new Set(supervisor.everybody().flatMap(({ id, row }) => (isMeant(row) ? [id] : [])));
+    return dispatch.abortNow((id) => meant.has(id));
+  };
+
   return {
     supervisor,
+    holds,
     cameras,
     inventory,
     endpoints: (): Endpoint[] => [
       ...onlyDriving(driver, [
         ...printerEndpoints({ ...kernel, supervisor, license, useOf: printerUse }),
-        ...controlEndpoints({ supervisor, controls }),
-        ...emergencyEndpoints({ supervisor, holds, emergency }),
+        ...controlEndpoints({ ...kernel, supervisor, controls }),
+        ...emergencyEndpoints({ ...kernel, supervisor, controls, holds, emergency, abortNow }),
         ...nozzleEndpoints({ supervisor }),
         ...dispatchEndpoints({ ...kernel, supervisor, sources, isDriving: driver.isDriving }),
         ...simulatedFleetEndpoints({
@@ -166,7 +196,7 @@ export function createPrinterParts(deps: PrinterDeps) {
         }),
       ]),
       ...cameraEndpoints({ supervisor, cameras }),
-      ...queueEndpoints(holds),
+      ...queueEndpoints(holds, kernel.catchUp),
       ...discoveryEndpoints(finder),
       ...spoolEndpoints({ license, printers: slots }),
       ...inventory.endpoints(),

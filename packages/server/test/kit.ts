@@ -151,6 +151,7 @@ export interface FarmOptions {
   readonly databasePlugins?: AppOptions['databasePlugins'];
   readonly lines?: AppOptions['lines'];
   readonly ending?: AppOptions['ending'];
+  readonly patienceMs?: number;
 }
 
 /** Outlasts every test: a farm that was told to stand aside must not take the printers back on a slow machine. */
@@ -172,6 +173,8 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     clock,
     log: pino({ level: process.env['FARM_TEST_LOG'] ?? 'silent' }),
     checkAnswers: true,
+    // A database that works is waited for, however busy the machine is.
+    patienceMs: options.patienceMs ?? 30_000,
     databasePlugins: [...jitter(), ...(options.databasePlugins ?? [])],
     outbound: options.outbound ?? loopbackOnly,
     logos: { fetchMs: LOGO_MS },

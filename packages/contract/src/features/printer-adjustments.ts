@@ -30,7 +30,12 @@ function exampleAnswer<const A extends ControlAction>(
   action: A,
   outcome: 'confirmed' | 'sent' = 'confirmed',
 ) {
-  return { printer_id: 7, action, command_id: 92, outcome, status: 'printing', next_actions: [] } as const;
+  const recorded = { recorded: true, note: null } as const;
+  return {
+    ...{ printer_id: 7, action, command_id: 92, outcome, status: 'printing' },
+    ...recorded,
+    next_actions: [],
+  } as const;
 }
 
 export const setSpeed = route({

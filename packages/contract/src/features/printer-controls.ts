@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParam, isoTime, isoTimeOrNull, nextActions, pageQuery } from '../fields.ts';
+import { id, idParam, isoTime, isoTimeOrNull, nextActions, pageQuery, recording } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
 import { PRINTER_STATUSES } from './printer-state.ts';
 
@@ -61,9 +61,11 @@ export const controlAnswer = z
   .object({
     printer_id: id,
     action: z.enum(CONTROL_ACTIONS),
-    command_id: id,
+    /** Null when it was sent without being recorded. */
+    command_id: id.nullable(),
     outcome: z.enum(['confirmed', 'sent']),
     status: z.enum(PRINTER_STATUSES),
+    ...recording,
     ...nextActions,
   })
   .meta({ id: 'ControlAnswer' });
@@ -81,14 +83,17 @@ export const CONTROL_ERRORS = [
 export const HOW_CONTROLS_ANSWER =
   'Waits up to 3.5 seconds for the printer’s own report: `confirmed` when it shows the change, else `sent` with the status as it is. Watching goes on; what comes of it is told by `command.updated`. A printer that another organization shares can be watched, but not controlled (403).';
 
-function control<const A extends ControlAction>(action: A, summary: string) {
+const WITHOUT_DATABASE =
+  ' It needs no database: when that can’t be written within half a second, it is sent all the same, `recorded` is false and `command_id` null, and the record is made up for.';
+
+function control<const A extends ControlAction>(action: A, summary: string, more = '') {
   return route({
     id: `${action}Printer`,
     method: 'POST',
     path: `/printers/{id}/${action}`,
     tag,
     summary,
-    description: HOW_CONTROLS_ANSWER,
+    description: HOW_CONTROLS_ANSWER + more,
     access: from('operator', 'agent:write'),
     dryRun: true,
     params,
@@ -104,15 +109,17 @@ function control<const A extends ControlAction>(action: A, summary: string) {
         command_id: 91,
         outcome: 'sent',
         status: 'printing',
+        recorded: true,
+        note: null,
         next_actions: [],
       },
     },
   });
 }
 
-export const pausePrinter = control('pause', 'Pause the print');
+export const pausePrinter = control('pause', 'Pause the print', WITHOUT_DATABASE);
 export const resumePrinter = control('resume', 'Go on with a paused print');
-export const stopPrinter = control('stop', 'Abort the print');
+export const stopPrinter = control('stop', 'Abort the print', WITHOUT_DATABASE);
 
 export const listCommands = route({
   id: 'listCommands',

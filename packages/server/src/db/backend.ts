@@ -9,8 +9,11 @@ export interface Backend {
   readonly writer: Kysely<Tables>;
   /** For transactions that read. */
   readonly snapshots: Kysely<Tables>;
-  /** Opens a transaction that no other writer, in any process, can overlap. */
-  begin(db: Kysely<Tables>): Promise<QueryResult<unknown>>;
+  /**
+   * Opens a transaction that no other writer, in any process, can overlap. Whoever has waited for a turn in this process
+   * since `askedAt` has waited for the other processes too: a queue of writers must not add up their patience.
+   */
+  begin(db: Kysely<Tables>, askedAt: number): Promise<QueryResult<unknown>>;
   /** Opens a transaction that reads, and sees nothing that is committed after its first look. */
   beginSnapshot(db: Kysely<Tables>): Promise<QueryResult<unknown>>;
   /** Differs after any commit, by whichever process; null where the database can't tell for nothing. */

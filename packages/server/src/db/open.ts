@@ -106,7 +106,10 @@ function createDatabase(backend: Backend): Database {
   return {
     dialect: backend.dialect,
     read: backend.reader,
-    transaction: (work) => oneAtATime(() => committed(backend.writer, backend.begin, work)),
+    transaction(work) {
+      const askedAt = performance.now();
+      return oneAtATime(() => committed(backend.writer, (db) => backend.begin(db, askedAt), work));
+    },
     snapshot: (work) => committed(backend.snapshots, backend.beginSnapshot, work),
     contentVersion: () => backend.contentVersion(),
     askVersion: () => backend.askVersion(),
@@ -119,7 +122,7 @@ function createDatabase(backend: Backend): Database {
 
 function committed<T>(
   connections: Backend['writer'],
-  begin: Backend['begin'],
+  begin: Backend['beginSnapshot'],
   work: (db: Backend['writer']) => Promise<T>,
 ): Promise<T> {
   return connections.connection().execute(async (db) => {

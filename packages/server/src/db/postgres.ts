@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import type { Backend } from './backend.ts';
 import { DatabaseProblem } from './problem.ts';
 import type { Tables } from './tables.ts';
+import { DatabaseGone } from './trouble.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -55,7 +56,32 @@ async function connect(url: string, { connections, idleInTransactionMs, log }: P
       { cause: error },
     );
   }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingPool(pool) }) });
+}
+
+/** A link that fails says so in words of its own: the errors of sockets do not tell whose they are. */
+async function telling<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? error : new DatabaseGone(error);
+  }
+}
+
+/** Kysely asks nothing else of a client than this, and always for a promise. */
+type Asked = (text: string, parameters?: readonly unknown[]) => Promise<unknown>;
+
+function tellingPool(pool: pg.Pool): PostgresPool {
+  pool.on('connect', (client) => {
+    const ask = client.query.bind(client) as Asked;
+    const told: Asked = (text, parameters) => telling(ask(text, parameters));
+    Object.assign(client, { query: told });
+  });
+  return {
+    connect: () => telling(pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
+  };
 }
 
 /** One connection of its own, for work that holds a transaction open for long. */

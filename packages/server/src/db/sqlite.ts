@@ -1,14 +1,21 @@
 import { existsSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Backend } from './backend.ts';
 import { makePrivate } from './private-file.ts';
 import { DatabaseProblem } from './problem.ts';
 import type { Tables } from './tables.ts';
+import { troubleOf } from './trouble.ts';
 
 /** "FARM": tells our files from any other SQLite database. */
 const APPLICATION_ID = 0x4641524d;
+/** How long a write waits for another process that holds the file, in all. */
 const BUSY_TIMEOUT_MS = 5_000;
+/** SQLite's own waiting stops the whole process, so it does none of it: we wait between two tries. */
+const TRY_AGAIN_MS = 20;
+/** Readers are kept waiting only while another process mends the file's log. */
+const READER_BUSY_MS = 250;
 
 function message(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -66,7 +73,7 @@ function withStatementCache(database: Sqlite.Database) {
 }
 
 function connect(path: string, options: Sqlite.Options) {
-  const database = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS, ...options });
+  const database = new Sqlite(path, options);
   database.pragma('foreign_keys = ON');
   database.pragma('synchronous = FULL');
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
@@ -82,6 +89,22 @@ function connect(path: string, options: Sqlite.Options) {
 }
 
 /**
+ * Takes the write lock at once: a lock upgraded later can fail in the middle of the work. While another process has it,
+ * everything else goes on here.
+ */
+async function beginSqliteWrite(db: Kysely<Tables>, askedAt: number) {
+  const until = askedAt + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await sql`begin immediate`.execute(db);
+    } catch (error) {
+      if (troubleOf(error) !== 'locked' || performance.now() >= until) throw error;
+    }
+    await sleep(TRY_AGAIN_MS);
+  }
+}
+
+/**
  * One connection writes and one reads: readers see the last commit and never wait for a writer. What stays at one moment
  * has a connection of its own: the others' reads must not stay there with it.
  */
@@ -93,17 +116,16 @@ export function openSqlite(path: string): Backend {
   markAsOurs(first);
   first.close();
 
-  const writer = connect(path, {});
-  const reader = connect(path, { readonly: true });
-  const snapshots = connect(path, { readonly: true });
+  const writer = connect(path, { timeout: 0 });
+  const reader = connect(path, { readonly: true, timeout: READER_BUSY_MS });
+  const snapshots = connect(path, { readonly: true, timeout: READER_BUSY_MS });
   const dataVersion = reader.database.prepare<[], number>('pragma data_version').pluck();
   return {
     dialect: 'sqlite',
     reader: reader.db,
     writer: writer.db,
     snapshots: snapshots.db,
-    // Taking the write lock at once: a lock upgraded later can fail in the middle of the work.
-    begin: (db) => sql`begin immediate`.execute(db),
+    begin: beginSqliteWrite,
     beginSnapshot: (db) => sql`begin`.execute(db),
     contentVersion: () => dataVersion.get() ?? null,
     askVersion: async () => String(dataVersion.get()),

@@ -1,9 +1,11 @@
 import type { RouteShape } from '@farmhand/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { within } from '../patience.ts';
 import { refusal } from './access.ts';
 import type { Call } from './endpoint.ts';
+import { AppError } from './error.ts';
 import { mustBeOurs } from './origin.ts';
-import type { Authenticator, Principal } from './principal.ts';
+import type { Authenticator, Credential, Principal } from './principal.ts';
 import * as rules from './request-rules.ts';
 
 /** What is known about a request before its body is read: who calls, may they, and is it a preview or a retry. */
@@ -16,6 +18,10 @@ export interface Arrival {
 
 interface ArrivalDeps {
   readonly authenticator: Authenticator;
+  /** The route is served without the database when it must be. */
+  readonly isUrgent: boolean;
+  /** How long it then waits for the database to say who calls. */
+  readonly patienceMs: number;
   readonly publicUrl: string | undefined;
 }
 
@@ -24,13 +30,34 @@ export async function arrive(route: RouteShape, request: FastifyRequest, deps: A
   const arrival: Arrival = { route, principal: null, dryRun: false, idempotencyKey: null };
   request.arrival = arrival;
   const credential = rules.credentialOf(request);
-  if (credential !== null) arrival.principal = await deps.authenticator.authenticate(credential);
+  if (credential !== null) arrival.principal = await identify(credential, deps);
   checkOrigin(route, request, arrival.principal, deps.publicUrl);
   const refused = refusal(route.access, arrival.principal);
   if (refused !== null) throw refused;
   arrival.dryRun = rules.readDryRun(route, request);
   arrival.idempotencyKey = rules.readIdempotencyKey(route, request);
   if (arrival.principal !== null && !arrival.dryRun) deps.authenticator.touch(arrival.principal);
+}
+
+/**
+ * With a database that does not answer, those may stop who were known a moment ago, with the rights they had then; nobody
+ * else (docs/adr/0016).
+ */
+async function identify(
+  credential: Credential,
+  { authenticator, isUrgent, patienceMs }: ArrivalDeps,
+): Promise<Principal | null> {
+  if (!isUrgent) return authenticator.authenticate(credential);
+  const asked = authenticator.authenticate(credential);
+  const answer = await within(patienceMs, asked).catch(() => null);
+  if (answer !== null) return answer.value;
+  const known = authenticator.recollect(credential);
+  if (known !== null) return known;
+  throw new AppError(
+    'internal_error',
+    'The database does not answer, so nobody can tell who you are. Who was logged in here in the last 15 minutes can stop printers; else stop them at the machine.',
+    { status: 503 },
+  );
 }
 
 /** A browser sends our cookie along by itself, so a write must also come from our own page. */

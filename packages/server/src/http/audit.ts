@@ -7,6 +7,8 @@ import type { Principal } from './principal.ts';
 export interface AuditTrail {
   /** In the transaction of the write, so that there is no write without its entry. */
   record(db: Writer, entry: WriteEntry): Promise<void>;
+  /** Whether the entry of this request is there: its commit may have been answered to nobody. */
+  isRecorded(db: Writer, requestId: string): Promise<boolean>;
   /** Counted in memory per caller, route and minute, and written in batches. */
   refused(refusal: Refusal): void;
 }

@@ -74,6 +74,25 @@ export interface CommandSteps<R extends RouteShape, P extends Plan, I> {
   intend(tx: WriteTx, plan: P, call: CallOf<R>): Promise<I>;
   send(intent: I, call: CallOf<R>): Promise<AnswerOf<R>>;
   recall(db: Reader, intent: I, call: CallOf<R>): Promise<AnswerOf<R>>;
+  /** For what makes things safer: how it is done when the database can't be asked or written in time. */
+  readonly urgent?: UrgentSteps<R, P, I>;
+}
+
+/** Stopping never depends on writing (docs/adr/0016). */
+export interface UrgentSteps<R extends RouteShape, P extends Plan, I> {
+  /** The same checks as `plan`, on what this process remembers. */
+  recollect(input: InputOf<R>, call: CallOf<R>): P;
+  /** Sends it now, before it returns. */
+  act(plan: P, call: CallOf<R>): Acted<R, I>;
+}
+
+export interface Acted<R extends RouteShape, I> {
+  readonly at: number;
+  readonly answer: Promise<AnswerOf<R>>;
+  /** What `intend` would have written, with what has become of it since. */
+  record(tx: WriteTx): Promise<void>;
+  /** The intent was written after all, too late to wait for it. */
+  adopt(tx: WriteTx, intent: I): Promise<void>;
 }
 
 /** An answer that is no JSON: bytes, or a stream of them. */
@@ -136,6 +155,11 @@ export function command<R extends RouteShape, P extends Plan, I>(
   steps: CommandSteps<R, P, I>,
 ): Endpoint {
   return { kind: 'command', route, steps } as unknown as Endpoint;
+}
+
+/** Whether a call of it needs no database. */
+export function isUrgent(endpoint: Endpoint): boolean {
+  return endpoint.kind === 'command' && endpoint.steps.urgent !== undefined;
 }
 
 export function media<R extends RouteShape & { readonly media: object }, C>(

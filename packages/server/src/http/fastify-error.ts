@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify';
+import { type Trouble, troubleOf } from '../db/trouble.ts';
 import { AppError, validationFailed } from './error.ts';
 
 /** What is our fault can be looked up in our log. */
@@ -6,6 +7,19 @@ function withRequestId(error: AppError, requestId: string): AppError {
   if (error.code !== 'internal_error') return error;
   const { status, data, cause } = error;
   return new AppError(error.code, error.message, { cause, status, data: { ...data, request_id: requestId } });
+}
+
+const LOCKED =
+  'Another program holds the database, so nothing can be stored now. Try again in a moment. Stopping and pausing printers works all the same.';
+const GONE =
+  'The database does not answer, or can’t be written. Try again in a moment. Stopping and pausing printers works all the same.';
+const FULL =
+  'No room is left on the disk, so nothing can be stored. Make room, then try again. Stopping and pausing printers works all the same.';
+
+/** What is wrong with the database, in words that help. */
+function inTrouble(trouble: Trouble, cause: Error): AppError {
+  if (trouble === 'full') return new AppError('storage_full', FULL, { cause });
+  return new AppError('internal_error', trouble === 'locked' ? LOCKED : GONE, { cause, status: 503 });
 }
 
 /** Fastify's own errors by their codes; anything unknown shows nothing of its inside. */
@@ -17,6 +31,8 @@ export function toAppError(
   if (error instanceof AppError) return withRequestId(error, requestId);
   const code = 'code' in error ? error.code : '';
   if (error.cause instanceof AppError) return error.cause;
+  const trouble = troubleOf(error) ?? troubleOf(error.cause);
+  if (trouble !== null) return withRequestId(inTrouble(trouble, error), requestId);
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('payload_too_large', 'The body is too large.');

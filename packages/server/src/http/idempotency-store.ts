@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Writer } from '../db/portable.ts';
+import type { Reader, Writer } from '../db/portable.ts';
 import type { IdempotencyKeysTable } from '../db/tables.ts';
 
 /** No process has this boot id. */
@@ -7,7 +7,7 @@ const NOBODY = '';
 
 export type KeyRow = Selectable<IdempotencyKeysTable>;
 
-export function findKey(db: Writer, userId: number, key: string): Promise<KeyRow | undefined> {
+export function findKey(db: Reader, userId: number, key: string): Promise<KeyRow | undefined> {
   return db
     .selectFrom('idempotency_keys')
     .selectAll()
@@ -69,7 +69,7 @@ export async function renewBoot(db: Writer, bootId: string, leaseUntil: number):
 
 /** A lease that ends later than any can was given before somebody set the clock back. */
 export async function isBootAlive(
-  db: Writer,
+  db: Reader,
   bootId: string,
   now: number,
   leaseMs: number,

@@ -3,7 +3,7 @@ import { roleAtLeast, SCOPES } from '@farmhand/contract';
 import { z } from 'zod';
 import { type Clock, patientNow } from '../clock.ts';
 import type { Database } from '../db/open.ts';
-import type { Writer } from '../db/portable.ts';
+import type { Reader, Writer } from '../db/portable.ts';
 import type { Timers } from '../live/timers.ts';
 import { AppError } from './error.ts';
 import * as store from './idempotency-store.ts';
@@ -41,6 +41,18 @@ export interface Idempotency {
   /** In the transaction of the write. */
   keep(db: Writer, claim: Claim, answer: KeptAnswer, cacheable: boolean): Promise<void>;
   free(claim: Claim): Promise<void>;
+  /** In a transaction of the caller's. */
+  freeIn(db: Writer, claim: Claim): Promise<void>;
+  /** What another call has left under the key, as far as reading tells: a claim alone is nothing. Claims nothing. */
+  look(call: KeyedCall, own: Claim | null): Promise<ClaimOutcome | null>;
+  /** Keeps the answer of a call that was made without a claim. What another call has done under the key stays. */
+  remember(db: Writer, call: KeyedCall, answer: KeptAnswer, claim: Claim | null): Promise<void>;
+}
+
+export interface KeyedCall {
+  readonly principal: Principal;
+  readonly key: string;
+  readonly fingerprint: string;
 }
 
 const scopeList = z.array(z.enum(SCOPES)).nullable();
@@ -53,6 +65,24 @@ function hasLessRights(principal: Principal, row: store.KeyRow): boolean {
     principal.org_id !== row.org_id ||
     (scopes?.some((scope) => !holdsScope(principal, scope)) ?? false)
   );
+}
+
+function rowFor({ principal, key, fingerprint }: KeyedCall, claim: Claim, now: number, bootId: string) {
+  return {
+    user_id: principal.user_id,
+    key,
+    fingerprint,
+    state: 'claimed',
+    claim_id: claim.id,
+    boot_id: bootId,
+    role: principal.role,
+    scopes: principal.scopes === null ? null : JSON.stringify(principal.scopes),
+    org_id: principal.org_id,
+    intent: null,
+    status: null,
+    body: null,
+    created_at: now,
+  } as const;
 }
 
 /** The first answer stands: what does a retry get from it? */
@@ -87,11 +117,11 @@ export function createIdempotency(deps: {
 
   const renew = () => database.transaction((db) => store.renewBoot(db, bootId, clock.now() + LEASE_MS));
 
-  async function isHeld(db: Writer, row: store.KeyRow): Promise<boolean> {
+  async function isHeld(db: Reader, row: store.KeyRow): Promise<boolean> {
     return row.boot_id === bootId || store.isBootAlive(db, row.boot_id, clock.now(), LEASE_MS);
   }
 
-  async function standing(db: Writer, principal: Principal, key: string, fingerprint: string) {
+  async function standing(db: Reader, principal: Principal, key: string, fingerprint: string) {
     const row = await store.findKey(db, principal.user_id, key);
     if (row === undefined || row.created_at <= clock.now() - KEEP_MS) return null;
     if (row.fingerprint !== fingerprint) {
@@ -135,21 +165,7 @@ export function createIdempotency(deps: {
         const answer = await standing(db, principal, key, fingerprint);
         if (answer !== null) return answer;
         const claim = { id: randomUUID() };
-        await store.putKey(db, {
-          user_id: principal.user_id,
-          key,
-          fingerprint,
-          state: 'claimed',
-          claim_id: claim.id,
-          boot_id: bootId,
-          role: principal.role,
-          scopes: principal.scopes === null ? null : JSON.stringify(principal.scopes),
-          org_id: principal.org_id,
-          intent: null,
-          status: null,
-          body: null,
-          created_at: clock.now(),
-        });
+        await store.putKey(db, rowFor({ principal, key, fingerprint }, claim, clock.now(), bootId));
         return { kind: 'won', claim };
       }),
 
@@ -165,5 +181,20 @@ export function createIdempotency(deps: {
     },
 
     free: (claim) => database.transaction((db) => store.freeClaim(db, claim.id)),
+
+    freeIn: (db, claim) => store.freeClaim(db, claim.id),
+
+    async look({ principal, key, fingerprint }, own) {
+      const row = await store.findKey(database.read, principal.user_id, key);
+      if (row === undefined || row.state === 'claimed' || row.claim_id === own?.id) return null;
+      return standing(database.read, principal, key, fingerprint);
+    },
+
+    async remember(db, call, answer, claim) {
+      const known = await store.findKey(db, call.principal.user_id, call.key);
+      if (known !== undefined && known.state !== 'claimed' && known.claim_id !== claim?.id) return;
+      const row = rowFor(call, { id: randomUUID() }, clock.now(), bootId);
+      await store.putKey(db, { ...row, state: 'done', ...answer });
+    },
   };
 }

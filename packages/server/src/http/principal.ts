@@ -21,6 +21,8 @@ export type Credential =
 export interface Authenticator {
   /** Null when the credential is unknown, expired, revoked or its user inactive. */
   authenticate(credential: Credential): Promise<Principal | null>;
+  /** Who the credential belonged to when the database was last asked, if that was moments ago; null for all others. */
+  recollect(credential: Credential): Principal | null;
   /** Remembers that a credential was used; batched, and never called for a dry run. */
   touch(principal: Principal): void;
 }

@@ -36,6 +36,8 @@ const numberAt = (words: unknown, names: readonly string[]): number | null => {
   return typeof found?.[1] === 'number' ? found[1] : null;
 };
 
+export type Around = ReturnType<typeof createRecordChanges>;
+
 /**
  * Beside the audit entry, once for all writes: what a route declares that it changes is told in the transaction that
  * changes it, to those who saw the record before and to those who see it now.

@@ -1,26 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type InputOf, isWrite, type RouteShape } from '@farmhand/contract';
+import { isWrite, type RouteShape } from '@farmhand/contract';
 import type { Database } from '../db/open.ts';
 import type { Reader } from '../db/portable.ts';
 import type { Secrets } from '../db/secrets.ts';
 import type { VersionCache } from '../db/version-cache.ts';
+import type { CatchUp } from '../live/catch-up.ts';
 import type { Write } from '../live/write.ts';
 import type { AuditTrail } from './audit.ts';
-import { canonicalJson } from './canonical.ts';
-import type { Download } from './download.ts';
-import type { Call, Endpoint, Page, Plan } from './endpoint.ts';
-import type { Claim, Idempotency, KeptAnswer } from './idempotency.ts';
-import type { Incoming } from './incoming.ts';
+import type { Call, Endpoint, Page } from './endpoint.ts';
+import type { Claim, Idempotency } from './idempotency.ts';
 import type { Principal } from './principal.ts';
 import { type AudiencesOf, createRecordChanges } from './record-changes.ts';
+import { type Answer, entryOf, fingerprint, type Request, replayOf } from './request.ts';
 import { shownTo } from './shown-to.ts';
+import { createUrgent } from './urgent.ts';
 
-/** One validated request on its way through an endpoint (design section 4, "A write"). */
+/** The way of a request through its endpoint (design section 4, "A write"). */
 
 export interface RunDeps {
   readonly read: Reader;
   readonly snapshot: Database['snapshot'];
   readonly write: Write;
+  readonly catchUp: CatchUp;
+  /** How long what makes things safer waits for the database. */
+  readonly patienceMs: number;
   readonly idempotency: Idempotency;
   readonly audit: AuditTrail;
   readonly secrets: Secrets;
@@ -30,30 +33,17 @@ export interface RunDeps {
   readonly checkAnswers: boolean;
 }
 
-export interface Request {
-  /** What is no JSON takes another way. */
-  readonly endpoint: Exclude<Endpoint, { kind: 'media' }>;
-  /** Path and query as they came, after the unversioned prefix was resolved. */
-  readonly url: string;
-  readonly input: InputOf<RouteShape>;
-  /** The body of a route that reads it itself. */
-  readonly incoming: Incoming | null;
-  readonly call: Call<Principal | null>;
-  readonly dryRun: boolean;
-  readonly idempotencyKey: string | null;
-}
-
-export interface Answer extends KeptAnswer {
-  /** The body once more, encoded: an answer that is sent often is encoded once. */
-  readonly bytes?: Buffer;
-  readonly total?: number;
-  readonly isReplay?: boolean;
-  /** Instead of a body. */
-  readonly download?: Download;
-}
-
 export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> {
   const around = createRecordChanges(deps.audiencesOf);
+  const urgently = createUrgent({
+    ...deps,
+    around,
+    recalled,
+    toAnswer: ({ endpoint: { route }, call }, result) => ({
+      status: route.status,
+      body: toBody(route, result, call),
+    }),
+  });
 
   /** What its reader may not see leaves the answer here, whichever way it was made. */
   function toBody(route: RouteShape, answer: unknown, { principal }: Request['call']): string {
@@ -170,22 +160,21 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
     }
   }
 
+  async function recalled({ endpoint, call }: Request, intent: unknown): Promise<Answer> {
+    if (endpoint.kind !== 'command') throw new Error(`${endpoint.route.id} can't recall what it sent`);
+    const result = await endpoint.steps.recall(deps.read, intent, call as Call);
+    return replayOf({ status: endpoint.route.status, body: toBody(endpoint.route, result, call) });
+  }
+
   async function once(request: Request, principal: Principal, key: string): Promise<Answer> {
     const outcome = await deps.idempotency.claim(principal, key, fingerprint(deps.secrets, request));
-    if (outcome.kind === 'replay') return { ...markReplay(outcome.answer), isReplay: true };
-    const { endpoint, call } = request;
-    if (outcome.kind === 'recall') {
-      if (endpoint.kind !== 'command') throw new Error(`${endpoint.route.id} can't recall what it sent`);
-      const result = await endpoint.steps.recall(deps.read, outcome.intent, call as Call);
-      return {
-        ...markReplay({ status: endpoint.route.status, body: toBody(endpoint.route, result, call) }),
-        isReplay: true,
-      };
-    }
+    if (outcome.kind === 'replay') return replayOf(outcome.answer);
+    if (outcome.kind === 'recall') return recalled(request, outcome.intent);
     try {
       return await perform(request, outcome.claim);
     } catch (error) {
-      await deps.idempotency.free(outcome.claim);
+      // The first error is the one that matters; a claim that stays is freed when its process ends.
+      await deps.idempotency.free(outcome.claim).catch(() => undefined);
       throw error;
     }
   }
@@ -196,6 +185,9 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
       const plan = await endpoint.steps.plan(deps.read, request.input, call as Call);
       return { status: 200, body: JSON.stringify({ dry_run: true, would_execute: plan.would_execute }) };
     }
+    if (endpoint.kind === 'command' && endpoint.steps.urgent !== undefined) {
+      return urgently(request, endpoint, endpoint.steps.urgent);
+    }
     const preview = await previewAnswer(request);
     if (preview !== null) return preview;
     // Keys belong to a user: a call without one (log-in, first set-up) has nobody to keep it for.
@@ -203,27 +195,6 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
       return once(request, call.principal, idempotencyKey);
     }
     return perform(request, null);
-  };
-}
-
-function fingerprint(secrets: Secrets, { endpoint, input }: Request): string {
-  const { method, path } = endpoint.route;
-  return secrets.mac(
-    'idempotency',
-    canonicalJson([method, path, input.params, input.query, input.body ?? {}]),
-  );
-}
-
-function entryOf(route: RouteShape, plan: Plan, { call }: Request, at: number) {
-  return { at, action: route.id, call, details: plan.would_execute };
-}
-
-/** Spec section 4, rule 1: the replayed output says that it is one. */
-function markReplay({ status, body }: KeptAnswer): KeptAnswer {
-  if (!body.startsWith('{')) return { status, body };
-  return {
-    status,
-    body: body === '{}' ? '{"_idempotent_replay":true}' : `${body.slice(0, -1)},"_idempotent_replay":true}`,
   };
 }
 

@@ -14,16 +14,16 @@ import { type Arrival, arrive, callOf } from './arrival.ts';
 import { type AuditTrail, isRefusal } from './audit.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { sendDownload } from './download.ts';
-import type { Call, Endpoint } from './endpoint.ts';
+import { type Call, type Endpoint, isUrgent } from './endpoint.ts';
 import { AppError, envelope } from './error.ts';
 import { toAppError } from './fastify-error.ts';
 import { closeUnread, type Incoming, incomingOf } from './incoming.ts';
 import { boundRequests, type Lines } from './lines/index.ts';
 import type { MediaAnswers } from './media.ts';
 import type { Authenticator, Principal } from './principal.ts';
+import type { Answer, Request } from './request.ts';
 import * as rules from './request-rules.ts';
 import { refuseUndeclared, urlOf } from './route-table.ts';
-import type { Answer, Request } from './run.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { decodeText } from './text-body.ts';
 import { compileValidator, schemasOf } from './validation.ts';
@@ -33,6 +33,7 @@ export interface HttpDeps {
   readonly run: (request: Request) => Promise<Answer>;
   readonly media: Pick<MediaAnswers, 'answer'>;
   readonly authenticator: Authenticator;
+  readonly patienceMs: number;
   readonly audit: AuditTrail;
   readonly log: FastifyBaseLogger;
   readonly clock: Clock;
@@ -125,8 +126,9 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     const { upload, text } = request.arrival?.route ?? {};
     const shown = toAppError(error, request.id, upload === undefined ? text?.type : UPLOAD_MEDIA[upload][0]);
     if (upload !== undefined) closeUnread(request, reply);
-    // A 503 is what we say on purpose.
-    if (shown.code === 'internal_error' && shown.status !== 503)
+    // A 503 that was not caused by anything is what we say on purpose.
+    const isOnPurpose = shown.status === 503 && shown.cause === undefined;
+    if ((shown.code === 'internal_error' && !isOnPurpose) || shown.code === 'storage_full')
       request.log.error({ err: error }, 'request failed');
     // An address that can't be read makes a request that no hook and no decorator has seen.
     const arrival = request.arrival ?? null;
@@ -252,7 +254,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
         url: urlOf(route),
         ...(route.text !== undefined && { bodyLimit: route.text.maxBytes }),
         schema: schemasOf(route),
-        onRequest: (request) => arrive(route, request, deps),
+        onRequest: (request) => arrive(route, request, { ...deps, isUrgent: isUrgent(endpoint) }),
         handler: (request, reply) => handle(endpoint, request, reply),
       });
     }

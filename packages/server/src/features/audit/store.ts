@@ -13,6 +13,20 @@ export async function insertEntry(db: Writer, row: Insertable<AuditEntriesTable>
   await db.insertInto('audit_entries').values(row).execute();
 }
 
+/** How far back a request is looked for: it was made moments ago, and there is no index for a question so rare. */
+const RECENT_ENTRIES = 1_000;
+
+export async function hasRecentEntry(db: Reader, requestId: string): Promise<boolean> {
+  const recent = db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').limit(RECENT_ENTRIES);
+  const found = await db
+    .selectFrom(recent.as('recent'))
+    .select('id')
+    .where('request_id', '=', requestId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function addRefusals(
   db: Writer,
   rows: readonly Insertable<AuditRefusalsTable>[],

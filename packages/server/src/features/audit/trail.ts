@@ -85,6 +85,7 @@ export function createAudit(kernel: Pick<Kernel, 'write' | 'clock' | 'secrets' |
 
   return {
     record: (db, entry) => store.insertEntry(db, entryOfWrite(entry)),
+    isRecorded: store.hasRecentEntry,
     refused,
     settle,
     start: () => timers.every(SEAL_EVERY_MS, 'seal the audit log', settle),

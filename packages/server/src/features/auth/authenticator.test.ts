@@ -12,7 +12,7 @@ async function usedSession() {
   const farm = await openFarm();
   const { headers } = await farm.session('viewer');
   const credential = { kind: 'session', secret: String(headers['cookie']).split('=')[1] ?? '' } as const;
-  const { database, clock, timers } = farm.app.kernel;
+  const { database, clock, timers, bus } = farm.app.kernel;
   const waits = { beforeWrite: atOnce, afterRead: atOnce };
   if (!(database.read instanceof Kysely)) throw new Error('the reader takes no plugin');
   const read: Database['read'] = database.read.withPlugin({
@@ -26,7 +26,12 @@ async function usedSession() {
     await waits.beforeWrite();
     return database.transaction(work);
   };
-  const authenticator = createAuthenticator({ database: { ...database, read, transaction }, clock, timers });
+  const authenticator = createAuthenticator({
+    database: { ...database, read, transaction },
+    clock,
+    timers,
+    bus,
+  });
   const principal = await authenticator.authenticate(credential);
   if (principal === null) throw new Error('the session is not known');
   farm.clock.advance(11 * HOUR_MS);

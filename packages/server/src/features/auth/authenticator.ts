@@ -1,6 +1,6 @@
 import { patientNow } from '../../clock.ts';
 import { createVersionCache } from '../../db/version-cache.ts';
-import type { Authenticator, Credential, Principal } from '../../http/principal.ts';
+import type { Authenticator, Credential } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
   deleteSessionsEndedBefore,
@@ -19,6 +19,7 @@ import {
   TOKEN_PREFIX,
   touchToken,
 } from '../tokens/index.ts';
+import { createVerified, type Identified } from './verified.ts';
 
 const ROW_LIMITS = { entries: 2_000, bytes: 2_000, sizeOf: () => 1 };
 const FLUSH_EVERY_MS = 30_000;
@@ -35,10 +36,11 @@ export interface AuthenticatorService extends Authenticator {
 
 /** Looks the credential up at every call, so that a revocation acts at once; the look-up is one indexed read. */
 export function createAuthenticator(
-  kernel: Pick<Kernel, 'database' | 'clock' | 'timers'>,
+  kernel: Pick<Kernel, 'database' | 'clock' | 'timers' | 'bus'>,
 ): AuthenticatorService {
   const { database, clock, timers } = kernel;
   const oldNow = patientNow(clock);
+  const verified = createVerified(kernel);
   const usedSessions = new Map<number, number>();
   const usedTokens = new Map<number, number>();
   const sessions = createVersionCache<SessionRow>(database, ROW_LIMITS);
@@ -51,7 +53,7 @@ export function createAuthenticator(
     return sessionEnd({ last_seen_at: Math.min(lastSeen, now), expires_at }) <= now;
   }
 
-  async function bySession(secret: string): Promise<Principal | null> {
+  async function bySession(secret: string): Promise<Identified | null> {
     const hash = hashSecret(secret);
     const look = () => sessions.remember(hash, () => findSessionWithUser(database.read, hash));
     let row = await look();
@@ -59,21 +61,12 @@ export function createAuthenticator(
     if (row !== undefined && hasEnded(row)) row = await look();
     if (row === undefined || row.is_active === 0 || hasEnded(row)) return null;
     const { user_id, username, role, group_id, org_id, session_id } = row;
-    return {
-      user_id,
-      username,
-      role,
-      group_id,
-      org_id,
-      via: 'session',
-      session_id,
-      token_id: null,
-      scopes: null,
-      printer_ids: null,
-    };
+    const who = { user_id, username, role, group_id, org_id };
+    const via = { via: 'session', session_id, token_id: null, scopes: null, printer_ids: null } as const;
+    return { principal: { ...who, ...via }, until: row.expires_at };
   }
 
-  async function byToken(secret: string): Promise<Principal | null> {
+  async function byToken(secret: string): Promise<Identified | null> {
     if (!secret.startsWith(TOKEN_PREFIX)) return null;
     const hash = hashSecret(secret);
     const row = await tokens.remember(hash, () => findTokenWithUser(database.read, hash));
@@ -84,7 +77,8 @@ export function createAuthenticator(
     // A child's budgets were made to lie within its parent's, so its own say all.
     const printer_ids = parseBudgets(row.budgets)?.printer_ids ?? null;
     const who = { user_id, username, role, group_id, org_id };
-    return { ...who, via: 'token', session_id: null, token_id, scopes, printer_ids };
+    const via = { via: 'token', session_id: null, token_id, scopes, printer_ids } as const;
+    return { principal: { ...who, ...via }, until: row.expires_at };
   }
 
   async function flush(): Promise<void> {
@@ -100,8 +94,15 @@ export function createAuthenticator(
   }
 
   return {
-    authenticate: (credential: Credential) =>
-      credential.kind === 'session' ? bySession(credential.secret) : byToken(credential.secret),
+    async authenticate(credential: Credential) {
+      const asked = verified.asking(credential);
+      const found = await (credential.kind === 'session'
+        ? bySession(credential.secret)
+        : byToken(credential.secret));
+      asked.answered(found);
+      return found?.principal ?? null;
+    },
+    recollect: verified.recollect,
     touch({ session_id, token_id }) {
       if (session_id !== null) usedSessions.set(session_id, clock.now());
       if (token_id !== null) usedTokens.set(token_id, clock.now());

@@ -11,9 +11,12 @@ import type { AbortScope } from '../queue/index.ts';
 export async function abortStarts(
   tx: WriteTx,
   { org_id, printer_ids }: AbortScope,
+  before: number,
 ): Promise<readonly number[]> {
   const started: number[] = [];
   for (const run of await liveRuns(tx.db)) {
+    // A stop that is recorded late is not meant for what another service has begun since.
+    if (run.claimed_at > before) continue;
     const printer = await findAnyPrinter(tx.db, run.printer_id);
     if (printer === undefined || (org_id !== null && printer.org_id !== org_id)) continue;
     if (!isWithinToken({ printer_ids }, printer.id)) continue;

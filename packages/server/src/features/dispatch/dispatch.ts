@@ -25,6 +25,8 @@ export function createDispatch({ kernel, supervisor, sources, timings }: Dispatc
       });
       await current.start();
     },
+    abortNow: (isMeant: (printerId: number) => boolean): readonly number[] =>
+      current?.abortNow(isMeant) ?? [],
     async stop(): Promise<void> {
       await current?.stop();
       current = null;

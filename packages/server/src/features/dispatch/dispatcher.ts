@@ -58,9 +58,9 @@ export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 /** Gives jobs to printers and sees their runs through, for one term of the lease. */
 export function createDispatcher({ kernel, lease, supervisor, sources, timings }: DispatcherDeps) {
-  const { database, bus, clock, log } = kernel;
+  const { database, bus, catchUp, clock, log } = kernel;
   const write = fencedWrite(kernel.write, lease);
-  const common = { write, log, clock, database, supervisor, sources, answerMs: timings.answerMs };
+  const common = { write, log, clock, catchUp, database, supervisor, sources, answerMs: timings.answerMs };
   const claim = createClaims({ write, sources, fence: lease.fence });
   const watch = createRunWatch({ ...common, timings, slicedMs, changed });
   const sender = createSender({
@@ -206,6 +206,18 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
 
   return {
     changed,
+
+    /**
+     * Ends what is on its way to these printers, as far as memory tells: the hold keeps the rest from starting. Answers
+     * where a start has been sent, or may have been.
+     */
+    abortNow(isMeant: (printerId: number) => boolean): readonly number[] {
+      const here = [...runs.values()].filter(({ printer_id }) => isMeant(printer_id));
+      for (const { id, state } of here)
+        if (state === 'claimed' || state === 'uploading') void sender.abort(id);
+      const told = here.filter(({ state }) => state === 'starting').map(({ printer_id }) => printer_id);
+      return [...new Set([...told, ...starter.printers().filter(isMeant)])];
+    },
 
     async start(): Promise<void> {
       await takeOver();

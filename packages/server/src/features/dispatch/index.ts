@@ -4,7 +4,7 @@ export { createDispatch } from './dispatch.ts';
 export type { DispatchTimings } from './dispatcher.ts';
 export { createDriver, type Driven } from './driver.ts';
 export { type Explained, explainJob } from './explain.ts';
-export type { LeaseTimings } from './lease.ts';
+export type { Lease, LeaseTimings } from './lease.ts';
 export { createSources } from './neighbours.ts';
 export { onlyDriving } from './only-driving.ts';
 export { resolveRun } from './resolve-run.ts';

@@ -17,6 +17,12 @@ const QUICK = { leaseMs: 1000, renewMs: 100 };
 /** For leases that shall not end: a busy machine may be late by seconds. */
 const PATIENT = { leaseMs: 20_000, renewMs: 100 };
 
+const RESTLESS = {
+  rest: async () => undefined,
+  resume: async () => undefined,
+  cut: async () => undefined,
+};
+
 async function openKernel() {
   const dataDir = mkdtempSync(join(tmpdir(), 'farmhand-lease-'));
   const log = pino({ level: 'silent' });
@@ -118,7 +124,7 @@ test('a start that fails gives the lease back, and the next turn drives', async 
       seen.push(`start ${fence}`);
       if (fence === 2) throw new Error('the database blinked');
     },
-    cut: async () => undefined,
+    ...RESTLESS,
     async stop() {
       seen.push('stop');
     },
@@ -150,7 +156,7 @@ test('the lease is kept while what it drives takes long to start', async () => {
       const second = await untilOf();
       await expect.poll(untilOf).toBeGreaterThan(second);
     },
-    cut: async () => undefined,
+    ...RESTLESS,
     stop: async () => undefined,
   });
   expect(await driver.write(async ({ db }) => (await readLease(db))?.fence)).toBe(1);
@@ -158,26 +164,65 @@ test('the lease is kept while what it drives takes long to start', async () => {
   await expect(driver.write(async () => undefined)).rejects.toThrow(LeaseLost);
 });
 
+/** A driver whose database can be made to hang, and what it has told the driven parts. */
+async function drivenOnHangingDatabase() {
+  const kernel = await openKernel();
+  const seen: string[] = [];
+  let gate: PromiseWithResolvers<void> | null = null;
+  const write: typeof kernel.write = async (work) => {
+    await gate?.promise;
+    return kernel.write(work);
+  };
+  const driver = createDriver({ ...kernel, write }, QUICK);
+  await driver.start({
+    start: async () => void seen.push('start'),
+    rest: async () => void seen.push('rest'),
+    resume: async () => void seen.push('resume'),
+    cut: async () => void seen.push('cut'),
+    stop: async () => void seen.push('stop'),
+  });
+  onTestFinished(() => driver.stop());
+  return {
+    kernel,
+    driver,
+    seen,
+    hang() {
+      gate = Promise.withResolvers();
+    },
+    answer() {
+      gate?.resolve();
+      gate = null;
+    },
+  };
+}
+
 test.runIf(isPostgres)(
-  'a service that the database does not answer any more lets go of the printers',
+  'a service that the database does not answer any more starts nothing, and keeps its links to stop printers',
   async () => {
-    const kernel = await openKernel();
-    const hanging = Promise.withResolvers<never>();
-    let hangs = false;
-    const write: typeof kernel.write = (work) => (hangs ? hanging.promise : kernel.write(work));
-    const seen: string[] = [];
-    const driver = createDriver({ ...kernel, write }, QUICK);
-    await driver.start({
-      start: async () => void seen.push('start'),
-      cut: async () => void seen.push('cut'),
-      stop: async () => void seen.push('stop'),
-    });
-    hangs = true;
-    await expect.poll(() => seen).toEqual(['start', 'cut', 'stop']);
-    expect(driver.isDriving()).toBe(false);
-    hangs = false;
-    // Its own lease has to end first, as anybody's.
+    const { driver, seen, hang, answer } = await drivenOnHangingDatabase();
+    hang();
+    await expect.poll(() => seen).toEqual(['start', 'rest']);
+    expect([driver.isDriving(), driver.mayStop()]).toEqual([false, true]);
+    answer();
+    // Nobody has had the printers meanwhile: it is still the same term.
+    await expect.poll(() => seen).toEqual(['start', 'rest', 'resume']);
+    await expect.poll(() => driver.isDriving()).toBe(true);
+  },
+);
+
+test.runIf(isPostgres)(
+  'it lets go of the printers as soon as the database says that they are another’s',
+  async () => {
+    const { kernel, driver, seen, hang, answer } = await drivenOnHangingDatabase();
+    hang();
+    await expect.poll(() => seen).toEqual(['start', 'rest']);
+    const other = await untilAcquired(kernel);
+    expect(driver.mayStop()).toBe(true);
+    answer();
+    await expect.poll(() => seen).toEqual(['start', 'rest', 'cut', 'stop']);
+    expect([driver.isDriving(), driver.mayStop()]).toEqual([false, false]);
+    await expect(kernel.write(({ db }) => driver.checkMayStop(db))).rejects.toThrow(LeaseLost);
+    await other.release();
     await expect.poll(() => seen.at(-1)).toBe('start');
-    await driver.stop();
   },
 );

@@ -28,6 +28,8 @@ export interface Lease {
   readonly fence: number;
   /** Fails unless the printers are ours; in a transaction that holds to its end. */
   check(db: Reader): Promise<void>;
+  /** Fails only when the database says that the printers are another's: for what may be done in doubt. */
+  checkNotLost(db: Reader): Promise<void>;
   /** Whether it holds by this machine's own clock: a process that was frozen learns of it before it sends. */
   isHeld(): boolean;
   /** How much longer, unless it is renewed. */
@@ -67,6 +69,9 @@ export async function acquireLease(
     async check(db) {
       const row = await readLease(db);
       if (row?.fence !== fence || !isHeld()) throw new LeaseLost();
+    },
+    async checkNotLost(db) {
+      if ((await readLease(db))?.fence !== fence) throw new LeaseLost();
     },
     async renew() {
       const begunAt = performance.now();

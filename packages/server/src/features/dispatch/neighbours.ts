@@ -4,7 +4,7 @@ import { unsentRuns } from '../jobs/index.ts';
 import { blockingTasks } from '../maintenance/index.ts';
 import { filesToPrint, findLayers, type Models, type PrintFileRow, platesOf } from '../models/index.ts';
 import { installedDiameters } from '../nozzles/index.ts';
-import type { Supervisor } from '../printers/index.ts';
+import { type Supervisor, stopSentAt } from '../printers/index.ts';
 import { allHolds } from '../queue/index.ts';
 import { loadedSpools, postPrint } from '../spools/index.ts';
 import { DISPATCH_TIMINGS } from './dispatcher.ts';
@@ -14,12 +14,18 @@ import type { DispatchSources, PlatePlan, PrintableFile } from './sources.ts';
 /** Rows of files never change, so what was parsed of one stays true. */
 const MOST_KEPT = 2000;
 
+/** What is known beside the database: of emergency stops that are not recorded yet. */
+export interface DispatchMemory extends Pick<DispatchSources, 'holds' | 'isHeldNow' | 'stopSentAt'> {}
+
+const NO_MEMORY: DispatchMemory = { holds: allHolds, isHeldNow: () => false, stopSentAt };
+
 /** The other features, as the dispatcher sees them. */
 export function createSources(
   models: Pick<Models, 'pathOf' | 'layerUse'>,
   supervisor: Pick<Supervisor, 'occupyPlate'>,
   { log, clock }: Pick<Kernel, 'log' | 'clock'>,
   restMs: readonly number[] = DISPATCH_TIMINGS.restMs,
+  memory: DispatchMemory = NO_MEMORY,
 ): DispatchSources {
   const kept = new Map<number, readonly PlatePlan[]>();
 
@@ -50,7 +56,7 @@ export function createSources(
   }
 
   return {
-    holds: allHolds,
+    ...memory,
     printableFiles: async (db, wanted) => (await filesToPrint(db, wanted)).map(present),
     layersOf: async (db, sha256, plateIndex) => (await findLayers(db, sha256, plateIndex)) ?? [],
     prepareLayers(sha256, plateIndex) {

@@ -8,6 +8,14 @@ import type { WriteTx } from '../../live/write.ts';
 export interface DispatchSources {
   /** What people have put on hold: the whole farm, or the printers of an organization. */
   holds(db: Reader): Promise<readonly { readonly org_id: number | null; readonly reason: string }[]>;
+  /** Whether an emergency stop holds this printer that is not in the database yet: asked right before a start is sent. */
+  isHeldNow(printerId: number): boolean;
+  /** When we sent the printer a stop that was meant for the print with this mark; null when we never did. */
+  stopSentAt(
+    db: Reader,
+    printerId: number,
+    print: { readonly mark: string; readonly since: number },
+  ): Promise<number | null>;
   /** The files that may be printed, of these models and with these ids. */
   printableFiles(
     db: Reader,

@@ -12,7 +12,7 @@ import { slotList, slotsFromText, slotsToText } from './slots.ts';
 import type { DispatchSources } from './sources.ts';
 import { readWorld } from './world.ts';
 
-interface StartDeps extends Pick<Kernel, 'log'> {
+interface StartDeps extends Pick<Kernel, 'log' | 'catchUp'> {
   /** Fenced. */
   readonly write: Write;
   readonly lease: Pick<Lease, 'isHeld'>;
@@ -31,6 +31,8 @@ interface Intended {
 export function createStarter(deps: StartDeps) {
   const { write, log, lease, supervisor, sources } = deps;
   const starting = new Map<number, Promise<void>>();
+  /** Of starts that are being sent, by run: an emergency stop goes to these printers too. */
+  const sent = new Map<number, number>();
   const stopping = new AbortController();
 
   /** Everything is asked once more inside the transaction: the job may have been edited since it was planned. */
@@ -65,6 +67,10 @@ export function createStarter(deps: StartDeps) {
   async function send({ run, jobName }: Intended): Promise<void> {
     const connection = supervisor.connectionOf(run.printer_id);
     const state = supervisor.stateOf(run.printer_id);
+    if (sources.isHeldNow(run.printer_id)) {
+      unsend(run);
+      return;
+    }
     // Between the commit and this line the process may have been frozen, or the printer begun something else.
     const isStill = lease.isHeld() && connection !== null && state?.ready === true;
     if (!isStill || run.remote_path === null) {
@@ -75,6 +81,7 @@ export function createStarter(deps: StartDeps) {
       await write((tx) => stepRun(tx, run, ['starting'], { state: 'staged', intended_at: null }, said));
       return;
     }
+    sent.set(run.id, run.printer_id);
     try {
       await connection.start(
         {
@@ -104,7 +111,22 @@ export function createStarter(deps: StartDeps) {
       const isNo =
         error instanceof PrinterError && (error.kind === 'rejected' || error.kind === 'unsupported');
       if (isNo) await refuse(run, `The printer refused to start: ${wordsOf(error)}`);
+    } finally {
+      sent.delete(run.id);
     }
+  }
+
+  /** An emergency stop came between the intent and the start: its copy waits again, once that can be written. */
+  function unsend(run: RunRow): void {
+    const said = { source: 'service', detail: 'an emergency stop came first: nothing was sent' } as const;
+    const back = { state: 'staged', intended_at: null, stop_requested_at: null } as const;
+    void deps.catchUp.add({
+      what: `that run ${run.id} was not started`,
+      async work(tx) {
+        const after = await stepRun(tx, run, ['starting'], back, said);
+        if (after !== undefined) await releaseRun(tx, after);
+      },
+    });
   }
 
   async function refuse(run: RunRow, detail: string): Promise<void> {
@@ -135,6 +157,8 @@ export function createStarter(deps: StartDeps) {
         });
       starting.set(runId, turn);
     },
+    /** Where a start is on its way at this moment. */
+    printers: (): readonly number[] => [...sent.values()],
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.all(starting.values());

@@ -7,7 +7,7 @@ import { type Bucket, fullBucket, takeOne } from '../../live/bucket.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import type { Write } from '../../live/write.ts';
 import { findAnyJob, findRun, isLive, LIVE_STATES, moveRun, type RunRow, stepRun } from '../jobs/index.ts';
-import { type PrinterState, type Supervisor, stopSentAt } from '../printers/index.ts';
+import type { PrinterState, Supervisor } from '../printers/index.ts';
 import { askAboutRun, endRun, settleQuestion } from './end-run.ts';
 import { type Finding, type FollowTimings, follow, NOTHING, type ShownPrint } from './follow.ts';
 import { type RunTimes, timesAfter } from './run-times.ts';
@@ -111,7 +111,7 @@ export function createRunWatch(deps: WatchDeps) {
       const state = ends.get(id) ?? supervisor.stateOf(printer_id);
       if (run === undefined || !isLive(run.state) || job === undefined || state === undefined) return NOTHING;
       // A printer may call the print failed that a person stopped from here: what we sent counts.
-      const sentAt = await stopSentAt(tx.db, printer_id, { mark: run.mark, since: run.claimed_at });
+      const sentAt = await sources.stopSentAt(tx.db, printer_id, { mark: run.mark, since: run.claimed_at });
       const stop_requested_at = run.stop_requested_at ?? job.cancel_requested_at ?? sentAt;
       const finding = findingFor({ ...run, stop_requested_at }, state);
       const said = { source: 'report', detail: 'detail' in finding ? finding.detail : '' } as const;

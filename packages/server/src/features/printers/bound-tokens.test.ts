@@ -52,7 +52,7 @@ test('an emergency stop by a bound token takes back what is on its way to its pr
   await claim(farm, mine.id, own, fileId);
   await claim(farm, theirs.id, other, fileId);
   const agent = await farm.token('operator', ['agent:write'], { printerIds: [own] });
-  await farm.app.kernel.write((tx) => abortStarts(tx, { org_id: null, printer_ids: [own] }));
+  await farm.app.kernel.write((tx) => abortStarts(tx, { org_id: null, printer_ids: [own] }, tx.now));
   const statusOf = async (id: number) => ((await agent.get(`/jobs/${id}`)).body as { status: string }).status;
   expect(await statusOf(mine.id)).toBe('pending');
   expect(await statusOf(theirs.id)).toBe('queued');

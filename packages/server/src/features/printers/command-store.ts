@@ -7,12 +7,16 @@ import type { Page } from '../../http/endpoint.ts';
 
 export type CommandRow = Selectable<PrinterCommandsTable>;
 export type CommandChange = Updateable<PrinterCommandsTable>;
-type NewCommand = Pick<
+export type NewCommand = Pick<
+  Selectable<PrinterCommandsTable>,
+  'printer_id' | 'action' | 'parameters' | 'print' | 'requested_by' | 'requested_at'
+>;
+type CommandToInsert = Pick<
   Insertable<PrinterCommandsTable>,
   'printer_id' | 'action' | 'parameters' | 'print' | 'requested_by' | 'requested_at'
 >;
 
-const NOT_SENT = {
+export const NOT_SENT = {
   applied: null,
   outcome: 'pending',
   detail: null,
@@ -21,7 +25,7 @@ const NOT_SENT = {
   seen_at: null,
 } as const;
 
-export function insertCommand(db: Writer, row: NewCommand): Promise<CommandRow> {
+export function insertCommand(db: Writer, row: CommandToInsert): Promise<CommandRow> {
   return db
     .insertInto('printer_commands')
     .values({ ...row, ...NOT_SENT })
@@ -29,8 +33,13 @@ export function insertCommand(db: Writer, row: NewCommand): Promise<CommandRow> 
     .executeTakeFirstOrThrow();
 }
 
+/** One that was sent before it could be written, with all that is known of it. */
+export function insertWholeCommand(db: Writer, { id: _, ...row }: CommandRow): Promise<CommandRow> {
+  return db.insertInto('printer_commands').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
 /** Noted as sent beforehand: an emergency does not wait for the database between two printers. */
-export function insertSentCommand(db: Writer, row: NewCommand): Promise<CommandRow> {
+export function insertSentCommand(db: Writer, row: CommandToInsert): Promise<CommandRow> {
   return db
     .insertInto('printer_commands')
     .values({ ...row, ...NOT_SENT, outcome: 'sent', sent_at: row.requested_at })

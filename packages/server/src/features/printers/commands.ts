@@ -26,7 +26,15 @@ export async function mustControlPrinter(
   caller: Controller,
   id: number,
 ): Promise<store.PrinterRow> {
-  const row = await store.findPrinter(db, caller, id);
+  return mustControl(caller, await store.findPrinter(db, caller, id), id);
+}
+
+/** The same of a printer that is remembered, when the database can't be asked. */
+export function mustControl(
+  caller: Controller,
+  row: store.PrinterRow | undefined,
+  id: number,
+): store.PrinterRow {
   if (row === undefined) throw printerNotFound(id);
   checkControl(caller, row);
   return row;

@@ -5,19 +5,22 @@ import type { CommandRow } from './command-store.ts';
 import { pageOfCommands } from './command-store.ts';
 import { mustFindPrinter } from './commands.ts';
 import { controlOf, presentCommand, storedApplied } from './control.ts';
-import { type ControlAnswer, type ControlDeps, controlSteps } from './control-steps.ts';
+import { type ControlAnswer, type ControlDeps, controlSteps, notedSteps } from './control-steps.ts';
 
 const asItIs = (answer: ControlAnswer): ControlAnswer => answer;
 
 type OnPrinter = { params: { id: number } };
 
 export function controlEndpoints(deps: ControlDeps): Endpoint[] {
-  const simple = (action: 'pause' | 'resume' | 'stop') =>
+  const urgent = (action: 'pause' | 'stop') =>
     controlSteps(deps, `${action}_printer`, (_: OnPrinter) => ({ action }), asItIs);
   return [
-    command(ROUTES.pausePrinter, simple('pause')),
-    command(ROUTES.resumePrinter, simple('resume')),
-    command(ROUTES.stopPrinter, simple('stop')),
+    command(ROUTES.pausePrinter, urgent('pause')),
+    command(
+      ROUTES.resumePrinter,
+      notedSteps(deps, 'resume_printer', (_: OnPrinter) => ({ action: 'resume' }), asItIs),
+    ),
+    command(ROUTES.stopPrinter, urgent('stop')),
     ...adjustmentEndpoints(deps),
     read(ROUTES.listCommands, async (db, { params, query }, { principal }) => {
       const row = await mustFindPrinter(db, principal, params.id);
@@ -33,7 +36,7 @@ function adjustmentEndpoints(deps: ControlDeps): Endpoint[] {
   return [
     command(
       ROUTES.setSpeed,
-      controlSteps(
+      notedSteps(
         deps,
         'set_printer_speed',
         ({ body }: InputOf<typeof ROUTES.setSpeed>) => ({ action: 'speed', ...body }),
@@ -42,7 +45,7 @@ function adjustmentEndpoints(deps: ControlDeps): Endpoint[] {
     ),
     command(
       ROUTES.setFan,
-      controlSteps(
+      notedSteps(
         deps,
         'set_printer_fan',
         ({ body }: InputOf<typeof ROUTES.setFan>) => ({ action: 'fan', ...body }),
@@ -51,7 +54,7 @@ function adjustmentEndpoints(deps: ControlDeps): Endpoint[] {
     ),
     command(
       ROUTES.skipObjects,
-      controlSteps(
+      notedSteps(
         deps,
         'skip_objects',
         ({ body }: InputOf<typeof ROUTES.skipObjects>) => ({ action: 'skip_objects', ...body }),
@@ -60,11 +63,11 @@ function adjustmentEndpoints(deps: ControlDeps): Endpoint[] {
     ),
     command(
       ROUTES.refreshAms,
-      controlSteps(deps, 'refresh_ams', (_: OnPrinter) => ({ action: 'ams_refresh' }), asItIs),
+      notedSteps(deps, 'refresh_ams', (_: OnPrinter) => ({ action: 'ams_refresh' }), asItIs),
     ),
     command(
       ROUTES.setAmsSlot,
-      controlSteps(
+      notedSteps(
         deps,
         'set_ams_slot',
         ({ params: { ams_id, slot_id }, body }: InputOf<typeof ROUTES.setAmsSlot>) => ({
@@ -79,7 +82,7 @@ function adjustmentEndpoints(deps: ControlDeps): Endpoint[] {
     ),
     command(
       ROUTES.setLight,
-      controlSteps(
+      notedSteps(
         deps,
         'set_printer_light',
         ({ body }: InputOf<typeof ROUTES.setLight>) => ({ action: 'light', ...body }),
@@ -88,7 +91,7 @@ function adjustmentEndpoints(deps: ControlDeps): Endpoint[] {
     ),
     command(
       ROUTES.clearError,
-      controlSteps(deps, 'clear_printer_error', (_: OnPrinter) => ({ action: 'clear_error' }), asItIs),
+      notedSteps(deps, 'clear_printer_error', (_: OnPrinter) => ({ action: 'clear_error' }), asItIs),
     ),
   ];
 }

@@ -13,6 +13,7 @@ import {
   until,
   untilGivenUp,
 } from '../../../test/printers.ts';
+import { createCatchUp } from '../../live/catch-up.ts';
 import { eventsAfter } from '../../live/outbox-store.ts';
 import { insertCommand } from './command-store.ts';
 import { boundTo } from './control-rules.ts';
@@ -195,7 +196,10 @@ test('a command that had to wait for the database never reaches the print that h
       ...{ requested_by: operator.user.id, requested_at: tx.now },
     }),
   );
-  const { settled } = createControls({ ...kernel, write: slow }, supervisor).begin(command, row);
+  const catchUp = createCatchUp({ ...kernel, write: slow });
+  // Longer than a person would wait: within it the next print begins.
+  const waiting = createControls({ ...kernel, write: slow, catchUp }, supervisor, { recordMs: 120_000 });
+  const { settled } = waiting.begin(command, row);
   await asked.promise;
   machine.machine.stop();
   await until(operator, id, isIdle);

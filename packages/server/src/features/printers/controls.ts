@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Accepted, Connection } from '@farmhand/protocols';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
+import { PATIENCE_MS, within } from '../../patience.ts';
 import { raiseUnconfirmed, resolveUnconfirmed } from './alerts.ts';
+import { createDraft, type Draft, isUrgentAction } from './command-draft.ts';
 import {
   type CommandChange,
   type CommandRow,
@@ -13,7 +14,7 @@ import {
 } from './command-store.ts';
 import { type Control, commandOf, controlOf, presentCommand } from './control.ts';
 import { refusalOf, type Settled } from './control-outcome.ts';
-import { CONTROL_RULES, isStillMeant, unreachable, wrongState } from './control-rules.ts';
+import { boundMark, CONTROL_RULES, isStillMeant, unreachable, wrongState } from './control-rules.ts';
 import { canBeSeen, isSeen } from './control-seen.ts';
 import type { PrinterState } from './state.ts';
 import { findAnyPrinter, type PrinterRow } from './store.ts';
@@ -22,11 +23,17 @@ import type { Supervisor } from './supervisor.ts';
 export interface ControlTimings {
   /** Clients give up at 5 s. */
   readonly waitMs: number;
+  /** How long what is urgent waits for the database to note it. */
+  readonly recordMs: number;
   /** Ends the watching for what a printer makes of a command; tests end it themselves. */
   readonly budget: (milliseconds: number) => AbortSignal;
 }
 
-const TIMINGS: ControlTimings = { waitMs: 3500, budget: (milliseconds) => AbortSignal.timeout(milliseconds) };
+const TIMINGS: ControlTimings = {
+  waitMs: 3500,
+  recordMs: PATIENCE_MS,
+  budget: (milliseconds) => AbortSignal.timeout(milliseconds),
+};
 
 export type Controls = ReturnType<typeof createControls>;
 
@@ -51,7 +58,7 @@ type Standing =
 
 /** Sends commands and watches what comes of them, beyond the answer. */
 export function createControls(
-  { write, database, clock, log }: Kernel,
+  { write, catchUp, database, clock, log }: Kernel,
   supervisor: Supervisor,
   options: Partial<ControlTimings> = {},
 ) {
@@ -59,9 +66,29 @@ export function createControls(
   let stopping = new AbortController();
   const watching = new Set<Promise<unknown>>();
 
-  async function note(command: CommandRow, change: CommandChange): Promise<void> {
+  /** Urgent ones whose row is not written yet. */
+  const unstored = new Set<Draft>();
+
+  /** A command that has a row is as good a start as one that has none yet. */
+  function draftOf(row: CommandRow, mark: string | null): Draft {
+    const draft = createDraft({ catchUp, tell }, row, mark);
+    if (draft.isStored()) return draft;
+    for (const one of unstored) if (one.isStored()) unstored.delete(one);
+    unstored.add(draft);
+    return draft;
+  }
+
+  /** Nothing urgent waits for long; what else is asked of a printer is noted first. */
+  async function note(draft: Draft, change: CommandChange & Parameters<Draft['change']>[0]): Promise<void> {
+    const { id, action } = draft.current();
+    if (isUrgentAction(action)) {
+      const stored = draft.change(change);
+      // What has no row yet has waited for the database already.
+      if (draft.isStored()) await within(timings.recordMs, stored);
+      return;
+    }
     await write(async (tx) => {
-      const row = await updateOpenCommand(tx.db, command.id, change);
+      const row = await updateOpenCommand(tx.db, id, change);
       if (row !== undefined) await tell(tx, row);
     });
   }
@@ -77,10 +104,10 @@ export function createControls(
     }
   }
 
-  async function settle(command: CommandRow, settled: Settled, change: CommandChange = {}): Promise<Settled> {
+  async function settle(draft: Draft, settled: Settled, change: { sent_at?: null } = {}): Promise<Settled> {
     const { outcome, error } = settled;
     const seen = outcome === 'confirmed' ? { seen_at: clock.now() } : {};
-    await note(command, { outcome, detail: error?.message ?? null, ...seen, ...change });
+    await note(draft, { outcome, detail: error?.message ?? null, ...seen, ...change });
     return settled;
   }
 
@@ -98,20 +125,21 @@ export function createControls(
 
   /** Sends it, unless it has nowhere to go or is no longer meant. */
   async function run(
-    command: CommandRow,
+    draft: Draft,
     printer: PrinterRow,
     { isEmergency, onAnswer, onKnown }: Following,
   ): Promise<Settled> {
+    const command = draft.current();
     const asked = controlOf(command);
     const isMeant = (state: PrinterState) => isEmergency || isStillMeant(command, state);
     if (command.outcome === 'pending' && standing(command, printer, isMeant).error === undefined) {
-      await note(command, { outcome: 'sent', sent_at: clock.now() });
+      await note(draft, { outcome: 'sent', sent_at: clock.now() });
     }
     // The note took its time: what is sent must be meant for what the printer does at this moment.
     const { connection, error } = standing(command, printer, isMeant);
     if (error !== undefined) {
       onKnown({ outcome: 'failed', error });
-      return settle(command, { outcome: 'failed', error }, { sent_at: null });
+      return settle(draft, { outcome: 'failed', error }, { sent_at: null });
     }
     const budget = timings.budget(CONTROL_RULES[command.action].budgetMs);
     const signal = AbortSignal.any([budget, stopping.signal]);
@@ -126,7 +154,8 @@ export function createControls(
       tellWhenSeen();
       const applied = accepted.applied === undefined ? null : JSON.stringify(accepted.applied);
       const outcome = canBeSeen(asked) ? {} : { outcome: 'accepted' as const };
-      await note(command, { accepted_at: clock.now(), applied, ...outcome });
+      const noted = note(draft, { accepted_at: clock.now(), applied, ...outcome });
+      if (!isUrgentAction(command.action)) await noted;
       if (!canBeSeen(asked)) return { outcome: 'accepted' };
     } catch (error) {
       const refused = refusalOf(error, printer, command.action);
@@ -134,12 +163,12 @@ export function createControls(
       if (refused !== null) {
         const hasLeft = refused.error?.code !== 'unsupported_by_printer';
         onKnown(refused);
-        return settle(command, refused, hasLeft ? {} : { sent_at: null });
+        return settle(draft, refused, hasLeft ? {} : { sent_at: null });
       }
       tellWhenSeen();
     }
-    if (canBeSeen(asked) && (await sight.seen)) return settle(command, { outcome: 'confirmed' });
-    return stopping.signal.aborted ? { outcome: 'unconfirmed' } : settle(command, { outcome: 'unconfirmed' });
+    if (canBeSeen(asked) && (await sight.seen)) return settle(draft, { outcome: 'confirmed' });
+    return stopping.signal.aborted ? { outcome: 'unconfirmed' } : settle(draft, { outcome: 'unconfirmed' });
   }
 
   /** Looks at every report from now on; what the printer made of the command may become known after one. */
@@ -164,17 +193,18 @@ export function createControls(
     };
   }
 
-  function begin(command: CommandRow, printer: PrinterRow, { isEmergency = false } = {}): Running {
+  function begin(command: CommandRow | Draft, printer: PrinterRow, { isEmergency = false } = {}): Running {
+    const draft = 'current' in command ? command : draftOf(command, boundMark(command));
     const [answered, known] = [Promise.withResolvers<void>(), Promise.withResolvers<Settled>()];
     const following = { isEmergency, onAnswer: answered.resolve, onKnown: known.resolve };
-    const settled = run(command, printer, following);
+    const settled = run(draft, printer, following);
     watching.add(settled);
     settled.then(known.resolve, known.reject);
     // Not everybody asks for it, and the failure is told below.
     known.promise.catch(() => undefined);
     void settled
       .catch((error: unknown) =>
-        log.error({ err: error, command_id: command.id }, 'a command was not followed'),
+        log.error({ err: error, command_id: draft.current().id }, 'a command was not followed'),
       )
       .finally(() => {
         answered.resolve();
@@ -194,13 +224,22 @@ export function createControls(
     },
 
     begin,
+    draftOf,
+    /** When a stop for the print with this mark went out that is not in the database yet. */
+    unstoredStopAt(printerId: number, { mark, since }: { mark: string; since: number }): number | null {
+      for (const draft of unstored) {
+        const { printer_id, action, sent_at, outcome } = draft.current();
+        const isIt = printer_id === printerId && action === 'stop' && draft.mark === mark;
+        const isTaken = !draft.isStored() && outcome !== 'refused' && outcome !== 'failed';
+        if (isIt && isTaken && sent_at !== null && sent_at >= since) return sent_at;
+      }
+      return null;
+    },
 
     /** Answers what is known after the wait; the watching goes on. */
-    async issue(command: CommandRow, printer: PrinterRow): Promise<'confirmed' | 'sent'> {
-      const patience = new AbortController();
-      const late = sleep(timings.waitMs, null, { signal: patience.signal }).catch(() => null);
+    async issue(command: CommandRow | Draft, printer: PrinterRow): Promise<'confirmed' | 'sent'> {
       const { settled } = begin(command, printer);
-      const known = await Promise.race([settled, late]).finally(() => patience.abort());
+      const known = (await within(timings.waitMs, settled))?.value;
       if (known?.error !== undefined) throw known.error;
       return known?.outcome === 'confirmed' ? 'confirmed' : 'sent';
     },
@@ -209,7 +248,9 @@ export function createControls(
     async start(): Promise<void> {
       stopping = new AbortController();
       for (const command of await openCommands(database.read)) {
-        await settle(command, { outcome: command.sent_at === null ? 'failed' : 'unconfirmed' });
+        await settle(draftOf(command, null), {
+          outcome: command.sent_at === null ? 'failed' : 'unconfirmed',
+        });
       }
     },
 

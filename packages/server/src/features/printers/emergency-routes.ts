@@ -1,51 +1,83 @@
 import { ROUTES } from '@farmhand/contract';
-import { isWithinToken } from '../../db/control.ts';
+import type { Clock } from '../../clock.ts';
+import { controlRefusal, isWithinToken } from '../../db/control.ts';
+import { fromFlag } from '../../db/portable.ts';
 import { command, type Endpoint } from '../../http/endpoint.ts';
 import type { WriteTx } from '../../live/write.ts';
-import { type Holds, holdScopeOf } from '../queue/index.ts';
-import { insertCommand, insertSentCommand } from './command-store.ts';
+import { type HoldScope, type Holds, holdScopeOf } from '../queue/index.ts';
+import { type Draft, newCommandRow } from './command-draft.ts';
+import {
+  type CommandRow,
+  findCommands,
+  insertCommand,
+  insertSentCommand,
+  type NewCommand,
+} from './command-store.ts';
 import { currentState } from './commands.ts';
-import type { EmergencyStop } from './emergency-stop.ts';
+import { NOT_RECORDED } from './control-steps.ts';
+import type { Controls } from './controls.ts';
+import type { EmergencyStop, Told } from './emergency-stop.ts';
 import { isActive, isBusy } from './state.ts';
 import { allControllable, findPrinters, type PrinterRow } from './store.ts';
 import type { Supervisor } from './supervisor.ts';
 
 interface EmergencyRouteDeps {
   readonly supervisor: Supervisor;
+  readonly controls: Controls;
   readonly holds: Holds;
   readonly emergency: EmergencyStop;
+  readonly clock: Clock;
+  /** Ends what this process has on its way to printers, and answers those that may have been told to start already. */
+  abortNow(isMeant: (printer: PrinterRow) => boolean): readonly number[];
 }
 
-export function emergencyEndpoints({ supervisor, holds, emergency }: EmergencyRouteDeps): Endpoint[] {
+interface Intent {
+  readonly commandIds: readonly number[];
+}
+
+export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
+  const { supervisor, controls, holds, emergency, clock } = deps;
+  /** Rows that were just written: an emergency does not wait for them to be read again. */
+  const fresh = new WeakMap<Intent, readonly Told[]>();
+
   /** Also one that was last heard of while it printed: it may print still. */
   function mayMove(row: PrinterRow): boolean {
     const state = currentState(supervisor, row);
     return isBusy(state) || isActive(state.print);
   }
   const isConnected = ({ id }: PrinterRow): boolean => supervisor.connectionOf(id) !== null;
+  const connectedFirst = (rows: readonly PrinterRow[]): PrinterRow[] => [
+    ...rows.filter(isConnected),
+    ...rows.filter((row) => !isConnected(row)),
+  ];
 
-  async function noteStop(tx: WriteTx, row: PrinterRow, by: number): Promise<number> {
+  function planFor(rows: readonly PrinterRow[], scope: HoldScope) {
+    const printer_ids = rows.filter(mayMove).map(({ id }) => id);
+    return { would_execute: { action: 'emergency_stop', printer_ids, ...scope }, rows, scope };
+  }
+
+  const stopOf = (row: PrinterRow, by: number, at: number): NewCommand => ({
+    ...({ printer_id: row.id, action: 'stop', parameters: '{}' } as const),
+    // Whatever it prints by then is to stop.
+    ...{ print: '', requested_by: by, requested_at: at },
+  });
+
+  async function noteStop(tx: WriteTx, row: PrinterRow, by: number): Promise<CommandRow> {
     const insert = isConnected(row) ? insertSentCommand : insertCommand;
-    const { id } = await insert(tx.db, {
-      printer_id: row.id,
-      action: 'stop',
-      parameters: '{}',
-      // Whatever it prints by then is to stop.
-      print: '',
-      requested_by: by,
-      requested_at: tx.now,
-    });
-    return id;
+    return insert(tx.db, stopOf(row, by, tx.now));
+  }
+
+  function draftStop(row: PrinterRow, by: number, at: number): Draft {
+    const plain = newCommandRow(stopOf(row, by, at));
+    const sent = isConnected(row) ? { ...plain, outcome: 'sent' as const, sent_at: at } : plain;
+    return controls.draftOf(sent, currentState(supervisor, row).print?.mark ?? null);
   }
 
   return [
     command(ROUTES.stopAllPrinters, {
-      async plan(db, _input, { principal }) {
-        const scope = holdScopeOf(principal);
-        const rows = await allControllable(db, principal);
-        const printer_ids = rows.filter(mayMove).map(({ id }) => id);
-        return { would_execute: { action: 'emergency_stop', printer_ids, ...scope }, rows, scope };
-      },
+      plan: async (db, _input, { principal }) =>
+        planFor(await allControllable(db, principal), holdScopeOf(principal)),
+
       async intend(tx, { rows, scope }, { principal }) {
         const { printer_ids } = principal;
         const starting = await holds.holdAndAbort(tx, principal.user_id, { ...scope, printer_ids });
@@ -54,18 +86,74 @@ export function emergencyEndpoints({ supervisor, holds, emergency }: EmergencyRo
           (id) => isWithinToken(principal, id) && !rows.some((row) => row.id === id),
         );
         const targets = others.length === 0 ? own : [...own, ...(await findPrinters(tx.db, others))];
-        const commandIds: number[] = [];
-        for (const row of [...targets.filter(isConnected), ...targets.filter((row) => !isConnected(row))]) {
-          commandIds.push(await noteStop(tx, row, principal.user_id));
+        const told: { readonly printer: PrinterRow; readonly command: CommandRow }[] = [];
+        for (const printer of connectedFirst(targets)) {
+          told.push({ printer, command: await noteStop(tx, printer, principal.user_id) });
         }
-        return { commandIds };
+        const intent: Intent = { commandIds: told.map(({ command: { id } }) => id) };
+        fresh.set(intent, told);
+        return intent;
       },
-      send: async ({ commandIds }) => answer(await emergency.run(commandIds)),
-      recall: async (_db, { commandIds }) => answer(await emergency.recall(commandIds)),
+
+      async send(intent) {
+        return answer(
+          await emergency.run(fresh.get(intent) ?? (await emergency.load(intent.commandIds))),
+          true,
+        );
+      },
+
+      recall: async (_db, { commandIds }) => answer(await emergency.recall(commandIds), true),
+
+      urgent: {
+        recollect: (_input, { principal }) =>
+          planFor(
+            supervisor
+              .everybody()
+              .map(({ row }) => row)
+              .filter(
+                (row) => controlRefusal(principal, { ...row, is_shared: fromFlag(row.is_shared) }) === null,
+              ),
+            holdScopeOf(principal),
+          ),
+
+        act({ rows, scope }, { principal }) {
+          const at = clock.now();
+          const { printer_ids } = principal;
+          // Before anything else: from here on nothing starts.
+          const held = holds.holdNow(principal.user_id, scope, at);
+          const isMeant = (row: PrinterRow) =>
+            isWithinToken(principal, row.id) && (scope.org_id === null || row.org_id === scope.org_id);
+          const starting = deps.abortNow(isMeant);
+          const targets = rows.filter((row) => mayMove(row) || starting.includes(row.id));
+          const drafts = connectedFirst(targets).map((printer) => ({
+            printer,
+            command: draftStop(printer, principal.user_id, at),
+          }));
+          return {
+            at,
+            answer: emergency.run(drafts).then((results) => answer(results, false)),
+            async record(tx) {
+              await holds.holdAndAbort(tx, principal.user_id, { ...scope, printer_ids }, at);
+              for (const { command } of drafts) await command.record(tx);
+              tx.afterCommit(() => holds.stored(held));
+            },
+            async adopt(tx, { commandIds }) {
+              const known = commandIds.length === 0 ? [] : await findCommands(tx.db, commandIds);
+              for (const { command, printer } of drafts) {
+                const row = known.find(({ printer_id }) => printer_id === printer.id);
+                if (row === undefined) await command.record(tx);
+                else await command.adopt(tx, row.id);
+              }
+              tx.afterCommit(() => holds.stored(held));
+            },
+          };
+        },
+      },
     }),
   ];
 }
 
-function answer(results: Awaited<ReturnType<EmergencyStop['run']>>) {
-  return { results, dispatch_hold: true as const, next_actions: [] };
+function answer(results: Awaited<ReturnType<EmergencyStop['run']>>, recorded: boolean) {
+  const note = recorded ? null : NOT_RECORDED;
+  return { results, dispatch_hold: true as const, recorded, note, next_actions: [] };
 }

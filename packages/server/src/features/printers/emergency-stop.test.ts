@@ -19,6 +19,7 @@ import {
   startFile,
   until,
 } from '../../../test/printers.ts';
+import { createCatchUp } from '../../live/catch-up.ts';
 import { isHeld } from '../queue/index.ts';
 import { insertSentCommand } from './command-store.ts';
 import { createControls } from './controls.ts';
@@ -199,9 +200,10 @@ test('what came of a stop is told at once, however long the database takes to no
     return ids;
   });
   const busy: typeof kernel.write = () => new Promise(() => undefined);
-  const controls = createControls({ ...kernel, write: busy }, supervisor);
+  const catchUp = createCatchUp({ ...kernel, write: busy });
+  const controls = createControls({ ...kernel, write: busy, catchUp }, supervisor);
   const emergency = createEmergencyStop({ ...kernel, supervisor, controls }, { collectMs: 20_000 });
-  expect(await emergency.run(commandIds)).toMatchObject([
+  expect(await emergency.run(await emergency.load(commandIds))).toMatchObject([
     { printer_id: id, outcome: 'stopped' },
     { printer_id: away.id, outcome: 'unreachable' },
   ]);

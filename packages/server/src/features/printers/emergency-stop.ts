@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { StopResult } from '@farmhand/contract';
 import { PrinterError } from '@farmhand/protocols';
 import type { Kernel } from '../../kernel.ts';
+import { within } from '../../patience.ts';
+import type { Draft } from './command-draft.ts';
 import { type CommandRow, findCommands } from './command-store.ts';
 import type { Settled } from './control-outcome.ts';
 import type { Controls } from './controls.ts';
@@ -39,6 +41,12 @@ interface Stop {
   isFirmwareTold: boolean;
 }
 
+/** A printer with the stop that is for it. */
+export interface Told {
+  readonly command: CommandRow | Draft;
+  readonly printer: PrinterRow;
+}
+
 export type EmergencyStop = ReturnType<typeof createEmergencyStop>;
 
 export function createEmergencyStop(
@@ -46,7 +54,7 @@ export function createEmergencyStop(
   { collectMs }: EmergencyTimings = TIMINGS,
 ) {
   /** Resolves when the printer has answered; what it shows is watched further. */
-  function tell(command: CommandRow, printer: PrinterRow): { stop: Stop; answered: Promise<unknown> } {
+  function tell({ command, printer }: Told): { stop: Stop; answered: Promise<unknown> } {
     const state = supervisor.stateOf(printer.id);
     const running = controls.begin(command, printer, { isEmergency: true });
     // Not when it is written: with many printers that takes longer than an emergency has.
@@ -87,12 +95,6 @@ export function createEmergencyStop(
     }
   }
 
-  async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-    const over = new AbortController();
-    const late = sleep(milliseconds, null, { signal: over.signal }).catch(() => null);
-    await Promise.race([work, late]).finally(() => over.abort());
-  }
-
   /** In the order of the commands. */
   async function load(commandIds: readonly number[]) {
     if (commandIds.length === 0) return [];
@@ -109,14 +111,16 @@ export function createEmergencyStop(
   }
 
   return {
-    async run(commandIds: readonly number[]): Promise<StopResult[]> {
-      const told = await load(commandIds);
+    load,
+
+    /** The first word goes out before it returns. */
+    async run(told: readonly Told[]): Promise<StopResult[]> {
       for (const { printer } of told) supervisor.retryNow(printer.id);
       const over = new AbortController();
       const stops: Stop[] = [];
       const until = performance.now() + SEND_ALL_MS;
-      for (const [index, { command, printer }] of told.entries()) {
-        const { stop, answered } = tell(command, printer);
+      for (const [index, each] of told.entries()) {
+        const { stop, answered } = tell(each);
         stops.push(stop);
         void escalate(stop, over.signal);
         // A fair share of the time that is left: those who come last must not wait for those who hang.

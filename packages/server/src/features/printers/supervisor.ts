@@ -46,6 +46,8 @@ export interface SupervisorOptions {
   readonly random?: () => number;
   /** Whether the printers are this service's to speak to, at this moment. */
   readonly mayDrive?: () => boolean;
+  /** Whether it may at least stop them: also while nobody can tell whose they are. */
+  readonly mayStop?: () => boolean;
   /** Who else counts what is printed. */
   readonly credit?: Credit;
   /** For what is not kept; the second record is for those who see a printer only because it is shared. */
@@ -67,7 +69,7 @@ export type PrinterObserver = (id: number, changes: readonly Change[]) => void;
 /** One for all families: who is looked after, and what their reports, their silence and people make of them. */
 export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   const { database, clock, log, secrets } = kernel;
-  const { adapterOf, dial, random = Math.random, mayDrive = () => true } = options;
+  const { adapterOf, dial, random = Math.random, mayDrive = () => true, mayStop = mayDrive } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const watched = new Map<number, Watched>();
   const recorder = createRecorder(kernel, options.credit, timings);
@@ -149,7 +151,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     printer.since = clock.monotonic();
     printer.intake = createIntake(timings.reports, (report) => hear(printer, report));
     printer.link = createLink({
-      adapter: fencedAdapter(adapterOf(row.family), mayDrive),
+      adapter: fencedAdapter(adapterOf(row.family), { mayDrive, mayStop }),
       target: () => targetOf(printer.row, printer.state, secrets),
       dial,
       clock,
@@ -251,7 +253,8 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   }
 
   /** Once another service drives, only the rows know: what is remembered here grows old. */
-  const remembered = (id: number): Watched | undefined => (mayDrive() ? watched.get(id) : undefined);
+  const remembered = (id: number): Watched | undefined => (mayStop() ? watched.get(id) : undefined);
+  const looked = ({ id, row, state }: Watched): Looked => ({ id, row, state });
 
   return {
     stateOf: (id: number): PrinterState | undefined => remembered(id)?.state,
@@ -261,7 +264,12 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       return printer === undefined ? NO_CARE : missingIn(row, printer);
     },
     /** Those that are looked after, as they are now. */
-    everybody: (): Looked[] => [...watched.values()].map(({ id, row, state }) => ({ id, row, state })),
+    everybody: (): Looked[] => [...watched.values()].map(looked),
+    /** One of them with its row as last read: without the database this is all there is to know. */
+    knownOf(id: number): Looked | undefined {
+      const printer = remembered(id);
+      return printer && looked(printer);
+    },
     observe(observer: PrinterObserver): () => void {
       observers.add(observer);
       return () => observers.delete(observer);

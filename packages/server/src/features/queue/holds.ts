@@ -4,6 +4,7 @@ import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { nameIn, namesOf } from '../users/index.ts';
+import { createRememberedHolds, type RememberedHold } from './remembered-holds.ts';
 import { allHolds, deleteHold, type HoldRow, putHold } from './store.ts';
 
 /** Whose printers a hold is about: null is the whole farm. */
@@ -13,10 +14,10 @@ export interface HoldScope {
 
 /**
  * Aborts, within the emergency stop's transaction, every run that is claimed, uploading, staged or starting on
- * printers of the scope. Answers the printers that may have been told to start already, and those that others share
+ * printers of the scope and was claimed before that moment. Answers the printers that may have been told to start already, and those that others share
  * and that print for the scope: they are stopped too.
  */
-export type AbortStarts = (tx: WriteTx, scope: AbortScope) => Promise<readonly number[]>;
+export type AbortStarts = (tx: WriteTx, scope: AbortScope, before: number) => Promise<readonly number[]>;
 
 export interface AbortScope extends HoldScope {
   /** Where a token is bound to some printers, what it stops is on these alone; null is all of the scope. */
@@ -31,14 +32,23 @@ export function holdScopeOf({ role, org_id }: Viewer): HoldScope {
 interface NewHold extends HoldScope {
   readonly reason: string | null;
   readonly by: number | null;
+  /** When it was set; now, unless it is recorded late. */
+  readonly at?: number;
 }
+
+const EMERGENCY = 'Emergency stop.';
 
 export type Holds = ReturnType<typeof createHolds>;
 
 export function createHolds({ abortStarts }: { readonly abortStarts: readonly AbortStarts[] }) {
-  async function hold(tx: WriteTx, { org_id, reason, by }: NewHold): Promise<HoldRow> {
+  const remembered = createRememberedHolds();
+
+  /** Those that are in force, stored or not: the one place that everybody asks. The farm's first. */
+  const inForce = async (db: Reader) => remembered.among(await allHolds(db));
+
+  async function hold(tx: WriteTx, { org_id, reason, by, at = tx.now }: NewHold): Promise<HoldRow> {
     const why = reason ?? 'Dispatch was put on hold.';
-    const row = await putHold(tx.db, { org_id, reason: why, held_by: by, held_at: tx.now });
+    const row = await putHold(tx.db, { org_id, reason: why, held_by: by, held_at: at });
     tx.emit('queue.changed', audienceOf(org_id), presentHold(row));
     await raiseAlert(tx, {
       kind: 'dispatch_held',
@@ -52,23 +62,52 @@ export function createHolds({ abortStarts }: { readonly abortStarts: readonly Ab
     return row;
   }
 
+  /** Those that concern the viewer, the farm's first. */
+  async function holdsFor(db: Reader, viewer: Viewer): Promise<RememberedHold[]> {
+    const holds = await inForce(db);
+    if (viewer.role === 'admin') return holds;
+    return holds.filter(({ org_id }) => org_id === null || org_id === viewer.org_id);
+  }
+
   return {
     hold,
+    inForce,
+    holdsFor,
+
+    /** The first that concerns the viewer. Who set it is named to those whose printers it holds. */
+    async show(db: Reader, viewer: Viewer): Promise<QueueState> {
+      const [first] = await holdsFor(db, viewer);
+      if (first === undefined) return { ...RELEASED, held_by_name: null };
+      const names = canSee(viewer, first) ? await namesOf(db, [first.held_by]) : new Map<number, string>();
+      return { ...presentHold(first), held_by_name: nameIn(names, first.held_by) };
+    },
 
     /** Answers the printers that may be about to print. */
     async holdAndAbort(
       tx: WriteTx,
       by: number,
       { org_id, printer_ids }: AbortScope,
+      at: number = tx.now,
     ): Promise<readonly number[]> {
-      await hold(tx, { org_id, reason: 'Emergency stop.', by });
+      await hold(tx, { org_id, reason: EMERGENCY, by, at });
       const started: number[] = [];
-      for (const abort of abortStarts) started.push(...(await abort(tx, { org_id, printer_ids })));
+      for (const abort of abortStarts) started.push(...(await abort(tx, { org_id, printer_ids }, at)));
       return started;
     },
 
+    /** Holds from this moment on, without the database: until it is stored, or this process ends. */
+    holdNow(by: number, { org_id }: HoldScope, at: number): RememberedHold {
+      const held = { org_id, reason: EMERGENCY, held_by: by, held_at: at };
+      remembered.put(held);
+      return held;
+    },
+    stored: remembered.forget,
+    /** Of what is not stored: asked by whoever is about to start something, at the last moment. */
+    isHeldNow: remembered.isHeld,
+
     async release(tx: WriteTx, { org_id }: HoldScope): Promise<void> {
       await deleteHold(tx.db, org_id);
+      tx.afterCommit(() => remembered.release({ org_id }));
       await resolveAlert(tx, 'dispatch_held', subjectOf(org_id));
       tx.emit('queue.changed', audienceOf(org_id), { ...RELEASED, org_id });
     },
@@ -86,25 +125,10 @@ type Told = EventData<'queue.changed'>;
 
 const RELEASED: Told = { hold: false, reason: null, org_id: null, held_by: null, held_since: null };
 
-const presentHold = ({ reason, org_id, held_by, held_at }: HoldRow): Told => ({
+const presentHold = ({ reason, org_id, held_by, held_at }: RememberedHold): Told => ({
   hold: true,
   reason,
   org_id,
   held_by,
   held_since: toIso(held_at),
 });
-
-/** The first that concerns the viewer. Who set it is named to those whose printers it holds. */
-export async function showHold(db: Reader, viewer: Viewer): Promise<QueueState> {
-  const [first] = await holdsFor(db, viewer);
-  if (first === undefined) return { ...RELEASED, held_by_name: null };
-  const names = canSee(viewer, first) ? await namesOf(db, [first.held_by]) : new Map<number, string>();
-  return { ...presentHold(first), held_by_name: nameIn(names, first.held_by) };
-}
-
-/** Those that concern the viewer, the farm's first. */
-export async function holdsFor(db: Reader, viewer: Viewer): Promise<HoldRow[]> {
-  const holds = await allHolds(db);
-  if (viewer.role === 'admin') return holds;
-  return holds.filter(({ org_id }) => org_id === null || org_id === viewer.org_id);
-}

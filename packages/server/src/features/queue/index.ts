@@ -5,7 +5,6 @@ export {
   type HoldScope,
   type Holds,
   holdScopeOf,
-  holdsFor,
 } from './holds.ts';
 export { queueEndpoints } from './routes.ts';
 export { allHolds, isHeld } from './store.ts';

@@ -1,20 +1,23 @@
 import { from, ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import { refusal } from '../../http/access.ts';
-import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
+import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
-import { type Holds, holdScopeOf, holdsFor, showHold } from './holds.ts';
-import type { HoldRow } from './store.ts';
+import type { CatchUp } from '../../live/catch-up.ts';
+import { type HoldScope, type Holds, holdScopeOf } from './holds.ts';
 
-export function queueEndpoints(holds: Holds): Endpoint[] {
+/** How long a release waits for what has to be recorded before it. */
+const CATCH_UP_MS = 2_000;
+
+export function queueEndpoints(holds: Holds, catchUp: Pick<CatchUp, 'settled'>): Endpoint[] {
   return [
-    pureRead(ROUTES.getQueueState, (db, _input, { principal }) => showHold(db, principal)),
+    read(ROUTES.getQueueState, (db, _input, { principal }) => holds.show(db, principal)),
 
     write(ROUTES.setQueueState, {
       async plan(db, { body }, { principal }) {
         const scope = holdScopeOf(principal);
-        const ended = body.hold ? [] : await releasable(db, principal);
+        const ended = body.hold ? [] : await releasable(db, holds, principal);
         const { hold, reason = null } = body;
         return {
           would_execute: { action: hold ? 'hold_queue' : 'release_queue', hold, reason, ...scope },
@@ -22,17 +25,30 @@ export function queueEndpoints(holds: Holds): Endpoint[] {
           ended,
         };
       },
+      /** A hold that is recorded after its release would hold for ever. */
+      async prepare({ would_execute: { hold } }) {
+        if (hold || (await catchUp.settled(CATCH_UP_MS))) return;
+        throw new AppError(
+          'internal_error',
+          'The hold is not in the database yet, so it can’t be released. Try again when the database can be written.',
+          { status: 503 },
+        );
+      },
       async execute(tx, { would_execute: { hold, reason }, scope, ended }, { principal }) {
         for (const one of ended) await holds.release(tx, one);
         if (hold) await holds.hold(tx, { ...scope, reason, by: principal.user_id });
-        return { ...(await showHold(tx.db, principal)), next_actions: [] };
+        return { ...(await holds.show(tx.db, principal)), next_actions: [] };
       },
     }),
   ];
 }
 
 /** Only a person, or a token that speaks for one (contract section 5), and only the holds that are theirs. */
-async function releasable(db: Reader, principal: Principal): Promise<HoldRow[]> {
+async function releasable(
+  db: Reader,
+  { holdsFor }: Pick<Holds, 'holdsFor'>,
+  principal: Principal,
+): Promise<HoldScope[]> {
   const denied = refusal(from('operator', 'admin'), principal);
   if (denied !== null) throw denied;
   if (principal.printer_ids !== null) {

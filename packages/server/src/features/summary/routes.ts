@@ -5,15 +5,16 @@ import { countUnread } from '../alerts/index.ts';
 import { queueFigures } from '../jobs/index.ts';
 import { countOverdueTasks } from '../maintenance/index.ts';
 import { fleetFigures, type Supervisor } from '../printers/index.ts';
-import { holdsFor } from '../queue/index.ts';
+import type { Holds } from '../queue/index.ts';
 import { stockFigures } from '../spools/index.ts';
 
 interface SummaryDeps {
   readonly supervisor: Pick<Supervisor, 'stateOf'>;
   readonly clock: Clock;
+  readonly holds: Pick<Holds, 'holdsFor'>;
 }
 
-export function summaryEndpoints({ supervisor, clock }: SummaryDeps): Endpoint[] {
+export function summaryEndpoints({ supervisor, clock, holds }: SummaryDeps): Endpoint[] {
   return [
     read(ROUTES.getSummary, async (db, _input, { principal }) => {
       const fleet = await fleetFigures(db, supervisor, principal);
@@ -28,7 +29,7 @@ export function summaryEndpoints({ supervisor, clock }: SummaryDeps): Endpoint[]
         low_stock_spools: low_stock_count,
         overdue_maintenance: await countOverdueTasks(db, principal, clock.now()),
         plates_waiting: fleet.platesWaiting,
-        dispatch_hold: (await holdsFor(db, principal)).length > 0,
+        dispatch_hold: (await holds.holdsFor(db, principal)).length > 0,
       };
     }),
   ];

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { SQLITE_FILE } from '../src/db/open.ts';
+import { DatabaseGone } from '../src/db/trouble.ts';
+import type { Farm } from './kit.ts';
+
+/** Databases that fail while the service runs, and are mended again. */
+
+const WRITES = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'];
+const isWrite = ({ kind }: RootOperationNode): boolean => WRITES.includes(kind);
+const isRaw = (node: RootOperationNode, text: string): boolean =>
+  node.kind === 'RawNode' && node.sqlFragments.join('') === text;
+
+type Fault =
+  /** Nothing can be written: no room is left. */
+  | 'full'
+  /** Nothing can be written or read: there is no link. */
+  | 'gone'
+  /** Everything is done, and nothing answered. */
+  | 'silent';
+
+/** A plugin for `databasePlugins` that breaks the database as real ones break. */
+export function breakable() {
+  let fault: Fault | null = null;
+  let gate = Promise.withResolvers<void>();
+  /** Which queries are not answered, although they are done. */
+  let isHeldBack: (node: RootOperationNode) => boolean = () => false;
+  const held = new WeakSet<object>();
+
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (fault === 'full' && isWrite(node)) {
+        throw new Sqlite.SqliteError('database or disk is full', 'SQLITE_FULL');
+      }
+      if (fault === 'gone') throw new DatabaseGone(new Error('the test took it away'));
+      if (fault === 'silent' || isHeldBack(node)) held.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (held.has(queryId)) await gate.promise;
+      return result;
+    },
+  };
+
+  function mend(): void {
+    fault = null;
+    isHeldBack = () => false;
+    gate.resolve();
+    gate = Promise.withResolvers();
+  }
+
+  return {
+    plugin,
+    breakIt(how: Fault): void {
+      fault = how;
+    },
+    /** Resolves when such a query was made; its answer is held back until the database is mended. */
+    holdBack(which: (node: RootOperationNode) => boolean): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      isHeldBack = (node) => {
+        if (!which(node)) return false;
+        resolve();
+        return true;
+      };
+      return promise;
+    },
+    mend,
+  };
+}
+
+/** The commit of the first transaction that writes into this table. */
+export function commitAfterWriteTo(table: string): (node: RootOperationNode) => boolean {
+  let isWritten = false;
+  return (node) => {
+    if (isWrite(node) && JSON.stringify(node).includes(`"name":"${table}"`)) isWritten = true;
+    return isWritten && isRaw(node, 'commit');
+  };
+}
+
+/** Another program has the write lock, as a backup or a person with a database tool may; answers how to let go. */
+export async function holdWriteLock({ dataDir, databaseUrl }: Farm): Promise<() => Promise<void>> {
+  if (databaseUrl === undefined) {
+    const other = new Sqlite(join(dataDir, SQLITE_FILE), { timeout: 10_000 });
+    other.exec('begin immediate');
+    onTestFinished(() => void other.close());
+    return async () => void other.exec('rollback');
+  }
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
+  await other.query("select pg_advisory_lock(hashtext('farmhand'), hashtext(current_schema()))");
+  const end = async () => other.end().catch(() => undefined);
+  onTestFinished(end);
+  return end;
+}
