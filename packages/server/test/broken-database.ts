@@ -14,6 +14,9 @@ const isWrite = ({ kind }: RootOperationNode): boolean => WRITES.includes(kind);
 const isRaw = (node: RootOperationNode, text: string): boolean =>
   node.kind === 'RawNode' && node.sqlFragments.join('') === text;
 
+const isWriteTo = (table: string, node: RootOperationNode): boolean =>
+  isWrite(node) && JSON.stringify(node).includes(`"name":"${table}"`);
+
 type Fault =
   /** Nothing can be written: no room is left. */
   | 'full'
@@ -28,11 +31,12 @@ export function breakable() {
   let gate = Promise.withResolvers<void>();
   /** Which queries are not answered, although they are done. */
   let isHeldBack: (node: RootOperationNode) => boolean = () => false;
+  let isRefused: (node: RootOperationNode) => boolean = () => false;
   const held = new WeakSet<object>();
 
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      if (fault === 'full' && isWrite(node)) {
+      if ((fault === 'full' && isWrite(node)) || isRefused(node)) {
         throw new Sqlite.SqliteError('database or disk is full', 'SQLITE_FULL');
       }
       if (fault === 'gone') throw new DatabaseGone(new Error('the test took it away'));
@@ -48,6 +52,7 @@ export function breakable() {
   function mend(): void {
     fault = null;
     isHeldBack = () => false;
+    isRefused = () => false;
     gate.resolve();
     gate = Promise.withResolvers();
   }
@@ -56,6 +61,10 @@ export function breakable() {
     plugin,
     breakIt(how: Fault): void {
       fault = how;
+    },
+    /** No room is left for this table, and for all others there is. */
+    fill(table: string): void {
+      isRefused = (node) => isWriteTo(table, node);
     },
     /** Resolves when such a query was made; its answer is held back until the database is mended. */
     holdBack(which: (node: RootOperationNode) => boolean): Promise<void> {
@@ -75,7 +84,7 @@ export function breakable() {
 export function commitAfterWriteTo(table: string): (node: RootOperationNode) => boolean {
   let isWritten = false;
   return (node) => {
-    if (isWrite(node) && JSON.stringify(node).includes(`"name":"${table}"`)) isWritten = true;
+    if (isWriteTo(table, node)) isWritten = true;
     return isWritten && isRaw(node, 'commit');
   };
 }

@@ -3,6 +3,7 @@ import { createMoonrakerPrinter, type SimulatedPrinter } from '@farmhand/simulat
 import { expect, onTestFinished, test } from 'vitest';
 import { breakable, commitAfterWriteTo, holdWriteLock } from '../../../test/broken-database.ts';
 import { type Caller, codeOf, type Farm, type FarmOptions, openFarm } from '../../../test/kit.ts';
+import { enterprise } from '../../../test/licenses.ts';
 import {
   addPrinter,
   entryFor,
@@ -229,23 +230,30 @@ test('with the database gone those may stop who were just there, and nobody else
   await expect.poll(() => isHeld(farm.app.kernel.database.read)).toBe(true);
 });
 
-test('a database that answers nothing keeps nobody from stopping, and the rights are those of the last answer', async () => {
-  const { farm, database, admin, operator, bambu, moonraker } = await scene();
-  const { body } = await admin.post('/orgs', { name: 'Lab' });
-  const orgId = (body as { id?: number }).id;
-  const member = await farm.session(await farm.addUser('operator', { orgId: orgId ?? 0 }));
-  if (orgId !== undefined) await admin.post(`/orgs/${orgId}/printers/${moonraker.id}`);
-  for (const caller of [operator, member]) await caller.get('/printers');
+test('whose printers they are is remembered, and follows what people change', async () => {
+  const { farm, database, admin, bambu, moonraker } = await scene({ env: enterprise() });
+  const orgId = ((await admin.post('/orgs', { name: 'Lab' })).body as { id: number }).id;
+  const member = await farm.session(await farm.addUser('operator', { orgId }));
+  const { supervisor } = farm.app;
+  expect((await admin.put(`/orgs/${orgId}/printers/${moonraker.id}`)).status).toBeLessThan(300);
+  await expect.poll(() => supervisor.knownOf(moonraker.id)?.row.org_id).toBe(orgId);
+  await member.get('/printers');
   database.breakIt('silent');
-  const foreign = await member.post(`/printers/${bambu.id}/stop`);
-  expect(codeOf(foreign)).toBe('printer_not_found');
-  expect((await operator.post(`/printers/${bambu.id}/stop`)).body).toMatchObject({
-    outcome: 'confirmed',
-    recorded: false,
-  });
-  expect(phaseOf(bambu)).not.toBe('printing');
+  expect(codeOf(await member.post(`/printers/${bambu.id}/stop`))).toBe('printer_not_found');
   database.mend();
-  await expect.poll(() => commandsOf(admin, bambu)).toMatchObject([{ outcome: 'confirmed' }]);
+  await admin.patch(`/printers/${bambu.id}`, { shared: true });
+  await expect.poll(() => supervisor.knownOf(bambu.id)?.row.is_shared).toBe(1);
+
+  database.breakIt('silent');
+  expect(codeOf(await member.post(`/printers/${bambu.id}/stop`))).toBe('permission_denied');
+  const { body } = await member.post('/printers/all/stop');
+  expect(outcomesOf(body)).toEqual({ [moonraker.id]: 'stopped' });
+  expect([phaseOf(bambu), timesTold(bambu, STOP_WORDS)]).toEqual(['printing', 0]);
+  expect(farm.app.kernel.catchUp.size()).toBeGreaterThan(0);
+  database.mend();
+  const { read } = farm.app.kernel.database;
+  await expect.poll(() => isHeld(read, orgId)).toBe(true);
+  expect(await isHeld(read)).toBe(false);
 });
 
 test('a control that is bound to a print is refused by what is remembered, too', async () => {
