@@ -1,3 +1,4 @@
+import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { hostProblem, webAddressProblem } from '../packages/contract/src/addresses.ts';
 import { printErrorFault } from '../packages/protocols/src/bambu/faults.ts';
@@ -12,9 +13,13 @@ import {
   fromTransport,
 } from '../packages/server/src/features/external-inventory/inventory-error.ts';
 import { DEFAULT_TASKS } from '../packages/server/src/features/maintenance/defaults.ts';
+import { NOT_RECORDED } from '../packages/server/src/features/printers/control-steps.ts';
 import { lastOf } from '../packages/server/src/features/printers/events.ts';
 import { FLAPPING, flappingWords } from '../packages/server/src/features/printers/flapping.ts';
+import { NOT_HELD_YET } from '../packages/server/src/features/queue/routes.ts';
 import { WEAK_WORDS } from '../packages/server/src/features/users/new-password.ts';
+import { NOBODY_KNOWS } from '../packages/server/src/http/arrival.ts';
+import { toAppError } from '../packages/server/src/http/fastify-error.ts';
 import { REFUSALS } from '../packages/server/src/net/rules.ts';
 import { MCU_FAULT, NO_MCU } from '../packages/simulator/src/moonraker/klippy.ts';
 import { phrases } from '../packages/web/src/i18n/phrases/de.ts';
@@ -54,7 +59,12 @@ const findings = [
   follow({ ...run, state: 'printing', stop_requested_at: 1 }, sight, FOLLOW_TIMINGS),
 ].map((finding) => ('detail' in finding ? finding.detail : finding.kind));
 
+const inTrouble = ['SQLITE_FULL', 'SQLITE_BUSY', 'SQLITE_IOERR'].map(
+  (code) => toAppError(new Sqlite.SqliteError('', code), '').message,
+);
+
 test.each<[string, readonly (string | undefined)[]]>([
+  ['a database that does not work', [NOT_RECORDED, NOBODY_KNOWS, NOT_HELD_YET, ...inTrouble]],
   ['problems of links and files', Object.values(PROBLEMS).map(({ message }) => message)],
   ['refusals', Object.values(PROBLEMS).map(({ message }) => `P1S by the door refused: ${message}`)],
   ['weak passwords', ['use at least 10 characters', ...Object.values(WEAK_WORDS)]],

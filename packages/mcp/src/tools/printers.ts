@@ -74,11 +74,13 @@ const printerInput = z.strictObject({
 });
 const HOW_IT_ANSWERS =
   'outcome "confirmed": the printer shows it; "sent": not seen yet, look again with get_printer.';
+const WITHOUT_DATABASE =
+  ' "recorded" false: it was sent although the database can’t be written now; do not repeat it for that, "note" says more.';
 
 const pausePrinter = tool({
   name: 'pause_printer',
   title: 'Pause printer',
-  description: `Pause the print that is running on a printer (status printing). ${HOW_IT_ANSWERS}`,
+  description: `Pause the print that is running on a printer (status printing). ${HOW_IT_ANSWERS}${WITHOUT_DATABASE}`,
   annotations: writes({ idempotent: true }),
   input: printerInput,
   output: () => ({ ...keysOf(ROUTES.pausePrinter.answer), ...WRITE_KEYS }),

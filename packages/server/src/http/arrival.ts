@@ -39,6 +39,9 @@ export async function arrive(route: RouteShape, request: FastifyRequest, deps: A
   if (arrival.principal !== null && !arrival.dryRun) deps.authenticator.touch(arrival.principal);
 }
 
+export const NOBODY_KNOWS =
+  'The database does not answer, so nobody can tell who you are. Who was logged in here in the last 15 minutes can stop printers; else stop them at the machine.';
+
 /**
  * With a database that does not answer, those may stop who were known a moment ago, with the rights they had then; nobody
  * else (docs/adr/0016).
@@ -53,11 +56,7 @@ async function identify(
   if (answer !== null) return answer.value;
   const known = authenticator.recollect(credential);
   if (known !== null) return known;
-  throw new AppError(
-    'internal_error',
-    'The database does not answer, so nobody can tell who you are. Who was logged in here in the last 15 minutes can stop printers; else stop them at the machine.',
-    { status: 503 },
-  );
+  throw new AppError('internal_error', NOBODY_KNOWS, { status: 503 });
 }
 
 /** A browser sends our cookie along by itself, so a write must also come from our own page. */

@@ -24,6 +24,8 @@ export function problemWords(t: Translate, error: unknown, words: CodeWords = {}
   const seconds = error.data['retry_after_seconds'];
   // Whatever was refused: who is told how long to wait need not hear why.
   if (typeof seconds === 'number') return t('problem.rateLimited', { seconds });
+  // The service knows what keeps it from working, and says so itself.
+  if (error.code === 'internal_error' && error.status === 503) return error.message;
   const key = words[error.code] ?? WORDS[error.code];
   return key === undefined ? error.message : t(key, { seconds: 60 });
 }

@@ -2,9 +2,9 @@ import type { SimulatedPrinter } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
 import { openPrinting, QUICK_DISPATCH, simulated } from '../../../test/dispatch.ts';
 import { codeOf, isPostgres, openFarm } from '../../../test/kit.ts';
-import { TEMPLATE } from '../../../test/postgres-databases.ts';
 import { newDatabaseUrl } from '../../../test/new-database.ts';
 import { pacedClock } from '../../../test/paced-clock.ts';
+import { TEMPLATE } from '../../../test/postgres-databases.ts';
 import { QUICK } from '../../../test/printers.ts';
 import { weakLink } from '../../../test/weak-link.ts';
 
@@ -101,9 +101,7 @@ test.runIf(isPostgres)(
     const options = { printers, dispatch: QUICK_DISPATCH, lease: LEASE, clock: pacedClock };
     link.freeze();
     const second = await openFarm({ ...options, dataDir: farm.dataDir, databaseUrl });
-    await expect
-      .poll(() => second.app.supervisor.connectionOf(id) !== null, { timeout: 60_000 })
-      .toBe(true);
+    await expect.poll(() => second.app.supervisor.connectionOf(id) !== null, { timeout: 60_000 }).toBe(true);
     // In doubt the first one could still stop the print.
     expect(farm.app.supervisor.stateOf(id)?.status).toBe('printing');
     link.mend();

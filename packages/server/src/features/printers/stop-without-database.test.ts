@@ -260,7 +260,7 @@ test('a control that is bound to a print is refused by what is remembered, too',
   const { database, operator, bambu } = await scene();
   bambu.machine.machine.stop();
   await until(operator, bambu.id, isIdle);
-  database.breakIt('full');
+  database.breakIt('gone');
   const reply = await operator.post(`/printers/${bambu.id}/stop`);
   expect([reply.status, codeOf(reply)]).toEqual([409, 'invalid_state_transition']);
   expect(timesTold(bambu, STOP_WORDS)).toBe(0);

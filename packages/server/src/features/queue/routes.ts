@@ -10,6 +10,9 @@ import { type HoldScope, type Holds, holdScopeOf } from './holds.ts';
 /** How long a release waits for what has to be recorded before it. */
 const CATCH_UP_MS = 2_000;
 
+export const NOT_HELD_YET =
+  'The hold is not in the database yet, so it can’t be released. Try again when the database can be written.';
+
 export function queueEndpoints(holds: Holds, catchUp: Pick<CatchUp, 'settled'>): Endpoint[] {
   return [
     read(ROUTES.getQueueState, (db, _input, { principal }) => holds.show(db, principal)),
@@ -28,11 +31,7 @@ export function queueEndpoints(holds: Holds, catchUp: Pick<CatchUp, 'settled'>):
       /** A hold that is recorded after its release would hold for ever. */
       async prepare({ would_execute: { hold } }) {
         if (hold || (await catchUp.settled(CATCH_UP_MS))) return;
-        throw new AppError(
-          'internal_error',
-          'The hold is not in the database yet, so it can’t be released. Try again when the database can be written.',
-          { status: 503 },
-        );
+        throw new AppError('internal_error', NOT_HELD_YET, { status: 503 });
       },
       async execute(tx, { would_execute: { hold, reason }, scope, ended }, { principal }) {
         for (const one of ended) await holds.release(tx, one);

@@ -40,7 +40,7 @@ export function EmergencyStopProvider({ children }: { readonly children: ReactNo
       {shows === 'question' && <AskDialog onStop={value.stop} onClose={close} />}
       {shows === 'outcome' && (
         <OutcomePanel
-          attempt={{ isPending, error, results: data?.results ?? null }}
+          attempt={{ isPending, error, results: data?.results ?? null, note: data?.note ?? null }}
           onRetry={() => mutate()}
           onClose={close}
         />

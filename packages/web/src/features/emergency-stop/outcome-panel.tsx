@@ -1,6 +1,7 @@
 import { Button, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
@@ -25,7 +26,7 @@ interface OutcomePanelProps {
 
 /** What became of each printer, in words; it changes with what they report. */
 export function OutcomePanel({
-  attempt: { isPending, error, results },
+  attempt: { isPending, error, results, note },
   onRetry,
   onClose,
 }: OutcomePanelProps) {
@@ -41,6 +42,11 @@ export function OutcomePanel({
         )}
         {!isPending && <Problem error={error} onRetry={onRetry} />}
         {!isPending && results !== null && <Outcomes results={results} onClose={onClose} />}
+        {!isPending && note !== null && (
+          <Text size="sm" c="dimmed">
+            <SaidText>{note}</SaidText>
+          </Text>
+        )}
         <Group justify="flex-end" gap="xs">
           {!isPending && results !== null && (
             <Button variant="default" onClick={onRetry}>

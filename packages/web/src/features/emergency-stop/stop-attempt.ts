@@ -5,4 +5,6 @@ export interface StopAttempt {
   readonly isPending: boolean;
   readonly error: unknown;
   readonly results: readonly StopResult[] | null;
+  /** What there is to know about the record of it. */
+  readonly note: string | null;
 }

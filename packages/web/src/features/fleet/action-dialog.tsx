@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { Refusal } from '../printer/refusal.tsx';
 import type { PrinterAction } from '../printers/next-action.ts';
 import { usePrinter } from '../printers/queries.ts';
-import { type PlainAction, useDoAction } from './do-action.ts';
+import { type PlainAction, useDoAction, wordsOf } from './do-action.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import { TestDialog } from './test-dialog.tsx';
 
@@ -56,7 +56,7 @@ function ConfirmAction({ printer, action, onClose }: ConfirmActionProps) {
   const act = useMutation({
     mutationFn: () => doAction(id, action),
     onSuccess: (outcome) => {
-      say(t(outcome === 'sent' ? 'fleet.sent' : `fleet.done.${action}`, { name }));
+      say(t(wordsOf(outcome, action), { name }));
       onClose();
     },
   });

@@ -13,6 +13,7 @@ const LOOKS: Readonly<Record<Progress, { readonly icon: IconName; readonly color
   running: { icon: 'refresh', color: 'var(--farm-idle)' },
   done: { icon: 'done', color: 'var(--farm-good)' },
   sent: { icon: 'clock', color: 'var(--farm-wait)' },
+  unrecorded: { icon: 'done', color: 'var(--farm-good)' },
   failed: { icon: 'failed', color: 'var(--farm-bad)' },
 };
 

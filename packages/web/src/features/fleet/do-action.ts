@@ -8,8 +8,12 @@ import { printersQuery } from '../printers/queries.ts';
 
 /** What needs no more words than a press, or a yes. */
 export type PlainAction = Exclude<PrinterAction, 'reconnect' | 'resolve_run'>;
-/** `sent`: the printer took it, and its reports do not show it yet. */
-export type Outcome = 'done' | 'sent';
+/** `sent`: the printer took it, and its reports do not show it yet. `unrecorded`: it was sent, and is recorded later. */
+export type Outcome = 'done' | 'sent' | 'unrecorded';
+
+/** What to say of it. */
+export const wordsOf = (outcome: Outcome, action: PlainAction) =>
+  outcome === 'done' ? (`fleet.done.${action}` as const) : (`fleet.${outcome}` as const);
 
 /** Shows an answer at once; the live feed says the same to everybody else. */
 function show(client: QueryClient, printer: Printer): Outcome {
@@ -38,8 +42,15 @@ export async function doAction(client: QueryClient, id: number, action: PlainAct
   }
 }
 
-const shown = ({ outcome }: { readonly outcome: 'confirmed' | 'sent' }): Outcome =>
-  outcome === 'confirmed' ? 'done' : 'sent';
+interface Answered {
+  readonly outcome: 'confirmed' | 'sent';
+  readonly recorded: boolean;
+}
+
+function shown({ outcome, recorded }: Answered): Outcome {
+  if (!recorded) return 'unrecorded';
+  return outcome === 'confirmed' ? 'done' : 'sent';
+}
 
 export async function setTags(client: QueryClient, id: number, tags: readonly string[]): Promise<Outcome> {
   return show(client, await api.updatePrinter({ params: { id }, body: { tags: [...tags] } }));

@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { Refusal } from '../printer/refusal.tsx';
 import type { PrinterAction } from '../printers/next-action.ts';
 import { ActionDialog, asksFirst } from './action-dialog.tsx';
-import { type PlainAction, useDoAction } from './do-action.ts';
+import { type PlainAction, useDoAction, wordsOf } from './do-action.ts';
 
 /** What takes back what was just done. */
 const UNDO: Readonly<Partial<Record<PlainAction, PlainAction>>> = {
@@ -38,8 +38,7 @@ export function useAsked(printer: Pick<Printer, 'id' | 'name'>): Asked {
     try {
       const outcome = await doAction(id, action);
       const undo = UNDO[action];
-      const words = outcome === 'sent' ? 'fleet.sent' : (`fleet.done.${action}` as const);
-      say(t(words, { name }), undo === undefined ? {} : { undo: () => void act(undo) });
+      say(t(wordsOf(outcome, action), { name }), undo === undefined ? {} : { undo: () => void act(undo) });
     } catch (problem) {
       setError(problem);
     } finally {

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { printerPath } from '../../app/paths.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { problemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useMe } from '../auth/use-me.ts';
@@ -12,20 +12,29 @@ import { printersQuery } from '../printers/queries.ts';
 import { STATUS_LOOKS } from '../printers/status.tsx';
 import type { Entry } from './entry.ts';
 
+/** Some say more than that it is done: that it is not recorded yet, for example. */
+interface Answered {
+  readonly note?: string | null;
+}
+
+async function clear(id: number): Promise<Answered> {
+  await api.clearPlate({ params: { id } });
+  return {};
+}
+
 /** Every printer, and what can be done with it just now. */
 export function usePrinterEntries(): {
   readonly printers: readonly Entry[];
   readonly actions: readonly Entry[];
 } {
-  const t = useT();
+  const { t, said } = useLanguage();
   const toast = useToast();
   const { user } = useMe();
   const { history } = useRouter();
   const { data: fleet = [] } = useQuery(printersQuery);
   const work = useMutation({
-    mutationFn: async ({ call }: { readonly call: () => Promise<unknown>; readonly done: string }) =>
-      void (await call()),
-    onSuccess: (_nothing, { done }) => toast(done),
+    mutationFn: ({ call }: { readonly call: () => Promise<Answered>; readonly done: string }) => call(),
+    onSuccess: ({ note }, { done }) => toast(note == null ? done : said(note)),
     onError: (error) => toast(problemWords(t, error)),
   });
 
@@ -47,7 +56,7 @@ export function usePrinterEntries(): {
     const entry = (
       key: 'clear' | 'pause' | 'resume',
       icon: Entry['icon'],
-      call: () => Promise<unknown>,
+      call: () => Promise<Answered>,
     ): Entry => ({
       id: `${key}${id}`,
       group: 'actions',
@@ -57,7 +66,7 @@ export function usePrinterEntries(): {
     });
     const can = (capability: 'pause' | 'resume') => printer.capabilities.includes(capability);
     return [
-      ...(waitsForClearing(printer) ? [entry('clear', 'check', () => api.clearPlate(params))] : []),
+      ...(waitsForClearing(printer) ? [entry('clear', 'check', () => clear(id))] : []),
       ...(printer.status === 'printing' && can('pause')
         ? [entry('pause', 'pause', () => api.pausePrinter(params))]
         : []),

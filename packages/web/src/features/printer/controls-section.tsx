@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useMe } from '../auth/use-me.ts';
@@ -35,7 +36,13 @@ export function ControlsSection({ printer, controls }: ControlsProps) {
         <PressControls printer={printer} controls={controls} />
         <Settings printer={printer} controls={controls} />
         <Refusal error={controls.error} />
-        <LastCommand printer={printer} controls={controls} />
+        {controls.note === null ? (
+          <LastCommand printer={printer} controls={controls} />
+        ) : (
+          <Text role="status" size="sm" c="dimmed">
+            <SaidText>{controls.note}</SaidText>
+          </Text>
+        )}
       </div>
     </Section>
   );

@@ -18,7 +18,13 @@ export type Control =
       readonly k_factor: number | null;
     };
 
-function send(id: number, control: Control): Promise<unknown> {
+/** What every control is answered. */
+interface Told {
+  readonly recorded: boolean;
+  readonly note: string | null;
+}
+
+function send(id: number, control: Control): Promise<Told> {
   const params = { id };
   switch (control.action) {
     case 'pause':
@@ -63,6 +69,8 @@ export function useControls({ id }: Pick<Printer, 'id'>) {
     /** What is on its way, or was asked last. */
     asked: mutation.variables ?? null,
     error: mutation.error,
+    /** What there is to know about the record of what was asked last; null when it is recorded like any other. */
+    note: mutation.data?.recorded === false ? mutation.data.note : null,
     forget: mutation.reset,
   };
 }

@@ -636,6 +636,8 @@ export const messages: Messages = {
   'fleet.done.stop': '{name} hat den Druck abgebrochen.',
   'fleet.done.disable': '{name} ist abgeschaltet.',
   'fleet.sent': '{name} wurde es gesagt. Zu sehen ist es noch nicht.',
+  'fleet.unrecorded':
+    '{name} wurde es gesagt. Die Datenbank lässt sich gerade nicht beschreiben: Vermerkt wird es später.',
   'fleet.failed': 'Das hat nicht geklappt: {name}',
   'fleet.stopTitle': 'Druck auf {name} abbrechen?',
   'fleet.stopWarning': 'Der Druck wird aufgegeben, wo er ist. Er lässt sich nicht fortsetzen.',
@@ -681,6 +683,7 @@ export const messages: Messages = {
   'fleet.outcome.running': 'In Arbeit',
   'fleet.outcome.done': 'Erledigt',
   'fleet.outcome.sent': 'Gesagt, noch nicht zu sehen',
+  'fleet.outcome.unrecorded': 'Gesagt, später vermerkt',
   'fleet.outcome.failed': 'Misslungen',
 
   // Printer

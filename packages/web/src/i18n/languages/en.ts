@@ -621,6 +621,7 @@ export const messages = {
   'fleet.done.stop': '{name} has stopped its print.',
   'fleet.done.disable': '{name} is disabled.',
   'fleet.sent': '{name} was told. It has not shown it yet.',
+  'fleet.unrecorded': '{name} was told. The database can’t be written now: it is recorded later.',
   'fleet.failed': 'This did not work: {name}',
   'fleet.stopTitle': 'Stop the print on {name}?',
   'fleet.stopWarning': 'The print is given up where it is. It can’t be continued.',
@@ -666,6 +667,7 @@ export const messages = {
   'fleet.outcome.running': 'On it',
   'fleet.outcome.done': 'Done',
   'fleet.outcome.sent': 'Told, not seen yet',
+  'fleet.outcome.unrecorded': 'Told, recorded later',
   'fleet.outcome.failed': 'Failed',
 
   // Printer

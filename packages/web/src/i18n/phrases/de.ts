@@ -48,6 +48,20 @@ export const phrases: Readonly<Record<string, string>> = {
   'the printer shows an error on its screen': 'der Drucker zeigt einen Fehler auf seinem Bildschirm',
   'the printer is {doing*}': 'der Drucker ist beschäftigt: {doing}',
 
+  // When the database does not work.
+  'The database can’t be written now. It was sent all the same, and will be recorded as soon as that works again.':
+    'Die Datenbank lässt sich gerade nicht beschreiben. Es wurde trotzdem gesendet und wird vermerkt, sobald das wieder geht.',
+  'Another program holds the database, so nothing can be stored now. Try again in a moment. Stopping and pausing printers works all the same.':
+    'Ein anderes Programm hält die Datenbank fest, deshalb lässt sich gerade nichts speichern. Versuchen Sie es gleich noch einmal. Drucker anhalten und stoppen geht trotzdem.',
+  'The database does not answer, or can’t be written. Try again in a moment. Stopping and pausing printers works all the same.':
+    'Die Datenbank antwortet nicht oder lässt sich nicht beschreiben. Versuchen Sie es gleich noch einmal. Drucker anhalten und stoppen geht trotzdem.',
+  'No room is left on the disk, so nothing can be stored. Make room, then try again. Stopping and pausing printers works all the same.':
+    'Auf dem Datenträger ist kein Platz mehr, deshalb lässt sich nichts speichern. Schaffen Sie Platz und versuchen Sie es dann noch einmal. Drucker anhalten und stoppen geht trotzdem.',
+  'The database does not answer, so nobody can tell who you are. Who was logged in here in the last 15 minutes can stop printers; else stop them at the machine.':
+    'Die Datenbank antwortet nicht, deshalb lässt sich nicht feststellen, wer Sie sind. Wer hier in den letzten 15 Minuten angemeldet war, kann Drucker stoppen; stoppen Sie sie sonst am Gerät.',
+  'The hold is not in the database yet, so it can’t be released. Try again when the database can be written.':
+    'Der Halt steht noch nicht in der Datenbank und lässt sich deshalb nicht aufheben. Versuchen Sie es noch einmal, wenn die Datenbank wieder beschrieben werden kann.',
+
   // What is wrong with a link or a file.
   'Nothing answers at this address.': 'Unter dieser Adresse antwortet nichts.',
   'Something answers, but not a printer of this family.':
