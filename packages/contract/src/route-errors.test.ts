@@ -10,11 +10,12 @@ test('a read for everybody with a token can fail by a wrong query, missing crede
     '401 not_authenticated',
     '422 validation_failed',
     '500 internal_error',
+    '503 internal_error',
   ]);
 });
 
 test('a public read needs no credentials, so it never asks for them', () => {
-  expect(listed('getSetup')).toEqual(['422 validation_failed', '500 internal_error']);
+  expect(listed('getSetup')).toEqual(['422 validation_failed', '500 internal_error', '503 internal_error']);
 });
 
 test('a human write lists its own errors, its access, the idempotency codes and both statuses of a code with two', () => {
@@ -35,6 +36,8 @@ test('a human write lists its own errors, its access, the idempotency codes and 
     '415 unsupported_media_type',
     '422 validation_failed',
     '500 internal_error',
+    '503 internal_error',
+    '507 storage_full',
   ]);
 });
 

@@ -43,7 +43,7 @@ interface DraftDeps {
 
 export const newCommandRow = (command: NewCommand): CommandRow => ({ ...command, ...NOT_SENT, id: NO_ID });
 
-export function createDraft({ catchUp, tell }: DraftDeps, first: CommandRow, mark: string | null): Draft {
+function createDraft({ catchUp, tell }: DraftDeps, first: CommandRow, mark: string | null): Draft {
   let row = first;
   /** At most one write waits for each command: it takes along what has become known until then. */
   let waiting: Promise<boolean> | null = null;
@@ -81,6 +81,32 @@ export function createDraft({ catchUp, tell }: DraftDeps, first: CommandRow, mar
     async adopt(tx, id) {
       row = { ...row, id };
       await store(tx);
+    },
+  };
+}
+
+/** Those of a service, of which some have no row yet. */
+export function createDrafts(deps: DraftDeps) {
+  const unstored = new Set<Draft>();
+
+  return {
+    /** A command that has a row is as good a start as one that has none. */
+    draftOf(row: CommandRow, mark: string | null): Draft {
+      const draft = createDraft(deps, row, mark);
+      for (const one of unstored) if (one.isStored()) unstored.delete(one);
+      if (!draft.isStored()) unstored.add(draft);
+      return draft;
+    },
+
+    /** When a stop for the print with this mark went out that is not in the database yet. */
+    unstoredStopAt(printerId: number, { mark, since }: { mark: string; since: number }): number | null {
+      for (const draft of unstored) {
+        const { printer_id, action, sent_at, outcome } = draft.current();
+        const isIt = printer_id === printerId && action === 'stop' && draft.mark === mark;
+        const isTaken = !draft.isStored() && outcome !== 'refused' && outcome !== 'failed';
+        if (isIt && isTaken && sent_at !== null && sent_at >= since) return sent_at;
+      }
+      return null;
     },
   };
 }

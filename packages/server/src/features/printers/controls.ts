@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { PATIENCE_MS, within } from '../../patience.ts';
 import { raiseUnconfirmed, resolveUnconfirmed } from './alerts.ts';
-import { createDraft, type Draft, isUrgentAction } from './command-draft.ts';
+import { createDrafts, type Draft, isUrgentAction } from './command-draft.ts';
 import {
   type CommandChange,
   type CommandRow,
@@ -66,17 +66,7 @@ export function createControls(
   let stopping = new AbortController();
   const watching = new Set<Promise<unknown>>();
 
-  /** Urgent ones whose row is not written yet. */
-  const unstored = new Set<Draft>();
-
-  /** A command that has a row is as good a start as one that has none yet. */
-  function draftOf(row: CommandRow, mark: string | null): Draft {
-    const draft = createDraft({ catchUp, tell }, row, mark);
-    if (draft.isStored()) return draft;
-    for (const one of unstored) if (one.isStored()) unstored.delete(one);
-    unstored.add(draft);
-    return draft;
-  }
+  const { draftOf, unstoredStopAt } = createDrafts({ catchUp, tell });
 
   /** Nothing urgent waits for long; what else is asked of a printer is noted first. */
   async function note(draft: Draft, change: CommandChange & Parameters<Draft['change']>[0]): Promise<void> {
@@ -225,16 +215,7 @@ export function createControls(
 
     begin,
     draftOf,
-    /** When a stop for the print with this mark went out that is not in the database yet. */
-    unstoredStopAt(printerId: number, { mark, since }: { mark: string; since: number }): number | null {
-      for (const draft of unstored) {
-        const { printer_id, action, sent_at, outcome } = draft.current();
-        const isIt = printer_id === printerId && action === 'stop' && draft.mark === mark;
-        const isTaken = !draft.isStored() && outcome !== 'refused' && outcome !== 'failed';
-        if (isIt && isTaken && sent_at !== null && sent_at >= since) return sent_at;
-      }
-      return null;
-    },
+    unstoredStopAt,
 
     /** Answers what is known after the wait; the watching goes on. */
     async issue(command: CommandRow | Draft, printer: PrinterRow): Promise<'confirmed' | 'sent'> {

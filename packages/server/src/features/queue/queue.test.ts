@@ -40,6 +40,8 @@ test('an emergency stop holds, and only a person or an admin token releases it',
   expect((await agent.post('/printers/all/stop')).body).toEqual({
     results: [],
     dispatch_hold: true,
+    recorded: true,
+    note: null,
     next_actions: [],
   });
   expect(await agent.put('/queue/state', { hold: false })).toMatchObject({
