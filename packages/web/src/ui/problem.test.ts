@@ -1,0 +1,22 @@
+import { ApiError } from '@farmhand/client';
+import { expect, test } from 'vitest';
+import { wordsOf } from '../features/fleet/do-action.ts';
+import { problemWords } from './problem.tsx';
+
+const failed = (status: number) =>
+  new ApiError({
+    ...{ status, code: 'internal_error', detail: 'The database does not answer.', retriable: true },
+    ...{ data: {}, requestId: null },
+  });
+
+test('a service that knows what keeps it from working is shown in its own words', () => {
+  const t = (key: string) => key;
+  expect(problemWords(t, failed(503))).toBe('The database does not answer.');
+  expect(problemWords(t, failed(500))).toBe('problem.internal');
+});
+
+test('what was sent and not recorded yet has words of its own', () => {
+  expect(wordsOf('done', 'stop')).toBe('fleet.done.stop');
+  expect(wordsOf('sent', 'stop')).toBe('fleet.sent');
+  expect(wordsOf('unrecorded', 'stop')).toBe('fleet.unrecorded');
+});
