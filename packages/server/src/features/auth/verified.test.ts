@@ -7,13 +7,16 @@ const MINUTE_MS = 60_000;
 const credential: Credential = { kind: 'session', secret: 'secret' };
 const principal: Principal = {
   ...{ user_id: 7, username: 'mia', role: 'operator', group_id: null, org_id: null },
-  ...{ via: 'session', session_id: 1, token_id: null, scopes: null },
+  ...{ via: 'session', session_id: 1, token_id: null, scopes: null, printer_ids: null },
 };
 
 function scene() {
   const time = { monotonic: 0, wall: 1_000_000 };
   const bus = createBus();
-  const verified = createVerified({ bus, clock: { now: () => time.wall } }, () => time.monotonic);
+  const verified = createVerified({
+    bus,
+    clock: { now: () => time.wall, monotonic: () => time.monotonic },
+  });
   const until = time.wall + 60 * MINUTE_MS;
   return { time, bus, verified, found: { principal, until } };
 }

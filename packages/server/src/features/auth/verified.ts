@@ -21,10 +21,7 @@ const MOST_KEPT = 2_000;
  * Whom the database has vouched for in the last 15 minutes, for the moments in which it can't be asked whether somebody
  * may stop a printer. Whatever this process learns of rights that have changed ends it at once.
  */
-export function createVerified(
-  { bus, clock }: Pick<Kernel, 'bus' | 'clock'>,
-  now: () => number = () => performance.now(),
-) {
+export function createVerified({ bus, clock }: Pick<Kernel, 'bus' | 'clock'>) {
   const kept = new Map<string, Kept>();
   /** Answers that were asked for before a change of rights say nothing any more. */
   const changes = new Map<number, number>();
@@ -49,7 +46,7 @@ export function createVerified(
         answered(found: Identified | null): void {
           kept.delete(name);
           if (found === null || (changes.get(found.principal.user_id) ?? 0) > askedAt) return;
-          kept.set(name, { ...found, at: now() });
+          kept.set(name, { ...found, at: clock.monotonic() });
           const [oldest] = kept.keys();
           if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
         },
@@ -57,7 +54,8 @@ export function createVerified(
     },
     recollect(credential: Credential): Principal | null {
       const known = kept.get(nameOf(credential));
-      if (known === undefined || now() - known.at > KEEP_MS || known.until <= clock.now()) return null;
+      if (known === undefined || clock.monotonic() - known.at > KEEP_MS || known.until <= clock.now())
+        return null;
       return known.principal;
     },
   };

@@ -202,7 +202,8 @@ test('with the database gone those may stop who were just there, and nobody else
     await farm.session('operator'),
   ];
   const reader = await farm.token('operator', ['agent:read']);
-  for (const caller of [operator, viewer, gone, reader]) await caller.get('/printers');
+  const bound = await farm.token('operator', ['agent:write'], { printerIds: [bambu.id] });
+  for (const caller of [operator, viewer, gone, reader, bound]) await caller.get('/printers');
   await gone.post('/auth/logout');
   database.breakIt('gone');
 
@@ -214,7 +215,8 @@ test('with the database gone those may stop who were just there, and nobody else
   expect(codeOf(await viewer.post(`/printers/${bambu.id}/stop`))).toBe('permission_denied');
   expect(codeOf(await reader.post(`/printers/${bambu.id}/stop`))).toBe('scope_denied');
   expect(codeOf(await operator.post('/printers/999/stop'))).toBe('printer_not_found');
-  expect(timesTold(bambu, STOP_WORDS)).toBe(0);
+  expect(codeOf(await bound.post(`/printers/${moonraker.id}/stop`))).toBe('permission_denied');
+  expect([timesTold(bambu, STOP_WORDS), timesTold(moonraker, STOP_WORDS)]).toEqual([0, 0]);
   // Other routes need the database, and say so.
   const other = await operator.get('/printers');
   expect([other.status, JSON.stringify(other.body)]).toMatchObject([
