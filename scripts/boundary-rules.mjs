@@ -17,7 +17,7 @@ export const packages = {
 export const server = {
   root: 'packages/server/src',
   /** The kernel: it knows no feature. */
-  kernel: ['http', 'db', 'live', 'net', 'csv'],
+  kernel: ['http', 'db', 'disk', 'live', 'net', 'csv'],
   /** The only places that see everything (commands/ holds main.ts's sub-commands); only they and tests import them. */
   seesAll: ['app.ts', 'printer-parts.ts', 'main.ts', 'commands/'],
 };

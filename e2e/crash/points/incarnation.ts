@@ -1,7 +1,9 @@
+import { tmpdir } from 'node:os';
 import type { Adapter } from '@farmhand/protocols';
 import type { Logger } from 'pino';
 import type { Database } from '../../../packages/server/src/db/open.ts';
 import { createSecrets } from '../../../packages/server/src/db/secrets.ts';
+import { createRoom } from '../../../packages/server/src/disk/room.ts';
 import {
   createDispatch,
   createSources,
@@ -31,6 +33,8 @@ interface IncarnationOptions {
   readonly printers: readonly ModelPrinter[];
 }
 
+const PLENTY = { total_bytes: 2 ** 40, free_bytes: 2 ** 40 };
+
 export type Incarnation = Awaited<ReturnType<typeof incarnate>>;
 
 /** The core of the service for one life: supervisor, dispatcher and database are the real ones. */
@@ -40,9 +44,10 @@ export async function incarnate({ opened, log, now, doom, printers }: Incarnatio
   const clock = { now, monotonic: now };
   const plain = createWrite({ database, bus, clock });
   const secrets = createSecrets(Buffer.alloc(32));
+  const room = createRoom({ folder: tmpdir(), holdsDatabase: false, look: () => PLENTY });
   const catchUp = createCatchUp({ write: plain, log });
   const timers = createTimers(log);
-  const kernel: Kernel = { database, write: plain, catchUp, bus, clock, secrets, timers, log };
+  const kernel: Kernel = { database, write: plain, catchUp, bus, clock, secrets, timers, room, log };
   const lease = await acquireLease(kernel);
   if (lease === null) throw new Error('nobody else can have the printers');
   const write = fencedWrite(plain, lease);

@@ -204,6 +204,14 @@ export {
   type SpoolStatus,
   type StorageLocation,
 } from './features/spool-record.ts';
+export {
+  STORAGE_LEVELS,
+  STORAGE_PARTS,
+  type Storage,
+  type StorageLevel,
+  type StoragePart,
+  type StorageState,
+} from './features/storage.ts';
 export type { Summary } from './features/summary.ts';
 export { type License, SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';
 export { type Budgets, budgets } from './features/tokens.ts';

@@ -42,6 +42,8 @@ function writeErrors(route: Pick<RouteShape, 'dryRun' | 'upload'>): DeclaredErro
     of('unsupported_media_type'),
     ...(route.upload === undefined ? KEPT_ANSWER_ERRORS : []),
     of('idempotency_unsupported', 415),
+    // Whatever is recorded needs room for it.
+    of('storage_full'),
     ...(route.dryRun ? [] : [of('dry_run_unsupported')]),
   ];
 }

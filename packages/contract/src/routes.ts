@@ -31,6 +31,7 @@ import * as spoolCsv from './features/spool-csv.ts';
 import * as spoolDrying from './features/spool-drying.ts';
 import * as spoolLabels from './features/spool-labels.ts';
 import * as spools from './features/spools.ts';
+import * as storage from './features/storage.ts';
 import { getSummary } from './features/summary.ts';
 import * as system from './features/system.ts';
 import * as tokens from './features/tokens.ts';
@@ -235,6 +236,8 @@ export const ROUTES = {
   updateSettings: system.updateSettings,
   getLicense: system.getLicense,
   setLicense: system.setLicense,
+  getStorage: storage.getStorage,
+  getStorageState: storage.getStorageState,
   listBackups: system.listBackups,
   createBackup: system.createBackup,
   listAudit: system.listAudit,

@@ -9,6 +9,8 @@ import { lockDataFolder } from './db/process-lock.ts';
 import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
 import { createSecrets } from './db/secrets.ts';
 import { createVersionCache } from './db/version-cache.ts';
+import { createHeadroom } from './disk/headroom.ts';
+import { createRoom, type LookAtVolume } from './disk/room.ts';
 import { alertEndpoints, countUnread } from './features/alerts/index.ts';
 import { archiveEndpoints, archiveUse } from './features/archive/index.ts';
 import { auditEndpoints, createAudit, recordLostWrites } from './features/audit/index.ts';
@@ -20,7 +22,7 @@ import {
   ensureAdmin,
   newSetupCode,
 } from './features/auth/index.ts';
-import { backupEndpoints, backupHooks, createBackups } from './features/backups/index.ts';
+import { backupEndpoints, backupHooks, checkRoomForBackup, createBackups } from './features/backups/index.ts';
 import { filamentEndpoints, loadBuiltins } from './features/filaments/index.ts';
 import { createLogos, groupEndpoints, type LogoTimings } from './features/groups/index.ts';
 import { fileUse, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
@@ -35,6 +37,7 @@ import { quotaEndpoints } from './features/quotas/index.ts';
 import { audiencesOf } from './features/records/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
 import { filamentUse } from './features/spools/index.ts';
+import { createStorageWatch, storageEndpoints } from './features/storage/index.ts';
 import { summaryEndpoints } from './features/summary/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
@@ -69,6 +72,7 @@ import { once } from './once.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { createPrinterParts, type PrinterOptions } from './printer-parts.ts';
 import { VERSION } from './version.ts';
+import { startEach } from './without-room.ts';
 
 export interface AppOptions extends PrinterOptions {
   readonly config: Config;
@@ -90,6 +94,8 @@ export interface AppOptions extends PrinterOptions {
   /** How long clients may take and how many lines they may hold, where tests shall not wait. */
   readonly lines?: Partial<LineLimits>;
   readonly ending?: EndingLimits;
+  /** How much room there is on the volume, where tests say so. */
+  readonly look?: LookAtVolume;
   /** What keeps print files from being deleted, where tests say so. */
   readonly isFileInUse?: ModelsOptions['isFileInUse'];
 }
@@ -114,6 +120,12 @@ export async function createApp(options: AppOptions) {
   const tls = await loadTls(config, clock);
   // With PostgreSQL several services may share the database; an SQLite file has one owner.
   const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined;
+  const holdsDatabase = config.databaseUrl === undefined;
+  const { look } = options;
+  const room = createRoom({ folder: config.dataDir, holdsDatabase, look, ...(look && { goodForMs: 0 }) });
+  const headroom = holdsDatabase ? createHeadroom(config.dataDir, log) : null;
+  // An SQLite file can't even be opened without some room.
+  headroom?.giveUpIfNeeded(room.now());
   const secrets = createSecrets(loadSecretKey(config.dataDir, config.secretKey));
   let database: Database;
   let lost: LostWrites | null = null;
@@ -134,7 +146,7 @@ export async function createApp(options: AppOptions) {
   const timers = createTimers(log);
   const write = createWrite({ database, bus, clock, followers: [followJobs] });
   const catchUp = createCatchUp({ write, log });
-  const kernel: Kernel = { database, write, catchUp, bus, clock, secrets, timers, log };
+  const kernel: Kernel = { database, write, catchUp, bus, clock, secrets, timers, room, log };
 
   const authenticator = createAuthenticator(kernel);
   const audit = createAudit(kernel);
@@ -144,7 +156,13 @@ export async function createApp(options: AppOptions) {
   const proveSelf = createProveSelf({ ...kernel, passwords }, limit);
   const setupCode = newSetupCode();
   const license = createLicense(kernel, config.license);
-  const backups = createBackups({ ...kernel, ...backupHooks, place: config, secretKey: config.secretKey });
+  const backups = createBackups({
+    ...kernel,
+    ...backupHooks,
+    place: config,
+    secretKey: config.secretKey,
+    checkRoom: () => checkRoomForBackup(database, room, config.dataDir),
+  });
 
   const outbound = options.outbound ?? createOutbound({ judge: judgeBy(NORMAL_RULES) });
   const media = createMediaAnswers({
@@ -161,6 +179,7 @@ export async function createApp(options: AppOptions) {
       (async (db, ids) =>
         (await fileUse(db, ids)) ?? (await archiveUse(db, ids)) ?? (await orderUse(db, ids))),
   });
+  const storage = createStorageWatch(kernel, headroom);
   const jobDeps: JobDeps = { ...kernel, mustFindPrinter, orders: orderLinks };
 
   const logos = createLogos({ clock, door: outbound.towards('logo'), ...options.logos });
@@ -193,7 +212,7 @@ export async function createApp(options: AppOptions) {
     ...archiveEndpoints(jobDeps),
     ...orderEndpoints(jobDeps),
     ...quotaEndpoints(kernel),
-    ...settingsEndpoints,
+    ...settingsEndpoints(kernel),
     ...maintenance.endpoints(),
     ...summaryEndpoints({ supervisor, clock, holds: printers.holds }),
     ...licenseEndpoints(license),
@@ -201,6 +220,7 @@ export async function createApp(options: AppOptions) {
     ...auditEndpoints,
     ...alertEndpoints,
     ...backupEndpoints(backups),
+    ...storageEndpoints({ ...kernel, dataDir: config.dataDir }),
   ];
   checkComplete(promised);
   const endpoints = [...promised, ...(options.extraEndpoints ?? [])];
@@ -220,6 +240,7 @@ export async function createApp(options: AppOptions) {
       secrets,
       audiencesOf,
       answers: createVersionCache(database, ANSWER_LIMITS),
+      room,
       checkAnswers: options.checkAnswers ?? false,
     }),
     media,
@@ -252,8 +273,14 @@ export async function createApp(options: AppOptions) {
     'Open camera streams and waiting snapshots.',
     printers.cameras.viewerCount,
   );
+  metrics.gauge('farmhand_storage_free_bytes', 'Room left in the data folder.', () => room.now().free_bytes);
+  metrics.gauge(
+    'farmhand_storage_reserve_bytes',
+    'Room below which uploads are refused.',
+    () => room.now().reserve_bytes,
+  );
   logRequests(http);
-  serveHealth(http, database);
+  serveHealth(http, kernel);
   serveMetrics(http, { metrics, authenticator, publicUrl: config.publicUrl });
   const openApi = once(() =>
     openApiDocument(
@@ -280,19 +307,22 @@ export async function createApp(options: AppOptions) {
     isSetUp: () => hasUsers(database.read),
 
     async start(): Promise<void> {
-      await idempotency.start(timers);
-      if (lost !== null) await recordLostWrites(kernel, lost);
-      authenticator.start();
-      audit.start();
-      await backups.start();
-      await models.start();
-      await loadBuiltins(kernel);
-      if (config.admin !== undefined) await ensureAdmin(kernel, passwords, config.admin);
-      await http.ready();
-      await hub.start(http.server);
-      media.start();
-      await printers.start();
-      await maintenance.start();
+      await startEach(log, [
+        () => idempotency.start(timers),
+        () => lost !== null && recordLostWrites(kernel, lost),
+        () => authenticator.start(),
+        () => audit.start(),
+        () => storage.start(),
+        () => backups.start(),
+        () => models.start(),
+        () => loadBuiltins(kernel),
+        () => config.admin !== undefined && ensureAdmin(kernel, passwords, config.admin),
+        () => http.ready(),
+        () => hub.start(http.server),
+        () => media.start(),
+        () => printers.start(),
+        () => maintenance.start(),
+      ]);
     },
 
     /** Answers the address that people can open. */
@@ -308,7 +338,7 @@ export async function createApp(options: AppOptions) {
     stop: once(() =>
       endInSteps(
         [
-          { media: () => media.stop() },
+          { media: () => media.stop(), storage: () => storage.stop() },
           {
             printers: () => printers.stop(),
             logos: () => logos.stop(),

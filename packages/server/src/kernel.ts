@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import type { Secrets } from './db/secrets.ts';
+import type { Room } from './disk/room.ts';
 import type { Bus } from './live/bus.ts';
 import type { CatchUp } from './live/catch-up.ts';
 import type { Timers } from './live/timers.ts';
@@ -17,5 +18,6 @@ export interface Kernel {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly timers: Timers;
+  readonly room: Room;
   readonly log: Logger;
 }

@@ -9,6 +9,7 @@ import { restore } from './commands/restore.ts';
 import { serve } from './commands/serve.ts';
 import { ConfigProblem, readConfig, unknownSettings } from './config.ts';
 import { DatabaseProblem } from './db/problem.ts';
+import { isNoRoom } from './disk/no-room.ts';
 
 /** The only reader of the environment and the only place that ends the process. */
 
@@ -54,8 +55,10 @@ async function main(): Promise<number> {
     complain(`there is no command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.`);
     return 2;
   }
+  let place = 'the data folder';
   try {
     const config = readConfig(process.env);
+    place = config.dataDir;
     // Lines for people go to standard output, structured logs to standard error.
     const log = pino({ level: config.logLevel }, destination(2));
     for (const unknown of unknownSettings(process.env))
@@ -64,6 +67,12 @@ async function main(): Promise<number> {
   } catch (error) {
     if (error instanceof ConfigProblem || error instanceof DatabaseProblem) {
       complain(error.message);
+      return 1;
+    }
+    if (isNoRoom(error)) {
+      complain(
+        `There is no room left for ${place}. What was stored is safe. Make room on its disk and start again.`,
+      );
       return 1;
     }
     throw error;

@@ -152,10 +152,14 @@ export interface FarmOptions {
   readonly lines?: AppOptions['lines'];
   readonly ending?: AppOptions['ending'];
   readonly patienceMs?: number;
+  /** How full the disk is; empty, however full that of this machine may be. */
+  readonly look?: AppOptions['look'];
 }
 
 /** Outlasts every test: a farm that was told to stand aside must not take the printers back on a slow machine. */
 const LONG_LEASE = { leaseMs: 3_600_000, renewMs: 1_200_000 };
+
+const PLENTY = { total_bytes: 2 ** 40, free_bytes: 2 ** 40 };
 
 export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
   const clock = options.clock ?? manualClock();
@@ -183,6 +187,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     ...(options.dispatch !== undefined && { dispatch: options.dispatch }),
     ...(options.lines !== undefined && { lines: options.lines }),
     ...(options.ending !== undefined && { ending: options.ending }),
+    look: options.look ?? (() => PLENTY),
     lease: options.lease ?? LONG_LEASE,
     ...(options.inventory !== undefined && { inventory: options.inventory }),
     printers: { discovery: NOWHERE, ...options.printers },

@@ -6,8 +6,12 @@ import { listen, newModel } from './print-files.ts';
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-export async function library(env: Readonly<Record<string, string>> = {}, lines: FarmOptions['lines'] = {}) {
-  const farm = await openFarm({ env, lines });
+export async function library(
+  env: Readonly<Record<string, string>> = {},
+  lines: FarmOptions['lines'] = {},
+  look?: FarmOptions['look'],
+) {
+  const farm = await openFarm({ env, lines, ...(look && { look }) });
   const base = await listen(farm);
   const owner = await farm.token('viewer', ['admin']);
   return { farm, base, owner, model: await newModel(owner) };

@@ -26,6 +26,7 @@ export const ALERT_KINDS = [
   'delivery_failed',
   'backup_failed',
   'printer_flapping',
+  'storage_low',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 

@@ -31,7 +31,7 @@ export const uploadFile = route({
   upload: 'multipart',
   status: 201,
   answer: stored.extend(nextActions),
-  errors: ['model_not_found'],
+  errors: ['model_not_found', 'quota_exceeded'],
   example: { params: { id: 5 }, answer: { ...exampleStored, next_actions: [queueIt] } },
 });
 
@@ -125,7 +125,7 @@ export const beginUpload = route({
   }),
   status: 201,
   answer: upload.extend(nextActions),
-  errors: ['model_not_found', 'payload_too_large'],
+  errors: ['model_not_found', 'payload_too_large', 'quota_exceeded'],
   example: {
     params: { id: 5 },
     body: { file_name: 'bracket.gcode.3mf', size_bytes: 1_482_311 },
@@ -155,7 +155,7 @@ export const continueUpload = route({
   tag,
   summary: 'Send the next bytes of an upload',
   description:
-    '`offset` must be the upload’s own: any other is answered with 422 and the right one in `error.offset`. The piece that brings the last byte makes the file. What arrived before a line broke is kept. A piece that is still coming in is cut off by the next.',
+    '`offset` must be the upload’s own: any other is answered with 422 and the right one in `error.offset`. The piece that brings the last byte makes the file. What arrived before a line broke is kept; a piece for which there was no room is not, and 507 says in `error.offset` where to go on when there is. A piece that is still coming in is cut off by the next.',
   access: from('viewer', 'admin'),
   dryRun: false,
   changes: ['model'],
@@ -164,7 +164,7 @@ export const continueUpload = route({
   upload: 'octets',
   status: 200,
   answer: upload.extend(nextActions),
-  errors: ['not_found', 'model_not_found'],
+  errors: ['not_found', 'model_not_found', 'quota_exceeded'],
   example: {
     params: { id: 31 },
     query: { offset: 0 },
@@ -178,6 +178,7 @@ export const cancelUpload = route({
   path: '/uploads/{id}',
   tag,
   summary: 'Give an upload up',
+  description: 'Its room is free at once. Administrators may give up anybody’s.',
   access: from('viewer', 'admin'),
   dryRun: true,
   params,

@@ -3,6 +3,7 @@ import { id, integerText, isoTime, isoTimeOrNull, line, nextActions, pageQuery }
 import { FEATURES, TIERS } from '../roles.ts';
 import { from, human, noBody, route } from '../route.ts';
 import { COST_SETTINGS_DEFAULTS, costSettingsKeys } from './cost-settings.ts';
+import { STORAGE_SETTINGS_DEFAULTS, storageSettingsKeys } from './storage-settings.ts';
 
 export const getVersion = route({
   id: 'getVersion',
@@ -28,6 +29,7 @@ const settingsKeys = {
   /** The largest file of a model. */
   upload_limit_mib: z.number().int().min(1).max(8192),
   ...costSettingsKeys,
+  ...storageSettingsKeys,
 };
 export const settings = z.object(settingsKeys).meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
@@ -40,6 +42,7 @@ export const SETTINGS_DEFAULTS: Settings = {
   backups_kept: 14,
   upload_limit_mib: 512,
   ...COST_SETTINGS_DEFAULTS,
+  ...STORAGE_SETTINGS_DEFAULTS,
 };
 
 export const getSettings = route({

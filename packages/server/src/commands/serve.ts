@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { createApp } from '../app.ts';
+import { isNoRoom } from '../disk/no-room.ts';
 import { VERSION } from '../version.ts';
 import type { Command, CommandContext } from './command.ts';
+
+const NOT_ALL_WRITTEN =
+  'Stopped. There was no room left to write down who was here last; everything that was confirmed is stored.';
 
 /** `npm start`: the service, until it is asked to end. */
 export const serve: Command = {
@@ -16,7 +20,8 @@ export const serve: Command = {
       if (!signal.aborted) await once(signal, 'abort');
       say('Stopping ...');
     } finally {
-      await app.stop();
+      const failures = await app.stop();
+      if (failures.some(({ error }) => isNoRoom(error))) say(NOT_ALL_WRITTEN);
     }
     return 0;
   },

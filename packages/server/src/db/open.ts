@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
+import { isNoRoom } from '../disk/no-room.ts';
+import { AppError } from '../http/error.ts';
 import type { Backend } from './backend.ts';
 import { appliedVersion, migrate, refuseNewer } from './migrate.ts';
 import type { Migration } from './migration.ts';
@@ -25,6 +27,8 @@ export interface Database {
   contentVersion(): number | null;
   /** Differs after any commit, by whichever process, for the price of a question. */
   askVersion(): Promise<string>;
+  /** Whether the last write had room. One that failed for another reason says nothing about it. */
+  canRecord(): boolean;
   /** Fails when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -103,16 +107,31 @@ async function openPlain({ dataDir, databaseUrl, log }: DatabaseOptions): Promis
 function createDatabase(backend: Backend): Database {
   // In-process turns come first, so that waiting writers do not use up the connections.
   const oneAtATime = createMutex();
+  let hasRoom = true;
+
+  async function transaction<T>(work: (db: Writer) => Promise<T>): Promise<T> {
+    const askedAt = performance.now();
+    try {
+      const result = await oneAtATime(() =>
+        committed(backend.writer, (db) => backend.begin(db, askedAt), work),
+      );
+      hasRoom = true;
+      return result;
+    } catch (error) {
+      // What was refused ahead of time is an answer, not a failure of the database.
+      if (!(error instanceof AppError) && isNoRoom(error)) hasRoom = false;
+      throw error;
+    }
+  }
+
   return {
     dialect: backend.dialect,
     read: backend.reader,
-    transaction(work) {
-      const askedAt = performance.now();
-      return oneAtATime(() => committed(backend.writer, (db) => backend.begin(db, askedAt), work));
-    },
+    transaction,
     snapshot: (work) => committed(backend.snapshots, backend.beginSnapshot, work),
     contentVersion: () => backend.contentVersion(),
     askVersion: () => backend.askVersion(),
+    canRecord: () => hasRoom,
     async ping() {
       await backend.reader.selectFrom('meta').select('key').limit(1).execute();
     },

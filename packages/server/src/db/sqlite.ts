@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
+import { isNoRoom } from '../disk/no-room.ts';
 import type { Backend } from './backend.ts';
 import { makePrivate } from './private-file.ts';
 import { DatabaseProblem } from './problem.ts';
@@ -12,6 +13,8 @@ import { troubleOf } from './trouble.ts';
 const APPLICATION_ID = 0x4641524d;
 /** How long a write waits for another process that holds the file, in all. */
 const BUSY_TIMEOUT_MS = 5_000;
+/** What a log that had to grow (a long read, a large write) shrinks to again. */
+const LOG_LIMIT_BYTES = 8 * 1024 * 1024;
 /** SQLite's own waiting stops the whole process, so it does none of it: we wait between two tries. */
 const TRY_AGAIN_MS = 20;
 /** Readers are kept waiting only while another process mends the file's log. */
@@ -47,7 +50,8 @@ export function inspectSqliteFile(path: string): void {
       );
     }
   } catch (error) {
-    if (error instanceof DatabaseProblem) throw error;
+    // Without room for its log a database can't even be read; that is no damage.
+    if (error instanceof DatabaseProblem || isNoRoom(error)) throw error;
     throw new DatabaseProblem(`The database file ${path} can't be read (${message(error)}). ${mend}`, {
       cause: error,
     });
@@ -76,6 +80,7 @@ function connect(path: string, options: Sqlite.Options) {
   const database = new Sqlite(path, options);
   database.pragma('foreign_keys = ON');
   database.pragma('synchronous = FULL');
+  database.pragma(`journal_size_limit = ${LOG_LIMIT_BYTES}`);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
   return {
     db,
@@ -113,7 +118,8 @@ export function openSqlite(path: string): Backend {
   makePrivate(path);
   const first = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
   first.pragma('journal_mode = WAL');
-  markAsOurs(first);
+  // Nothing is written that is there already: the disk may be full.
+  if (first.pragma('application_id', { simple: true }) !== APPLICATION_ID) markAsOurs(first);
   first.close();
 
   const writer = connect(path, { timeout: 0 });

@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/open.ts';
+import type { Room } from '../disk/room.ts';
 import { AppError } from './error.ts';
 
 const PATIENCE_MS = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, because its database answers. */
-export function serveHealth(app: FastifyInstance, database: Pick<Database, 'ping'>): void {
+interface HealthDeps {
+  readonly database: Pick<Database, 'ping' | 'canRecord'>;
+  readonly room: Pick<Room, 'now'>;
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, because its database answers. A disk that is full is told
+ * there in words and is no reason to say no: a load balancer would take the emergency stop away, which needs no room.
+ */
+export function serveHealth(app: FastifyInstance, { database, room }: HealthDeps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async () => {
@@ -17,8 +26,17 @@ export function serveHealth(app: FastifyInstance, database: Pick<Database, 'ping
       later(PATIENCE_MS),
     ]);
     if (!answered) throw new AppError('internal_error', 'The database does not answer.', { status: 503 });
-    return { status: 'ready' };
+    const { level } = room.now();
+    const detail = wordsOf(level, database.canRecord());
+    return { status: 'ready', storage: level, can_record: database.canRecord(), ...(detail && { detail }) };
   });
+}
+
+function wordsOf(level: ReturnType<Room['now']>['level'], canRecord: boolean): string | null {
+  if (!canRecord) return 'The database can’t be written for want of room. Stopping printers works.';
+  if (level === 'critical') return 'The disk is nearly full: nothing new is taken. Stopping printers works.';
+  if (level === 'full') return 'The disk is into its reserve: uploads and backups are refused.';
+  return null;
 }
 
 function later(milliseconds: number): Promise<false> {

@@ -147,8 +147,6 @@ export function createIdempotency(deps: {
 
   return {
     async start(timers) {
-      await renew();
-      if (!mayHaveNeighbours) await database.transaction((db) => store.deleteBoots(db, { except: bootId }));
       timers.every(RENEW_EVERY_MS, 'renew the lease', renew);
       timers.every(PRUNE_EVERY_MS, 'prune idempotency keys', () =>
         database.transaction(async (db) => {
@@ -157,6 +155,9 @@ export function createIdempotency(deps: {
           await store.deleteLapsedBoots(db, oldNow());
         }),
       );
+      // Last: without room for it the timers go on trying.
+      await renew();
+      if (!mayHaveNeighbours) await database.transaction((db) => store.deleteBoots(db, { except: bootId }));
     },
     stop: () => database.transaction((db) => store.deleteBoots(db, { only: bootId })),
 

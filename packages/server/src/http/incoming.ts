@@ -6,6 +6,8 @@ import { cutOff, limited, type Sink, tooLarge } from './incoming-part.ts';
 
 /** A body that a route reads by itself. Nothing of it has been read yet. */
 export interface Incoming {
+  /** What the sender says it is going to send; zero when it does not say. */
+  readonly declaredBytes: number;
   /**
    * Hands the bytes (of a form: those of its one file) to `sink`. Fails at the first byte beyond `maxBytes`, and when
    * the sender goes silent or hangs up half way; `sink` has then ended too.
@@ -23,6 +25,7 @@ const LINGER_MS = 500;
 export function incomingOf(request: FastifyRequest, kind: UploadKind): Incoming {
   const declared = Number(request.headers['content-length'] ?? 0);
   return {
+    declaredBytes: Number.isSafeInteger(declared) ? declared : 0,
     cancel: () => void request.raw.destroy(),
     async receive(maxBytes, sink) {
       if (declared > maxBytes + (kind === 'multipart' ? FORM_OVERHEAD_BYTES : 0)) throw tooLarge(maxBytes);

@@ -4,10 +4,12 @@ import type { Database } from '../db/open.ts';
 import type { Reader } from '../db/portable.ts';
 import type { Secrets } from '../db/secrets.ts';
 import type { VersionCache } from '../db/version-cache.ts';
+import type { Room } from '../disk/room.ts';
 import type { CatchUp } from '../live/catch-up.ts';
 import type { Write } from '../live/write.ts';
 import type { AuditTrail } from './audit.ts';
 import type { Call, Endpoint, Page } from './endpoint.ts';
+import { checkRoomFor } from './growing.ts';
 import type { Claim, Idempotency } from './idempotency.ts';
 import type { Principal } from './principal.ts';
 import { type AudiencesOf, createRecordChanges } from './record-changes.ts';
@@ -29,6 +31,7 @@ export interface RunDeps {
   readonly secrets: Secrets;
   readonly audiencesOf: AudiencesOf;
   readonly answers: VersionCache<Answer>;
+  readonly room: Room;
   /** Tests hold every answer against its schema; the running service trusts the types and saves the time. */
   readonly checkAnswers: boolean;
 }
@@ -190,6 +193,7 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
     }
     const preview = await previewAnswer(request);
     if (preview !== null) return preview;
+    if (isWrite(endpoint.route)) checkRoomFor(endpoint.route, deps.room);
     // Keys belong to a user: a call without one (log-in, first set-up) has nobody to keep it for.
     if (idempotencyKey !== null && isWrite(endpoint.route) && call.principal !== null) {
       return once(request, call.principal, idempotencyKey);

@@ -9,6 +9,8 @@ export interface Signals {
   'outbox.grown': [];
   /** Credentials of this user changed: role, organization, password, sessions, tokens or being active. */
   'access.changed': [{ userId: number }];
+  /** Somebody changed the settings of the farm. */
+  'settings.changed': [];
 }
 
 export type Bus = EventEmitter<Signals>;

@@ -27,6 +27,7 @@ function backupsOf(farm: Farm, hooks: Partial<BackupDeps> = {}) {
     secretKey: undefined,
     backupsKept: async () => 14,
     onBackupFailed: async (_tx, problem) => void ended.push(problem),
+    checkRoom: async () => undefined,
     ...hooks,
   });
   return { backups, ended };

@@ -20,6 +20,8 @@ export interface BackupDeps extends Pick<Kernel, 'write' | 'clock'> {
   backupsKept(db: Reader): Promise<number>;
   /** In the transaction that records the end of a backup: what went wrong in words, or null when it succeeded. */
   onBackupFailed(tx: WriteTx, problem: string | null): Promise<void>;
+  /** Fails when there is too little room for one. */
+  checkRoom(): Promise<void>;
 }
 
 export interface Backups {
@@ -96,6 +98,7 @@ export function createBackups(deps: BackupDeps): Backups {
   }
 
   async function make(): Promise<store.BackupRow> {
+    await deps.checkRoom();
     const turn = await takeTurn(place, makeOne).catch((error: unknown) => {
       // What makeOne recorded is told already; the rest failed before there was anything to record.
       if (error instanceof AppError) throw error;

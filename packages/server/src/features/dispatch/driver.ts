@@ -1,4 +1,5 @@
 import type { Reader } from '../../db/portable.ts';
+import { isNoRoom } from '../../disk/no-room.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { Write } from '../../live/write.ts';
 import { within } from '../../patience.ts';
@@ -184,7 +185,11 @@ export function createDriver(
 
     async start(parts: Driven): Promise<void> {
       driven = parts;
-      await step();
+      await step().catch((error: unknown) => {
+        // People can still be served, and the next turn tries again.
+        if (!isNoRoom(error)) throw error;
+        log.error({ err: error }, 'the printers are not driven yet: there is no room to record it');
+      });
       next();
     },
 

@@ -33,8 +33,8 @@ export function createMaintenance(kernel: Kernel, supervisor: LogDeps['superviso
     endpoints: (): Endpoint[] => [...taskEndpoints(kernel), ...logEndpoints({ clock, supervisor })],
     sweep,
     async start(): Promise<void> {
-      await sweep();
       timers.every(SWEEP_MS, 'look for overdue maintenance', sweep);
+      await sweep();
     },
   };
 }

@@ -27,20 +27,22 @@ async function shelf() {
   };
 }
 
+const NO_LIMIT = { take: () => undefined };
+
 async function* bytesOf(text: string) {
   yield Buffer.from(text);
 }
 
 test('a file that is sent anew while its last row goes stays', async () => {
   const { blobs, rows, during } = await shelf();
-  const first = await blobs.write(bytesOf('same'));
+  const first = await blobs.write(bytesOf('same'), NO_LIMIT);
   await blobs.place(first, []);
   rows.add(first.sha256);
   await blobs.release(first.sha256);
 
   await blobs.mark(first.sha256);
   rows.delete(first.sha256);
-  during(async () => blobs.place(await blobs.write(bytesOf('same')), []));
+  during(async () => blobs.place(await blobs.write(bytesOf('same'), NO_LIMIT), []));
   blobs.sweepSoon(first.sha256);
   await blobs.settled();
   expect(existsSync(blobs.pathOf(first.sha256))).toBe(true);
@@ -52,7 +54,7 @@ test('a file that is sent anew while its last row goes stays', async () => {
 
 test('a file that is sent anew and gets its row while the loss of its last row is looked at stays', async () => {
   const { blobs, rows, during } = await shelf();
-  const first = await blobs.write(bytesOf('same'));
+  const first = await blobs.write(bytesOf('same'), NO_LIMIT);
   await blobs.place(first, []);
   rows.add(first.sha256);
   await blobs.release(first.sha256);
@@ -61,7 +63,7 @@ test('a file that is sent anew and gets its row while the loss of its last row i
   rows.delete(first.sha256);
   let released: Promise<void> | undefined;
   during(async () => {
-    await blobs.place(await blobs.write(bytesOf('same')), []);
+    await blobs.place(await blobs.write(bytesOf('same'), NO_LIMIT), []);
     rows.add(first.sha256);
     released = blobs.release(first.sha256);
   });
@@ -73,7 +75,10 @@ test('a file that is sent anew and gets its row while the loss of its last row i
 
 test('of two that place the same file at once, the one that fails takes nothing from the other', async () => {
   const { blobs, rows } = await shelf();
-  const [one, two] = [await blobs.write(bytesOf('same')), await blobs.write(bytesOf('same'))];
+  const [one, two] = [
+    await blobs.write(bytesOf('same'), NO_LIMIT),
+    await blobs.write(bytesOf('same'), NO_LIMIT),
+  ];
   await Promise.all([blobs.place(one, []), blobs.place(two, [])]);
   await blobs.release(one.sha256);
   expect(existsSync(blobs.pathOf(one.sha256))).toBe(true);
@@ -88,8 +93,8 @@ test('bytes that end early leave no draft', async () => {
     yield Buffer.from('half');
     throw new Error('gone');
   }
-  await expect(blobs.write(broken())).rejects.toThrow('gone');
-  const whole = await blobs.write(bytesOf('whole'));
+  await expect(blobs.write(broken(), NO_LIMIT)).rejects.toThrow('gone');
+  const whole = await blobs.write(bytesOf('whole'), NO_LIMIT);
   await whole.discard();
   expect(existsSync(whole.path)).toBe(false);
 });

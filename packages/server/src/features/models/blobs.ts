@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { RoomClaim } from '../../disk/room.ts';
 import type { ByteRange } from '../../http/download.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import { flushFolder, moveInto, writeFlushed } from './disk.ts';
@@ -99,7 +100,7 @@ export function createBlobs({ folder, isReferenced, mayHaveNeighbours = false, l
     },
 
     /** Stores bytes as they come and hashes them on the way. Leaves nothing behind when they end early. */
-    async write(bytes: AsyncIterable<Uint8Array>): Promise<Draft> {
+    async write(bytes: AsyncIterable<Uint8Array>, claim: Pick<RoomClaim, 'take'>): Promise<Draft> {
       const path = join(incoming, `${randomUUID()}.draft`);
       const discard = () => rm(path, { force: true });
       const hash = createHash('sha256');
@@ -110,6 +111,7 @@ export function createBlobs({ folder, isReferenced, mayHaveNeighbours = false, l
           for await (const chunk of bytes) {
             hash.update(chunk);
             size += chunk.length;
+            claim.take(chunk.length);
             await file.writeFile(chunk);
           }
           await file.sync();

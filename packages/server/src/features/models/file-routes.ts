@@ -1,5 +1,6 @@
 import { ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
+import type { Room } from '../../disk/room.ts';
 import { download, type Endpoint, upload, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Blobs, Draft } from './blobs.ts';
@@ -15,11 +16,13 @@ import * as files from './file-store.ts';
 import { type FileUse, type FilingDeps, fileAway, record, remove } from './filing.ts';
 import { checkMayEdit } from './policy.ts';
 import { nextAfter, pictureOf, presentRecorded } from './present.ts';
+import { checkStored } from './upload-limits.ts';
 
 interface FileDeps extends FilingDeps {
   readonly blobs: Blobs;
   readonly isFileInUse: FileUse;
   readonly read: Reader;
+  readonly room: Pick<Room, 'claim'>;
 }
 
 export function fileEndpoints(deps: FileDeps): Endpoint[] {
@@ -28,15 +31,17 @@ export function fileEndpoints(deps: FileDeps): Endpoint[] {
     upload(ROUTES.uploadFile, {
       async plan(db, { params }, { principal }) {
         const model = await mustFindEditable(db, principal, params.id);
+        await checkStored(db, principal.user_id, 0);
         return { would_execute: { action: 'upload_file', model_id: model.id, name: model.name }, model };
       },
       async receive(_plan, _input, _call, incoming) {
         const maxBytes = await maxUploadBytes(deps.read);
         const written: Draft[] = [];
+        const claim = deps.room.claim(Math.min(incoming.declaredBytes, maxBytes));
         try {
           const { draft, name } = await incoming.receive(maxBytes, async ({ fileName, bytes }) => {
             const taken = mustBeTaken(fileName, 'body.file');
-            const whole = await blobs.write(bytes);
+            const whole = await blobs.write(bytes, claim);
             written.push(whole);
             return { draft: whole, name: taken };
           });
@@ -45,10 +50,13 @@ export function fileEndpoints(deps: FileDeps): Endpoint[] {
           // Its form may turn out wrong after the file itself was whole.
           for (const draft of written) await draft.discard();
           throw error;
+        } finally {
+          claim.release();
         }
       },
       async execute(tx, { model }, { principal }, filed) {
         const recorded = await record(tx, model, filed, principal);
+        await checkStored(tx.db, principal.user_id, 0);
         return { ...presentRecorded(recorded), next_actions: nextAfter(recorded) };
       },
       release: ({ sha256 }) => blobs.release(sha256),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { RoomClaim } from '../../disk/room.ts';
 import { AppError } from '../../http/error.ts';
 import type { Draft } from './blobs.ts';
 
@@ -10,6 +11,31 @@ export type Parts = ReturnType<typeof createParts>;
 
 /** Why bytes stopped coming before their end; what had arrived is kept. */
 const isCutOff = (error: unknown) => error instanceof AppError && error.status === 400;
+
+type Claimed = Pick<RoomClaim, 'take'>;
+
+async function fill(
+  file: FileHandle,
+  offset: number,
+  bytes: AsyncIterable<Uint8Array>,
+  claim: Claimed,
+): Promise<number> {
+  let length = offset;
+  try {
+    await file.truncate(offset);
+    for await (const chunk of bytes) {
+      claim.take(chunk.length);
+      for (let written = 0; written < chunk.length; ) {
+        const { bytesWritten } = await file.write(chunk, written, chunk.length - written, length);
+        written += bytesWritten;
+        length += bytesWritten;
+      }
+    }
+  } catch (error) {
+    if (!isCutOff(error)) throw error;
+  }
+  return length;
+}
 
 /** The bytes of uploads that are not complete yet, one file each. */
 export function createParts(folder: string) {
@@ -30,26 +56,33 @@ export function createParts(folder: string) {
       return Math.min(received_bytes, here);
     },
 
-    /** Answers the new length, on disk for good. A sender that hangs up has still sent what arrived. */
-    async append(id: number, offset: number, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+    /**
+     * Answers the new length, on disk for good. A sender that hangs up has still sent what arrived; a piece that fails
+     * otherwise is given back whole, because nobody was told that it is here.
+     */
+    async append(
+      id: number,
+      offset: number,
+      bytes: AsyncIterable<Uint8Array>,
+      claim: Claimed,
+    ): Promise<number> {
       const file = await open(pathOf(id), offset === 0 ? 'w' : 'r+', 0o600);
-      let length = offset;
       try {
-        await file.truncate(offset);
-        for await (const chunk of bytes) {
-          for (let written = 0; written < chunk.length; ) {
-            const { bytesWritten } = await file.write(chunk, written, chunk.length - written, length);
-            written += bytesWritten;
-            length += bytesWritten;
-          }
-        }
-      } catch (error) {
-        if (!isCutOff(error)) throw error;
-      } finally {
+        const length = await fill(file, offset, bytes, claim);
         await file.sync();
+        return length;
+      } catch (error) {
+        await file.truncate(offset);
+        throw error;
+      } finally {
         await file.close();
       }
-      return length;
+    },
+
+    /** What came after this could not be recorded. */
+    async cutTo({ id, received_bytes }: { id: number; received_bytes: number }): Promise<void> {
+      const here = await stat(pathOf(id)).catch(() => null);
+      if (here !== null && here.size > received_bytes) await truncate(pathOf(id), received_bytes);
     },
 
     async draftOf(id: number, sizeBytes: number): Promise<Draft> {

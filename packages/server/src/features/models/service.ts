@@ -43,6 +43,8 @@ export function createModels(kernel: Kernel, { dataDir, license, isFileInUse }: 
   const deps = { ...kernel, read, blobs, parts, reader, isFileInUse };
 
   async function prune(): Promise<void> {
+    // An upload that has expired never comes back: its bytes go also when the database can't be written.
+    for (const id of await uploads.expiredIds(read, kernel.clock.now())) await parts.remove(id);
     // In one write: an upload that begins meanwhile makes its part inside its own, so it can't be missed.
     await kernel.write(async (tx) => {
       await uploads.deleteExpired(tx.db, tx.now);
@@ -60,8 +62,8 @@ export function createModels(kernel: Kernel, { dataDir, license, isFileInUse }: 
 
     async start(): Promise<void> {
       await blobs.start();
-      await prune();
       kernel.timers.every(PRUNE_MS, 'prune uploads', prune);
+      await prune();
     },
 
     /** Before requests have ended: those that wait for a file to be read end now. */
@@ -88,7 +90,10 @@ export function createModels(kernel: Kernel, { dataDir, license, isFileInUse }: 
           if (error instanceof UnreadableFile) return [];
           throw error;
         });
-      await kernel.write((tx) => files.putLayers(tx.db, sha256, plateIndex, found));
+      // It can be worked out again.
+      if (kernel.room.mayKeepMore()) {
+        await kernel.write((tx) => files.putLayers(tx.db, sha256, plateIndex, found));
+      }
       return found;
     },
   };

@@ -1,5 +1,7 @@
 import { ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
+import { isNoRoom, storageFull } from '../../disk/no-room.ts';
+import type { RoomClaim } from '../../disk/room.ts';
 import { type Endpoint, read, upload, write } from '../../http/endpoint.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
 import type { Incoming } from '../../http/incoming.ts';
@@ -10,9 +12,10 @@ import { type Filed, type FilingDeps, fileAway, record } from './filing.ts';
 import type { Parts } from './parts.ts';
 import { nextAfter, presentUpload } from './present.ts';
 import { createTurns } from './turns.ts';
+import { checkBegin, checkStored } from './upload-limits.ts';
 import * as store from './upload-store.ts';
 
-interface UploadDeps extends FilingDeps, Pick<Kernel, 'clock' | 'log'> {
+interface UploadDeps extends FilingDeps, Pick<Kernel, 'clock' | 'room'> {
   readonly read: Reader;
   readonly parts: Parts;
 }
@@ -27,12 +30,20 @@ interface Piece {
 }
 
 export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
-  const { blobs, parts, clock, log } = deps;
+  const { blobs, parts, clock, room } = deps;
   const turns = createTurns();
 
   async function mustFindUpload(db: Reader, { user_id }: Principal, id: number): Promise<store.UploadRow> {
     const row = await store.findUpload(db, user_id, id, clock.now());
-    if (row === undefined) throw new AppError('not_found', `There is no upload ${id}.`);
+    if (row === undefined) throw noUpload(id);
+    return row;
+  }
+
+  /** An upload is its sender's own business, but its room is everybody's. */
+  async function mustFindToCancel(db: Reader, principal: Principal, id: number): Promise<store.UploadRow> {
+    if (principal.role !== 'admin') return mustFindUpload(db, principal, id);
+    const row = await store.findAnyUpload(db, id);
+    if (row === undefined) throw noUpload(id);
     return row;
   }
 
@@ -46,6 +57,24 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
     return fileAway(deps, draft, row.file_name, await maxUploadBytes(deps.read));
   }
 
+  /** All that is still to come counts, not this piece alone: what can't be completed need not go on. */
+  async function withRoom<T>(at: number, bytes: number, work: (claim: RoomClaim) => Promise<T>): Promise<T> {
+    try {
+      const claim = room.claim(bytes);
+      try {
+        return await work(claim);
+      } finally {
+        claim.release();
+      }
+    } catch (error) {
+      if (!isNoRoom(error)) throw error;
+      throw storageFull(
+        `There is too little room for the rest of this file. What arrived before is kept: go on from byte ${at} when there is room.`,
+        { offset: at },
+      );
+    }
+  }
+
   async function receivePiece(row: store.UploadRow, offset: number, incoming: Incoming): Promise<Piece> {
     const at = await parts.offsetOf(row);
     if (at !== offset) {
@@ -53,10 +82,15 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
         data: { fields: [{ path: 'query.offset', message: `must be ${at}` }], offset: at },
       });
     }
-    const length = await incoming.receive(row.size_bytes - at, ({ bytes }) =>
-      parts.append(row.id, at, bytes),
+    const length = await withRoom(at, row.size_bytes - at, (claim) =>
+      incoming.receive(row.size_bytes - at, ({ bytes }) => parts.append(row.id, at, bytes, claim)),
     );
     return { id: row.id, length, filed: length === row.size_bytes ? await complete(row) : null };
+  }
+
+  async function giveBackUnrecorded(id: number): Promise<void> {
+    const row = await store.findAnyUpload(deps.read, id);
+    if (row !== undefined) await parts.cutTo(row);
   }
 
   return [
@@ -72,6 +106,8 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
           );
         }
         const { size_bytes, sha256 = null } = body;
+        await checkBegin(db, principal.user_id, size_bytes, clock.now());
+        room.check(size_bytes);
         const words = { action: 'begin_upload', model_id: model.id, file_name, size_bytes };
         return { would_execute: words, upload: { model_id: model.id, file_name, size_bytes, sha256 } };
       },
@@ -123,29 +159,44 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
         }
         const recorded = await record(tx, model, filed, principal);
         await store.deleteUpload(tx.db, row.id);
+        await checkStored(tx.db, principal.user_id, 0);
         return { ...presentUpload(row, length, recorded), next_actions: nextAfter(recorded) };
       },
       async release({ id, filed }) {
-        turns.end(id);
-        if (filed !== null) await blobs.release(filed.sha256);
+        try {
+          if (filed !== null) await blobs.release(filed.sha256);
+          else await giveBackUnrecorded(id);
+        } finally {
+          turns.end(id);
+        }
       },
     }),
 
     write(ROUTES.cancelUpload, {
       async plan(db, { params }, { principal }) {
-        const row = await mustFindUpload(db, principal, params.id);
+        const row = await mustFindToCancel(db, principal, params.id);
         return {
           would_execute: { action: 'cancel_upload', upload_id: row.id, file_name: row.file_name },
           row,
         };
       },
+      // First of all the bytes: a full database may need their room to take the row out.
+      async prepare({ row: { id } }) {
+        await turns.take(id, () => undefined);
+        try {
+          await parts.remove(id);
+        } finally {
+          turns.end(id);
+        }
+      },
       async execute(tx, { row }) {
         await store.deleteUpload(tx.db, row.id);
-        tx.afterCommit(() => {
-          parts.remove(row.id).catch((error: unknown) => log.error({ err: error }, 'a part was left behind'));
-        });
         return undefined;
       },
     }),
   ];
+}
+
+function noUpload(id: number): AppError {
+  return new AppError('not_found', `There is no upload ${id}.`);
 }

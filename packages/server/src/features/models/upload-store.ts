@@ -20,6 +20,15 @@ export function findUpload(
     .executeTakeFirst();
 }
 
+export function findAnyUpload(db: Reader, id: number): Promise<UploadRow | undefined> {
+  return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function expiredIds(db: Reader, now: number): Promise<number[]> {
+  const rows = await db.selectFrom('uploads').select('id').where('expires_at', '<=', now).execute();
+  return rows.map(({ id }) => id);
+}
+
 export function insertUpload(db: Writer, row: Insertable<UploadsTable>): Promise<UploadRow> {
   return db.insertInto('uploads').values(row).returningAll().executeTakeFirstOrThrow();
 }

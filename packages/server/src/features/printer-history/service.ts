@@ -19,7 +19,7 @@ const THIN_OUT_MS = 5 * MINUTE_MS;
 
 /** One clock for the whole fleet: at each full minute all samples are written in one transaction. */
 export function createHistory(
-  { database, write, clock, timers }: Pick<Kernel, 'database' | 'write' | 'clock' | 'timers'>,
+  { database, write, clock, timers, room }: Pick<Kernel, 'database' | 'write' | 'clock' | 'timers' | 'room'>,
   fleet: Fleet,
 ) {
   const stopping = new AbortController();
@@ -41,6 +41,7 @@ export function createHistory(
     if (samples.length === 0) return;
     // Before the write: what fails is there for the next minute, whatever made it fail.
     waiting = thinned(samples, MOST_WAITING_EACH * printers.length);
+    if (!room.mayKeepMore()) return;
     await write(async ({ db }) => {
       // One that was deleted a moment ago must not cost the others their minute.
       const there = await existingPrinters(db);

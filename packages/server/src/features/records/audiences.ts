@@ -5,7 +5,7 @@ import { isScopedKind, ownerOfGroup, ownerOfToken, printerScope, scopeOf } from 
 
 export const ADMINS: Audience = { org_id: null, is_shared: true, role: 'admin', user_id: null };
 export const OPERATORS: Audience = { ...ADMINS, role: 'operator' };
-const EVERYBODY: Audience = { ...ADMINS, role: 'viewer' };
+export const EVERYBODY: Audience = { ...ADMINS, role: 'viewer' };
 
 const viewersOf = (scope: Scoped | undefined): Audience[] =>
   scope === undefined ? [] : [{ ...scope, role: 'viewer', user_id: null }];
@@ -18,7 +18,7 @@ export async function audiencesOf(
   kind: RecordKind,
   id: number | null,
 ): Promise<readonly Audience[]> {
-  if (kind === 'settings' || kind === 'filament') return [EVERYBODY];
+  if (kind === 'settings' || kind === 'filament' || kind === 'storage') return [EVERYBODY];
   if (kind === 'external_inventory') return [OPERATORS];
   if (kind === 'license' || kind === 'backup' || kind === 'user' || kind === 'quota') return [ADMINS];
   if (id === null) return [];

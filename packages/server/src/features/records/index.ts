@@ -1,1 +1,1 @@
-export { ADMINS, audiencesOf, OPERATORS } from './audiences.ts';
+export { ADMINS, audiencesOf, EVERYBODY, OPERATORS } from './audiences.ts';

@@ -1,0 +1,27 @@
+import { AppError } from '../http/error.ts';
+
+/** The disk, a disk quota, SQLite and PostgreSQL (disk_full) each say it in their own way. */
+const CODES: ReadonlySet<unknown> = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'SQLITE_FULL',
+  // The file that its connections share could not be made.
+  'SQLITE_IOERR_SHMSIZE',
+  '53100',
+]);
+
+/** Whether something failed for want of room, whichever wrapped it. */
+export function isNoRoom(error: unknown): boolean {
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
+    if (each instanceof AppError) return each.code === 'storage_full';
+    if ('code' in each && CODES.has(each.code)) return true;
+  }
+  return false;
+}
+
+export const NO_ROOM_WORDS =
+  'There is too little room on the disk of the service. What is stored is safe; try again when there is room.';
+
+export function storageFull(words = NO_ROOM_WORDS, data: Readonly<Record<string, unknown>> = {}): AppError {
+  return new AppError('storage_full', words, { data });
+}

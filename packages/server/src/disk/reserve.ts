@@ -1,0 +1,39 @@
+import type { StorageLevel } from '@farmhand/contract';
+
+/** How much room is kept free, and what is refused when there is less: decisions alone, no disk. */
+
+export const MIB = 1024 * 1024;
+
+const LEAST_BYTES = 512 * MIB;
+const SHARE_OF_VOLUME = 0.02;
+/** On a volume too small for the reserve most of it is still there to be used. */
+const MOST_OF_VOLUME = 0.2;
+/** Rows are small: a database that may grow by this much lives on for days. */
+const FOR_ROWS_BYTES = 64 * MIB;
+
+export interface Volume {
+  readonly total_bytes: number;
+  readonly free_bytes: number;
+}
+
+/** What grows fast stays out of it. `setMib` is what an administrator asked for; null leaves it to us. */
+export function reserveOf(setMib: number | null, totalBytes: number): number {
+  const wanted = setMib === null ? Math.max(LEAST_BYTES, totalBytes * SHARE_OF_VOLUME) : setMib * MIB;
+  return Math.round(Math.min(wanted, totalBytes * MOST_OF_VOLUME));
+}
+
+/** The last of the reserve, which is for what has to be recorded: nothing that can wait takes from it. */
+export function lastBytesOf(reserveBytes: number): number {
+  return Math.min(reserveBytes / 2, FOR_ROWS_BYTES);
+}
+
+export function levelOf(freeBytes: number, reserveBytes: number): StorageLevel {
+  if (freeBytes < lastBytesOf(reserveBytes)) return 'critical';
+  if (freeBytes < reserveBytes) return 'full';
+  return freeBytes < 2 * reserveBytes ? 'low' : 'ok';
+}
+
+/** An alert that is open stays open until there is clearly more room: it must not flicker. */
+export function isLowStill(freeBytes: number, reserveBytes: number, wasLow: boolean): boolean {
+  return freeBytes < (wasLow ? 2.5 : 2) * reserveBytes;
+}

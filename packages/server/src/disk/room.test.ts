@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { isNoRoom } from './no-room.ts';
+import { isLowStill, levelOf, MIB, reserveOf } from './reserve.ts';
+import { createRoom } from './room.ts';
+
+const GIB = 1024 * MIB;
+
+test.each<[string, number | null, number, number]>([
+  ['512 MiB on most volumes', null, 20 * GIB, 512 * MIB],
+  ['2 % of a large one', null, 1000 * GIB, 20 * GIB],
+  ['a fifth of one that is too small for it', null, GIB, 0.2 * GIB],
+  ['what was asked for', 100, 20 * GIB, 100 * MIB],
+  ['a fifth at most, whatever was asked for', 100_000, 20 * GIB, 4 * GIB],
+])('the reserve is %s', (_words, setMib, total, reserve) => {
+  expect(reserveOf(setMib, total)).toBe(Math.round(reserve));
+});
+
+test.each<[number, string]>([
+  [2000, 'ok'],
+  [1023, 'low'],
+  [512, 'low'],
+  [511, 'full'],
+  [64, 'full'],
+  [63, 'critical'],
+  [0, 'critical'],
+])('with %d MiB free of a reserve of 512 MiB the room is %s', (free, level) => {
+  expect(levelOf(free * MIB, 512 * MIB)).toBe(level);
+});
+
+test('on a small volume the last half of the reserve is for what has to be recorded', () => {
+  expect([levelOf(3 * MIB, 5 * MIB), levelOf(2 * MIB, 5 * MIB)]).toEqual(['full', 'critical']);
+});
+
+test('an alert that is open stays open until there is clearly more room', () => {
+  const reserve = 100;
+  expect([199, 200, 249, 250].map((free) => isLowStill(free, reserve, false))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([199, 200, 249, 250].map((free) => isLowStill(free, reserve, true))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+function roomWith(freeMib: number, holdsDatabase = true) {
+  const volume = { total_bytes: 20 * GIB, free_bytes: freeMib * MIB };
+  const room = createRoom({ folder: '/', holdsDatabase, look: () => ({ ...volume }), goodForMs: 0 });
+  return { room, volume };
+}
+
+test('what others are about to write counts before it is written', () => {
+  const { room } = roomWith(612);
+  const first = room.claim(60 * MIB);
+  expect(() => room.claim(60 * MIB)).toThrow(/room/);
+  room.claim(40 * MIB).release();
+  first.release();
+  room.claim(60 * MIB);
+});
+
+test('room that goes while bytes arrive is noticed within a few MiB', () => {
+  const { room, volume } = roomWith(1024);
+  const claim = room.claim(100 * MIB);
+  claim.take(MIB);
+  volume.free_bytes = 500 * MIB;
+  let taken = 0;
+  expect(() => {
+    for (; taken < 100; taken += 1) claim.take(MIB);
+  }).toThrow(/room/);
+  expect(taken).toBeLessThanOrEqual(4);
+});
+
+test('bytes of unknown length claim room as they come', () => {
+  const { room } = roomWith(522);
+  const claim = room.claim(0);
+  claim.take(MIB);
+  expect(() => room.claim(8 * MIB)).toThrow(/room/);
+  expect(() => claim.take(30 * MIB)).toThrow(/room/);
+  claim.release();
+});
+
+test('rows are refused last, and never for a database that has room of its own', () => {
+  expect(() => roomWith(65).room.checkRows()).not.toThrow();
+  expect(() => roomWith(63).room.checkRows()).toThrow(/room/);
+  expect(() => roomWith(0, false).room.checkRows()).not.toThrow();
+  expect([roomWith(511).room.mayKeepMore(), roomWith(511, false).room.mayKeepMore()]).toEqual([false, true]);
+});
+
+test('want of room is known by its code, whoever says it and however it is wrapped', () => {
+  const coded = (code: string) => Object.assign(new Error('failed'), { code });
+  for (const code of ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100']) {
+    expect([code, isNoRoom(coded(code))]).toEqual([code, true]);
+    expect(isNoRoom(new Error('wrapped', { cause: coded(code) }))).toBe(true);
+  }
+  expect([isNoRoom(coded('ENOENT')), isNoRoom(coded('SQLITE_BUSY')), isNoRoom(null)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,2 @@
+export { storageEndpoints } from './routes.ts';
+export { createStorageWatch } from './watch.ts';
