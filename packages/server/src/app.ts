@@ -118,14 +118,14 @@ export async function createApp(options: AppOptions) {
   const notices = openDataFolder(config.dataDir);
   // First, because a wrong file must stop the start before anything is opened.
   const tls = await loadTls(config, clock);
-  // With PostgreSQL several services may share the database; an SQLite file has one owner.
-  const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined;
   const holdsDatabase = config.databaseUrl === undefined;
   const { look } = options;
   const room = createRoom({ folder: config.dataDir, holdsDatabase, look, ...(look && { goodForMs: 0 }) });
   const headroom = holdsDatabase ? createHeadroom(config.dataDir, log) : null;
-  // An SQLite file can't even be opened without some room.
+  // Neither a lock nor an SQLite file can be had without some room.
   headroom?.giveUpIfNeeded(room.now());
+  // With PostgreSQL several services may share the database; an SQLite file has one owner.
+  const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined;
   const secrets = createSecrets(loadSecretKey(config.dataDir, config.secretKey));
   let database: Database;
   let lost: LostWrites | null = null;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isNoRoom } from './no-room.ts';
 import { lastBytesOf, MIB } from './reserve.ts';
 import type { RoomState } from './room.ts';
 
@@ -45,7 +46,8 @@ export function createHeadroom(folder: string, log: { warn(fields: object, messa
       await rename(unfinished, path);
     } catch (error) {
       rmSync(unfinished, { force: true });
-      throw error;
+      // Somebody else was quicker. It is made when there is plenty again.
+      if (!isNoRoom(error)) throw error;
     }
   }
 

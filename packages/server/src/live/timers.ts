@@ -1,3 +1,4 @@
+import { isNoRoom } from '../disk/no-room.ts';
 export interface Timers {
   /** Repeats a task, never overlapping itself. A failure is logged and the next turn comes as usual. */
   every(milliseconds: number, name: string, task: () => Promise<void>): void;
@@ -16,13 +17,18 @@ export function createTimers(log: Log): Timers {
   return {
     every(milliseconds, name, task) {
       let busy = false;
+      let isWaitingForRoom = false;
       const turn = async () => {
         if (busy) return;
         busy = true;
         try {
           await task();
+          isWaitingForRoom = false;
         } catch (error) {
-          log.error({ err: error, task: name }, 'a repeated task failed');
+          // Said once: a log that grows every second helps no full disk.
+          if (!isNoRoom(error)) log.error({ err: error, task: name }, 'a repeated task failed');
+          else if (!isWaitingForRoom) log.error({ task: name }, 'a repeated task waits for room on the disk');
+          isWaitingForRoom = isNoRoom(error);
         } finally {
           busy = false;
         }
