@@ -32,7 +32,9 @@ export async function callerAt(url: string, person: Person): Promise<DiskCaller>
       const reply = await fetch(`${url}/api/v1${path}`, {
         method,
         headers: { cookie, origin: url, ...(body !== undefined && type) },
-        ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+        ...(body !== undefined && {
+          body: isRaw ? (body as NonNullable<RequestInit['body']>) : JSON.stringify(body),
+        }),
       });
       const text = await reply.text();
       const parsed: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {};

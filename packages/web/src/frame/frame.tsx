@@ -9,6 +9,7 @@ import { LogOut, useLeaving } from '../features/auth/use-log-out.ts';
 import { EmergencyStopProvider } from '../features/emergency-stop/emergency-stop.tsx';
 import { HoldBanner } from '../features/emergency-stop/hold-banner.tsx';
 import { PaletteProvider } from '../features/palette/palette.tsx';
+import { StorageBanner } from '../features/storage/storage-banner.tsx';
 import { useT } from '../i18n/language.tsx';
 import { LiveProvider } from '../live/live.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
@@ -61,6 +62,7 @@ function Surroundings() {
                 <UpdateBanner />
                 <OfflineBanner />
                 <HoldBanner />
+                <StorageBanner />
                 <InFrame value={true}>
                   <Outlet />
                 </InFrame>

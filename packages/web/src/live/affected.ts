@@ -26,7 +26,8 @@ const BY_KIND: Readonly<Record<string, readonly QueryKey[]>> = {
   user: [['users'], ['groups'], ['orgs'], ['me']],
   group: [['groups'], ['users']],
   org: [['orgs'], ['users'], ['me']],
-  settings: [['settings'], ['orders']],
+  settings: [['settings'], ['orders'], ['storage']],
+  storage: [['storage']],
   // Only when it is deleted: its jobs then belong to none.
   order: [['orders'], ['jobs']],
   token: [['tokens']],

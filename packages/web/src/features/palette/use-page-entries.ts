@@ -29,6 +29,7 @@ const FOR_ADMINS: readonly Further[] = [
   { to: '/settings/organizations', icon: 'org', key: 'settings.orgs' },
   { to: '/settings/licence', icon: 'shield', key: 'settings.licence' },
   { to: '/settings/backups', icon: 'archive', key: 'settings.backups' },
+  { to: '/settings/storage', icon: 'box', key: 'settings.storage' },
   { to: '/settings/audit', icon: 'history', key: 'settings.audit' },
 ];
 

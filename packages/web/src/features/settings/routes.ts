@@ -62,6 +62,12 @@ const backupsRoute = createRoute({
   component: lazyRouteComponent(() => import('../backups/backups-page.tsx'), 'BackupsPage'),
 });
 
+const storageRoute = createRoute({
+  ...parent,
+  path: '/settings/storage',
+  component: lazyRouteComponent(() => import('../storage/storage-page.tsx'), 'StoragePage'),
+});
+
 const inventoryRoute = createRoute({
   ...parent,
   path: '/settings/inventory',
@@ -97,6 +103,7 @@ export const settingsRoutes = [
     orgsRoute,
     licenseRoute,
     backupsRoute,
+    storageRoute,
     inventoryRoute,
     auditRoute,
     tokensRoute,

@@ -17,6 +17,7 @@ const ADMIN_PAGES = [
   { to: '/settings/licence', icon: 'shield', key: 'settings.licence' },
   { to: '/settings/inventory', icon: 'link', key: 'inventory.title' },
   { to: '/settings/backups', icon: 'archive', key: 'settings.backups' },
+  { to: '/settings/storage', icon: 'box', key: 'settings.storage' },
   { to: '/settings/audit', icon: 'history', key: 'settings.audit' },
 ] as const;
 /** Where somebody on the floor may be asked something. */

@@ -193,6 +193,25 @@ export const phrases: Readonly<Record<string, string>> = {
   'slot settings': 'Einstellung der Plätze',
   light: 'Licht',
   'The backup failed': 'Die Sicherung ist misslungen',
+  'The disk is getting full': 'Der Datenträger wird voll',
+  'Soon uploads and backups are refused, to keep room for the database. Settings → Storage shows what takes the room.':
+    'Bald werden Uploads und Sicherungen abgelehnt, damit der Datenbank Platz bleibt. Einstellungen → Speicherplatz zeigt, was den Platz belegt.',
+
+  // Want of room, and limits of uploads.
+  'There is too little room on the disk of the service. What is stored is safe; try again when there is room.':
+    'Auf dem Datenträger des Dienstes ist zu wenig Platz. Gespeichertes ist sicher; versuchen Sie es wieder, wenn Platz ist.',
+  'There is too little room for the rest of this file. What arrived before is kept: go on from byte {offset} when there is room.':
+    'Für den Rest dieser Datei ist zu wenig Platz. Was vorher ankam, bleibt: Machen Sie bei Byte {offset} weiter, wenn Platz ist.',
+  'There is too little room for a backup, which takes about {size} MiB. Make room, or keep fewer backups.':
+    'Für eine Sicherung von etwa {size} MiB ist zu wenig Platz. Schaffen Sie Platz, oder bewahren Sie weniger Sicherungen auf.',
+  'You have {count} unfinished uploads, and {limit} are allowed. Complete one or give it up first.':
+    'Sie haben {count} unfertige Uploads, erlaubt sind {limit}. Beenden oder verwerfen Sie zuerst einen.',
+  'Your unfinished uploads may have {limit} MiB together. Complete one or give it up first.':
+    'Ihre unfertigen Uploads dürfen zusammen {limit} MiB haben. Beenden oder verwerfen Sie zuerst einen.',
+  'Your files may have {limit} MiB together. Delete some that you no longer need.':
+    'Ihre Dateien dürfen zusammen {limit} MiB haben. Löschen Sie einige, die Sie nicht mehr brauchen.',
+  'All files together may have {limit} MiB here. An administrator can delete some or raise the limit.':
+    'Alle Dateien zusammen dürfen hier {limit} MiB haben. Jemand mit Administratorrechten kann welche löschen oder die Grenze erhöhen.',
 
   // The built-in maintenance tasks.
   'General cleaning': 'Allgemeine Reinigung',

@@ -40,8 +40,9 @@ async function begin({ transport, modelId, file, onUpload }: SendOptions): Promi
   return upload_id;
 }
 
-/** Only a line that broke is worth going on after; whatever the service says stays said. */
+/** Only a line that broke is worth going on after; whatever the service says stays said, want of room too. */
 function isBroken(error: unknown): boolean {
+  if (hasCode(error, 'storage_full')) return false;
   return hasCode(error, 'unreachable') || (error instanceof ApiError && error.status >= 500);
 }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldsOf, requestIdOf } from '../../../api/problem.ts';
 import { type Translate, useLanguage } from '../../../i18n/language.tsx';
+import type { Said } from '../../../i18n/said.ts';
 import { bytesWords } from '../../../ui/bytes.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { problemWords } from '../../../ui/problem.tsx';
@@ -23,11 +24,11 @@ const LOOKS: Readonly<Record<UploadState, { readonly icon: IconName; readonly co
 };
 
 /** What the service found wrong with the file says more than the general words. */
-function uploadProblem(t: Translate, error: unknown): string {
+function uploadProblem({ t, said }: { t: Translate; said: Said }, error: unknown): string {
   if (error instanceof RefusedFile) return error.message;
   const [field] = fieldsOf(error);
   return field === undefined
-    ? problemWords(t, error, { payload_too_large: 'models.upload.tooLarge' })
+    ? said(problemWords(t, error, { payload_too_large: 'models.upload.tooLarge' }))
     : field.message;
 }
 
@@ -37,7 +38,7 @@ interface UploadRowProps {
 }
 
 export function UploadRow({ upload, uploads }: UploadRowProps) {
-  const { t, language } = useLanguage();
+  const { t, said, language } = useLanguage();
   const { id, fileName, size, sent, state, error, model, stored } = upload;
   const { icon, color } = LOOKS[state];
   const percent = size === 0 ? 0 : Math.round((sent / size) * 100);
@@ -74,7 +75,7 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
       )}
       {state === 'failed' && (
         <Text size="sm" className={classes['line']}>
-          {uploadProblem(t, error)}
+          {uploadProblem({ t, said }, error)}
           {requestIdOf(error) !== null && (
             <Text span size="xs" c="dimmed">
               {' '}
