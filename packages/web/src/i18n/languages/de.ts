@@ -1454,6 +1454,8 @@ export const messages: Messages = {
     'Diese Art von Datei wird nicht angenommen. Verwenden Sie .3mf, .gcode, .bgcode oder .stl.',
   'models.upload.empty': 'Die Datei ist leer.',
   'models.upload.overLimit': 'Die Datei ist größer, als diese Farm annimmt: höchstens {mebibytes} MiB.',
+  'models.upload.noRoom':
+    'Für diese Datei ist auf dem Dienst kein Platz, und nichts davon wurde behalten. Versuchen Sie es wieder, wenn jemand mit Administratorrechten Platz geschaffen hat.',
   'models.upload.tooLarge': 'Die Datei ist größer, als diese Farm annimmt.',
 
   'print.title': '{name} drucken',

@@ -1423,6 +1423,8 @@ export const messages = {
   'models.upload.notTaken': 'This kind of file is not taken. Use .3mf, .gcode, .bgcode or .stl.',
   'models.upload.empty': 'The file is empty.',
   'models.upload.overLimit': 'The file is larger than this farm takes: {mebibytes} MiB at most.',
+  'models.upload.noRoom':
+    'There is no room for this file on the service, and nothing of it was kept. Try again when an administrator has made room.',
   'models.upload.tooLarge': 'The file is larger than this farm takes.',
 
   'print.title': 'Print {name}',

@@ -28,7 +28,12 @@ function uploadProblem({ t, said }: { t: Translate; said: Said }, error: unknown
   if (error instanceof RefusedFile) return error.message;
   const [field] = fieldsOf(error);
   return field === undefined
-    ? said(problemWords(t, error, { payload_too_large: 'models.upload.tooLarge' }))
+    ? said(
+        problemWords(t, error, {
+          payload_too_large: 'models.upload.tooLarge',
+          storage_full: 'models.upload.noRoom',
+        }),
+      )
     : field.message;
 }
 

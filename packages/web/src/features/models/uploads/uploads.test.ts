@@ -14,7 +14,7 @@ const fail = (code: string, data = {}, status = 422) =>
 function fakeService() {
   const offsets = new Map<number, number>();
   const state = {
-    trouble: [] as ('none' | 'lost' | 'lost-answer' | 'refused')[],
+    trouble: [] as ('none' | 'lost' | 'lost-answer' | 'refused' | 'no-room')[],
     pieces: [] as number[],
     models: new Set<number>(),
   };
@@ -38,6 +38,7 @@ function fakeService() {
       const trouble = state.trouble.shift();
       if (trouble === 'lost') throw fail('unreachable', {}, 0);
       if (trouble === 'refused') throw fail('validation_failed');
+      if (trouble === 'no-room') throw fail('storage_full', { offset }, 507);
       if (offset !== right) throw fail('validation_failed', { offset: right });
       state.pieces.push(offset);
       offsets.set(uploadId, offset + bytes.size);
@@ -134,6 +135,16 @@ test('a refused piece ends the upload, and nothing is left to resume', async () 
   uploads.add([large()], { id: 5, name: 'Large' });
   await until(() => uploads.get()[0]?.state === 'failed');
   expect([service.remembered(), service.offsets.size]).toEqual([[], 0]);
+});
+
+test('a disk without room ends the upload in words, and what it took is given back', async () => {
+  const service = fakeService();
+  service.state.trouble = ['none', 'no-room'];
+  const uploads = createUploads(service.deps());
+  uploads.add([large()], { id: 5, name: 'Large' });
+  await until(() => uploads.get()[0]?.state === 'failed');
+  expect(uploads.get()[0]?.error).toMatchObject({ code: 'storage_full' });
+  expect([service.state.pieces, service.remembered(), service.offsets.size]).toEqual([[0], [], 0]);
 });
 
 test('after a reload the upload is shown, refuses another file, and goes on with its own', async () => {
