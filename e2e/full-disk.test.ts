@@ -85,6 +85,10 @@ async function fillToTheBrim(disk: SmallDisk): Promise<void> {
 const ready = async ({ url }: Service) =>
   (await (await fetch(`${url}/readyz`)).json()) as Record<string, unknown>;
 
+test.skipIf(hasSmallDisk)('what a full disk does', ({ skip }) =>
+  skip('left out: only root on Linux can mount a small disk, and needs the right to'),
+);
+
 test.runIf(hasSmallDisk)(
   'no user of any role can fill the disk so far that the farm can’t be run',
   async () => {
