@@ -7,6 +7,8 @@ import { ACTIVITIES, errorWords, PRINT_CODES } from '../packages/protocols/src/e
 import { PROBLEMS } from '../packages/protocols/src/index.ts';
 import { firstParagraph } from '../packages/protocols/src/moonraker/states.ts';
 import { REASONS } from '../packages/protocols/src/prusalink/states.ts';
+import { NO_ROOM_WORDS } from '../packages/server/src/disk/no-room.ts';
+import { noRoomForBackup } from '../packages/server/src/features/backups/room.ts';
 import { FOLLOW_TIMINGS, follow, type Sight } from '../packages/server/src/features/dispatch/follow.ts';
 import {
   fromStatus,
@@ -21,6 +23,8 @@ import { WEAK_WORDS } from '../packages/server/src/features/users/new-password.t
 import { NOBODY_KNOWS } from '../packages/server/src/http/arrival.ts';
 import { toAppError } from '../packages/server/src/http/fastify-error.ts';
 import { REFUSALS } from '../packages/server/src/net/rules.ts';
+import { LIMIT_WORDS } from '../packages/server/src/features/models/upload-limits.ts';
+import { STORAGE_LOW } from '../packages/server/src/features/storage/watch.ts';
 import { MCU_FAULT, NO_MCU } from '../packages/simulator/src/moonraker/klippy.ts';
 import { phrases } from '../packages/web/src/i18n/phrases/de.ts';
 import { createSaid } from '../packages/web/src/i18n/said.ts';
@@ -112,6 +116,19 @@ test.each<[string, readonly (string | undefined)[]]>([
   [
     'words about a printer that changes too often',
     [FLAPPING, flappingWords({ changes: 121, seconds: 2 }), lastOf(41), 'Voron changes its state too often'],
+  ],
+  [
+    'want of room',
+    [
+      ...Object.values(STORAGE_LOW),
+      NO_ROOM_WORDS,
+      noRoomForBackup(12),
+      LIMIT_WORDS.count(100, 100),
+      LIMIT_WORDS.unfinished(16_384),
+      LIMIT_WORDS.stored(102_400),
+      LIMIT_WORDS.all(500),
+      LIMIT_WORDS.rest(4_194_304),
+    ],
   ],
   [
     'built-in maintenance tasks',

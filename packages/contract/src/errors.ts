@@ -38,7 +38,6 @@ export const ERRORS = {
   printer_unreachable: { status: 503, retriable: true },
   upstream_unavailable: { status: 502, retriable: true },
   itar_outbound_blocked: { status: 403, retriable: false },
-  storage_full: { status: 507, retriable: true },
   dry_run_unsupported: { status: 501, retriable: false },
   storage_full: { status: 507, retriable: true },
   internal_error: { status: 500, retriable: true },

@@ -4,13 +4,14 @@ import type { Database } from '../db/open.ts';
 import type { Reader } from '../db/portable.ts';
 import type { Secrets } from '../db/secrets.ts';
 import type { VersionCache } from '../db/version-cache.ts';
+import { isNoRoom } from '../disk/no-room.ts';
 import type { Room } from '../disk/room.ts';
 import type { CatchUp } from '../live/catch-up.ts';
 import type { Write } from '../live/write.ts';
 import type { AuditTrail } from './audit.ts';
 import type { Call, Endpoint, Page } from './endpoint.ts';
 import { checkRoomFor } from './growing.ts';
-import type { Claim, Idempotency } from './idempotency.ts';
+import type { Claim, ClaimOutcome, Idempotency } from './idempotency.ts';
 import type { Principal } from './principal.ts';
 import { type AudiencesOf, createRecordChanges } from './record-changes.ts';
 import { type Answer, entryOf, fingerprint, type Request, replayOf } from './request.ts';
@@ -169,8 +170,19 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
     return replayOf({ status: endpoint.route.status, body: toBody(endpoint.route, result, call) });
   }
 
+  /** What is deleted can be deleted again: without room for its key it goes without one, and may make room. */
+  async function claimOf(request: Request, principal: Principal, key: string): Promise<ClaimOutcome | null> {
+    try {
+      return await deps.idempotency.claim(principal, key, fingerprint(deps.secrets, request));
+    } catch (error) {
+      if (isNoRoom(error) && request.endpoint.route.method === 'DELETE') return null;
+      throw error;
+    }
+  }
+
   async function once(request: Request, principal: Principal, key: string): Promise<Answer> {
-    const outcome = await deps.idempotency.claim(principal, key, fingerprint(deps.secrets, request));
+    const outcome = await claimOf(request, principal, key);
+    if (outcome === null) return perform(request, null);
     if (outcome.kind === 'replay') return replayOf(outcome.answer);
     if (outcome.kind === 'recall') return recalled(request, outcome.intent);
     try {

@@ -19,6 +19,7 @@ import { unsentRuns } from './0017-unsent-runs.ts';
 import { countedWrites } from './0018-counted-writes.ts';
 import { notesWithoutCustomers } from './0019-notes-without-customers.ts';
 import { loginPlaces } from './0020-login-places.ts';
+import { fileOwners } from './0021-file-owners.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   countedWrites,
   notesWithoutCustomers,
   loginPlaces,
+  fileOwners,
 ];

@@ -7,6 +7,9 @@ import type { Room } from '../../disk/room.ts';
 /** A copy, and with SQLite a scratch database beside it to prove the copy in. */
 const COPIES = { sqlite: 2, postgres: 1 } as const;
 
+export const noRoomForBackup = (mebibytes: number) =>
+  `There is too little room for a backup, which takes about ${mebibytes} MiB. Make room, or keep fewer backups.`;
+
 /** Before anything is written: a backup that runs out of room half way helps nobody. */
 export async function checkRoomForBackup(
   database: Pick<Database, 'dialect' | 'read'>,
@@ -18,8 +21,6 @@ export async function checkRoomForBackup(
     room.check(needed);
   } catch (error) {
     if (!isNoRoom(error)) throw error;
-    throw storageFull(
-      `There is too little room for a backup, which takes about ${Math.ceil(needed / MIB)} MiB. Make room, or keep fewer backups.`,
-    );
+    throw storageFull(noRoomForBackup(Math.ceil(needed / MIB)));
   }
 }

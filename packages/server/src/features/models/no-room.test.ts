@@ -125,7 +125,8 @@ test.skipIf(isPostgres)(
     expect([refused.status, await refused.json()]).toMatchObject([507, { error: { code: 'storage_full' } }]);
     expect(partsOf(farm)).toEqual([{ name: `${id}.part`, size: at }]);
 
-    expect(codeOf(await owner.delete(`/uploads/${id}`))).toBe('storage_full');
+    const keyed = { 'idempotency-key': 'k'.repeat(250) };
+    expect(codeOf(await owner.delete(`/uploads/${id}`, keyed))).toBe('storage_full');
     expect(partsOf(farm)).toEqual([]);
 
     await fillDatabase(farm, false);

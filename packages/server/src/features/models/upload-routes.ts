@@ -12,7 +12,7 @@ import { type Filed, type FilingDeps, fileAway, record } from './filing.ts';
 import type { Parts } from './parts.ts';
 import { nextAfter, presentUpload } from './present.ts';
 import { createTurns } from './turns.ts';
-import { checkBegin, checkStored } from './upload-limits.ts';
+import { checkBegin, checkStored, LIMIT_WORDS } from './upload-limits.ts';
 import * as store from './upload-store.ts';
 
 interface UploadDeps extends FilingDeps, Pick<Kernel, 'clock' | 'room'> {
@@ -68,10 +68,7 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
       }
     } catch (error) {
       if (!isNoRoom(error)) throw error;
-      throw storageFull(
-        `There is too little room for the rest of this file. What arrived before is kept: go on from byte ${at} when there is room.`,
-        { offset: at },
-      );
+      throw storageFull(LIMIT_WORDS.rest(at), { offset: at });
     }
   }
 

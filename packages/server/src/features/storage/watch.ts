@@ -10,6 +10,12 @@ import { readSettings } from '../settings/index.ts';
 const LOOK_MS = 1_000;
 const SUBJECT = 'storage';
 
+export const STORAGE_LOW = {
+  title: 'The disk is getting full',
+  message:
+    'Soon uploads and backups are refused, to keep room for the database. Settings → Storage shows what takes the room.',
+} as const;
+
 interface Told {
   readonly level: StorageLevel;
   readonly isLow: boolean;
@@ -37,9 +43,7 @@ export function createStorageWatch(kernel: Kernel, headroom: Headroom | null) {
       kind: 'storage_low',
       subject: SUBJECT,
       severity: 'warning',
-      title: 'The disk is getting full',
-      message:
-        'Soon uploads and backups are refused, to keep room for the database. Settings → Storage shows what takes the room.',
+      ...STORAGE_LOW,
       audience: { org_id: null, role: 'admin', user_id: null },
     });
   }

@@ -41,7 +41,9 @@ export function RoomSection({ storage }: { readonly storage: Storage }) {
     <Section title={t('storage.room')}>
       <Stack gap="sm">
         <Group gap={6} wrap="nowrap" align="flex-start" c={color}>
-          <Icon name={icon} />
+          <span className={classes['icon']}>
+            <Icon name={icon} />
+          </span>
           <Text c="inherit" fw={600}>
             {t(`storage.level.${level}`)}
           </Text>
