@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { openFarm } from '../../../test/kit.ts';
+import { type FarmOptions, isPostgres, openFarm } from '../../../test/kit.ts';
 import { addPrinter } from '../../../test/printers.ts';
+import { volume } from '../../../test/volume.ts';
 import type { Write } from '../../live/write.ts';
 import type { PrinterState } from '../printers/index.ts';
 import { thinned } from './sampling.ts';
@@ -56,9 +57,9 @@ function printing(now: number): PrinterState {
   };
 }
 
-async function scene(printers = 1) {
+async function scene(printers = 1, look?: FarmOptions['look']) {
   // Its clock starts on a full hour.
-  const farm = await openFarm();
+  const farm = await openFarm({ ...(look && { look }) });
   const { kernel } = farm.app;
   const admin = await farm.session('admin');
   const fleet: { id: number; state: PrinterState }[] = [];
@@ -120,6 +121,19 @@ test('one sample a minute on the full minute, and the AMS every fifth', async ()
   }
   const minutes = [1, 2, 3, 4, 5, 6].map((minute) => `minutes ${minute}`);
   expect(await kept()).toEqual([...minutes.slice(0, 4), 'ams 5', ...minutes.slice(4)]);
+});
+
+test('without room for it a minute waits, unless the database has room of its own', async () => {
+  const disk = volume(400);
+  const { open, pass, kept } = await scene(1, disk.look);
+  const history = open();
+  pass(MINUTE);
+  await history.tick();
+  expect(await kept()).toEqual(isPostgres ? ['minutes 1'] : []);
+  disk.leave(5000);
+  pass(MINUTE);
+  await history.tick();
+  expect((await kept()).at(-1)).toBe('minutes 2');
 });
 
 test('two services on one database keep one sample of a minute', async () => {
