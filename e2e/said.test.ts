@@ -15,15 +15,15 @@ import {
   fromTransport,
 } from '../packages/server/src/features/external-inventory/inventory-error.ts';
 import { DEFAULT_TASKS } from '../packages/server/src/features/maintenance/defaults.ts';
+import { LIMIT_WORDS } from '../packages/server/src/features/models/upload-limits.ts';
 import { NOT_RECORDED } from '../packages/server/src/features/printers/control-steps.ts';
 import { lastOf } from '../packages/server/src/features/printers/events.ts';
 import { FLAPPING, flappingWords } from '../packages/server/src/features/printers/flapping.ts';
 import { NOT_HELD_YET } from '../packages/server/src/features/queue/routes.ts';
+import { STORAGE_LOW } from '../packages/server/src/features/storage/watch.ts';
 import { WEAK_WORDS } from '../packages/server/src/features/users/new-password.ts';
 import { NOBODY_KNOWS } from '../packages/server/src/http/arrival.ts';
 import { toAppError } from '../packages/server/src/http/fastify-error.ts';
-import { LIMIT_WORDS } from '../packages/server/src/features/models/upload-limits.ts';
-import { STORAGE_LOW } from '../packages/server/src/features/storage/watch.ts';
 import { REFUSALS } from '../packages/server/src/net/rules.ts';
 import { MCU_FAULT, NO_MCU } from '../packages/simulator/src/moonraker/klippy.ts';
 import { phrases } from '../packages/web/src/i18n/phrases/de.ts';

@@ -20,7 +20,8 @@ export class DatabaseGone extends Error {
 const DISK_CODES: Readonly<Record<string, Trouble>> = { ENOSPC: 'full', EDQUOT: 'full', EROFS: 'gone' };
 
 function ofSqlite(code: string): Trouble | null {
-  if (code === 'SQLITE_FULL') return 'full';
+  // The latter is the file that its connections share: without room it can't be made.
+  if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE') return 'full';
   if (/^SQLITE_(BUSY|LOCKED|PROTOCOL)/.test(code)) return 'locked';
   return /^SQLITE_(READONLY|CANTOPEN|IOERR|CORRUPT|NOTADB|PERM|NOMEM)/.test(code) ? 'gone' : null;
 }

@@ -1,20 +1,11 @@
+import { troubleOf } from '../db/trouble.ts';
 import { AppError } from '../http/error.ts';
-
-/** The disk, a disk quota, SQLite and PostgreSQL (disk_full) each say it in their own way. */
-const CODES: ReadonlySet<unknown> = new Set([
-  'ENOSPC',
-  'EDQUOT',
-  'SQLITE_FULL',
-  // The file that its connections share could not be made.
-  'SQLITE_IOERR_SHMSIZE',
-  '53100',
-]);
 
 /** Whether something failed for want of room, whichever wrapped it. */
 export function isNoRoom(error: unknown): boolean {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
     if (each instanceof AppError) return each.code === 'storage_full';
-    if ('code' in each && CODES.has(each.code)) return true;
+    if (troubleOf(each) === 'full') return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { Alert, Group, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,19 +14,15 @@ export function StorageBanner() {
   if (state === undefined || state.refused === 'nothing') return null;
   return (
     <Alert className="notice" icon={<Icon name="archive" />} mb="md" p="sm" maw={1100} role="status">
-      <Group justify="space-between" gap="xs">
-        <div className="grow">
-          <Text fw={600}>{t(`storage.refused.${state.refused}`)}</Text>
-          <Text>{t('storage.runsOn')}</Text>
-        </div>
-        {user.role === 'admin' ? (
-          <PathLink path="/settings/storage">{t('storage.mend')}</PathLink>
-        ) : (
-          <Text size="xs" c="dimmed">
-            {t('storage.notYours')}
-          </Text>
-        )}
-      </Group>
+      <Text fw={600}>{t(`storage.refused.${state.refused}`)}</Text>
+      <Text>{t('storage.runsOn')}</Text>
+      {user.role === 'admin' ? (
+        <PathLink path="/settings/storage">{t('storage.mend')}</PathLink>
+      ) : (
+        <Text size="xs" c="dimmed">
+          {t('storage.notYours')}
+        </Text>
+      )}
     </Alert>
   );
 }
