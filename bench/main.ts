@@ -16,6 +16,7 @@ const BENCHMARKS = [
   'fleet-soak',
   'fleet-page',
   'two-browsers',
+  'hostile',
 ];
 
 const words = process.argv.slice(2);
@@ -28,10 +29,10 @@ const unknown = names.filter((name) => !BENCHMARKS.includes(name));
 if (unknown.length > 0 || options.includes('--help')) {
   console.log(`Benchmarks: ${BENCHMARKS.join(', ')}.
   --strict        ends with 1 when a budget is not met
-  --printers=N    how many printers: fleet-soak (200), fleet-page (500)
+  --printers=N    how many printers: fleet-soak (200), fleet-page (500), hostile (50)
   --minutes=N     fleet-soak: how long (5)
   --database=X    queue-scale: sqlite or postgres alone (both)
-  --seconds=N     how long a round takes: fleet-latency (10), fleet-page (5)`);
+  --seconds=N     how long a round takes: fleet-latency (10), fleet-page (5), hostile (15)`);
   process.exitCode = unknown.length > 0 ? 2 : 0;
 } else {
   for (const name of names.length > 0 ? names : BENCHMARKS) {

@@ -4,8 +4,10 @@ import { z } from 'zod';
 
 /** A part of a benchmark in a process of its own, so that its processor time can be told apart. */
 export interface Child {
+  readonly pid: number;
   ask<T>(answer: z.ZodType<T>, question: string, about?: unknown): Promise<T>;
-  stop(): Promise<void>;
+  /** Asks it to end, and answers its exit code once it has. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 const question = z.object({ id: z.number(), name: z.string(), about: z.unknown().optional() });
@@ -26,13 +28,15 @@ export function start(file: string, env: Record<string, string> = {}): Child {
     if (problem === undefined) asker?.resolve(value);
     else asker?.reject(new Error(`${file}: ${problem}`));
   });
-  const ended = new Promise<void>((done) =>
-    child.once('exit', () => {
+  const ended = new Promise<number | null>((done) =>
+    child.once('exit', (code) => {
       for (const { reject } of waiting.values()) reject(new Error(`${file} ended`));
-      done();
+      done(code);
     }),
   );
+  if (child.pid === undefined) throw new Error(`${file} did not start`);
   return {
+    pid: child.pid,
     async ask(answer, name, about) {
       asked += 1;
       const turn = Promise.withResolvers<unknown>();
@@ -40,9 +44,9 @@ export function start(file: string, env: Record<string, string> = {}): Child {
       child.send({ id: asked, name, about });
       return answer.parse(await turn.promise);
     },
-    async stop() {
-      child.kill('SIGINT');
-      await ended;
+    stop(signal = 'SIGINT') {
+      child.kill(signal);
+      return ended;
     },
   };
 }

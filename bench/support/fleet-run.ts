@@ -8,14 +8,21 @@ import { type Child, start } from './child.ts';
 
 /** A service and a simulated fleet, each in a process of its own. */
 export interface FleetRun {
+  /** The one that runs: after a restart another. */
   readonly service: Child;
+  readonly fleet: Child;
+  /** The service's data. */
+  readonly folder: string;
   readonly api: Api;
   /** The printers that are on. */
   readonly ids: readonly number[];
+  add(printers: readonly Entry[]): Promise<number[]>;
   /** Adds places at which nobody answers. */
   addOff(count: number): Promise<number[]>;
   standing(): Promise<Standing>;
   figures(): Promise<Figures>;
+  /** Starts the service again after it was stopped; answers whether it is ready at once. */
+  restart(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -32,7 +39,9 @@ const figures = z.object({
 });
 export type Figures = z.infer<typeof figures>;
 
-const entries = z.array(z.looseObject({ name: z.string() }));
+/** A printer as it is added. */
+export const entries = z.array(z.looseObject({ name: z.string() }));
+export type Entry = z.infer<typeof entries>[number];
 
 /** Mixed as a farm is: mostly Bambu and Klipper. */
 export function mixed(count: number) {
@@ -45,10 +54,11 @@ export function mixed(count: number) {
 export async function openFleet(count: number): Promise<FleetRun> {
   const folder = mkdtempSync(join(tmpdir(), 'farmhand-bench-'));
   const fleet = start('./fleet.ts');
-  const service = start('./service.ts', { ...ADMIN, FARM_PORT: '0', FARM_DATA_DIR: folder });
+  const serve = () => start('./service.ts', { ...ADMIN, FARM_PORT: '0', FARM_DATA_DIR: folder });
+  let service = serve();
   const api = await signIn(await service.ask(z.string(), 'start'));
 
-  async function add(printers: z.infer<typeof entries>): Promise<number[]> {
+  async function add(printers: readonly Entry[]): Promise<number[]> {
     const ids: number[] = [];
     for (const printer of printers) {
       const added = await api.call(z.object({ id: z.number() }), 'POST', '/printers', {
@@ -61,12 +71,22 @@ export async function openFleet(count: number): Promise<FleetRun> {
   }
 
   const run: FleetRun = {
-    service,
+    get service() {
+      return service;
+    },
+    fleet,
+    folder,
     api,
+    add,
     ids: await add(await fleet.ask(entries, 'start', mixed(count))),
     addOff: async (off) => add(await fleet.ask(entries, 'off', off)),
     standing: () => service.ask(standing, 'standing'),
     figures: () => service.ask(figures, 'figures'),
+    async restart() {
+      service = serve();
+      const address = await service.ask(z.string(), 'start');
+      return (await fetch(`${address}/readyz`)).ok;
+    },
     async stop() {
       await service.stop();
       await fleet.stop();

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { createFleet, type Fleet, type SimulatedPrinter } from '@farmhand/simulator';
 import { z } from 'zod';
 import { answerParent } from './child.ts';
+import { entryOf } from './entry.ts';
 import { stamp } from './stamp.ts';
 
 /** The simulated printers of a benchmark, and places where printers would be that are switched off. */
@@ -24,19 +25,6 @@ function stampReports({ machine }: SimulatedPrinter): void {
   machine.read = () => {
     const seen = read();
     return { ...seen, bed: { ...seen.bed, targetC: stamp() } };
-  };
-}
-
-function entryOf({ name, family, serial, credentials, address }: SimulatedPrinter) {
-  const { discovery: _, ...ports } = address.ports;
-  const hasCredentials = Object.keys(credentials).length > 0;
-  return {
-    name,
-    family,
-    serial,
-    host: address.host,
-    ports,
-    credentials: hasCredentials ? credentials : null,
   };
 }
 

@@ -83,9 +83,18 @@ answerParent({
       .executeTakeFirstOrThrow();
     return { counts, offlineAlerts: Number(count) };
   },
+  /** Every alert about a printer. */
+  told: () =>
+    app.kernel.database.read
+      .selectFrom('alerts')
+      .select(['kind', 'printer_id'])
+      .where('printer_id', 'is not', null)
+      .execute(),
 });
 
-process.once('SIGINT', async () => {
-  await app.stop();
-  process.exit();
-});
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    await app.stop();
+    process.exit();
+  });
+}
