@@ -1,3 +1,5 @@
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { isNoRoom } from './no-room.ts';
 import { isLowStill, levelOf, MIB, reserveOf } from './reserve.ts';
@@ -91,14 +93,20 @@ test('rows are refused last, and never for a database that has room of its own',
 });
 
 test('want of room is known by its code, whoever says it and however it is wrapped', () => {
-  const coded = (code: string) => Object.assign(new Error('failed'), { code });
-  for (const code of ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100']) {
-    expect([code, isNoRoom(coded(code))]).toEqual([code, true]);
-    expect(isNoRoom(new Error('wrapped', { cause: coded(code) }))).toBe(true);
+  const ofSystem = (code: string) => Object.assign(new Error('failed'), { code });
+  const ofSqlite = (code: string) => new Sqlite.SqliteError('failed', code);
+  const ofPostgres = (code: string) => Object.assign(new pg.DatabaseError('failed', 0, 'error'), { code });
+  for (const error of [
+    ofSystem('ENOSPC'),
+    ofSystem('EDQUOT'),
+    ofSqlite('SQLITE_FULL'),
+    ofSqlite('SQLITE_IOERR_SHMSIZE'),
+    ofPostgres('53100'),
+  ]) {
+    expect([error.code, isNoRoom(error)]).toEqual([error.code, true]);
+    expect(isNoRoom(new Error('wrapped', { cause: error }))).toBe(true);
   }
-  expect([isNoRoom(coded('ENOENT')), isNoRoom(coded('SQLITE_BUSY')), isNoRoom(null)]).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  for (const error of [ofSystem('ENOENT'), ofSqlite('SQLITE_BUSY'), ofPostgres('57P01'), null]) {
+    expect(isNoRoom(error)).toBe(false);
+  }
 });
