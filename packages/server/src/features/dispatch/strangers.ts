@@ -61,6 +61,8 @@ export function createStrangers({ write, log }: { readonly write: Write } & Pick
     /** `run` is the one that the printer is known to work on. */
     look(printerId: number, state: PrinterState, run: RunRow | undefined): void {
       if (state.contact !== 'live' || state.isFresh) return;
+      // Of a printer that says another thing at every moment it is told that it flaps; what it prints shows when it is calm.
+      if (state.flapping !== null) return;
       const key = keyOf(state, run);
       if (known.get(printerId) === key || !mayTell(printerId)) return;
       // What was told before a restart may be over: the first look settles it.

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { openFarm } from '../../../test/kit.ts';
+import { print } from '../../../test/printer-reports.ts';
+import { addPrinter } from '../../../test/printers.ts';
+import { blankState } from '../printers/blank-state.ts';
+import type { PrinterState } from '../printers/state.ts';
+import { createStrangers } from './strangers.ts';
+
+test('what a flapping printer says it prints is told when it is calm, not again and again', async () => {
+  const farm = await openFarm();
+  const admin = await farm.session('admin');
+  const { kernel } = farm.app;
+  const { id } = await addPrinter(admin, {
+    name: 'mad',
+    family: 'bambu',
+    host: '127.0.0.1',
+    enabled: false,
+  });
+  const strangers = createStrangers(kernel);
+  const showing = (file_name: string, flapping: PrinterState['flapping']): PrinterState => ({
+    ...blankState('occupied', 0),
+    contact: 'live',
+    isFresh: false,
+    print: print('printing', { mark: null, file_name }),
+    flapping,
+  });
+  const told = async () => (await admin.get('/alerts?kind=unknown_print')).body;
+
+  for (let each = 0; each < 5; each += 1) {
+    strangers.look(id, showing(`mad ${each}.gcode`, { changes: 200, seconds: 2 }), undefined);
+  }
+  strangers.look(id, showing('true.gcode', null), undefined);
+  await expect.poll(told).toMatchObject([{ message: expect.stringContaining('true.gcode') }]);
+});
