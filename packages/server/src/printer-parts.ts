@@ -161,6 +161,7 @@ export function createPrinterParts(deps: PrinterDeps) {
       await supervisor.start();
       await work.start(lease);
     },
+    watch: () => supervisor.start(),
     rest: () => work.stop(),
     resume: (lease) => work.start(lease),
     cut: () => supervisor.cut(),

@@ -21,6 +21,7 @@ export const ON_SQLITE_ALONE: Readonly<Record<string, string>> = {
   'src/config.test.ts': 'settings of the environment, and the port',
   'src/commands/*.test.ts': 'the command line around keys and licences',
   'src/features/cameras/*.test.ts': 'streams of pictures; a printer’s row is all that is read',
+  'src/features/dispatch/begin-without-room.test.ts': 'a file that has one owner',
   'src/features/dispatch/cancel.test.ts': 'the stop as each family takes it',
   'src/features/dispatch/staging.test.ts': 'files sent ahead as each family takes them',
   'src/features/dispatch/stops.test.ts': 'stops at the machine as each family reports them',

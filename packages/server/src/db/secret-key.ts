@@ -34,22 +34,30 @@ function ownKey(dataDir: string): string {
 /** With another key every secret in the database would be unreadable: better to know at the start. */
 export async function checkSecretKey(database: Database, secrets: Secrets): Promise<void> {
   const mark = secrets.mac(CHECK, 'farmhand');
-  const kept = await database.transaction(async (db) => {
+  // Only the first start writes it: later ones may find the disk full.
+  const kept = (await findMark(database.read)) ?? (await keepMark(database, mark));
+  if (kept?.value !== mark) throw wrongKey();
+}
+
+const findMark = (db: Reader) =>
+  db.selectFrom('meta').select('value').where('key', '=', CHECK).executeTakeFirst();
+
+function keepMark(database: Database, value: string) {
+  return database.transaction(async (db) => {
     await db
       .insertInto('meta')
-      .values({ key: CHECK, value: mark })
+      .values({ key: CHECK, value })
       .onConflict((oc) => oc.column('key').doNothing())
       .execute();
-    return db.selectFrom('meta').select('value').where('key', '=', CHECK).executeTakeFirst();
+    return findMark(db);
   });
-  if (kept?.value !== mark) throw wrongKey();
 }
 
 /** For those who look at a database without writing to it: its key, which must be there and fit. */
 export async function requireSecretKey(db: Reader, key: Buffer | null): Promise<Secrets> {
   if (key === null) throw wrongKey();
   const secrets = createSecrets(key);
-  const kept = await db.selectFrom('meta').select('value').where('key', '=', CHECK).executeTakeFirst();
+  const kept = await findMark(db);
   if (kept?.value !== secrets.mac(CHECK, 'farmhand')) throw wrongKey();
   return secrets;
 }

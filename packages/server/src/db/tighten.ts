@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 /** What the service keeps is for its owner alone: folders 0700, files 0600, also those that were there before. */
 
 /** What is ours in a data folder. Whatever else lies in it belongs to somebody else and is left as it is. */
-const OURS = /^(?:farmhand\.sqlite|secret\.key|service\.lock)|^(?:headroom|tls|backups|files|simulated-fleet)$/;
+const OURS =
+  /^(?:farmhand\.sqlite|secret\.key|service\.lock)|^(?:headroom|tls|backups|files|simulated-fleet)$/;
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 

@@ -8,6 +8,8 @@ import { acquireLease, LEASE_TIMINGS, type Lease, LeaseLost, type LeaseTimings }
 /** What runs only while this service drives the printers. */
 export interface Driven {
   start(lease: Lease): Promise<void>;
+  /** Only looks at the printers, so that they can be stopped. Ended by `stop`, as a start is. */
+  watch(): Promise<void>;
   /** Gives out no more work. Links stay, so that printers can be seen and stopped. */
   rest(): Promise<void>;
   /** Goes on after a rest, in the same term. */
@@ -37,6 +39,11 @@ export function createDriver(
   let driven: Driven | null = null;
   /** The lease has run out and the database does not answer: perhaps another service drives, perhaps nobody. */
   let doubt: { readonly resting: Promise<void> } | null = null;
+  /**
+   * There is no room to record a term. An SQLite file has one owner, so the printers are nobody else's: they are watched
+   * and can be stopped, and everything else waits until it is recorded.
+   */
+  let isUnrecorded = false;
   let timer: NodeJS.Timeout | null = null;
   let turn: Promise<void> = Promise.resolve();
   /** One question at a time: those that hang would only line up. */
@@ -49,11 +56,12 @@ export function createDriver(
   }
 
   async function checkMayStop(db: Reader): Promise<void> {
+    if (isUnrecorded) return;
     if (lease === null) throw new LeaseLost();
     await lease.checkNotLost(db);
   }
 
-  const mayStop = (): boolean => lease !== null && (lease.isHeld() || doubt !== null);
+  const mayStop = (): boolean => isUnrecorded || (lease !== null && (lease.isHeld() || doubt !== null));
 
   /** Writes of those who speak to printers: void unless the printers are ours. */
   const write: Write = (work) =>
@@ -154,11 +162,29 @@ export function createDriver(
       else if (renewal === 'renewed' && doubt !== null && lease.isHeld()) await endDoubt(lease);
       return;
     }
+    await takeOver().catch(async (error: unknown) => {
+      if (isNoRoom(error) && kernel.database.dialect === 'sqlite') await watchUnrecorded();
+      throw error;
+    });
+  }
+
+  async function takeOver(): Promise<void> {
     const term = await acquireLease(kernel, timings);
     if (term === null) return;
     lease = term;
     log.info({ fence: term.fence }, 'this service drives the printers');
+    if (isUnrecorded) {
+      isUnrecorded = false;
+      await driven?.stop();
+    }
     await begin(term);
+  }
+
+  async function watchUnrecorded(): Promise<void> {
+    if (isUnrecorded) return;
+    log.warn('there is no room to record who drives the printers: nothing is started, stopping works');
+    isUnrecorded = true;
+    await driven?.watch();
   }
 
   function next(): void {
@@ -198,6 +224,7 @@ export function createDriver(
       if (timer !== null) clearTimeout(timer);
       await turn;
       if (lease !== null) await giveBack(lease);
+      else if (isUnrecorded) await driven?.stop();
     },
   };
 }

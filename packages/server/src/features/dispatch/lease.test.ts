@@ -18,6 +18,7 @@ const QUICK = { leaseMs: 1000, renewMs: 100 };
 const PATIENT = { leaseMs: 20_000, renewMs: 100 };
 
 const RESTLESS = {
+  watch: async () => undefined,
   rest: async () => undefined,
   resume: async () => undefined,
   cut: async () => undefined,
@@ -176,6 +177,7 @@ async function drivenOnHangingDatabase() {
   const driver = createDriver({ ...kernel, write }, QUICK);
   await driver.start({
     start: async () => void seen.push('start'),
+    watch: async () => undefined,
     rest: async () => void seen.push('rest'),
     resume: async () => void seen.push('resume'),
     cut: async () => void seen.push('cut'),
