@@ -112,7 +112,7 @@ const onNozzle =
     ...(body !== undefined && { body }),
   });
 
-const csvOf = (qrCode: string) => `qr_code,material\n${qrCode},PETG\n`;
+const csvOf = (qrCode: string) => `qr_code,remaining_weight_g\n${qrCode},12\n`;
 
 /** Writes that change something of a printer, on one, or for one. */
 export const AIMS = {
@@ -146,7 +146,16 @@ export const AIMS = {
     body: { spool_id: freshSpool.id, printer_id: printer },
   }),
   unloadSpool: ({ spool }) => ({ path: `/spools/${spool.id}/unload` }),
-  updateSpool: ({ spool }) => ({ path: `/spools/${spool.id}`, body: { material: 'PETG' } }),
+  updateSpool: ({ spool }) => ({ path: `/spools/${spool.id}`, body: { notes: 'mine' } }),
+  consumeSpool: ({ spool }) => ({ path: `/spools/${spool.id}/use`, body: { grams: 1 } }),
+  postSpoolUse: ({ spool }) => ({ path: `/spools/${spool.id}/use`, body: { grams: 1 } }),
+  weighSpool: ({ spool }) => ({ path: `/spools/${spool.id}/weigh`, body: { gross_weight_g: 400 } }),
+  logDryingSession: ({ spool }) => ({
+    path: `/spools/${spool.id}/drying-sessions`,
+    body: { duration_hours: 1, temp_c: 45 },
+  }),
+  addOrgSpool: ({ others, spool }) => ({ path: `/orgs/${others}/spools/${spool.id}` }),
+  removeOrgSpool: ({ owners, spool }) => ({ path: `/orgs/${owners}/spools/${spool.id}` }),
   deleteSpool: ({ spool }) => ({ path: `/spools/${spool.id}` }),
   importSpools: ({ spool }) => ({
     path: '/spools/import',
@@ -173,6 +182,8 @@ export const AIMS = {
   duplicateJob: ({ job }) => ({ path: `/jobs/${job}/duplicate` }),
   orderQueue: ({ job }) => ({ path: '/queue/order', body: { job_ids: [job] } }),
   setQueueState: () => ({ path: '/queue/state', body: { hold: false }, onlyBound: true }),
+  updateEntry: ({ entry }) => ({ path: `/archive/${entry}`, body: { notes: 'mine' } }),
+  deleteEntry: ({ entry }) => ({ path: `/archive/${entry}` }),
   reprintEntry: ({ entry }) => ({ path: `/archive/${entry}/reprint` }),
   scheduleOrder: ({ unscheduled }) => ({ path: `/orders/${unscheduled}/schedule` }),
   cancelOrder: ({ order }) => ({ path: `/orders/${order}/cancel` }),
@@ -189,15 +200,13 @@ export const AIMED_AT_NO_PRINTER: readonly string[] = [
   ...['createGroup', 'updateGroup', 'deleteGroup', 'addGroupMember', 'removeGroupMember'],
   ...['createOrg', 'updateOrg', 'deleteOrg', 'addOrgMember', 'removeOrgMember', 'updateOrgSettings'],
   ...['setUserQuota', 'deleteUserQuota', 'setGroupQuota', 'deleteGroupQuota'],
-  // Weight, drying and ownership are the spool's alone.
-  ...['createSpool', 'consumeSpool', 'postSpoolUse', 'weighSpool', 'logDryingSession'],
-  ...['addOrgSpool', 'removeOrgSpool', 'createFilament', 'updateFilament', 'deleteFilament'],
+  ...['createSpool', 'createFilament', 'updateFilament', 'deleteFilament'],
   ...['updateExternalInventory', 'testExternalInventory', 'resolveExternalUse'],
   // Describes spools anew, by the same step as `updateSpool`.
   'pullExternalSpools',
   ...['createModel', 'updateModel', 'deleteModel', 'addOrgModel', 'removeOrgModel'],
   ...['uploadFile', 'deleteFile', 'beginUpload', 'continueUpload', 'cancelUpload'],
-  ...['updateEntry', 'deleteEntry', 'createOrder', 'updateOrder', 'deleteOrder', 'shipOrder'],
+  ...['createOrder', 'updateOrder', 'deleteOrder', 'shipOrder'],
   ...['createMaintenanceTask', 'updateMaintenanceTask', 'deleteMaintenanceTask', 'loadMaintenanceDefaults'],
   ...['readAlert', 'dismissAlert', 'readAllAlerts'],
   // Stops what the caller controls: `sharing.test.ts` and `bound-tokens.test.ts`.

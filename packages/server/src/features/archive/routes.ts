@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ROUTES } from '@farmhand/contract';
+import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { download, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import { shownTo } from '../../http/shown-to.ts';
+import { checkPlaceWithinToken, checkUnbound } from '../../http/token-bounds.ts';
 import { draftWords, findAnyJob, type JobDeps, makeJob, nextAfter, planJob, showJob } from '../jobs/index.ts';
 import { CSV_HEAD, csvOfEntries } from './csv.ts';
 import { showEntries } from './present.ts';
@@ -17,6 +19,14 @@ const ENTRIES = ROUTES.listArchive.answer;
 async function mustFindEntry(db: Reader, viewer: Viewer, id: number): Promise<store.ArchiveRow> {
   const row = await store.findEntry(db, viewer, id);
   if (row === undefined) throw new AppError('not_found', `There is no entry ${id} in the archive.`);
+  return row;
+}
+
+/** To change an entry. One of a printer that is gone is of none that a token could be bound to. */
+async function mustChangeEntry(db: Reader, caller: Controller, id: number): Promise<store.ArchiveRow> {
+  const row = await mustFindEntry(db, caller, id);
+  if (row.printer_id !== null) checkPlaceWithinToken(caller, row.printer_id, `Entry ${id} was printed on`);
+  else checkUnbound(caller);
   return row;
 }
 
@@ -68,7 +78,7 @@ export function archiveEndpoints(deps: JobDeps): Endpoint[] {
 
     write(ROUTES.updateEntry, {
       async plan(db, { params, body }, { principal }) {
-        const row = await mustFindEntry(db, principal, params.id);
+        const row = await mustChangeEntry(db, principal, params.id);
         return { would_execute: { action: 'update_archive_entry', entry_id: row.id, ...body }, row, body };
       },
       async execute(tx, { row, body: { notes, tags } }) {
@@ -84,7 +94,7 @@ export function archiveEndpoints(deps: JobDeps): Endpoint[] {
 
     write(ROUTES.deleteEntry, {
       async plan(db, { params }, { principal }) {
-        const row = await mustFindEntry(db, principal, params.id);
+        const row = await mustChangeEntry(db, principal, params.id);
         const job = await findAnyJob(db, row.job_id);
         const use = job === undefined ? null : await deps.orders.useOf(db, job);
         if (use !== null) throw new AppError('in_use', use);

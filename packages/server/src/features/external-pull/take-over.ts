@@ -4,6 +4,7 @@ import type { WriteTx } from '../../live/write.ts';
 import { type InventorySpool, spoolsWithOpenUses } from '../external-inventory/index.ts';
 import {
   addSpool,
+  checkSpoolWithinToken,
   type LedgerMark,
   type NewSpoolBody,
   type PrinterSlots,
@@ -66,6 +67,7 @@ export async function takeOver(
     } else if (changesBetween(presentSpool(row), spool).length === 0) {
       result.unchanged.push(external_spool_id);
     } else {
+      checkSpoolWithinToken(person, row);
       const left = remainingOf(spool);
       const leftMg = left === null ? null : toMilligrams(left);
       const touched = await syncSpool(tx, row, wantedOf(spool), leftMg, person.username);

@@ -1,6 +1,6 @@
-import { type Controller, isWithinToken } from '../../db/control.ts';
+import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
-import { AppError } from '../../http/error.ts';
+import { checkPlaceWithinToken } from '../../http/token-bounds.ts';
 import type { JobRow } from './job-store.ts';
 import { liveRunsOfJobs } from './list-store.ts';
 
@@ -17,13 +17,8 @@ export async function checkJobsWithinToken(
   );
   for (const row of rows) {
     const atWork = (live.get(row.id) ?? []).map(({ printer_id }) => printer_id);
-    const outside = [...(row.printer_id === null ? [] : [row.printer_id]), ...atWork].find(
-      (id) => !isWithinToken(caller, id),
-    );
-    if (outside === undefined) continue;
-    throw new AppError(
-      'permission_denied',
-      `Job ${row.id} is on printer ${outside}, which is not among the printers of this token's budget (printer_ids): ${caller.printer_ids.join(', ')}.`,
-    );
+    for (const id of [...(row.printer_id === null ? [] : [row.printer_id]), ...atWork]) {
+      checkPlaceWithinToken(caller, id, `Job ${row.id} is on`);
+    }
   }
 }

@@ -74,6 +74,47 @@ test('a bound token moves spools between its printers, and none in or out of oth
   expect((await operator.get(`/spools/${loaded.id}`)).body).toMatchObject({ printer_id: other });
 });
 
+test('a bound token neither holds the farm nor lets it go on', async () => {
+  const farm = await openFarm();
+  const admin = await farm.session('admin');
+  const own = (await addIdle(admin, 'Own')).id;
+  const words = [403, expect.stringContaining(`budget (printer_ids) is for printers ${own} only`)];
+  for (const scope of ['agent:write', 'admin'] as const) {
+    const token = await farm.token('admin', [scope], { printerIds: [own] });
+    expect(said(await token.put('/queue/state', { hold: true }))).toEqual(words);
+  }
+  const { body } = await admin.get('/queue/state');
+  expect(body).toMatchObject({ hold: false });
+  const trusted = await farm.token('admin', ['admin'], { printerIds: [own] });
+  expect(said(await trusted.put('/queue/state', { hold: false }))).toEqual(words);
+});
+
+test('a bound token counts what is loaded in its printers or in none, not elsewhere', async () => {
+  const farm = await openFarm();
+  const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];
+  const [own, other] = [(await addIdle(admin, 'Own')).id, (await addIdle(admin, 'Other')).id];
+  const agent = await farm.token('operator', ['agent:write'], { printerIds: [own] });
+  const [loose, mine, theirs] = [
+    await addSpool(operator),
+    await addSpool(operator),
+    await addSpool(operator),
+  ];
+  await operator.post('/filament-slots', { spool_id: mine.id, printer_id: own });
+  await operator.post('/filament-slots', { spool_id: theirs.id, printer_id: other });
+  const use = (id: number) => agent.post(`/spools/${id}/use`, { grams: 1 });
+  expect((await use(loose.id)).status).toBe(200);
+  expect((await use(mine.id)).status).toBe(200);
+  expect(said(await use(theirs.id))).toEqual([
+    403,
+    expect.stringContaining(
+      `in printer ${other}, which is not among the printers of this token's budget (printer_ids): ${own}.`,
+    ),
+  ]);
+  const weight = { remaining_weight_g: 5 };
+  expect(codeOf(await agent.patch(`/spools/${theirs.id}`, weight))).toBe('permission_denied');
+  expect((await agent.patch(`/spools/${mine.id}`, weight)).status).toBe(200);
+});
+
 test('a bound token cancels what waits for nobody in particular, not what prints elsewhere', async () => {
   const farm = await openFarm();
   const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];

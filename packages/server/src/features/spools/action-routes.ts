@@ -8,7 +8,7 @@ import { announce, mustPost } from './ledger.ts';
 import { spoolAt } from './place-store.ts';
 import { load, unload } from './placement.ts';
 import { choosePlace, type LoadablePrinter, reportedSlots } from './places.ts';
-import { checkNotArchived, mustFindSpool } from './policy.ts';
+import { checkNotArchived, mustChangeSpool } from './policy.ts';
 import { nameOf, presentSpool, presentWritten } from './present.ts';
 
 /** What spools need of printers; the wiring gives it, so that the one slice does not import the other. */
@@ -33,7 +33,7 @@ export function actionEndpoints(printers: PrinterSlots): Endpoint[] {
 function useEndpoint(route: typeof ROUTES.consumeSpool | typeof ROUTES.postSpoolUse): Endpoint {
   return write(route, {
     async plan(db, { params, body }, { principal }) {
-      const row = await mustFindSpool(db, principal, params.id);
+      const row = await mustChangeSpool(db, principal, params.id);
       const taken = toMilligrams(body.grams);
       return {
         would_execute: {
@@ -72,7 +72,7 @@ function useEndpoint(route: typeof ROUTES.consumeSpool | typeof ROUTES.postSpool
 function weighEndpoint(): Endpoint {
   return write(ROUTES.weighSpool, {
     async plan(db, { params, body }, { principal }) {
-      const row = await mustFindSpool(db, principal, params.id);
+      const row = await mustChangeSpool(db, principal, params.id);
       const left = Math.max(0, toMilligrams(body.gross_weight_g) - row.core_mg);
       return {
         would_execute: {
@@ -105,7 +105,7 @@ function weighEndpoint(): Endpoint {
 function unloadEndpoint(printers: PrinterSlots): Endpoint {
   return write(ROUTES.unloadSpool, {
     async plan(db, { params }, { principal }) {
-      const row = await mustFindSpool(db, principal, params.id);
+      const row = await mustChangeSpool(db, principal, params.id);
       const { printer_id, ams_slot, position } = row;
       if (printer_id !== null) await printers.find(db, principal, printer_id);
       return {
@@ -125,7 +125,7 @@ function unloadEndpoint(printers: PrinterSlots): Endpoint {
 function assignEndpoint(printers: PrinterSlots): Endpoint {
   return write(ROUTES.assignSpool, {
     async plan(db, { body }, { principal }) {
-      const row = await mustFindSpool(db, principal, body.spool_id);
+      const row = await mustChangeSpool(db, principal, body.spool_id);
       const printer = await printers.find(db, principal, body.printer_id);
       // It leaves the printer that it is in now.
       if (row.printer_id !== null) await printers.find(db, principal, row.printer_id);

@@ -18,6 +18,7 @@ import type { PrinterSlots } from './action-routes.ts';
 import { ALL_COLUMNS, cellsOf, DIALECTS } from './csv-columns.ts';
 import { applyImport, printersShowingAnew } from './import-apply.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
+import { checkSpoolWithinToken } from './policy.ts';
 import { presentSpool } from './present.ts';
 import { spoolsAfter } from './store.ts';
 
@@ -102,6 +103,9 @@ export function csvEndpoints(printers: PrinterSlots): Endpoint[] {
       async plan(db, input, { principal }) {
         const plan = await planOf(db, input, principal);
         if (!input.query.preview) refuseMistakes(plan);
+        for (const { work } of plan.rows) {
+          if (work?.kind === 'update') checkSpoolWithinToken(principal, work.before);
+        }
         for (const id of printersShowingAnew(plan.rows)) await printers.find(db, principal, id);
         const words = { action: 'import_spools', ...countsOf(plan), again: input.query.again };
         return { would_execute: words, plan };

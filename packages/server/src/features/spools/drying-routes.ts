@@ -3,7 +3,7 @@ import { toIso } from '../../db/portable.ts';
 import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
 import { type DryingRow, insertSession, pageOfSessions } from './drying-store.ts';
 import { announce } from './ledger.ts';
-import { mustFindSpool } from './policy.ts';
+import { mustChangeSpool, mustFindSpool } from './policy.ts';
 import { nameOf } from './present.ts';
 import { updateSpool } from './store.ts';
 
@@ -33,7 +33,7 @@ export function dryingEndpoints(): Endpoint[] {
 
     write(ROUTES.logDryingSession, {
       async plan(db, { params, body }, { principal }) {
-        const row = await mustFindSpool(db, principal, params.id);
+        const row = await mustChangeSpool(db, principal, params.id);
         return {
           would_execute: { action: 'log_drying_session', spool_id: row.id, name: nameOf(row), ...body },
           row,

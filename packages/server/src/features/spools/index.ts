@@ -13,7 +13,7 @@ export {
   reportedSlots,
   slotNumber,
 } from './places.ts';
-export { mustFindSpool, mustFindSpools } from './policy.ts';
+export { checkSpoolWithinToken, mustFindSpool, mustFindSpools } from './policy.ts';
 export { nameOf, presentSpool } from './present.ts';
 export { type KnownPrices, readPrices } from './price-store.ts';
 export { type SpoolDeps, spoolEndpoints } from './routes.ts';

@@ -7,7 +7,7 @@ import type { WriteTx } from '../../live/write.ts';
 import { mustFindGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
 import { announce, forgetLowStock } from './ledger.ts';
-import { mustFindSpool } from './policy.ts';
+import { mustChangeSpool } from './policy.ts';
 import { nameOf, presentWritten } from './present.ts';
 import { type SpoolRow, updateSpool } from './store.ts';
 
@@ -15,7 +15,7 @@ export function orgSpoolEndpoints(license: LicenseService): Endpoint[] {
   async function find(db: Reader, params: { id: number; rid: number }, principal: Principal) {
     await license.requireFeature(db, 'organizations');
     const org = await mustFindGroup(db, 'org', params.id, principal);
-    return { org, row: await mustFindSpool(db, principal, params.rid) };
+    return { org, row: await mustChangeSpool(db, principal, params.rid) };
   }
 
   async function move(tx: WriteTx, row: SpoolRow, org_id: number | null): Promise<SpoolRow> {

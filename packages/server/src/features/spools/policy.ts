@@ -1,7 +1,9 @@
 import type { SpoolStatus } from '@farmhand/contract';
+import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
+import { checkPlaceWithinToken } from '../../http/token-bounds.ts';
 import { wasUsed } from './ledger-store.ts';
 import { nameOf } from './present.ts';
 import { findByTag, findSpool, findSpools, type SpoolRow } from './store.ts';
@@ -9,6 +11,18 @@ import { findByTag, findSpool, findSpools, type SpoolRow } from './store.ts';
 export async function mustFindSpool(db: Reader, viewer: Viewer, id: number): Promise<SpoolRow> {
   const row = await findSpool(db, viewer, id);
   return row ?? notFound(id);
+}
+
+/** To change a spool, whatever of it. What those may do who see it and are bound to no printers is not asked here. */
+export async function mustChangeSpool(db: Reader, caller: Controller, id: number): Promise<SpoolRow> {
+  const row = await mustFindSpool(db, caller, id);
+  checkSpoolWithinToken(caller, row);
+  return row;
+}
+
+/** A token that is bound to some printers leaves alone what is loaded in others. */
+export function checkSpoolWithinToken(caller: Controller, row: SpoolRow): void {
+  if (row.printer_id !== null) checkPlaceWithinToken(caller, row.printer_id, `${nameOf(row)} is in`);
 }
 
 /** In the order of the ids, as often as each is named. */

@@ -15,7 +15,14 @@ import { announce, mustPost } from './ledger.ts';
 import { pageOfLedger } from './ledger-store.ts';
 import { orgSpoolEndpoints } from './org-routes.ts';
 import { printersShowing } from './placement.ts';
-import { checkNeverUsed, checkTagIsFree, mustFindSpool, statusAfter, statusByWeight } from './policy.ts';
+import {
+  checkNeverUsed,
+  checkTagIsFree,
+  mustChangeSpool,
+  mustFindSpool,
+  statusAfter,
+  statusByWeight,
+} from './policy.ts';
 import { nameOf, presentEntry, presentSpool, presentWritten } from './present.ts';
 import { changedColumns, codeFrom, type NewSpoolBody, withFilament } from './settings.ts';
 import * as store from './store.ts';
@@ -118,7 +125,7 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
 
     write(ROUTES.updateSpool, {
       async plan(db, { params, body }, { principal }) {
-        const row = await mustFindSpool(db, principal, params.id);
+        const row = await mustChangeSpool(db, principal, params.id);
         await checkTagIsFree(db, body.tag_uid, row.id);
         const { remaining_weight_g, filament_id } = body;
         if (filament_id != null) await mustFindFilament(db, filament_id);
@@ -163,7 +170,7 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
 
     write(ROUTES.deleteSpool, {
       async plan(db, { params }, { principal }) {
-        const row = await mustFindSpool(db, principal, params.id);
+        const row = await mustChangeSpool(db, principal, params.id);
         if (row.printer_id !== null) await printers.find(db, principal, row.printer_id);
         await checkNeverUsed(db, row);
         return { would_execute: { action: 'delete_spool', spool_id: row.id, name: nameOf(row) }, row };
