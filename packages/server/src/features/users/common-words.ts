@@ -1,6 +1,8 @@
+import { folded } from './folded.ts';
+
 /**
- * What the most common passwords are made of: words of English and German, first names, sports, brands, and what people
- * choose beside printers. With the patterns of weak-password.ts around them these few stand for many thousands.
+ * What the most common passwords are made of: words of English and German, the word for a password in other languages and
+ * what is chosen there, first names, sports, brands, trades, and what people choose beside printers. With the patterns of weak-password.ts around them these few stand for many thousands.
  */
 const WORDS = `
 password passwort passwd passwort pass pwd kennwort codeword secret geheim geheimnis login logon signin welcome willkommen
@@ -56,6 +58,21 @@ nothing november secure security sicher sicherheit safety protect unlock
 abc abcd abcde xyz aaa bbb www com http
 farm farmhand printer printers print printing printfarm druck drucker drucken druckerei makerspace maker makers workshop werkstatt
 fablab filament spool spule nozzle duese düse extruder hotend benchy octoprint octopi klipper moonraker mainsail fluidd marlin prusa
+manager managers boss director direktor engineer ingenieur supervisor operator technician techniker employee mitarbeiter leiter
+chef secretary owner leader worker consultant developer designer
+linkedin dropbox adobe github gitlab discord reddit pinterest snapchat ebay myspace twitch steam slack outlook icloud skype nvidia
+intel cisco lenovo huawei xiaomi nokia wordpress photoshop chatgpt openai
+correcthorse correcthorsebattery batterystaple horsebattery horsebatterystaple
+motdepasse mdp bonjour bonsoir bienvenue coucou soleil jetaime chocolat doudou loulou marseille nicolas camille secrete azertyuiop
+contraseña micontraseña clave miclave hola teamo tequiero amor amorcito princesa estrella mariposa bienvenido secreto corazon
+parola parolachiave segreto segreta amore amoremio tiamo ciao benvenuto napoli inter
+senha minhasenha mudar mudarsenha flamengo benfica saudade obrigado corinthians palmeiras
+wachtwoord welkom voetbal lekker geheimpje liefde ajax feyenoord
+lösenord hemligt passord hemmelig adgangskode kodeord salasana kissa perkele sommaren sommer fotboll
+hasło haslo polska kochamcie witaj kochanie heslo tajneheslo ahoj slunicko jelszo jelszó szeretlek geslo lozinka zaporka parole
+şifre sifre parolam galatasaray fenerbahçe besiktas istanbul türkiye
+пароль мойпароль привет любовь секрет админ наташа россия москва солнышко спартак зенит марина максим parol privet qwerty
+κωδικος συνθηματικο sayang rahasia katasandi bismillah indonesia matkhau anhyeuem pasuwado sakura woaini mima パスワード 비밀번호
 prusalink bambu bambulab elegoo creality ender voron anycubic ultimaker slicer cura orcaslicer raspberry raspberrypi threed
 `;
 
@@ -63,6 +80,10 @@ let words: ReadonlySet<string> | undefined;
 
 /** Made when the first password is judged: most starts judge none. */
 export function commonWords(): ReadonlySet<string> {
-  words ??= new Set(WORDS.split(/\s+/).filter((word) => word !== ''));
+  words ??= new Set(
+    folded(WORDS)
+      .split(/\s+/)
+      .filter((word) => word !== ''),
+  );
   return words;
 }

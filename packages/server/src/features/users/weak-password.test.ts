@@ -57,6 +57,38 @@ test.each([
   'octoprint1!',
   '3dprinter123',
   'secret1234',
+  // With accents, in other languages, and what people do for a living.
+  'pássw0rd123',
+  'PÀSSWÖRD99',
+  'contraseña1',
+  'contrasen\u0303a1',
+  'motdepasse1',
+  'пароль12345',
+  'йцукен12345',
+  'wachtwoord1',
+  'lösenord123',
+  'minhasenha1',
+  'salasana99!',
+  'manager123',
+  'supervisor1',
+  'linkedin12',
+  'dropbox2024',
+  // Days.
+  '2026-11-16',
+  '16.11.2026!!',
+  '(16/11/2026)',
+  '2026. 11. 16.',
+  '11/16/2026',
+  '1-2-1990---',
+  '20261116!!',
+  '**16.11.26**',
+  // The most famous passphrase, and pieces of it.
+  'correcthorse',
+  'CorrectHorse1',
+  'correcthorsebattery',
+  'correcthorsebatterystaple',
+  'batterystaple',
+  'correct-horse-battery-staple',
 ])('%s is a common one', (password) => {
   expect(verdict(password)).toBe('common');
 });
@@ -95,8 +127,19 @@ test.each([
   'vT9rKw3LpQ',
   '7b0c9e51fa',
   'mara likes blue filament',
+  '8213049576',
+  'मेरी छोटी दुनिया',
+  '2026-11-16 vT9rKw',
+  'Größere Lärche, 3 m',
 ])('%s is taken', (password) => {
   expect(verdict(password)).toBeNull();
+});
+
+test('a name with accents is the same without them', () => {
+  const owner = { username: 'zoë', email: null, appName: 'Atelier Café' };
+  expect(guessable('zoe1234567', owner)).toBe('name');
+  expect(guessable('ateliercafé1', owner)).toBe('name');
+  expect(guessable('atelier.cafe', owner)).toBe('name');
 });
 
 test('a name of two letters or none at all makes nothing weak', () => {

@@ -1,4 +1,6 @@
 import { commonWords } from './common-words.ts';
+import { dateAt } from './date-pattern.ts';
+import { folded } from './folded.ts';
 
 /**
  * How much of a password would have to be guessed, when common words, names, years and patterns come for nearly nothing,
@@ -33,6 +35,9 @@ const ROWS = [
     'asdfghjkl',
     'zxcvbnm',
     'yxcvbnm',
+    'йцукенгшщзхъ',
+    'фывапролджэ',
+    'ячсмитьбю',
   ],
   // Columns of the keyboard, and two hands taking turns.
   ...[
@@ -52,7 +57,7 @@ const ROWS = [
     '!@#$%^&*()',
     '!"§$%&/()=',
   ],
-];
+].map(folded);
 const SHORTEST_WALK = 3;
 
 const LEET: Readonly<Record<string, string>> = {
@@ -70,13 +75,13 @@ function readings(text: string): string[] {
 }
 
 function namesOf({ username, email, appName }: Owner): ReadonlySet<string> {
-  const whole = [username, email ?? '', appName, 'farmhand'].map((name) => name.toLowerCase());
+  const whole = [username, email ?? '', appName, 'farmhand'].map(folded);
   const parts = whole.flatMap((name) => [
     name,
     name.replaceAll(/[^\p{L}\p{N}]/gu, ''),
     ...name.split(/[^\p{L}\p{N}]+/u),
   ]);
-  const beforeAt = (email ?? '').toLowerCase().split('@')[0] ?? '';
+  const beforeAt = folded(email ?? '').split('@')[0] ?? '';
   return new Set([...parts, beforeAt].filter((name) => name.length >= SHORTEST_NAME && !/^\d+$/.test(name)));
 }
 
@@ -99,7 +104,7 @@ function patternFrom(text: string, start: number): number {
   let same = 1;
   while (text[start + same] === text[start]) same += 1;
   const year = /^(?:19|20)\d\d/.test(text.slice(start, start + 4)) ? 4 : 0;
-  const found = Math.max(longest, same, year);
+  const found = Math.max(longest, same, year, dateAt(text, start));
   return found >= SHORTEST_WALK ? found : 0;
 }
 
@@ -111,6 +116,10 @@ function withoutEchoes(text: string): string {
   }
   return text;
 }
+
+/** The one passphrase that everybody knows is one word, whatever stands between its words. */
+const withoutPhrase = (text: string): string =>
+  text.replaceAll(/correct\P{L}?horse\P{L}?battery\P{L}?staple/gu, 'correcthorse');
 
 interface Cheapest {
   readonly price: number;
@@ -151,7 +160,7 @@ function cheapest(text: string, names: ReadonlySet<string>): Cheapest {
 
 export function guessable(password: string, owner: Owner): Guessable {
   const names = namesOf(owner);
-  const text = password.normalize('NFKC').toLowerCase();
+  const text = withoutPhrase(folded(password));
   const whole = cheapest(text.slice(0, JUDGED), names);
   const { price, hasName } = cheaper(whole, cheapest(withoutEchoes(text).slice(0, JUDGED), names));
   if (price >= LEAST) return null;
