@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFarm } from '../../test/kit.ts';
+import { rawLine } from '../../test/raw-line.ts';
 
 const INDEX = '<!doctype html><title>built</title>';
 const SCRIPT = 'console.log("built")';
@@ -120,6 +121,27 @@ test.each([
   for (const accept of ['*/*', HTML.accept]) {
     expect((await get(url, { accept })).body).not.toContain(SECRET);
   }
+});
+
+test.each([
+  '/assets/../../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/assets/x/%2e%2e/app-1a2b.js',
+  '/assets//app-1a2b.js',
+  '/assets/./app-1a2b.js',
+  '/assets/app%00.js',
+  '/assets/.hidden',
+  '/assets/',
+])('nothing is at %s, and it is no trouble of ours', async (address) => {
+  const { app } = await openFarm({ pageFolder: buildPage() });
+  const port = Number(new URL(await app.http.listen({ host: '127.0.0.1', port: 0 })).port);
+  // A browser and `inject` tidy the address up before they send it.
+  const line = rawLine(port, `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  await expect.poll(line.heard).toMatch(/\r\n\r\n\{.*\}$/s);
+  const [head = '', body = ''] = line.heard().split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 404 /);
+  expect(JSON.parse(body).error).toMatchObject({ code: 'not_found', retriable: false });
 });
 
 test('without a build the page says how to make one, and the API works', async () => {

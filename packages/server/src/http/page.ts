@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Where `vite build` puts the page. */
 const PAGE_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -43,6 +43,8 @@ function wantsHtml(request: FastifyRequest, path: string): boolean {
   return path === '/' || (request.headers.accept ?? '').includes('text/html');
 }
 
+const isOfTheRequest = ({ statusCode = 500 }: FastifyError): boolean => statusCode >= 400 && statusCode < 500;
+
 /** Serves the built page to everybody: its files hold no secrets, and the log-in is one of its pages. */
 export function servePage(app: FastifyInstance, folder: string = PAGE_FOLDER): void {
   app.register(async (page) => {
@@ -56,6 +58,12 @@ export function servePage(app: FastifyInstance, folder: string = PAGE_FOLDER): v
       immutable: true,
       preCompressed: true,
       suppressWarning: true,
+    });
+
+    // An address that climbs, or is spelt in a way that no file is, comes as an error of the request.
+    page.setErrorHandler<FastifyError>((error, _request, reply) => {
+      if (!isOfTheRequest(error)) throw error;
+      reply.callNotFound();
     });
 
     page.route({ method: ['GET', 'HEAD'], url: '/', handler: answer });
