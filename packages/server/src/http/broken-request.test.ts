@@ -32,6 +32,13 @@ test.each([
     431,
     'payload_too_large',
   ],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'validation_failed'],
+  [
+    'an expectation that nobody knows',
+    'POST /api/v1/setup HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nContent-Length: 2\r\n\r\n{}',
+    417,
+    'validation_failed',
+  ],
 ])('%s: the envelope comes back, and the connection ends', async (_name, words, status, code) => {
   const { app } = await openFarm();
   const address = await app.http.listen({ host: '127.0.0.1', port: 0 });

@@ -12,7 +12,7 @@ import Fastify, {
 import type { Clock } from '../clock.ts';
 import { type Arrival, arrive, callOf } from './arrival.ts';
 import { type AuditTrail, isRefusal } from './audit.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequest, checkHost, refuseExpectation } from './broken-request.ts';
 import { sendDownload } from './download.ts';
 import { type Call, type Endpoint, isUrgent } from './endpoint.ts';
 import { AppError, envelope } from './error.ts';
@@ -67,6 +67,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   const { headersMs, keepAliveMs, lookEveryMs } = deps.lines.limits;
   const heard = {
     shouldUpgradeCallback,
+    requireHostHeader: false,
     headersTimeout: headersMs,
     connectionsCheckingInterval: lookEveryMs,
   };
@@ -95,7 +96,12 @@ export function createServer(deps: HttpDeps): FastifyInstance {
 
   refuseUndeclared(app, deps.endpoints);
   app.decorateRequest('arrival', null);
-  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    setSecurityHeaders(request, reply);
+    if (request.raw.headers.host === undefined) reply.header('connection', 'close');
+    checkHost(request.raw);
+  });
+  app.server.on('checkExpectation', refuseExpectation);
   deps.lines.watch(app.server);
   boundRequests(app, deps.lines);
   app.register(fastifyCookie);
