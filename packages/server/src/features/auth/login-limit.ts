@@ -26,9 +26,10 @@ export interface Claim {
 export interface LoginLimit {
   /**
    * Runs a check of a secret for somebody without a credential; null is a failure and counts. Tries for the same name
-   * and place take turns, so that parallel ones can't slip past the count.
+   * and place take turns, so that parallel ones can't slip past the count. The check hears whether that person has
+   * logged in from there before.
    */
-  attempt<T>(claim: Claim, check: () => Promise<T | null>): Promise<T | null>;
+  attempt<T>(claim: Claim, check: (isFamiliar: boolean) => Promise<T | null>): Promise<T | null>;
   /** The same for somebody in a session, who is never `rate_limited` and whom no stranger's failures hold back. */
   prove<T>(userId: number, check: () => Promise<T | null>): Promise<T | null>;
   /** In the transaction of a log-in that succeeded whole. */
@@ -55,14 +56,10 @@ export function createLoginLimit({ database, clock }: Pick<Kernel, 'database' | 
 
   const pairOf = (name: string, place: string) => `${name}\n${place}`;
 
-  /** Read only where it matters, and then also for names that nobody has: the time must not tell. */
-  async function looksFamiliar(name: string, place: string, userId: number | null): Promise<boolean> {
-    if (names.count(name) < NAME_FAILURES && places.count(place) < PLACE_FAILURES) return false;
-    return isFamiliar(database.read, userId ?? 0, place);
-  }
-
-  async function admit(name: string, place: string, userId: number | null): Promise<void> {
-    const familiar = await looksFamiliar(name, place, userId);
+  /** Whether the place is familiar, for those who may try. */
+  async function admit(name: string, place: string, userId: number | null): Promise<boolean> {
+    // Read also for names that nobody has: the time must not tell.
+    const familiar = await isFamiliar(database.read, userId ?? 0, place);
     const pair = pairOf(name, place);
     const now = clock.monotonic();
     const wait = waitMs({
@@ -75,6 +72,7 @@ export function createLoginLimit({ database, clock }: Pick<Kernel, 'database' | 
     });
     if (wait !== null) throw tooMany('rate_limited', wait);
     if (!familiar && places.count(place) >= PLACE_FAILURES) noteTry(place, now);
+    return familiar;
   }
 
   function noteTry(place: string, now: number): void {
@@ -105,8 +103,7 @@ export function createLoginLimit({ database, clock }: Pick<Kernel, 'database' | 
       const pair = pairOf(name, place);
       return counted(place, () =>
         oneByOne(pair, async () => {
-          await admit(name, place, userId);
-          const result = await check();
+          const result = await check(await admit(name, place, userId));
           if (result !== null) return result;
           pairs.add(pair);
           names.add(name);

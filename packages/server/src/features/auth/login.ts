@@ -81,7 +81,10 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
     },
     async prepare({ user }, { body }, call): Promise<Checked> {
       const who = { name: body.username, userId: user?.id ?? null, address: call.address };
-      const right = await limit.attempt(who, () => check(user, body, call));
+      const { principal, address } = call;
+      const right = await limit.attempt(who, (isFamiliar) =>
+        check(user, body, { principal, address, isFamiliar }),
+      );
       if (right === null) throw wrong();
       if (right.factor === 'missing') {
         throw new AppError('second_factor_required', 'Send the code of your authenticator app as totp_code.');

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { expect, onTestFinished, test } from 'vitest';
 import { codeOf, type Farm, openFarm, type Reply } from '../../../test/kit.ts';
@@ -76,6 +77,45 @@ test('a crowd at one address keeps neither others out nor callers with a credent
   for (const reply of await Promise.all(made)) expect(reply.status).toBe(201);
   const codes = (await Promise.all(crowd)).map(codeOf);
   expect(new Set(codes)).toEqual(new Set(['not_authenticated', 'rate_limited']));
+});
+
+/** Each address has one try under way, and makes the next soon after it was answered. */
+function crowdAt(farm: Farm, addresses: readonly string[]) {
+  const replies: Reply[] = [];
+  let isOver = false;
+  const tries = addresses.map(async (address, index) => {
+    for (let round = 0; !isOver; round += 1) {
+      replies.push(await logIn(farm, address, `nobody-${index}-${round}`));
+      await sleep(200);
+    }
+  });
+  const leave = async () => {
+    isOver = true;
+    await Promise.all(tries);
+  };
+  return { leave, refused: () => replies.filter(({ status }) => status === 429).length };
+}
+
+test('a crowd at many addresses keeps nobody out where they are at home, and hardly anybody elsewhere', {
+  // The crowd's passwords are really checked.
+  timeout: 180_000,
+}, async () => {
+  const farm = await openFarm(PROXY);
+  const [resident, traveller] = [await farm.addUser('viewer'), await farm.addUser('viewer')];
+  const atHome = () => logIn(farm, '198.51.100.1', resident.username, resident.password);
+  expect((await atHome()).status).toBe(200);
+  const crowd = crowdAt(
+    farm,
+    Array.from({ length: 60 }, (_, index) => `203.0.113.${index}`),
+  );
+  // By then every one of them has tried more than once.
+  await expect.poll(crowd.refused, { timeout: 60_000 }).toBeGreaterThan(120);
+  const statuses = [];
+  for (let count = 0; count < 4; count += 1) statuses.push((await atHome()).status);
+  const elsewhere = await logIn(farm, '192.0.2.1', traveller.username, traveller.password);
+  await crowd.leave();
+  expect(statuses).toEqual(statuses.map(() => 200));
+  expect(elsewhere.status).toBe(200);
 });
 
 test('trying many names from one network soon goes slowly, and those who live there still get in', async () => {

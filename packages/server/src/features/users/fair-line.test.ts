@@ -31,7 +31,18 @@ test('in a full line the last of the longest gives way to whoever has less', () 
   expect(drain(line)).toEqual(['a1', 'b1', 'c1', 'a2']);
 });
 
-test('where everybody has one, a newcomer has to go', () => {
+test('where everybody has one, whoever has tried most lately gives way to a newcomer that has tried less', () => {
+  const line = createFairLine<string>(LIMITS);
+  for (const item of ['a', 'b', 'c', 'd']) line.join(item, item);
+  expect(line.next()).toBe('a');
+  line.join('a', 'a again');
+  expect(line.join('e', 'e')).toBe('a again');
+  expect(line.join('a', 'a once more')).toBe('a once more');
+  expect(line.size()).toBe(4);
+  expect(drain(line)).toEqual(['b', 'c', 'd', 'e']);
+});
+
+test('where everybody has one and has tried as often, a newcomer has to go', () => {
   const line = createFairLine<string>(LIMITS);
   for (const item of ['a', 'b', 'c', 'd']) line.join(item, item);
   expect(line.join('e', 'e')).toBe('e');

@@ -5,7 +5,11 @@ const CHEAP = { N: 16, r: 1, p: 1 };
 const DEAR = { N: 2 ** 14, r: 8, p: 1 };
 
 function pool(limits: Partial<HashLimits> = {}) {
-  const lines = { strangers: { perParty: 3, inAll: 4 }, known: { perParty: 20, inAll: 20 } };
+  const lines = {
+    strangers: { perParty: 3, inAll: 4 },
+    familiar: { perParty: 2, inAll: 2 },
+    known: { perParty: 20, inAll: 20 },
+  };
   const made = createHashPool({ threads: 1, ...lines, ...limits });
   onTestFinished(() => made.stop());
   return made;
@@ -40,6 +44,19 @@ test('strangers beyond the line are refused at once, and callers get their turn 
   // a1 is at work at once and three more wait; then one of two callers after each of the strangers, who take turns.
   expect(order[0]).toMatch(/^a5 .*Too many log-ins at once/);
   expect(order.slice(1)).toEqual(['a1', 'k1', 'a2', 'k2', 'b1', 'a3', 'a4']);
+});
+
+test('people at places of their own have a line beside the strangers’, and it is short', async () => {
+  const { derive } = pool();
+  const crowd = Array.from({ length: 20 }, (_, index) =>
+    derive(task('s', DEAR), stranger(`203.0.113.${index}`)).catch(String),
+  );
+  const at = (address: string) => derive(task('f', DEAR), { ...stranger(address), isFamiliar: true });
+  const familiar = [at('198.51.100.1'), at('198.51.100.2')];
+  await expect(at('198.51.100.3')).rejects.toThrow('Too many log-ins at once');
+  for (const key of await Promise.all(familiar)) expect(key).toHaveLength(32);
+  const refused = (await Promise.all(crowd)).filter((each) => typeof each === 'string');
+  expect(refused).toHaveLength(15);
 });
 
 test('what can’t be hashed fails alone', async () => {

@@ -9,6 +9,8 @@ import type { HashResult, HashTask } from './hash-messages.ts';
 export interface HashCaller {
   readonly principal: { readonly user_id: number } | null;
   readonly address: string;
+  /** Whether the person that is claimed to be there has logged in from there before. */
+  readonly isFamiliar?: boolean;
 }
 
 export interface HashPool {
@@ -26,6 +28,7 @@ interface Waiting {
 export interface HashLimits {
   readonly threads: number;
   readonly strangers: LineLimits;
+  readonly familiar: LineLimits;
   readonly known: LineLimits;
 }
 
@@ -34,6 +37,7 @@ const LIMITS: HashLimits = {
   // Guessing never takes more than half of the machine.
   threads: availableParallelism() >= 4 ? 2 : 1,
   strangers: { perParty: 12, inAll: 24 },
+  familiar: { perParty: 12, inAll: 24 },
   known: { perParty: 100, inAll: 200 },
 };
 
@@ -51,20 +55,24 @@ const stopped = () => new AppError('internal_error', 'The service is stopping.',
 
 /**
  * Hashes on threads of its own: libuv's pool also reads files, looks up names and compresses, and must not wait behind
- * passwords. Strangers and callers with a credential have a line each, served in turns.
+ * passwords. Strangers, strangers at a place of the person they claim to be, and callers with a credential have a line
+ * each, served in turns.
  */
 export function createHashPool(limits: HashLimits = LIMITS): HashPool {
   const strangers = createFairLine<Waiting>(limits.strangers);
+  const familiar = createFairLine<Waiting>(limits.familiar);
   const known = createFairLine<Waiting>(limits.known);
+  // In the order of their turns: the one that had its turn goes to the end.
+  const lines = [known, familiar, strangers];
   const idle: Worker[] = [];
   const threads = new Set<Worker>();
-  let isKnownsTurn = true;
   let isStopped = false;
 
   function next(): Waiting | undefined {
-    const isKnown = isKnownsTurn ? known.size() > 0 : strangers.size() === 0;
-    isKnownsTurn = !isKnown;
-    return (isKnown ? known : strangers).next();
+    const turn = lines.findIndex((line) => line.size() > 0);
+    // Those that had nobody waiting have had their turn as well.
+    lines.push(...lines.splice(0, turn + 1));
+    return lines.at(-1)?.next();
   }
 
   function start(): Worker {
@@ -103,7 +111,7 @@ export function createHashPool(limits: HashLimits = LIMITS): HashPool {
   }
 
   function serve(): void {
-    while (!isStopped && known.size() + strangers.size() > 0) {
+    while (!isStopped && lines.some((line) => line.size() > 0)) {
       const thread = freeThread();
       const waiting = thread === undefined ? undefined : next();
       if (thread === undefined || waiting === undefined) return;
@@ -117,16 +125,16 @@ export function createHashPool(limits: HashLimits = LIMITS): HashPool {
   }
 
   return {
-    derive: (task, { principal, address }) =>
+    derive: (task, { principal, address, isFamiliar = false }) =>
       new Promise((resolve, reject) => {
         const item = { task, resolve, reject };
         if (isStopped) reject(stopped());
         else if (principal !== null) wait(known, String(principal.user_id), item, busy);
-        else wait(strangers, placeOf(address), item, crowded);
+        else wait(isFamiliar ? familiar : strangers, placeOf(address), item, crowded);
       }),
     async stop() {
       isStopped = true;
-      for (const { reject } of [...known.clear(), ...strangers.clear()]) reject(stopped());
+      for (const { reject } of lines.flatMap((line) => line.clear())) reject(stopped());
       await Promise.all([...threads].map((thread) => thread.terminate()));
     },
   };
