@@ -25,7 +25,7 @@ interface HubDeps extends Pick<Kernel, 'database' | 'bus' | 'clock' | 'timers' |
   readonly snapshot: FollowerDeps['snapshot'];
   readonly limits?: Partial<LiveLimits>;
   /** Told of every line that became a live connection. */
-  onAdmitted?(socket: Duplex): void;
+  onAdmitted?(socket: Duplex, userId: number): void;
 }
 
 /** The part of an HTTP or HTTPS server that the hub needs. */
@@ -127,7 +127,7 @@ export function createHub(deps: HubDeps) {
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const admission = await admit(request, deps);
     checkRoom(admission);
-    deps.onAdmitted?.(socket);
+    deps.onAdmitted?.(socket, admission.principal.user_id);
     if (isStopping || socket.destroyed) {
       socket.destroy();
       return;

@@ -50,8 +50,9 @@ export function boundRequests(app: FastifyInstance, lines: Lines): void {
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     const exchange = lines.exchangeOf(request.raw);
     if (exchange !== undefined) exchange.isUpload = request.arrival?.route.upload !== undefined;
-    if (request.arrival?.principal != null) {
-      lines.know(request.raw.socket);
+    const principal = request.arrival?.principal;
+    if (principal != null) {
+      lines.know(request.raw.socket, principal.user_id);
       done();
     } else {
       done(countOf(request) > requestsPerStranger ? crowded() : undefined);

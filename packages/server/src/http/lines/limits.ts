@@ -18,7 +18,9 @@ export interface LineLimits {
   readonly strangers: number;
   /** Until then a line has had no time to say who it is: after a restart a whole office comes back at once. */
   readonly youngMs: number;
-  /** Lines of any kind. Beyond it a newcomer is refused where no stranger can give way. */
+  /** Lines of one person, from all places, between two requests. Beyond it the oldest are closed. */
+  readonly restingPerPerson: number;
+  /** Lines of any kind. Beyond it strangers and idle lines give way, and where there are none a newcomer is refused. */
   readonly perPlace: number;
   readonly inAll: number;
   /** Requests of one client that are being answered. */
@@ -39,6 +41,7 @@ export const LINE_LIMITS: LineLimits = {
   strangersPerPlace: 128,
   strangers: 512,
   youngMs: 3_000,
+  restingPerPerson: 200,
   perPlace: 1_000,
   inAll: 2_000,
   requestsPerStranger: 200,

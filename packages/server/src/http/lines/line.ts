@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { LineLimits } from './limits.ts';
+import type { Newcomer } from './room.ts';
 import { type Held, type Marks, nextMarks, overdue, type Sight } from './rules.ts';
 
 /** A request under way. */
@@ -18,6 +19,8 @@ export interface Line extends Held {
   /** Many clients come through it. */
   readonly isProxys: boolean;
   isStranger: boolean;
+  owner: number | null;
+  restingSince: number;
   readonly isIdle: boolean;
   /** It has become a WebSocket, which has rules of its own. */
   isLive: boolean;
@@ -26,18 +29,14 @@ export interface Line extends Held {
   close(): void;
 }
 
-export interface Opened {
-  readonly place: string;
-  readonly isProxys: boolean;
-  readonly openedAt: number;
-}
-
-export function createLine(socket: Socket, opened: Opened): Line {
+export function createLine(socket: Socket, opened: Newcomer): Line {
   const exchanges = new Set<Exchange>();
   const line: Line = {
     socket,
     ...opened,
     isStranger: true,
+    owner: null,
+    restingSince: opened.openedAt,
     isLive: false,
     hasAsked: false,
     exchanges,

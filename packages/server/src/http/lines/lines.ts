@@ -5,16 +5,16 @@ import { AppError } from '../error.ts';
 import { placeOf } from '../place.ts';
 import { answerRaw } from '../raw-answer.ts';
 import { LINE_LIMITS, type LineLimits, linesAllowed } from './limits.ts';
-import { createExchange, createLine, type Exchange, type Line, type Opened } from './line.ts';
-import { firstToGo, mostCrowded } from './rules.ts';
+import { createExchange, createLine, type Exchange, type Line } from './line.ts';
+import { roomFor, tooMany } from './room.ts';
 
 /** Every connection of every client: how long each may take, and how many there may be. */
 export interface Lines {
   readonly limits: LineLimits;
   watch(server: Server): void;
   exchangeOf(request: IncomingMessage): Exchange | undefined;
-  /** A credential that counts was seen on it: it is the last to be closed for others. */
-  know(socket: Socket): void;
+  /** A person's credential was seen on it: only while it is idle may it be closed for others. */
+  know(socket: Socket, owner: number): void;
   count(): number;
   /** Hears no more newcomers. Requests under way get a moment; then every line is cut. */
   drain(): Promise<void>;
@@ -35,8 +35,8 @@ const full = () =>
   });
 
 export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
-  const limits = { ...LINE_LIMITS, ...changed };
-  const inAll = linesAllowed(limits.inAll);
+  const wanted = { ...LINE_LIMITS, ...changed };
+  const limits = { ...wanted, inAll: linesAllowed(wanted.inAll) };
   const lines = new Set<Line>();
   const bySocket = new WeakMap<object, Line>();
   const exchanges = new WeakMap<IncomingMessage, Exchange>();
@@ -45,29 +45,10 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
   let lookedAt = performance.now();
   let isStopping = false;
 
-  const from = (place: string) => [...lines].filter((line) => line.place === place);
-
-  function release(line: Line | undefined): boolean {
-    if (line === undefined) return false;
+  function release(line: Line | undefined): void {
+    if (line === undefined) return;
     lines.delete(line);
     line.close();
-    return true;
-  }
-
-  /** False where only known callers could give way. */
-  function makeRoom({ place, isProxys, openedAt: now }: Opened): boolean {
-    const own = from(place);
-    if ((own.length >= limits.perPlace && !isProxys) || lines.size >= inAll) {
-      return release(firstToGo(lines.size >= inAll ? from(mostCrowded(lines) ?? '') : own));
-    }
-    const strangers = [...lines].filter(({ isStranger }) => isStranger);
-    const hasAge = ({ openedAt }: Line) => now - openedAt >= limits.youngMs;
-    if (own.filter(({ isStranger }) => isStranger).length >= limits.strangersPerPlace) {
-      release(firstToGo(own.filter(hasAge)));
-    } else if (strangers.length >= limits.strangers) {
-      release(firstToGo(from(mostCrowded(strangers) ?? '').filter(hasAge)));
-    }
-    return true;
   }
 
   function onConnection(socket: Socket): void {
@@ -77,7 +58,9 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
     }
     const address = socket.remoteAddress ?? '';
     const opened = { place: placeOf(address), isProxys: isProxy(address), openedAt: performance.now() };
-    if (!makeRoom(opened)) {
+    const { isThere, goes } = roomFor(opened, [...lines], limits);
+    release(goes);
+    if (!isThere) {
       refuse(socket);
       return;
     }
@@ -113,13 +96,21 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
     exchanges.set(request, exchange);
     const settle = () => {
       if (request.complete || request.destroyed) line.exchanges.delete(exchange);
-      if (isStopping && line.isIdle) line.socket.destroySoon();
+      if (line.isIdle) rest(line);
     };
     const whenAnswered = () => {
       settle();
       request.once('close', settle);
     };
     response.once('close', whenAnswered);
+  }
+
+  function rest(line: Line): void {
+    line.restingSince = performance.now();
+    if (isStopping) line.socket.destroySoon();
+    else if (line.owner !== null && lines.size > limits.restingPerPerson) {
+      release(tooMany(lines, line.owner, limits.restingPerPerson));
+    }
   }
 
   function onUpgrade(request: IncomingMessage): void {
@@ -152,9 +143,11 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
     limits,
     count: () => lines.size,
     exchangeOf: (request) => exchanges.get(request),
-    know(socket) {
+    know(socket, owner) {
       const line = bySocket.get(socket);
-      if (line !== undefined) line.isStranger = false;
+      if (line === undefined) return;
+      line.isStranger = false;
+      if (!line.isProxys) line.owner = owner;
     },
 
     watch(watched) {

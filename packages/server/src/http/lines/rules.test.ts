@@ -54,7 +54,7 @@ test('a hundred bytes now and then are no progress', () => {
 });
 
 function held(place: string, openedAt: number, change: Partial<Held> = {}): Held {
-  return { place, openedAt, isStranger: true, isIdle: true, ...change };
+  return { place, openedAt, isStranger: true, isIdle: true, owner: null, restingSince: openedAt, ...change };
 }
 
 test('of strangers the idle ones go first, then the oldest; known callers never', () => {

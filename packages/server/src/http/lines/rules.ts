@@ -55,9 +55,13 @@ export interface Held {
   readonly isStranger: boolean;
   readonly isIdle: boolean;
   readonly openedAt: number;
+  /** The person whose credential was seen on it last; nobody's where it is a stranger's or a proxy's. */
+  readonly owner: number | null;
+  /** When its last request ended. */
+  readonly restingSince: number;
 }
 
-/** Of those who brought no credential: idle ones first, then the oldest. Others are never closed for a newcomer. */
+/** Of those who brought no credential: idle ones first, then the oldest. Never others. */
 export function firstToGo<T extends Held>(lines: Iterable<T>): T | undefined {
   let first: T | undefined;
   for (const line of lines) {
