@@ -20,7 +20,7 @@ import { NOT_RECORDED } from '../packages/server/src/features/printers/control-s
 import { lastOf } from '../packages/server/src/features/printers/events.ts';
 import { FLAPPING, flappingWords } from '../packages/server/src/features/printers/flapping.ts';
 import { NOT_HELD_YET } from '../packages/server/src/features/queue/routes.ts';
-import { STORAGE_LOW } from '../packages/server/src/features/storage/watch.ts';
+import { STORAGE_FULL, STORAGE_LOW } from '../packages/server/src/features/storage/watch.ts';
 import { WEAK_WORDS } from '../packages/server/src/features/users/new-password.ts';
 import { NOBODY_KNOWS } from '../packages/server/src/http/arrival.ts';
 import { toAppError } from '../packages/server/src/http/fastify-error.ts';
@@ -121,6 +121,7 @@ test.each<[string, readonly (string | undefined)[]]>([
     'want of room',
     [
       ...Object.values(STORAGE_LOW),
+      ...Object.values(STORAGE_FULL),
       NO_ROOM_WORDS,
       noRoomForBackup(12),
       LIMIT_WORDS.count(100, 100),

@@ -120,10 +120,17 @@ export async function createApp(options: AppOptions) {
   const tls = await loadTls(config, clock);
   const holdsDatabase = config.databaseUrl === undefined;
   const { look } = options;
-  const room = createRoom({ folder: config.dataDir, holdsDatabase, look, ...(look && { goodForMs: 0 }) });
   const headroom = holdsDatabase ? createHeadroom(config.dataDir, log) : null;
+  const room = createRoom({
+    folder: config.dataDir,
+    holdsDatabase,
+    look,
+    ...(look && { goodForMs: 0 }),
+    giveUpFinal: headroom?.giveUpFinal,
+  });
   // Neither a lock nor an SQLite file can be had without some room.
   headroom?.giveUpIfNeeded(room.now());
+  room.openFinal();
   // With PostgreSQL several services may share the database; an SQLite file has one owner.
   const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined;
   const secrets = createSecrets(loadSecretKey(config.dataDir, config.secretKey));
@@ -146,6 +153,7 @@ export async function createApp(options: AppOptions) {
   const timers = createTimers(log);
   const write = createWrite({ database, bus, clock, followers: [followJobs] });
   const catchUp = createCatchUp({ write, log });
+  const neverRecorded: string[] = [];
   const kernel: Kernel = { database, write, catchUp, bus, clock, secrets, timers, room, log };
 
   const authenticator = createAuthenticator(kernel);
@@ -334,6 +342,9 @@ export async function createApp(options: AppOptions) {
       return config.publicUrl ?? `${config.tls === 'none' ? 'http' : 'https'}://${host}:${port}`;
     },
 
+    /** What was done and could never be recorded, as far as the end has come. */
+    neverRecorded: (): readonly string[] => neverRecorded,
+
     /** Ends within a bound, whatever clients and printers do: the database is closed and the folder free in the end. */
     stop: once(() =>
       endInSteps(
@@ -348,7 +359,10 @@ export async function createApp(options: AppOptions) {
             requests: () => lines.drain(),
           },
           { server: () => http.close(), passwords: () => passwords.stop() },
-          { files: () => models.settled(), 'late records': () => catchUp.stop() },
+          {
+            files: () => models.settled(),
+            'late records': async () => neverRecorded.push(...(await catchUp.stop())),
+          },
           { timers: () => timers.stop() },
           { 'last uses': () => authenticator.flush(), audit: () => audit.settle() },
           { 'idempotency keys': () => idempotency.stop() },

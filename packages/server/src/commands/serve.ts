@@ -1,11 +1,8 @@
 import { once } from 'node:events';
 import { createApp } from '../app.ts';
-import { isNoRoom } from '../disk/no-room.ts';
 import { VERSION } from '../version.ts';
 import type { Command, CommandContext } from './command.ts';
-
-const NOT_ALL_WRITTEN =
-  'Stopped. There was no room left to write down who was here last; everything that was confirmed is stored.';
+import { lastWords } from './last-words.ts';
 
 /** `npm start`: the service, until it is asked to end. */
 export const serve: Command = {
@@ -21,7 +18,8 @@ export const serve: Command = {
       say('Stopping ...');
     } finally {
       const failures = await app.stop();
-      if (failures.some(({ error }) => isNoRoom(error))) say(NOT_ALL_WRITTEN);
+      const words = lastWords(failures, app.neverRecorded());
+      if (words !== null) say(words);
     }
     return 0;
   },

@@ -10,6 +10,7 @@ const SHARE_OF_VOLUME = 0.02;
 const MOST_OF_VOLUME = 0.2;
 /** Rows are small: a database that may grow by this much lives on for days. */
 const FOR_ROWS_BYTES = 64 * MIB;
+const MOST_HEADROOM_BYTES = 16 * MIB;
 
 export interface Volume {
   readonly total_bytes: number;
@@ -25,6 +26,16 @@ export function reserveOf(setMib: number | null, totalBytes: number): number {
 /** The last of the reserve, which is for what has to be recorded: nothing that can wait takes from it. */
 export function lastBytesOf(reserveBytes: number): number {
   return Math.min(reserveBytes / 2, FOR_ROWS_BYTES);
+}
+
+/** Half of what is kept for rows: the other half is what they take while the disk looks full to everybody else. */
+export function headroomBytesOf(reserveBytes: number): number {
+  return Math.round(Math.min(MOST_HEADROOM_BYTES, lastBytesOf(reserveBytes) / 2));
+}
+
+/** The very last, for those who can make room from inside. */
+export function finalBytesOf(reserveBytes: number): number {
+  return Math.round(headroomBytesOf(reserveBytes) / 2);
 }
 
 export function levelOf(freeBytes: number, reserveBytes: number): StorageLevel {

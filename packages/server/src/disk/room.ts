@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { StorageLevel } from '@farmhand/contract';
 import { storageFull } from './no-room.ts';
-import { levelOf, MIB, reserveOf, type Volume } from './reserve.ts';
+import { finalBytesOf, levelOf, MIB, reserveOf, type Volume } from './reserve.ts';
 
 /** How long a look is good for. Writers that count what they write make it true in between. */
 const GOOD_FOR_MS = 1_000;
@@ -35,8 +35,14 @@ export interface Room {
   mayKeepMore(): boolean;
   /** Fails for the database alone: as soon as the reserve is reached. */
   checkManyRows(): void;
+  /** Whether the database may take rows that nobody needs. */
+  mayKeepRows(): boolean;
   /** Fails when the last of the room is for what has to be recorded. */
   checkRows(): void;
+  /** Fails when there is so little left that it is for those alone who can make room. */
+  checkFinal(): void;
+  /** For those: the last of the head-room is theirs. */
+  openFinal(): void;
 }
 
 export interface RoomOptions {
@@ -45,6 +51,7 @@ export interface RoomOptions {
   readonly holdsDatabase: boolean;
   readonly look?: LookAtVolume | undefined;
   readonly goodForMs?: number;
+  readonly giveUpFinal?: ((state: RoomState) => void) | undefined;
 }
 
 export function lookAt(folder: string): Volume {
@@ -113,6 +120,12 @@ export function createRoom(options: RoomOptions): Room {
     return free_bytes >= reserve_bytes;
   }
 
+  const mayKeepRows = () => !holdsDatabase || now().level !== 'critical';
+
+  function isFinal({ free_bytes, reserve_bytes }: RoomState): boolean {
+    return holdsDatabase && free_bytes < finalBytesOf(reserve_bytes);
+  }
+
   return {
     now: () => now(),
     setReserve(mebibytes) {
@@ -121,11 +134,21 @@ export function createRoom(options: RoomOptions): Room {
     check,
     claim,
     mayKeepMore,
+    mayKeepRows,
     checkManyRows() {
       if (!mayKeepMore()) throw storageFull();
     },
     checkRows() {
-      if (holdsDatabase && now().level === 'critical') throw storageFull();
+      if (!mayKeepRows()) throw storageFull();
+    },
+    checkFinal() {
+      if (isFinal(now())) throw storageFull();
+    },
+    openFinal() {
+      const state = now(true);
+      if (!isFinal(state)) return;
+      options.giveUpFinal?.(state);
+      seen = undefined;
     },
   };
 }

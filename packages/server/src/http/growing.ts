@@ -1,5 +1,6 @@
-import type { RouteShape } from '@farmhand/contract';
+import { type RouteShape, roleAtLeast } from '@farmhand/contract';
 import type { Room } from '../disk/room.ts';
+import type { Principal } from './principal.ts';
 
 /** These bring much at once: they are refused as soon as the reserve is reached. */
 const FAST = new Set(['uploadFile', 'beginUpload', 'createBackup', 'startSimulatedFleet']);
@@ -8,25 +9,50 @@ const FAST = new Set(['uploadFile', 'beginUpload', 'createBackup', 'startSimulat
 const MANY_ROWS = new Set(['importSpools', 'pullExternalSpools', 'scheduleOrder']);
 
 /**
- * What goes on to the last byte: stopping and running what is there, getting in and out, and what makes room. A `DELETE`
- * always may.
+ * What goes on in the last of the reserve: stopping and running what is there, getting in and out, and what makes room.
+ * `DELETE` may too. All else is refused, because every write leaves an entry in the audit log, an event and a key behind.
  */
 const TO_THE_LAST = new Set([
-  ...['setUp', 'logIn', 'logOut', 'changePassword', 'disableTotp', 'updateUser', 'updateSettings'],
+  ...['setUp', 'logIn', 'logOut', 'updateUser', 'updateSettings'],
   ...['stopPrinter', 'stopAllPrinters', 'pausePrinter', 'resumePrinter', 'clearPlate', 'clearError'],
-  ...['setSpeed', 'setFan', 'skipObjects', 'setLight', 'refreshAms', 'setQueueState', 'updatePrinter'],
-  ...['cancelJob', 'rejectJob', 'resolveRun', 'cancelOrder', 'readAlert', 'dismissAlert', 'readAllAlerts'],
-  ...['unloadSpool', 'assignSpool', 'testPrinter', 'discoverPrinters', 'testExternalInventory'],
-  'resolveExternalUse',
+  ...['setSpeed', 'setFan', 'skipObjects', 'setQueueState', 'updatePrinter', 'unloadSpool', 'assignSpool'],
+  ...['cancelJob', 'rejectJob', 'resolveRun', 'cancelOrder'],
   // Asks by itself, to say where to go on.
   'continueUpload',
 ]);
 
-export const NAMED_ROUTES: readonly string[] = [...FAST, ...MANY_ROWS, ...TO_THE_LAST];
+/** These decide by themselves what they may have of the very last. */
+const ASK_THEMSELVES = new Set(['logIn', 'continueUpload']);
+
+/** Nobody can do this more often than they have come in. */
+const TO_THE_VERY_LAST = new Set(['logOut']);
+
+/** The safe direction, for those who run the farm. Stops never get here: they go out without any room. */
+const SAFER = new Set(['setQueueState', 'pausePrinter']);
+
+/** What gives bytes back to the disk. */
+const MAKES_ROOM = new Set(['cancelUpload', 'deleteFile', 'deleteModel', 'updateSettings']);
+
+export const NAMED_ROUTES: readonly string[] = [
+  ...[...FAST, ...MANY_ROWS, ...TO_THE_LAST, ...ASK_THEMSELVES],
+  ...[...TO_THE_VERY_LAST, ...SAFER, ...MAKES_ROOM],
+];
+
+type Route = Pick<RouteShape, 'id' | 'method'>;
+
+/** The very last is for those who can make room from inside: nobody else may take it from them. */
+function checkFinalRoomFor({ id }: Route, room: Room, principal: Principal | null): void {
+  if (ASK_THEMSELVES.has(id) || TO_THE_VERY_LAST.has(id)) return;
+  const runsTheFarm = principal !== null && roleAtLeast(principal.role, 'operator');
+  if (runsTheFarm && MAKES_ROOM.has(id)) room.openFinal();
+  else if (!(runsTheFarm && SAFER.has(id))) room.checkFinal();
+}
 
 /** Fails for a write that makes something grow which there is no room for (design section 1, "Bounded"). */
-export function checkRoomFor({ id, method }: Pick<RouteShape, 'id' | 'method'>, room: Room): void {
+export function checkRoomFor(route: Route, room: Room, principal: Principal | null): void {
+  const { id, method } = route;
   if (FAST.has(id)) room.check();
   else if (MANY_ROWS.has(id)) room.checkManyRows();
   else if (method !== 'DELETE' && !TO_THE_LAST.has(id)) room.checkRows();
+  else checkFinalRoomFor(route, room, principal);
 }

@@ -172,10 +172,13 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
 
   /** What is deleted can be deleted again: without room for its key it goes without one, and may make room. */
   async function claimOf(request: Request, principal: Principal, key: string): Promise<ClaimOutcome | null> {
+    const keyed = { principal, key, fingerprint: fingerprint(deps.secrets, request) };
+    const isDelete = request.endpoint.route.method === 'DELETE';
+    if (isDelete && !deps.room.mayKeepRows()) return deps.idempotency.look(keyed, null);
     try {
-      return await deps.idempotency.claim(principal, key, fingerprint(deps.secrets, request));
+      return await deps.idempotency.claim(principal, key, keyed.fingerprint);
     } catch (error) {
-      if (isNoRoom(error) && request.endpoint.route.method === 'DELETE') return null;
+      if (isDelete && isNoRoom(error)) return null;
       throw error;
     }
   }
@@ -205,7 +208,7 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
     }
     const preview = await previewAnswer(request);
     if (preview !== null) return preview;
-    if (isWrite(endpoint.route)) checkRoomFor(endpoint.route, deps.room);
+    if (isWrite(endpoint.route)) checkRoomFor(endpoint.route, deps.room, call.principal);
     // Keys belong to a user: a call without one (log-in, first set-up) has nobody to keep it for.
     if (idempotencyKey !== null && isWrite(endpoint.route) && call.principal !== null) {
       return once(request, call.principal, idempotencyKey);

@@ -48,7 +48,7 @@ test('what is at fault itself is given up, told to the log, and keeps nothing el
 });
 
 test('with the bound reached the oldest stay, and what comes is told to the log', async () => {
-  const { state, done, told, add } = scene(2);
+  const { state, catchUp, done, told, add } = scene(2);
   state.isBroken = true;
   const stored = ['a', 'b', 'c'].map(add);
   expect(await stored[2]).toBe(false);
@@ -56,13 +56,14 @@ test('with the bound reached the oldest stay, and what comes is told to the log'
   state.isBroken = false;
   await Promise.all(stored);
   expect(done).toEqual(['a', 'b']);
+  expect(await catchUp.stop()).toEqual(['c']);
 });
 
 test('at the end what waits is tried once more, and what is lost is named', async () => {
   const { state, catchUp, told, add } = scene();
   state.isBroken = true;
   const stored = add('a');
-  await catchUp.stop();
+  expect(await catchUp.stop()).toEqual(['a']);
   expect(await stored).toBe(false);
   expect(told.at(-1)).toBe('the service ended before this could be recorded: a');
 });

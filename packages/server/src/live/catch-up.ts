@@ -19,8 +19,8 @@ export interface CatchUp {
   /** Whether all is written that waits now, within this time. */
   settled(milliseconds: number): Promise<boolean>;
   size(): number;
-  /** A last try for what waits; what is then not written is lost, and told to the log. */
-  stop(): Promise<void>;
+  /** A last try for what waits; what is then not written is lost, and told to the log. Answers what was lost, since the start. */
+  stop(): Promise<readonly string[]>;
 }
 
 interface CatchUpDeps {
@@ -50,6 +50,7 @@ export function createCatchUp({ write, log, ...options }: CatchUpDeps): CatchUp 
   const { limit = MOST_WAITING, retryMs = RETRY_MS } = options;
   const queue: Waiting[] = [];
   const stopping = new AbortController();
+  const lost: string[] = [];
   let running: Promise<void> | null = null;
 
   /** Answers whether it is stored; throws when it may be tried again. */
@@ -98,6 +99,7 @@ export function createCatchUp({ write, log, ...options }: CatchUpDeps): CatchUp 
     async add(overdue) {
       if (queue.length >= limit) {
         log.error({ what: overdue.what, waiting: queue.length }, 'too much waits to be recorded: lost');
+        if (lost.length < limit) lost.push(overdue.what);
         return false;
       }
       const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -118,8 +120,10 @@ export function createCatchUp({ write, log, ...options }: CatchUpDeps): CatchUp 
       await within(LAST_TRY_MS, running ?? Promise.resolve());
       for (const { overdue, done } of queue.splice(0)) {
         log.error({ what: overdue.what }, 'the service ended before this could be recorded');
+        lost.push(overdue.what);
         done(false);
       }
+      return lost;
     },
   };
 }

@@ -1,3 +1,3 @@
-export { type NewAlert, raiseAlert, resolveAlert, resolveAlertsOfPrinter } from './raise.ts';
+export { escalateAlert, type NewAlert, raiseAlert, resolveAlert, resolveAlertsOfPrinter } from './raise.ts';
 export { alertEndpoints } from './routes.ts';
 export { countUnread, openAlertsOfPrinters } from './store.ts';

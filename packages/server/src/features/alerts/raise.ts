@@ -41,6 +41,13 @@ export async function raiseAlert(tx: WriteTx, alert: NewAlert): Promise<number |
   return row.id;
 }
 
+/** It has become worse: a warning that is open makes way, so that those who have dismissed it hear of it again. */
+export async function escalateAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
+  const open = await store.openSeverity(tx.db, alert.kind, alert.subject);
+  if (open !== null && open !== alert.severity) await resolveAlert(tx, alert.kind, alert.subject);
+  return raiseAlert(tx, alert);
+}
+
 /** The fact is over; when it comes back, that is a new alert. Answers whether one was open. */
 export async function resolveAlert(tx: WriteTx, kind: AlertKind, subject: string): Promise<boolean> {
   const row = await store.resolveOpen(tx.db, kind, subject, tx.now);

@@ -22,6 +22,17 @@ export function insertUnlessOpen(db: Writer, row: Insertable<AlertsTable>): Prom
     .executeTakeFirst();
 }
 
+export async function openSeverity(db: Reader, kind: AlertKind, subject: string): Promise<Severity | null> {
+  const row = await db
+    .selectFrom('alerts')
+    .select('severity')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst();
+  return row?.severity ?? null;
+}
+
 export function resolveOpen(
   db: Writer,
   kind: AlertKind,

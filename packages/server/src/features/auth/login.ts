@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ROUTES } from '@farmhand/contract';
+import { ROUTES, roleAtLeast } from '@farmhand/contract';
 import { toIso } from '../../db/portable.ts';
 import { type Call, type Endpoint, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -50,12 +50,12 @@ interface Checked {
 
 const wrong = () => new AppError('not_authenticated', 'User name, password or code is wrong.');
 
-interface LoginDeps extends Pick<Kernel, 'database' | 'clock' | 'secrets'> {
+interface LoginDeps extends Pick<Kernel, 'database' | 'clock' | 'secrets' | 'room'> {
   readonly passwords: Passwords;
 }
 
 export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
-  const { database, clock, secrets, passwords } = deps;
+  const { database, clock, secrets, passwords, room } = deps;
 
   /** Every try costs one password check, whether the user exists, is active or has a second factor. */
   async function check(
@@ -89,6 +89,9 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
       if (right.factor === 'missing') {
         throw new AppError('second_factor_required', 'Send the code of your authenticator app as totp_code.');
       }
+      // Who can make room gets in with the last of it; each session of all others would take from that.
+      if (user !== undefined && roleAtLeast(user.role, 'operator')) room.openFinal();
+      else room.checkFinal();
       return { factor: right.factor, passwordHash: user?.password_hash };
     },
     async execute(tx, { user }, call, { factor, passwordHash }) {

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { StoragePart } from '@farmhand/contract';
 import { BACKUP_FOLDER } from '../../db/backup/index.ts';
 import { SQLITE_FILE } from '../../db/open.ts';
-import { HEADROOM_FILE } from '../../disk/headroom.ts';
+import { isHeadroom } from '../../disk/headroom.ts';
 
 export type Measured = Readonly<Record<Exclude<StoragePart, 'database'>, number>>;
 
@@ -14,7 +14,7 @@ export function partOf(path: string): keyof Measured | null {
   if (top === 'files') return second === 'incoming' ? 'unfinished' : 'files';
   // What a restore has put aside is a copy like any other.
   if (top === BACKUP_FOLDER || top.includes('.before-restore-')) return 'backups';
-  if (top === HEADROOM_FILE || top === `${HEADROOM_FILE}.new`) return 'headroom';
+  if (isHeadroom(top)) return 'headroom';
   return [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`].includes(top) ? null : 'other';
 }
 

@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES, type Storage } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import { type Caller, codeOf, isPostgres, openFarm } from '../../../test/kit.ts';
+import { type Caller, codeOf, type Farm, isPostgres, openFarm } from '../../../test/kit.ts';
 import { connect, openListeningFarm } from '../../../test/live.ts';
 import { gcode, newModel, sendFile } from '../../../test/print-files.ts';
 import { begin, library } from '../../../test/uploads.ts';
@@ -22,6 +22,7 @@ test.each([
   ['files/incoming/7.part', 'unfinished'],
   ['backups/farmhand-2026.backup', 'backups'],
   ['headroom', 'headroom'],
+  ['headroom.last', 'headroom'],
   ['secret.key', 'other'],
 ])('%s counts as %s', (path, part) => {
   expect(partOf(path)).toBe(part);
@@ -102,7 +103,33 @@ test('low room is told to administrators once, is resolved by itself, and live p
   await expect.poll(alerts).toEqual(['resolved']);
   expect((await viewer.get('/alerts')).body).toEqual([]);
   disk.leave(1000);
-  await expect.poll(alerts).toEqual(['open', 'resolved']);
+  await expect.poll(async () => (await alerts())[0]).toBe('open');
+});
+
+test('low room that goes on going is told once more, with what is refused now', async () => {
+  const disk = volume(1000);
+  const farm = await openFarm({ look: disk.look });
+  const admin = await farm.session('admin');
+  type Told = { severity: string; title: string; message: string; resolved_at: string | null };
+  const open = async () =>
+    ((await admin.get('/alerts?kind=storage_low')).body as Told[]).filter(
+      ({ resolved_at }) => resolved_at === null,
+    );
+  const total = async () => ((await admin.get('/alerts?kind=storage_low')).body as Told[]).length;
+  await expect.poll(open).toMatchObject([{ severity: 'warning', title: 'The disk is getting full' }]);
+  disk.leave(400);
+  await expect
+    .poll(open)
+    .toMatchObject([{ severity: 'critical', message: expect.stringContaining('are refused until') }]);
+  disk.leave(10);
+  await expect
+    .poll(async () => (await admin.get('/storage/state')).body)
+    .toMatchObject({ level: 'critical' });
+  disk.leave(1000);
+  await expect.poll(async () => (await admin.get('/storage/state')).body).toMatchObject({ level: 'low' });
+  disk.leave(300);
+  await farm.app.kernel.database.read.selectFrom('alerts').select('id').execute();
+  expect([await total(), (await open()).length]).toEqual([2, 1]);
 });
 
 async function outcomes(admin: Caller) {
@@ -140,7 +167,7 @@ test('into the reserve what grows fast is refused; into the last of it, all but 
     model: rows,
     token: rows,
     settings: null,
-    alerts: null,
+    alerts: rows,
   });
   const login = { username: admin.user.username, password: admin.user.password };
   expect((await farm.anonymous.post('/auth/login', login)).status).toBe(200);
@@ -202,4 +229,54 @@ test.skipIf(isPostgres)('head-room that is there is given up before the database
   writeFileSync(path, Buffer.alloc(16 * MIB));
   await openFarm({ dataDir: first.dataDir, databaseUrl: first.databaseUrl, look: volume(1).look });
   expect(existsSync(path)).toBe(false);
+});
+
+const keysOf = (farm: Farm) =>
+  farm.app.kernel.database.read.selectFrom('idempotency_keys').select('key').execute();
+
+test.skipIf(isPostgres)(
+  'in the last of the room nobody can go on writing small things for ever',
+  async () => {
+    const disk = volume(5000);
+    const farm = await openFarm({ look: disk.look });
+    const viewer = await farm.session('viewer');
+    const models = await Promise.all([newModel(viewer), newModel(viewer)]);
+    disk.leave(50);
+    const keyed = (turn: number) => ({ 'idempotency-key': `${turn}`.padEnd(240, 'k') });
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(codeOf(await viewer.post('/alerts/read-all', undefined, keyed(turn)))).toBe('storage_full');
+    }
+    expect((await viewer.delete(`/models/${models[0]}`, keyed(9))).status).toBe(204);
+    expect(await keysOf(farm)).toEqual([]);
+  },
+);
+
+test.skipIf(isPostgres)('the very last is for those who can make room', async () => {
+  const disk = volume(5000);
+  const { farm, owner, model } = await library({}, {}, disk.look);
+  const path = join(farm.dataDir, 'headroom.last');
+  await expect.poll(() => existsSync(path)).toBe(true);
+  expect(statSync(path).size).toBe(8 * MIB);
+  const admin = await farm.session('admin');
+  const viewer = await farm.session('viewer');
+  const operator = await farm.session('operator');
+  const upload = await begin(owner, model, Buffer.alloc(5000));
+  const logIn = async ({ user: { username, password } }: typeof admin) =>
+    (await farm.anonymous.post('/auth/login', { username, password })).status;
+
+  disk.leave(7);
+  expect([await logIn(viewer), await logIn(operator), await logIn(admin)]).toEqual([507, 200, 200]);
+  expect(codeOf(await owner.delete(`/models/${model}`))).toBe('storage_full');
+  expect((await operator.put('/queue/state', { hold: true })).status).toBe(200);
+  expect((await viewer.post('/auth/logout')).status).toBeLessThan(300);
+  expect(existsSync(path)).toBe(true);
+
+  disk.leave(1);
+  expect(await logIn(viewer)).toBe(507);
+  await expect.poll(() => existsSync(join(farm.dataDir, 'headroom'))).toBe(false);
+  expect(existsSync(path)).toBe(true);
+  expect((await admin.delete(`/uploads/${upload}`)).status).toBe(204);
+  expect(existsSync(path)).toBe(false);
+  disk.leave(5000);
+  await expect.poll(() => existsSync(path)).toBe(true);
 });

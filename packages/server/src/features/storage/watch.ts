@@ -3,7 +3,7 @@ import type { Headroom } from '../../disk/headroom.ts';
 import { isLowStill } from '../../disk/reserve.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
-import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { escalateAlert, raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { EVERYBODY } from '../records/index.ts';
 import { readSettings } from '../settings/index.ts';
 
@@ -14,6 +14,13 @@ export const STORAGE_LOW = {
   title: 'The disk is getting full',
   message:
     'Soon uploads and backups are refused, to keep room for the database. Settings → Storage shows what takes the room.',
+} as const;
+
+/** True for as long as it is open, also when there is a little more room again. */
+export const STORAGE_FULL = {
+  title: 'The disk is full',
+  message:
+    'Uploads and backups are refused until there is more room, and with next to none everything new. Printers can be run and stopped. Settings → Storage shows what takes the room.',
 } as const;
 
 interface Told {
@@ -34,18 +41,19 @@ export function createStorageWatch(kernel: Kernel, headroom: Headroom | null) {
     takeSettings().catch((error: unknown) => log.error({ err: error }, 'the reserve could not be read'));
   }
 
-  async function tellAlert(tx: WriteTx, isLow: boolean): Promise<void> {
+  async function tellAlert(tx: WriteTx, { level, isLow }: Told): Promise<void> {
     if (!isLow) {
       await resolveAlert(tx, 'storage_low', SUBJECT);
       return;
     }
-    await raiseAlert(tx, {
+    const about = {
       kind: 'storage_low',
       subject: SUBJECT,
-      severity: 'warning',
-      ...STORAGE_LOW,
       audience: { org_id: null, role: 'admin', user_id: null },
-    });
+    } as const;
+    const isFull = level === 'full' || level === 'critical';
+    if (isFull) await escalateAlert(tx, { ...about, severity: 'critical', ...STORAGE_FULL });
+    else await raiseAlert(tx, { ...about, severity: 'warning', ...STORAGE_LOW });
   }
 
   /** What could not be told is told with the next look. */
@@ -54,7 +62,7 @@ export function createStorageWatch(kernel: Kernel, headroom: Headroom | null) {
     const now = { level, isLow: isLowStill(free_bytes, reserve_bytes, told?.isLow ?? false) };
     if (told?.level === now.level && told.isLow === now.isLow) return;
     await write(async (tx) => {
-      await tellAlert(tx, now.isLow);
+      await tellAlert(tx, now);
       if (told !== null || level !== 'ok')
         tx.emit('record.changed', EVERYBODY, { kind: 'storage', id: null });
     });

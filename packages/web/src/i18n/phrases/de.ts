@@ -196,6 +196,9 @@ export const phrases: Readonly<Record<string, string>> = {
   'The disk is getting full': 'Der Datenträger wird voll',
   'Soon uploads and backups are refused, to keep room for the database. Settings → Storage shows what takes the room.':
     'Bald werden Uploads und Sicherungen abgelehnt, damit der Datenbank Platz bleibt. Einstellungen → Speicherplatz zeigt, was den Platz belegt.',
+  'The disk is full': 'Der Datenträger ist voll',
+  'Uploads and backups are refused until there is more room, and with next to none everything new. Printers can be run and stopped. Settings → Storage shows what takes the room.':
+    'Uploads und Sicherungen werden abgelehnt, bis wieder mehr Platz ist, und wenn fast keiner bleibt, alles Neue. Drucker lassen sich weiter bedienen und anhalten. Einstellungen → Speicherplatz zeigt, was den Platz belegt.',
 
   // Want of room, and limits of uploads.
   'There is too little room on the disk of the service. What is stored is safe; try again when there is room.':
