@@ -48,6 +48,8 @@ const storage = z
         unfinished_bytes: bytes,
       }),
     ),
+    /** How many uploads are not complete, also those that are not listed. */
+    uploads_count: z.number().int(),
     /** The largest uploads that are not complete. */
     uploads: z.array(
       z.object({
@@ -98,6 +100,7 @@ export const getStorage = route({
           unfinished_bytes: 500_000_000,
         },
       ],
+      uploads_count: 1,
       uploads: [
         {
           upload_id: 12,

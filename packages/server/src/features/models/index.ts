@@ -11,4 +11,4 @@ export {
   type Models,
   type ModelsOptions,
 } from './service.ts';
-export { largestUploads, largestUsers, storedBytes } from './usage-store.ts';
+export { countUploads, largestUploads, largestUsers, storedBytes } from './usage-store.ts';

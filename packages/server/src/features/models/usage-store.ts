@@ -111,6 +111,15 @@ export async function largestUsers(db: Reader, now: number, most: number): Promi
     .slice(0, most);
 }
 
+export async function countUploads(db: Reader, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploads')
+    .where('expires_at', '>', now)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export function largestUploads(db: Reader, now: number, most: number) {
   return db
     .selectFrom('uploads')

@@ -4,7 +4,7 @@ import { toIso } from '../../db/portable.ts';
 import { databaseBytes } from '../../db/size.ts';
 import { type Endpoint, read } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
-import { largestUploads, largestUsers, storedBytes } from '../models/index.ts';
+import { countUploads, largestUploads, largestUsers, storedBytes } from '../models/index.ts';
 import { type Measured, measure } from './measure.ts';
 
 interface StorageDeps extends Pick<Kernel, 'database' | 'room' | 'clock'> {
@@ -53,6 +53,7 @@ export function storageEndpoints({ database, room, clock, dataDir }: StorageDeps
       ],
       stored_bytes: await storedBytes(db),
       users: await largestUsers(db, now, MOST_SHOWN),
+      uploads_count: await countUploads(db, now),
       uploads: uploads.map((each) => ({ ...each, expires_at: toIso(each.expires_at) })),
     };
   }

@@ -52,6 +52,7 @@ test('an administrator sees what takes the room, and whose it is', async () => {
         unfinished_bytes: 0,
       },
     ],
+    uploads_count: 1,
     uploads: [{ upload_id: id, username: owner.user.username, size_bytes: 5000, received_bytes: 0 }],
   });
   const sizes = new Map((body as Storage).parts.map(({ part, bytes: size }) => [part, size]));

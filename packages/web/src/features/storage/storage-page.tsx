@@ -18,7 +18,7 @@ export function StoragePage() {
       {storage.isSuccess ? (
         <Stack gap="md">
           <RoomSection storage={storage.data} />
-          <UploadsSection uploads={storage.data.uploads} />
+          <UploadsSection uploads={storage.data.uploads} uploads_count={storage.data.uploads_count} />
           <PeopleSection users={storage.data.users} />
         </Stack>
       ) : (

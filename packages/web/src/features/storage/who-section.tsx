@@ -38,7 +38,7 @@ export function PeopleSection({ users }: Pick<Storage, 'users'>) {
 }
 
 /** What was begun and not completed takes room until its day is over: here it can be given up. */
-export function UploadsSection({ uploads }: Pick<Storage, 'uploads'>) {
+export function UploadsSection({ uploads, uploads_count }: Pick<Storage, 'uploads' | 'uploads_count'>) {
   const { t, language } = useLanguage();
   const discard = useSend({
     send: (upload: Storage['uploads'][number]) => api.cancelUpload({ params: { id: upload.upload_id } }),
@@ -49,6 +49,9 @@ export function UploadsSection({ uploads }: Pick<Storage, 'uploads'>) {
   return (
     <Section title={t('storage.uploads')} intro={t('storage.uploadsHint')}>
       <Problem error={discard.error} />
+      {uploads_count > uploads.length && (
+        <Text c="dimmed">{t('storage.uploadsMore', { shown: uploads.length, count: uploads_count })}</Text>
+      )}
       <FlexTable
         label={t('storage.uploads')}
         columns={[t('storage.file'), t('storage.person'), t('storage.arrived'), t('storage.expires')]}

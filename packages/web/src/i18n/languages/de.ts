@@ -2112,6 +2112,7 @@ export const messages: Messages = {
   'storage.unfinished': 'Unfertig',
   'storage.unfinishedOf': '{count|# Upload|# Uploads}, {size}',
   'storage.uploads': 'Unfertige Uploads',
+  'storage.uploadsMore': 'Aufgeführt sind die größten {shown} von {count}.',
   'storage.uploadsHint':
     'Sie werden einen Tag nach dem letzten Stück entfernt. Wer noch sendet, muss nach dem Verwerfen neu beginnen.',
   'storage.file': 'Datei',

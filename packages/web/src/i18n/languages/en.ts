@@ -2062,6 +2062,7 @@ export const messages = {
   'storage.unfinished': 'Unfinished',
   'storage.unfinishedOf': '{count|# upload|# uploads}, {size}',
   'storage.uploads': 'Unfinished uploads',
+  'storage.uploadsMore': 'The largest {shown} of {count} are listed.',
   'storage.uploadsHint':
     'They are removed a day after their last piece. Whoever is still sending has to begin anew after you discard one.',
   'storage.file': 'File',
