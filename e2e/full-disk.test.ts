@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SimulatedPrinter } from '@farmhand/simulator';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { simulated } from '../packages/server/test/dispatch.ts';
@@ -72,6 +74,8 @@ async function printing(admin: DiskCaller) {
 
 /** As a disk is for a service that has used up what it kept for itself: nothing left at all. */
 async function fillToTheBrim(disk: SmallDisk): Promise<void> {
+  // That is kept for those who can make room, and they have used it up too.
+  rmSync(join(disk.folder, 'headroom.last'), { force: true });
   // The service gives its head-room up once, some moment after it sees that nothing is left.
   for (let quiet = 0; quiet < 30; quiet += 1) {
     if (disk.freeBytes() > 0) {
@@ -161,10 +165,20 @@ test.runIf(hasSmallDisk)(
     }
     expect(acknowledged['models']?.length).toBeGreaterThan(20);
 
+    // What makes nothing new leaves a key, an entry of the audit log and an event behind all the same.
+    const read = await untilRefused(
+      (turn) =>
+        viewer.send('POST', '/alerts/read-all', undefined, {
+          'idempotency-key': `${turn}`.padEnd(240, 'k'),
+        }),
+      20_000,
+    );
+    expect(read.refusal).toMatchObject(STORAGE_FULL);
+
     expect(await ready(service)).toMatchObject({ status: 'ready', storage: 'critical', can_record: true });
     expect((await admin.send('GET', '/storage')).body).toMatchObject({ refused: 'growth' });
     const alerts = await admin.send('GET', '/alerts?kind=storage_low');
-    expect(alerts.body).toMatchObject([{ kind: 'storage_low', resolved_at: null }]);
+    expect(alerts.body['0']).toMatchObject({ kind: 'storage_low', severity: 'critical', resolved_at: null });
 
     // The farm runs on: people come in, and what prints is stopped.
     const late = await callerAt(service.url, { username: 'operator', password: PASSWORD });
@@ -172,9 +186,22 @@ test.runIf(hasSmallDisk)(
     expect(stopped.status).toBe(200);
     await expect.poll(() => machine.machine.read().phase, SOON).not.toBe('printing');
 
+    // Others fill the rest, and the head-room is gone: there is still a way to get in and make room.
+    disk.fill();
+    await expect.poll(() => disk.freeBytes(), SOON).toBeGreaterThan(0);
+    disk.fill();
+    const root = await callerAt(service.url, ADMIN);
+    const [first] = whole.acknowledged;
+    expect((await root.send('DELETE', `/models/${model}/files/${idOf(first as Outcome)}`)).status).toBe(204);
+    disk.clear();
+    await eventually(
+      () => ready(service),
+      ({ storage, can_record }) => storage !== 'ok' && can_record === true,
+    );
+
     // Whoever gives something up makes room, and all goes on without a restart.
     expect((await viewer.send('DELETE', `/uploads/${upload}`)).status).toBe(204);
-    for (const file of whole.acknowledged) {
+    for (const file of whole.acknowledged.slice(1)) {
       const path = `/models/${model}/files/${idOf(file)}`;
       expect((await viewer.send('DELETE', path)).status).toBe(204);
     }

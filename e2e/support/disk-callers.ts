@@ -9,14 +9,19 @@ export interface Outcome {
 }
 
 export interface DiskCaller {
-  send(method: string, path: string, body?: object | string | Uint8Array | FormData): Promise<Outcome>;
+  send(
+    method: string,
+    path: string,
+    body?: object | string | Uint8Array | FormData,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Outcome>;
 }
 
 /** Somebody who is logged in, and remembers what was acknowledged. */
 export async function callerAt(url: string, person: Person): Promise<DiskCaller> {
   const cookie = await logInAt(url, person);
   return {
-    async send(method, path, body) {
+    async send(method, path, body, headers = {}) {
       const type =
         body instanceof FormData
           ? {}
@@ -31,7 +36,7 @@ export async function callerAt(url: string, person: Person): Promise<DiskCaller>
       const isRaw = body instanceof FormData || typeof body === 'string' || body instanceof Uint8Array;
       const reply = await fetch(`${url}/api/v1${path}`, {
         method,
-        headers: { cookie, origin: url, ...(body !== undefined && type) },
+        headers: { ...headers, cookie, origin: url, ...(body !== undefined && type) },
         ...(body !== undefined && {
           body: isRaw ? (body as NonNullable<RequestInit['body']>) : JSON.stringify(body),
         }),

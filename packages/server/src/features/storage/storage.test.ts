@@ -281,3 +281,15 @@ test.skipIf(isPostgres)('the very last is for those who can make room', async ()
   disk.leave(5000);
   await expect.poll(() => existsSync(path)).toBe(true);
 });
+
+test.skipIf(isPostgres)('what was done and could never be recorded is known at the end', async () => {
+  const farm = await openFarm();
+  await fillDatabase(farm, true);
+  const what = 'stopAllPrinters by user 1';
+  const stored = farm.app.kernel.catchUp.add({
+    what,
+    work: ({ db }) => putValue(db, 'filler', 'x'.repeat(100_000)),
+  });
+  await farm.app.stop();
+  expect([await stored, farm.app.neverRecorded()]).toEqual([false, [what]]);
+});
