@@ -75,7 +75,12 @@ function slowBody(at: Aim): Promise<string> {
 }
 
 async function upload({ url, cookie }: Aim, name: string): Promise<string> {
-  const call = async (path: string, method: string, body: string | Buffer<ArrayBuffer>, type = 'application/json') => {
+  const call = async (
+    path: string,
+    method: string,
+    body: string | Buffer<ArrayBuffer>,
+    type = 'application/json',
+  ) => {
     const response = await fetch(`${url}/api/v1${path}`, {
       method,
       headers: { cookie, origin: url, 'content-type': type },
