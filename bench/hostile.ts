@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { viewerCookie } from './support/api.ts';
+import { buildPage } from './support/built-page.ts';
 import { start } from './support/child.ts';
 import { keepApart } from './support/cores.ts';
 import { megabytes, milliseconds, option, percent, tell } from './support/finding.ts';
@@ -22,6 +23,7 @@ const roundMs = option('seconds', 15) * 1000;
 const STOP_WITHIN_MS = 10_000;
 const TIMES = 3;
 
+buildPage();
 const farm = await openFleet(PRINTERS);
 const stranger = start('./stranger.ts');
 const mad = start('./mad.ts');

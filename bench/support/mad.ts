@@ -5,8 +5,8 @@ import { entryOf } from './entry.ts';
 
 /** Printers that have gone mad: one sends 1,000 changing reports a second, one messages of 10 MB. */
 
-const storming = createMoonrakerPrinter({ name: 'mad-reports' });
-const heavy = createBambuPrinter({ name: 'mad-sizes' });
+const storming = createMoonrakerPrinter({ name: 'mad-reports', serial: 'MADREPORTS01' });
+const heavy = createBambuPrinter({ name: 'mad-sizes', serial: 'MADSIZES0000001' });
 
 function go(isMad: boolean): void {
   storming.scenario('mad_reports', isMad);

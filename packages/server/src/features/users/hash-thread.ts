@@ -1,4 +1,5 @@
 import { scryptSync } from 'node:crypto';
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { HashResult, HashTask } from './hash-messages.ts';
 
@@ -12,5 +13,9 @@ function derive({ password, salt, keyBytes, cost }: HashTask): HashResult {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
 }
+
+// Where there are few cores, printers and people come before those who want to come in. Linux counts threads one by one;
+// elsewhere this would slow the whole service down.
+if (process.platform === 'linux') setPriority(10);
 
 parentPort?.on('message', (task: HashTask) => parentPort?.postMessage(derive(task)));
