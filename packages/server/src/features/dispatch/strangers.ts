@@ -67,7 +67,10 @@ export function createStrangers({ write, log }: { readonly write: Write } & Pick
       if (known.get(printerId) === key || !mayTell(printerId)) return;
       // What was told before a restart may be over: the first look settles it.
       known.set(printerId, key);
-      const turn = queue(String(printerId), () => tell(printerId, state, key));
+      const turn = queue(String(printerId), async () => {
+        // Another has come before this one's turn, and will be told of in its own.
+        if (known.get(printerId) === key) await tell(printerId, state, key);
+      });
       void turn.then(
         () => backoff.succeeded(printerId),
         (error: unknown) => {
