@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Held } from './crowd.ts';
 import type { LineLimits } from './limits.ts';
 import type { Newcomer } from './room.ts';
-import { type Held, type Marks, nextMarks, overdue, type Sight } from './rules.ts';
+import { type Marks, nextMarks, overdue, type Sight } from './rules.ts';
 
 /** A request under way. */
 export interface Exchange {
@@ -20,7 +21,6 @@ export interface Line extends Held {
   readonly isProxys: boolean;
   isStranger: boolean;
   owner: number | null;
-  restingSince: number;
   readonly isIdle: boolean;
   /** It has become a WebSocket, which has rules of its own. */
   isLive: boolean;
@@ -36,7 +36,6 @@ export function createLine(socket: Socket, opened: Newcomer): Line {
     ...opened,
     isStranger: true,
     owner: null,
-    restingSince: opened.openedAt,
     isLive: false,
     hasAsked: false,
     exchanges,

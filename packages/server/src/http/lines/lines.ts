@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../error.ts';
 import { placeOf } from '../place.ts';
 import { answerRaw } from '../raw-answer.ts';
+import { createCrowd } from './crowd.ts';
 import { LINE_LIMITS, type LineLimits, linesAllowed } from './limits.ts';
 import { createExchange, createLine, type Exchange, type Line } from './line.ts';
 import { roomFor, tooMany } from './room.ts';
@@ -29,6 +30,8 @@ interface LinesOptions {
 /** How much later than planned a look may be before it does not count. */
 const STALL_MS = 1_000;
 
+const peerOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress}:${remotePort}`;
+
 const full = () =>
   new AppError('internal_error', 'Too many connections are open. Close some, or try again later.', {
     status: 503,
@@ -37,7 +40,9 @@ const full = () =>
 export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
   const wanted = { ...LINE_LIMITS, ...changed };
   const limits = { ...wanted, inAll: linesAllowed(wanted.inAll) };
-  const lines = new Set<Line>();
+  const lines = createCrowd<Line>();
+  /** By the peer's address and port, for the secure line that runs over it. */
+  const byPeer = new Map<string, Line>();
   const bySocket = new WeakMap<object, Line>();
   const exchanges = new WeakMap<IncomingMessage, Exchange>();
   let server: Server | undefined;
@@ -47,7 +52,7 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
 
   function release(line: Line | undefined): void {
     if (line === undefined) return;
-    lines.delete(line);
+    lines.remove(line);
     line.close();
   }
 
@@ -58,16 +63,21 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
     }
     const address = socket.remoteAddress ?? '';
     const opened = { place: placeOf(address), isProxys: isProxy(address), openedAt: performance.now() };
-    const { isThere, goes } = roomFor(opened, [...lines], limits);
+    const { isThere, goes } = roomFor(opened, lines, limits);
     release(goes);
     if (!isThere) {
       refuse(socket);
       return;
     }
     const line = createLine(socket, opened);
-    lines.add(line);
+    lines.enter(line);
     bySocket.set(socket, line);
-    socket.once('close', () => lines.delete(line));
+    const peer = peerOf(socket);
+    byPeer.set(peer, line);
+    socket.once('close', () => {
+      lines.remove(line);
+      if (byPeer.get(peer) === line) byPeer.delete(peer);
+    });
   }
 
   /** Over TLS there are no words yet. */
@@ -79,9 +89,7 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
 
   /** The secure line runs over the one that was opened. */
   function onSecure(secure: Socket): void {
-    const same = ({ socket }: Line) =>
-      socket.remotePort === secure.remotePort && socket.remoteAddress === secure.remoteAddress;
-    const line = [...lines].find(same);
+    const line = byPeer.get(peerOf(secure));
     if (line !== undefined) bySocket.set(secure, line);
   }
 
@@ -93,6 +101,7 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
     if (line.isProxys) line.isStranger = false;
     const exchange = createExchange(request, response, performance.now(), limits);
     line.exchanges.add(exchange);
+    lines.file(line);
     exchanges.set(request, exchange);
     const settle = () => {
       if (request.complete || request.destroyed) line.exchanges.delete(exchange);
@@ -106,11 +115,9 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
   }
 
   function rest(line: Line): void {
-    line.restingSince = performance.now();
+    lines.file(line);
     if (isStopping) line.socket.destroySoon();
-    else if (line.owner !== null && lines.size > limits.restingPerPerson) {
-      release(tooMany(lines, line.owner, limits.restingPerPerson));
-    }
+    else if (line.owner !== null) release(tooMany(lines, line.owner, limits.restingPerPerson));
   }
 
   function onUpgrade(request: IncomingMessage): void {
@@ -118,6 +125,7 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
     if (line === undefined) return;
     line.hasAsked = true;
     line.isLive = true;
+    lines.file(line);
   }
 
   /** After a stall of our own, what came meanwhile is read first: nobody is late because we were. */
@@ -148,6 +156,7 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
       if (line === undefined) return;
       line.isStranger = false;
       if (!line.isProxys) line.owner = owner;
+      lines.file(line);
     },
 
     watch(watched) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LINE_LIMITS } from './limits.ts';
-import { firstToGo, type Held, type Marks, mostCrowded, nextMarks, overdue, type Sight } from './rules.ts';
+import { type Marks, nextMarks, overdue, type Sight } from './rules.ts';
 
 const limits = {
   ...LINE_LIMITS,
@@ -51,26 +51,4 @@ test('a hundred bytes now and then are no progress', () => {
     expect(overdue(sight, marks, limits)).toBeNull();
   }
   expect(overdue({ ...trickle, now: 31_000, received: 3_100 }, marks, limits)).toBe('sender');
-});
-
-function held(place: string, openedAt: number, change: Partial<Held> = {}): Held {
-  return { place, openedAt, isStranger: true, isIdle: true, owner: null, restingSince: openedAt, ...change };
-}
-
-test('of strangers the idle ones go first, then the oldest; known callers never', () => {
-  const [known, busy, idle, younger] = [
-    held('a', 1, { isStranger: false }),
-    held('a', 2, { isIdle: false }),
-    held('a', 3),
-    held('a', 4),
-  ];
-  expect(firstToGo([known, busy, younger, idle])).toBe(idle);
-  expect(firstToGo([known, busy])).toBe(busy);
-  expect(firstToGo([known])).toBeUndefined();
-});
-
-test('the place with the most strangers is the crowded one', () => {
-  const known = Array.from({ length: 5 }, () => held('office', 1, { isStranger: false }));
-  expect(mostCrowded([...known, held('a', 1), held('b', 1), held('b', 2)])).toBe('b');
-  expect(mostCrowded(known)).toBeUndefined();
 });

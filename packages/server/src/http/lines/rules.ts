@@ -48,37 +48,3 @@ export function overdue(sight: Sight, marks: Marks, limits: LineLimits): 'sender
   }
   return isStuck(marks.delivered) ? 'reader' : null;
 }
-
-/** One open line, as the rule needs it that says which of them has to go. */
-export interface Held {
-  readonly place: string;
-  readonly isStranger: boolean;
-  readonly isIdle: boolean;
-  readonly openedAt: number;
-  /** The person whose credential was seen on it last; nobody's where it is a stranger's or a proxy's. */
-  readonly owner: number | null;
-  /** When its last request ended. */
-  readonly restingSince: number;
-}
-
-/** Of those who brought no credential: idle ones first, then the oldest. Never others. */
-export function firstToGo<T extends Held>(lines: Iterable<T>): T | undefined {
-  let first: T | undefined;
-  for (const line of lines) {
-    if (!line.isStranger) continue;
-    const isBefore =
-      first === undefined || (line.isIdle === first.isIdle ? line.openedAt < first.openedAt : line.isIdle);
-    if (isBefore) first = line;
-  }
-  return first;
-}
-
-/** The place that holds the most lines without a credential. */
-export function mostCrowded(lines: Iterable<Held>): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { place, isStranger } of lines) if (isStranger) counts.set(place, (counts.get(place) ?? 0) + 1);
-  return [...counts].reduce<[string, number] | undefined>(
-    (most, each) => (most === undefined || each[1] > most[1] ? each : most),
-    undefined,
-  )?.[0];
-}
