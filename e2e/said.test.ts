@@ -17,6 +17,7 @@ import {
 import { DEFAULT_TASKS } from '../packages/server/src/features/maintenance/defaults.ts';
 import { LIMIT_WORDS } from '../packages/server/src/features/models/upload-limits.ts';
 import { NOT_RECORDED } from '../packages/server/src/features/printers/control-steps.ts';
+import { LEFT_TO_ANOTHER } from '../packages/server/src/features/printers/emergency-routes.ts';
 import { lastOf } from '../packages/server/src/features/printers/events.ts';
 import { FLAPPING, flappingWords } from '../packages/server/src/features/printers/flapping.ts';
 import { NOT_HELD_YET } from '../packages/server/src/features/queue/routes.ts';
@@ -68,7 +69,10 @@ const inTrouble = ['SQLITE_FULL', 'SQLITE_BUSY', 'SQLITE_IOERR'].map(
 );
 
 test.each<[string, readonly (string | undefined)[]]>([
-  ['a database that does not work', [NOT_RECORDED, NOBODY_KNOWS, NOT_HELD_YET, ...inTrouble]],
+  [
+    'a database or service that can’t do it all',
+    [NOT_RECORDED, LEFT_TO_ANOTHER, NOBODY_KNOWS, NOT_HELD_YET, ...inTrouble],
+  ],
   ['problems of links and files', Object.values(PROBLEMS).map(({ message }) => message)],
   ['refusals', Object.values(PROBLEMS).map(({ message }) => `P1S by the door refused: ${message}`)],
   ['weak passwords', ['use at least 10 characters', ...Object.values(WEAK_WORDS)]],

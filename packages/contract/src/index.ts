@@ -138,6 +138,7 @@ export {
   type Printer,
   type PrinterIdentity,
   type PrinterTelemetry,
+  type PrinterTelemetryEntry,
   printerAmsEvent,
   printerStatusEvent,
 } from './features/printer-record.ts';

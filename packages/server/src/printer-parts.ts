@@ -186,7 +186,10 @@ export function createPrinterParts(deps: PrinterDeps) {
       ...onlyDriving(driver, [
         ...printerEndpoints({ ...kernel, supervisor, license, useOf: printerUse }),
         ...controlEndpoints({ ...kernel, supervisor, controls }),
-        ...emergencyEndpoints({ ...kernel, supervisor, controls, holds, emergency, abortNow }),
+      ]),
+      // Taken by one that stands by as well, as far as that can.
+      ...emergencyEndpoints({ ...kernel, supervisor, controls, holds, emergency, abortNow, driver }),
+      ...onlyDriving(driver, [
         ...nozzleEndpoints({ supervisor }),
         ...dispatchEndpoints({ ...kernel, supervisor, sources, isDriving: driver.isDriving }),
         ...simulatedFleetEndpoints({

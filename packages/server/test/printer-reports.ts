@@ -1,3 +1,4 @@
+import type { Telemetry } from '@farmhand/contract';
 import type { PrintPhase, PrintReport, Report } from '@farmhand/protocols';
 import { blankState } from '../src/features/printers/blank-state.ts';
 import { type PrinterState, reduce } from '../src/features/printers/state.ts';
@@ -22,3 +23,21 @@ export const kinds = (state: PrinterState, report: Report, now = 9000) =>
 export const idle: Report = { status: 'idle', status_reason: null, ready: true, ready_reason: null };
 
 export const working: Report = { status: 'printing', ready: false, ready_reason: 'the printer is printing' };
+
+/** Of a printer that measures nothing. */
+export const telemetry: Telemetry = {
+  nozzles: [],
+  bed_temp_c: null,
+  bed_target_c: null,
+  chamber_temp_c: null,
+  speed_percent: null,
+  fans: { part_cooling: null, auxiliary: null, chamber: null },
+  progress_percent: null,
+  layer: null,
+  total_layers: null,
+  remaining_seconds: null,
+  file_name: null,
+  stage: null,
+  light_on: null,
+  errors: [],
+};

@@ -130,10 +130,14 @@ export const printerStatusEvent = z
 /** `printer.ams`: what is loaded, whole. */
 export const printerAmsEvent = z.object({ id, ...loaded }).meta({ id: 'PrinterAmsEvent' });
 
-/** One entry of `printer.telemetry`, which is not kept: the newest counts. */
+/**
+ * One entry of `printer.telemetry`, which is not kept: the newest counts. While a change can't be stored, how the printer
+ * stands is told here as well, again and again; its `printer.status` follows when it is stored.
+ */
 export const printerTelemetryEntry = z
-  .object({ id, telemetry: printerTelemetry })
+  .object({ id, telemetry: printerTelemetry.nullable(), standing: z.object(standing).optional() })
   .meta({ id: 'PrinterTelemetryEntry' });
+export type PrinterTelemetryEntry = z.infer<typeof printerTelemetryEntry>;
 
 export const examplePrinter = {
   id: 7,

@@ -20,7 +20,7 @@ const state = {
   level,
   /** Nothing, files and samples, or everything that makes the database grow too. */
   refused: z.enum(['nothing', 'files', 'growth']),
-  /** Whether the last write to the database was refused for want of room. */
+  /** Whether the database takes writes; want of room is one reason of several why not. */
   can_record: z.boolean(),
 };
 

@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
-import { isNoRoom } from '../disk/no-room.ts';
-import { AppError } from '../http/error.ts';
 import type { Backend } from './backend.ts';
 import { appliedVersion, migrate, refuseNewer } from './migrate.ts';
 import type { Migration } from './migration.ts';
@@ -12,6 +10,8 @@ import type { Dialect, Reader, Writer } from './portable.ts';
 import { openPostgres } from './postgres.ts';
 import { DatabaseProblem } from './problem.ts';
 import { openSqlite } from './sqlite.ts';
+import type { Trouble } from './trouble.ts';
+import { createWriteTrouble } from './write-trouble.ts';
 
 export interface Database {
   readonly dialect: Dialect;
@@ -27,8 +27,8 @@ export interface Database {
   contentVersion(): number | null;
   /** Differs after any commit, by whichever process, for the price of a question. */
   askVersion(): Promise<string>;
-  /** Whether the last write had room. One that failed for another reason says nothing about it. */
-  canRecord(): boolean;
+  /** What keeps writes from succeeding now; null when nothing does. */
+  writeTrouble(): Trouble | null;
   /** Fails when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -107,19 +107,18 @@ async function openPlain({ dataDir, databaseUrl, log }: DatabaseOptions): Promis
 function createDatabase(backend: Backend): Database {
   // In-process turns come first, so that waiting writers do not use up the connections.
   const oneAtATime = createMutex();
-  let hasRoom = true;
+  const trouble = createWriteTrouble();
 
   async function transaction<T>(work: (db: Writer) => Promise<T>): Promise<T> {
     const askedAt = performance.now();
     try {
       const result = await oneAtATime(() =>
-        committed(backend.writer, (db) => backend.begin(db, askedAt), work),
+        committed(backend.writer, (db) => trouble.begin(() => backend.begin(db, askedAt)), work),
       );
-      hasRoom = true;
+      trouble.succeeded();
       return result;
     } catch (error) {
-      // What was refused ahead of time is an answer, not a failure of the database.
-      if (!(error instanceof AppError) && isNoRoom(error)) hasRoom = false;
+      trouble.failed(error);
       throw error;
     }
   }
@@ -131,7 +130,7 @@ function createDatabase(backend: Backend): Database {
     snapshot: (work) => committed(backend.snapshots, backend.beginSnapshot, work),
     contentVersion: () => backend.contentVersion(),
     askVersion: () => backend.askVersion(),
-    canRecord: () => hasRoom,
+    writeTrouble: trouble.now,
     async ping() {
       await backend.reader.selectFrom('meta').select('key').limit(1).execute();
     },

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { holdWriteLock } from '../../test/broken-database.ts';
 import { codeOf, openFarm } from '../../test/kit.ts';
 
 test('health and readiness answer without log-in', async () => {
@@ -14,6 +16,27 @@ test('readiness fails, in the error envelope, while the database does not answer
   expect([reply.status, codeOf(reply)]).toEqual([503, 'internal_error']);
   expect((await farm.anonymous.get('//healthz')).status).toBe(200);
 });
+
+test('readiness tells that another program holds the database, and by itself that it has let go', async () => {
+  const farm = await openFarm();
+  const ready = async () => (await farm.anonymous.get('//readyz')).body;
+  expect(await ready()).toMatchObject({ status: 'ready', can_record: true });
+  const viewer = await farm.session('viewer');
+  const release = await holdWriteLock(farm);
+  await expect.poll(ready).toMatchObject({
+    status: 'ready',
+    can_record: false,
+    detail: expect.stringContaining('Another program'),
+  });
+  // It goes on saying so, whether a write waits at this moment or the last one was given up.
+  for (const until = performance.now() + 7000; performance.now() < until; await sleep(100)) {
+    expect(await ready()).toMatchObject({ can_record: false });
+  }
+  // Room is not what it lacks, so nothing is said to be refused for want of it.
+  expect((await viewer.get('/storage/state')).body).toMatchObject({ refused: 'nothing', can_record: false });
+  await release();
+  await expect.poll(ready).toEqual({ status: 'ready', storage: 'ok', can_record: true });
+}, 60_000);
 
 test('metrics are for this machine itself, or for a token', async () => {
   const farm = await openFarm();

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/open.ts';
+import type { Trouble } from '../db/trouble.ts';
 import type { Room } from '../disk/room.ts';
 import { AppError } from './error.ts';
 
 const PATIENCE_MS = 2_000;
 
 interface HealthDeps {
-  readonly database: Pick<Database, 'ping' | 'canRecord'>;
+  readonly database: Pick<Database, 'ping' | 'writeTrouble'>;
   readonly room: Pick<Room, 'now'>;
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, because its database answers. A disk that is full is told
- * there in words and is no reason to say no: a load balancer would take the emergency stop away, which needs no room.
+ * `/healthz`: the process answers. `/readyz`: it can serve, because its database answers. That nothing can be written is
+ * told there in words and is no reason to say no: a load balancer would take the emergency stop away, which needs no room.
  */
 export function serveHealth(app: FastifyInstance, { database, room }: HealthDeps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -27,13 +28,19 @@ export function serveHealth(app: FastifyInstance, { database, room }: HealthDeps
     ]);
     if (!answered) throw new AppError('internal_error', 'The database does not answer.', { status: 503 });
     const { level } = room.now();
-    const detail = wordsOf(level, database.canRecord());
-    return { status: 'ready', storage: level, can_record: database.canRecord(), ...(detail && { detail }) };
+    const trouble = database.writeTrouble();
+    const detail = trouble === null ? roomWords(level) : TROUBLE_WORDS[trouble];
+    return { status: 'ready', storage: level, can_record: trouble === null, ...(detail && { detail }) };
   });
 }
 
-function wordsOf(level: ReturnType<Room['now']>['level'], canRecord: boolean): string | null {
-  if (!canRecord) return 'The database can’t be written for want of room. Stopping printers works.';
+const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
+  full: 'The database can’t be written for want of room. Stopping printers works.',
+  locked: 'Another program holds the database, so nothing can be recorded. Stopping printers works.',
+  gone: 'The database can’t be written. Stopping printers works.',
+};
+
+function roomWords(level: ReturnType<Room['now']>['level']): string | null {
   if (level === 'critical') return 'The disk is nearly full: nothing new is taken. Stopping printers works.';
   if (level === 'full') return 'The disk is into its reserve: uploads and backups are refused.';
   return null;

@@ -4,10 +4,13 @@ import { writeFrame } from './frames.ts';
 
 /** What is true only for a moment (temperatures, progress): the newest per key wins, and nothing is kept. */
 export interface Passing {
-  /** `forOthers` goes to those who see it only because it is shared; without one they get the same. */
-  publish(audience: Audience, key: string, record: object, forOthers?: object): void;
+  /** What is told is asked for when it goes out, so it is never older than an event that went out before. */
+  publish(audience: Audience, key: string, tell: Tell): void;
   stop(): void;
 }
+
+/** The record; those who see it only because it is shared, who are no owners, may be told less. */
+export type Tell = (isOwn: boolean) => object;
 
 export interface PassingReceiver {
   readonly viewer: Viewer;
@@ -28,7 +31,7 @@ interface Entry {
 }
 
 export function createPassing({ clock, flushEveryMs, position, receivers }: PassingDeps): Passing {
-  const pending = new Map<string, { audience: Audience; record: object; forOthers: object | undefined }>();
+  const pending = new Map<string, { audience: Audience; tell: Tell }>();
   let timer: NodeJS.Timeout | undefined;
   let lastFlush = Number.NEGATIVE_INFINITY;
 
@@ -45,10 +48,11 @@ export function createPassing({ clock, flushEveryMs, position, receivers }: Pass
   function flush(): void {
     timer = undefined;
     lastFlush = performance.now();
-    const entries = [...pending.values()].map(({ audience, record, forOthers }) => {
-      const text = JSON.stringify(record);
-      return { audience, text, textForOthers: forOthers === undefined ? text : JSON.stringify(forOthers) };
-    });
+    const entries = [...pending.values()].map(({ audience, tell }) => ({
+      audience,
+      text: JSON.stringify(tell(true)),
+      textForOthers: JSON.stringify(tell(false)),
+    }));
     pending.clear();
     // Colleagues see the same, so a frame is written once for all of them.
     const isPersonal = entries.some(({ audience }) => audience.user_id !== null);
@@ -66,8 +70,8 @@ export function createPassing({ clock, flushEveryMs, position, receivers }: Pass
   }
 
   return {
-    publish(audience, key, record, forOthers) {
-      pending.set(key, { audience, record, forOthers });
+    publish(audience, key, tell) {
+      pending.set(key, { audience, tell });
       timer ??= setTimeout(flush, Math.max(0, lastFlush + flushEveryMs - performance.now()));
     },
     stop() {

@@ -116,6 +116,22 @@ test('a question that is still being answered is asked again after that, not bro
   expect(ask.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['groups'], ['users']]);
 });
 
+test('telemetry that shows another standing renews what depends on it, once', async () => {
+  const { client, receiver } = open(1);
+  const ask = vi.spyOn(client, 'invalidateQueries');
+  const { data } = status(1, '');
+  const { id, name: _, evidence: __, ...standing } = data;
+  const told = { type: 'printer.telemetry', seq: 1, at: AT, data: { printers: [{ id, standing }] } };
+  const asked = () => ask.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
+  receiver.receive(told);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(client.getQueryData(printersQuery.queryKey)).toMatchObject([{ status: 'error' }]);
+  expect(asked()).toEqual(['printer-events', 'summary', 'queue', 'explain', 'timeline']);
+  receiver.receive(told);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked()).toHaveLength(5);
+});
+
 test('telemetry renews nothing and makes no request', async () => {
   const { client, receiver } = open(3);
   const before = client.getQueryData(printersQuery.queryKey);

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { hasCode } from '../api/problem.ts';
 import { afterFrame, type Fleet, printerToRead, withRead } from '../features/printers/live-printers.ts';
+import { tellsOtherStanding } from '../features/printers/passing.ts';
 import { printersQuery } from '../features/printers/queries.ts';
 import { affectedBy } from './affected.ts';
 import { isGone } from './gone.ts';
@@ -67,12 +68,14 @@ export function createReceiver(queryClient: QueryClient) {
 
   return {
     receive(frame: Frame): void {
-      const printerId = printerToRead(queryClient.getQueryData(PRINTERS) ?? [], frame);
+      const shown = queryClient.getQueryData(PRINTERS) ?? [];
+      const printerId = printerToRead(shown, frame);
+      const isOther = tellsOtherStanding(shown, frame);
       // What passes comes again by itself; what lasts is told once.
       if (isAsking() && frame.type !== 'printer.telemetry') sinceAsked.push(frame);
       change((fleet) => afterFrame(fleet, frame));
       if (printerId !== null) renewal.ask([['printer', printerId]]);
-      renewal.ask(affectedBy(frame.type, frame.data));
+      renewal.ask(affectedBy(isOther ? 'printer.status' : frame.type, frame.data));
     },
     stop() {
       unsubscribe();

@@ -203,7 +203,17 @@ export function createDriver(
     check,
     checkMayStop,
     mayStop,
-    /** The same from memory. */
+    /** Whether another service is to speak to the printers, as far as the database knows. */
+    async isElsewhere(db: Reader): Promise<boolean> {
+      try {
+        await checkMayStop(db);
+        return false;
+      } catch (error) {
+        if (error instanceof LeaseLost) return true;
+        throw error;
+      }
+    },
+    /** Fails when that is known from memory. */
     mustMayStop(): void {
       if (!mayStop()) throw new LeaseLost();
     },

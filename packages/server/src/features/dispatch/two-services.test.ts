@@ -70,7 +70,7 @@ test.runIf(isPostgres)(
       await second.admin.patch(`/printers/${id}`, { name: 'renamed' }),
       await second.admin.post(`/printers/${id}/plate-cleared`),
       await second.admin.post(`/printers/${id}/test`),
-      await second.admin.post('/printers/all/stop'),
+      await second.admin.post(`/printers/${id}/stop`),
       await second.admin.delete(`/printers/${id}`),
     ]) {
       expect([reply.status, codeOf(reply)]).toEqual([503, 'printer_unreachable']);
@@ -95,6 +95,48 @@ test.runIf(isPostgres)('a job that came in through the second service is printed
   await first.untilJob(jobId, ({ status }) => status === 'completed');
   expect(machine.machine.starts).toHaveLength(1);
 });
+
+test.runIf(isPostgres)(
+  'an emergency stop at the second service holds dispatch, and the first one stops what it prints',
+  async () => {
+    const first = await openFirst();
+    const second = await openSecond(first);
+    const machine = simulated('moonraker');
+    const id = await first.add(machine);
+    const modelId = await first.model({ seconds: 36_000 });
+    const jobId = await first.queue(modelId);
+    await first.untilJob(jobId, ({ status }) => status === 'printing');
+    await until(second.admin, id, ({ status }) => status === 'printing');
+
+    const key = { 'idempotency-key': 'stop-1' };
+    const stop = () => second.admin.post('/printers/all/stop', {}, key);
+    const { status, body } = await stop();
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        results: [{ printer_id: id, outcome: 'unreachable', detail: expect.stringContaining('Another') }],
+        dispatch_hold: true,
+        recorded: true,
+        note: expect.stringContaining('stands by'),
+      },
+    ]);
+    // What the second has no link for, the first does: it reads what is wanted of its run.
+    await first.untilJob(jobId, (job) => job.status === 'cancelled');
+    expect(machine.machine.read().phase).not.toBe('printing');
+    expect((await first.admin.get('/queue/state')).body).toMatchObject({
+      hold: true,
+      reason: 'Emergency stop.',
+    });
+    expect((await stop()).body).toMatchObject(body as object);
+
+    await first.admin.post(`/printers/${id}/plate-cleared`);
+    const next = await first.queue(modelId);
+    const explained = (await first.admin.get(`/jobs/${next}/explain`)).body;
+    expect(JSON.stringify(explained)).toContain('dispatch is held');
+    expect(machine.machine.starts).toHaveLength(1);
+  },
+  120_000,
+);
 
 test.runIf(isPostgres)('a service that ends hands over at once, in the middle of a print', async () => {
   const first = await openFirst();

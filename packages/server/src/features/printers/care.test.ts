@@ -1,7 +1,6 @@
-import type { Telemetry } from '@farmhand/contract';
 import type { PrintPhase } from '@farmhand/protocols';
 import { expect, test } from 'vitest';
-import { after, print } from '../../../test/printer-reports.ts';
+import { after, print, telemetry } from '../../../test/printer-reports.ts';
 import { minus, savable } from './care.ts';
 import { connected } from './contact.ts';
 import { reduce } from './state.ts';
@@ -14,23 +13,6 @@ test.each<[string, readonly PrintPhase[], number]>([
 ])('care: %s', (_name, phases, printedMs) => {
   expect(after(phases.map((phase) => ({ print: print(phase) }))).care.printedMs).toBe(printedMs);
 });
-
-const telemetry: Telemetry = {
-  nozzles: [],
-  bed_temp_c: null,
-  bed_target_c: null,
-  chamber_temp_c: null,
-  speed_percent: null,
-  fans: { part_cooling: null, auxiliary: null, chamber: null },
-  progress_percent: null,
-  layer: null,
-  total_layers: null,
-  remaining_seconds: null,
-  file_name: null,
-  stage: null,
-  light_on: null,
-  errors: [],
-};
 
 type Work = readonly [phase: PrintPhase, nozzle?: 'L' | 'R', layer?: number];
 

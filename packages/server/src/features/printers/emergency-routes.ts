@@ -1,7 +1,8 @@
 import { ROUTES } from '@farmhand/contract';
 import type { Clock } from '../../clock.ts';
 import { controlRefusal, isWithinToken } from '../../db/control.ts';
-import { fromFlag } from '../../db/portable.ts';
+import type { Database } from '../../db/open.ts';
+import { fromFlag, type Reader } from '../../db/portable.ts';
 import { command, type Endpoint } from '../../http/endpoint.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { type HoldScope, type Holds, holdScopeOf } from '../queue/index.ts';
@@ -27,16 +28,21 @@ interface EmergencyRouteDeps {
   readonly holds: Holds;
   readonly emergency: EmergencyStop;
   readonly clock: Clock;
+  readonly database: Pick<Database, 'read'>;
+  /** Which service the printers are to be told by. */
+  readonly driver: { isElsewhere(db: Reader): Promise<boolean>; mustMayStop(): void };
   /** Ends what this process has on its way to printers, and answers those that may have been told to start already. */
   abortNow(isMeant: (printer: PrinterRow) => boolean): readonly number[];
 }
 
 interface Intent {
   readonly commandIds: readonly number[];
+  /** Those that were left to the service that drives the printers, when this one does not. */
+  readonly leftIds?: readonly number[];
 }
 
 export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
-  const { supervisor, controls, holds, emergency, clock } = deps;
+  const { supervisor, controls, holds, emergency, clock, driver, database } = deps;
   /** Rows that were just written: an emergency does not wait for them to be read again. */
   const fresh = new WeakMap<Intent, readonly Told[]>();
 
@@ -51,9 +57,9 @@ export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
     ...rows.filter((row) => !isConnected(row)),
   ];
 
-  function planFor(rows: readonly PrinterRow[], scope: HoldScope) {
+  function planFor(rows: readonly PrinterRow[], scope: HoldScope, isElsewhere: boolean) {
     const printer_ids = rows.filter(mayMove).map(({ id }) => id);
-    return { would_execute: { action: 'emergency_stop', printer_ids, ...scope }, rows, scope };
+    return { would_execute: { action: 'emergency_stop', printer_ids, ...scope }, rows, scope, isElsewhere };
   }
 
   const stopOf = (row: PrinterRow, by: number, at: number): NewCommand => ({
@@ -76,9 +82,9 @@ export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
   return [
     command(ROUTES.stopAllPrinters, {
       plan: async (db, _input, { principal }) =>
-        planFor(await allControllable(db, principal), holdScopeOf(principal)),
+        planFor(await allControllable(db, principal), holdScopeOf(principal), await driver.isElsewhere(db)),
 
-      async intend(tx, { rows, scope }, { principal }) {
+      async intend(tx, { rows, scope, isElsewhere }, { principal }) {
         const { printer_ids } = principal;
         const starting = await holds.holdAndAbort(tx, principal.user_id, { ...scope, printer_ids });
         const own = rows.filter((row) => mayMove(row) || starting.includes(row.id));
@@ -86,6 +92,8 @@ export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
           (id) => isWithinToken(principal, id) && !rows.some((row) => row.id === id),
         );
         const targets = others.length === 0 ? own : [...own, ...(await findPrinters(tx.db, others))];
+        // The other one finds the hold, and its runs to be stopped, in the database.
+        if (isElsewhere) return { commandIds: [], leftIds: targets.map(({ id }) => id) };
         const told: { readonly printer: PrinterRow; readonly command: CommandRow }[] = [];
         for (const printer of connectedFirst(targets)) {
           told.push({ printer, command: await noteStop(tx, printer, principal.user_id) });
@@ -96,25 +104,26 @@ export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
       },
 
       async send(intent) {
+        if (intent.leftIds !== undefined) return left(await findPrinters(database.read, intent.leftIds));
         return answer(
           await emergency.run(fresh.get(intent) ?? (await emergency.load(intent.commandIds))),
           true,
         );
       },
 
-      recall: async (_db, { commandIds }) => answer(await emergency.recall(commandIds), true),
+      async recall(db, { commandIds, leftIds }) {
+        if (leftIds !== undefined) return left(await findPrinters(db, leftIds));
+        return answer(await emergency.recall(commandIds), true);
+      },
 
       urgent: {
-        recollect: (_input, { principal }) =>
-          planFor(
-            supervisor
-              .everybody()
-              .map(({ row }) => row)
-              .filter(
-                (row) => controlRefusal(principal, { ...row, is_shared: fromFlag(row.is_shared) }) === null,
-              ),
-            holdScopeOf(principal),
-          ),
+        recollect(_input, { principal }) {
+          driver.mustMayStop();
+          const isOwn = (row: PrinterRow) =>
+            controlRefusal(principal, { ...row, is_shared: fromFlag(row.is_shared) }) === null;
+          const rows = supervisor.everybody().map(({ row }) => row);
+          return planFor(rows.filter(isOwn), holdScopeOf(principal), false);
+        },
 
         act({ rows, scope }, { principal }) {
           const at = clock.now();
@@ -156,4 +165,14 @@ export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
 function answer(results: Awaited<ReturnType<EmergencyStop['run']>>, recorded: boolean) {
   const note = recorded ? null : NOT_RECORDED;
   return { results, dispatch_hold: true as const, recorded, note, next_actions: [] };
+}
+
+export const LEFT_TO_ANOTHER =
+  'This service stands by and has told no printer itself. Nothing starts any more, and the service that drives the printers stops what it prints from the queue. What was started otherwise has to be stopped there, or at the machine.';
+
+function left(printers: readonly PrinterRow[]) {
+  const detail = 'Another service drives it: look at the machine.';
+  const outcome = 'unreachable' as const;
+  const results = printers.map(({ id, name }) => ({ printer_id: id, name, outcome, detail }));
+  return { ...answer(results, true), note: LEFT_TO_ANOTHER };
 }

@@ -1,4 +1,10 @@
-import type { Capability, EventData, Printer, PrinterTelemetry } from '@farmhand/contract';
+import type {
+  Capability,
+  EventData,
+  Printer,
+  PrinterTelemetry,
+  PrinterTelemetryEntry,
+} from '@farmhand/contract';
 import { fromFlag, toIso } from '../../db/portable.ts';
 import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
 import type { ActiveJob } from '../jobs/index.ts';
@@ -129,6 +135,19 @@ export function presentStatus(row: PrinterRow, state: PrinterState): EventData<'
     name: row.name,
     ...standing(row, state),
     evidence: { source, at: toIso(at), detail },
+  };
+}
+
+/** An entry of `printer.telemetry`; how it stands is in it only while no event could tell of it. */
+export function presentPassing(
+  { row, state }: { readonly row: PrinterRow; readonly state: PrinterState },
+  { isOwn, withStanding }: { readonly isOwn: boolean; readonly withStanding: boolean },
+): PrinterTelemetryEntry {
+  const telemetry = presentTelemetry(state);
+  return {
+    id: row.id,
+    telemetry: isOwn ? telemetry : withoutFile(telemetry),
+    ...(withStanding && { standing: standing(row, state) }),
   };
 }
 

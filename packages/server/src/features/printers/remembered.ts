@@ -2,7 +2,7 @@ import type { Bucket } from '../../live/bucket.ts';
 import { type CareTaken, isNothing, minus, plus, savable } from './care.ts';
 import { foldHappenings, mergeChanges, withoutPassing } from './folding.ts';
 import type { Happening } from './happenings.ts';
-import type { Change, PrinterState } from './state.ts';
+import { type Change, isOfStanding, type PrinterState } from './state.ts';
 
 /** One printer in memory, with what is not in the database yet. All of it has a bound (`folding.ts`). */
 export interface Remembered {
@@ -36,6 +36,10 @@ const KEPT_TAKEN = 16;
 /** Whether something durable is not in the database yet. */
 export const isWaiting = ({ pending, happened }: Remembered): boolean =>
   pending.length > 0 || happened.length > 0;
+
+/** Whether pages may show it as it stood before: no event tells them until it is in the database. */
+export const isStandingUnsaved = ({ pending, writes }: Remembered): boolean =>
+  writes > 0 || pending.some(isOfStanding);
 
 /** What became of a printer waits to be stored, and what waits is never more than a little. */
 export function remember(

@@ -4,7 +4,7 @@ import { keepHappenings } from './events.ts';
 import { audienceOf, presentStatus } from './present.ts';
 import type { Taken } from './remembered.ts';
 import { amsChanged } from './slots.ts';
-import type { Change, PrinterState } from './state.ts';
+import { type Change, isOfStanding, type PrinterState } from './state.ts';
 import { type PrintedCare, type PrinterRow, saveState } from './store.ts';
 import { toSave } from './stored-state.ts';
 
@@ -34,12 +34,12 @@ export async function tellChanges(
   state: PrinterState,
   changes: readonly Change[],
 ): Promise<void> {
-  const has = (...kinds: Change['kind'][]) => changes.some(({ kind }) => kinds.includes(kind));
-  if (has('status', 'plate', 'identity', 'found', 'lost', 'flapping')) {
+  if (changes.some(isOfStanding)) {
     tx.emit('printer.status', audienceOf(row), presentStatus(row, state));
   }
-  const tags = changes.flatMap((change) => (change.kind === 'ams' ? change.tags : []));
-  if (has('ams')) await amsChanged(tx, row, state, tags);
+  const loaded = changes.filter((change) => change.kind === 'ams');
+  const tags = loaded.flatMap((change) => change.tags);
+  if (loaded.length > 0) await amsChanged(tx, row, state, tags);
   for (const change of changes) await alertOf(tx, change, row, state);
 }
 

@@ -78,6 +78,10 @@ export type Change =
   /** `isHistory`: seen first after a connect, so nobody knows when it happened. */
   | { readonly kind: 'print'; readonly before: PrintPhase | null; readonly isHistory: boolean };
 
+/** What `printer.status` tells of. */
+const OF_STANDING: readonly Change['kind'][] = ['status', 'plate', 'identity', 'found', 'lost', 'flapping'];
+export const isOfStanding = ({ kind }: Change): boolean => OF_STANDING.includes(kind);
+
 export interface Reduced {
   readonly state: PrinterState;
   readonly changes: readonly Change[];

@@ -2,6 +2,7 @@ import type { Capability, ConnectionTest, Family } from '@farmhand/contract';
 import { type Adapter, type Connection, type Dial, PROBLEMS, type Report } from '@farmhand/protocols';
 import type { Audience } from '../../db/visibility.ts';
 import type { Kernel } from '../../kernel.ts';
+import type { Tell } from '../../live/passing.ts';
 import { createTimers } from '../../live/timers.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { openAlertsOfPrinters } from '../alerts/index.ts';
@@ -27,10 +28,10 @@ import { type Happening, happeningsBetween, printedUnseen } from './happenings.t
 import { createIntake } from './intake.ts';
 import { createLink } from './link.ts';
 import { OFFLINE_RULES, silenceOf } from './offline-rules.ts';
-import { audienceOf, presentTelemetry, withoutFile } from './present.ts';
+import { audienceOf, presentPassing } from './present.ts';
 import { problemOf, verdict } from './probe.ts';
 import { createRecorder } from './recorder.ts';
-import { dropAll, dropPassing, inherit, isWaiting, remember } from './remembered.ts';
+import { dropAll, dropPassing, inherit, isStandingUnsaved, isWaiting, remember } from './remembered.ts';
 import type { Credit } from './save.ts';
 import { type Change, type PrinterState, type Reduced, reduce } from './state.ts';
 import { everyPrinter, findAnyPrinter, occupyPlate, type PrinterRow } from './store.ts';
@@ -50,8 +51,8 @@ export interface SupervisorOptions {
   readonly mayStop?: () => boolean;
   /** Who else counts what is printed. */
   readonly credit?: Credit;
-  /** For what is not kept; the second record is for those who see a printer only because it is shared. */
-  publish(audience: Audience, key: string, record: object, forOthers: object): void;
+  /** For what is not kept. */
+  publish(audience: Audience, key: string, tell: Tell): void;
 }
 
 export type Supervisor = ReturnType<typeof createSupervisor>;
@@ -114,10 +115,10 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     apply(printer, { state: { ...printer.state, flapping }, changes: [{ kind: 'flapping' }] }, []);
   }
 
-  function publish({ id, row, state }: Watched): void {
-    const telemetry = presentTelemetry(state);
-    const others = { id, telemetry: withoutFile(telemetry) };
-    options.publish(audienceOf(row), `printer:${id}`, { id, telemetry }, others);
+  function publish(printer: Watched): void {
+    const tell: Tell = (isOwn) =>
+      presentPassing(printer, { isOwn, withStanding: isStandingUnsaved(printer) && mayStop() });
+    options.publish(audienceOf(printer.row), `printer:${printer.id}`, tell);
   }
 
   function eventsOf(printer: Watched) {
@@ -187,6 +188,8 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     const now = clock.now();
     for (const printer of watched.values()) {
       if (isWaiting(printer)) recorder.record(printer);
+      // Again and again, because what passes may be missed, and its event comes only when it can be stored.
+      if (isStandingUnsaved(printer)) publish(printer);
       printer.steadiness = afterWhile(printer.steadiness, timings.changes, performance.now());
       noteFlapping(printer);
       if (printer.link === null) continue;

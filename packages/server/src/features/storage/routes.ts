@@ -27,9 +27,10 @@ export function storageEndpoints({ database, room, clock, dataDir }: StorageDeps
   function state(): StorageState {
     const { level } = room.now();
     const isFull = level === 'full' || level === 'critical';
-    const isGrowth = (level === 'critical' && database.dialect === 'sqlite') || !database.canRecord();
+    const trouble = database.writeTrouble();
+    const isGrowth = (level === 'critical' && database.dialect === 'sqlite') || trouble === 'full';
     const refused = isGrowth ? 'growth' : isFull ? 'files' : 'nothing';
-    return { level, refused, can_record: database.canRecord() };
+    return { level, refused, can_record: trouble === null };
   }
 
   async function whole(db: Reader) {

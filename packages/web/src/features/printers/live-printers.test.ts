@@ -1,6 +1,7 @@
 import { type Frame, ROUTES } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { afterFrame, printerToRead, withRead } from './live-printers.ts';
+import { tellsOtherStanding } from './passing.ts';
 import { aPrinter, aTelemetry } from './testing/a-printer.ts';
 
 const base = aPrinter();
@@ -26,6 +27,32 @@ test('telemetry changes the printers it speaks of and leaves the others the same
   const after = afterFrame(fleet, say('printer.telemetry', { printers: [{ id: 2, telemetry }] }));
   expect(after[0]).toBe(first);
   expect(after[1]).toEqual({ ...second, telemetry });
+});
+
+const standingOf = (changes: Partial<typeof base>) => {
+  const { status, status_since, status_reason, ready, ready_reason, plate, enabled, identity, last_seen_at } =
+    { ...base, ...changes };
+  return { status, status_since, status_reason, ready, ready_reason, plate, enabled, identity, last_seen_at };
+};
+const unsaved = (entry: object) => say('printer.telemetry', { printers: [{ id: 2, ...entry }] });
+
+test('how a printer stands may come with its telemetry, and also without any', () => {
+  const standing = standingOf({ status: 'error', status_reason: 'jam' });
+  const after = afterFrame(fleet, unsaved({ telemetry, standing }));
+  expect(after[1]).toEqual({ ...second, telemetry, status: 'error', status_reason: 'jam' });
+  const bare = afterFrame(after, unsaved({ telemetry: null, standing: standingOf({ plate: 'occupied' }) }));
+  expect(bare[1]).toEqual({ ...second, telemetry, plate: 'occupied' });
+  expect(bare[0]).toBe(first);
+});
+
+test.each([
+  ['another status', { standing: standingOf({ status: 'error' }) }, true],
+  ['another plate', { standing: standingOf({ plate: 'occupied' }) }, true],
+  ['the same again', { standing: standingOf({ last_seen_at: '2026-11-02T09:00:00.000Z' }) }, false],
+  ['no standing', { telemetry }, false],
+  ['nonsense', { standing: 7 }, false],
+])('telemetry with %s: whether the printer stands otherwise', (_, entry, isOther) => {
+  expect(tellsOtherStanding(fleet, unsaved(entry))).toBe(isOther);
 });
 
 test('telemetry that makes no sense, or of nobody we know, changes nothing', () => {

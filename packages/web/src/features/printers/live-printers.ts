@@ -1,13 +1,13 @@
 import type { EventData, Frame, Printer } from '@farmhand/contract';
+import { withPassing } from './passing.ts';
 
 export type Fleet = readonly Printer[];
-type Telemetry = NonNullable<Printer['telemetry']>;
 
 /** The fleet after a frame of the live feed. Printers that did not change stay the same objects. */
 export function afterFrame(fleet: Fleet, { type, data }: Frame): Fleet {
   switch (type) {
     case 'printer.telemetry':
-      return withTelemetry(fleet, telemetryOf(data));
+      return withPassing(fleet, data);
     case 'snapshot':
       return isSnapshot(data) ? data.printers : fleet;
     case 'printer.status': {
@@ -76,33 +76,4 @@ function withPrinter(fleet: Fleet, id: number, next: (printer: Printer) => Print
   if (before === undefined) return fleet;
   const after = next(before);
   return after === before ? fleet : fleet.with(index, after);
-}
-
-function telemetryOf(data: unknown): ReadonlyMap<number, Telemetry> {
-  const entries = new Map<number, Telemetry>();
-  if (typeof data !== 'object' || data === null || !('printers' in data)) return entries;
-  if (!Array.isArray(data.printers)) return entries;
-  for (const entry of data.printers) {
-    if (typeof entry?.id === 'number' && isTelemetry(entry.telemetry)) entries.set(entry.id, entry.telemetry);
-  }
-  return entries;
-}
-
-function isTelemetry(value: unknown): value is Telemetry {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'nozzles' in value &&
-    Array.isArray(value.nozzles) &&
-    'errors' in value &&
-    Array.isArray(value.errors)
-  );
-}
-
-function withTelemetry(fleet: Fleet, entries: ReadonlyMap<number, Telemetry>): Fleet {
-  if (entries.size === 0) return fleet;
-  return fleet.map((printer) => {
-    const telemetry = entries.get(printer.id);
-    return telemetry === undefined ? printer : { ...printer, telemetry };
-  });
 }

@@ -48,6 +48,10 @@ export const phrases: Readonly<Record<string, string>> = {
   'the printer shows an error on its screen': 'der Drucker zeigt einen Fehler auf seinem Bildschirm',
   'the printer is {doing*}': 'der Drucker ist beschäftigt: {doing}',
 
+  // When another service drives the printers.
+  'This service stands by and has told no printer itself. Nothing starts any more, and the service that drives the printers stops what it prints from the queue. What was started otherwise has to be stopped there, or at the machine.':
+    'Dieser Dienst steht in Bereitschaft und hat selbst keinem Drucker etwas gesagt. Es startet nichts mehr, und der Dienst, der die Drucker führt, stoppt, was er aus der Warteschlange druckt. Was anders gestartet wurde, muss dort oder am Gerät gestoppt werden.',
+
   // When the database does not work.
   'The database can’t be written now. It was sent all the same, and will be recorded as soon as that works again.':
     'Die Datenbank lässt sich gerade nicht beschreiben. Es wurde trotzdem gesendet und wird vermerkt, sobald das wieder geht.',
