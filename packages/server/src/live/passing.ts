@@ -26,8 +26,20 @@ interface PassingDeps {
 
 interface Entry {
   readonly audience: Audience;
-  readonly text: string;
-  readonly textForOthers: string;
+  text(isOwn: boolean): string;
+}
+
+/** Written once for each kind of reader that there is, which mostly is one. */
+function entryOf({ audience, tell }: { audience: Audience; tell: Tell }): Entry {
+  const texts: { own?: string; others?: string } = {};
+  return {
+    audience,
+    text(isOwn) {
+      const key = isOwn ? 'own' : 'others';
+      texts[key] ??= JSON.stringify(tell(isOwn));
+      return texts[key];
+    },
+  };
 }
 
 export function createPassing({ clock, flushEveryMs, position, receivers }: PassingDeps): Passing {
@@ -38,9 +50,7 @@ export function createPassing({ clock, flushEveryMs, position, receivers }: Pass
   function frameFor(viewer: Viewer, entries: readonly Entry[]): Buffer | null {
     const texts = entries
       .filter(({ audience }) => isAddressed(viewer, audience))
-      .map(({ audience, text, textForOthers }) =>
-        canSee(viewer, { org_id: audience.org_id }) ? text : textForOthers,
-      );
+      .map(({ audience, text }) => text(canSee(viewer, { org_id: audience.org_id })));
     if (texts.length === 0) return null;
     return writeFrame('printer.telemetry', position(), clock.now(), `{"printers":[${texts.join(',')}]}`);
   }
@@ -48,11 +58,7 @@ export function createPassing({ clock, flushEveryMs, position, receivers }: Pass
   function flush(): void {
     timer = undefined;
     lastFlush = performance.now();
-    const entries = [...pending.values()].map(({ audience, tell }) => ({
-      audience,
-      text: JSON.stringify(tell(true)),
-      textForOthers: JSON.stringify(tell(false)),
-    }));
+    const entries = [...pending.values()].map(entryOf);
     pending.clear();
     // Colleagues see the same, so a frame is written once for all of them.
     const isPersonal = entries.some(({ audience }) => audience.user_id !== null);
