@@ -106,7 +106,9 @@ test('moonraker: neither tools nor texts are without end', () => {
 test('elegoo: neither slots nor texts are without end', () => {
   const tray_list = many((index) => ({ tray_id: index * 100, filament_type: LONG }));
   const ams = canvasUnits({ canvas_list: many(() => ({ tray_list })) });
-  expect(ams.length).toBeLessThanOrEqual(LIMITS.feederUnits);
+  expect(ams.map(({ slots }) => slots.length)).toEqual(
+    Array.from({ length: LIMITS.feederUnits }, () => LIMITS.slotsOfUnit),
+  );
   expect(ams.flatMap(({ slots }) => slots).every(({ slot_id }) => slot_id <= LIMITS.largestSlotId)).toBe(
     true,
   );

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { serveBesideRoutes } from './beside-routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { openDataFolder } from './db/data-folder.ts';
-import { findLostWrites, type LostWrites, lostWritesLine } from './db/lost-writes.ts';
-import { type Database, type DatabaseOptions, openDatabase } from './db/open.ts';
-import { lockDataFolder } from './db/process-lock.ts';
-import { checkSecretKey, loadSecretKey } from './db/secret-key.ts';
-import { createSecrets } from './db/secrets.ts';
+import type { DatabaseOptions } from './db/open.ts';
 import { createVersionCache } from './db/version-cache.ts';
-import { createHeadroom } from './disk/headroom.ts';
-import { createRoom, type LookAtVolume } from './disk/room.ts';
+import type { LookAtVolume } from './disk/room.ts';
 import { alertEndpoints, countUnread } from './features/alerts/index.ts';
 import { archiveEndpoints, archiveUse } from './features/archive/index.ts';
 import { auditEndpoints, createAudit, recordLostWrites } from './features/audit/index.ts';
@@ -42,22 +37,16 @@ import { summaryEndpoints } from './features/summary/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
 import { createPasswords, hasUsers, userEndpoints } from './features/users/index.ts';
-import { registerDocs } from './http/docs.ts';
+import { openFoundation } from './foundation.ts';
 import type { Endpoint } from './http/endpoint.ts';
-import { serveHealth } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createLines, type LineLimits } from './http/lines/index.ts';
 import { listen } from './http/listen.ts';
 import { createMediaAnswers } from './http/media.ts';
-import { createMetrics, serveMetrics } from './http/metrics.ts';
-import { openApiDocument } from './http/openapi/index.ts';
-import { servePage } from './http/page.ts';
 import type { Answer } from './http/request.ts';
-import { logRequests } from './http/request-log.ts';
 import { checkComplete } from './http/route-table.ts';
 import { createRun } from './http/run.ts';
 import { createServer } from './http/server.ts';
-import { loadTls } from './http/tls.ts';
 import type { Kernel } from './kernel.ts';
 import { createBus } from './live/bus.ts';
 import { createCatchUp } from './live/catch-up.ts';
@@ -71,7 +60,6 @@ import { judgeBy, NORMAL_RULES } from './net/rules.ts';
 import { once } from './once.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { createPrinterParts, type PrinterOptions } from './printer-parts.ts';
-import { VERSION } from './version.ts';
 import { startEach } from './without-room.ts';
 
 export interface AppOptions extends PrinterOptions {
@@ -115,39 +103,10 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 /** The wiring, top to bottom. Nothing runs before `start`. */
 export async function createApp(options: AppOptions) {
   const { config, log, clock = systemClock, patienceMs = PATIENCE_MS } = options;
-  const notices = openDataFolder(config.dataDir);
-  // First, because a wrong file must stop the start before anything is opened.
-  const tls = await loadTls(config, clock);
-  const holdsDatabase = config.databaseUrl === undefined;
-  const { look } = options;
-  const headroom = holdsDatabase ? createHeadroom(config.dataDir, log) : null;
-  const room = createRoom({
-    folder: config.dataDir,
-    holdsDatabase,
-    look,
-    ...(look && { goodForMs: 0 }),
-    giveUpFinal: headroom?.giveUpFinal,
+  const { notices, tls, headroom, room, lock, secrets, lost, database } = await openFoundation({
+    ...options,
+    clock,
   });
-  // Neither a lock nor an SQLite file can be had without some room.
-  headroom?.giveUpIfNeeded(room.now());
-  room.openFinal();
-  // With PostgreSQL several services may share the database; an SQLite file has one owner.
-  const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined;
-  const secrets = createSecrets(loadSecretKey(config.dataDir, config.secretKey));
-  let database: Database;
-  let lost: LostWrites | null = null;
-  try {
-    const { dataDir, databaseUrl } = config;
-    // Before SQLite opens it: from then on nobody can tell.
-    if (databaseUrl === undefined) lost = findLostWrites(dataDir, clock.now());
-    if (lost !== null) notices.push(lostWritesLine(lost));
-    for (const notice of notices) log.warn(notice);
-    database = await openDatabase({ dataDir, databaseUrl, log, plugins: options.databasePlugins ?? [] });
-    await checkSecretKey(database, secrets);
-  } catch (error) {
-    lock?.release();
-    throw error;
-  }
 
   const bus = createBus();
   const timers = createTimers(log);
@@ -273,31 +232,14 @@ export async function createApp(options: AppOptions) {
       unread_alerts: await countUnread(database.read, viewer),
     }),
   });
-  const metrics = createMetrics();
-  metrics.gauge('farmhand_live_connections', 'Open WebSockets.', hub.connectionCount);
-  metrics.gauge('farmhand_open_lines', 'Open connections of clients.', lines.count);
-  metrics.gauge(
-    'farmhand_camera_viewers',
-    'Open camera streams and waiting snapshots.',
-    printers.cameras.viewerCount,
-  );
-  metrics.gauge('farmhand_storage_free_bytes', 'Room left in the data folder.', () => room.now().free_bytes);
-  metrics.gauge(
-    'farmhand_storage_reserve_bytes',
-    'Room below which uploads are refused.',
-    () => room.now().reserve_bytes,
-  );
-  logRequests(http);
-  serveHealth(http, kernel);
-  serveMetrics(http, { metrics, authenticator, publicUrl: config.publicUrl });
-  const openApi = once(() =>
-    openApiDocument(
-      endpoints.map(({ route }) => route),
-      VERSION,
-    ),
-  );
-  registerDocs(http, openApi);
-  servePage(http, options.pageFolder);
+  const { openApi } = serveBesideRoutes(http, {
+    ...{ kernel, authenticator, endpoints, publicUrl: config.publicUrl, pageFolder: options.pageFolder },
+    counts: {
+      liveConnections: hub.connectionCount,
+      openLines: lines.count,
+      cameraViewers: printers.cameras.viewerCount,
+    },
+  });
 
   return {
     http,
@@ -334,13 +276,7 @@ export async function createApp(options: AppOptions) {
     },
 
     /** Answers the address that people can open. */
-    async listen(): Promise<string> {
-      await listen(http, config);
-      const bound = http.server.address();
-      const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
-      const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-      return config.publicUrl ?? `${config.tls === 'none' ? 'http' : 'https'}://${host}:${port}`;
-    },
+    listen: (): Promise<string> => listen(http, config),
 
     /** What was done and could never be recorded, as far as the end has come. */
     neverRecorded: (): readonly string[] => neverRecorded,

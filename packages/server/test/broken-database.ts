@@ -32,11 +32,13 @@ export function breakable() {
   /** Which queries are not answered, although they are done. */
   let isHeldBack: (node: RootOperationNode) => boolean = () => false;
   let isRefused: (node: RootOperationNode) => boolean = () => false;
+  let refusals = 0;
   const held = new WeakSet<object>();
 
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       if ((fault === 'full' && isWrite(node)) || isRefused(node)) {
+        refusals += 1;
         throw new Sqlite.SqliteError('database or disk is full', 'SQLITE_FULL');
       }
       if (fault === 'gone') throw new DatabaseGone(new Error('the test took it away'));
@@ -77,6 +79,8 @@ export function breakable() {
       return promise;
     },
     mend,
+    /** How many writes found no room. */
+    refusals: () => refusals,
   };
 }
 

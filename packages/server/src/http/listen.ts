@@ -1,11 +1,11 @@
 import { type Config, ConfigProblem } from '../config.ts';
 import type { createServer } from './server.ts';
 
-/** Opens the port, or says in one line why it can't be opened. */
-export async function listen(
-  http: ReturnType<typeof createServer>,
-  { host, port }: Pick<Config, 'host' | 'port'>,
-): Promise<void> {
+type Place = Pick<Config, 'host' | 'port' | 'tls' | 'publicUrl'>;
+
+/** Opens the port and answers the address that people can open, or says in one line why it can't be opened. */
+export async function listen(http: ReturnType<typeof createServer>, place: Place): Promise<string> {
+  const { host, port } = place;
   try {
     await http.listen({ host, port });
   } catch (error) {
@@ -18,4 +18,15 @@ export async function listen(
     }[String(code)];
     throw problem === undefined ? error : new ConfigProblem(problem, { cause: error });
   }
+  return addressOf(http, place);
+}
+
+function addressOf(
+  { server }: ReturnType<typeof createServer>,
+  { host, port, tls, publicUrl }: Place,
+): string {
+  const bound = server.address();
+  const realPort = typeof bound === 'object' && bound !== null ? bound.port : port;
+  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return publicUrl ?? `${tls === 'none' ? 'http' : 'https'}://${name}:${realPort}`;
 }

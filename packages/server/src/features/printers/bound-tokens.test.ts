@@ -58,6 +58,25 @@ test('an emergency stop by a bound token takes back what is on its way to its pr
   expect(await statusOf(theirs.id)).toBe('queued');
 });
 
+test('an emergency stop by a bound token asks for no more, and tells no other printer whatever was on its way', async () => {
+  const [ids, asked]: [number[], unknown[]] = [[], []];
+  const abortStarts = async (_tx: unknown, scope: unknown) => {
+    asked.push(scope);
+    return ids;
+  };
+  const farm = await openFarm({
+    printers: { ...QUICK, emergency: { collectMs: 200 } },
+    abortStarts: [abortStarts],
+  });
+  const admin = await farm.session('admin');
+  for (const name of ['Own', 'Other']) ids.push((await addIdle(admin, name)).id);
+  const own = ids[0] ?? 0;
+  const agent = await farm.token('operator', ['agent:write'], { printerIds: [own] });
+  const { body } = await agent.post('/printers/all/stop');
+  expect((body as { results: StopResult[] }).results.map(({ printer_id }) => printer_id)).toEqual([own]);
+  expect(asked).toEqual([{ org_id: null, printer_ids: [own] }]);
+});
+
 test('a bound token moves spools between its printers, and none in or out of others', async () => {
   const farm = await openFarm();
   const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];

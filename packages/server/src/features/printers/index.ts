@@ -16,6 +16,7 @@ export { createEmergencyStop, type EmergencyTimings } from './emergency-stop.ts'
 export { startEventRetention } from './events.ts';
 export { type FleetFigures, fleetFigures } from './figures.ts';
 export { FLAPPING } from './flapping.ts';
+export type { PrinterObserver } from './hearing.ts';
 export { plainModelName } from './model-names.ts';
 export { nozzlePositionsOf } from './nozzle-positions.ts';
 export { pinningAdapter } from './pins.ts';
@@ -29,9 +30,4 @@ export { stopSentAt } from './stops-sent.ts';
 export { findAnyPrinter, type PrinterRow, resetCare } from './store.ts';
 export { storedPrinters } from './stored-fleet.ts';
 export { bedOf, portsOf, tagsOf } from './stored-state.ts';
-export {
-  createSupervisor,
-  type PrinterObserver,
-  type Supervisor,
-  type SupervisorOptions,
-} from './supervisor.ts';
+export { createSupervisor, type Supervisor, type SupervisorOptions } from './supervisor.ts';

@@ -1,7 +1,6 @@
 import type { Frame } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import { holdWriteLock } from '../../../test/broken-database.ts';
-import { breakableWrites } from '../../../test/broken-writes.ts';
+import { breakable, holdWriteLock } from '../../../test/broken-database.ts';
 import { connect, type LiveClient, openListeningFarm } from '../../../test/live.ts';
 import { idle, print, telemetry, working } from '../../../test/printer-reports.ts';
 import { addPrinter, QUICK, until } from '../../../test/printers.ts';
@@ -13,10 +12,10 @@ import { eventRange } from '../../live/outbox-store.ts';
 const SERIAL = 'one';
 
 async function scene() {
-  const { disk, plugin } = breakableWrites();
+  const database = breakable();
   const puppets = createPuppets();
   const farm = await openListeningFarm({
-    databasePlugins: [plugin],
+    databasePlugins: [database.plugin],
     printers: {
       adapterOf: puppets.adapterOf,
       timings: { ...QUICK.timings, tickMs: 50, retryMinMs: 5, retryMaxMs: 100 },
@@ -32,16 +31,16 @@ async function scene() {
   const viewer = await farm.session('viewer');
   const page = await connect(farm, viewer);
   await page.first('snapshot');
-  return { farm, admin, viewer, disk, puppets, id, page };
+  return { farm, admin, viewer, database, puppets, id, page };
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>;
 
 const BREAKS: Readonly<Record<string, (scene: Scene) => Promise<() => Promise<void>>>> = {
-  'has no room': async ({ disk }) => {
-    disk.isFull = true;
+  'has no room': async ({ database }) => {
+    database.breakIt('full');
     return async () => {
-      disk.isFull = false;
+      database.mend();
     };
   },
   'is locked by another program': ({ farm }) => holdWriteLock(farm),

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { PrinterEvent } from '@farmhand/contract';
 import type { PrintPhase, Report } from '@farmhand/protocols';
 import { expect, test } from 'vitest';
-import { breakableWrites } from '../../../test/broken-writes.ts';
+import { breakable } from '../../../test/broken-database.ts';
 import { openFarm } from '../../../test/kit.ts';
 import { idle, print, working } from '../../../test/printer-reports.ts';
 import { addPrinter, QUICK, until } from '../../../test/printers.ts';
@@ -14,10 +14,10 @@ const PRINT_S = 600;
 const ANY = { burst: 1e6, perSecond: 1e6 };
 
 async function scene(names: readonly string[]) {
-  const { disk, plugin } = breakableWrites();
+  const database = breakable();
   const puppets = createPuppets();
   const farm = await openFarm({
-    databasePlugins: [plugin],
+    databasePlugins: [database.plugin],
     printers: {
       adapterOf: puppets.adapterOf,
       timings: { ...QUICK.timings, reports: ANY, changes: ANY, writes: ANY, retryMinMs: 5, retryMaxMs: 100 },
@@ -33,7 +33,7 @@ async function scene(names: readonly string[]) {
   }
   const idOf = (serial: string): number => ids.get(serial) ?? 0;
   for (const serial of names) await until(admin, idOf(serial), ({ status }) => status === 'idle');
-  return { farm, admin, disk, puppets, idOf };
+  return { farm, admin, database, puppets, idOf };
 }
 
 /** A second of a printer that prints one thing after another, pauses now and then, and always complains of something. */
@@ -51,11 +51,11 @@ function reportAt(second: number): Report {
 }
 
 test('an hour in which nothing can be written is survived without growth, and caught up', async () => {
-  const { farm, admin, disk, puppets, idOf } = await scene(['busy', 'other']);
+  const { farm, admin, database, puppets, idOf } = await scene(['busy', 'other']);
   const { supervisor } = farm.app;
   await expect.poll(() => supervisor.unsavedCount()).toBe(0);
-  disk.isFull = true;
-  const before = disk.refusals;
+  database.breakIt('full');
+  const before = database.refusals();
   let mostWaiting = 0;
   let printedS = 0;
   for (let second = 0; second < HOUR_S; second++) {
@@ -69,11 +69,11 @@ test('an hour in which nothing can be written is survived without growth, and ca
   }
   // Of 7,200 reports all were news; what waits has a bound for each printer, and so has how often it was tried.
   expect(mostWaiting).toBeLessThan(2 * 450);
-  expect(disk.refusals - before).toBeLessThan(HOUR_S / 2);
+  expect(database.refusals() - before).toBeLessThan(HOUR_S / 2);
   expect((await admin.get('/summary')).status).toBe(200);
 
   puppets.say('other', idle);
-  disk.isFull = false;
+  database.mend();
   await expect.poll(() => supervisor.unsavedCount(), { timeout: 20_000 }).toBe(0);
   await supervisor.saveNow(idOf('busy'));
   const { read } = farm.app.kernel.database;
@@ -96,10 +96,10 @@ test('an hour in which nothing can be written is survived without growth, and ca
 }, 120_000);
 
 test('what waits for a printer that is disabled or removed is dropped', async () => {
-  const { farm, admin, disk, puppets, idOf } = await scene(['off', 'gone']);
+  const { farm, admin, database, puppets, idOf } = await scene(['off', 'gone']);
   const { supervisor } = farm.app;
   await expect.poll(() => supervisor.unsavedCount()).toBe(0);
-  disk.isFull = true;
+  database.breakIt('full');
   for (const serial of ['off', 'gone']) {
     for (let at = 0; at < 50; at++) {
       puppets.say(serial, at % 2 === 0 ? idle : { status: 'error', status_reason: `jam ${at}` });
@@ -108,33 +108,33 @@ test('what waits for a printer that is disabled or removed is dropped', async ()
   expect(supervisor.unsavedCount()).toBeGreaterThan(90);
   // What waits would be stored at once: the printers go in the same moment as the disk has room.
   const { write } = farm.app.kernel;
-  disk.isFull = false;
+  database.mend();
   await write(async (tx) => {
     await tx.db.updateTable('printers').set({ enabled: 0 }).where('id', '=', idOf('off')).execute();
     await tx.db.deleteFrom('printers').where('id', '=', idOf('gone')).execute();
-    disk.isFull = true;
+    database.breakIt('full');
   }).catch(() => undefined);
-  disk.isFull = true;
+  database.breakIt('full');
   supervisor.reload(idOf('off'));
   supervisor.reload(idOf('gone'));
   // That it was switched off is all there is to store.
   await expect.poll(() => supervisor.unsavedCount()).toBeLessThanOrEqual(2);
-  disk.isFull = false;
+  database.mend();
   await expect.poll(() => supervisor.unsavedCount()).toBe(0);
   expect((await admin.get(`/printers/${idOf('off')}`)).body).toMatchObject({ status: 'offline' });
 });
 
 test('what could not be stored when the printers were let go is stored when they are taken up again', async () => {
-  const { farm, admin, disk, puppets, idOf } = await scene(['one']);
+  const { farm, admin, database, puppets, idOf } = await scene(['one']);
   const { supervisor } = farm.app;
   await expect.poll(() => supervisor.unsavedCount()).toBe(0);
-  disk.isFull = true;
+  database.breakIt('full');
   for (let second = 0; second < 61; second++) {
     farm.clock.advance(1000);
     puppets.say('one', { ...working, print: print(second === 60 ? 'completed' : 'printing') });
   }
   await supervisor.stop();
-  disk.isFull = false;
+  database.mend();
   await supervisor.start();
   await expect.poll(() => supervisor.unsavedCount()).toBe(0);
   expect((await admin.get(`/printers/${idOf('one')}`)).body).toMatchObject({
