@@ -49,11 +49,23 @@ test('an alert that is open stays open until there is clearly more room', () => 
   ]);
 });
 
-function roomWith(freeMib: number, holdsDatabase = true) {
+function roomWith(freeMib: number, holdsDatabase = true, goodForMs = 0) {
   const volume = { total_bytes: 20 * GIB, free_bytes: freeMib * MIB };
-  const room = createRoom({ folder: '/', holdsDatabase, look: () => ({ ...volume }), goodForMs: 0 });
+  const room = createRoom({ folder: '/', holdsDatabase, look: () => ({ ...volume }), goodForMs });
   return { room, volume };
 }
+
+test('a look is good for a while, but in the reserve each is a new one: small writes are counted by nobody', () => {
+  const { room, volume } = roomWith(1024, true, GIB);
+  expect(room.now().level).toBe('ok');
+  volume.free_bytes = 511 * MIB;
+  expect(room.now().level).toBe('ok');
+  const full = roomWith(511, true, GIB);
+  expect(() => full.room.checkRows()).not.toThrow();
+  full.volume.free_bytes = 7 * MIB;
+  expect(() => full.room.checkRows()).toThrow(/room/);
+  expect(() => full.room.checkFinal()).toThrow(/room/);
+});
 
 test('what others are about to write counts before it is written', () => {
   const { room } = roomWith(612);

@@ -3,7 +3,10 @@ import type { StorageLevel } from '@farmhand/contract';
 import { storageFull } from './no-room.ts';
 import { finalBytesOf, levelOf, MIB, reserveOf, type Volume } from './reserve.ts';
 
-/** How long a look is good for. Writers that count what they write make it true in between. */
+/**
+ * How long a look is good for while there is more than the reserve. Writers of files count what they write, but nobody
+ * counts what the database does: in the reserve, where a second of small writes matters, every look is a new one.
+ */
 const GOOD_FOR_MS = 1_000;
 /** What one writer may write before the disk is looked at again: others write too, whom nobody counts. */
 const LOOK_EVERY_BYTES = 4 * MIB;
@@ -68,16 +71,21 @@ export function createRoom(options: RoomOptions): Room {
   /** What is claimed and not written yet. */
   let claimed = 0;
 
-  function now(isFresh = false): RoomState {
-    const at = performance.now();
-    if (isFresh || seen === undefined || at - seen.at >= goodForMs) {
-      seen = { volume: look(), at };
-      writtenSince = 0;
-    }
-    const { total_bytes } = seen.volume;
-    const free_bytes = Math.max(0, seen.volume.free_bytes - writtenSince);
+  function stateOf({ total_bytes, free_bytes: seenFree }: Volume): RoomState {
+    const free_bytes = Math.max(0, seenFree - writtenSince);
     const reserve_bytes = reserveOf(reserveMib, total_bytes);
     return { total_bytes, free_bytes, reserve_bytes, level: levelOf(free_bytes, reserve_bytes) };
+  }
+
+  function now(isFresh = false): RoomState {
+    const at = performance.now();
+    if (!isFresh && seen !== undefined && at - seen.at < goodForMs) {
+      const state = stateOf(seen.volume);
+      if (state.free_bytes >= state.reserve_bytes) return state;
+    }
+    seen = { volume: look(), at };
+    writtenSince = 0;
+    return stateOf(seen.volume);
   }
 
   function check(bytes = 0): void {
