@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../http/error.ts';
 import { placeOf } from '../../http/place.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -7,6 +8,7 @@ import type { UserRow } from '../users/index.ts';
 import { createFailureTable } from './failure-table.ts';
 import { isFamiliar, rememberPlace } from './login-place-store.ts';
 import { NAME_FAILURES, PAIR_FAILURES, PLACE_FAILURES, WINDOW_MS, waitMs } from './login-verdict.ts';
+import { createTally } from './tally.ts';
 
 const MAX_NAME = 128;
 /** Password hashing allows fewer failures in a window than this: what counts is never forgotten early. */
@@ -14,6 +16,10 @@ const KEYS = 20_000;
 /** Tries of one place that are being checked or wait for it. */
 const AT_ONCE = 24;
 const CROWDED_MS = 2_000;
+/** A refusal comes late: who asks again and again, each time as soon as it is refused, makes little work for us. */
+const REFUSED_AFTER_MS = 1_000;
+/** Refusals of one place that wait to be sent; beyond it they are sent at once. */
+const HELD_BACK = 150;
 
 /** Somebody who says who it is, and has yet to prove it. */
 export interface Claim {
@@ -46,12 +52,18 @@ function tooMany(code: 'rate_limited' | 'permission_denied', leftMs: number): Ap
   });
 }
 
-export function createLoginLimit({ database, clock }: Pick<Kernel, 'database' | 'clock'>): LoginLimit {
+const isRefusal = (error: unknown) => error instanceof AppError && error.code === 'rate_limited';
+
+export function createLoginLimit(
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  { refusedAfterMs = REFUSED_AFTER_MS }: { readonly refusedAfterMs?: number | undefined } = {},
+): LoginLimit {
   const oneByOne = createKeyedQueue();
   const table = (perKey: number) => createFailureTable({ clock, windowMs: WINDOW_MS, perKey, keys: KEYS });
   const [pairs, names, places] = [table(PAIR_FAILURES), table(NAME_FAILURES), table(PLACE_FAILURES)];
   const sessions = table(PAIR_FAILURES);
-  const atOnce = new Map<string, number>();
+  const atOnce = createTally();
+  const heldBack = createTally();
   const lastTries = new Map<string, number>();
 
   const pairOf = (name: string, place: string) => `${name}\n${place}`;
@@ -85,15 +97,18 @@ export function createLoginLimit({ database, clock }: Pick<Kernel, 'database' | 
   }
 
   async function counted<T>(place: string, work: () => Promise<T>): Promise<T> {
-    const running = atOnce.get(place) ?? 0;
-    if (running >= AT_ONCE) throw tooMany('rate_limited', CROWDED_MS);
-    atOnce.set(place, running + 1);
+    if (atOnce.of(place) >= AT_ONCE) throw tooMany('rate_limited', CROWDED_MS);
+    return atOnce.during(place, work);
+  }
+
+  async function refusedLate<T>(place: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
-    } finally {
-      const left = (atOnce.get(place) ?? 1) - 1;
-      if (left === 0) atOnce.delete(place);
-      else atOnce.set(place, left);
+    } catch (error) {
+      if (isRefusal(error) && heldBack.of(place) < HELD_BACK) {
+        await heldBack.during(place, () => sleep(refusedAfterMs, null, { ref: false }));
+      }
+      throw error;
     }
   }
 
@@ -101,7 +116,7 @@ export function createLoginLimit({ database, clock }: Pick<Kernel, 'database' | 
     attempt({ name: rawName, userId, address }, check) {
       const [name, place] = [keyOf(rawName), placeOf(address)];
       const pair = pairOf(name, place);
-      return counted(place, () =>
+      const tried = () =>
         oneByOne(pair, async () => {
           const result = await check(await admit(name, place, userId));
           if (result !== null) return result;
@@ -109,8 +124,8 @@ export function createLoginLimit({ database, clock }: Pick<Kernel, 'database' | 
           names.add(name);
           places.add(place);
           return null;
-        }),
-      );
+        });
+      return refusedLate(place, () => counted(place, tried));
     },
 
     prove(userId, check) {

@@ -26,6 +26,32 @@ function logIn(farm: Farm, address: string, username: string, password = 'wrong'
   return farm.anonymous.post('/auth/login', { username, password }, { 'x-forwarded-for': address });
 }
 
+test('a refusal comes late, and is no reason to keep others of that place waiting', async () => {
+  const farm = await openFarm({ ...PROXY, refusedAfterMs: 60_000 });
+  const [known = '', other = ''] = await people(farm, 2);
+  const guesses = Array.from({ length: 10 }, () => logIn(farm, '203.0.113.9', known));
+  expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]));
+  let isAnswered = false;
+  const eleventh = logIn(farm, '203.0.113.9', known).then(() => {
+    isAnswered = true;
+  });
+  expect((await logIn(farm, '203.0.113.9', other)).status).toBe(401);
+  expect(isAnswered).toBe(false);
+  await Promise.race([eleventh, sleep(200)]);
+  expect(isAnswered).toBe(false);
+});
+
+test('no more than so many refusals of a place are held back', async () => {
+  const farm = await openFarm({ ...PROXY, refusedAfterMs: 60_000 });
+  const [known = ''] = await people(farm, 1);
+  for (let tried = 0; tried < 10; tried += 1) await logIn(farm, '203.0.113.9', known);
+  const statuses: number[] = [];
+  for (let count = 0; count < 170; count += 1) {
+    void logIn(farm, '203.0.113.9', known).then(({ status }) => statuses.push(status));
+  }
+  await expect.poll(() => statuses).toEqual(Array.from({ length: 20 }, () => 429));
+});
+
 const secondsOf = ({ body }: Reply) => (body as { error: { retry_after_seconds: number } }).error;
 
 test('150 parallel log-ins leave the files of the page quick, and most are refused at once', {

@@ -55,7 +55,9 @@ export function boundRequests(app: FastifyInstance, lines: Lines): void {
       lines.know(request.raw.socket, principal.user_id);
       done();
     } else {
-      done(countOf(request) > requestsPerStranger ? crowded() : undefined);
+      // The page's own files cost next to nothing, and people at a crowded place need them too.
+      const isBounded = request.arrival !== null;
+      done(isBounded && countOf(request) > requestsPerStranger ? crowded() : undefined);
     }
   });
 }

@@ -23,7 +23,7 @@ export interface LineLimits {
   /** Lines of any kind. Beyond it strangers and idle lines give way, and where there are none a newcomer is refused. */
   readonly perPlace: number;
   readonly inAll: number;
-  /** Requests of one client that are being answered. */
+  /** Requests of one client that are being answered; of strangers not those for the page's own files. */
   readonly requestsPerStranger: number;
   readonly requestsPerCaller: number;
   /** What requests get to come to their end when the service stops. */
@@ -44,7 +44,7 @@ export const LINE_LIMITS: LineLimits = {
   restingPerPerson: 200,
   perPlace: 2_000,
   inAll: 4_000,
-  requestsPerStranger: 200,
+  requestsPerStranger: 400,
   requestsPerCaller: 1_000,
   drainMs: 2_000,
 };
