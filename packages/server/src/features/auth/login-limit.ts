@@ -16,7 +16,7 @@ const KEYS = 20_000;
 /** Tries of one place that are being checked or wait for it. */
 const AT_ONCE = 24;
 const CROWDED_MS = 2_000;
-/** A refusal comes late: who asks again and again, each time as soon as it is refused, makes little work for us. */
+/** On average a refusal comes so late: who asks again and again, each time as soon as it is refused, makes little work for us. */
 const REFUSED_AFTER_MS = 1_000;
 /** Refusals of one place that wait to be sent; beyond it they are sent at once. */
 const HELD_BACK = 150;
@@ -106,7 +106,9 @@ export function createLoginLimit(
       return await work();
     } catch (error) {
       if (isRefusal(error) && heldBack.of(place) < HELD_BACK) {
-        await heldBack.during(place, () => sleep(refusedAfterMs, null, { ref: false }));
+        // Not all at the same moment: those who were refused together would come back together, as one long stall.
+        const lateMs = refusedAfterMs * (0.5 + Math.random());
+        await heldBack.during(place, () => sleep(lateMs, null, { ref: false }));
       }
       throw error;
     }
