@@ -81,8 +81,6 @@ export interface AppOptions extends PrinterOptions {
   readonly logos?: Partial<LogoTimings>;
   /** How long clients may take and how many lines they may hold, where tests shall not wait. */
   readonly lines?: Partial<LineLimits>;
-  /** How late a refused log-in is answered, where tests shall not wait. */
-  readonly refusedAfterMs?: number;
   readonly ending?: EndingLimits;
   /** How much room there is on the volume, where tests say so. */
   readonly look?: LookAtVolume;
@@ -121,7 +119,7 @@ export async function createApp(options: AppOptions) {
   const audit = createAudit(kernel);
   const idempotency = createIdempotency({ database, clock, mayHaveNeighbours: lock === undefined });
   const passwords = createPasswords();
-  const limit = createLoginLimit(kernel, options);
+  const limit = createLoginLimit(kernel);
   const proveSelf = createProveSelf({ ...kernel, passwords }, limit);
   const setupCode = newSetupCode();
   const license = createLicense(kernel, config.license);

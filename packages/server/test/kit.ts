@@ -150,7 +150,6 @@ export interface FarmOptions {
   readonly outbound?: AppOptions['outbound'];
   readonly databasePlugins?: AppOptions['databasePlugins'];
   readonly lines?: AppOptions['lines'];
-  readonly refusedAfterMs?: number;
   readonly ending?: AppOptions['ending'];
   readonly patienceMs?: number;
   /** How full the disk is; empty, however full that of this machine may be. */
@@ -186,8 +185,8 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     ...(options.printers !== undefined && { printers: options.printers }),
     ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
     ...(options.dispatch !== undefined && { dispatch: options.dispatch }),
-    ...(options.lines !== undefined && { lines: options.lines }),
-    refusedAfterMs: options.refusedAfterMs ?? 0,
+    // Nobody waits for a refusal, except where that is what is tested.
+    lines: { refusedLateMs: 0, ...options.lines },
     ...(options.ending !== undefined && { ending: options.ending }),
     look: options.look ?? (() => PLENTY),
     lease: options.lease ?? LONG_LEASE,

@@ -11,6 +11,8 @@ import * as rules from './request-rules.ts';
 /** What is known about a request before its body is read: who calls, may they, and is it a preview or a retry. */
 export interface Arrival {
   readonly route: RouteShape;
+  /** It makes things safer, and is served whatever else can't be. */
+  readonly isUrgent: boolean;
   principal: Principal | null;
   dryRun: boolean;
   idempotencyKey: string | null;
@@ -27,7 +29,13 @@ interface ArrivalDeps {
 
 /** Fills `request.arrival` step by step, so that a refusal on the way knows as much as was found out. */
 export async function arrive(route: RouteShape, request: FastifyRequest, deps: ArrivalDeps): Promise<void> {
-  const arrival: Arrival = { route, principal: null, dryRun: false, idempotencyKey: null };
+  const arrival: Arrival = {
+    route,
+    isUrgent: deps.isUrgent,
+    principal: null,
+    dryRun: false,
+    idempotencyKey: null,
+  };
   request.arrival = arrival;
   const credential = rules.credentialOf(request);
   if (credential !== null) arrival.principal = await identify(credential, deps);

@@ -30,15 +30,18 @@ const EXPLORER_CSP = [
 const EXPLORER_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
 /** Our own files are read at the start: one that is missing shall stop it. */
-function kept(file: string): () => string {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-  return () => text;
+function kept(file: string): () => Buffer {
+  const bytes = readFileSync(new URL(file, import.meta.url));
+  return () => bytes;
 }
 
-function sendWith(type: string, text: () => string, policy?: string) {
+/** As bytes: whoever asks for it again and again costs no more than the sending. */
+const written = (text: () => string): (() => Buffer) => once(() => Buffer.from(text()));
+
+function sendWith(type: string, bytes: () => Buffer, policy?: string) {
   return (_request: unknown, reply: FastifyReply) => {
     if (policy !== undefined) reply.header('content-security-policy', policy);
-    return reply.type(type).send(text());
+    return reply.type(type).send(bytes());
   };
 }
 
@@ -51,14 +54,14 @@ export function registerDocs(app: FastifyInstance, document: () => OpenApiDocume
   const explorer = sendWith(page, kept('./explorer/index.html'), EXPLORER_CSP);
   const reference = sendWith(
     page,
-    once(() => referencePage(document(), PATHS)),
+    written(() => referencePage(document(), PATHS)),
     STATIC_PAGE_CSP,
   );
   app.get(
     PATHS.json,
     sendWith(
       'application/json',
-      once(() => JSON.stringify(document())),
+      written(() => JSON.stringify(document())),
     ),
   );
   app.get(PATHS.docs, explorer);

@@ -45,6 +45,8 @@ export interface HttpDeps {
 }
 
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+/** What anybody may send: names, passwords and codes. */
+const STRANGERS_BODY_BYTES = 64 * 1024;
 const MAX_ADDRESS_LENGTH = 64 * 1024;
 
 declare module 'fastify' {
@@ -103,12 +105,15 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   });
   app.server.on('checkExpectation', refuseExpectation);
   deps.lines.watch(app.server);
-  boundRequests(app, deps.lines);
+  const bounds = boundRequests(app, deps.lines);
   app.register(fastifyCookie);
   app.setValidatorCompiler(({ schema, httpPart }) => compileValidator(schema, httpPart ?? 'body'));
   app.setSerializerCompiler(() => JSON.stringify);
   acceptEmptyJson();
-  app.setErrorHandler<FastifyError>((error, request, reply) => fail(error, request, reply));
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    await bounds.holdBack(error, request);
+    return fail(error, request, reply);
+  });
   app.setNotFoundHandler((request, reply) =>
     fail(
       new AppError('not_found', `There is nothing at ${request.method} ${pathOf(request)}.`),
@@ -258,6 +263,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
       api.route({
         method: route.method,
         url: urlOf(route),
+        ...(route.access.kind === 'public' && { bodyLimit: STRANGERS_BODY_BYTES }),
         ...(route.text !== undefined && { bodyLimit: route.text.maxBytes }),
         schema: schemasOf(route),
         onRequest: (request) => arrive(route, request, { ...deps, isUrgent: isUrgent(endpoint) }),

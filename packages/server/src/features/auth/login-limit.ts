@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../http/error.ts';
 import { placeOf } from '../../http/place.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -16,10 +15,6 @@ const KEYS = 20_000;
 /** Tries of one place that are being checked or wait for it. */
 const AT_ONCE = 24;
 const CROWDED_MS = 2_000;
-/** On average a refusal comes so late: who asks again and again, each time as soon as it is refused, makes little work for us. */
-const REFUSED_AFTER_MS = 1_000;
-/** Refusals of one place that wait to be sent; beyond it they are sent at once. */
-const HELD_BACK = 150;
 
 /** Somebody who says who it is, and has yet to prove it. */
 export interface Claim {
@@ -52,18 +47,12 @@ function tooMany(code: 'rate_limited' | 'permission_denied', leftMs: number): Ap
   });
 }
 
-const isRefusal = (error: unknown) => error instanceof AppError && error.code === 'rate_limited';
-
-export function createLoginLimit(
-  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { refusedAfterMs = REFUSED_AFTER_MS }: { readonly refusedAfterMs?: number | undefined } = {},
-): LoginLimit {
+export function createLoginLimit({ database, clock }: Pick<Kernel, 'database' | 'clock'>): LoginLimit {
   const oneByOne = createKeyedQueue();
   const table = (perKey: number) => createFailureTable({ clock, windowMs: WINDOW_MS, perKey, keys: KEYS });
   const [pairs, names, places] = [table(PAIR_FAILURES), table(NAME_FAILURES), table(PLACE_FAILURES)];
   const sessions = table(PAIR_FAILURES);
   const atOnce = createTally();
-  const heldBack = createTally();
   const lastTries = new Map<string, number>();
 
   const pairOf = (name: string, place: string) => `${name}\n${place}`;
@@ -101,19 +90,6 @@ export function createLoginLimit(
     return atOnce.during(place, work);
   }
 
-  async function refusedLate<T>(place: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (isRefusal(error) && heldBack.of(place) < HELD_BACK) {
-        // Not all at the same moment: those who were refused together would come back together, as one long stall.
-        const lateMs = refusedAfterMs * (0.5 + Math.random());
-        await heldBack.during(place, () => sleep(lateMs, null, { ref: false }));
-      }
-      throw error;
-    }
-  }
-
   return {
     attempt({ name: rawName, userId, address }, check) {
       const [name, place] = [keyOf(rawName), placeOf(address)];
@@ -127,7 +103,7 @@ export function createLoginLimit(
           places.add(place);
           return null;
         });
-      return refusedLate(place, () => counted(place, tried));
+      return counted(place, tried);
     },
 
     prove(userId, check) {

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../error.ts';
 import { placeOf } from '../place.ts';
 import type { Lines } from './lines.ts';
 
-const crowded = () =>
-  new AppError('internal_error', 'Too many of your requests are being answered at once. Try again later.', {
+const crowded = (whose: string) =>
+  new AppError('internal_error', `Too many requests ${whose} are being answered at once. Try again later.`, {
     status: 503,
   });
 const late = () =>
@@ -19,45 +20,71 @@ function refuseLate({ raw }: FastifyRequest, reply: FastifyReply): void {
   void reply.header('connection', 'close').send(late());
 }
 
-/** Tells the lines what only the request knows: who calls, behind which proxy, and whether it sends a file. */
-export function boundRequests(app: FastifyInstance, lines: Lines): void {
-  const { requestsPerStranger, requestsPerCaller } = lines.limits;
-  const underWay = new Map<string, number>();
+export interface BoundRequests {
+  /** Before a refusal is sent. Strangers wait for theirs, and meanwhile take nobody's place. */
+  holdBack(error: unknown, request: FastifyRequest): Promise<void>;
+}
 
-  function leave(client: string): void {
-    const left = (underWay.get(client) ?? 1) - 1;
-    if (left === 0) underWay.delete(client);
-    else underWay.set(client, left);
+/** Tells the lines what only the request knows: who calls, behind which proxy, and whether it sends a file. */
+export function boundRequests(app: FastifyInstance, lines: Lines): BoundRequests {
+  const { requestsPerStranger, requestsPerCaller, refusedLateMs } = lines.limits;
+  const working = new Map<string, number>();
+  const leaving = new WeakMap<FastifyRequest, () => void>();
+  const crowds = new WeakSet<object>();
+
+  /** Answers how many of this client there are now. */
+  function enter(client: string, request: FastifyRequest, reply: FastifyReply): number {
+    const count = (working.get(client) ?? 0) + 1;
+    working.set(client, count);
+    const leave = () => {
+      if (!leaving.delete(request)) return;
+      const left = (working.get(client) ?? 1) - 1;
+      if (left === 0) working.delete(client);
+      else working.set(client, left);
+    };
+    leaving.set(request, leave);
+    reply.raw.once('finish', leave).once('close', leave);
+    return count;
   }
 
-  const countOf = (request: FastifyRequest) => underWay.get(placeOf(request.ip)) ?? 0;
-
   app.addHook('onRequest', (request, reply, done) => {
-    const client = placeOf(request.ip);
-    underWay.set(client, (underWay.get(client) ?? 0) + 1);
-    let isOver = false;
-    const over = () => {
-      if (!isOver) leave(client);
-      isOver = true;
-    };
-    reply.raw.once('finish', over).once('close', over);
     const exchange = lines.exchangeOf(request.raw);
     if (exchange !== undefined) exchange.refuse = () => refuseLate(request, reply);
-    // Before a credential is even looked up.
-    done(countOf(request) > requestsPerCaller ? crowded() : undefined);
+    done();
   });
 
-  app.addHook('preParsing', (request, _reply, _payload, done) => {
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    const { arrival } = request;
     const exchange = lines.exchangeOf(request.raw);
-    if (exchange !== undefined) exchange.isUpload = request.arrival?.route.upload !== undefined;
-    const principal = request.arrival?.principal;
-    if (principal != null) {
-      lines.know(request.raw.socket, principal.user_id);
-      done();
-    } else {
-      // The page's own files cost next to nothing, and people at a crowded place need them too.
-      const isBounded = request.arrival !== null;
-      done(isBounded && countOf(request) > requestsPerStranger ? crowded() : undefined);
-    }
+    if (exchange !== undefined) exchange.isUpload = arrival?.route.upload !== undefined;
+    if (arrival?.principal == null) return done();
+    const { user_id } = arrival.principal;
+    lines.know(request.raw.socket, user_id);
+    const isTooMany = enter(`person ${user_id}`, request, reply) > requestsPerCaller;
+    // Whoever may stop a printer may do so beside whatever else they have set going.
+    return done(isTooMany && !arrival.isUrgent ? crowded('of yours') : undefined);
   });
+
+  // Only now is all of it here: what comes slowly takes a line and nothing more.
+  app.addHook('preValidation', (request, reply, done) => {
+    lines.work(request.raw);
+    const { arrival } = request;
+    // The page's own files cost next to nothing, and people at a crowded place need them too.
+    if (arrival === null || arrival.principal !== null) return done();
+    if (enter(placeOf(request.ip), request, reply) <= requestsPerStranger) return done();
+    const refusal = crowded('from your address');
+    crowds.add(refusal);
+    return done(refusal);
+  });
+
+  return {
+    async holdBack(error, request) {
+      // Callers with a credential are never `rate_limited`.
+      const isStrangers = error instanceof AppError && (error.code === 'rate_limited' || crowds.has(error));
+      if (!isStrangers) return;
+      leaving.get(request)?.();
+      // Not all at the same moment: those who were refused together would come back together, as one long stall.
+      await sleep(refusedLateMs * (0.5 + Math.random()), null, { ref: false });
+    },
+  };
 }

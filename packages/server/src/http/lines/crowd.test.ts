@@ -5,13 +5,21 @@ import { type Newcomer, roomFor, tooMany } from './room.ts';
 
 interface Line extends Held {
   isStranger: boolean;
-  isIdle: boolean;
+  isWaiting: boolean;
   owner: number | null;
   restingSince: number;
 }
 
 function lineAt(place: string, openedAt: number, change: Partial<Line> = {}): Line {
-  return { place, openedAt, isStranger: true, isIdle: true, owner: null, restingSince: openedAt, ...change };
+  return {
+    place,
+    openedAt,
+    isStranger: true,
+    isWaiting: true,
+    owner: null,
+    restingSince: openedAt,
+    ...change,
+  };
 }
 
 const newcomer = (place: string, openedAt: number): Newcomer => ({ place, openedAt, isProxys: false });
@@ -22,17 +30,17 @@ function crowdOf(...lines: readonly Line[]) {
   return crowd;
 }
 
-test('of strangers the idle ones go first, then the oldest; known callers never', () => {
-  const known = lineAt('a', 1, { isStranger: false, isIdle: false, owner: 7 });
-  const [busy, idle, younger] = [lineAt('a', 2, { isIdle: false }), lineAt('a', 3), lineAt('a', 4)];
-  const crowd = crowdOf(known, busy, idle, younger);
+test('of strangers those that wait go first, then the oldest; known callers never', () => {
+  const known = lineAt('a', 1, { isStranger: false, isWaiting: false, owner: 7 });
+  const [busy, waiting, younger] = [lineAt('a', 2, { isWaiting: false }), lineAt('a', 3), lineAt('a', 4)];
+  const crowd = crowdOf(known, busy, waiting, younger);
   const limits = { ...LINE_LIMITS, strangersPerPlace: 1, youngMs: 0 };
   const leaving = () => {
     const { goes } = roomFor(newcomer('a', 10), crowd, limits);
     if (goes !== undefined) crowd.remove(goes);
     return goes;
   };
-  expect([leaving(), leaving(), leaving(), leaving()]).toEqual([idle, younger, busy, undefined]);
+  expect([leaving(), leaving(), leaving(), leaving()]).toEqual([waiting, younger, busy, undefined]);
 });
 
 test('the place with the most strangers makes room, not the office with many known callers', () => {
@@ -76,12 +84,12 @@ function mayGo(lines: readonly Line[], { place, openedAt: now }: Newcomer): (Lin
     );
   const restingOf = (some: readonly Line[]) =>
     Map.groupBy(
-      some.filter(({ isStranger, isIdle }) => !isStranger && isIdle),
+      some.filter(({ isStranger, isWaiting }) => !isStranger && isWaiting),
       (line) => line.owner,
     );
   const leaves = (some: readonly Line[]) =>
     earliest(
-      some.filter(({ isIdle }) => isIdle),
+      some.filter(({ isWaiting }) => isWaiting),
       'openedAt',
     ) ?? earliest(some, 'openedAt');
   const ofLargest = (groups: Map<unknown, Line[]>, choose: (some: readonly Line[]) => Line | undefined) =>
@@ -135,14 +143,14 @@ test.each([1, 2, 3, 4, 5, 6])('keeps to the rules whatever thousands of lines do
     } else if (turn < 6) {
       leave(line);
     } else if (turn < 8) {
-      line.isIdle = !line.isIdle;
+      line.isWaiting = !line.isWaiting;
       line.restingSince = now;
       crowd.file(line);
     } else if (line.isStranger) {
       Object.assign(line, { isStranger: false, owner: some(5), restingSince: now });
       crowd.file(line);
       const goes = tooMany(crowd, line.owner ?? 0, LIMITS.restingPerPerson);
-      const resting = [...lines].filter(({ isIdle, owner }) => isIdle && owner === line.owner);
+      const resting = [...lines].filter(({ isWaiting, owner }) => isWaiting && owner === line.owner);
       expect(goes).toBe(
         resting.length > LIMITS.restingPerPerson ? earliest(resting, 'restingSince') : undefined,
       );

@@ -5,7 +5,8 @@ export interface Held {
   readonly place: string;
   /** No credential was seen on it yet. */
   readonly isStranger: boolean;
-  readonly isIdle: boolean;
+  /** Nothing of it is being worked on: between two requests, or in the middle of one that is not all here. */
+  readonly isWaiting: boolean;
   readonly openedAt: number;
   /** The person whose credential was seen on it last; nobody's where it is a stranger's or a proxy's. */
   readonly owner: number | null;
@@ -17,7 +18,7 @@ export interface Gathering<T> {
   readonly strangerCount: number;
   /** The strangers of the place that has the most, the oldest first. */
   readonly strangers: ReadonlySet<T>;
-  /** The idle lines of the known caller who has the most, the longest idle first. */
+  /** The waiting lines of the known caller who has the most, the longest waiting first. */
   readonly resting: ReadonlySet<T>;
 }
 
@@ -57,8 +58,8 @@ const NOBODY: Gathering<never> = {
   resting: new Set<never>(),
 };
 
-const holderOf = ({ owner, place, isStranger, isIdle }: Held): Holder | null =>
-  !isStranger && isIdle ? (owner ?? place) : null;
+const holderOf = ({ owner, place, isStranger, isWaiting }: Held): Holder | null =>
+  !isStranger && isWaiting ? (owner ?? place) : null;
 
 export function createCrowd<T extends Held>(): Crowd<T> {
   const filed = new Map<T, Filed>();

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { type Farm, openFarm } from '../../../test/kit.ts';
 import { connect, openListeningFarm } from '../../../test/live.ts';
 import { head, type RawLine, rawLine } from '../../../test/raw-line.ts';
+import { slowAnswer } from '../../../test/slow-answer.ts';
+
+const JSON_BODY = { 'Content-Type': 'application/json' };
 
 const open = (count: number, port: number): RawLine[] => Array.from({ length: count }, () => rawLine(port));
 
@@ -42,37 +45,45 @@ async function restingLines(count: number, port: number, token: { secret: string
   return all;
 }
 
-/** Known, and in the middle of a request. */
-function busyLine(port: number, { secret }: { secret: string }) {
-  const body = JSON.stringify({ name: 'half' });
-  const headers = { 'X-API-Key': secret, 'Content-Type': 'application/json', 'Content-Length': body.length };
-  const line = rawLine(port, head('POST /api/v1/printers?dry_run=true', headers) + body.slice(0, 5));
-  return { ...line, finish: () => line.socket.write(body.slice(5)) };
+/** Known, and its request is being worked on. */
+async function busyLine(port: number, { secret }: { secret: string }, slow: ReturnType<typeof slowAnswer>) {
+  const line = rawLine(port, head('GET /api/v1/slow', { 'X-API-Key': secret }));
+  await expect.poll(slow.workedOn).toBe(1);
+  return line;
 }
 
-test('a person has only so many idle lines, and what is under way is not cut', async () => {
-  const farm = await openListeningFarm({ lines: { restingPerPerson: 3 } });
+/** In the middle of a request, the rest of which never comes. */
+const halfLine = (port: number, headers = {}) =>
+  rawLine(
+    port,
+    `${head('POST /api/v1/auth/login', { ...JSON_BODY, ...headers, 'Content-Length': 100 })}{"user`,
+  );
+
+test('a person has only so many waiting lines, and what is worked on is not cut', async () => {
+  const slow = slowAnswer();
+  const farm = await openListeningFarm({ lines: { restingPerPerson: 3 }, extraEndpoints: [slow.endpoint] });
   const [greedy, other] = [await farm.token('admin', ['admin']), await farm.token('viewer', ['agent:read'])];
   const others = await restingLines(2, farm.port, other);
-  const busy = busyLine(farm.port, greedy);
+  const busy = await busyLine(farm.port, greedy, slow);
   const crowd = await restingLines(8, farm.port, greedy);
   await expect.poll(() => crowd.map(isOpen)).toEqual(crowd.map((_, index) => index >= 5));
   expect(others.map(isOpen)).toEqual([true, true]);
-  busy.finish();
-  await expect.poll(busy.heard).toMatch(/^HTTP\/1\.1 \d/);
+  slow.letGo();
+  await expect.poll(busy.heard).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('where all lines are taken, the oldest idle one of whoever has most gives way', async () => {
-  const farm = await openListeningFarm({ lines: { inAll: 6 } });
+test('where all lines are taken, the oldest waiting one of whoever has most gives way', async () => {
+  const slow = slowAnswer();
+  const farm = await openListeningFarm({ lines: { inAll: 6 }, extraEndpoints: [slow.endpoint] });
   const [greedy, other] = [await farm.token('admin', ['admin']), await farm.token('viewer', ['agent:read'])];
   const others = await restingLines(2, farm.port, other);
-  const busy = busyLine(farm.port, greedy);
+  const busy = await busyLine(farm.port, greedy, slow);
   const crowd = await restingLines(3, farm.port, greedy);
   await restingLine(farm.port, other);
   await expect.poll(() => crowd.map(isOpen)).toEqual([false, true, true]);
   expect(others.map(isOpen)).toEqual([true, true]);
-  busy.finish();
-  await expect.poll(busy.heard).toMatch(/^HTTP\/1\.1 \d/);
+  slow.letGo();
+  await expect.poll(busy.heard).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('where all lines of a place are taken, an idle one of that place gives way', async () => {
@@ -114,4 +125,59 @@ test('requests at once are bounded for each client that the proxy names, and mor
   expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
   // What has ended no longer counts.
   expect((await farm.anonymous.get('//healthz', { headers: from('203.0.113.1') })).status).toBe(200);
+});
+
+test('a stranger in the middle of a request gives way before a newcomer who had no time to speak', async () => {
+  const farm = await openListeningFarm({ lines: { perPlace: 6 } });
+  const half = Array.from({ length: 6 }, () => halfLine(farm.port));
+  await expect.poll(() => half.filter(isOpen).length).toBe(6);
+  const newcomer = rawLine(farm.port);
+  await expect.poll(() => half.filter(isOpen).length).toBe(5);
+  const more = Array.from({ length: 3 }, () => halfLine(farm.port));
+  await expect.poll(() => half.filter(isOpen).length).toBe(2);
+  newcomer.socket.write(head('GET /healthz'));
+  await expect.poll(newcomer.heard).toMatch(/^HTTP\/1\.1 200 /);
+  expect(more.filter(isOpen)).toHaveLength(3);
+});
+
+test('a known caller who leaves requests unfinished keeps nobody else of that place out', async () => {
+  const farm = await openListeningFarm({ lines: { perPlace: 6, restingPerPerson: 4 } });
+  const greedy = await farm.token('admin', ['admin']);
+  const other = await farm.token('viewer', ['agent:read']);
+  const known = { 'X-API-Key': greedy.secret };
+  const half = Array.from({ length: 8 }, () => halfLine(farm.port, known));
+  await expect.poll(() => half.filter(isOpen).length).toBe(4);
+  const lines = await restingLines(3, farm.port, other);
+  expect(lines.map(isOpen)).toEqual([true, true, true]);
+});
+
+test('requests that are not all here take nobody’s turn', async () => {
+  const farm = await openListeningFarm({ lines: { requestsPerStranger: 3 } });
+  const half = Array.from({ length: 10 }, () => halfLine(farm.port));
+  await expect.poll(() => half.filter(isOpen).length).toBe(10);
+  expect((await farm.anonymous.post('/auth/login', { username: 'nobody', password: 'wrong' })).status).toBe(
+    401,
+  );
+});
+
+test('whoever sends one request after the other without reading is cut, and little of it is worked on', async () => {
+  const farm = await openListeningFarm();
+  const few = rawLine(farm.port, head('GET /healthz').repeat(8));
+  await expect.poll(() => few.heard().split('HTTP/1.1 200').length - 1).toBe(8);
+  const many = rawLine(farm.port, head('GET /healthz').repeat(1_000));
+  expect((await many.closed).split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(8);
+  // The line that behaves goes on.
+  few.socket.write(head('GET /healthz'));
+  await expect.poll(() => few.heard().split('HTTP/1.1 200').length - 1).toBe(9);
+});
+
+test('a person who has too much going can still stop printers', async () => {
+  const slow = slowAnswer();
+  const farm = await openListeningFarm({ lines: { requestsPerCaller: 1 }, extraEndpoints: [slow.endpoint] });
+  const operator = await farm.token('admin', ['admin']);
+  await busyLine(farm.port, operator, slow);
+  expect((await operator.get(ROUTES.getVersion.path)).status).toBe(503);
+  expect((await operator.post('/printers/all/stop', {})).status).toBe(200);
+  const other = await farm.token('viewer', ['agent:read']);
+  expect((await other.get(ROUTES.getVersion.path)).status).toBe(200);
 });

@@ -18,14 +18,21 @@ export interface LineLimits {
   readonly strangers: number;
   /** Until then a line has had no time to say who it is: after a restart a whole office comes back at once. */
   readonly youngMs: number;
-  /** Lines of one person, from all places, between two requests. Beyond it the oldest are closed. */
+  /** Lines of one person, from all places, that wait for their client. Beyond it the oldest are closed. */
   readonly restingPerPerson: number;
-  /** Lines of any kind. Beyond it strangers and idle lines give way, and where there are none a newcomer is refused. */
+  /** Lines of any kind. Beyond it strangers and waiting lines give way, and where there are none a newcomer is refused. */
   readonly perPlace: number;
   readonly inAll: number;
-  /** Requests of one client that are being answered; of strangers not those for the page's own files. */
+  /** Requests on one line whose answers are not out yet. Clients that send more before they read any mean no good. */
+  readonly pipelined: number;
+  /** Requests being worked on: of strangers at one place, the page's own files aside, and of one person. */
   readonly requestsPerStranger: number;
   readonly requestsPerCaller: number;
+  /**
+   * On average a stranger's refusal comes so late: who asks again and again, each time as soon as it is refused, makes
+   * little work for us.
+   */
+  readonly refusedLateMs: number;
   /** What requests get to come to their end when the service stops. */
   readonly drainMs: number;
 }
@@ -44,8 +51,10 @@ export const LINE_LIMITS: LineLimits = {
   restingPerPerson: 200,
   perPlace: 2_000,
   inAll: 4_000,
-  requestsPerStranger: 400,
+  pipelined: 8,
+  requestsPerStranger: 200,
   requestsPerCaller: 1_000,
+  refusedLateMs: 1_000,
   drainMs: 2_000,
 };
 

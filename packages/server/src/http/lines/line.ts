@@ -8,6 +8,8 @@ import { type Marks, nextMarks, overdue, type Sight } from './rules.ts';
 /** A request under way. */
 export interface Exchange {
   isUpload: boolean;
+  /** All of it is here, and somebody works on its answer. */
+  isWorking: boolean;
   /** Answers in words, where the request came far enough to have a reply. */
   refuse: (() => void) | null;
   look(now: number): 'sender' | 'reader' | null;
@@ -22,6 +24,7 @@ export interface Line extends Held {
   isStranger: boolean;
   owner: number | null;
   readonly isIdle: boolean;
+  readonly isWaiting: boolean;
   /** It has become a WebSocket, which has rules of its own. */
   isLive: boolean;
   hasAsked: boolean;
@@ -41,6 +44,9 @@ export function createLine(socket: Socket, opened: Newcomer): Line {
     exchanges,
     get isIdle() {
       return exchanges.size === 0 && !line.isLive;
+    },
+    get isWaiting() {
+      return !line.isLive && ![...exchanges].some(({ isWorking }) => isWorking);
     },
     close: () => void socket.destroy(),
   };
@@ -79,6 +85,7 @@ export function createExchange(
 
   const exchange: Exchange = {
     isUpload: false,
+    isWorking: false,
     refuse: null,
     isAnswered: () => response.headersSent,
     look(now) {

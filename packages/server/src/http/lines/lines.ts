@@ -14,8 +14,10 @@ export interface Lines {
   readonly limits: LineLimits;
   watch(server: Server): void;
   exchangeOf(request: IncomingMessage): Exchange | undefined;
-  /** A person's credential was seen on it: only while it is idle may it be closed for others. */
+  /** A person's credential was seen on it: only while it waits for its client may it be closed for others. */
   know(socket: Socket, owner: number): void;
+  /** All of the request is here, and is worked on from now on. */
+  work(request: IncomingMessage): void;
   count(): number;
   /** Hears no more newcomers. Requests under way get a moment; then every line is cut. */
   drain(): Promise<void>;
@@ -93,9 +95,14 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
     if (line !== undefined) bySocket.set(secure, line);
   }
 
-  function onRequest(request: IncomingMessage, response: ServerResponse): void {
+  /** Answers whether it may be handed on: a line that is cut says no more, also what was read of it already. */
+  function onRequest(request: IncomingMessage, response: ServerResponse): boolean {
     const line = bySocket.get(request.socket);
-    if (line === undefined) return;
+    if (line === undefined) return true;
+    if (line.exchanges.size >= limits.pipelined) {
+      release(line);
+      return false;
+    }
     line.hasAsked = true;
     // What comes through a proxy is counted by its requests: the line is the proxy's own.
     if (line.isProxys) line.isStranger = false;
@@ -108,16 +115,31 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
       if (line.isIdle) rest(line);
     };
     const whenAnswered = () => {
+      exchange.isWorking = false;
       settle();
       request.once('close', settle);
     };
     response.once('close', whenAnswered);
+    return true;
+  }
+
+  /** Before anybody else hears of a request. */
+  function standBefore(watched: Server): void {
+    const listeners = watched.listeners('request');
+    watched.removeAllListeners('request');
+    watched.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (onRequest(request, response)) for (const hear of listeners) hear.call(watched, request, response);
+    });
   }
 
   function rest(line: Line): void {
     lines.file(line);
     if (isStopping) line.socket.destroySoon();
-    else if (line.owner !== null) release(tooMany(lines, line.owner, limits.restingPerPerson));
+    else bound(line);
+  }
+
+  function bound({ owner }: Line): void {
+    if (owner !== null) release(tooMany(lines, owner, limits.restingPerPerson));
   }
 
   function onUpgrade(request: IncomingMessage): void {
@@ -157,13 +179,21 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
       line.isStranger = false;
       if (!line.isProxys) line.owner = owner;
       lines.file(line);
+      bound(line);
+    },
+
+    work(request) {
+      const [line, exchange] = [bySocket.get(request.socket), exchanges.get(request)];
+      if (line === undefined || exchange === undefined) return;
+      exchange.isWorking = true;
+      lines.file(line);
     },
 
     watch(watched) {
       server = watched;
       watched.prependListener('connection', onConnection);
       watched.prependListener('secureConnection', onSecure);
-      watched.prependListener('request', onRequest);
+      standBefore(watched);
       watched.prependListener('upgrade', onUpgrade);
       looking = setInterval(look, limits.lookEveryMs);
       looking.unref();

@@ -15,20 +15,20 @@ export interface Room<T> {
 
 const firstOf = <T>(lines: ReadonlySet<T>): T | undefined => lines.values().next().value;
 
-/** Of strangers in the order of their opening: the first idle one, then the oldest. */
+/** Of strangers in the order of their opening: the first that waits for its client, then the oldest. */
 function firstToGo<T extends Held>(strangers: ReadonlySet<T>, openedUntil = Infinity): T | undefined {
   let oldest: T | undefined;
   for (const line of strangers) {
     if (line.openedAt > openedUntil) break;
-    if (line.isIdle) return line;
+    if (line.isWaiting) return line;
     oldest ??= line;
   }
   return oldest;
 }
 
 /**
- * Strangers beyond their bound go first; otherwise whoever holds more, a place of strangers or a known caller with idle
- * lines. What a known caller has under way is not cut.
+ * Strangers beyond their bound go first; otherwise whoever holds more, a place of strangers or a known caller with
+ * waiting lines. What is being worked on for a known caller is not cut.
  */
 function fromFull<T extends Held>({ strangerCount, strangers, resting }: Gathering<T>, allowed: number) {
   const isCrowdsTurn = strangerCount > allowed || strangers.size >= resting.size;
@@ -51,7 +51,7 @@ export function roomFor<T extends Held>(
   return { isThere: true, goes: firstToGo(strangers, now - limits.youngMs) };
 }
 
-/** The longest idle line of a person who has more of them than one may. */
+/** The longest waiting line of a person who has more of them than one may. */
 export function tooMany<T extends Held>(crowd: Crowd<T>, owner: number, allowed: number): T | undefined {
   const resting = crowd.restingOf(owner);
   return resting.size > allowed ? firstOf(resting) : undefined;
