@@ -45,6 +45,15 @@ test('the start page is public, strict about what it loads, and asked for anew e
   expect(again.statusCode).toBe(304);
 });
 
+test('a page that is built anew is seen at the next load', async () => {
+  const folder = buildPage();
+  const get = await openPage(folder);
+  const before = await get('/');
+  writeFileSync(join(folder, 'index.html'), `${INDEX}, anew`);
+  const { statusCode, body } = await get('/', { 'if-none-match': String(before.headers.etag) });
+  expect([statusCode, body]).toEqual([200, `${INDEX}, anew`]);
+});
+
 test.each(['/tokens', '/login?next=%2Ftokens', '/printers/7/history', '/index.html'])(
   'the deep link %s answers the page for its own router',
   async (url) => {

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createIndexFile } from './index-file.ts';
 
 /** Where `vite build` puts the page. */
 const PAGE_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -47,6 +47,8 @@ const isOfTheRequest = ({ statusCode = 500 }: FastifyError): boolean => statusCo
 
 /** Serves the built page to everybody: its files hold no secrets, and the log-in is one of its pages. */
 export function servePage(app: FastifyInstance, folder: string = PAGE_FOLDER): void {
+  const indexFile = createIndexFile(join(folder, 'index.html'));
+
   app.register(async (page) => {
     // A file's name holds the hash of its content, so what a browser has once it never asks for again.
     page.register(fastifyStatic, {
@@ -78,12 +80,12 @@ export function servePage(app: FastifyInstance, folder: string = PAGE_FOLDER): v
     if (path !== '/index.html' && ROOT_FILE.test(path)) return send(reply, path.slice(1));
     if (!wantsHtml(request, path)) return reply.callNotFound();
     reply.header('content-security-policy', PAGE_CSP);
-    if (existsSync(join(folder, 'index.html'))) return send(reply, 'index.html');
-    return reply
-      .code(503)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(NOT_BUILT);
+    reply.type('text/html; charset=utf-8');
+    const index = indexFile();
+    if (index === null) return reply.code(503).header('cache-control', 'no-store').send(NOT_BUILT);
+    reply.header('cache-control', 'no-cache').header('etag', index.etag);
+    const isKnown = request.headers['if-none-match']?.includes(index.etag) === true;
+    return isKnown ? reply.code(304).send() : reply.send(index.bytes);
   }
 
   /** Asked for anew each time, which costs a 304: a new version is seen at the next load. */

@@ -54,7 +54,7 @@ export const LINE_LIMITS: LineLimits = {
   pipelined: 8,
   requestsPerStranger: 200,
   requestsPerCaller: 1_000,
-  refusedLateMs: 1_000,
+  refusedLateMs: 2_000,
   drainMs: 2_000,
 };
 
