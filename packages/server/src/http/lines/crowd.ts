@@ -31,6 +31,8 @@ export interface Crowd<T> extends Iterable<T> {
   enter(line: T): void;
   /** Files a line by what it is now, whenever that has changed. One that has left stays away. */
   file(line: T): void;
+  /** Its client has spoken: of those that wait it is now the last to go. */
+  renew(line: T): void;
   remove(line: T): void;
   everywhere(): Gathering<T>;
   at(place: string): Gathering<T>;
@@ -106,6 +108,10 @@ export function createCrowd<T extends Held>(): Crowd<T> {
       file(line);
     },
     file,
+    renew(line) {
+      put(line, line.isStranger, null);
+      file(line);
+    },
     remove(line) {
       const place = places.get(line.place);
       if (place === undefined || !filed.has(line)) return;

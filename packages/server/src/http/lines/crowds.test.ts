@@ -151,6 +151,16 @@ test('a known caller who leaves requests unfinished keeps nobody else of that pl
   expect(lines.map(isOpen)).toEqual([true, true, true]);
 });
 
+test('of a person’s waiting lines the one that spoke last is the last to go', async () => {
+  const farm = await openListeningFarm({ lines: { restingPerPerson: 3 } });
+  const token = await farm.token('admin', ['admin']);
+  const lines = await restingLines(3, farm.port, token);
+  const headers = { ...JSON_BODY, 'X-API-Key': token.secret, 'Content-Length': 100 };
+  lines[0]?.socket.write(head('POST /api/v1/models', headers));
+  await restingLine(farm.port, token);
+  await expect.poll(() => lines.map(isOpen)).toEqual([true, false, true]);
+});
+
 test('requests that are not all here take nobody’s turn', async () => {
   const farm = await openListeningFarm({ lines: { requestsPerStranger: 3 } });
   const half = Array.from({ length: 10 }, () => halfLine(farm.port));

@@ -108,7 +108,7 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
     if (line.isProxys) line.isStranger = false;
     const exchange = createExchange(request, response, performance.now(), limits);
     line.exchanges.add(exchange);
-    lines.file(line);
+    lines.renew(line);
     exchanges.set(request, exchange);
     const settle = () => {
       if (request.complete || request.destroyed) line.exchanges.delete(exchange);
