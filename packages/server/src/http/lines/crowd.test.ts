@@ -7,7 +7,7 @@ interface Line extends Held {
   isStranger: boolean;
   isWaiting: boolean;
   owner: number | null;
-  restingSince: number;
+  waitingSince: number;
 }
 
 function lineAt(place: string, openedAt: number, change: Partial<Line> = {}): Line {
@@ -17,7 +17,7 @@ function lineAt(place: string, openedAt: number, change: Partial<Line> = {}): Li
     isStranger: true,
     isWaiting: true,
     owner: null,
-    restingSince: openedAt,
+    waitingSince: openedAt,
     ...change,
   };
 }
@@ -69,7 +69,7 @@ const LIMITS = {
   restingPerPerson: 5,
 };
 
-const earliest = (lines: readonly Line[], by: 'openedAt' | 'restingSince') =>
+const earliest = (lines: readonly Line[], by: 'openedAt' | 'waitingSince') =>
   lines.toSorted((one, other) => one[by] - other[by])[0];
 
 const largest = (groups: Map<unknown, Line[]>) =>
@@ -101,7 +101,7 @@ function mayGo(lines: readonly Line[], { place, openedAt: now }: Newcomer): (Lin
     const count = [...strangers.values()].flat().length;
     return count > LIMITS.strangers || largest(strangers) >= largest(resting)
       ? ofLargest(strangers, leaves)
-      : ofLargest(resting, (some) => earliest(some, 'restingSince'));
+      : ofLargest(resting, (some) => earliest(some, 'waitingSince'));
   }
   const old = (some: readonly Line[]) => leaves(some.filter((line) => now - line.openedAt >= LIMITS.youngMs));
   const [strangersHere, strangers] = [strangersOf(own), strangersOf(lines)];
@@ -144,15 +144,15 @@ test.each([1, 2, 3, 4, 5, 6])('keeps to the rules whatever thousands of lines do
       leave(line);
     } else if (turn < 8) {
       line.isWaiting = !line.isWaiting;
-      line.restingSince = now;
+      line.waitingSince = now;
       crowd.file(line);
     } else if (line.isStranger) {
-      Object.assign(line, { isStranger: false, owner: some(5), restingSince: now });
+      Object.assign(line, { isStranger: false, owner: some(5), waitingSince: now });
       crowd.file(line);
-      const goes = tooMany(crowd, line.owner ?? 0, LIMITS.restingPerPerson);
+      const goes = tooMany(crowd, line.owner ?? 0, { ...LIMITS, youngMs: 0 }, now);
       const resting = [...lines].filter(({ isWaiting, owner }) => isWaiting && owner === line.owner);
       expect(goes).toBe(
-        resting.length > LIMITS.restingPerPerson ? earliest(resting, 'restingSince') : undefined,
+        resting.length > LIMITS.restingPerPerson ? earliest(resting, 'waitingSince') : undefined,
       );
       leave(goes);
     }

@@ -10,6 +10,8 @@ export interface Held {
   readonly openedAt: number;
   /** The person whose credential was seen on it last; nobody's where it is a stranger's or a proxy's. */
   readonly owner: number | null;
+  /** When its client spoke last, or was answered last. */
+  readonly waitingSince: number;
 }
 
 /** The lines of one place, or all of them. */

@@ -61,7 +61,10 @@ const halfLine = (port: number, headers = {}) =>
 
 test('a person has only so many waiting lines, and what is worked on is not cut', async () => {
   const slow = slowAnswer();
-  const farm = await openListeningFarm({ lines: { restingPerPerson: 3 }, extraEndpoints: [slow.endpoint] });
+  const farm = await openListeningFarm({
+    lines: { restingPerPerson: 3, youngMs: 0 },
+    extraEndpoints: [slow.endpoint],
+  });
   const [greedy, other] = [await farm.token('admin', ['admin']), await farm.token('viewer', ['agent:read'])];
   const others = await restingLines(2, farm.port, other);
   const busy = await busyLine(farm.port, greedy, slow);
@@ -141,7 +144,7 @@ test('a stranger in the middle of a request gives way before a newcomer who had 
 });
 
 test('a known caller who leaves requests unfinished keeps nobody else of that place out', async () => {
-  const farm = await openListeningFarm({ lines: { perPlace: 6, restingPerPerson: 4 } });
+  const farm = await openListeningFarm({ lines: { perPlace: 6, restingPerPerson: 4, youngMs: 0 } });
   const greedy = await farm.token('admin', ['admin']);
   const other = await farm.token('viewer', ['agent:read']);
   const known = { 'X-API-Key': greedy.secret };
@@ -152,13 +155,19 @@ test('a known caller who leaves requests unfinished keeps nobody else of that pl
 });
 
 test('of a person’s waiting lines the one that spoke last is the last to go', async () => {
-  const farm = await openListeningFarm({ lines: { restingPerPerson: 3 } });
+  const farm = await openListeningFarm({ lines: { restingPerPerson: 3, youngMs: 0 } });
   const token = await farm.token('admin', ['admin']);
   const lines = await restingLines(3, farm.port, token);
   const headers = { ...JSON_BODY, 'X-API-Key': token.secret, 'Content-Length': 100 };
   lines[0]?.socket.write(head('POST /api/v1/models', headers));
   await restingLine(farm.port, token);
   await expect.poll(() => lines.map(isOpen)).toEqual([true, false, true]);
+});
+
+test('a busy client may use more lines at once, each of which waits for a moment only', async () => {
+  const farm = await openListeningFarm({ lines: { restingPerPerson: 3 } });
+  const lines = await restingLines(9, farm.port, await farm.token('admin', ['admin']));
+  expect(lines.map(isOpen)).toEqual(lines.map(() => true));
 });
 
 test('requests that are not all here take nobody’s turn', async () => {

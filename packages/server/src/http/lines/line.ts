@@ -23,6 +23,7 @@ export interface Line extends Held {
   readonly isProxys: boolean;
   isStranger: boolean;
   owner: number | null;
+  waitingSince: number;
   readonly isIdle: boolean;
   readonly isWaiting: boolean;
   /** It has become a WebSocket, which has rules of its own. */
@@ -39,6 +40,7 @@ export function createLine(socket: Socket, opened: Newcomer): Line {
     ...opened,
     isStranger: true,
     owner: null,
+    waitingSince: opened.openedAt,
     isLive: false,
     hasAsked: false,
     exchanges,

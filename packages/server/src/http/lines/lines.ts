@@ -108,6 +108,7 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
     if (line.isProxys) line.isStranger = false;
     const exchange = createExchange(request, response, performance.now(), limits);
     line.exchanges.add(exchange);
+    line.waitingSince = performance.now();
     lines.renew(line);
     exchanges.set(request, exchange);
     const settle = () => {
@@ -133,13 +134,14 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
   }
 
   function rest(line: Line): void {
-    lines.file(line);
+    line.waitingSince = performance.now();
+    lines.renew(line);
     if (isStopping) line.socket.destroySoon();
     else bound(line);
   }
 
   function bound({ owner }: Line): void {
-    if (owner !== null) release(tooMany(lines, owner, limits.restingPerPerson));
+    if (owner !== null) release(tooMany(lines, owner, limits, performance.now()));
   }
 
   function onUpgrade(request: IncomingMessage): void {

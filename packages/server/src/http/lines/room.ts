@@ -51,8 +51,17 @@ export function roomFor<T extends Held>(
   return { isThere: true, goes: firstToGo(strangers, now - limits.youngMs) };
 }
 
-/** The longest waiting line of a person who has more of them than one may. */
-export function tooMany<T extends Held>(crowd: Crowd<T>, owner: number, allowed: number): T | undefined {
+/**
+ * The longest waiting line of a person who has more of them than one may. Lines that waited only for a moment are in use:
+ * between two requests of a busy client each of them waits.
+ */
+export function tooMany<T extends Held>(
+  crowd: Crowd<T>,
+  owner: number,
+  { restingPerPerson, youngMs }: Pick<LineLimits, 'restingPerPerson' | 'youngMs'>,
+  now: number,
+): T | undefined {
   const resting = crowd.restingOf(owner);
-  return resting.size > allowed ? firstOf(resting) : undefined;
+  const first = resting.size > restingPerPerson ? firstOf(resting) : undefined;
+  return first !== undefined && now - first.waitingSince >= youngMs ? first : undefined;
 }
