@@ -94,6 +94,17 @@ export default defineConfig({
           testTimeout: 4 * minuteMs,
         },
       },
+      {
+        test: {
+          // Only `npm run test:peers` runs it: it needs hosts from Debian and PyPI.
+          name: 'peers',
+          include: ['peers/**/*.test.ts'],
+          globalSetup: [FIRST_CHILDREN, 'e2e/support/first-start.ts'],
+          maxWorkers: 2,
+          ...patience,
+          testTimeout: 15 * minuteMs,
+        },
+      },
     ],
   },
 });

@@ -18,7 +18,7 @@ const source = /\.(?:ts|tsx|mts|js|mjs)$/;
 
 function listSources(folder) {
   const files = [];
-  for (const top of ['packages', 'e2e', 'bench', 'demo', 'scripts']) {
+  for (const top of ['packages', 'e2e', 'bench', 'demo', 'peers', 'scripts']) {
     if (!existsSync(join(folder, top))) continue;
     const walk = (path) => {
       for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {

@@ -3,6 +3,7 @@ import type {
   Capability,
   Family,
   FanType,
+  NozzlePosition,
   PrinterStatus,
   ReportedAmsUnit,
   ReportedExternalSpool,
@@ -94,6 +95,16 @@ export interface Machine {
   readonly fingerprint: string | null;
   /** Present where the machine itself tells an external spool inventory what it uses. */
   readonly tells_inventory?: true;
+  /** What it says of its nozzles; absent where it says nothing. */
+  readonly nozzles?: readonly ReportedNozzle[];
+}
+
+export interface ReportedNozzle {
+  readonly position: NozzlePosition;
+  /** Millimetres. */
+  readonly diameter: number | null;
+  /** As nozzle records write it: "hardened steel", "stainless steel", "brass". */
+  readonly type: string | null;
 }
 
 export const PRINT_PHASES = [
@@ -121,6 +132,32 @@ export interface PrintReport {
   readonly extruded_mm: number | null;
   /** Objects left out of this print so far, by their ids in the file; absent where the printer does not say. */
   readonly skipped_objects?: readonly number[];
+  /** Why it stands still, or why it came to its end. Absent and null: the printer gives no cause. */
+  readonly cause?: PrintCause | null;
+  /** What the host itself has counted of this print; absent where it keeps no such figures. */
+  readonly times?: HostTimes;
+}
+
+/**
+ * `runout`: the filament is at its end. `at_machine`: somebody at the machine or on the host's own page, or a line of the
+ * file that waits for a person. `error`: a fault of machine, host or file, which is what makes an end a failure.
+ */
+export const PRINT_CAUSES = ['runout', 'at_machine', 'error'] as const;
+
+export interface PrintCause {
+  readonly kind: (typeof PRINT_CAUSES)[number];
+  /** The vendor's own code, where there is one. */
+  readonly code: string | null;
+  /** The vendor's own words, short; null where it only has a code. */
+  readonly message: string | null;
+}
+
+/** By the host's own clock, in milliseconds since 1970; what it does not know is null. */
+export interface HostTimes {
+  readonly started_at: number | null;
+  readonly finished_at: number | null;
+  /** From start to end, heating and pauses included. */
+  readonly total_seconds: number | null;
 }
 
 export type Command =

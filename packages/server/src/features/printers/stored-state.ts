@@ -1,5 +1,5 @@
 import { bed, EVIDENCE_SOURCES, reportedAmsUnit, reportedExternalSpool, telemetry } from '@farmhand/contract';
-import { PRINT_PHASES } from '@farmhand/protocols';
+import { PRINT_CAUSES, PRINT_PHASES } from '@farmhand/protocols';
 import { z } from 'zod';
 import { fromFlag, toFlag } from '../../db/portable.ts';
 import { NO_CARE, type Worn } from './care.ts';
@@ -24,6 +24,17 @@ const print = z.object({
   file_name: z.string().nullable(),
   extruded_mm: z.number().nullable(),
   skipped_objects: z.array(z.number()).exactOptional(),
+  cause: z
+    .object({ kind: z.enum(PRINT_CAUSES), code: z.string().nullable(), message: z.string().nullable() })
+    .nullable()
+    .exactOptional(),
+  times: z
+    .object({
+      started_at: z.number().nullable(),
+      finished_at: z.number().nullable(),
+      total_seconds: z.number().nullable(),
+    })
+    .exactOptional(),
 });
 const printName = print.pick({ native_id: true, mark: true, file_name: true });
 const portNumbers = z.record(z.string(), z.number().int());
