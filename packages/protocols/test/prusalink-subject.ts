@@ -14,6 +14,8 @@ export const createQuickAdapter = () =>
     pollMs: 60,
     fastPollMs: 30,
     startRetryMs: 400,
+    startWaitMs: 4000,
+    storageWaitMs: 2000,
     uploadIdleMs: 2500,
     snapshotMs: 20,
   });
