@@ -21,7 +21,7 @@ export const createQuickAdapter = () =>
   });
 
 export const createQuickPrinter = (options: PrusaLinkOptions): PrusaLinkPrinter =>
-  createPrusaLinkPrinter({ endShownMs: 700, now: pacedNow, ...options });
+  createPrusaLinkPrinter({ endShownMs: 700, bootMs: 0, now: pacedNow, ...options });
 
 /** The name carries the mark: there is no task id of ours. */
 export const naming: Naming = { fileName: (mark) => `part--fh${mark}.gcode`, slots: [] };
