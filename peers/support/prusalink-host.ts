@@ -67,19 +67,16 @@ export async function createPrusalinkHost({
     login: LOGIN,
     output: () => said,
     start() {
-      child = spawn(
-        programOf('prusalink', 'prusalink'),
-        ['-f', process.env['LOUD'] ? '-d' : '-i', '-c', config],
-        {
-          cwd: folder,
-          env: {
-            PATH: process.env['PATH'],
-            HOME: folder,
-            PYTHONPATH: fileURLToPath(new URL('./python', import.meta.url)),
-          },
-          stdio: ['ignore', 'pipe', 'pipe'],
+      child = spawn(programOf('prusalink', 'prusalink'), ['-f', '-i', '-c', config], {
+        cwd: folder,
+        env: {
+          PATH: process.env['PATH'],
+          HOME: folder,
+          PYTHONDONTWRITEBYTECODE: '1',
+          PYTHONPATH: fileURLToPath(new URL('./python', import.meta.url)),
         },
-      );
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       for (const stream of [child.stdout, child.stderr]) {
         stream?.setEncoding('utf8').on('data', (text: string) => {
           said += text;

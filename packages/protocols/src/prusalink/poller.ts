@@ -8,6 +8,7 @@ import { decode } from './codec.ts';
 import type { Dialect } from './dialect.ts';
 import { starting } from './identity.ts';
 import { BLANK, isRunning, type Memory, observe } from './memory.ts';
+import { LINK_STATES } from './states.ts';
 import type { Timings } from './timings.ts';
 
 export interface Poller {
@@ -108,11 +109,13 @@ export function createPoller({
       hurried -= 1;
       return timings.fastPollMs;
     }
+    // The Python variant takes the next print some seconds after the last one: farms wait for that moment.
+    const isClosing = dialect === 'python' && memory.state !== null && LINK_STATES[memory.state].end !== null;
     const isNearEnd =
       isRunning(memory) &&
       ((memory.job?.progress ?? 0) >= NEAR_END.percent ||
         (remaining !== null && remaining <= NEAR_END.seconds));
-    return isNearEnd ? timings.fastPollMs : timings.pollMs;
+    return isNearEnd || isClosing ? timings.fastPollMs : timings.pollMs;
   }
 
   function plan(ms: number): void {
