@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstall, installPackages } from './apt.mjs';
 import { fingerprintFiles, hasStamp } from './fingerprint.mjs';
@@ -15,9 +15,16 @@ const packages = [
   { name: 'gcc', isThere: () => hasProgram('gcc') },
   { name: 'python3-venv', isThere: () => hasProgram('python3') },
   { name: 'libcap-dev', isThere: () => existsSync('/usr/include/sys/capability.h') },
+  { name: 'libturbojpeg0', isThere: () => hasLibrary('libturbojpeg.so.0') },
   { name: 'libmagic1', isThere: () => existsSync('/usr/share/misc/magic.mgc') },
 ];
 const hasProgram = (name) => findOnPath([name]) !== undefined || existsSync(join('/usr/sbin', name));
+const hasLibrary = (name) => libraryFolders().some((folder) => existsSync(join(folder, name)));
+/** Debian keeps libraries in a folder that is named for the processor, as `x86_64-linux-gnu`. */
+const libraryFolders = () =>
+  readdirSync('/usr/lib')
+    .filter((name) => name.endsWith('-linux-gnu'))
+    .map((name) => join('/usr/lib', name));
 const missing = () => packages.filter(({ isThere }) => !isThere()).map(({ name }) => name);
 
 /** The programs that the tests meet and nobody here wrote: Debian's, by apt-get where we may. */

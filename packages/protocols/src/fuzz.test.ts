@@ -115,8 +115,9 @@ describe('whatever a printer sends, reading it never throws and gives a valid re
         (polls, any) => {
           let memory = LINK_BLANK;
           for (const [answer, job] of polls) {
-            memory = observeLink(memory, { status: answer, job });
-            check(decodeLink({ status: answer, job }, memory, 'python'));
+            const poll = { status: answer, job, at: 0 };
+            memory = observeLink(memory, poll);
+            check(decodeLink(poll, memory, 'python'));
           }
           dialectOf(asObject(any));
           factsOf(asObject(any), asObject(any));

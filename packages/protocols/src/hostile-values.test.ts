@@ -118,7 +118,8 @@ test('elegoo: neither slots nor texts are without end', () => {
 
 test('prusalink: texts are not without end', () => {
   const job = { id: 7, progress: 5, file: { display_name: LONG, name: LONG } };
-  const poll = { status: { printer: { state: 'PRINTING', status_printer: { message: LONG } }, job }, job };
+  const status = { printer: { state: 'ERROR', status_printer: { ok: false, message: LONG } }, job };
+  const poll = { status, job, at: 0 };
   expect(sizeOf(decodeLink(poll, observeLink(LINK_BLANK, poll), 'buddy'))).toBeLessThan(SMALL);
 });
 

@@ -4,6 +4,7 @@ export type PrinterErrorKind = 'unreachable' | 'timeout' | 'rejected' | 'unsuppo
 /** Causes a person can mend. The words and the fix live in one table, `PROBLEMS`. */
 export type Problem =
   | 'host_unreachable'
+  | 'host_starting'
   | 'not_this_family'
   | 'wrong_credentials'
   | 'credentials_missing'
@@ -29,6 +30,10 @@ export const PROBLEMS: Readonly<Record<Problem, { readonly message: string; read
   host_unreachable: {
     message: 'Nothing answers at this address.',
     fix: 'Check the address, that the printer is switched on, and that it is on the same network.',
+  },
+  host_starting: {
+    message: 'The program that drives the printer is still starting.',
+    fix: 'Wait a moment: it is asked again by itself. If this goes on, look whether it finds the printer.',
   },
   not_this_family: {
     message: 'Something answers, but not a printer of this family.',

@@ -6,6 +6,9 @@ export const adapter = createPrusalinkAdapter({
   pollMs: 20,
   fastPollMs: 8,
   startRetryMs: 10,
+  startWaitMs: 1500,
+  storageWaitMs: 300,
+  identityMs: 200,
   answerMs: 20_000,
   snapshotMs: 5,
 });

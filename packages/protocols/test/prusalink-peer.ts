@@ -6,7 +6,12 @@ import { listen } from './moonraker-peer.ts';
 /** A few paths of PrusaLink in either dialect. It shares nothing with the simulator. */
 export interface PrusalinkPeer {
   readonly port: number;
-  readonly requests: { readonly line: string; readonly agent: string; readonly status: number }[];
+  readonly requests: {
+    readonly line: string;
+    readonly agent: string;
+    readonly type: string;
+    readonly status: number;
+  }[];
   readonly uploads: Buffer[];
   /** What the next questions are answered with; a test changes it. */
   readonly now: Shown;
@@ -148,7 +153,8 @@ export async function openPrusalinkPeer(
       const no = refused(request);
       const { status, body, meanwhile }: Planned = no === null ? answer(line) : { status: no.status };
       await meanwhile?.();
-      requests.push({ line, agent: request.headers['user-agent'] ?? '', status });
+      const { 'user-agent': agent = '', 'content-type': type = '' } = request.headers;
+      requests.push({ line, agent, type, status });
       if (request.method === 'PUT' && status === 201) uploads.push(Buffer.concat(chunks));
       if (no !== null && no.header !== '') response.setHeader('www-authenticate', no.header);
       response.writeHead(status, { 'content-type': 'application/json' });

@@ -14,12 +14,14 @@ export const createQuickAdapter = () =>
     pollMs: 60,
     fastPollMs: 30,
     startRetryMs: 400,
+    startWaitMs: 4000,
+    storageWaitMs: 2000,
     uploadIdleMs: 2500,
     snapshotMs: 20,
   });
 
 export const createQuickPrinter = (options: PrusaLinkOptions): PrusaLinkPrinter =>
-  createPrusaLinkPrinter({ endShownMs: 700, now: pacedNow, ...options });
+  createPrusaLinkPrinter({ endShownMs: 700, bootMs: 0, now: pacedNow, ...options });
 
 /** The name carries the mark: there is no task id of ours. */
 export const naming: Naming = { fileName: (mark) => `part--fh${mark}.gcode`, slots: [] };

@@ -37,6 +37,7 @@ export {
   type PrusaLinkPrinter,
 } from './prusalink/printer.ts';
 export { SCENARIOS, type ScenarioName } from './scenarios.ts';
+export { createSerialPrinter, type SerialPrinter, type SerialPrinterOptions } from './serial/printer.ts';
 export {
   createSpoolman,
   type SimulatedSpoolman,

@@ -23,6 +23,7 @@ const printer = {
 const poll = (state: string, jobNow: VendorObject | null = job): Poll => ({
   status: { printer: { ...printer, state }, ...(jobNow === null ? {} : { job: jobNow }) },
   job: jobNow === null ? null : { ...jobNow, file },
+  at: 0,
 });
 
 function replay(polls: readonly Poll[], dialect: 'buddy' | 'python' = 'buddy'): Report {
@@ -74,7 +75,7 @@ describe('how a job ended', () => {
     ['ERROR', 50, 'failed'],
   ])('gone with %s at %s %% is %s', (state, progress, phase) => {
     const report = replay([poll('PRINTING', { ...job, progress }), poll(state, null)]);
-    expect(report.print).toEqual({
+    expect(report.print).toMatchObject({
       phase,
       mark: '12',
       native_id: '129',
@@ -123,8 +124,50 @@ describe('a report', () => {
     expect(telemetry.parse(report.telemetry)).toEqual(report.telemetry);
   });
 
+  test('why it stands still or failed, as far as the printer says', () => {
+    const cause = (...polls: Poll[]) => replay(polls).print?.cause;
+    expect(cause(poll('PRINTING'))).toBeUndefined();
+    expect(cause(poll('PAUSED'))).toEqual({ kind: 'at_machine', code: 'PAUSED', message: null });
+    expect(cause(poll('ATTENTION'))).toEqual({ kind: 'at_machine', code: 'ATTENTION', message: null });
+    expect(cause(poll('PRINTING'), poll('STOPPED', null))).toBeUndefined();
+    expect(cause(poll('PRINTING'), poll('FINISHED', null))).toBeUndefined();
+    const status_printer = { ok: false, message: 'Printer is in an error state' };
+    const failed = {
+      ...poll('ERROR', null),
+      status: { printer: { ...printer, state: 'ERROR', status_printer } },
+    };
+    const words = { kind: 'error', code: 'ERROR', message: 'Printer is in an error state' };
+    expect(cause(poll('PRINTING'), failed)).toEqual(words);
+    // Mended, and the end of that print stays what it was.
+    expect(cause(poll('PRINTING'), failed, poll('IDLE', null))).toEqual(words);
+  });
+
+  test('when it began and how long it took, as far as the printer says', () => {
+    const at = 1_800_000_000_000;
+    const shown = (state: string, seconds: number, after: number): Poll => ({
+      ...poll(state, { ...job, time_printing: seconds }),
+      at: at + after * 1000,
+    });
+    const times = (polls: Poll[], dialect: 'buddy' | 'python' = 'buddy') =>
+      replay(polls, dialect).print?.times;
+    const began = { started_at: at, finished_at: null, total_seconds: null };
+    expect(times([shown('PRINTING', 0, 0)])).toBeUndefined();
+    expect(times([shown('PRINTING', 20, 20)])).toEqual(began);
+    // The figure comes late, and not at all in a pause: the beginning stays the earliest that was seen.
+    expect(times([shown('PRINTING', 20, 20), shown('PRINTING', 20, 25), shown('PAUSED', 25, 99)])).toEqual(
+      began,
+    );
+    expect(times([shown('PRINTING', 90, 90), shown('FINISHED', 100, 100)])).toEqual({
+      ...began,
+      total_seconds: 100,
+    });
+    expect(times([shown('PAUSED', 90, 90), shown('FINISHED', 100, 130)])).toEqual(began);
+    const gone = { ...poll('FINISHED', null), at: at + 120_000 };
+    expect(times([shown('PRINTING', 90, 90), gone], 'python')).toEqual(began);
+  });
+
   test('temperatures that are not there yet are unknown, not zero', () => {
-    const report = replay([{ status: { printer: { state: 'IDLE', temp_nozzle: null } }, job: null }]);
+    const report = replay([{ status: { printer: { state: 'IDLE', temp_nozzle: null } }, job: null, at: 0 }]);
     expect(report.telemetry).toMatchObject({ nozzles: [{ temp_c: null, target_c: null }], bed_temp_c: null });
   });
 
@@ -160,7 +203,12 @@ describe('who answers', () => {
       serial: 'S',
       model: 'I3MK3S',
       firmware: '3.14',
+      diameter: null,
     });
+    // What the Python variant calls its own version is not the printer's.
+    const booting = { original: 'Unknown printer type', firmware: null, server: '0.8.1', sdk: '0.8.1' };
+    const nothing = { serial: null, model: null, firmware: null, diameter: null };
+    expect(factsOf({ ...buddy, ...booting }, { serial: null, nozzle_diameter: null })).toEqual(nothing);
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import type { PrinterFault, PrinterStatus, Telemetry } from '@farmhand/contract';
-import type { PrintReport, Report } from '../adapter.ts';
+import type { HostTimes, PrintCause, PrintPhase, PrintReport, Report } from '../adapter.ts';
 import { integerAt, numberAt, objectAt, type VendorObject, wholeSeconds, within } from '../lenient.ts';
 import { markOf } from '../mark.ts';
 import { toolUnits } from '../tools.ts';
 import type { Dialect } from './dialect.ts';
-import { isRunning, type Memory, type Poll } from './memory.ts';
+import { isRunning, type KnownJob, type Memory, type Poll } from './memory.ts';
 import { LINK_STATES, REASONS } from './states.ts';
 
 export function decode(poll: Poll, memory: Memory, dialect: Dialect): Report {
@@ -21,7 +21,7 @@ export function decode(poll: Poll, memory: Memory, dialect: Dialect): Report {
     telemetry: telemetryOf(poll.status, memory, status),
     // One tool is all that the API shows, also of machines with more (C.3).
     ams: toolUnits(1),
-    print: printOf(memory, status),
+    print: printOf(memory, status, dialect),
   };
 }
 
@@ -39,15 +39,41 @@ function whyNotReady(memory: Memory, status: PrinterStatus, dialect: Dialect): s
   return REASONS[memory.state] ?? `the printer is ${status}`;
 }
 
-function printOf({ job }: Memory, status: PrinterStatus): PrintReport {
+function printOf(memory: Memory, status: PrinterStatus, dialect: Dialect): PrintReport {
+  const { job } = memory;
   if (job === null) return { phase: 'none', mark: null, native_id: null, file_name: null, extruded_mm: null };
   const running = status === 'error' ? 'failed' : status === 'paused' ? 'paused' : 'printing';
+  const phase = job.end ?? running;
+  const cause = causeOf(memory, phase);
+  const times = timesOf(job, dialect);
   return {
-    phase: job.end ?? running,
+    phase,
+    ...(cause === null ? {} : { cause }),
+    ...(times === null ? {} : { times }),
     mark: markOf(job.file_name),
     native_id: String(job.id),
     file_name: job.file_name,
     extruded_mm: null,
+  };
+}
+
+/**
+ * Faults show as ERROR. A pause is somebody's wish, a line of the file, or, as ATTENTION, a question on the screen that
+ * the API does not tell: the end of the filament is one of those.
+ */
+function causeOf({ state, fault, job }: Memory, phase: PrintPhase): PrintCause | null {
+  if (phase === 'failed') return { kind: 'error', code: 'ERROR', message: job?.fault ?? fault };
+  return phase === 'paused' ? { kind: 'at_machine', code: state, message: null } : null;
+}
+
+/** Of the whole only Buddy knows, and only where no pause is missing from it: the Python variant drops its figure first. */
+function timesOf(job: KnownJob, dialect: Dialect): HostTimes | null {
+  if (job.startedAt === null) return null;
+  const isWhole = dialect === 'buddy' && job.end !== null && !job.wasPaused;
+  return {
+    started_at: job.startedAt,
+    finished_at: null,
+    total_seconds: isWhole ? job.printingSeconds : null,
   };
 }
 

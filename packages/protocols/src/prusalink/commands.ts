@@ -1,14 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Accepted, Command, StartRequest } from '../adapter.ts';
-import { type HttpAnswer, objectOf } from '../http.ts';
-import { textAt } from '../lenient.ts';
-import { markOf, requireMark } from '../mark.ts';
+import type { Accepted, Command } from '../adapter.ts';
+import type { HttpAnswer } from '../http.ts';
+import { markOf } from '../mark.ts';
 import { PrinterError } from '../printer-error.ts';
-import type { LinkClient } from './client.ts';
-import type { Dialect } from './dialect.ts';
-import { pathOf } from './files.ts';
-import { isRunning, type KnownJob, type Memory } from './memory.ts';
-import type { Poller } from './poller.ts';
+import { isRunning, type KnownJob } from './memory.ts';
+import { refusal } from './refusal.ts';
+import { createStarts, type StartsOptions } from './starts.ts';
 
 const REQUESTS = {
   pause: { method: 'PUT', action: '/pause' },
@@ -16,17 +12,9 @@ const REQUESTS = {
   stop: { method: 'DELETE', action: '' },
 } as const;
 
-const START_TRIES = 10;
-
-export interface CommandsOptions {
-  readonly client: LinkClient;
-  readonly poller: Poller;
-  readonly dialect: Dialect;
-  readonly startRetryMs: number;
-}
-
-export function createCommands({ client, poller, dialect, startRetryMs }: CommandsOptions) {
-  let isStarting = false;
+export function createCommands(options: StartsOptions) {
+  const { client, poller } = options;
+  const starts = createStarts(options);
 
   const runningJob = (): KnownJob | null => (isRunning(poller.memory()) ? poller.memory().job : null);
 
@@ -34,6 +22,7 @@ export function createCommands({ client, poller, dialect, startRetryMs }: Comman
     if (command.kind !== 'pause' && command.kind !== 'resume' && command.kind !== 'stop') {
       throw new PrinterError('unsupported', null);
     }
+    if (command.kind === 'stop') starts.giveUp();
     const { method, action } = REQUESTS[command.kind];
     const ask = (job: KnownJob): Promise<HttpAnswer> =>
       client.ask({ method, path: `/api/v1/job/${job.id}${action}`, signal });
@@ -57,52 +46,10 @@ export function createCommands({ client, poller, dialect, startRetryMs }: Comman
     return {};
   }
 
-  async function start(request: StartRequest, signal: AbortSignal): Promise<Accepted> {
-    requireMark(request.file.path, request.mark);
-    if (isStarting || runningJob() !== null) throw new PrinterError('rejected', 'printer_busy');
-    isStarting = true;
-    try {
-      for (let tries = 1; ; tries += 1) {
-        const { state } = poller.memory();
-        const answer = await client.ask({ method: 'POST', path: pathOf(request.file), signal });
-        if (answer.status < 300) {
-          await answer.body.dump();
-          poller.hurry();
-          return {};
-        }
-        const error = await refusal(answer);
-        if (answer.status !== 409 || tries >= START_TRIES || !(await isClosing(state, signal))) throw error;
-        await sleep(startRetryMs, undefined, { signal });
-      }
-    } finally {
-      isStarting = false;
-    }
-  }
-
-  /** A 409 says that nothing was started, so asking again is safe; but only in the window after a print (C.4). */
-  async function isClosing(before: Memory['state'], signal: AbortSignal): Promise<boolean> {
-    if (dialect !== 'python') return false;
-    await poller.poll(signal);
-    const now = poller.memory().state;
-    const isEnd = (state: typeof now): boolean => state === 'FINISHED' || state === 'STOPPED';
-    // The window may have closed since it was asked to start, and the polling have seen that first.
-    return isEnd(now) || (isEnd(before) && now === 'IDLE');
-  }
-
-  return { send, start };
+  return { send, start: starts.start };
 }
 
 function isSamePrint(known: KnownJob, current: KnownJob): boolean {
   const mark = markOf(known.file_name);
   return mark !== null && mark === markOf(current.file_name);
-}
-
-export async function refusal(answer: HttpAnswer): Promise<PrinterError> {
-  const body = await objectOf(answer);
-  const detail = textAt(body, 'message') ?? textAt(body, 'title');
-  const problem = answer.status === 404 ? 'file_not_found' : answer.status === 409 ? 'printer_busy' : null;
-  return new PrinterError('rejected', problem, {
-    vendorCode: String(answer.status),
-    ...(detail === null ? {} : { detail }),
-  });
 }

@@ -111,6 +111,62 @@ describe('polling', () => {
   });
 });
 
+describe('a host that starts', () => {
+  const unknown = {
+    text: 'PrusaLink 0.8.1',
+    original: 'Unknown printer type',
+    firmware: null,
+    server: '0.8.1',
+    capabilities: { 'upload-by-put': true },
+  };
+
+  test('its 503 is told as what it is', async () => {
+    const peer = await openPrusalinkPeer('python');
+    peer.next.set('GET /api/version', [{ status: 503 }]);
+    expect(await refusalOf(openLink(adapter, peer.port))).toBe('unreachable/host_starting');
+    peer.next.set('GET /api/v1/status', [{ status: 503 }]);
+    expect(await refusalOf(openLink(adapter, peer.port))).toBe('unreachable/host_starting');
+  });
+
+  test('what it does not know yet is asked again until it is real', async () => {
+    const peer = await openPrusalinkPeer('python');
+    peer.next.set('GET /api/version', [
+      { status: 200, body: unknown },
+      { status: 200, body: unknown },
+    ]);
+    peer.next.set('GET /api/v1/info', [
+      { status: 200, body: { serial: null, nozzle_diameter: null } },
+      { status: 200, body: { serial: null, nozzle_diameter: null } },
+    ]);
+    const link = await open(peer);
+    await until(() => link.reports.some(({ machine }) => machine !== undefined), 'a first word');
+    expect(link.reports.find(({ machine }) => machine !== undefined)?.machine).toEqual({
+      ...{ serial: null, model: null, firmware: null, nozzle_count: 1, fingerprint: null },
+    });
+    await until(() => link.state().machine?.serial === 'SN1', 'the serial number');
+    expect(link.state().machine).toEqual({
+      ...{ serial: 'SN1', model: 'I3MK3S', firmware: '3.14.1', nozzle_count: 1, fingerprint: null },
+      nozzles: [{ position: 'main', diameter: 0.4, type: null }],
+    });
+  });
+
+  test('one that turns out to drive another printer is left alone', async () => {
+    const peer = await openPrusalinkPeer('python');
+    peer.next.set('GET /api/v1/info', [{ status: 200, body: { serial: null } }]);
+    const link = await open(peer, { serial: 'OTHER' });
+    expect((await link.closed)?.message).toContain('serial number SN1');
+  });
+
+  test('a nozzle that is changed later is seen, and a host that says no more is asked seldom', async () => {
+    const peer = await openPrusalinkPeer('buddy');
+    const link = await open(peer);
+    peer.next.set('GET /api/v1/info', [{ status: 200, body: { serial: 'SN1', nozzle_diameter: 0.6 } }]);
+    await until(() => link.state().machine?.nozzles?.[0]?.diameter === 0.6, 'the other nozzle');
+    await until(() => lines(peer, /status/).length > 60, 'many looks');
+    expect(lines(peer, /version/).length).toBeLessThan(lines(peer, /status/).length / 3);
+  });
+});
+
 describe('commands', () => {
   async function printing(): Promise<{ peer: PrusalinkPeer; link: Link }> {
     const peer = await openPrusalinkPeer('buddy');

@@ -1,13 +1,11 @@
 import type { Connection, ConnectOptions } from '../adapter.ts';
-import { createHttp, objectOf } from '../http.ts';
-import type { VendorObject } from '../lenient.ts';
+import { createHttp } from '../http.ts';
 import { createOutlet } from '../outlet.ts';
 import { pollPictures } from '../pictures.ts';
-import { PrinterError } from '../printer-error.ts';
-import { createLinkClient, type LinkClient } from './client.ts';
+import { createLinkClient } from './client.ts';
 import { createCommands } from './commands.ts';
-import { dialectOf, factsOf } from './dialect.ts';
 import { createFiles } from './files.ts';
+import { createIdentity } from './identity.ts';
 import { createPoller } from './poller.ts';
 import type { Timings } from './timings.ts';
 
@@ -20,7 +18,7 @@ export async function connect(
   signal: AbortSignal,
   timings: Timings,
 ): Promise<Connection> {
-  const { target, dial } = options;
+  const { target, dial, monotonic = options.now } = options;
   const http = createHttp({
     dial,
     host: target.host,
@@ -32,20 +30,20 @@ export async function connect(
   const client = createLinkClient(http, target.credentials);
 
   try {
-    const version = await read(client, '/api/version', signal);
-    const dialect = dialectOf(version);
-    if (dialect === null) throw new PrinterError('rejected', 'not_this_family');
-    const facts = factsOf(version, await read(client, '/api/v1/info', signal));
-    if (target.serial !== null && facts.serial !== null && target.serial !== facts.serial) {
-      throw new PrinterError('rejected', 'wrong_serial', {
-        detail: `The printer at this address has the serial number ${facts.serial}.`,
-      });
-    }
-    outlet.report({ machine: { ...facts, nozzle_count: 1, fingerprint: null } });
+    const identity = createIdentity({
+      client,
+      serial: target.serial,
+      monotonic,
+      identityMs: timings.identityMs,
+      onReport: outlet.report,
+    });
+    const dialect = await identity.read(signal);
     const poller = createPoller({
       client,
       dialect,
       timings,
+      now: options.now,
+      beside: (ending) => identity.readAgain(dialect, ending),
       onReport: outlet.report,
       onLost: (reason) => {
         void http.close();
@@ -62,8 +60,8 @@ export async function connect(
       headers: { accept: 'image/jpeg' },
     } as const;
     return {
-      ...createCommands({ client, poller, dialect, startRetryMs: timings.startRetryMs }),
-      ...createFiles({ client, dialect, idleMs: timings.uploadIdleMs }),
+      ...createCommands({ client, poller, timings, monotonic }),
+      ...createFiles({ client, dialect, timings, monotonic }),
       refresh: () => poller.hurry(),
       ...(dialect === 'python'
         ? {
@@ -85,10 +83,4 @@ export async function connect(
     await http.close();
     throw error;
   }
-}
-
-async function read(client: LinkClient, path: string, signal: AbortSignal): Promise<VendorObject | null> {
-  const answer = await client.ask({ method: 'GET', path, signal });
-  const body = await objectOf(answer);
-  return answer.status === 200 ? body : null;
 }

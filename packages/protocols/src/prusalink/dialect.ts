@@ -1,4 +1,4 @@
-import { objectAt, textAt, type VendorObject } from '../lenient.ts';
+import { numberAt, objectAt, textAt, type VendorObject } from '../lenient.ts';
 
 /** Two programs answer under the same paths (C): the printer's own firmware, and a Python program on a Pi. */
 export type Dialect = 'buddy' | 'python';
@@ -15,15 +15,31 @@ export interface Facts {
   readonly serial: string | null;
   readonly model: string | null;
   readonly firmware: string | null;
+  /** Of its nozzle, in millimetres. */
+  readonly diameter: number | null;
 }
 
-/** Buddy tells neither its model nor its firmware; `server` is the version of the web service there. */
+const MODEL = /^PrusaLink\s+(.+)$/;
+
+/**
+ * Buddy tells neither its model nor its firmware; `server` is the version of the web service there. While it starts, the
+ * Python variant has no answers yet, and words such as "Unknown printer type" in their place.
+ */
 export function factsOf(version: VendorObject | null, about: VendorObject | null): Facts {
+  const isBuddy = dialectOf(version) === 'buddy';
+  const diameter = numberAt(about, 'nozzle_diameter') ?? numberAt(version, 'nozzle_diameter');
   return {
     serial: textAt(about, 'serial'),
-    model: textAt(version, 'original')?.replace(/^PrusaLink\s+/, '') ?? null,
-    firmware: textAt(version, 'firmware') ?? textAt(version, 'server'),
+    model: MODEL.exec(textAt(version, 'original') ?? '')?.[1] ?? null,
+    firmware: textAt(version, isBuddy ? 'server' : 'firmware'),
+    diameter: diameter !== null && diameter > 0 ? diameter : null,
   };
+}
+
+/** Whether all is said that this dialect ever says. */
+export function isWhole({ serial, model, firmware, diameter }: Facts, dialect: Dialect): boolean {
+  if (serial === null || firmware === null || diameter === null) return false;
+  return dialect === 'buddy' || model !== null;
 }
 
 /** Models that are driven by the Python variant, the only one that hands out pictures (C.2). */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileToSend, RemoteFile } from '../adapter.ts';
 import { objectOf } from '../http.ts';
 import { objectsAt, textAt, type VendorObject } from '../lenient.ts';
@@ -6,6 +7,8 @@ import { PrinterError, type Problem } from '../printer-error.ts';
 import { transferProblem } from '../transfer.ts';
 import type { LinkClient } from './client.ts';
 import { type Dialect, STORAGES } from './dialect.ts';
+import { starting } from './identity.ts';
+import type { Timings } from './timings.ts';
 
 export function pathOf(file: RemoteFile): string {
   return `/api/v1/files/${file.path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')}`;
@@ -31,17 +34,34 @@ const PROBLEMS: Readonly<Record<number, Problem>> = {
 export interface FilesOptions {
   readonly client: LinkClient;
   readonly dialect: Dialect;
-  readonly idleMs: number;
+  readonly timings: Timings;
+  readonly monotonic: () => number;
 }
 
-export function createFiles({ client, dialect, idleMs }: FilesOptions) {
-  async function storage(signal: AbortSignal): Promise<string> {
+export function createFiles({ client, dialect, timings, monotonic }: FilesOptions) {
+  async function look(signal: AbortSignal): Promise<string | PrinterError> {
     const answer = await client.ask({ method: 'GET', path: '/api/v1/storage', signal });
     const list = await objectOf(answer);
+    if (answer.status === 503) return starting();
     const chosen = chooseStorage(answer.status === 200 ? list : null, dialect);
-    if (chosen === null) throw new PrinterError('rejected', 'no_storage');
-    return chosen;
+    return chosen ?? new PrinterError('rejected', 'no_storage');
   }
+
+  /** The Python variant finds its own folder some seconds after it has begun to answer; a stick does not come by itself. */
+  async function storage(signal: AbortSignal): Promise<string> {
+    const until = monotonic() + timings.storageWaitMs;
+    for (;;) {
+      const found = await look(signal);
+      if (typeof found === 'string') return found;
+      const passes = found.problem === 'host_starting' || dialect === 'python';
+      if (!passes || monotonic() >= until) throw found;
+      await sleep(timings.fastPollMs, undefined, { signal });
+    }
+  }
+
+  /** The Python variant looks at what it does not know by name before it has put it in its place, and fails. */
+  const contentType = (name: string): string =>
+    dialect === 'python' || /\.gcode$/i.test(name) ? 'text/x.gcode' : 'application/octet-stream';
 
   return {
     async upload(
@@ -56,16 +76,17 @@ export function createFiles({ client, dialect, idleMs }: FilesOptions) {
           method: 'PUT',
           path: pathOf(remote),
           headers: {
-            'content-type': /\.gcode$/i.test(file.name) ? 'text/x.gcode' : 'application/octet-stream',
+            'content-type': contentType(file.name),
             'content-length': String(file.size_bytes),
             overwrite: '?1',
           },
           body: counted(source, (sent) => onProgress(sent)),
           signal,
-          timeoutMs: idleMs,
+          timeoutMs: timings.uploadIdleMs,
         });
         await answer.body.dump();
         if (answer.status === 201 || answer.status === 200) return remote;
+        if (answer.status === 503) throw starting();
         throw new PrinterError('rejected', PROBLEMS[answer.status] ?? 'transfer_failed', {
           vendorCode: String(answer.status),
         });
@@ -86,6 +107,7 @@ export function createFiles({ client, dialect, idleMs }: FilesOptions) {
       await answer.body.dump();
       // A file that is gone is removed.
       if (answer.status < 300 || answer.status === 404) return;
+      if (answer.status === 503) throw starting();
       const problem = answer.status === 409 ? 'printer_busy' : null;
       throw new PrinterError('rejected', problem, { vendorCode: String(answer.status) });
     },

@@ -1,12 +1,14 @@
 import type { Report } from '../adapter.ts';
 import { objectOf } from '../http.ts';
 import { integerAt, objectAt, type VendorObject } from '../lenient.ts';
-import { PrinterError } from '../printer-error.ts';
+import { PrinterError, type Problem } from '../printer-error.ts';
 import { reachProblem } from '../reach.ts';
 import type { LinkClient } from './client.ts';
 import { decode } from './codec.ts';
 import type { Dialect } from './dialect.ts';
+import { starting } from './identity.ts';
 import { BLANK, isRunning, type Memory, observe } from './memory.ts';
+import { LINK_STATES } from './states.ts';
 import type { Timings } from './timings.ts';
 
 export interface Poller {
@@ -23,16 +25,33 @@ export interface PollerOptions {
   readonly client: LinkClient;
   readonly dialect: Dialect;
   readonly timings: Timings;
+  readonly now: () => number;
+  /** What is asked beside the state, in the same turn. */
+  readonly beside: (signal: AbortSignal) => Promise<void>;
   readonly onReport: (report: Report) => void;
   /** Polling has ended by itself. */
   readonly onLost: (reason: PrinterError) => void;
 }
 
 const FAILURES_UNTIL_LOST = 3;
+/** Asking again would only bring the same. */
+const FINAL: ReadonlySet<Problem | null> = new Set([
+  'wrong_credentials',
+  'credentials_missing',
+  'wrong_serial',
+]);
 const HURRIED_POLLS = 8;
 const NEAR_END = { percent: 97, seconds: 30 } as const;
 
-export function createPoller({ client, dialect, timings, onReport, onLost }: PollerOptions): Poller {
+export function createPoller({
+  client,
+  dialect,
+  timings,
+  now,
+  beside,
+  onReport,
+  onLost,
+}: PollerOptions): Poller {
   const ended = new AbortController();
   let memory = BLANK;
   let remaining: number | null = null;
@@ -48,6 +67,7 @@ export function createPoller({ client, dialect, timings, onReport, onLost }: Pol
       if (body !== null) return body;
     } else await answer.body.dump();
     if (answer.status === 204) return null;
+    if (answer.status === 503) throw starting();
     throw new PrinterError('rejected', 'no_answer', {
       detail: `The printer answered ${answer.status} to a question about its state.`,
       vendorCode: String(answer.status),
@@ -62,9 +82,10 @@ export function createPoller({ client, dialect, timings, onReport, onLost }: Pol
     // A second question costs the printer as much as the first: only when it brings something.
     const asks = id === null ? isRunning(memory) || memory.state === null : !isNamed;
     const job = asks ? await read('/api/v1/job', signal) : said;
-    memory = observe(memory, { status, job });
+    const poll = { status, job, at: now() };
+    memory = observe(memory, poll);
     remaining = integerAt(said, 'time_remaining');
-    onReport(decode({ status, job }, memory, dialect));
+    onReport(decode(poll, memory, dialect));
   }
 
   /** One at a time: the printer has few connections, and answers must not overtake each other. */
@@ -88,11 +109,13 @@ export function createPoller({ client, dialect, timings, onReport, onLost }: Pol
       hurried -= 1;
       return timings.fastPollMs;
     }
+    // The Python variant takes the next print some seconds after the last one: farms wait for that moment.
+    const isClosing = dialect === 'python' && memory.state !== null && LINK_STATES[memory.state].end !== null;
     const isNearEnd =
       isRunning(memory) &&
       ((memory.job?.progress ?? 0) >= NEAR_END.percent ||
         (remaining !== null && remaining <= NEAR_END.seconds));
-    return isNearEnd ? timings.fastPollMs : timings.pollMs;
+    return isNearEnd || isClosing ? timings.fastPollMs : timings.pollMs;
   }
 
   function plan(ms: number): void {
@@ -103,12 +126,12 @@ export function createPoller({ client, dialect, timings, onReport, onLost }: Pol
   async function turn(): Promise<void> {
     try {
       await poll(ended.signal);
+      await beside(ended.signal);
     } catch (error) {
       if (ended.signal.aborted) return;
       failures += 1;
       const problem = reachProblem(error);
-      const isFinal = problem.problem === 'wrong_credentials' || problem.problem === 'credentials_missing';
-      if (isFinal || failures >= FAILURES_UNTIL_LOST) {
+      if (FINAL.has(problem.problem) || failures >= FAILURES_UNTIL_LOST) {
         ended.abort();
         onLost(problem);
       }

@@ -111,6 +111,39 @@ test('a power cut between two polls leaves a print whose end nobody knows', asyn
   expect(opened.state().print?.phase).toBe('ended');
 });
 
+test('uploads that are started at once are all printed, once each, though the host lists them late', async () => {
+  const { printer, opened } = await linked({ ...PYTHON, listedAfterMs: 600 });
+  await begin(opened, naming, SHORT_SECONDS);
+  await phaseSeen(opened, 'completed');
+  expect(printer.machine.starts).toHaveLength(1);
+});
+
+test('a host that starts is told as that, and known as soon as it knows itself', async () => {
+  const printer = await power({ ...PYTHON, bootMs: 3000 });
+  await printer.powerCycle();
+  expect(await problemOf(link(printer))).toEqual(['unreachable', 'host_starting']);
+  const early = await eventually(() => link(printer));
+  await early.until('the identity', ({ machine }) => machine?.serial === printer.serial);
+  expect(early.reports.find(({ machine }) => machine !== undefined)?.machine).toMatchObject({
+    serial: null,
+    model: null,
+    firmware: null,
+  });
+  expect(early.state().machine).toMatchObject({ model: 'I3MK3S', nozzles: [{ diameter: 0.4 }] });
+});
+
 test('every scenario of the simulated printer has its rule here', () => {
   expect(PRUSALINK_SCENARIOS.filter((name) => !kit.covered.has(name))).toEqual([]);
 });
+
+/** Tries again while it is refused. */
+async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + 20_000; ; ) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -19,6 +19,8 @@ function replay(polls: readonly Poll[], dialect: Dialect): readonly Report[] {
   });
 }
 
+/** When each of the polls was made: all in one moment, so that a beginning is where the printer's figure says. */
+const NOW = 1_800_000_000_000;
 const NO_PRINT: PrintReport = {
   phase: 'none',
   mark: null,
@@ -91,12 +93,15 @@ describe('a session with a printer of our own making, of the firmware that answe
       ...(job === null ? {} : { job }),
     },
     job: job === null ? null : { ...job, file },
+    at: NOW,
   });
   const hot = telemetry([214.9, 215], [60.1, 60]);
   const file_name = 'bracket--fh481516.bgcode';
   const shown = { ...hot, file_name };
-  const print = { ...NO_PRINT, mark: '481516', native_id: '129', file_name };
   const job = { id: 129, progress: 42, time_remaining: 1860, time_printing: 1347 };
+  const times = { started_at: NOW - 1_347_000, finished_at: null, total_seconds: null };
+  const print = { ...NO_PRINT, mark: '481516', native_id: '129', file_name, times };
+  const asked = (code: string) => ({ cause: { kind: 'at_machine', code, message: null } });
 
   test('from the start through a person at its screen and a pause to the end', () => {
     const words = 'the printer needs a person: look at its screen';
@@ -120,7 +125,7 @@ describe('a session with a printer of our own making, of the firmware that answe
     };
     const paused = {
       ...standing('paused', { ...shown, progress_percent: 42, remaining_seconds: 1860 }),
-      print: { ...print, phase: 'paused' },
+      print: { ...print, phase: 'paused', ...asked('PAUSED') },
     };
     expect(reports).toEqual([
       idle(hot),
@@ -152,7 +157,7 @@ describe('a session with a printer of our own making, of the firmware that answe
         }),
         status_reason: words,
         ready_reason: words,
-        print: { ...print, phase: 'paused' },
+        print: { ...print, phase: 'paused', ...asked('ATTENTION') },
       },
       paused,
       // A word that says nothing leaves the last one standing.
@@ -167,7 +172,7 @@ describe('a session with a printer of our own making, of the firmware that answe
     const [, stopped] = replay([poll('PRINTING', job), poll('STOPPED', null)], 'buddy');
     expect(stopped).toEqual({
       ...idle({ ...shown, progress_percent: 42 }),
-      print: { ...print, phase: 'cancelled' },
+      print: { ...print, phase: 'cancelled', times: { ...times, total_seconds: 1347 } },
     });
     const [, failed] = replay([poll('PRINTING', job), poll('ERROR', null)], 'buddy');
     expect(failed).toEqual({
@@ -181,7 +186,12 @@ describe('a session with a printer of our own making, of the firmware that answe
       ),
       status: 'error',
       status_reason: words,
-      print: { ...print, phase: 'failed' },
+      print: {
+        ...print,
+        phase: 'failed',
+        times: { ...times, total_seconds: 1347 },
+        cause: { kind: 'error', code: 'ERROR', message: null },
+      },
     });
   });
 });
@@ -198,6 +208,7 @@ describe.runIf(exchanges !== null)('a recorded Prusa-Link', () => {
       serial: 'CZPX4720X004XC34242',
       model: 'I3MK3S',
       firmware: '3.14.1-8237',
+      diameter: 0.4,
     });
     expect(chooseStorage(of('GET /api/v1/storage'), 'python')).toBe('local');
   });
@@ -213,6 +224,7 @@ describe.runIf(exchanges !== null)('a recorded Prusa-Link', () => {
       polls.push({
         status: isSecond ? { printer: { state: 'PRINTING' } } : status,
         job: objectAt(one, 'body'),
+        at: NOW,
       });
     }
     const file_name = 'tower.gcode';
@@ -233,7 +245,14 @@ describe.runIf(exchanges !== null)('a recorded Prusa-Link', () => {
         ...standing('printing', { ...warming, progress_percent: 0 }),
         print: { ...print('10'), phase: 'printing' },
       },
-      { ...standing('paused', { ...hot, progress_percent: 0 }), print: { ...print('10'), phase: 'paused' } },
+      {
+        ...standing('paused', { ...hot, progress_percent: 0 }),
+        print: {
+          ...print('10'),
+          phase: 'paused',
+          cause: { kind: 'at_machine', code: 'PAUSED', message: null },
+        },
+      },
       {
         ...unready({ ...hot, progress_percent: 100 }, CLOSING),
         print: { ...print('10'), phase: 'completed' },

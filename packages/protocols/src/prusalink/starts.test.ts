@@ -30,30 +30,94 @@ describe('starting', () => {
     expect(lines(peer, /^POST/)).toHaveLength(2);
   });
 
-  test('the trying ends after ten times', async () => {
-    const peer = await openPrusalinkPeer('python');
-    peer.now.state = 'FINISHED';
-    peer.next.set(
-      post('local'),
-      Array.from({ length: 20 }, () => ({ status: 409 })),
-    );
+  test.each([
+    ['python', 'local'],
+    ['buddy', 'usb'],
+  ] as const)('%s: a start waits until the host itself lists the file', async (dialect, storage) => {
+    const peer = await openPrusalinkPeer(dialect);
+    const head = `HEAD /api/v1/files/${storage}/a--fh7.gcode`;
+    peer.next.set(head, [{ status: 404 }, { status: 404 }, { status: 404 }]);
     const link = await open(peer);
-    expect(await refusalOf(link.connection.start(start('local'), soon()))).toBe('rejected/printer_busy');
-    expect(lines(peer, /^POST/)).toHaveLength(10);
+    await link.connection.start(start(storage), soon());
+    expect(lines(peer, /^(HEAD|POST)/)).toEqual([head, head, head, head, post(storage)]);
   });
 
   test.each([
-    ['buddy', 'usb', 'FINISHED', 409, 'rejected/printer_busy'],
-    ['python', 'local', 'IDLE', 409, 'rejected/printer_busy'],
-    ['python', 'local', 'BUSY', 409, 'rejected/printer_busy'],
-    ['buddy', 'usb', 'IDLE', 404, 'rejected/file_not_found'],
-  ] as const)('%s %s %s: %s is not tried again', async (dialect, storage, state, status, refusal) => {
+    ['python', 'local', 404],
+    ['python', 'local', 409],
+    ['python', 'local', 503],
+    ['buddy', 'usb', 404],
+    ['buddy', 'usb', 409],
+    ['buddy', 'usb', 503],
+  ] as const)('%s %s: a %s that passes is no refusal', async (dialect, storage, status) => {
     const peer = await openPrusalinkPeer(dialect);
-    peer.now.state = state;
-    peer.next.set(post(storage), [{ status }]);
+    peer.next.set(post(storage), [{ status }, { status }]);
     const link = await open(peer);
-    expect(await refusalOf(link.connection.start(start(storage), soon()))).toBe(refusal);
+    await link.connection.start(start(storage), soon());
+    expect(lines(peer, /^POST/)).toHaveLength(3);
+  });
+
+  test.each([
+    [404, 'rejected/file_not_found'],
+    [409, 'rejected/printer_busy'],
+    [503, 'unreachable/host_starting'],
+  ] as const)('a %s that stays is told as what it is, after a while', async (status, refusal) => {
+    const peer = await openPrusalinkPeer('python');
+    const always = Array.from({ length: 1000 }, () => ({ status }));
+    peer.next.set(post('local'), always);
+    const link = await open(peer);
+    expect(await refusalOf(link.connection.start(start('local'), soon()))).toBe(refusal);
+    expect(lines(peer, /^POST/).length).toBeGreaterThan(3);
+  });
+
+  test('a host that starts anew in between is waited for, and not told to print while it is busy', async () => {
+    const peer = await openPrusalinkPeer('python');
+    const link = await open(peer);
+    const boot = async () => {
+      peer.now.state = 'BUSY';
+    };
+    peer.next.set('HEAD /api/v1/files/local/a--fh7.gcode', [{ status: 503, meanwhile: boot }]);
+    const started = link.connection.start(start('local'), soon());
+    await until(() => link.state().ready === false, 'a busy printer');
+    expect(lines(peer, /^POST/)).toEqual([]);
+    peer.now.state = 'IDLE';
+    await started;
     expect(lines(peer, /^POST/)).toHaveLength(1);
+  });
+
+  test('another answer is a no at once', async () => {
+    const peer = await openPrusalinkPeer('buddy');
+    peer.next.set(post('usb'), [{ status: 403 }]);
+    const link = await open(peer);
+    expect(await refusalOf(link.connection.start(start('usb'), soon()))).toBe('rejected/null');
+    expect(lines(peer, /^POST/)).toHaveLength(1);
+  });
+
+  test('a print that a failed start left behind is ended: the host would show it for ever', async () => {
+    const peer = await openPrusalinkPeer('python');
+    const link = await open(peer);
+    const stumble = async () => {
+      peer.now.state = 'PRINTING';
+      peer.now.job = { id: 5, progress: 0, file };
+    };
+    peer.next.set(post('local'), [{ status: 500, meanwhile: stumble }]);
+    expect(await refusalOf(link.connection.start(start('local'), soon()))).toBe('rejected/null');
+    expect(lines(peer, /^DELETE/)).toEqual(['DELETE /api/v1/job/5']);
+  });
+
+  test('a stop ends a start that still waits: nothing is started after it', async () => {
+    const peer = await openPrusalinkPeer('python');
+    peer.next.set(
+      'HEAD /api/v1/files/local/a--fh7.gcode',
+      Array.from({ length: 1000 }, () => ({ status: 404 })),
+    );
+    const link = await open(peer);
+    const started = link.connection.start(start('local'), soon());
+    const ended = expect(started).rejects.toThrow('stopped before it began');
+    await until(() => lines(peer, /^HEAD/).length > 1, 'a waiting start');
+    expect(await refusalOf(link.connection.send({ kind: 'stop' }, soon()))).toBe('rejected/null');
+    await ended;
+    expect(lines(peer, /^POST/)).toEqual([]);
   });
 
   test('never while a print runs, never without its mark', async () => {
@@ -94,6 +158,31 @@ describe('files', () => {
     peer.now.storage = { storage_list: [{ path: '/usb/', available: false }] };
     expect(await refusalOf(upload())).toBe('rejected/no_storage');
     await expect(upload(AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+  });
+
+  test('a host that starts finds its storage later, and is waited for', async () => {
+    const peer = await openPrusalinkPeer('python');
+    const link = await open(peer);
+    const none = { storage_list: [{ path: '/local', available: false }] };
+    peer.next.set('GET /api/v1/storage', [{ status: 200, body: none }, { status: 503 }]);
+    const remote = await link.connection.upload(toSend, () => undefined, soon());
+    expect(remote).toEqual({ path: '/local/a--fh7.gcode' });
+    peer.now.storage = none;
+    expect(await refusalOf(link.connection.upload(toSend, () => undefined, soon()))).toBe(
+      'rejected/no_storage',
+    );
+  });
+
+  test.each([
+    ['python', 'a--fh7.gco', 'text/x.gcode'],
+    ['python', 'a--fh7.gcode', 'text/x.gcode'],
+    ['buddy', 'a--fh7.gcode', 'text/x.gcode'],
+    ['buddy', 'a--fh7.bgcode', 'application/octet-stream'],
+  ] as const)('%s is told that %s is %s', async (dialect, name, type) => {
+    const peer = await openPrusalinkPeer(dialect);
+    const link = await open(peer);
+    await link.connection.upload({ ...toSend, name }, () => undefined, soon());
+    expect(peer.requests.find(({ line }) => line.startsWith('PUT'))?.type).toBe(type);
   });
 
   test('removing a file that is gone is fine, one that is being printed is not', async () => {

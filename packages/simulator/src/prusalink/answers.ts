@@ -15,14 +15,17 @@ export interface AnswerTools {
   readonly files: LinkFiles;
   readonly fileCount: () => number;
   readonly hasTemperatures: () => boolean;
+  /** False while the host has not found its printer yet. */
+  readonly isKnown: () => boolean;
 }
 
 const FREE_BYTES = 28_000_000_000;
 const TOTAL_BYTES = 32_000_000_000;
 const OK = { ok: true, message: 'OK' };
+const HARDWARE = { ok: false, message: 'Firmware detected a hardware issue' };
 const LAYER_HEIGHT_MM = 0.2;
 
-export function version({ dialect, name, model }: AnswerTools): JsonObject {
+export function version({ dialect, name, model, isKnown }: AnswerTools): JsonObject {
   const capabilities = { 'upload-by-put': true };
   if (dialect === 'buddy') {
     return {
@@ -37,16 +40,16 @@ export function version({ dialect, name, model }: AnswerTools): JsonObject {
   return {
     api: '2.0.0',
     server: '0.8.1',
-    original: `PrusaLink ${model}`,
+    original: isKnown() ? `PrusaLink ${model}` : 'Unknown printer type',
     text: 'PrusaLink 0.8.1',
-    firmware: '3.14.1-8237',
+    firmware: isKnown() ? '3.14.1-8237' : null,
     sdk: '0.8.1',
     capabilities,
     hostname: name,
   };
 }
 
-export function info({ dialect, name, serial }: AnswerTools): JsonObject {
+export function info({ dialect, name, serial, isKnown }: AnswerTools): JsonObject {
   if (dialect === 'buddy') {
     return { nozzle_diameter: 0.4, mmu: false, serial: serial(), hostname: name, min_extrusion_temp: 170 };
   }
@@ -55,15 +58,15 @@ export function info({ dialect, name, serial }: AnswerTools): JsonObject {
     location: 'simulated',
     farm_mode: false,
     network_error_chime: false,
-    nozzle_diameter: 0.4,
+    nozzle_diameter: isKnown() ? 0.4 : null,
     min_extrusion_temp: 170,
-    serial: serial(),
+    serial: isKnown() ? serial() : null,
     hostname: 'connect.prusa3d.com',
     port: 0,
   };
 }
 
-export function storageList({ dialect, fileCount }: AnswerTools): JsonObject {
+export function storageList({ dialect, fileCount, isKnown }: AnswerTools): JsonObject {
   const counted = {
     free_space: FREE_BYTES,
     total_space: TOTAL_BYTES,
@@ -81,19 +84,17 @@ export function storageList({ dialect, fileCount }: AnswerTools): JsonObject {
     read_only: false,
     name: 'PrusaLink gcodes',
   };
-  return {
-    storage_list: [
-      { ...local, ...counted },
-      { type: 'SDCARD', path: '/sdcard', available: false },
-    ],
-  };
+  const found = isKnown() ? { ...local, ...counted } : { type: 'LOCAL', path: '/local', available: false };
+  return { storage_list: [found, { type: 'SDCARD', path: '/sdcard', available: false }] };
 }
 
 function shortJob({ dialect, jobs, machine }: AnswerTools): JsonObject {
   const { job, printedSeconds } = machine.read();
   const left = Math.max(0, Math.round((job?.seconds ?? 0) - printedSeconds));
   const both = { id: jobs.job?.id ?? 0, progress: jobs.progressPercent(), time_remaining: left };
-  return dialect === 'buddy' ? { ...both, time_printing: Math.round(printedSeconds) } : both;
+  const printing = Math.round(printedSeconds);
+  // The Python server leaves out what is nothing.
+  return dialect === 'buddy' || printing > 0 ? { ...both, time_printing: printing } : both;
 }
 
 export function status(tools: AnswerTools): JsonObject {
@@ -102,7 +103,7 @@ export function status(tools: AnswerTools): JsonObject {
   const isMoving = ['preparing', 'printing'].includes(seen.phase);
   const temp = (value: number) => (tools.hasTemperatures() ? round(value, 1) : null);
   const printer = {
-    state: jobs.state,
+    state: tools.isKnown() ? jobs.state : 'BUSY',
     temp_nozzle: temp(seen.nozzle.tempC),
     temp_bed: temp(seen.bed.tempC),
     axis_z: round(seen.layer * LAYER_HEIGHT_MM, 1),
@@ -111,7 +112,10 @@ export function status(tools: AnswerTools): JsonObject {
     fan_hotend: seen.nozzle.tempC > 50 ? 7000 : 0,
     fan_print: seen.phase === 'printing' && seen.layer > 1 ? 5100 : 0,
     ...(dialect === 'python'
-      ? { status_connect: { ok: true, message: "Connect isn't configured" }, status_printer: OK }
+      ? {
+          status_connect: { ok: true, message: "Connect isn't configured" },
+          status_printer: jobs.state === 'ERROR' ? HARDWARE : OK,
+        }
       : {}),
     target_nozzle: temp(seen.nozzle.targetC),
     target_bed: temp(seen.bed.targetC),

@@ -7,7 +7,7 @@ import type { Look } from '../printer.ts';
 import { contentOf, type Storage, type StoredFile, storagePath } from '../storage.ts';
 import * as answers from './answers.ts';
 import { STORAGE_ROOTS } from './files.ts';
-import { LinkProblem, sendProblem } from './problem.ts';
+import { LinkProblem, PROBLEMS, sendProblem } from './problem.ts';
 import type { Uploads } from './upload.ts';
 
 export interface ApiOptions extends answers.AnswerTools {
@@ -15,6 +15,7 @@ export interface ApiOptions extends answers.AnswerTools {
   readonly uploads: Uploads;
   readonly isAllowed: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly isSilent: () => boolean;
+  readonly isStarting: () => boolean;
   readonly look: Look;
   readonly record: (name: string, body: unknown) => void;
 }
@@ -62,7 +63,7 @@ export function createLinkApi(options: ApiOptions) {
     };
   }
   function show(verb: string, path: string, response: ServerResponse): void {
-    const file = files.find(path);
+    const file = files.listed(path);
     const body = file === undefined ? files.folder(path) : files.file(file);
     if (body === undefined) throw new LinkProblem('notFound');
     const headers = fileHeaders(path, file);
@@ -78,7 +79,8 @@ export function createLinkApi(options: ApiOptions) {
     if (path !== root && !path.startsWith(`${root}/`)) throw new LinkProblem('storageForbidden');
     if (verb === 'GET' || verb === 'HEAD') return show(verb, path, response);
     if (verb === 'PUT') return uploads.take(request, path, () => noContent(response, 201));
-    const file = files.find(path);
+    // What is removed is looked for on the disk, what is printed in the list.
+    const file = verb === 'POST' ? files.listed(path) : files.find(path);
     if (file === undefined) throw new LinkProblem('notFound');
     if (verb === 'POST') jobs.start(file);
     else if (jobs.isPrinted(file)) throw new LinkProblem('fileIsPrinted');
@@ -121,7 +123,13 @@ export function createLinkApi(options: ApiOptions) {
 
   return {
     handle(request: IncomingMessage, response: ServerResponse): void {
-      if (options.isSilent() || !options.isAllowed(request, response)) return;
+      if (options.isSilent()) return;
+      if (options.isStarting()) {
+        request.resume();
+        sendProblem(request, response, PROBLEMS.starting, dialect);
+        return;
+      }
+      if (!options.isAllowed(request, response)) return;
       dispatch(request, response).catch((problem: unknown) => {
         if (response.headersSent || response.destroyed) return;
         const words =

@@ -11,13 +11,22 @@ const SHORT_BASE = 6;
 export interface LinkFiles {
   /** By the long or the short name. */
   find(path: string): StoredFile | undefined;
+  /** As `find`, once the host has noticed it: the Python server does some time after it was put there. */
+  listed(path: string): StoredFile | undefined;
   file(file: StoredFile): JsonObject;
   folder(path: string): JsonObject | undefined;
   /** Inside the job's answer. */
   jobFile(file: StoredFile): JsonObject;
 }
 
-export function createLinkFiles(storage: Storage, dialect: Dialect): LinkFiles {
+export interface LinkFilesOptions {
+  readonly storage: Storage;
+  readonly dialect: Dialect;
+  readonly now: () => number;
+  readonly listedAfterMs: number;
+}
+
+export function createLinkFiles({ storage, dialect, now, listedAfterMs }: LinkFilesOptions): LinkFiles {
   const shortNames = new Map<string, string>();
 
   function shortName(file: StoredFile): string {
@@ -95,11 +104,18 @@ export function createLinkFiles(storage: Storage, dialect: Dialect): LinkFiles {
     };
   }
 
+  function find(path: string): StoredFile | undefined {
+    const exact = storage.get(path);
+    if (exact !== undefined || dialect === 'python') return exact;
+    return storage.files(posix.dirname(path)).find((file) => shortName(file) === posix.basename(path));
+  }
+
   return {
-    find(path) {
-      const exact = storage.get(path);
-      if (exact !== undefined || dialect === 'python') return exact;
-      return storage.files(posix.dirname(path)).find((file) => shortName(file) === posix.basename(path));
+    find,
+    listed(path) {
+      const file = find(path);
+      const isListed = file !== undefined && (dialect === 'buddy' || now() - file.storedAt >= listedAfterMs);
+      return isListed ? file : undefined;
     },
     file: (file) =>
       dialect === 'python' ? { ...row(file), meta: meta(file) } : { ...row(file), size: file.size },

@@ -1,7 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import type { Machine } from '../machine.ts';
 import { readPrintFile } from '../print-file.ts';
 import type { ScenarioName } from '../scenarios.ts';
-import type { StoredFile } from '../storage.ts';
+import { contentOf, type StoredFile } from '../storage.ts';
 import { type Dialect, LinkProblem } from './problem.ts';
 
 export type LinkState =
@@ -46,6 +47,17 @@ export interface JobControlOptions {
   readonly endShownMs: number;
 }
 
+/** In which states each takes which control: the Python server none while a person is waited for. */
+const CONTROLS: Readonly<
+  Record<Dialect, Readonly<Record<'pause' | 'resume' | 'stop', readonly LinkState[]>>>
+> = {
+  buddy: {
+    pause: ['PRINTING', 'BUSY'],
+    resume: ['PAUSED', 'ATTENTION'],
+    stop: ['PRINTING', 'PAUSED', 'ATTENTION', 'BUSY'],
+  },
+  python: { pause: ['PRINTING'], resume: ['PAUSED'], stop: ['PRINTING', 'PAUSED'] },
+};
 const FIRST_JOB_ID = 10;
 const PREPARING_SECONDS = 60;
 const LINGER_MS = 5000;
@@ -61,7 +73,15 @@ export function createJobControl(options: JobControlOptions): JobControl {
   let lingersUntil = 0;
   let needsPerson = false;
   let remembersEnd = false;
+  let isGhost = false;
+  let stoppedGhostAt = Number.NEGATIVE_INFINITY;
   const asked: (() => void)[] = [];
+
+  function endGhost(): void {
+    isGhost = false;
+    job = null;
+    stoppedGhostAt = now();
+  }
 
   function see(): void {
     const { phase } = machine.read();
@@ -71,7 +91,12 @@ export function createJobControl(options: JobControlOptions): JobControl {
       machine.pause();
       needsPerson = true;
     } else needsPerson = false;
-    if (job !== null && dialog === null && ['idle', 'completed', 'cancelled', 'failed'].includes(phase)) {
+    if (
+      job !== null &&
+      dialog === null &&
+      !isGhost &&
+      ['idle', 'completed', 'cancelled', 'failed'].includes(phase)
+    ) {
       job = null;
       endedAt = now();
     }
@@ -82,6 +107,8 @@ export function createJobControl(options: JobControlOptions): JobControl {
   function stateNow(): LinkState {
     see();
     if (now() < lingersUntil) return 'FINISHED';
+    if (isGhost) return 'PRINTING';
+    if (now() - stoppedGhostAt < options.endShownMs) return 'STOPPED';
     if (isOn('attention') || dialog !== null) return 'ATTENTION';
     if (isOn('busy')) return 'BUSY';
     const { phase } = machine.read();
@@ -102,8 +129,8 @@ export function createJobControl(options: JobControlOptions): JobControl {
   }
   function demand(id: number, allowed: readonly LinkState[], problem: 'notPrinting' | 'notPaused'): void {
     const state = stateNow();
-    // Without a job the real one looks at the state before it looks at the id.
-    if (job !== null && job.id !== id) throw new LinkProblem('notCurrentJob');
+    // The id is that of the last job also when that is over.
+    if (id !== (dialect === 'python' ? lastId : (job?.id ?? id))) throw new LinkProblem('notCurrentJob');
     if (job === null || !allowed.includes(state)) throw new LinkProblem(problem);
   }
   function later(action: () => void): void {
@@ -139,22 +166,28 @@ export function createJobControl(options: JobControlOptions): JobControl {
       remembersEnd = false;
       lastId += 1;
       job = { id: lastId, file };
+      if (dialect === 'python' && !isUtf8(contentOf(file))) {
+        // It stumbles over the file, and shows a print that nobody prints until that is stopped.
+        isGhost = true;
+        throw new LinkProblem('unreadable');
+      }
       if (isOn('preview_dialog')) dialog = file;
       else begin(file);
     },
     pause(id) {
-      demand(id, ['PRINTING', 'BUSY'], 'notPrinting');
+      demand(id, CONTROLS[dialect].pause, 'notPrinting');
       later(() => machine.pause());
     },
     resume(id) {
-      demand(id, ['PAUSED', 'ATTENTION'], 'notPaused');
+      demand(id, CONTROLS[dialect].resume, 'notPaused');
       later(() => machine.resume());
     },
     stop(id) {
-      demand(id, ['PRINTING', 'PAUSED', 'ATTENTION', 'BUSY'], 'notPrinting');
+      demand(id, CONTROLS[dialect].stop, 'notPrinting');
       later(() => {
         if (dialog === null) machine.stop();
         dialog = null;
+        if (isGhost) endGhost();
       });
     },
     isPrinted: (file) => job?.file.path === file.path,
@@ -169,6 +202,7 @@ export function createJobControl(options: JobControlOptions): JobControl {
     },
     powerOff() {
       asked.length = 0;
+      isGhost = false;
       remembersEnd = isOn('linger_finish') && machine.read().phase === 'completed';
       job = null;
       dialog = null;

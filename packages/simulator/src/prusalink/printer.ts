@@ -13,6 +13,7 @@ import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import { createStorage, type Storage } from '../storage.ts';
 import { createLinkApi } from './api.ts';
 import { createAuth } from './auth.ts';
+import { createBoot } from './boot.ts';
 import { createLinkFiles, STORAGE_ROOTS } from './files.ts';
 import { createJobControl } from './print-job.ts';
 import type { Dialect } from './problem.ts';
@@ -30,6 +31,10 @@ export interface PrusaLinkOptions extends PrinterOptions {
   readonly port?: number;
   /** How long the Python dialect shows FINISHED and STOPPED, in real milliseconds. */
   readonly endShownMs?: number;
+  /** How long the Python dialect does not list a file that it has taken, in real milliseconds. */
+  readonly listedAfterMs?: number;
+  /** How long the Python dialect takes to be there after a power cycle, in real milliseconds. */
+  readonly bootMs?: number;
 }
 
 export interface PrusaLinkPrinter extends SimulatedPrinter {
@@ -62,6 +67,8 @@ export const PRUSALINK_SCENARIOS = [
 
 const TICK_MS = 200;
 const END_SHOWN_MS = 10_000;
+const LISTED_AFTER_MS = 300;
+const BOOT_MS = 600;
 const BUDDY_CONNECTIONS = 3;
 const MODELS: Readonly<Record<Dialect, string>> = { buddy: 'MK4S', python: 'I3MK3S' };
 
@@ -87,7 +94,11 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
     isOn,
     endShownMs: options.endShownMs ?? END_SHOWN_MS,
   });
-  const files = createLinkFiles(storage, dialect);
+  const files = createLinkFiles({
+    ...{ storage, dialect, now },
+    listedAfterMs: options.listedAfterMs ?? LISTED_AFTER_MS,
+  });
+  const boot = createBoot(now, dialect === 'python' ? (options.bootMs ?? BOOT_MS) : 0);
   const api = createLinkApi({
     ...{ dialect, name, model, machine, jobs, files, storage },
     serial: () => serial,
@@ -110,6 +121,8 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
       isNonceShort: () => isOn('short_nonce'),
     }),
     isSilent: () => isOn('go_silent'),
+    isStarting: () => boot.step === 'unavailable',
+    isKnown: () => boot.step === 'up',
     look: received.look,
     record: received.command,
   });
@@ -171,6 +184,7 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
       const last = storage.get(machine.starts.at(-1) ?? '');
       jobs.powerOff();
       if (isOn('change_identity')) serial = `${serial.slice(0, -1)}X`;
+      boot.begin();
       await power.on();
       if (isOn('rerun_after_power_up') && last !== undefined) jobs.start(last);
     },

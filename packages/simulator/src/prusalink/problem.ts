@@ -73,6 +73,18 @@ export const PROBLEMS = {
     page: 'length-required',
     buddy: 'Length required',
   },
+  starting: {
+    status: 503,
+    title: 'Printer Unavailable.',
+    message: 'PrusaLink not finished initializing or Printer not connected.',
+    page: 'printer-unavailable',
+  },
+  unreadable: {
+    status: 500,
+    title: 'Internal Server Error',
+    message: 'Internal Server Error',
+    page: 'internal-server-error',
+  },
   storageForbidden: {
     status: 403,
     title: 'Forbidden',

@@ -10,7 +10,10 @@ import { createPrusaLinkPrinter, type PrusaLinkOptions, type PrusaLinkPrinter } 
 const running: PrusaLinkPrinter[] = [];
 
 async function launch(options: PrusaLinkOptions = {}) {
-  const printer = createPrusaLinkPrinter({ timeScale: 100, endShownMs: 1500, now: pacedNow, ...options });
+  const printer = createPrusaLinkPrinter({
+    ...{ timeScale: 100, endShownMs: 1500, listedAfterMs: 0, now: pacedNow },
+    ...options,
+  });
   running.push(printer);
   await printer.start();
   const call = keyClient(printer);

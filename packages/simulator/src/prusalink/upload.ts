@@ -50,6 +50,9 @@ export function createUploads(options: UploadOptions): Uploads {
     if (running !== null) throw new LinkProblem('transferBusy');
     if (options.isStorageBroken()) throw new LinkProblem('storageBroken');
     const existing = files.find(path);
+    const isUnknown = headers['content-type'] === 'application/octet-stream';
+    // It looks into a file of an unknown kind before that is in its place.
+    if (dialect === 'python' && existing === undefined && isUnknown) throw new LinkProblem('unreadable');
     if (existing === undefined) return;
     if (jobs.isPrinted(existing)) throw new LinkProblem('fileIsPrinted');
     if (!isTrue(headers['overwrite'])) throw new LinkProblem('fileExists');
@@ -102,7 +105,7 @@ export function createUploads(options: UploadOptions): Uploads {
         path,
         size,
         progress: Math.round((taken / size) * 10_000) / 100,
-        [dialect === 'buddy' ? 'transferred' : 'data_transferred']: taken,
+        transferred: taken,
         time_transferring: Math.round((now() - startedAt) / 1000),
         to_print: toPrint,
       };

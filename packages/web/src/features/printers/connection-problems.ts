@@ -1,6 +1,7 @@
 /** The causes that a connection test can name and for which the page has words of its own. */
 export const CONNECTION_PROBLEMS = [
   'host_unreachable',
+  'host_starting',
   'not_this_family',
   'wrong_credentials',
   'credentials_missing',

@@ -400,6 +400,9 @@ export const messages: Messages = {
   'connection.host_unreachable': 'Unter dieser Adresse antwortet nichts.',
   'connection.host_unreachable.fix':
     'Prüfen Sie die Adresse, ob der Drucker eingeschaltet ist und ob er im selben Netz ist.',
+  'connection.host_starting': 'Das Programm, das den Drucker steuert, startet noch.',
+  'connection.host_starting.fix':
+    'Warten Sie einen Moment: Es wird von selbst wieder gefragt. Hält es an, sehen Sie nach, ob es den Drucker findet.',
   'connection.not_this_family': 'Etwas antwortet, aber kein Drucker dieser Art.',
   'connection.not_this_family.fix': 'Prüfen Sie die Adresse und die gewählte Art.',
   'connection.wrong_credentials': 'Der Drucker hat die Zugangsdaten abgelehnt.',

@@ -392,6 +392,9 @@ export const messages = {
   'connection.host_unreachable': 'Nothing answers at this address.',
   'connection.host_unreachable.fix':
     'Check the address, that the printer is switched on, and that it is on the same network.',
+  'connection.host_starting': 'The program that drives the printer is still starting.',
+  'connection.host_starting.fix':
+    'Wait a moment: it is asked again by itself. If this goes on, look whether it finds the printer.',
   'connection.not_this_family': 'Something answers, but not a printer of this kind.',
   'connection.not_this_family.fix': 'Check the address and the kind that you chose.',
   'connection.wrong_credentials': 'The printer refused the credentials.',

@@ -68,6 +68,9 @@ export const phrases: Readonly<Record<string, string>> = {
 
   // What is wrong with a link or a file.
   'Nothing answers at this address.': 'Unter dieser Adresse antwortet nichts.',
+  'The program that drives the printer is still starting.':
+    'Das Programm, das den Drucker steuert, startet noch.',
+  'The print was stopped before it began.': 'Der Druck wurde gestoppt, bevor er begann.',
   'Something answers, but not a printer of this family.':
     'Unter dieser Adresse antwortet etwas, aber kein Drucker dieser Familie.',
   'The printer refused the credentials.': 'Der Drucker hat die Zugangsdaten abgelehnt.',

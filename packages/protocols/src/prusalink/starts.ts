@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Accepted, RemoteFile, StartRequest } from '../adapter.ts';
+import { markOf, requireMark } from '../mark.ts';
+import { PrinterError, type Problem } from '../printer-error.ts';
+import { reachProblem } from '../reach.ts';
+import type { LinkClient } from './client.ts';
+import { pathOf } from './files.ts';
+import { starting } from './identity.ts';
+import { isRunning } from './memory.ts';
+import type { Poller } from './poller.ts';
+import { refusal } from './refusal.ts';
+import { LINK_STATES } from './states.ts';
+import type { Timings } from './timings.ts';
+
+/** Answers that pass by themselves. All of them say that nothing was started, so asking again is safe. */
+const PASSING: ReadonlySet<Problem | null> = new Set([
+  'file_not_found',
+  'printer_busy',
+  'host_starting',
+  'host_unreachable',
+]);
+const FIRST_PAUSE_MS = 250;
+
+export interface StartsOptions {
+  readonly client: LinkClient;
+  readonly poller: Poller;
+  readonly timings: Timings;
+  readonly monotonic: () => number;
+}
+
+export function createStarts({ client, poller, timings, monotonic }: StartsOptions) {
+  let waiting: AbortController | null = null;
+
+  /** What speaks against a start now, without having asked for one; null when nothing does. */
+  async function obstacle(
+    file: RemoteFile,
+    isFirst: boolean,
+    signal: AbortSignal,
+  ): Promise<PrinterError | null> {
+    try {
+      // Its state was looked at before the first try.
+      if (!isFirst) await poller.poll(signal);
+      const { state } = poller.memory();
+      if (isRunning(poller.memory()) || (state !== null && !LINK_STATES[state].ready))
+        return new PrinterError('rejected', 'printer_busy');
+      // The file is there before the host has noticed it: a start that comes sooner is refused (P1).
+      const answer = await client.ask({ method: 'HEAD', path: pathOf(file), signal });
+      await answer.body.dump();
+      if (answer.status === 404) return new PrinterError('rejected', 'file_not_found', { vendorCode: '404' });
+      return answer.status === 503 ? starting() : null;
+    } catch (error) {
+      signal.throwIfAborted();
+      return reachProblem(error);
+    }
+  }
+
+  async function post(file: RemoteFile, signal: AbortSignal): Promise<PrinterError | null> {
+    const answer = await client.ask({ method: 'POST', path: pathOf(file), signal });
+    if (answer.status >= 300) {
+      const error = await refusal(answer);
+      if (answer.status === 500) await endGhost(file, signal);
+      return error;
+    }
+    await answer.body.dump();
+    return null;
+  }
+
+  /** The Python variant that stumbles over a file, such as one that is no UTF-8, shows its print for ever after. */
+  async function endGhost(file: RemoteFile, signal: AbortSignal): Promise<void> {
+    await poller.poll(signal);
+    const { job } = poller.memory();
+    const mark = markOf(file.path);
+    if (job === null || job.end !== null || mark === null || markOf(job.file_name) !== mark) return;
+    const answer = await client.ask({ method: 'DELETE', path: `/api/v1/job/${job.id}`, signal });
+    await answer.body.dump();
+    poller.hurry();
+  }
+
+  async function tryUntilTaken(file: RemoteFile, ending: AbortSignal, signal: AbortSignal): Promise<void> {
+    const until = monotonic() + timings.startWaitMs;
+    let pauseMs = Math.min(FIRST_PAUSE_MS, timings.startRetryMs);
+    for (let isFirst = true; ; isFirst = false) {
+      const error = (await obstacle(file, isFirst, ending)) ?? (await post(file, signal));
+      if (error === null) return;
+      if (!PASSING.has(error.problem) || monotonic() + pauseMs > until) throw error;
+      await sleep(pauseMs, undefined, { signal: ending });
+      pauseMs = Math.min(2 * pauseMs, timings.startRetryMs);
+    }
+  }
+
+  return {
+    async start({ file, mark }: StartRequest, signal: AbortSignal): Promise<Accepted> {
+      requireMark(file.path, mark);
+      if (waiting !== null || isRunning(poller.memory())) throw new PrinterError('rejected', 'printer_busy');
+      const mine = new AbortController();
+      waiting = mine;
+      try {
+        await tryUntilTaken(file, AbortSignal.any([mine.signal, signal]), signal);
+        poller.hurry();
+        return {};
+      } catch (error) {
+        if (mine.signal.aborted && !signal.aborted) throw mine.signal.reason;
+        throw error;
+      } finally {
+        waiting = null;
+      }
+    },
+    /** A start that still waits is given up; one that was sent is not. */
+    giveUp(): void {
+      waiting?.abort(
+        new PrinterError('rejected', null, { detail: 'The print was stopped before it began.' }),
+      );
+    },
+  };
+}
