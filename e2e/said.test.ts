@@ -40,6 +40,7 @@ const sight: Sight = {
   ready: true,
   isSteady: true,
   print: null,
+  fault: null,
   liveSince: 0,
   heardAt: 1e9,
   longestSilenceMs: 0,

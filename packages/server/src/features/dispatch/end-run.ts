@@ -1,8 +1,17 @@
 import type { Consumption } from '@farmhand/contract';
 import type { WriteTx } from '../../live/write.ts';
+import { asPart } from '../../words.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { insertEntry } from '../archive/index.ts';
-import { closeRun, type JobRow, type RunEnd, type RunRow, unsentSubject } from '../jobs/index.ts';
+import {
+  closeRun,
+  type JobRow,
+  type RunEnd,
+  type RunRow,
+  tellAttempt,
+  tellStop,
+  unsentSubject,
+} from '../jobs/index.ts';
 import { findAnyPrinter } from '../printers/index.ts';
 import { consumptionOf, type ToolUse } from './consumption.ts';
 import { slotKey } from './places.ts';
@@ -121,7 +130,10 @@ const subjectOf = (run: Pick<RunRow, 'id'>): string => `run:${run.id}`;
 
 async function tell(tx: WriteTx, job: JobRow, run: RunRow, end: RunEnd): Promise<void> {
   await resolveAlert(tx, 'run_unknown', subjectOf(run));
-  if (end.outcome !== 'failed' || run.started_at !== null) return;
+  const printer = (await findAnyPrinter(tx.db, run.printer_id))?.name ?? `printer ${run.printer_id}`;
+  if (end.isUnasked === true) return tellStop(tx, job, run, printer);
+  if (end.outcome !== 'failed') return;
+  if (run.started_at !== null) return tellAttempt(tx, job, run, { printer, why: asPart(end.said.detail) });
   await raiseAlert(tx, {
     kind: 'dispatch_failed',
     subject: unsentSubject(run),

@@ -27,6 +27,7 @@ const sight = (change: Partial<Sight> = {}): Sight => ({
   ready: true,
   isSteady: true,
   print: before,
+  fault: null,
   liveSince: INTENDED - 5000,
   heardAt: change.now ?? INTENDED + 1000,
   longestSilenceMs: 2000,

@@ -90,6 +90,7 @@ export function createRunWatch(deps: WatchDeps) {
         ready: state.ready,
         isSteady: state.flapping === null,
         print: state.print,
+        fault: state.status === 'error' ? state.status_reason : null,
         liveSince: times.linkedMs,
         heardAt: times.heardMs,
         longestSilenceMs: run.state === 'starting' && isHeard ? times.longestSilenceMs : 0,
@@ -134,7 +135,8 @@ export function createRunWatch(deps: WatchDeps) {
         await moveRun(tx.db, run.id, LIVE_STATES, { ...last, started_at });
         if (run.started_at === null) await sources.occupyPlate(tx, printer_id);
         const isStop = finding.outcome === 'cancelled' && job.cancel_requested_at === null;
-        await endRun(tx, sources, run, { outcome: finding.outcome, said, isStop });
+        const { outcome, isUnasked } = finding;
+        await endRun(tx, sources, run, { outcome, said, isStop, isUnasked });
       }
       if (finding.kind === 'not_taken') {
         const isCancelled = stop_requested_at !== null;

@@ -46,4 +46,5 @@ export {
 export { settleJob } from './settle.ts';
 export { AT_WORK_STATES, isFinished, isLive, isReserved, LIVE_STATES, RESERVED_STATES } from './status.ts';
 export { estimatePlates } from './subject.ts';
+export { tellAttempt, tellStop } from './told.ts';
 export { checkJobsWithinToken } from './within-token.ts';

@@ -21,6 +21,9 @@ export type RunEvidence = z.infer<typeof evidence>;
 export const tagsOfJob = (row: Pick<JobRow, 'required_tags'>) => tags.parse(JSON.parse(row.required_tags));
 export const targetOfJob = (row: Pick<JobRow, 'target'>) => jobTarget.parse(JSON.parse(row.target));
 
+export const failureOf = (row: Pick<JobRow, 'failure'>) =>
+  row.failure === null ? null : jobFailure.parse(JSON.parse(row.failure));
+
 export const waitingOf = (row: JobRow): number =>
   isFinished(row.status)
     ? 0
@@ -89,7 +92,7 @@ export function presentJob(row: JobRow, { live, now, costMicro, names }: AboutJo
     rejected_reason: row.rejected_reason,
     cancel_reason: row.cancel_reason,
     cancel_requested_at: toIso(row.cancel_requested_at),
-    failure: row.failure === null ? null : jobFailure.parse(JSON.parse(row.failure)),
+    failure: failureOf(row),
     order_id: row.order_id,
     order_item_id: row.order_item_id,
     org_id: row.org_id,

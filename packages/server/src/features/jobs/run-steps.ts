@@ -5,6 +5,7 @@ import { audienceOfJob, presentRun, type RunEvidence, waitingOf } from './presen
 import { deleteReservedRun, insertRun, liveRunsOfJob, moveRun, type RunRow } from './run-store.ts';
 import { settleJob } from './settle.ts';
 import { LIVE_STATES, RESERVED_STATES } from './status.ts';
+import { attemptGoesOn } from './told.ts';
 
 /** The steps in the life of a run. Each is part of its caller's transaction, and void when the run has moved on. */
 
@@ -62,6 +63,7 @@ export async function stepRun(
   const job = after && (await findAnyJob(tx.db, after.job_id));
   if (after === undefined || job === undefined) return undefined;
   tellRun(tx, job, after);
+  if (after.state === 'printing') await attemptGoesOn(tx, after);
   await settleJob(tx, job.id);
   return after;
 }
@@ -83,6 +85,8 @@ export interface RunEnd {
   readonly code?: string;
   /** A person stopped this one: the copies that are left wait for a person, too. */
   readonly isStop?: boolean;
+  /** Nobody here had asked for the stop: people are told. */
+  readonly isUnasked?: boolean;
   /** It never began: the copy waits again without a try being counted. */
   readonly isUncounted?: boolean;
 }
@@ -96,6 +100,7 @@ export async function closeRun(
   const after = await moveRun(tx.db, run.id, LIVE_STATES, {
     state: end.outcome,
     finished_at: tx.now,
+    ...(end.outcome === 'completed' && { progress_permille: 1000 }),
     evidence: stored(tx, end.said),
   });
   const job = after && (await findAnyJob(tx.db, after.job_id));

@@ -1,5 +1,6 @@
 export { addPrinter, movePrinter, type NewPrinter, removePrinter } from './add-remove.ts';
 export type { UnsavedCare } from './care.ts';
+export { causeWords } from './cause.ts';
 export {
   checkSerialFree,
   currentState,
