@@ -67,6 +67,7 @@ export {
   RUN_STATES,
   type Run,
   type RunState,
+  type TimesSource,
 } from './features/job-record.ts';
 export { JOB_STATUS_FILTERS, type NewJob } from './features/jobs.ts';
 export {

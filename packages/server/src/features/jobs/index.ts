@@ -27,6 +27,7 @@ export {
   type NewClaim,
   type RunEnd,
   type RunOutcome,
+  type RunTimes,
   releaseRun,
   type Said,
   stepRun,

@@ -116,6 +116,7 @@ export function presentRun(row: RunRow): Run {
     claimed_at: toIso(row.claimed_at),
     started_at: toIso(row.started_at),
     finished_at: toIso(row.finished_at),
+    times_source: row.finished_at === null ? null : (row.times_source ?? 'observed'),
     progress_percent: row.started_at === null ? null : row.progress_permille / 10,
     stop_requested_at: toIso(row.stop_requested_at),
     evidence: { source, at: toIso(at), detail },

@@ -1,3 +1,4 @@
+import type { TimesSource } from '@farmhand/contract';
 import type { CopyState } from '../../db/job-tables.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { findAnyJob, type JobRow, putCopy, takeCopy, updateJob } from './job-store.ts';
@@ -89,6 +90,14 @@ export interface RunEnd {
   readonly isUnasked?: boolean;
   /** It never began: the copy waits again without a try being counted. */
   readonly isUncounted?: boolean;
+  /** When it began and ended; without it, it ended when that was noticed. */
+  readonly times?: RunTimes;
+}
+
+export interface RunTimes {
+  readonly started_at: number | null;
+  readonly finished_at: number;
+  readonly source: TimesSource;
 }
 
 /** Answers the run as it ended, or nothing when it had ended before. */
@@ -99,7 +108,9 @@ export async function closeRun(
 ): Promise<{ run: RunRow; job: JobRow } | null> {
   const after = await moveRun(tx.db, run.id, LIVE_STATES, {
     state: end.outcome,
-    finished_at: tx.now,
+    finished_at: end.times?.finished_at ?? tx.now,
+    times_source: end.times?.source ?? 'observed',
+    ...(end.times !== undefined && { started_at: end.times.started_at }),
     ...(end.outcome === 'completed' && { progress_permille: 1000 }),
     evidence: stored(tx, end.said),
   });
@@ -112,7 +123,7 @@ export async function closeRun(
     await updateJob(tx.db, job.id, { failure: JSON.stringify(failure) });
   }
   tellRun(tx, job, after);
-  let settled = (await settleJob(tx, job.id)) ?? job;
+  let settled = (await settleJob(tx, job.id, after.finished_at ?? tx.now)) ?? job;
   if (end.isStop === true && (waitingOf(settled) > 0 || (await hasReserved(tx, job.id)))) {
     await updateJob(tx.db, job.id, { hold: 1 });
     settled = (await settleJob(tx, job.id)) ?? settled;

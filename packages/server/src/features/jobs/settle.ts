@@ -11,9 +11,10 @@ import { endSubject, settleTold } from './told.ts';
 
 /**
  * Brings a job's counts and status in line with its copies and runs, and tells. Everything that changes either calls
- * this before it commits, so that no reader ever sees them differ.
+ * this before it commits, so that no reader ever sees them differ. `endedAt` is when the last of it was over, where that is
+ * known better than by this write.
  */
-export async function settleJob(tx: WriteTx, jobId: number): Promise<JobRow | undefined> {
+export async function settleJob(tx: WriteTx, jobId: number, endedAt = tx.now): Promise<JobRow | undefined> {
   const before = await findAnyJob(tx.db, jobId);
   if (before === undefined) return undefined;
   const copies = await countCopies(tx.db, jobId);
@@ -39,7 +40,7 @@ export async function settleJob(tx: WriteTx, jobId: number): Promise<JobRow | un
     cancelled_count: copies.cancelled,
     live_count: live.length,
     started_at: before.started_at ?? (status === 'printing' ? tx.now : null),
-    finished_at: hasEnded ? (before.finished_at ?? tx.now) : null,
+    finished_at: hasEnded ? (before.finished_at ?? endedAt) : null,
   });
   const isNewEnd = hasEnded && !isFinished(before.status);
   const names = await namesOf(tx.db, peopleOf(after));
