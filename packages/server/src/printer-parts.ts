@@ -39,6 +39,7 @@ import {
   discoveryEndpoints,
   type EmergencyTimings,
   emergencyEndpoints,
+  haltAsked,
   pinningAdapter,
   printerEndpoints,
   type SupervisorOptions,
@@ -126,6 +127,8 @@ export function createPrinterParts(deps: PrinterDeps) {
     isHeldNow: (id) => holds.isHeldNow({ org_id: supervisor.knownOf(id)?.row.org_id ?? null }),
     stopSentAt: async (db, id, print) =>
       controls.unstoredStopAt(id, print) ?? (await stopSentAt(db, id, print)),
+    haltAsked: async (db, id, state, stands) =>
+      controls.hasUnstoredHalt(id) || (await haltAsked(db, id, state, stands)),
   });
   const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
   // Of several services one tells the external inventory: the one that drives the printers.

@@ -3,6 +3,7 @@ import type { ExternalPosition, Family } from '@farmhand/contract';
 import type { LayerUse, PrintFileKind, PrintPlate } from '@farmhand/print-files';
 import type { Reader } from '../../db/portable.ts';
 import type { WriteTx } from '../../live/write.ts';
+import type { PrinterState, Standstill } from '../printers/index.ts';
 
 /** What the dispatcher asks of other features. */
 export interface DispatchSources {
@@ -16,6 +17,8 @@ export interface DispatchSources {
     printerId: number,
     print: { readonly mark: string; readonly since: number },
   ): Promise<number | null>;
+  /** Whether the print that the printer shows stands still because somebody here wanted it. */
+  haltAsked(db: Reader, printerId: number, state: PrinterState, stands: Standstill): Promise<boolean>;
   /** The files that may be printed, of these models and with these ids. */
   printableFiles(
     db: Reader,

@@ -17,6 +17,7 @@ export { createEmergencyStop, type EmergencyTimings } from './emergency-stop.ts'
 export { startEventRetention } from './events.ts';
 export { type FleetFigures, fleetFigures } from './figures.ts';
 export { FLAPPING } from './flapping.ts';
+export { haltAsked, type Standstill } from './halts-asked.ts';
 export type { PrinterObserver } from './hearing.ts';
 export { plainModelName } from './model-names.ts';
 export { nozzlePositionsOf } from './nozzle-positions.ts';
