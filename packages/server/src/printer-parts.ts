@@ -25,7 +25,7 @@ import { pullEndpoints } from './features/external-pull/index.ts';
 import { printerUse } from './features/jobs/index.ts';
 import type { LicenseService } from './features/license/index.ts';
 import type { Models } from './features/models/index.ts';
-import { creditNozzles, nozzleEndpoints } from './features/nozzles/index.ts';
+import { creditNozzles, nozzleEndpoints, nozzlesReported } from './features/nozzles/index.ts';
 import { createHistory } from './features/printer-history/index.ts';
 import {
   type ControlTimings,
@@ -105,7 +105,7 @@ export function createPrinterParts(deps: PrinterDeps) {
     mayDrive: driver.isDriving,
     mayStop: driver.mayStop,
     publish: deps.publish,
-    credit: creditNozzles,
+    nozzles: { printed: creditNozzles, reported: nozzlesReported },
     ...options.printers,
     adapterOf: (family) => pinningAdapter(adapterOf(family), driving),
   });

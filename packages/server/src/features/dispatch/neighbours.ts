@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel.ts';
 import { unsentRuns } from '../jobs/index.ts';
 import { blockingTasks } from '../maintenance/index.ts';
 import { filesToPrint, findLayers, type Models, type PrintFileRow, platesOf } from '../models/index.ts';
-import { installedDiameters } from '../nozzles/index.ts';
+import { installedNozzles } from '../nozzles/index.ts';
 import { haltAsked, type Supervisor, stopSentAt } from '../printers/index.ts';
 import { allHolds } from '../queue/index.ts';
 import { loadedSpools, postPrint } from '../spools/index.ts';
@@ -66,7 +66,7 @@ export function createSources(
       });
     },
     openContent: (sha256) => createReadStream(models.pathOf(sha256)),
-    nozzles: installedDiameters,
+    nozzles: installedNozzles,
     overdueTasks: (db) => blockingTasks(db, clock.now()),
     resting: async (db) => restingNow(await unsentRuns(db, clock.now() - REMEMBERED_MS), clock.now(), restMs),
     loadedSpools,

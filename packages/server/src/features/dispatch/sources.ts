@@ -3,6 +3,7 @@ import type { ExternalPosition, Family } from '@farmhand/contract';
 import type { LayerUse, PrintFileKind, PrintPlate } from '@farmhand/print-files';
 import type { Reader } from '../../db/portable.ts';
 import type { WriteTx } from '../../live/write.ts';
+import type { InstalledNozzle } from '../nozzles/index.ts';
 import type { PrinterState, Standstill } from '../printers/index.ts';
 
 /** What the dispatcher asks of other features. */
@@ -28,8 +29,8 @@ export interface DispatchSources {
   /** Works the layers out and keeps them, so that they are there when a print ends early. */
   prepareLayers(sha256: string, plateIndex: number): void;
   openContent(sha256: string): Readable;
-  /** By printer: the diameters of the nozzles that are in it. */
-  nozzles(db: Reader): Promise<ReadonlyMap<number, readonly number[]>>;
+  /** By printer: the nozzles that are in it, by their records. */
+  nozzles(db: Reader): Promise<ReadonlyMap<number, readonly InstalledNozzle[]>>;
   /** By printer: a maintenance task that is overdue there and keeps jobs away. */
   overdueTasks(db: Reader): Promise<ReadonlyMap<number, string>>;
   /** By printer that takes no files at present: how many it did not take. */
