@@ -1,3 +1,4 @@
+import { NOZZLE_BY_PRINTER, NOZZLE_OF_UNKNOWN_TYPE } from '@farmhand/contract';
 import type { ReportedNozzle } from '@farmhand/protocols';
 import { z } from 'zod';
 import type { WriteTx } from '../../live/write.ts';
@@ -7,8 +8,6 @@ import * as store from './store.ts';
 
 /** What printers say of their own nozzles. Records follow what is new in it; what people enter stays until then. */
 
-const BY_PRINTER = 'Reported by the printer.';
-const UNKNOWN_TYPE = 'unknown';
 /** As wide as what a person may enter: anything else is a misreading. */
 const DIAMETERS_MM = { min: 0.05, max: 5 };
 const LONGEST_TYPE = 100;
@@ -70,8 +69,9 @@ async function follow(tx: WriteTx, printerId: number, reported: Known): Promise<
   const current = await store.findCurrent(tx.db, printerId, reported.position);
   if (current !== undefined && current.diameter_um === reported.diameter_um) {
     // A person knows what it is made of better than a menu.
-    if (current.notes !== BY_PRINTER || reported.type === null || reported.type === current.type) return;
-    if (current.type === UNKNOWN_TYPE) {
+    if (current.notes !== NOZZLE_BY_PRINTER || reported.type === null || reported.type === current.type)
+      return;
+    if (current.type === NOZZLE_OF_UNKNOWN_TYPE) {
       await store.updateNozzle(tx.db, current.id, { type: reported.type });
       return;
     }
@@ -80,9 +80,9 @@ async function follow(tx: WriteTx, printerId: number, reported: Known): Promise<
   await store.insertNozzle(tx.db, {
     printer_id: printerId,
     position: reported.position,
-    type: reported.type ?? UNKNOWN_TYPE,
+    type: reported.type ?? NOZZLE_OF_UNKNOWN_TYPE,
     diameter_um: reported.diameter_um,
-    notes: BY_PRINTER,
+    notes: NOZZLE_BY_PRINTER,
     installed_at: tx.now,
     retired_at: null,
     print_seconds: 0,
