@@ -86,6 +86,30 @@ test.each<[string, FollowedRun, Sight, string]>([
     'cancelled',
   ],
   [
+    'a cancel with a fault behind it has failed',
+    run({ state: 'printing' }),
+    sight({ print: { ...print('cancelled'), cause: { kind: 'error', code: 'E1', message: null } } }),
+    'failed',
+  ],
+  [
+    'a cancel after a run-out is one',
+    run({ state: 'printing' }),
+    sight({ print: { ...print('cancelled'), cause: { kind: 'runout', code: null, message: null } } }),
+    'cancelled',
+  ],
+  [
+    'a failure after a run-out is one',
+    run({ state: 'printing' }),
+    sight({ print: { ...print('failed'), cause: { kind: 'runout', code: null, message: null } } }),
+    'failed',
+  ],
+  [
+    'a failure by somebody at the machine is a stop',
+    run({ state: 'printing' }),
+    sight({ print: { ...print('failed'), cause: { kind: 'at_machine', code: null, message: null } } }),
+    'cancelled',
+  ],
+  [
     'a print that we stopped is cancelled, whatever its printer calls it',
     run({ state: 'printing', stop_requested_at: 5 }),
     sight({ print: print('failed') }),

@@ -6,6 +6,9 @@ import { type Farm, openFarm } from '../../../test/kit.ts';
 import { idle, print, working } from '../../../test/printer-reports.ts';
 import { addPrinter, QUICK, until } from '../../../test/printers.ts';
 import { createPuppets } from '../../../test/puppet.ts';
+import { blankState } from '../printers/blank-state.ts';
+import type { PrinterState } from '../printers/state.ts';
+import { createPauses } from './pauses.ts';
 
 const SERIAL = 'P-1';
 const FIRST_ID = 1;
@@ -188,4 +191,38 @@ test('a printer that is switched off has no pause that anybody could end', async
   await expect.poll(alerts).toHaveLength(1);
   await admin.patch(`/printers/${id}`, { enabled: false });
   expect(await alerts()).toMatchObject([{ resolved_at: expect.any(String) }]);
+});
+
+test('a printer that flaps is told of when it is calm, and one that pauses all the time now and then', async () => {
+  const farm = await openFarm();
+  const admin = await farm.session('admin');
+  const { kernel } = farm.app;
+  const { id } = await addPrinter(admin, { ...LEFT, enabled: false });
+  await kernel.write(({ db }) => db.updateTable('printers').set({ enabled: 1 }).execute());
+  const seen = { writes: 0 };
+  const pauses = createPauses({
+    ...kernel,
+    sources: { haltAsked: async () => false },
+    async write(work) {
+      seen.writes += 1;
+      return kernel.write(work);
+    },
+  });
+  const showing = (phase: 'printing' | 'paused', flapping: PrinterState['flapping']): PrinterState => ({
+    ...blankState('occupied', 0),
+    contact: 'live',
+    isFresh: false,
+    print: print(phase, { cause: runout }),
+    flapping,
+  });
+  const told = async () => (await admin.get('/alerts?kind=print_paused')).body as Alert[];
+  pauses.look(id, showing('paused', { changes: 200, seconds: 2 }));
+  pauses.look(id, showing('paused', null));
+  await expect.poll(told).toMatchObject([{ resolved_at: null }]);
+  expect(seen.writes).toBe(1);
+  for (let each = 0; each < 50; each += 1) {
+    pauses.look(id, showing(each % 2 === 0 ? 'printing' : 'paused', null));
+    await expect.poll(told).not.toEqual([]);
+  }
+  expect(seen.writes).toBeLessThan(20);
 });

@@ -40,7 +40,7 @@ export async function settleJob(tx: WriteTx, jobId: number, endedAt = tx.now): P
     cancelled_count: copies.cancelled,
     live_count: live.length,
     started_at: before.started_at ?? (status === 'printing' ? tx.now : null),
-    finished_at: hasEnded ? (before.finished_at ?? endedAt) : null,
+    finished_at: hasEnded ? (before.finished_at ?? Math.max(endedAt, before.started_at ?? 0)) : null,
   });
   const isNewEnd = hasEnded && !isFinished(before.status);
   const names = await namesOf(tx.db, peopleOf(after));
