@@ -7,6 +7,7 @@ import { idle, print, working } from '../../../test/printer-reports.ts';
 import { addPrinter, QUICK, until } from '../../../test/printers.ts';
 import { createPuppets } from '../../../test/puppet.ts';
 import { blankState } from '../printers/blank-state.ts';
+import type { Standstill } from '../printers/index.ts';
 import type { PrinterState } from '../printers/state.ts';
 import { createPauses } from './pauses.ts';
 
@@ -225,4 +226,35 @@ test('a printer that flaps is told of when it is calm, and one that pauses all t
     await expect.poll(told).not.toEqual([]);
   }
   expect(seen.writes).toBeLessThan(20);
+});
+
+test('a pause counts as it was seen, although the print has gone on before it could be told', async () => {
+  const farm = await openFarm();
+  const { kernel } = farm.app;
+  const { id } = await addPrinter(await farm.session('admin'), { ...LEFT, enabled: false });
+  await kernel.write(({ db }) => db.updateTable('printers').set({ enabled: 1 }).execute());
+  const gate = Promise.withResolvers<void>();
+  const asked: Standstill[] = [];
+  const pauses = createPauses({
+    ...kernel,
+    sources: { haltAsked: async (_db, _id, _state, stands) => asked.push(stands) > 0 },
+    write: (work) => gate.promise.then(() => kernel.write(work)),
+  });
+  const look = (phase: 'printing' | 'paused') =>
+    pauses.look(id, {
+      ...blankState('occupied', 0),
+      contact: 'live',
+      isFresh: false,
+      print: print(phase, { cause: runout }),
+    });
+  const since = farm.clock.now();
+  look('printing');
+  farm.clock.advance(60_000);
+  look('paused');
+  // Its turn has come, and waits for the database.
+  await Promise.resolve();
+  farm.clock.advance(60_000);
+  look('printing');
+  gate.resolve();
+  await expect.poll(() => asked).toEqual([{ since, pausedAt: since + 60_000 }]);
 });

@@ -30,6 +30,11 @@ interface Moves {
   readonly paused_at: number | null;
 }
 
+interface Look {
+  readonly state: PrinterState;
+  readonly moved: Moves | undefined;
+}
+
 const subjectOf = (printerId: number): string => `printer:${printerId}`;
 
 interface Words {
@@ -108,8 +113,8 @@ export function createPauses({ write, log, clock, sources }: PauseDeps) {
     return `${cause?.kind ?? ''}|${cause?.code ?? ''}|${cause?.message ?? ''}`;
   }
 
-  async function isAsked(tx: WriteTx, printerId: number, state: PrinterState): Promise<boolean> {
-    const { since = null, paused_at = null } = moves.get(printerId) ?? {};
+  async function isAsked(tx: WriteTx, printerId: number, { state, moved }: Look): Promise<boolean> {
+    const { since = null, paused_at = null } = moved ?? {};
     return sources.haltAsked(tx.db, printerId, state, { since, pausedAt: paused_at ?? tx.now });
   }
 
@@ -124,7 +129,9 @@ export function createPauses({ write, log, clock, sources }: PauseDeps) {
     });
   }
 
-  async function tell(printerId: number, state: PrinterState, key: string | null): Promise<void> {
+  /** By what was seen when it was looked at: by its turn the print may have gone on. */
+  async function tell(printerId: number, look: Look, key: string | null): Promise<void> {
+    const { state } = look;
     await write(async (tx) => {
       if (key === null) {
         await resolveAlert(tx, 'print_paused', subjectOf(printerId));
@@ -138,7 +145,7 @@ export function createPauses({ write, log, clock, sources }: PauseDeps) {
       const job = isOurs ? await findAnyJob(tx.db, run.job_id) : undefined;
       // Some printers pause on their way to a stop.
       const isStop = isOurs && (run.stop_requested_at !== null || job?.cancel_requested_at != null);
-      if (!isStop && !(await isAsked(tx, printerId, state))) await raise(tx, printer, state, job);
+      if (!isStop && !(await isAsked(tx, printerId, look))) await raise(tx, printer, state, job);
     });
   }
 
@@ -160,7 +167,7 @@ export function createPauses({ write, log, clock, sources }: PauseDeps) {
       known.set(printerId, key);
       const turn = queue(String(printerId), async () => {
         // Another has come before this one's turn, and will be told of in its own.
-        if (known.get(printerId) === key) await tell(printerId, state, key);
+        if (known.get(printerId) === key) await tell(printerId, { state, moved }, key);
       });
       void turn.then(
         () => backoff.succeeded(printerId),
