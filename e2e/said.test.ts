@@ -4,22 +4,25 @@ import { hostProblem, webAddressProblem } from '../packages/contract/src/address
 import { printErrorFault } from '../packages/protocols/src/bambu/faults.ts';
 import { stageOf } from '../packages/protocols/src/bambu/stages.ts';
 import { ACTIVITIES, errorWords, PRINT_CODES } from '../packages/protocols/src/elegoo/states.ts';
-import { PROBLEMS } from '../packages/protocols/src/index.ts';
+import { PRINT_CAUSES, PROBLEMS } from '../packages/protocols/src/index.ts';
 import { firstParagraph } from '../packages/protocols/src/moonraker/states.ts';
 import { REASONS } from '../packages/protocols/src/prusalink/states.ts';
 import { NO_ROOM_WORDS } from '../packages/server/src/disk/no-room.ts';
 import { noRoomForBackup } from '../packages/server/src/features/backups/room.ts';
 import { FOLLOW_TIMINGS, follow, type Sight } from '../packages/server/src/features/dispatch/follow.ts';
+import { pauseWords } from '../packages/server/src/features/dispatch/pauses.ts';
 import {
   fromStatus,
   fromTransport,
 } from '../packages/server/src/features/external-inventory/inventory-error.ts';
 import { DEFAULT_TASKS } from '../packages/server/src/features/maintenance/defaults.ts';
 import { LIMIT_WORDS } from '../packages/server/src/features/models/upload-limits.ts';
+import { pauseReason } from '../packages/server/src/features/printers/cause.ts';
 import { NOT_RECORDED } from '../packages/server/src/features/printers/control-steps.ts';
 import { LEFT_TO_ANOTHER } from '../packages/server/src/features/printers/emergency-routes.ts';
 import { lastOf } from '../packages/server/src/features/printers/events.ts';
 import { FLAPPING, flappingWords } from '../packages/server/src/features/printers/flapping.ts';
+import { PLATE_NOT_CLEAR } from '../packages/server/src/features/printers/present.ts';
 import { NOT_HELD_YET } from '../packages/server/src/features/queue/routes.ts';
 import { STORAGE_FULL, STORAGE_LOW } from '../packages/server/src/features/storage/watch.ts';
 import { WEAK_WORDS } from '../packages/server/src/features/users/new-password.ts';
@@ -40,6 +43,7 @@ const sight: Sight = {
   ready: true,
   isSteady: true,
   print: null,
+  fault: null,
   liveSince: 0,
   heardAt: 1e9,
   longestSilenceMs: 0,
@@ -62,6 +66,10 @@ const findings = [
   follow(run, { ...sight, longestSilenceMs: 1e9 }, FOLLOW_TIMINGS),
   follow({ ...run, state: 'printing' }, sight, FOLLOW_TIMINGS),
   follow({ ...run, state: 'printing', stop_requested_at: 1 }, sight, FOLLOW_TIMINGS),
+  ...[null, { kind: 'error', code: null, message: 'Clogged.' } as const].map((cause) => {
+    const print = { phase: 'cancelled', mark: '7', native_id: null, file_name: null } as const;
+    return follow(run, { ...sight, print: { ...print, extruded_mm: null, cause } }, FOLLOW_TIMINGS);
+  }),
 ].map((finding) => ('detail' in finding ? finding.detail : finding.kind));
 
 const inTrouble = ['SQLITE_FULL', 'SQLITE_BUSY', 'SQLITE_IOERR'].map(
@@ -108,6 +116,27 @@ test.each<[string, readonly (string | undefined)[]]>([
     ],
   ],
   ['what becomes of a run', findings],
+  [
+    'pauses that nobody here asked for',
+    [null, ...PRINT_CAUSES.map((kind) => ({ kind, code: 'E7', message: 'Clogged.' }))].flatMap((cause) => {
+      const { title, message } = pauseWords('Voron', cause);
+      return [title, message, ...(cause === null || cause.kind === 'error' ? [] : [pauseReason(cause)])];
+    }),
+  ],
+  [
+    'prints that came to no good end',
+    [
+      'Bracket failed on Voron',
+      'Attempt 1 of 2: the printer reports a fault: Clogged. It is tried again; look at the printer and clear its plate.',
+      'It failed: the printer reports a fault: Clogged (E7). Retry it when the cause is mended.',
+      '1 of 3 are done, 2 failed. The last one: Clogged. Retry the failed ones when the cause is mended.',
+      'Bracket was stopped at the printer',
+      'Voron reports it as stopped, and nobody here asked for that. What is left of it is held: release the hold when it may go on, or cancel the job.',
+      'What is left of it is held: release the hold when it may go on, or cancel the job.',
+      'Nothing is tried again: retry the job when it may be printed.',
+      PLATE_NOT_CLEAR,
+    ],
+  ],
   ['addresses that are never reached', Object.values(REFUSALS)],
   [
     'spellings of a host',

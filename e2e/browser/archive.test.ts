@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exampleEntry } from '../../packages/contract/src/features/job-examples.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
 import { isTold } from './told.ts';
@@ -104,3 +105,22 @@ test.each(['desktop', 'phone'] as const)(
     checkQuiet();
   },
 );
+
+test('a duration that nobody saw to its end is shown as an estimate', async () => {
+  const farm = await openBrowserFarm(browser);
+  const { page } = await farm.visit('desktop', '/archive');
+  const shown = { ...exampleEntry, times_source: 'estimated', thumbnail_url: null };
+  await page.route(/\/api\/v1\/archive\?/, (route) =>
+    route.fulfill({ json: [shown], headers: { 'x-total-count': '1' } }),
+  );
+  await page.route(/\/api\/v1\/archive\/88$/, (route) => route.fulfill({ json: shown }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Bracket' })
+    .getByText(/^about 1 h/)
+    .waitFor(PATIENCE);
+  await page.getByRole('row').filter({ hasText: 'Bracket' }).getByRole('link').click();
+  await page.getByText('Estimated: nobody saw it end, and the printer does not know either.').waitFor();
+});

@@ -67,6 +67,7 @@ export {
   RUN_STATES,
   type Run,
   type RunState,
+  type TimesSource,
 } from './features/job-record.ts';
 export { JOB_STATUS_FILTERS, type NewJob } from './features/jobs.ts';
 export {
@@ -88,7 +89,7 @@ export {
   type PrintFile,
   type PrintFileKind,
 } from './features/model-record.ts';
-export type { Nozzle } from './features/nozzles.ts';
+export { NOZZLE_BY_PRINTER, NOZZLE_OF_UNKNOWN_TYPE, type Nozzle } from './features/nozzles.ts';
 export {
   ORDER_SORTS,
   ORDER_STATUSES,

@@ -25,7 +25,7 @@ import { pullEndpoints } from './features/external-pull/index.ts';
 import { printerUse } from './features/jobs/index.ts';
 import type { LicenseService } from './features/license/index.ts';
 import type { Models } from './features/models/index.ts';
-import { creditNozzles, nozzleEndpoints } from './features/nozzles/index.ts';
+import { creditNozzles, nozzleEndpoints, nozzlesReported } from './features/nozzles/index.ts';
 import { createHistory } from './features/printer-history/index.ts';
 import {
   type ControlTimings,
@@ -39,6 +39,7 @@ import {
   discoveryEndpoints,
   type EmergencyTimings,
   emergencyEndpoints,
+  haltAsked,
   pinningAdapter,
   printerEndpoints,
   type SupervisorOptions,
@@ -104,7 +105,7 @@ export function createPrinterParts(deps: PrinterDeps) {
     mayDrive: driver.isDriving,
     mayStop: driver.mayStop,
     publish: deps.publish,
-    credit: creditNozzles,
+    nozzles: { printed: creditNozzles, reported: nozzlesReported },
     ...options.printers,
     adapterOf: (family) => pinningAdapter(adapterOf(family), driving),
   });
@@ -126,6 +127,8 @@ export function createPrinterParts(deps: PrinterDeps) {
     isHeldNow: (id) => holds.isHeldNow({ org_id: supervisor.knownOf(id)?.row.org_id ?? null }),
     stopSentAt: async (db, id, print) =>
       controls.unstoredStopAt(id, print) ?? (await stopSentAt(db, id, print)),
+    haltAsked: async (db, id, state, stands) =>
+      controls.hasUnstoredHalt(id) || (await haltAsked(db, id, state, stands)),
   });
   const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
   // Of several services one tells the external inventory: the one that drives the printers.

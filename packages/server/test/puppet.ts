@@ -23,6 +23,8 @@ export function createPuppets() {
   return {
     adapterOf,
     isLinked: (serial: string): boolean => links.has(serial),
+    /** For one that a service has let go of. */
+    forget: (serial: string): boolean => links.delete(serial),
     say: (serial: string, report: Report): void => links.get(serial)?.onReport(report),
   };
 }

@@ -25,6 +25,7 @@ export const ALERT_KINDS = [
   'itar_blocked',
   'delivery_failed',
   'backup_failed',
+  'print_paused',
   'printer_flapping',
   'storage_low',
 ] as const;

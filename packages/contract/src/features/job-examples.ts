@@ -60,6 +60,7 @@ export const exampleRun: z.input<typeof run> = {
   claimed_at: '2026-11-02T08:15:01.000Z',
   started_at: '2026-11-02T08:15:40.000Z',
   finished_at: null,
+  times_source: null,
   progress_percent: 31.5,
   stop_requested_at: null,
   evidence: {
@@ -79,6 +80,7 @@ export const exampleEntry: z.input<typeof archiveEntry> = {
   started_at: '2026-11-02T08:15:40.000Z',
   finished_at: '2026-11-02T09:45:45.000Z',
   duration_seconds: 5405,
+  times_source: 'printer',
   filament_used_g: 12.34,
   cost: 0.25,
   consumption_json: [{ spool_id: 3, slot: '0', material: 'PLA', grams: 12.34, source: 'slicer' }],

@@ -45,6 +45,13 @@ export const runEvidence = z
   })
   .meta({ id: 'RunEvidence' });
 
+/**
+ * How start and end are known: `printer` by its own or its host's figures, `observed` from when we saw them, `estimated`
+ * where nobody was there and the printer does not know.
+ */
+export const TIMES_SOURCES = ['printer', 'observed', 'estimated'] as const;
+export type TimesSource = (typeof TIMES_SOURCES)[number];
+
 export const run = z
   .object({
     id,
@@ -58,6 +65,8 @@ export const run = z
     claimed_at: isoTime,
     started_at: isoTimeOrNull,
     finished_at: isoTimeOrNull,
+    /** Null until it has ended. */
+    times_source: z.enum(TIMES_SOURCES).nullable(),
     progress_percent: z.number().nullable(),
     stop_requested_at: isoTimeOrNull,
     evidence: runEvidence,
@@ -163,6 +172,7 @@ export const archiveEntry = z
     started_at: isoTimeOrNull,
     finished_at: isoTime,
     duration_seconds: z.number().int(),
+    times_source: z.enum(TIMES_SOURCES),
     filament_used_g: z.number(),
     cost: forOperators(z.number()),
     consumption_json: z.array(consumption),

@@ -5,6 +5,10 @@ import { NOZZLE_POSITIONS } from './printer-state.ts';
 
 /** Which nozzles are and were in a printer, and what they have printed (contract section 3). */
 
+/** The notes of a record that the printer's own report has made, and its type where the report names none. */
+export const NOZZLE_BY_PRINTER = 'Reported by the printer.';
+export const NOZZLE_OF_UNKNOWN_TYPE = 'unknown';
+
 export const nozzle = z
   .object({
     id,

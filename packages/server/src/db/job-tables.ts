@@ -1,4 +1,4 @@
-import type { JobStatus, RunState } from '@farmhand/contract';
+import type { JobStatus, RunState, TimesSource } from '@farmhand/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Flag, JsonText, Millis } from './tables.ts';
 
@@ -95,6 +95,8 @@ export interface RunsTable {
   accepted_at: Millis | null;
   started_at: Millis | null;
   finished_at: Millis | null;
+  /** Of one that has ended; null in those that did so before it was asked. */
+  times_source: ColumnType<TimesSource | null, TimesSource | null | undefined, TimesSource | null>;
   evidence: JsonText;
 }
 
@@ -120,6 +122,8 @@ export interface ArchiveEntriesTable {
   started_at: Fixed<Millis | null>;
   finished_at: Fixed<Millis>;
   duration_seconds: Fixed<number>;
+  /** Null in those from before it was asked. */
+  times_source: ColumnType<TimesSource | null, TimesSource | null | undefined, never>;
   used_mg: Fixed<number>;
   cost_micro: Fixed<number | null>;
   consumption: Fixed<JsonText>;

@@ -31,6 +31,8 @@ export interface PrintersTable {
   tags: JsonText;
   bed: JsonText | null;
   nozzle_count: number;
+  /** The nozzles as it last told of them; null where it never did. */
+  reported_nozzles: ColumnType<JsonText | null, JsonText | null | undefined, JsonText | null>;
   /** Whether it tells an external spool inventory itself what it uses. */
   tells_inventory: ColumnType<Flag, Flag | undefined, Flag>;
   plate: Plate;

@@ -19,6 +19,11 @@ test.each([
     'The file could not be sent: The printer is busy.',
     'Nicht gesendet: Der Drucker ist beschäftigt.',
   ],
+  [
+    'a sentence that lost its full stop in another',
+    'The file could not be sent: The printer is busy',
+    'Nicht gesendet: Der Drucker ist beschäftigt',
+  ],
   ['a name with signs of its own', 'Bracket (v2) $& failed', 'Bracket (v2) $& ist misslungen'],
   ['the closer of two', '1 of 3 are done, 2 failed. Retry (soon).', '1/3, 2 misslungen.'],
   ['what nobody knows', 'Move out of range: 240.0 (MCU)', 'Move out of range: 240.0 (MCU)'],

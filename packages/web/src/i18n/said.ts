@@ -46,11 +46,20 @@ function patternOf(english: string, translation: string): Pattern {
   return { words: new RegExp(`^${words.join('')}$`, 's'), names, translation };
 }
 
+/** A sentence may have lost its full stop when it became a part of another. */
+function saidPart(part: string, said: Said): string {
+  const told = said(part);
+  if (told !== part) return told;
+  const sentence = `${part}.`;
+  const whole = said(sentence);
+  return whole === sentence ? part : whole.replace(/\.$/, '');
+}
+
 function filled({ names, translation }: Pattern, parts: readonly string[], said: Said): string {
   const values = new Map(
     names.map((name, index) => {
       const part = parts[index] ?? '';
-      return name.endsWith('*') ? [name.slice(0, -1), said(part)] : [name, part];
+      return name.endsWith('*') ? [name.slice(0, -1), saidPart(part, said)] : [name, part];
     }),
   );
   return translation.replaceAll(PLACE, (place, name: string) => values.get(name) ?? place);

@@ -20,6 +20,8 @@ import { countedWrites } from './0018-counted-writes.ts';
 import { notesWithoutCustomers } from './0019-notes-without-customers.ts';
 import { loginPlaces } from './0020-login-places.ts';
 import { fileOwners } from './0021-file-owners.ts';
+import { trueEnds } from './0022-true-ends.ts';
+import { reportedNozzles } from './0023-reported-nozzles.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -44,4 +46,6 @@ export const MIGRATIONS: readonly Migration[] = [
   notesWithoutCustomers,
   loginPlaces,
   fileOwners,
+  trueEnds,
+  reportedNozzles,
 ];

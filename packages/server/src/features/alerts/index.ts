@@ -1,3 +1,10 @@
-export { escalateAlert, type NewAlert, raiseAlert, resolveAlert, resolveAlertsOfPrinter } from './raise.ts';
+export {
+  escalateAlert,
+  type NewAlert,
+  raiseAlert,
+  resolveAlert,
+  resolveAlertsOfPrinter,
+  restateAlert,
+} from './raise.ts';
 export { alertEndpoints } from './routes.ts';
 export { countUnread, openAlertsOfPrinters } from './store.ts';

@@ -43,8 +43,17 @@ export async function raiseAlert(tx: WriteTx, alert: NewAlert): Promise<number |
 
 /** It has become worse: a warning that is open makes way, so that those who have dismissed it hear of it again. */
 export async function escalateAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
-  const open = await store.openSeverity(tx.db, alert.kind, alert.subject);
-  if (open !== null && open !== alert.severity) await resolveAlert(tx, alert.kind, alert.subject);
+  const open = await store.findOpen(tx.db, alert.kind, alert.subject);
+  if (open !== undefined && open.severity !== alert.severity)
+    await resolveAlert(tx, alert.kind, alert.subject);
+  return raiseAlert(tx, alert);
+}
+
+/** One that is open and says something else makes way; one that says the same stays as it is. */
+export async function restateAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
+  const open = await store.findOpen(tx.db, alert.kind, alert.subject);
+  const isSame = open?.title === alert.title && open.message === alert.message;
+  if (open !== undefined && !isSame) await resolveAlert(tx, alert.kind, alert.subject);
   return raiseAlert(tx, alert);
 }
 

@@ -22,15 +22,14 @@ export function insertUnlessOpen(db: Writer, row: Insertable<AlertsTable>): Prom
     .executeTakeFirst();
 }
 
-export async function openSeverity(db: Reader, kind: AlertKind, subject: string): Promise<Severity | null> {
-  const row = await db
+export function findOpen(db: Reader, kind: AlertKind, subject: string): Promise<AlertRow | undefined> {
+  return db
     .selectFrom('alerts')
-    .select('severity')
+    .selectAll()
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('resolved_at', 'is', null)
     .executeTakeFirst();
-  return row?.severity ?? null;
 }
 
 export function resolveOpen(

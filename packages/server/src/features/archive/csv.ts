@@ -19,6 +19,7 @@ const COLUMNS = [
   'tags',
   'file_sha256',
   'user_name',
+  'times_source',
 ] as const;
 
 export const CSV_HEAD = csvHead(COLUMNS);

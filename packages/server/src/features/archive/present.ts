@@ -27,6 +27,7 @@ function present(row: ArchiveRow, names: Names, thumbnail_url: string | null): A
     started_at: toIso(row.started_at),
     finished_at: toIso(row.finished_at),
     duration_seconds: row.duration_seconds,
+    times_source: row.times_source ?? 'observed',
     filament_used_g: row.used_mg / MG_PER_GRAM,
     cost: row.cost_micro === null ? null : row.cost_micro / MICRO,
     consumption_json: consumptions.parse(JSON.parse(row.consumption)),

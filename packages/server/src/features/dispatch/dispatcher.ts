@@ -6,6 +6,7 @@ import type { Change, Supervisor } from '../printers/index.ts';
 import { createClaims } from './claims.ts';
 import { FOLLOW_TIMINGS, type FollowTimings } from './follow.ts';
 import { fencedWrite, type Lease } from './lease.ts';
+import { createPauses } from './pauses.ts';
 import { type Claim, planDispatch } from './plan.ts';
 import { createSender } from './send-run.ts';
 import type { DispatchSources } from './sources.ts';
@@ -73,6 +74,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
   const stopper = createStopper({ ...common, againMs: timings.stopAgainMs });
   const sweeper = createSweeper(common);
   const strangers = createStrangers(common);
+  const pauses = createPauses(common);
 
   let isRunning = false;
   let pass: Promise<void> | null = null;
@@ -173,6 +175,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
     }
     const own = here.find(({ mark }) => mark === state.print?.mark);
     strangers.look(printerId, state, own);
+    pauses.look(printerId, state);
   }
 
   /** A flapping printer gets no work, so what it says decides nothing: only that it began, and that it is calm. */
@@ -221,6 +224,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
 
     async start(): Promise<void> {
       await takeOver();
+      await pauses.start(database.read);
       remember(await readWorld(database.read, { supervisor, sources }));
       isRunning = true;
       bus.on('outbox.grown', changed);

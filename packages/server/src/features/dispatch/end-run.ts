@@ -1,10 +1,21 @@
 import type { Consumption } from '@farmhand/contract';
 import type { WriteTx } from '../../live/write.ts';
+import { asPart } from '../../words.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { insertEntry } from '../archive/index.ts';
-import { closeRun, type JobRow, type RunEnd, type RunRow, unsentSubject } from '../jobs/index.ts';
+import {
+  closeRun,
+  type JobRow,
+  type RunEnd,
+  type RunRow,
+  type RunTimes,
+  tellAttempt,
+  tellStop,
+  unsentSubject,
+} from '../jobs/index.ts';
 import { findAnyPrinter } from '../printers/index.ts';
 import { consumptionOf, type ToolUse } from './consumption.ts';
+import { timesOfEnd } from './end-times.ts';
 import { slotKey } from './places.ts';
 import { slotsFromText } from './slots.ts';
 import type { DispatchSources, PlatePlan, PrintableFile } from './sources.ts';
@@ -19,13 +30,14 @@ export async function endRun(
   before: RunRow,
   end: RunEnd,
 ): Promise<boolean> {
-  const closed = await closeRun(tx, before, end);
+  const [file] = await sources.printableFiles(tx.db, { model_ids: [], file_ids: [before.print_file_id] });
+  const plate = file?.plates.find(({ index }) => index === before.plate_index);
+  const times = end.times ?? timesWithoutReport(before, end, plate, tx.now);
+  const closed = await closeRun(tx, before, { ...end, times });
   if (closed === null) return false;
   const { run, job } = closed;
-  const [file] = await sources.printableFiles(tx.db, { model_ids: [], file_ids: [run.print_file_id] });
-  const plate = file?.plates.find(({ index }) => index === run.plate_index);
   const hasUsed = end.isUncounted !== true && file !== undefined && plate !== undefined;
-  const uses = hasUsed ? await usesOf(tx, sources, run, file, plate) : [];
+  const uses = hasUsed ? await usesOf(tx, sources, run, file, plate, end) : [];
   const { consumption, costMicro } = await post(tx, sources, run, uses, plate);
   await insertEntry(tx.db, {
     run_id: run.id,
@@ -37,8 +49,10 @@ export async function endRun(
     item_name: job.item_name,
     status: end.outcome,
     started_at: run.started_at,
-    finished_at: tx.now,
-    duration_seconds: run.started_at === null ? 0 : Math.round((tx.now - run.started_at) / 1000),
+    finished_at: times.finished_at,
+    duration_seconds:
+      run.started_at === null ? 0 : Math.max(0, Math.round((times.finished_at - run.started_at) / 1000)),
+    times_source: times.source,
     used_mg: uses.reduce((sum, { weight_mg }) => sum + weight_mg, 0),
     cost_micro: costMicro,
     consumption: JSON.stringify(consumption),
@@ -53,6 +67,31 @@ export async function endRun(
   return true;
 }
 
+/** What a person says of a run that nobody saw end says nothing of when; whatever else ends one is of this moment. */
+function timesWithoutReport(
+  run: RunRow,
+  { said, isUncounted }: RunEnd,
+  plate: PlatePlan | undefined,
+  now: number,
+): RunTimes {
+  const { started_at } = run;
+  if (said.source !== 'person' || isUncounted === true) {
+    return { started_at, finished_at: now, source: 'observed' };
+  }
+  const seconds = plate?.estimated_seconds ?? null;
+  return timesOfEnd(
+    {
+      started_at,
+      now,
+      intended_at: run.intended_at ?? run.claimed_at,
+      active_at: null,
+      isThere: false,
+      slicedMs: seconds === null ? null : seconds * 1000,
+    },
+    undefined,
+  );
+}
+
 /** A run that never moved has used nothing. */
 async function usesOf(
   tx: WriteTx,
@@ -60,15 +99,18 @@ async function usesOf(
   run: RunRow,
   file: PrintableFile,
   plate: PlatePlan,
+  { said }: RunEnd,
 ): Promise<readonly ToolUse[]> {
   const isCompleted = run.state === 'completed';
+  // What a whole print has used is known from the report of its end alone; a figure from before is of a part of it.
+  const isMeasured = run.extruded_um !== null && (!isCompleted || said.source === 'report');
   if (run.started_at === null && !isCompleted) return [];
   const layers = isCompleted ? [] : await sources.layersOf(tx.db, file.sha256, run.plate_index);
   return consumptionOf(plate, layers, {
     isCompleted,
     progress_permille: run.progress_permille,
     layer: run.layer,
-    extruded_mm: run.extruded_um === null ? null : run.extruded_um / 1000,
+    extruded_mm: isMeasured && run.extruded_um !== null ? run.extruded_um / 1000 : null,
   });
 }
 
@@ -121,7 +163,10 @@ const subjectOf = (run: Pick<RunRow, 'id'>): string => `run:${run.id}`;
 
 async function tell(tx: WriteTx, job: JobRow, run: RunRow, end: RunEnd): Promise<void> {
   await resolveAlert(tx, 'run_unknown', subjectOf(run));
-  if (end.outcome !== 'failed' || run.started_at !== null) return;
+  const printer = (await findAnyPrinter(tx.db, run.printer_id))?.name ?? `printer ${run.printer_id}`;
+  if (end.isUnasked === true) return tellStop(tx, job, run, printer);
+  if (end.outcome !== 'failed') return;
+  if (run.started_at !== null) return tellAttempt(tx, job, run, { printer, why: asPart(end.said.detail) });
   await raiseAlert(tx, {
     kind: 'dispatch_failed',
     subject: unsentSubject(run),

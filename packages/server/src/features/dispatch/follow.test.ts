@@ -27,6 +27,7 @@ const sight = (change: Partial<Sight> = {}): Sight => ({
   ready: true,
   isSteady: true,
   print: before,
+  fault: null,
   liveSince: INTENDED - 5000,
   heardAt: change.now ?? INTENDED + 1000,
   longestSilenceMs: 2000,
@@ -82,6 +83,30 @@ test.each<[string, FollowedRun, Sight, string]>([
     'a stopped print is cancelled',
     run({ state: 'printing' }),
     sight({ print: print('cancelled') }),
+    'cancelled',
+  ],
+  [
+    'a cancel with a fault behind it has failed',
+    run({ state: 'printing' }),
+    sight({ print: { ...print('cancelled'), cause: { kind: 'error', code: 'E1', message: null } } }),
+    'failed',
+  ],
+  [
+    'a cancel after a run-out is one',
+    run({ state: 'printing' }),
+    sight({ print: { ...print('cancelled'), cause: { kind: 'runout', code: null, message: null } } }),
+    'cancelled',
+  ],
+  [
+    'a failure after a run-out is one',
+    run({ state: 'printing' }),
+    sight({ print: { ...print('failed'), cause: { kind: 'runout', code: null, message: null } } }),
+    'failed',
+  ],
+  [
+    'a failure by somebody at the machine is a stop',
+    run({ state: 'printing' }),
+    sight({ print: { ...print('failed'), cause: { kind: 'at_machine', code: null, message: null } } }),
     'cancelled',
   ],
   [

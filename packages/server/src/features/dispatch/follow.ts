@@ -1,5 +1,7 @@
 import type { RunState } from '@farmhand/contract';
 import type { PrintPhase, PrintReport } from '@farmhand/protocols';
+import { asPart } from '../../words.ts';
+import { causeWords } from '../printers/index.ts';
 
 /**
  * What a printer's own words make of a run. Pure, and asked again whenever the printer speaks or time passes: the
@@ -26,6 +28,8 @@ export interface Sight {
   /** Whether it can be relied on: what a flapping printer does not show at one moment, it may at the next. */
   readonly isSteady: boolean;
   readonly print: PrintReport | null;
+  /** What the printer says is wrong with it, where it stands in error. */
+  readonly fault: string | null;
   /** Since when the link has been open. */
   readonly liveSince: number;
   /** When it last spoke: time in which it says nothing proves nothing. */
@@ -64,6 +68,8 @@ export type Finding =
       readonly kind: 'ended';
       readonly outcome: 'completed' | 'failed' | 'cancelled';
       readonly detail: string;
+      /** A stop that nobody here had asked for. */
+      readonly isUnasked: boolean;
     }
   /** The printer's own words show that the start did not take. */
   | { readonly kind: 'not_taken'; readonly detail: string }
@@ -75,19 +81,21 @@ const STOPPED: Finding = {
   kind: 'ended',
   outcome: 'cancelled',
   detail: 'it was to be stopped, and the printer no longer prints it',
+  isUnasked: false,
 };
 const ACTIVE: readonly PrintPhase[] = ['preparing', 'printing', 'paused'];
 
 export function follow(run: FollowedRun, sight: Sight, timings: FollowTimings): Finding {
   if (!sight.isLive) return NOTHING;
   const { print } = sight;
-  if (print !== null && print.mark === run.mark) return ownPrint(run, print);
+  if (print !== null && print.mark === run.mark) return ownPrint(run, print, sight);
   if (run.state === 'starting') return withoutMark(run, sight, timings);
   if (run.state === 'printing') return lost(run, sight, timings);
   return NOTHING;
 }
 
-function ownPrint(run: FollowedRun, { phase }: PrintReport): Finding {
+function ownPrint(run: FollowedRun, print: PrintReport, { fault }: Sight): Finding {
+  const { phase } = print;
   switch (phase) {
     case 'none':
       return NOTHING;
@@ -100,12 +108,35 @@ function ownPrint(run: FollowedRun, { phase }: PrintReport): Finding {
       if (run.stop_requested_at !== null) return STOPPED;
       if (run.state === 'unknown') return NOTHING;
       return { kind: 'unknown', detail: 'the print is gone, and the printer does not say how it ended' };
-    default: {
-      // A print that we stopped may be called failed by its printer.
-      const outcome = phase === 'failed' && run.stop_requested_at !== null ? 'cancelled' : phase;
-      return { kind: 'ended', outcome, detail: `the printer reported the run as ${phase}` };
-    }
+    case 'completed':
+      return { kind: 'ended', outcome: phase, detail: reportedAs(phase), isUnasked: false };
+    default:
+      return unfinished(run, { ...print, phase }, fault);
   }
+}
+
+const reportedAs = (phase: PrintPhase): string => `the printer reported the run as ${phase}`;
+
+/**
+ * How an end that is none of the print's own counts ([ADR 27](../../../../../docs/adr/0027-how-an-end-is-judged.md)): a stop
+ * that we asked for is one whatever its printer calls it, a fault is a failure, and everything else is a stop by somebody else.
+ */
+function unfinished(
+  run: FollowedRun,
+  { phase, cause }: PrintReport & { readonly phase: 'failed' | 'cancelled' },
+  fault: string | null,
+): Finding {
+  if (run.stop_requested_at !== null) {
+    return { kind: 'ended', outcome: 'cancelled', detail: reportedAs(phase), isUnasked: false };
+  }
+  const isFault = phase === 'failed' ? cause?.kind !== 'at_machine' : cause?.kind === 'error';
+  if (!isFault) {
+    const detail = `${reportedAs('cancelled')}, and nobody here had asked for it`;
+    return { kind: 'ended', outcome: 'cancelled', detail, isUnasked: true };
+  }
+  const words = (cause && causeWords(cause)) ?? (fault === null ? null : asPart(fault));
+  const detail = words === null ? reportedAs('failed') : `the printer reports a fault: ${words}`;
+  return { kind: 'ended', outcome: 'failed', detail, isUnasked: false };
 }
 
 /** The start was sent, or was about to be, and the printer shows something else. */

@@ -3,8 +3,8 @@ import type { Kernel } from '../../kernel.ts';
 import { unsentRuns } from '../jobs/index.ts';
 import { blockingTasks } from '../maintenance/index.ts';
 import { filesToPrint, findLayers, type Models, type PrintFileRow, platesOf } from '../models/index.ts';
-import { installedDiameters } from '../nozzles/index.ts';
-import { type Supervisor, stopSentAt } from '../printers/index.ts';
+import { installedNozzles } from '../nozzles/index.ts';
+import { haltAsked, type Supervisor, stopSentAt } from '../printers/index.ts';
 import { allHolds } from '../queue/index.ts';
 import { loadedSpools, postPrint } from '../spools/index.ts';
 import { DISPATCH_TIMINGS } from './dispatcher.ts';
@@ -15,9 +15,10 @@ import type { DispatchSources, PlatePlan, PrintableFile } from './sources.ts';
 const MOST_KEPT = 2000;
 
 /** What is known beside the database: of emergency stops that are not recorded yet. */
-export interface DispatchMemory extends Pick<DispatchSources, 'holds' | 'isHeldNow' | 'stopSentAt'> {}
+export interface DispatchMemory
+  extends Pick<DispatchSources, 'holds' | 'isHeldNow' | 'stopSentAt' | 'haltAsked'> {}
 
-const NO_MEMORY: DispatchMemory = { holds: allHolds, isHeldNow: () => false, stopSentAt };
+const NO_MEMORY: DispatchMemory = { holds: allHolds, isHeldNow: () => false, stopSentAt, haltAsked };
 
 /** The other features, as the dispatcher sees them. */
 export function createSources(
@@ -65,7 +66,7 @@ export function createSources(
       });
     },
     openContent: (sha256) => createReadStream(models.pathOf(sha256)),
-    nozzles: installedDiameters,
+    nozzles: installedNozzles,
     overdueTasks: (db) => blockingTasks(db, clock.now()),
     resting: async (db) => restingNow(await unsentRuns(db, clock.now() - REMEMBERED_MS), clock.now(), restMs),
     loadedSpools,

@@ -3,6 +3,8 @@ import type { ExternalPosition, Family } from '@farmhand/contract';
 import type { LayerUse, PrintFileKind, PrintPlate } from '@farmhand/print-files';
 import type { Reader } from '../../db/portable.ts';
 import type { WriteTx } from '../../live/write.ts';
+import type { InstalledNozzle } from '../nozzles/index.ts';
+import type { PrinterState, Standstill } from '../printers/index.ts';
 
 /** What the dispatcher asks of other features. */
 export interface DispatchSources {
@@ -16,6 +18,8 @@ export interface DispatchSources {
     printerId: number,
     print: { readonly mark: string; readonly since: number },
   ): Promise<number | null>;
+  /** Whether the print that the printer shows stands still because somebody here wanted it. */
+  haltAsked(db: Reader, printerId: number, state: PrinterState, stands: Standstill): Promise<boolean>;
   /** The files that may be printed, of these models and with these ids. */
   printableFiles(
     db: Reader,
@@ -25,8 +29,8 @@ export interface DispatchSources {
   /** Works the layers out and keeps them, so that they are there when a print ends early. */
   prepareLayers(sha256: string, plateIndex: number): void;
   openContent(sha256: string): Readable;
-  /** By printer: the diameters of the nozzles that are in it. */
-  nozzles(db: Reader): Promise<ReadonlyMap<number, readonly number[]>>;
+  /** By printer: the nozzles that are in it, by their records. */
+  nozzles(db: Reader): Promise<ReadonlyMap<number, readonly InstalledNozzle[]>>;
   /** By printer: a maintenance task that is overdue there and keeps jobs away. */
   overdueTasks(db: Reader): Promise<ReadonlyMap<number, string>>;
   /** By printer that takes no files at present: how many it did not take. */

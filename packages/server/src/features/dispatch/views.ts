@@ -60,7 +60,7 @@ export interface PrinterView {
   readonly is_shared: boolean;
   readonly tags: readonly string[];
   readonly bed: Bed | null;
-  /** Diameters of the nozzles that are in it, as far as somebody has entered them. */
+  /** Diameters of the nozzles that are in it, as far as it says so or somebody has entered them. */
   readonly nozzles: readonly number[];
   readonly places: readonly FilamentPlace[];
   readonly printed_seconds: number;

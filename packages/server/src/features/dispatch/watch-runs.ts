@@ -6,9 +6,19 @@ import { type BackoffTimings, createBackoff } from '../../live/backoff.ts';
 import { type Bucket, fullBucket, takeOne } from '../../live/bucket.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import type { Write } from '../../live/write.ts';
-import { findAnyJob, findRun, isLive, LIVE_STATES, moveRun, type RunRow, stepRun } from '../jobs/index.ts';
-import type { PrinterState, Supervisor } from '../printers/index.ts';
+import {
+  findAnyJob,
+  findRun,
+  isLive,
+  LIVE_STATES,
+  moveRun,
+  type RunOutcome,
+  type RunRow,
+  stepRun,
+} from '../jobs/index.ts';
+import { isActive, type PrinterState, type Supervisor } from '../printers/index.ts';
 import { askAboutRun, endRun, settleQuestion } from './end-run.ts';
+import { type SeenEnd, timeOfStart, timesOfEnd } from './end-times.ts';
 import { type Finding, type FollowTimings, follow, NOTHING, type ShownPrint } from './follow.ts';
 import { type RunTimes, timesAfter } from './run-times.ts';
 import type { DispatchSources } from './sources.ts';
@@ -32,6 +42,22 @@ export interface Furthest {
   readonly extruded_um: number | null;
 }
 
+interface Seen {
+  readonly at: number;
+  /** On the clock that nobody sets. */
+  readonly ms: number;
+}
+
+interface SeenAtEnd {
+  readonly state: PrinterState;
+  /** When it was noticed: the database may take it much later. */
+  readonly now: number;
+  readonly isThere: boolean;
+}
+
+/** An end within so long after the print was seen at work was seen as it came. */
+const THERE_MS = 60_000;
+
 /** Of one run, while its printer is flapping. */
 const LOOKS = { burst: 5, perSecond: 0.5 };
 
@@ -53,7 +79,9 @@ export function createRunWatch(deps: WatchDeps) {
   /** Runs that will be looked at anyhow: every report until then would make one more write of the same. */
   const waiting = new Set<number>();
   /** Ends that were seen and are not stored yet: what the printer shows afterwards does not undo them. */
-  const ends = new Map<number, PrinterState>();
+  const ends = new Map<number, SeenAtEnd>();
+  /** When each was last seen at work. */
+  const active = new Map<number, Seen>();
   const backoff = createBackoff(deps.retry);
   const budgets = new Map<number, Bucket>();
 
@@ -68,7 +96,7 @@ export function createRunWatch(deps: WatchDeps) {
   /** Whether it may be tried now; what is left for later, the next look finds again. */
   function mayApply(run: RunRow, state: PrinterState, finding: Finding): boolean {
     const isNewEnd = finding.kind === 'ended' && !ends.has(run.id);
-    if (isNewEnd) ends.set(run.id, state);
+    if (isNewEnd) ends.set(run.id, { state, now: clock.now(), isThere: isThere(run) });
     if (waiting.has(run.id) || backoff.isWaiting(run.id)) return false;
     return isNewEnd || state.flapping === null || isWithinBudget(run.id);
   }
@@ -90,6 +118,7 @@ export function createRunWatch(deps: WatchDeps) {
         ready: state.ready,
         isSteady: state.flapping === null,
         print: state.print,
+        fault: state.status === 'error' ? state.status_reason : null,
         liveSince: times.linkedMs,
         heardAt: times.heardMs,
         longestSilenceMs: run.state === 'starting' && isHeard ? times.longestSilenceMs : 0,
@@ -108,7 +137,8 @@ export function createRunWatch(deps: WatchDeps) {
       const seen = furthest.get(id) ?? {};
       const run = await findRun(tx.db, id);
       const job = run && (await findAnyJob(tx.db, run.job_id));
-      const state = ends.get(id) ?? supervisor.stateOf(printer_id);
+      const end = ends.get(id);
+      const state = end?.state ?? supervisor.stateOf(printer_id);
       if (run === undefined || !isLive(run.state) || job === undefined || state === undefined) return NOTHING;
       // A printer may call the print failed that a person stopped from here: what we sent counts.
       const sentAt = await sources.stopSentAt(tx.db, printer_id, { mark: run.mark, since: run.claimed_at });
@@ -116,7 +146,8 @@ export function createRunWatch(deps: WatchDeps) {
       const finding = findingFor({ ...run, stop_requested_at }, state);
       const said = { source: 'report', detail: 'detail' in finding ? finding.detail : '' } as const;
       if (finding.kind === 'printing') {
-        const change = { state: 'printing', started_at: run.started_at ?? tx.now } as const;
+        const began = timeOfStart({ intended_at: earliestStart(run), now: tx.now }, state.print?.times);
+        const change = { state: 'printing', started_at: run.started_at ?? began } as const;
         const after = await stepRun(tx, run, without('printing'), change, said);
         if (after !== undefined) {
           await settleQuestion(tx, run);
@@ -128,13 +159,13 @@ export function createRunWatch(deps: WatchDeps) {
         if (after !== undefined) await askAboutRun(tx, job, after, finding.detail);
       }
       if (finding.kind === 'ended') {
-        // An end can be the first that is seen of a print: it has run all the same.
-        const started_at = run.started_at ?? run.accepted_at ?? run.intended_at ?? run.claimed_at;
-        const last = atEnd(furthest.get(id) ?? run, run, state);
-        await moveRun(tx.db, run.id, LIVE_STATES, { ...last, started_at });
+        const last = atEnd(furthest.get(id) ?? run, run, state, finding.outcome);
+        const times = timesOfEnd(seenEnd(run, end), state.print?.times);
+        await moveRun(tx.db, run.id, LIVE_STATES, last);
         if (run.started_at === null) await sources.occupyPlate(tx, printer_id);
         const isStop = finding.outcome === 'cancelled' && job.cancel_requested_at === null;
-        await endRun(tx, sources, run, { outcome: finding.outcome, said, isStop });
+        const { outcome, isUnasked } = finding;
+        await endRun(tx, sources, run, { outcome, said, isStop, isUnasked, times });
       }
       if (finding.kind === 'not_taken') {
         const isCancelled = stop_requested_at !== null;
@@ -158,11 +189,33 @@ export function createRunWatch(deps: WatchDeps) {
     furthest.delete(id);
     watches.delete(id);
     ends.delete(id);
+    active.delete(id);
     budgets.delete(id);
     backoff.succeeded(id);
   }
 
+  /** A print that began a moment ago, or was seen at work then, has ended before our eyes. */
+  function isThere(run: RunRow): boolean {
+    const sinceSeen = clock.monotonic() - (active.get(run.id)?.ms ?? Number.NEGATIVE_INFINITY);
+    const sinceStart = clock.now() - (run.accepted_at ?? run.intended_at ?? Number.NEGATIVE_INFINITY);
+    return sinceSeen <= THERE_MS || (sinceStart >= 0 && sinceStart <= THERE_MS);
+  }
+
+  function seenEnd(run: RunRow, end: SeenAtEnd | undefined): SeenEnd {
+    return {
+      intended_at: earliestStart(run),
+      // An end can be the first that is seen of a print: it has run all the same.
+      started_at: run.started_at ?? run.accepted_at,
+      active_at: active.get(run.id)?.at ?? null,
+      now: end?.now ?? clock.now(),
+      isThere: end?.isThere ?? isThere(run),
+      slicedMs: deps.slicedMs(run),
+    };
+  }
+
   function noteProgress(run: RunRow, state: PrinterState): void {
+    const isOwn = state.contact === 'live' && !state.isFresh && state.print?.mark === run.mark;
+    if (isOwn && isActive(state.print)) active.set(run.id, { at: clock.now(), ms: clock.monotonic() });
     if (run.state !== 'printing' || state.contact !== 'live' || state.print?.mark !== run.mark) return;
     if (state.print.phase !== 'printing' && state.print.phase !== 'paused') return;
     const before = furthest.get(run.id) ?? run;
@@ -198,7 +251,7 @@ export function createRunWatch(deps: WatchDeps) {
     },
 
     keepOnly(ids: ReadonlySet<number>): void {
-      const known = [missing, furthest, watches, ends, budgets].flatMap((each) => [...each.keys()]);
+      const known = [missing, furthest, watches, ends, active, budgets].flatMap((each) => [...each.keys()]);
       for (const id of known) if (!ids.has(id)) forget(id);
     },
 
@@ -207,6 +260,8 @@ export function createRunWatch(deps: WatchDeps) {
     },
   };
 }
+
+const earliestStart = (run: RunRow): number => run.intended_at ?? run.claimed_at;
 
 const without = (state: RunState): RunState[] => LIVE_STATES.filter((live) => live !== state);
 
@@ -220,10 +275,21 @@ const most = (one: number | null, other: number | null | undefined): number | nu
 const micrometres = (print: PrinterState['print']): number | null =>
   print?.extruded_mm == null ? null : Math.round(print.extruded_mm * 1000);
 
-/** What was extruded after the last report of the print is in the report of its end; other counters are reset there. */
-function atEnd(before: Furthest, { mark }: Pick<RunRow, 'mark'>, { print }: PrinterState): Furthest {
+/**
+ * What was extruded after the last report of the print is in the report of its end; other counters are reset there. Of a
+ * whole print only that report counts: an older figure is of a part of it, and one far below it is of a counter that
+ * began anew.
+ */
+function atEnd(
+  before: Furthest,
+  { mark }: Pick<RunRow, 'mark'>,
+  { print }: PrinterState,
+  outcome: RunOutcome,
+): Furthest {
   const { progress_permille, layer, extruded_um } = before;
   const counted = print?.mark === mark ? micrometres(print) : null;
+  const isWhole = counted !== null && counted * 2 >= (extruded_um ?? 0);
+  if (outcome === 'completed' && !isWhole) return { progress_permille, layer, extruded_um: null };
   return { progress_permille, layer, extruded_um: most(extruded_um, counted) };
 }
 

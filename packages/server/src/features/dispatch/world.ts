@@ -10,6 +10,7 @@ import {
   targetOfJob,
   waitingOf,
 } from '../jobs/index.ts';
+import type { InstalledNozzle } from '../nozzles/index.ts';
 import { bedOf, type PrinterRow, type PrinterState, type Supervisor, tagsOf } from '../printers/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { placesOf } from './places.ts';
@@ -165,12 +166,21 @@ function viewJob(row: JobRow, files: readonly PlateFile[], failedOn: ReadonlySet
 
 interface Around {
   readonly isLinked: boolean;
-  readonly nozzles: readonly number[];
+  readonly nozzles: readonly InstalledNozzle[];
   readonly overdueTask: string | null;
   readonly unsent: number;
   readonly spools: readonly SpoolInPlace[];
   readonly run: RunRow | undefined;
   readonly hold: string | null;
+}
+
+/** What the printer itself says of a nozzle goes before the record of it. */
+function diametersOf(records: readonly InstalledNozzle[], { machine }: PrinterState): number[] {
+  const installed = new Map(records.map(({ position, diameter }) => [position, diameter]));
+  for (const { position, diameter } of machine?.nozzles ?? []) {
+    if (diameter !== null) installed.set(position, diameter);
+  }
+  return [...installed.values()];
 }
 
 interface ParsedSettings {
@@ -208,7 +218,7 @@ function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): Prin
     is_shared: fromFlag(row.is_shared),
     tags: settings.tags,
     bed: settings.bed,
-    nozzles: around.nozzles,
+    nozzles: diametersOf(around.nozzles, state),
     places: placesOf(state, around.spools),
     printed_seconds: row.total_print_seconds,
     hold: around.hold,

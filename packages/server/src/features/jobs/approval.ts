@@ -10,6 +10,7 @@ import { readSettings } from '../settings/index.ts';
 import { findUser } from '../users/index.ts';
 import type { JobRow } from './job-store.ts';
 import type { RunRow } from './run-store.ts';
+import { forgetTold } from './told.ts';
 
 /** Who must ask before a job of theirs is printed, who is asked, and who is told. */
 
@@ -88,7 +89,7 @@ export async function resolveJobAlerts(tx: WriteTx, job: JobRow, runs: readonly 
   await approvalSettled(tx, job);
   await decisionOver(tx, job);
   await resolveAlert(tx, 'job_completed', subjectOf(job));
-  await resolveAlert(tx, 'job_failed', subjectOf(job));
+  await forgetTold(tx, job.id);
   for (const run of runs) {
     await resolveAlert(tx, 'dispatch_failed', unsentSubject(run));
     await resolveAlert(tx, 'run_unknown', `run:${run.id}`);

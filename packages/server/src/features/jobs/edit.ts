@@ -12,6 +12,7 @@ import { type JobRow, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
 import { settleJob } from './settle.ts';
 import { mustFindSubject, type Subject } from './subject.ts';
+import { stopSettled } from './told.ts';
 import { checkJobsWithinToken } from './within-token.ts';
 
 export type JobChange = BodySent<Routes['updateJob']>;
@@ -114,6 +115,7 @@ export async function applyEdit(tx: WriteTx, edit: JobEdit): Promise<JobRow> {
   if (change.quantity !== undefined && change.quantity < row.quantity) {
     await trimCopies(tx.db, row, change.quantity);
   }
+  if (change.hold === false) await stopSettled(tx, row.id);
   const after = (await settleJob(tx, row.id)) ?? row;
   if (change.quantity !== undefined || edit.subject !== null) await rechargeJob(tx.db, after);
   return after;

@@ -27,6 +27,7 @@ export {
   type NewClaim,
   type RunEnd,
   type RunOutcome,
+  type RunTimes,
   releaseRun,
   type Said,
   stepRun,
@@ -46,4 +47,5 @@ export {
 export { settleJob } from './settle.ts';
 export { AT_WORK_STATES, isFinished, isLive, isReserved, LIVE_STATES, RESERVED_STATES } from './status.ts';
 export { estimatePlates } from './subject.ts';
+export { tellAttempt, tellStop } from './told.ts';
 export { checkJobsWithinToken } from './within-token.ts';

@@ -21,6 +21,9 @@ export type RunEvidence = z.infer<typeof evidence>;
 export const tagsOfJob = (row: Pick<JobRow, 'required_tags'>) => tags.parse(JSON.parse(row.required_tags));
 export const targetOfJob = (row: Pick<JobRow, 'target'>) => jobTarget.parse(JSON.parse(row.target));
 
+export const failureOf = (row: Pick<JobRow, 'failure'>) =>
+  row.failure === null ? null : jobFailure.parse(JSON.parse(row.failure));
+
 export const waitingOf = (row: JobRow): number =>
   isFinished(row.status)
     ? 0
@@ -89,7 +92,7 @@ export function presentJob(row: JobRow, { live, now, costMicro, names }: AboutJo
     rejected_reason: row.rejected_reason,
     cancel_reason: row.cancel_reason,
     cancel_requested_at: toIso(row.cancel_requested_at),
-    failure: row.failure === null ? null : jobFailure.parse(JSON.parse(row.failure)),
+    failure: failureOf(row),
     order_id: row.order_id,
     order_item_id: row.order_item_id,
     org_id: row.org_id,
@@ -113,6 +116,7 @@ export function presentRun(row: RunRow): Run {
     claimed_at: toIso(row.claimed_at),
     started_at: toIso(row.started_at),
     finished_at: toIso(row.finished_at),
+    times_source: row.finished_at === null ? null : (row.times_source ?? 'observed'),
     progress_percent: row.started_at === null ? null : row.progress_permille / 10,
     stop_requested_at: toIso(row.stop_requested_at),
     evidence: { source, at: toIso(at), detail },

@@ -1,3 +1,4 @@
+import type { TimesSource } from '@farmhand/contract';
 import type { CopyState } from '../../db/job-tables.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { findAnyJob, type JobRow, putCopy, takeCopy, updateJob } from './job-store.ts';
@@ -5,6 +6,7 @@ import { audienceOfJob, presentRun, type RunEvidence, waitingOf } from './presen
 import { deleteReservedRun, insertRun, liveRunsOfJob, moveRun, type RunRow } from './run-store.ts';
 import { settleJob } from './settle.ts';
 import { LIVE_STATES, RESERVED_STATES } from './status.ts';
+import { attemptGoesOn } from './told.ts';
 
 /** The steps in the life of a run. Each is part of its caller's transaction, and void when the run has moved on. */
 
@@ -62,6 +64,7 @@ export async function stepRun(
   const job = after && (await findAnyJob(tx.db, after.job_id));
   if (after === undefined || job === undefined) return undefined;
   tellRun(tx, job, after);
+  if (after.state === 'printing') await attemptGoesOn(tx, after);
   await settleJob(tx, job.id);
   return after;
 }
@@ -83,8 +86,18 @@ export interface RunEnd {
   readonly code?: string;
   /** A person stopped this one: the copies that are left wait for a person, too. */
   readonly isStop?: boolean;
+  /** Nobody here had asked for the stop: people are told. */
+  readonly isUnasked?: boolean;
   /** It never began: the copy waits again without a try being counted. */
   readonly isUncounted?: boolean;
+  /** When it began and ended; without it, it ended when that was noticed. */
+  readonly times?: RunTimes;
+}
+
+export interface RunTimes {
+  readonly started_at: number | null;
+  readonly finished_at: number;
+  readonly source: TimesSource;
 }
 
 /** Answers the run as it ended, or nothing when it had ended before. */
@@ -95,7 +108,10 @@ export async function closeRun(
 ): Promise<{ run: RunRow; job: JobRow } | null> {
   const after = await moveRun(tx.db, run.id, LIVE_STATES, {
     state: end.outcome,
-    finished_at: tx.now,
+    finished_at: end.times?.finished_at ?? tx.now,
+    times_source: end.times?.source ?? 'observed',
+    ...(end.times !== undefined && { started_at: end.times.started_at }),
+    ...(end.outcome === 'completed' && { progress_permille: 1000 }),
     evidence: stored(tx, end.said),
   });
   const job = after && (await findAnyJob(tx.db, after.job_id));
@@ -107,7 +123,7 @@ export async function closeRun(
     await updateJob(tx.db, job.id, { failure: JSON.stringify(failure) });
   }
   tellRun(tx, job, after);
-  let settled = (await settleJob(tx, job.id)) ?? job;
+  let settled = (await settleJob(tx, job.id, after.finished_at ?? tx.now)) ?? job;
   if (end.isStop === true && (waitingOf(settled) > 0 || (await hasReserved(tx, job.id)))) {
     await updateJob(tx.db, job.id, { hold: 1 });
     settled = (await settleJob(tx, job.id)) ?? settled;

@@ -1,17 +1,20 @@
 import type { WriteTx } from '../../live/write.ts';
-import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { asPart } from '../../words.ts';
+import { raiseAlert } from '../alerts/index.ts';
 import { namesOf } from '../users/index.ts';
 import { readCosts } from './cost.ts';
 import { countCopies, findAnyJob, type JobRow, updateJob } from './job-store.ts';
-import { audienceOfJob, peopleOf, presentJob } from './present.ts';
+import { audienceOfJob, failureOf, peopleOf, presentJob } from './present.ts';
 import { liveRunsOfJob } from './run-store.ts';
 import { isFinished, statusOf } from './status.ts';
+import { endSubject, settleTold } from './told.ts';
 
 /**
  * Brings a job's counts and status in line with its copies and runs, and tells. Everything that changes either calls
- * this before it commits, so that no reader ever sees them differ.
+ * this before it commits, so that no reader ever sees them differ. `endedAt` is when the last of it was over, where that is
+ * known better than by this write.
  */
-export async function settleJob(tx: WriteTx, jobId: number): Promise<JobRow | undefined> {
+export async function settleJob(tx: WriteTx, jobId: number, endedAt = tx.now): Promise<JobRow | undefined> {
   const before = await findAnyJob(tx.db, jobId);
   if (before === undefined) return undefined;
   const copies = await countCopies(tx.db, jobId);
@@ -37,25 +40,23 @@ export async function settleJob(tx: WriteTx, jobId: number): Promise<JobRow | un
     cancelled_count: copies.cancelled,
     live_count: live.length,
     started_at: before.started_at ?? (status === 'printing' ? tx.now : null),
-    finished_at: hasEnded ? (before.finished_at ?? tx.now) : null,
+    finished_at: hasEnded ? (before.finished_at ?? Math.max(endedAt, before.started_at ?? 0)) : null,
   });
   const isNewEnd = hasEnded && !isFinished(before.status);
   const names = await namesOf(tx.db, peopleOf(after));
   const told = presentJob(after, { live, now: tx.now, costMicro: cost, names });
   tx.emit(isNewEnd ? 'job.finished' : 'job.updated', audienceOfJob(after), told);
+  await settleTold(tx, after);
   if (isNewEnd) await tellEnd(tx, after);
-  if (!hasEnded) await resolveAlert(tx, 'job_failed', subjectOf(after.id));
   return after;
 }
-
-const subjectOf = (id: number): string => `job:${id}`;
 
 async function tellEnd(tx: WriteTx, job: JobRow): Promise<void> {
   if (job.status !== 'completed' && job.status !== 'failed') return;
   const isDone = job.status === 'completed';
   await raiseAlert(tx, {
     kind: isDone ? 'job_completed' : 'job_failed',
-    subject: subjectOf(job.id),
+    subject: endSubject(job.id),
     severity: isDone ? 'info' : 'warning',
     title: `${job.item_name} ${isDone ? 'is printed' : 'failed'}`,
     message: (isDone ? doneWords : failedWords)(job),
@@ -71,8 +72,10 @@ function doneWords({ quantity }: JobRow): string {
   return quantity === 1 ? 'It is done.' : `All ${quantity} are done.`;
 }
 
-function failedWords({ quantity, completed_count, failed_count }: JobRow): string {
+function failedWords(job: JobRow): string {
+  const { quantity, completed_count, failed_count } = job;
+  const why = asPart(failureOf(job)?.message ?? 'nobody knows why');
   return quantity === 1
-    ? 'It failed. Retry it when the cause is mended.'
-    : `${completed_count} of ${quantity} are done, ${failed_count} failed. Retry the failed ones when the cause is mended.`;
+    ? `It failed: ${why}. Retry it when the cause is mended.`
+    : `${completed_count} of ${quantity} are done, ${failed_count} failed. The last one: ${why}. Retry the failed ones when the cause is mended.`;
 }

@@ -1,3 +1,4 @@
 export { creditNozzles } from './credit.ts';
+export { nozzlesReported } from './reported.ts';
 export { nozzleEndpoints } from './routes.ts';
-export { installedDiameters } from './store.ts';
+export { type InstalledNozzle, installedNozzles } from './store.ts';

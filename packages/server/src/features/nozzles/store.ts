@@ -75,16 +75,27 @@ export async function addPrinted(db: Writer, { printer_id, left, right, ...all }
     .execute();
 }
 
+export async function keepReported(db: Writer, printerId: number, reported: string): Promise<void> {
+  await db.updateTable('printers').set({ reported_nozzles: reported }).where('id', '=', printerId).execute();
+}
+
+export interface InstalledNozzle {
+  readonly position: NozzlePosition;
+  /** Millimetres. */
+  readonly diameter: number;
+}
+
 /** Those that are in printers now, by printer. */
-export async function installedDiameters(db: Reader): Promise<Map<number, number[]>> {
+export async function installedNozzles(db: Reader): Promise<Map<number, InstalledNozzle[]>> {
   const rows = await db
     .selectFrom('nozzles')
-    .select(['printer_id', 'diameter_um'])
+    .select(['printer_id', 'position', 'diameter_um'])
     .where('retired_at', 'is', null)
     .execute();
-  const byPrinter = new Map<number, number[]>();
-  for (const { printer_id, diameter_um } of rows) {
-    byPrinter.set(printer_id, [...(byPrinter.get(printer_id) ?? []), diameter_um / 1000]);
+  const byPrinter = new Map<number, InstalledNozzle[]>();
+  for (const { printer_id, position, diameter_um } of rows) {
+    const nozzle = { position, diameter: diameter_um / 1000 };
+    byPrinter.set(printer_id, [...(byPrinter.get(printer_id) ?? []), nozzle]);
   }
   return byPrinter;
 }

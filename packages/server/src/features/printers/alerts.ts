@@ -79,7 +79,7 @@ async function flappingAlert(tx: WriteTx, row: PrinterRow, state: PrinterState):
 
 /** For a printer that is switched off or gone: nothing about it is true any longer. */
 export async function resolveAllAlerts(tx: WriteTx, id: number): Promise<void> {
-  for (const kind of KINDS) await resolveAlert(tx, kind, subjectOf(id));
+  for (const kind of [...KINDS, 'print_paused'] as const) await resolveAlert(tx, kind, subjectOf(id));
   for (const action of CONTROL_ACTIONS) await resolveUnconfirmed(tx, id, action);
 }
 

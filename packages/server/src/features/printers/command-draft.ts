@@ -89,6 +89,9 @@ function createDraft({ catchUp, tell }: DraftDeps, first: CommandRow, mark: stri
 export function createDrafts(deps: DraftDeps) {
   const unstored = new Set<Draft>();
 
+  const isTaken = (draft: Draft): boolean =>
+    !draft.isStored() && draft.current().outcome !== 'refused' && draft.current().outcome !== 'failed';
+
   return {
     /** A command that has a row is as good a start as one that has none. */
     draftOf(row: CommandRow, mark: string | null): Draft {
@@ -101,12 +104,15 @@ export function createDrafts(deps: DraftDeps) {
     /** When a stop for the print with this mark went out that is not in the database yet. */
     unstoredStopAt(printerId: number, { mark, since }: { mark: string; since: number }): number | null {
       for (const draft of unstored) {
-        const { printer_id, action, sent_at, outcome } = draft.current();
+        const { printer_id, action, sent_at } = draft.current();
         const isIt = printer_id === printerId && action === 'stop' && draft.mark === mark;
-        const isTaken = !draft.isStored() && outcome !== 'refused' && outcome !== 'failed';
-        if (isIt && isTaken && sent_at !== null && sent_at >= since) return sent_at;
+        if (isIt && isTaken(draft) && sent_at !== null && sent_at >= since) return sent_at;
       }
       return null;
     },
+
+    /** Whether a pause or stop of the printer is not in the database yet. */
+    hasUnstoredHalt: (printerId: number): boolean =>
+      [...unstored].some((draft) => draft.current().printer_id === printerId && isTaken(draft)),
   };
 }

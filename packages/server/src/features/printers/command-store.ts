@@ -95,6 +95,18 @@ export function stopsSentSince(db: Reader, printerId: number, since: number): Pr
     .execute();
 }
 
+/** The last that let a print go on or stand still, of those that the printer did not refuse. */
+export function lastHaltOrResume(db: Reader, printerId: number): Promise<CommandRow | undefined> {
+  return db
+    .selectFrom('printer_commands')
+    .selectAll()
+    .where('printer_id', '=', printerId)
+    .where('action', 'in', ['pause', 'resume', 'stop'])
+    .where('outcome', 'not in', ['refused', 'failed'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
 export function pageOfCommands(db: Reader, printerId: number, page: PageAsked): Promise<Page<CommandRow>> {
   const query = db.selectFrom('printer_commands').where('printer_id', '=', printerId);
   return pageOf(query.selectAll().orderBy('id', 'desc'), page);

@@ -66,7 +66,7 @@ export function createControls(
   let stopping = new AbortController();
   const watching = new Set<Promise<unknown>>();
 
-  const { draftOf, unstoredStopAt } = createDrafts({ catchUp, tell });
+  const { draftOf, unstoredStopAt, hasUnstoredHalt } = createDrafts({ catchUp, tell });
 
   /** Nothing urgent waits for long; what else is asked of a printer is noted first. */
   async function note(draft: Draft, change: CommandChange & Parameters<Draft['change']>[0]): Promise<void> {
@@ -216,6 +216,7 @@ export function createControls(
     begin,
     draftOf,
     unstoredStopAt,
+    hasUnstoredHalt,
 
     /** Answers what is known after the wait; the watching goes on. */
     async issue(command: CommandRow | Draft, printer: PrinterRow): Promise<'confirmed' | 'sent'> {

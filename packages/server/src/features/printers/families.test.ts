@@ -20,7 +20,7 @@ test.each([
   onTestFinished(() => machine.stop());
   const farm = await openFarm({ printers: QUICK });
   const admin = await farm.session('admin');
-  const { id } = await addPrinter(admin, entryFor(machine));
+  const { id } = await addPrinter(admin, { ...entryFor(machine), plate: 'clear' });
   const shown = await until(admin, id, (one) => isIdle(one) && one.telemetry !== null);
   expect(shown).toMatchObject({
     family,

@@ -76,3 +76,12 @@ test('temperatures and a passing reason of a printer that is well are not told',
   const { state } = reduce(idle, { status: 'idle', status_reason: 'heating', telemetry: telemetry([]) }, 20);
   expect(short(idle, state)).toEqual([]);
 });
+
+test('an end with a cause tells it in the printer’s own words', () => {
+  const printing = reduce(idle, { status: 'printing', print: print('printing') }, 20).state;
+  const cause = { kind: 'error', code: 'E7', message: 'Nozzle clog detected.' } as const;
+  const ended = reduce(printing, { status: 'idle', print: { ...print('completed'), cause } }, 30).state;
+  expect(happeningsBetween(printing, ended, NOW)).toContainEqual(
+    expect.objectContaining({ kind: 'print', reason: 'Nozzle clog detected (E7)' }),
+  );
+});

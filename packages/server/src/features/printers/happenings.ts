@@ -1,4 +1,5 @@
 import type { PrinterEventKind, PrinterFault } from '@farmhand/contract';
+import { causeWords } from './cause.ts';
 import { type Evidence, isActive, type PrinterState } from './state.ts';
 
 /** Something that became of a printer and is kept, with what showed it. */
@@ -48,7 +49,8 @@ function ofPrint(before: PrinterState, after: PrinterState): Told[] {
   const [was, is] = [before.print, after.print];
   if (is === null || is.phase === (was?.phase ?? 'none')) return [];
   const evidence = reported(`the printer reported print ${is.phase}`);
-  return [{ kind: 'print', before: was?.phase ?? null, after: is.phase, reason: null, evidence }];
+  const reason = is.cause == null ? null : causeWords(is.cause);
+  return [{ kind: 'print', before: was?.phase ?? null, after: is.phase, reason, evidence }];
 }
 
 function ofFaults(before: PrinterState, after: PrinterState): Told[] {

@@ -1,5 +1,6 @@
 export { addPrinter, movePrinter, type NewPrinter, removePrinter } from './add-remove.ts';
 export type { UnsavedCare } from './care.ts';
+export { causeWords } from './cause.ts';
 export {
   checkSerialFree,
   currentState,
@@ -16,6 +17,7 @@ export { createEmergencyStop, type EmergencyTimings } from './emergency-stop.ts'
 export { startEventRetention } from './events.ts';
 export { type FleetFigures, fleetFigures } from './figures.ts';
 export { FLAPPING } from './flapping.ts';
+export { haltAsked, type Standstill } from './halts-asked.ts';
 export type { PrinterObserver } from './hearing.ts';
 export { plainModelName } from './model-names.ts';
 export { nozzlePositionsOf } from './nozzle-positions.ts';

@@ -18,10 +18,19 @@ import { bedOf, portsOf, stateOf, tagsOf } from './stored-state.ts';
 const SECONDS_PER_HOUR = 3600;
 const hours = (seconds: number): number => Math.round((seconds / SECONDS_PER_HOUR) * 1000) / 1000;
 
+/** Ready is what dispatch needs, which is more than a machine that would take a start. */
+function readyFor(row: PrinterRow, state: PrinterState): ReturnType<typeof readiness> {
+  const own = readiness(state);
+  const isWaiting = own.ready && state.plate === 'occupied' && fromFlag(row.requires_plate_clear);
+  return isWaiting ? { ready: false, ready_reason: PLATE_NOT_CLEAR } : own;
+}
+
+export const PLATE_NOT_CLEAR = 'the plate is not clear';
+
 /** How a printer stands: what it reports, unless it is switched off. */
-function standing(row: PrinterRow, state: PrinterState) {
+export function standing(row: PrinterRow, state: PrinterState) {
   const isOff = !fromFlag(row.enabled);
-  const { ready, ready_reason } = readiness(state);
+  const { ready, ready_reason } = readyFor(row, state);
   return {
     status: isOff ? 'offline' : state.status,
     status_since: toIso(state.status_since),

@@ -29,7 +29,7 @@ async function scene() {
       log: kernel.log,
       write: (work) => (broken.isBroken ? Promise.reject(new Error('the disk is full')) : kernel.write(work)),
     },
-    async (_tx, printed) => void credited.push(printed),
+    { printed: async (_tx, printed) => void credited.push(printed), reported: async () => undefined },
     { ...TIMINGS, retryMinMs: 0, retryMaxMs: 0 },
   );
   const stored = async () => {

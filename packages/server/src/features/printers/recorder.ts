@@ -4,7 +4,7 @@ import { createBackoff } from '../../live/backoff.ts';
 import { refilled, takeOne } from '../../live/bucket.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import { isWaiting, putBack, type Remembered, type Taken, take, waitAgain } from './remembered.ts';
-import { type Credit, saveAll } from './save.ts';
+import { type NozzleRecords, saveAll } from './save.ts';
 import { saveApart } from './save-apart.ts';
 import { type SupervisorTimings, TIMINGS } from './timings.ts';
 
@@ -28,6 +28,8 @@ export type RecorderTimings = Pick<
   'writes' | 'flappingWriteMs' | 'flappingTellMs' | 'retryMinMs' | 'retryMaxMs'
 >;
 
+const NO_RECORDS: NozzleRecords = { printed: async () => undefined, reported: async () => undefined };
+
 const PRINTERS_PER_FLUSH = 100;
 /** As a whole; then in parts. */
 const TRIES = 3;
@@ -40,7 +42,7 @@ const URGENT = ['plate', 'identity', 'flapping', 'lost', 'found'];
 
 export function createRecorder(
   { write, log }: Pick<Kernel, 'write' | 'log'>,
-  credit: Credit = async () => undefined,
+  nozzles: NozzleRecords = NO_RECORDS,
   timings: RecorderTimings = TIMINGS,
 ): Recorder {
   const queue = createKeyedQueue();
@@ -75,7 +77,7 @@ export function createRecorder(
 
   async function storeApart(some: readonly { printer: Remembered; taken: Taken }[]): Promise<void> {
     for (const { printer, taken } of some) {
-      const rest = await saveApart(taken, { write, credit, dropped });
+      const rest = await saveApart(taken, { write, nozzles, dropped });
       if (rest.happened.length + rest.changes.length > 0) waitAgain(printer, rest);
     }
   }
@@ -99,7 +101,7 @@ export function createRecorder(
       if (isApart) await storeApart(taken);
       else {
         await write(async (tx) => {
-          for (const each of taken) await saveAll(tx, each.taken, credit);
+          for (const each of taken) await saveAll(tx, each.taken, nozzles);
         });
       }
       for (const { printer } of taken) {

@@ -24,7 +24,7 @@ import { enterAgain, losesCredentials } from './dropped-credentials.ts';
 import { printerEventEndpoints } from './event-routes.ts';
 import { keepDeed } from './events.ts';
 import { orgPrinterEndpoints } from './org-routes.ts';
-import { audienceOf, presentStatus } from './present.ts';
+import { audienceOf, presentStatus, standing } from './present.ts';
 import { changedColumns, planWords } from './settings.ts';
 import * as store from './store.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -174,7 +174,7 @@ function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
         tx.emit('printer.status', audienceOf(after), presentStatus(after, state));
         tx.afterCommit(() => supervisor.plateCleared(row.id));
         const printer = await show(tx.db, supervisor, after, principal);
-        return { ...printer, plate: 'clear' as const, next_actions: [] };
+        return { ...printer, ...standing(after, state), next_actions: [] };
       },
     }),
   ];

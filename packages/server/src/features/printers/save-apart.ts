@@ -2,12 +2,12 @@ import { isFaultOfData } from '../../db/portable.ts';
 import type { Write } from '../../live/write.ts';
 import { keepHappenings } from './events.ts';
 import type { Taken } from './remembered.ts';
-import { type Credit, saveRow, tellChanges } from './save.ts';
+import { type NozzleRecords, saveRow, tellChanges } from './save.ts';
 import { findAnyPrinter } from './store.ts';
 
 interface ApartDeps {
   readonly write: Write;
-  readonly credit: Credit;
+  readonly nozzles: NozzleRecords;
   /** Told of what the database will never take. */
   dropped(error: unknown, what: object): void;
 }
@@ -37,13 +37,13 @@ export async function saveApart(taken: Taken, deps: ApartDeps): Promise<Rest> {
   return { happened, changes };
 }
 
-async function saveRowAnyhow(taken: Taken, { write, credit, dropped }: ApartDeps): Promise<void> {
+async function saveRowAnyhow(taken: Taken, { write, nozzles, dropped }: ApartDeps): Promise<void> {
   try {
-    await write((tx) => saveRow(tx, taken, credit));
+    await write((tx) => saveRow(tx, taken, nozzles));
   } catch (error) {
     const lasting = taken.changes.filter(({ kind }) => kind === 'plate' || kind === 'identity');
     if (!isFaultOfData(error) || lasting.length === taken.changes.length) throw error;
-    await write((tx) => saveRow(tx, { ...taken, changes: lasting }, credit));
+    await write((tx) => saveRow(tx, { ...taken, changes: lasting }, nozzles));
     dropped(error, { printer_id: taken.id, changes: taken.changes });
   }
 }

@@ -1,3 +1,4 @@
+import type { ReportedNozzle } from '@farmhand/protocols';
 import type { WriteTx } from '../../live/write.ts';
 import { alertOf } from './alerts.ts';
 import { keepHappenings } from './events.ts';
@@ -13,17 +14,24 @@ export interface Printed extends PrintedCare {
   readonly printer_id: number;
 }
 
-export type Credit = (tx: WriteTx, printed: Printed) => Promise<void>;
+/** Who keeps the records of nozzles. */
+export interface NozzleRecords {
+  printed(tx: WriteTx, printed: Printed): Promise<void>;
+  /** The printer has told of its nozzles; `row` says what it told last. */
+  reported(tx: WriteTx, row: PrinterRow, nozzles: readonly ReportedNozzle[]): Promise<void>;
+}
 
 /** Writes the row and its counters, and tells nobody. Answers nothing when the printer is gone. */
 export async function saveRow(
   tx: WriteTx,
   { id, state, changes, careWrite }: Pick<Taken, 'id' | 'state' | 'changes' | 'careWrite'>,
-  credit: Credit,
+  nozzles: NozzleRecords,
 ): Promise<PrinterRow | undefined> {
   const saved = toSave(state, changes);
   const row = await saveState(tx.db, id, saved, careWrite);
-  if (row !== undefined && careWrite !== null) await credit(tx, { printer_id: id, ...saved.care });
+  if (row !== undefined && careWrite !== null) await nozzles.printed(tx, { printer_id: id, ...saved.care });
+  const told = changes.some(({ kind }) => kind === 'machine') ? state.machine?.nozzles : undefined;
+  if (row !== undefined && told !== undefined) await nozzles.reported(tx, row, told);
   return row;
 }
 
@@ -43,8 +51,8 @@ export async function tellChanges(
   for (const change of changes) await alertOf(tx, change, row, state);
 }
 
-export async function saveAll(tx: WriteTx, taken: Taken, credit: Credit): Promise<void> {
-  const row = await saveRow(tx, taken, credit);
+export async function saveAll(tx: WriteTx, taken: Taken, nozzles: NozzleRecords): Promise<void> {
+  const row = await saveRow(tx, taken, nozzles);
   if (row === undefined) return;
   await keepHappenings(tx, taken.id, taken.happened);
   await tellChanges(tx, row, taken.state, taken.changes);

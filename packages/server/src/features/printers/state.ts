@@ -11,6 +11,7 @@ import type {
 import type { Machine, PrintPhase, PrintReport, Problem, Report } from '@farmhand/protocols';
 import { reportedSlots, type SeenTag } from '../spools/index.ts';
 import { careAfter, type Side, type UnsavedCare, usedNozzles } from './care.ts';
+import { pauseReason } from './cause.ts';
 import { isUnseenEnd, lastPrintAfter, type PrintName } from './last-print.ts';
 
 /** The merged truth about one printer. Only its own reports, its silence and a person's OK change it. */
@@ -105,7 +106,7 @@ export function reduce(before: PrinterState, report: Report, now: number): Reduc
   const active_nozzle = report.active_nozzle ?? before.active_nozzle;
   const after: PrinterState = {
     ...before,
-    ...standing(before, report, now),
+    ...standing(before, report, now, print),
     contact: 'live',
     problem: report.problem === undefined ? before.problem : report.problem,
     plate: report.print !== undefined && isOnPlate(before, report.print) ? 'occupied' : before.plate,
@@ -130,10 +131,11 @@ export function reduce(before: PrinterState, report: Report, now: number): Reduc
 const isOnPlate = (before: PrinterState, print: PrintReport): boolean =>
   isActive(print) || isUnseenEnd(before, print);
 
-function standing(before: PrinterState, report: Report, now: number) {
+function standing(before: PrinterState, report: Report, now: number, print: PrintReport | null) {
   const status = report.status ?? (before.contact === 'live' ? before.status : 'offline');
   // A report without a status says nothing about it, and a reason belongs to its status.
-  const status_reason = report.status === undefined ? before.status_reason : (report.status_reason ?? null);
+  const said = report.status === undefined ? before.status_reason : (report.status_reason ?? null);
+  const status_reason = said ?? (status === 'paused' ? reasonOf(print) : null);
   const ready = report.ready ?? (before.contact === 'live' && before.ready);
   const ready_reason = report.ready === undefined ? before.ready_reason : (report.ready_reason ?? null);
   const isSame = status === before.status;
@@ -146,6 +148,9 @@ function standing(before: PrinterState, report: Report, now: number) {
     ready_reason,
   };
 }
+
+const reasonOf = (print: PrintReport | null): string | null =>
+  print?.phase === 'paused' && print.cause != null ? pauseReason(print.cause) : null;
 
 function reported({ status, print }: Report, at: number): Evidence {
   const shown = print === undefined ? '' : `, print ${print.phase}`;

@@ -18,7 +18,7 @@ import { eventsAfter } from '../../live/outbox-store.ts';
 test('a printer that is added is connected, pinned and shown as it reports itself', async () => {
   const [farm, machine] = [await openFarm({ printers: QUICK }), await simulate()];
   const admin = await farm.session('admin');
-  const { id } = await addPrinter(admin, { ...entryFor(machine), serial: undefined });
+  const { id } = await addPrinter(admin, { ...entryFor(machine), serial: undefined, plate: 'clear' });
   const printer = await until(
     admin,
     id,

@@ -17,7 +17,7 @@ import { verdict } from './probe.ts';
 import { createRecorder } from './recorder.ts';
 import { createReloads } from './reloads.ts';
 import { inherit, isWaiting, remember } from './remembered.ts';
-import type { Credit } from './save.ts';
+import type { NozzleRecords } from './save.ts';
 import type { PrinterState } from './state.ts';
 import { everyPrinter, findAnyPrinter, occupyPlate, type PrinterRow } from './store.ts';
 import { type SupervisorTimings, TIMINGS } from './timings.ts';
@@ -33,8 +33,7 @@ export interface SupervisorOptions {
   readonly mayDrive?: () => boolean;
   /** Whether it may at least stop them: also while nobody can tell whose they are. */
   readonly mayStop?: () => boolean;
-  /** Who else counts what is printed. */
-  readonly credit?: Credit;
+  readonly nozzles?: NozzleRecords;
   readonly publish: Publish;
 }
 
@@ -53,7 +52,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   const { adapterOf, dial, random = Math.random, mayDrive = () => true, mayStop = mayDrive } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const watched = new Map<number, Watched>();
-  const recorder = createRecorder(kernel, options.credit, timings);
+  const recorder = createRecorder(kernel, options.nozzles, timings);
   const hearing = createHearing(kernel, { timings, recorder, publish: options.publish, mayTell: mayStop });
   const { apply } = hearing;
   /** What the term before could not store. */

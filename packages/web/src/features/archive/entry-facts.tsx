@@ -69,7 +69,14 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
         <When iso={entry.finished_at} />
       </dd>
       <dt>{t('archive.duration')}</dt>
-      <dd>{durationWords(entry.duration_seconds, language)}</dd>
+      <dd>
+        {durationWords(entry.duration_seconds, language)}
+        {entry.times_source === 'estimated' && (
+          <Text size="xs" c="dimmed">
+            {t('archive.estimated')}
+          </Text>
+        )}
+      </dd>
       <dt>{t('archive.filament')}</dt>
       <dd>{weightWords(entry.filament_used_g, language)}</dd>
       {seesMoney && (

@@ -118,7 +118,10 @@ export function EntryTable({ entries, onEnd }: EntryListProps) {
             title: t('archive.duration'),
             isWide: true,
             isNumber: true,
-            cell: ({ duration_seconds }) => durationWords(duration_seconds, language),
+            cell: ({ duration_seconds, times_source }) => {
+              const duration = durationWords(duration_seconds, language);
+              return times_source === 'estimated' ? t('archive.about', { duration }) : duration;
+            },
           },
           {
             key: 'grams',

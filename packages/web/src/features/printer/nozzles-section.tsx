@@ -1,4 +1,10 @@
-import { type Nozzle, type Printer, roleAtLeast } from '@farmhand/contract';
+import {
+  NOZZLE_BY_PRINTER,
+  NOZZLE_OF_UNKNOWN_TYPE,
+  type Nozzle,
+  type Printer,
+  roleAtLeast,
+} from '@farmhand/contract';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -85,7 +91,7 @@ function InstalledNozzle({ nozzle, printer, mayWrite }: InstalledProps) {
       <Text size="xs" c="dimmed">
         <NozzleUse nozzle={nozzle} /> · <When iso={nozzle.installed_at} />
       </Text>
-      {nozzle.notes !== null && <Text size="xs">{nozzle.notes}</Text>}
+      <NozzleNotes notes={nozzle.notes} />
       {mayWrite && (
         <Group gap={6} mt={4}>
           <Button variant="default" size="xs" mih={32} onClick={() => setOpen('edit')}>
@@ -104,10 +110,18 @@ function InstalledNozzle({ nozzle, printer, mayWrite }: InstalledProps) {
 
 function NozzleName({ nozzle: { position, diameter, type } }: { readonly nozzle: Nozzle }) {
   const { t } = useLanguage();
-  const words = t('printerPage.nozzleKind', { diameter, type });
+  const made = type === NOZZLE_OF_UNKNOWN_TYPE ? t('printerPage.nozzleUnknown') : type;
+  const words = t('printerPage.nozzleKind', { diameter, type: made });
   return position === 'main'
     ? words
     : t('printerPage.nozzleAt', { position: t(`printerPage.nozzle.${position}`), nozzle: words });
+}
+
+/** Only what the service says by itself is said in the page's language. */
+function NozzleNotes({ notes }: Pick<Nozzle, 'notes'>) {
+  const { t } = useLanguage();
+  if (notes === null) return null;
+  return <Text size="xs">{notes === NOZZLE_BY_PRINTER ? t('printerPage.nozzleReported') : notes}</Text>;
 }
 
 function NozzleUse({ nozzle: { accumulated_hours, accumulated_prints } }: { readonly nozzle: Nozzle }) {
@@ -139,7 +153,7 @@ function RetiredNozzles({ nozzles }: { readonly nozzles: readonly Nozzle[] }) {
             <Text size="xs" c="dimmed">
               <NozzleUse nozzle={nozzle} /> · {spanWords(nozzle)}
             </Text>
-            {nozzle.notes !== null && <Text size="xs">{nozzle.notes}</Text>}
+            <NozzleNotes notes={nozzle.notes} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { SaidText } from '../../i18n/said-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/use-me.ts';
-import { isPossible, mayDo } from '../printers/next-action.ts';
+import { mayDo } from '../printers/next-action.ts';
 import { Status } from '../printers/status.tsx';
 import { Verdict } from '../printers/verdict.tsx';
 import { isOwn } from './ownership.ts';
@@ -25,7 +25,7 @@ export function Standing({ printer, controls }: StandingProps) {
   const t = useT();
   const said = useSaid();
   const { status_reason, ready, ready_reason } = printer;
-  const isWaiting = ready && isPossible(printer, 'clear_plate');
+  const isWaiting = printer.status === 'idle' && printer.plate === 'occupied' && printer.requires_plate_clear;
   return (
     <Stack gap={8}>
       <div className={classes['standing']}>
@@ -41,7 +41,8 @@ export function Standing({ printer, controls }: StandingProps) {
         <Text c="dimmed">
           {isWaiting && t('printerPage.plateWaits')}
           {!isWaiting && ready && t('printerPage.ready')}
-          {printer.status === 'idle' &&
+          {!isWaiting &&
+            printer.status === 'idle' &&
             !ready &&
             t('printerPage.notReady', { reason: said(ready_reason ?? '') })}
         </Text>

@@ -1,5 +1,6 @@
 import { addresses } from './de/addresses.ts';
 import { machines } from './de/machines.ts';
+import { prints } from './de/prints.ts';
 
 /**
  * What the service words itself, by its English words; `{name}` stands for what they are about. A part in `{name*}` is
@@ -8,6 +9,7 @@ import { machines } from './de/machines.ts';
 export const phrases: Readonly<Record<string, string>> = {
   ...machines,
   ...addresses,
+  ...prints,
 
   // Why a printer stands as it does.
   'Not connected yet.': 'Noch nicht verbunden.',
@@ -168,11 +170,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'What became of the print on {printer}?': 'Was wurde aus dem Druck auf {printer}?',
   'What became of {item}?': 'Was wurde aus {item}?',
   'It is done.': 'Er ist fertig.',
-  'It failed. Retry it when the cause is mended.':
-    'Er ist misslungen. Wiederholen Sie ihn, wenn die Ursache behoben ist.',
   'All {all} are done.': 'Alle {all} sind fertig.',
-  '{done} of {all} are done, {failed} failed. Retry the failed ones when the cause is mended.':
-    '{done} von {all} sind fertig, {failed} sind misslungen. Wiederholen Sie die misslungenen, wenn die Ursache behoben ist.',
   'Job {job}, {count} of it. Approve or reject it.':
     'Auftrag {job}, {count} Stück. Geben Sie ihn frei oder lehnen Sie ihn ab.',
   'Run {run}: {detail*}. Look at the printer and say whether it printed; until then nothing is sent to it.':

@@ -41,7 +41,9 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
   const printerName = usePrinterName();
   const { state, printer_id: id, evidence, progress_percent: percent } = run;
   // A printer that is gone for good never says how its print ended.
-  const isAway = usePrinter(id)?.status === 'offline' && (state === 'starting' || state === 'printing');
+  const printer = usePrinter(id);
+  const isAway = printer?.status === 'offline' && (state === 'starting' || state === 'printing');
+  const isPaused = printer?.status === 'paused' && state === 'printing';
   const begun = run.started_at ?? run.claimed_at;
   return (
     <li>
@@ -66,6 +68,13 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
             color="var(--farm-good)"
             aria-label={t('timeline.percent', { percent: Math.floor(percent) })}
           />
+        )}
+        {isPaused && (
+          <Text>
+            {printer.status_reason === null
+              ? t('job.runPausedOnly')
+              : t('job.runPaused', { reason: said(printer.status_reason) })}
+          </Text>
         )}
         <Text size="xs" c="dimmed">
           <span title={exact(begun)}>

@@ -1,0 +1,17 @@
+import type { PrintCause } from '@farmhand/protocols';
+import { asPart } from '../../words.ts';
+
+/** Why a print stands still, where the printer's standing does not say it already. */
+export function pauseReason(cause: PrintCause): string {
+  if (cause.kind === 'runout') return 'The filament has run out.';
+  if (cause.kind === 'at_machine') return 'It was paused at the machine.';
+  const words = causeWords(cause);
+  return words === null ? 'The printer reports a fault.' : `${words}.`;
+}
+
+/** The printer's own words and code, to stand within a sentence; null where it gave neither. */
+export function causeWords({ message, code }: Pick<PrintCause, 'message' | 'code'>): string | null {
+  const words = asPart(message ?? '');
+  if (words === '') return code === null ? null : `code ${code}`;
+  return code === null || words.includes(code) ? words : `${words} (${code})`;
+}
