@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createMoonrakerPrinter, createSimulatedKlippy, type SimulatedKlippy } from '@farmhand/simulator';
 import { onTestFinished } from 'vitest';
 import { lastingPort } from '../../../e2e/support/lasting-port.ts';
@@ -10,7 +11,6 @@ import { openTap, type Tap } from './tap.ts';
 /** A host and the machine behind it, the real one or ours: scenarios don't know which. */
 export interface Bench {
   readonly tap: Tap;
-  readonly credentials: Readonly<Record<string, string>>;
   /** Files whose print really began, counted at the machine. */
   starts(): readonly string[];
   /** By the host's own address, past the tap. */
@@ -25,8 +25,13 @@ export interface Bench {
   /** The next line of the file fails. */
   failNextLine(words: string): void;
   pauseAtMachine(): Promise<void>;
+  resumeAtMachine(): Promise<void>;
   cancelAtMachine(): Promise<void>;
   runOut(): Promise<void>;
+  /** Into the console of the machine. */
+  type(script: string): Promise<void>;
+  /** Until the machine has printed its file, whether its host is there or not. */
+  untilPrinted(): Promise<void>;
 }
 
 export interface HistoryJob {
@@ -51,13 +56,14 @@ export const BENCHES: readonly { readonly host: string; readonly open: OpenBench
   { host: 'the simulated Moonraker', open: openSimulated },
 ];
 
-async function historyOf(
-  port: number,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<readonly HistoryJob[]> {
-  const reply = await fetch(`http://127.0.0.1:${port}/server/history/list?limit=1000&order=asc`, { headers });
+async function historyOf(port: number): Promise<readonly HistoryJob[]> {
+  const reply = await fetch(`http://127.0.0.1:${port}/server/history/list?limit=1000&order=asc`);
   const { result } = (await reply.json()) as { result: { jobs: HistoryJob[] } };
   return result.jobs;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await sleep(20);
 }
 
 async function openReal(options: BenchOptions = {}): Promise<Bench> {
@@ -81,7 +87,6 @@ async function openReal(options: BenchOptions = {}): Promise<Bench> {
   onTestFinished(() => tap.close());
   return {
     tap,
-    credentials: {},
     starts: () => klippy.starts,
     history: () => historyOf(port),
     endHost: (how) => host.end(how === 'politely' ? 'SIGTERM' : 'SIGKILL'),
@@ -92,11 +97,38 @@ async function openReal(options: BenchOptions = {}): Promise<Bench> {
     holdBoot: klippy.holdBoot,
     failNextLine: klippy.failNextLine,
     pauseAtMachine: () => klippy.script('PAUSE'),
+    resumeAtMachine: () => klippy.script('RESUME'),
+    type: klippy.script,
+    untilPrinted: () => until(() => klippy.object('print_stats')?.['state'] === 'complete'),
     cancelAtMachine: () => klippy.script('CANCEL_PRINT'),
     runOut: () => klippy.runOut(),
   };
 }
 
-async function openSimulated(_options: BenchOptions = {}): Promise<Bench> {
-  throw new Error(`not yet ${createMoonrakerPrinter.name}`);
+/** It prints by its file's own figures, a second of them in a second. */
+async function openSimulated(options: BenchOptions = {}): Promise<Bench> {
+  const machine = createMoonrakerPrinter({ isTrusted: true, preparingSeconds: 1, ...options });
+  await machine.start();
+  onTestFinished(() => machine.stop());
+  const port = machine.address.ports['http'] ?? 0;
+  const tap = await openTap(port);
+  onTestFinished(() => tap.close());
+  return {
+    tap,
+    starts: () => machine.machine.starts,
+    history: () => historyOf(port),
+    endHost: machine.endHost,
+    startHost: machine.startHost,
+    restartKlippy: async () => machine.restartKlippy(),
+    endKlippy: async () => machine.scenario('klippy_disconnected'),
+    startKlippy: async () => machine.scenario('klippy_disconnected', false),
+    holdBoot: machine.holdBoot,
+    failNextLine: machine.failLine,
+    pauseAtMachine: machine.pauseAtMachine,
+    resumeAtMachine: () => machine.type('RESUME'),
+    type: machine.type,
+    untilPrinted: () => until(() => machine.machine.read().phase === 'completed'),
+    cancelAtMachine: machine.cancelAtMachine,
+    runOut: async () => machine.scenario('runout'),
+  };
 }

@@ -47,7 +47,6 @@ export async function openFarm(bench: Bench): Promise<Farm> {
       ports: { http: bench.tap.port },
       plate: 'clear',
       enabled: true,
-      ...(Object.keys(bench.credentials).length > 0 && { credentials: bench.credentials }),
     }),
   });
   await untilOnline(api, printerId);
