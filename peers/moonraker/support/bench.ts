@@ -62,8 +62,14 @@ async function historyOf(port: number): Promise<readonly HistoryJob[]> {
   return result.jobs;
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await sleep(20);
+async function klippyState(port: number): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${port}/server/info`);
+  const { result } = (await reply.json()) as { result: { klippy_state: string } };
+  return result.klippy_state;
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(20);
 }
 
 async function openReal(options: BenchOptions = {}): Promise<Bench> {
@@ -83,6 +89,7 @@ async function openReal(options: BenchOptions = {}): Promise<Bench> {
   const host = createMoonrakerProcess({ dataDir, port, socketPath });
   onTestFinished(() => host.end('SIGKILL'));
   await host.start();
+  await until(async () => (await klippyState(port)) === 'ready');
   const tap = await openTap(port);
   onTestFinished(() => tap.close());
   return {
