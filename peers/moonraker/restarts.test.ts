@@ -30,7 +30,7 @@ describe.each(BENCHES)('on $host', ({ open }) => {
       const job = await farm.untilJob(first, isCompleted);
       expect(job.runs).toMatchObject([{ attempt: 1, state: 'completed' }]);
       expect(await archived(farm, first)).toMatchObject([
-        { status: 'completed', consumption: [{ grams: PART_GRAMS, source: 'printer' }] },
+        { status: 'completed', consumption_json: [{ grams: PART_GRAMS, source: 'printer' }] },
       ]);
 
       await bench.endHost(how);
@@ -55,7 +55,7 @@ describe.each(BENCHES)('on $host', ({ open }) => {
     await bench.startHost();
     await farm.untilJob(id, isCompleted);
     expect(await archived(farm, id)).toMatchObject([
-      { status: 'completed', consumption: [{ grams: PART_GRAMS, source: 'printer' }] },
+      { status: 'completed', consumption_json: [{ grams: PART_GRAMS, source: 'printer' }] },
     ]);
     expect(bench.starts()).toHaveLength(1);
   });
