@@ -15,6 +15,7 @@ import { layoutOf, mergeObjects } from './moonraker/objects.ts';
 import { fileFacts } from './moonraker/progress.ts';
 import { createRpc } from './moonraker/rpc.ts';
 import { KLIPPY_STATES } from './moonraker/states.ts';
+import { afterLine, afterStatus, NO_STORY } from './moonraker/story.ts';
 import { decode as decodeLink } from './prusalink/codec.ts';
 import { dialectOf, factsOf } from './prusalink/dialect.ts';
 import { chooseStorage } from './prusalink/files.ts';
@@ -77,6 +78,7 @@ describe('whatever a printer sends, reading it never throws and gives a valid re
               job: jobFromNotice([notice]),
               sawJob: true,
               lateRefusal: null,
+              story: afterStatus(afterLine(NO_STORY, notice, 'printing'), first, second),
             }),
           );
           newestJob(asObject(notice));

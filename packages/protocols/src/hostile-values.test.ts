@@ -10,6 +10,7 @@ import { LIMITS } from './limits.ts';
 import { decode as decodeMoonraker } from './moonraker/codec.ts';
 import { pastJob } from './moonraker/history.ts';
 import { layoutOf } from './moonraker/objects.ts';
+import { afterLine, afterStatus, NO_STORY } from './moonraker/story.ts';
 import { decode as decodeLink } from './prusalink/codec.ts';
 import { BLANK as LINK_BLANK, observe as observeLink } from './prusalink/memory.ts';
 import { createWeigher } from './remembered.ts';
@@ -98,6 +99,7 @@ test('moonraker: neither tools nor texts are without end', () => {
   };
   const report = decodeMoonraker({
     ...{ klippy: 'ready', status, layout, facts: null, sawJob: true, lateRefusal: null },
+    story: afterStatus(afterLine(NO_STORY, `!! ${LONG}`, 'printing'), {}, status),
     job: pastJob({ job_id: LONG, filename: LONG, status: LONG }),
   });
   expect(sizeOf(report)).toBeLessThan(SMALL);

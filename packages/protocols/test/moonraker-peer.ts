@@ -87,6 +87,7 @@ export async function openMoonrakerPeer(apiKey: string | null = null): Promise<M
         peer.authorizations.push(request.headers.authorization);
         return respond(peer.files.deletion, { result: {} });
       }
+      if (request.method === 'GET') return respond(404, { error: { code: 404, message: 'Not Found' } });
       if (request.method === 'HEAD') return void response.writeHead(peer.files.look).end();
       if (request.url === '/access/login') {
         const login = parseObject(Buffer.concat(chunks).toString());

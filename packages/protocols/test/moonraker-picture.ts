@@ -1,6 +1,7 @@
 import type { Picture } from '../src/moonraker/codec.ts';
 import { layoutOf } from '../src/moonraker/objects.ts';
 import { fileFacts } from '../src/moonraker/progress.ts';
+import { NO_STORY } from '../src/moonraker/story.ts';
 
 export const NAMES = [
   'webhooks',
@@ -31,7 +32,15 @@ export const printing = {
   fan: { speed: 0.5 },
 };
 
-export const job = { id: '0000A1', path: 'farmhand/part--fh42.gcode', status: 'in_progress', extruded_mm: 0 };
+export const job = {
+  id: '0000A1',
+  path: 'farmhand/part--fh42.gcode',
+  status: 'in_progress',
+  extruded_mm: 0,
+  started_at: 1_794_829_409_013,
+  finished_at: null,
+  total_seconds: 0,
+};
 
 export const picture: Picture = {
   klippy: 'ready',
@@ -41,6 +50,7 @@ export const picture: Picture = {
   job,
   sawJob: true,
   lateRefusal: null,
+  story: NO_STORY,
 };
 
 export const withStats = (stats: object, more: object = {}): Picture['status'] => ({

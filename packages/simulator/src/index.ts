@@ -13,6 +13,7 @@ export {
   type ElegooPrinter,
 } from './elegoo/printer.ts';
 export { createFleet, type Fleet, type FleetPlan, type FleetScenario } from './fleet.ts';
+export { createSimulatedKlippy, type SimulatedKlippy, type SimulatedKlippyOptions } from './klippy/klippy.ts';
 export { createMachine, type Machine, type MachineState, type Phase, type PrintJob } from './machine.ts';
 export {
   createMoonrakerPrinter,

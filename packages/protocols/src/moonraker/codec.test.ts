@@ -54,6 +54,7 @@ describe('a report', () => {
         native_id: '0000A1',
         file_name: 'part--fh42.gcode',
         extruded_mm: 812.5,
+        times: { started_at: 1_794_829_409_013, finished_at: null, total_seconds: null },
       },
     });
     expect(telemetry.parse(report.telemetry)).toEqual(report.telemetry);
@@ -88,7 +89,10 @@ describe('a report', () => {
   test('only what exists is subscribed', () => {
     expect(subscription(['webhooks', 'print_stats', 'exclude_object'], layoutOf([]))).toEqual({
       webhooks: ['state', 'state_message'],
-      print_stats: ['state', 'filename', 'print_duration', 'filament_used', 'message', 'info'],
+      print_stats: [
+        ...['state', 'filename', 'total_duration', 'print_duration'],
+        ...['filament_used', 'message', 'info'],
+      ],
     });
   });
 
@@ -123,7 +127,13 @@ describe('a report', () => {
 
 describe('a print that Klipper no longer shows', () => {
   const gone = withStats({ state: 'standby', filename: '' });
-  const ended = { ...job, status: 'completed', extruded_mm: 4000 };
+  const ended = {
+    ...job,
+    status: 'completed',
+    extruded_mm: 4000,
+    finished_at: 1_794_829_419_013,
+    total_seconds: 10,
+  };
 
   test('is reported with its end from the history when it is ours', () => {
     expect(decode({ ...picture, status: gone, job: ended, sawJob: false }).print).toEqual({
@@ -132,6 +142,7 @@ describe('a print that Klipper no longer shows', () => {
       native_id: '0000A1',
       file_name: 'part--fh42.gcode',
       extruded_mm: 4000,
+      times: { started_at: 1_794_829_409_013, finished_at: 1_794_829_419_013, total_seconds: 10 },
     });
   });
 
@@ -152,7 +163,7 @@ describe('a print that Klipper no longer shows', () => {
         { job_id: '2', filename: 'b', status: 'cancelled', start_time: 20, filament_used: 5 },
       ],
     };
-    expect(newestJob(list)).toEqual({ id: '2', path: 'b', status: 'cancelled', extruded_mm: 5 });
+    expect(newestJob(list)).toMatchObject({ id: '2', path: 'b', status: 'cancelled', extruded_mm: 5 });
     expect(jobFromNotice([{ action: 'added', job: list.jobs[0] }])?.id).toBe('1');
     expect(jobFromNotice(null)).toBeNull();
   });

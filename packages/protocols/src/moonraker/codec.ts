@@ -1,12 +1,21 @@
 import type { PrinterFault, PrinterStatus, Telemetry } from '@farmhand/contract';
-import type { PrintReport, Report } from '../adapter.ts';
+import type { HostTimes, PrintCause, PrintReport, Report } from '../adapter.ts';
 import { baseName, fanSteps, integerAt, numberAt, objectAt, textAt, type VendorObject } from '../lenient.ts';
 import { markOf } from '../mark.ts';
 import { toolUnits } from '../tools.ts';
-import { endOf, type PastJob } from './history.ts';
-import type { Layout } from './objects.ts';
+import { endOf, endTimes, isCutShort, type PastJob } from './history.ts';
+import { type Layout, nozzlePosition } from './objects.ts';
 import { type FileFacts, progressOf, remainingSeconds } from './progress.ts';
-import { type KlippyState, PRINT_STATES, printStateOf, type Standing, standingOf } from './states.ts';
+import {
+  firstParagraph,
+  type KlippyState,
+  PRINT_STATES,
+  type PrintState,
+  printStateOf,
+  type Standing,
+  standingOf,
+} from './states.ts';
+import type { Story } from './story.ts';
 
 /** Everything known about one machine; pure in, report out. */
 export interface Picture {
@@ -20,6 +29,7 @@ export interface Picture {
   readonly sawJob: boolean;
   /** A refusal that came after its command had been taken for accepted. */
   readonly lateRefusal: string | null;
+  readonly story: Story;
 }
 
 export function decode(picture: Picture): Report {
@@ -46,7 +56,8 @@ function whyNotReady({ status, layout }: Picture, standing: Standing): string | 
 
 const ACTIVE: ReadonlySet<PrinterStatus> = new Set(['printing', 'paused']);
 
-function printOf({ status, job, sawJob }: Picture, standing: Standing): PrintReport {
+function printOf(picture: Picture, standing: Standing): PrintReport {
+  const { status, job, sawJob } = picture;
   const stats = objectAt(status, 'print_stats');
   const path = textAt(stats, 'filename');
   const state = printStateOf(status);
@@ -58,17 +69,43 @@ function printOf({ status, job, sawJob }: Picture, standing: Standing): PrintRep
   const isActive = state === 'printing' || state === 'paused';
   const isDead = isActive && !ACTIVE.has(standing.status);
   const hasBegun = (numberAt(stats, 'print_duration') ?? 0) > 0;
-  const isSame = job !== null && job.path === path && (!isActive || isDead || job.status === 'in_progress');
+  // Moonraker opens no new entry for a print that outlived it.
+  const isSame = job !== null && job.path === path && (!isActive || isDead || isCutShort(job));
+  const cause = causeOf(picture, standing, isDead ? 'dead' : state);
   return {
     phase: isDead ? 'failed' : state === 'printing' && !hasBegun ? 'preparing' : PRINT_STATES[state].phase,
     mark: markOf(path),
     native_id: isSame ? job.id : null,
     file_name: baseName(path),
     extruded_mm: numberAt(stats, 'filament_used'),
+    ...(cause !== null && { cause }),
+    times: timesOf(isSame ? job : null, isActive && !isDead ? null : numberAt(stats, 'total_duration')),
   };
 }
 
-function telemetryOf({ status, layout, facts }: Picture, standing: Standing): Telemetry {
+/** Klipper ends a faulty file as its `on_error_gcode` says, and then only the line before it tells why. */
+function causeOf(
+  { status, story }: Picture,
+  standing: Standing,
+  state: PrintState | 'dead',
+): PrintCause | null {
+  if (state === 'paused') return story.pause;
+  const words = story.error?.words ?? null;
+  if (state === 'dead') return { kind: 'error', code: null, message: standing.status_reason };
+  if (state === 'error') {
+    const message = firstParagraph(textAt(objectAt(status, 'print_stats'), 'message')) ?? words;
+    return { kind: 'error', code: null, message };
+  }
+  return state === 'cancelled' && words !== null ? { kind: 'error', code: null, message: words } : null;
+}
+
+/** The count of a print that still runs says nothing yet. */
+function timesOf(job: PastJob | null, endedSeconds: number | null): HostTimes {
+  if (endedSeconds !== null) return endTimes(job, endedSeconds);
+  return { started_at: job?.started_at ?? null, finished_at: null, total_seconds: null };
+}
+
+function telemetryOf({ status, layout, facts, story }: Picture, standing: Standing): Telemetry {
   const stats = objectAt(status, 'print_stats');
   const path = textAt(stats, 'filename');
   const ofFile = facts !== null && facts.file_name === path ? facts : null;
@@ -83,7 +120,7 @@ function telemetryOf({ status, layout, facts }: Picture, standing: Standing): Te
   const factor = numberAt(objectAt(status, 'gcode_move'), 'speed_factor');
   return {
     nozzles: layout.extruders.map((name, index) => ({
-      position: positionOf(index, layout.extruders.length),
+      position: nozzlePosition(index, layout.extruders.length),
       temp_c: temperature(name),
       target_c: temperature(name, 'target'),
     })),
@@ -103,16 +140,10 @@ function telemetryOf({ status, layout, facts }: Picture, standing: Standing): Te
       ? remainingSeconds(progress, numberAt(stats, 'print_duration') ?? 0, ofFile)
       : null,
     file_name: hasPrint ? baseName(path) : null,
-    stage: isActive ? textAt(objectAt(status, 'display_status'), 'message') : null,
+    stage: isActive ? story.stage : null,
     light_on: null,
     errors: faultsOf(standing),
   };
-}
-
-/** Klipper counts its tools from the left; a machine with more than two has no sides. */
-function positionOf(index: number, count: number): 'main' | 'L' | 'R' {
-  if (count !== 2) return 'main';
-  return index === 0 ? 'L' : 'R';
 }
 
 function faultsOf(standing: Standing): PrinterFault[] {

@@ -91,6 +91,7 @@ describe('connecting', () => {
       native_id: '00001F',
       file_name: 'a--fh9.gcode',
       extruded_mm: 12,
+      times: { started_at: null, finished_at: null, total_seconds: null },
     });
   });
 });

@@ -10,6 +10,7 @@ import { chooseWebcam, openCamera, type Webcam } from './camera.ts';
 import { createCommands } from './commands.ts';
 import { createFiles } from './files.ts';
 import { createLifecycle } from './lifecycle.ts';
+import { createNozzleReader } from './nozzles.ts';
 import { createRpc, type Rpc, resultObject } from './rpc.ts';
 import { createSession } from './session.ts';
 import type { Timings } from './timings.ts';
@@ -44,6 +45,7 @@ export async function connect(
     pollMs: timings.klippyPollMs,
     answerMs: timings.answerMs,
     signal: ended.signal,
+    nozzlesOf: createNozzleReader(http, access, ended.signal),
   });
 
   function receive(text: string): void {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReportedNozzle } from '../adapter.ts';
 import { textAt, type VendorObject } from '../lenient.ts';
 import { LIMITS } from '../limits.ts';
 import { markOf } from '../mark.ts';
@@ -26,11 +27,13 @@ export interface LifecycleOptions {
   readonly pollMs: number;
   readonly answerMs: number;
   readonly signal: AbortSignal;
+  /** What the configuration says of these extruders; null where it can't be read. */
+  readonly nozzlesOf: (extruders: readonly string[]) => Promise<readonly ReportedNozzle[] | null>;
 }
 
 /** Notices that say nothing we need. */
 const IGNORED =
-  /^notify_(gcode_response|proc_stat_update|filelist_changed|metadata_update|job_queue_changed|webcams_changed|service_state_changed|update_|cpu_throttled|active_spool_set|spoolman_|announcement_|agent_event|sudo_|user_|power_changed|sensor_update|button_event|timelapse_event|dismiss|entry_)/;
+  /^notify_(proc_stat_update|filelist_changed|metadata_update|job_queue_changed|webcams_changed|service_state_changed|update_|cpu_throttled|active_spool_set|spoolman_|announcement_|agent_event|sudo_|user_|power_changed|sensor_update|button_event|timelapse_event|dismiss|entry_)/;
 
 /** Moonraker's own `spoolman` component reports what every print uses (B.5). */
 function tellsInventory({ components }: VendorObject): boolean {
@@ -90,7 +93,9 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
       session.setObjects(layout, resultObject(resultObject(answer)['status']));
     });
     const asked = optional('server.history.list', { limit: 5, order: 'desc' });
+    const configured = options.nozzlesOf(layout.extruders);
     const recent = newestJob(await timed(asked, { ms: answerMs, signal, onTime: () => ({}) }));
+    const nozzles = await timed(configured, { ms: answerMs, signal, onTime: () => null });
     const isRunning = recent?.status === 'in_progress' && recent.path === session.filePath();
     if (recent !== null && (isRunning || markOf(recent.path) !== null)) session.setJob(recent, isRunning);
     outlet.report({
@@ -101,6 +106,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
         nozzle_count: Math.max(1, layout.extruders.length),
         fingerprint: null,
         ...(tells && { tells_inventory: true }),
+        ...(nozzles !== null && { nozzles }),
       },
     });
   }
@@ -169,6 +175,9 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
         session.update(params);
         session.emit();
         void readFacts();
+        return;
+      case 'notify_gcode_response':
+        session.hearLine(params);
         return;
       case 'notify_history_changed':
         session.setJob(jobFromNotice(params), true);

@@ -1,10 +1,11 @@
 import { isObject, type VendorObject } from '../lenient.ts';
 import { LIMITS } from '../limits.ts';
+import { SENSOR } from './story.ts';
 
 /** The objects of Klipper that are read, and of them only the fields: each more is traffic four times a second. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['state', 'state_message'],
-  print_stats: ['state', 'filename', 'print_duration', 'filament_used', 'message', 'info'],
+  print_stats: ['state', 'filename', 'total_duration', 'print_duration', 'filament_used', 'message', 'info'],
   virtual_sdcard: ['progress', 'is_active', 'file_position'],
   display_status: ['progress', 'message'],
   gcode_move: ['speed_factor'],
@@ -24,6 +25,8 @@ export interface Layout {
   readonly chamber: string | null;
   readonly auxiliaryFan: string | null;
   readonly chamberFan: string | null;
+  /** Those that watch the filament. */
+  readonly sensors: readonly string[];
   readonly hasFiles: boolean;
 }
 
@@ -38,6 +41,7 @@ export function layoutOf(names: readonly string[]): Layout {
     chamber: chambers.find((name) => name.startsWith('heater_generic')) ?? chambers[0] ?? null,
     auxiliaryFan: names.find((name) => AUXILIARY_FAN.test(name)) ?? null,
     chamberFan: names.find((name) => CHAMBER_FAN.test(name)) ?? null,
+    sensors: names.filter((name) => SENSOR.test(name)).slice(0, LIMITS.tools),
     hasFiles: names.includes('virtual_sdcard'),
   };
 }
@@ -47,6 +51,7 @@ export function subscription(names: readonly string[], layout: Layout): Record<s
   const wanted: Record<string, readonly string[]> = {};
   for (const [name, fields] of Object.entries(FIELDS)) if (names.includes(name)) wanted[name] = fields;
   for (const name of layout.extruders) wanted[name] = ['temperature', 'target'];
+  for (const name of layout.sensors) wanted[name] = ['enabled', 'filament_detected'];
   if (layout.chamber !== null) wanted[layout.chamber] = ['temperature'];
   for (const name of [layout.auxiliaryFan, layout.chamberFan]) if (name !== null) wanted[name] = ['speed'];
   return wanted;
@@ -61,4 +66,10 @@ export function mergeObjects(before: VendorObject, update: VendorObject): Vendor
     merged[name] = { ...(isObject(known) ? known : {}), ...fields };
   }
   return merged;
+}
+
+/** Klipper counts its tools from the left; a machine with more than two has no sides. */
+export function nozzlePosition(index: number, count: number): 'main' | 'L' | 'R' {
+  if (count !== 2) return 'main';
+  return index === 0 ? 'L' : 'R';
 }

@@ -4,7 +4,7 @@ import { recordedLines } from '../../test/recorded-lines.ts';
 import { isObject, objectAt, type VendorObject } from '../lenient.ts';
 import { newestJob } from './history.ts';
 import { fileFacts } from './progress.ts';
-import { replay, steps } from './samples/replay.ts';
+import { replay, steps, timeless } from './samples/replay.ts';
 import { AT_REST, IDLE, NO_PRINT, RESTARTING, shutdown, shutdownFault, standing } from './samples/reports.ts';
 
 /** What a real Moonraker with a real Klipper said. The recordings lie beside the repository. */
@@ -17,6 +17,7 @@ function bodyOf(start: string): VendorObject | null {
 }
 const metadata = bodyOf('GET /server/files/metadata?filename=two_cubes') ?? {};
 const file_name = 'two_cubes.gcode';
+const BY_HAND = { kind: 'at_machine', code: null, message: null } as const;
 const job = (native_id: string | null) => ({ ...NO_PRINT, native_id, file_name });
 const hot = { nozzle: (temp_c: number, target_c = 200) => [{ position: 'main' as const, temp_c, target_c }] };
 const print = { ...AT_REST, file_name, progress_percent: 0, layer: 1, total_layers: 20 };
@@ -71,7 +72,7 @@ describe.runIf(lifecycle !== null)('a recorded print', () => {
           // Nine tenths of 131 - 5.78 s and one tenth of 9 x 5.78 s.
           remaining_seconds: 118,
         },
-        print: { ...job('000003'), phase: 'paused', extruded_mm: 13.860000000000001 },
+        print: { ...job('000003'), phase: 'paused', extruded_mm: 13.860000000000001, cause: BY_HAND },
       },
       {
         ...standing('printing'),
@@ -130,7 +131,7 @@ describe.runIf(lifecycle !== null)('a recorded print', () => {
 
   test('a start that fails resets the machine, and the end before it stays told', async () => {
     const { reports } = await replay(lifecycle ?? [], metadata);
-    expect(reports.at(-1)).toEqual({
+    expect(reports.map(timeless).at(-1)).toEqual({
       ...IDLE,
       telemetry: { ...AT_REST, nozzles: hot.nozzle(200.22, 0), bed_temp_c: 49.29 },
       print: { ...job('000004'), phase: 'cancelled', extruded_mm: 4.619999999999976 },
@@ -182,7 +183,12 @@ describe.runIf(stopped !== null)('a recorded emergency stop', () => {
           bed_target_c: 45,
           errors: [shutdownFault(words)],
         },
-        print: { ...job('000005'), phase: 'failed', extruded_mm: 3.9599999999999795 },
+        print: {
+          ...job('000005'),
+          phase: 'failed',
+          extruded_mm: 3.9599999999999795,
+          cause: { kind: 'error', code: null, message: words },
+        },
       },
       RESTARTING,
     ]);
@@ -248,6 +254,9 @@ describe.runIf(exchanges !== null)('recorded answers over HTTP', () => {
       path: file_name,
       status: 'completed',
       extruded_mm: 128.0399999999995,
+      started_at: 1_794_700_857_145,
+      finished_at: 1_794_700_894_247,
+      total_seconds: 37,
     });
   });
 });

@@ -51,6 +51,8 @@ const busy = {
   remaining_seconds: 480,
   stage: 'printing the outer wall',
 };
+const BY_HAND = { kind: 'at_machine', code: null, message: null } as const;
+const fault = (message: string | null) => ({ kind: 'error', code: null, message }) as const;
 const begun = [
   idle,
   {
@@ -89,7 +91,7 @@ test('a print is prepared, printed, paused, resumed and completed', async () => 
       ...standing('paused'),
       ams,
       telemetry: busy,
-      print: { ...job('00001F'), phase: 'paused', extruded_mm: 800.5 },
+      print: { ...job('00001F'), phase: 'paused', extruded_mm: 800.5, cause: BY_HAND },
     },
     begun[3],
     {
@@ -118,7 +120,7 @@ test('a print that its g-code ended is an error with its words, until the next o
       ready: false,
       ready_reason: words,
       telemetry: { ...hot, errors: [{ code: 'print_failed', message: words, severity: 'critical' }] },
-      print: { ...job('00001F'), phase: 'failed', extruded_mm: 800.5 },
+      print: { ...job('00001F'), phase: 'failed', extruded_mm: 800.5, cause: fault(words) },
     },
   ]);
 });
@@ -129,9 +131,14 @@ test('a dead board fails the print; the restart is no offline, and the end is st
   const failed = { ...job('00001F'), phase: 'failed', extruded_mm: 800.5 };
   expect(steps(reports)).toEqual([
     ...begun,
-    { ...shutdown(words), ams, telemetry: { ...hot, errors: [shutdownFault(words)] }, print: failed },
+    {
+      ...shutdown(words),
+      ams,
+      telemetry: { ...hot, errors: [shutdownFault(words)] },
+      print: { ...failed, cause: fault(words) },
+    },
     RESTARTING,
-    { ...idle, print: failed },
+    { ...idle, print: { ...failed, cause: { ...fault(null), code: 'klippy_shutdown' } } },
   ]);
 });
 

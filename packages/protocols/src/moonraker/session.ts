@@ -6,6 +6,7 @@ import type { PastJob } from './history.ts';
 import { type Layout, layoutOf, mergeObjects } from './objects.ts';
 import type { FileFacts } from './progress.ts';
 import { type KlippyState, printStateOf } from './states.ts';
+import { afterLine, afterStatus, NO_STORY } from './story.ts';
 
 /** What one link has heard so far: facts go in, reports come out. */
 export interface Session {
@@ -17,6 +18,8 @@ export interface Session {
   /** The full values after a subscription: Klipper may have restarted, so nothing older counts. */
   setObjects(layout: Layout, status: VendorObject): void;
   update(params: unknown): void;
+  /** What Klipper says in words, in the console of its pages. */
+  hearLine(params: unknown): void;
   setFacts(facts: FileFacts | null): void;
   setJob(job: PastJob | null, wasSeen: boolean): void;
   noteRefusal(words: string | null): void;
@@ -40,6 +43,7 @@ export function createSession({ outlet, now, graceMs }: SessionOptions): Session
     job: null,
     sawJob: false,
     lateRefusal: null,
+    story: NO_STORY,
   };
   let wasReady = false;
   let isHeld = false;
@@ -81,7 +85,13 @@ export function createSession({ outlet, now, graceMs }: SessionOptions): Session
     },
     setObjects(layout, status) {
       wasReady = true;
-      picture = { ...picture, layout, status: mergeObjects({}, status) };
+      const fresh = mergeObjects({}, status);
+      picture = {
+        ...picture,
+        layout,
+        status: fresh,
+        story: afterStatus(picture.story, picture.status, fresh),
+      };
     },
     update(params) {
       const update: unknown = Array.isArray(params) ? params[0] : null;
@@ -90,7 +100,12 @@ export function createSession({ outlet, now, graceMs }: SessionOptions): Session
       const status = mergeObjects(picture.status, update);
       // A new state is an answer of its own; an older refusal would only confuse.
       const lateRefusal = printStateOf(status) === before ? picture.lateRefusal : null;
-      picture = { ...picture, status, lateRefusal };
+      const story = afterStatus(picture.story, picture.status, status);
+      picture = { ...picture, status, lateRefusal, story };
+    },
+    hearLine(params) {
+      const line: unknown = Array.isArray(params) ? params[0] : null;
+      picture = { ...picture, story: afterLine(picture.story, line, printStateOf(picture.status)) };
     },
     setFacts(facts) {
       picture = { ...picture, facts };

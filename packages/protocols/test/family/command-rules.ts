@@ -50,7 +50,8 @@ export function describeCommands<P extends SimulatedPrinter>(
         AbortSignal.any([stop.signal, soon()]),
       );
       expect(frames.map((jpeg) => jpeg.readUInt16BE(0))).toEqual([0xffd8, 0xffd8]);
-      await expect.poll(() => link.dial.openSockets()).toBe(before);
+      // Whatever else was open may have been used for it.
+      await expect.poll(() => link.dial.openSockets()).toBeLessThanOrEqual(before);
     });
   });
 }

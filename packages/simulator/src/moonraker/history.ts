@@ -24,6 +24,8 @@ export interface History {
   begin(filename: string, metadata: JsonObject, figures: PrintFigures): void;
   /** Does nothing when no print is open. */
   finish(status: string, figures: PrintFigures): void;
+  /** Moonraker was killed over it: when it is back it calls the job so, and knows no more of it than its beginning. */
+  interrupt(): void;
   list(wanted: { limit: number; start: number; order: string }): { count: number; jobs: HistoryJob[] };
   job(id: string): HistoryJob;
   totals(): JsonObject;
@@ -61,9 +63,16 @@ export function createHistory(
       isOpen = false;
       notify({ action: 'finished', job });
     },
+    interrupt() {
+      const open = jobs.at(-1);
+      if (!isOpen || open === undefined) return;
+      jobs[jobs.length - 1] = { ...open, status: 'interrupted' };
+      isOpen = false;
+    },
     list({ limit, start, order }) {
       const ordered = order === 'asc' ? [...jobs] : jobs.toReversed();
-      return { count: jobs.length, jobs: ordered.slice(start, start + limit) };
+      const wanted = ordered.slice(start, start + limit);
+      return { count: wanted.length, jobs: wanted };
     },
     job(id) {
       const job = jobs.find(({ job_id }) => job_id === id);

@@ -25,6 +25,8 @@ export interface HostOptions {
   readonly faultAtBoot: () => { state: 'shutdown' | 'error'; reason: string } | null;
   /** The process does not come back while this is true. */
   readonly isHeldDown: () => boolean;
+  /** It has started and waits for its micro-controller while this is true. */
+  readonly isStartupHeld: () => boolean;
   /** The process is gone: subscriptions, print and waiting calls with it. */
   readonly onGone: (how: 'klippy_disconnect' | 'klippy_shutdown') => void;
 }
@@ -108,7 +110,7 @@ export function createKlippyHost(options: HostOptions): KlippyHost {
       if (bootsAt === null || options.isHeldDown()) return;
       const bootedMs = options.now() - bootsAt;
       if (state === 'disconnected' && bootedMs >= options.bootMs * STARTUP_SHARE) enter('startup');
-      if (state === 'startup' && bootedMs >= options.bootMs) arrive();
+      if (state === 'startup' && bootedMs >= options.bootMs && !options.isStartupHeld()) arrive();
     },
     sendLate() {
       for (const method of late.splice(0)) options.notify(method);

@@ -21,6 +21,8 @@ export interface Klippy {
   cancel(): Promise<void>;
   script(text: string): Promise<void>;
   emergencyStop(): void;
+  /** A line of the file fails. */
+  failLine(words: string): void;
   /** Four times a second: what ends by itself. */
   tick(): void;
   /** Behind the status update: what real Moonraker says after it. */
@@ -35,6 +37,11 @@ export interface KlippyOptions {
   readonly timeScale: number;
   readonly bootMs: number;
   readonly isOn: (scenario: ScenarioName) => boolean;
+  readonly isStartupHeld: () => boolean;
+  /** Of `[virtual_sdcard]`: what ends a file that failed. Klipper's own default only turns the heaters off. */
+  readonly onErrorGcode: 'CANCEL_PRINT' | null;
+  readonly nozzleDiameter: number;
+  readonly preparingSeconds: number;
   readonly notify: (method: string, params?: readonly unknown[]) => void;
   readonly onDisconnect: () => void;
 }
@@ -64,6 +71,7 @@ export function createKlippy(options: KlippyOptions): Klippy {
     now,
     bootMs: options.bootMs,
     isHeldDown: () => isOn('klippy_disconnected'),
+    isStartupHeld: options.isStartupHeld,
     notify,
     faultAtBoot() {
       if (isOn('klippy_shutdown')) return { state: 'shutdown', reason: MCU_FAULT };
@@ -142,7 +150,6 @@ export function createKlippy(options: KlippyOptions): Klippy {
   }
   function runOut(): void {
     if (!isOn('runout') || machine.read().phase !== 'printing') return;
-    say('// Filament Sensor runout: filament runout detected');
     machine.pause();
     settings.isPaused = true;
   }
@@ -159,6 +166,7 @@ export function createKlippy(options: KlippyOptions): Klippy {
         settings,
         seconds: simulatedSeconds(),
         hasFilament: !isOn('runout'),
+        nozzleDiameter: options.nozzleDiameter,
       }),
     start,
     pause: () => control(pauseNow),
@@ -189,6 +197,12 @@ export function createKlippy(options: KlippyOptions): Klippy {
       });
     },
     emergencyStop,
+    failLine(words) {
+      if (!print.isActive) return;
+      say(`!! ${words.split('\n')[0]}`);
+      if (options.onErrorGcode === 'CANCEL_PRINT') cancelNow();
+      else machine.fail(words);
+    },
     tick() {
       host.tick();
       runOut();

@@ -59,6 +59,7 @@ export interface Snapshot {
   /** Simulated seconds since the printer was made. */
   readonly seconds: number;
   readonly hasFilament: boolean;
+  readonly nozzleDiameter: number;
 }
 
 const LAYER_HEIGHT_MM = 0.2;
@@ -70,6 +71,7 @@ export function buildStatus(seen: Snapshot): Status {
   const position = positionOf(seen);
   return {
     webhooks: { state: seen.state, state_message: seen.message },
+    configfile: { settings: { extruder: { nozzle_diameter: seen.nozzleDiameter, filament_diameter: 1.75 } } },
     ...printObjects(seen),
     toolhead: {
       homed_axes: settings.isHomed ? 'xyz' : '',

@@ -33,10 +33,10 @@ export interface PrintOnCardOptions {
   readonly history: History;
   readonly simulatedSeconds: () => number;
   readonly isCardBroken: () => boolean;
+  readonly preparingSeconds: number;
   readonly say: (line: string) => void;
 }
 
-const PREPARING_SECONDS = 45;
 const ACTIVE: readonly Phase[] = ['preparing', 'printing', 'paused'];
 const STATES: Readonly<Record<Phase, PrintState>> = {
   idle: 'standby',
@@ -132,7 +132,7 @@ export function createPrintOnCard(options: PrintOnCardOptions): PrintOnCard {
         file: filename,
         ...readPrintFile(file),
         ...heatOf(file),
-        preparingSeconds: PREPARING_SECONDS,
+        preparingSeconds: options.preparingSeconds,
       });
       say(`File opened:${filename} Size:${file.size}`);
       say('File selected');

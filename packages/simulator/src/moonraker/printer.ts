@@ -34,11 +34,27 @@ export interface MoonrakerOptions extends PrinterOptions {
   readonly isTrusted?: boolean;
   /** Components beyond the usual ones, `spoolman` for example. */
   readonly components?: readonly string[];
+  /** Of Klipper's `[virtual_sdcard]`, as most set-ups have it; without it a faulty file is an error. */
+  readonly onErrorGcode?: 'CANCEL_PRINT';
+  readonly nozzleDiameter?: number;
+  /** How long it homes and heats before a print. */
+  readonly preparingSeconds?: number;
 }
 
 export interface MoonrakerPrinter extends SimulatedPrinter {
   readonly family: 'moonraker';
   readonly storage: Storage;
+  /** Moonraker alone goes; Klipper prints on. */
+  endHost(how: 'politely' | 'by force'): Promise<void>;
+  startHost(): Promise<void>;
+  restartKlippy(): void;
+  /** Klippy answers when it starts next, and is not ready before this is over. */
+  holdBoot(isHeld: boolean): void;
+  failLine(words: string): void;
+  /** Into the console of the machine. */
+  type(script: string): Promise<void>;
+  pauseAtMachine(): Promise<void>;
+  cancelAtMachine(): Promise<void>;
 }
 
 export const MOONRAKER_SCENARIOS = [
@@ -60,6 +76,7 @@ export const MOONRAKER_SCENARIOS = [
 /** Status updates are batched at 4 Hz. */
 const TICK_MS = 250;
 const BOOT_MS = 2300;
+const PREPARING_SECONDS = 45;
 const ONESHOT_VALID_MS = 5000;
 
 export function createMoonrakerPrinter(options: MoonrakerOptions = {}): MoonrakerPrinter {
@@ -84,11 +101,16 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
   const oneshots = new Map<string, number>();
   /** To be printed again as soon as Klippy is up. */
   let rerunOf: string | null = null;
+  let isStartupHeld = false;
 
   const history = createHistory(now, (change) => notify('notify_history_changed', [change]));
   const klippy = createKlippy({
     ...{ machine, storage, history, now, timeScale, isOn, notify },
     bootMs: options.bootMs ?? BOOT_MS,
+    isStartupHeld: () => isStartupHeld,
+    onErrorGcode: options.onErrorGcode ?? null,
+    nozzleDiameter: options.nozzleDiameter ?? 0.4,
+    preparingSeconds: options.preparingSeconds ?? PREPARING_SECONDS,
     onDisconnect: () => sessions.dropSubscriptions(),
   });
   const files = createFiles(storage, (path) => klippy.print.isActive && klippy.print.filename === path);
@@ -212,6 +234,23 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
       if (isOn('rerun_after_power_up') && last !== undefined && files.get(last) !== undefined) rerunOf = last;
     },
     scenario: (wanted, on = true) => scenarios.set(wanted, on),
+    async endHost(how) {
+      klippy.print.report();
+      if (how === 'politely') history.finish('server_exit', klippy.print.figures());
+      else history.interrupt();
+      await power.off();
+    },
+    async startHost() {
+      await power.on();
+    },
+    restartKlippy: () => klippy.host.restart('firmware'),
+    holdBoot(isHeld) {
+      isStartupHeld = isHeld;
+    },
+    failLine: klippy.failLine,
+    type: klippy.script,
+    pauseAtMachine: klippy.pause,
+    cancelAtMachine: klippy.cancel,
   };
 }
 

@@ -39,6 +39,7 @@ export async function replay(lines: readonly unknown[], metadata: VendorObject =
     pollMs: 1,
     answerMs: 1000,
     signal: AbortSignal.abort(),
+    nozzlesOf: async () => null,
   });
   const asked = new Map<unknown, string>();
   for (const line of lines) {
@@ -72,8 +73,16 @@ function answer(session: Session, method: string, result: VendorObject | null): 
 export function steps(reports: readonly Report[]): readonly Report[] {
   const key = ({ status, ready_reason, print }: Report): string =>
     `${status ?? ready_reason} ${print?.phase} ${print?.native_id}`;
-  return reports.filter((report, index) => {
+  const turns = reports.filter((report, index) => {
     const before = reports[index - 1];
     return before === undefined || key(before) !== key(report);
   });
+  return turns.map(timeless);
+}
+
+/** Times are those of whoever made the recording. */
+export function timeless(report: Report): Report {
+  if (report.print === undefined) return report;
+  const { times: _, ...print } = report.print;
+  return { ...report, print };
 }
