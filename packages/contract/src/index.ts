@@ -225,6 +225,15 @@ export {
   MAX_LIMIT,
   type NextAction,
 } from './fields.ts';
+export {
+  canonicalModel,
+  isAnyModel,
+  isSameModel,
+  modelKey,
+  modelsIn,
+  modelsOfFamily,
+  type PrinterModelName,
+} from './model-names.ts';
 export { RECORD_KINDS, type RecordKind } from './record-changes.ts';
 export {
   FEATURE_TIERS,

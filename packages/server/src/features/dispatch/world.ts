@@ -10,7 +10,14 @@ import {
   targetOfJob,
   waitingOf,
 } from '../jobs/index.ts';
-import { bedOf, type PrinterRow, type PrinterState, type Supervisor, tagsOf } from '../printers/index.ts';
+import {
+  bedOf,
+  modelOf,
+  type PrinterRow,
+  type PrinterState,
+  type Supervisor,
+  tagsOf,
+} from '../printers/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { placesOf } from './places.ts';
 import { remembered } from './remembered.ts';
@@ -193,7 +200,7 @@ function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): Prin
     id: row.id,
     name: row.name,
     family: row.family,
-    model: state.machine?.model ?? row.model,
+    model: modelOf(row, state),
     enabled: fromFlag(row.enabled),
     identity: state.identity,
     status: state.status,

@@ -17,7 +17,7 @@ export { startEventRetention } from './events.ts';
 export { type FleetFigures, fleetFigures } from './figures.ts';
 export { FLAPPING } from './flapping.ts';
 export type { PrinterObserver } from './hearing.ts';
-export { plainModelName } from './model-names.ts';
+export { modelOf } from './model.ts';
 export { nozzlePositionsOf } from './nozzle-positions.ts';
 export { pinningAdapter } from './pins.ts';
 export { checkControl, type PolicedPrinter } from './policy.ts';

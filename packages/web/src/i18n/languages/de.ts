@@ -525,6 +525,8 @@ export const messages: Messages = {
   'addPrinter.keep': 'Gespeichert; leer lassen, um es zu behalten',
   'addPrinter.enterAgain':
     'Die gespeicherten Zugangsdaten gehören zu einem anderen Ziel und werden beim Speichern verworfen. Geben Sie sie erneut ein.',
+  'addPrinter.modelHint':
+    'Davon hängt ab, welche Dateien passen und welche Wartung ansteht. Leer gilt, was das Gerät selbst sagt.',
   'addPrinter.tags': 'Schlagwörter',
   'addPrinter.tagsHint':
     'Durch Kommas getrennt. Aufträge können sie verlangen, und die Drucker lassen sich danach filtern.',
@@ -924,6 +926,7 @@ export const messages: Messages = {
   'printerPage.eventJob': 'Auftrag {name}',
   'printerPage.settings': 'Einstellungen und Verbindung',
   'printerPage.model': 'Modell',
+  'printerPage.reportedModel': 'Das Gerät sagt',
   'printerPage.credentials': 'Zugangsdaten',
   'printerPage.stored': 'Gespeichert, werden nie gezeigt',
   'printerPage.none': 'Keine',

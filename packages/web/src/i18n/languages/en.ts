@@ -511,6 +511,8 @@ export const messages = {
   'addPrinter.keep': 'Stored; leave empty to keep it',
   'addPrinter.enterAgain':
     'The stored credentials are for another place and are dropped when you save. Enter them again.',
+  'addPrinter.modelHint':
+    'Which files fit and which care is due depends on it. Left empty, it is what the machine says.',
   'addPrinter.tags': 'Tags',
   'addPrinter.tagsHint': 'Separated by commas. Jobs can ask for them, and the fleet is filtered by them.',
   'addPrinter.plateClear': 'The plate is clear now',
@@ -903,6 +905,7 @@ export const messages = {
   'printerPage.eventJob': 'job {name}',
   'printerPage.settings': 'Settings and connection',
   'printerPage.model': 'Model',
+  'printerPage.reportedModel': 'The machine says',
   'printerPage.credentials': 'Credentials',
   'printerPage.stored': 'Stored, never shown',
   'printerPage.none': 'None',

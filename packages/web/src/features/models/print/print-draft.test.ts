@@ -20,6 +20,9 @@ test('a file goes to the printers that it was made for', () => {
   expect(isMadeFor(file, { family: 'bambu', model: null })).toBe(true);
   expect([isMadeFor(gcode, klipper), isMadeFor(gcode, bambu)]).toEqual([true, false]);
   expect(isMadeFor({ ...gcode, is_printable: false }, klipper)).toBe(false);
+  const sliced = { ...gcode, printer_model: 'MK3S' };
+  expect(isMadeFor(sliced, { family: 'prusalink', model: 'I3MK3S' })).toBe(true);
+  expect(isMadeFor(sliced, { family: 'prusalink', model: 'MK4S' })).toBe(false);
 });
 
 test('what nobody has touched is left to the service', () => {

@@ -1,4 +1,4 @@
-import type { Family, Model, Printer, PrintFile } from '@farmhand/contract';
+import { type Family, isSameModel, type Model, type Printer, type PrintFile } from '@farmhand/contract';
 import { couldStart } from '../../printers/plates.ts';
 import type { Plate } from '../figures.ts';
 import { isSameMaterial, type Place } from './filament-map.ts';
@@ -112,7 +112,7 @@ export function ablePrinters(
     if (printerId !== null && printer.id !== printerId) return [];
     if (printerId === null) {
       if (family !== null && printer.family !== family) return [];
-      if (printerModel !== null && printer.model?.toLowerCase() !== printerModel.toLowerCase()) return [];
+      if (printerModel !== null && !isSameModel(printer.model ?? '', printerModel)) return [];
       if (!tags.every((tag) => printer.tags.includes(tag))) return [];
     }
     const file = files.find((each) => isMadeFor(each, printer));
