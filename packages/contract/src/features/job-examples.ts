@@ -24,6 +24,7 @@ export const exampleJob: z.input<typeof job> = {
   due_risk: 'none',
   required_tags: [],
   target: {},
+  filament: null,
   requirements: { materials: ['PLA'], nozzle_diameter: 0.4, bed: { x_mm: 120, y_mm: 80, z_mm: 24 } },
   match_color: false,
   estimated_seconds: 5405,

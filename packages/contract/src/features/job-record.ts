@@ -71,6 +71,19 @@ export const jobTarget = z.strictObject({
 });
 export type JobTarget = z.infer<typeof jobTarget>;
 
+/** A filament for what a file leaves unsaid. */
+export const jobFilament = z
+  .strictObject({
+    material: z.string().trim().min(1).max(50).nullable().default(null),
+    color_hex: z
+      .string()
+      .regex(/^#[0-9A-Fa-f]{6}$/, 'use a colour such as #1A2B3C')
+      .nullable()
+      .default(null),
+  })
+  .meta({ id: 'JobFilament' });
+export type JobFilament = z.output<typeof jobFilament>;
+
 export const jobFailure = z.object({ code: z.string(), message: z.string() });
 
 export const job = z
@@ -102,6 +115,11 @@ export const job = z
       bed: bed.nullable(),
     }),
     match_color: z.boolean(),
+    /**
+     * Material and colour for what the file leaves unsaid: what the caller asked for, else the default filament of the
+     * job’s organization.
+     */
+    filament: jobFilament.nullable(),
     estimated_seconds: z.number().int().nullable(),
     estimated_grams: z.number().nullable(),
     /**

@@ -9,7 +9,9 @@ import { readCosts } from './cost.ts';
 import { insertJob, type JobRow, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
 import { audienceOfJob, presentJob } from './present.ts';
+import { saidFilament } from './requirements.ts';
 import { mustFindSubject, type Subject } from './subject.ts';
+import { completed, unsaidFilament } from './unsaid-filament.ts';
 
 /** The only way a job comes to be: every path that makes one plans and makes it here, quotas included. */
 
@@ -53,12 +55,13 @@ export async function planDraft(
   input: NewJob,
   order: ForOrder | null = null,
 ): Promise<JobDraft> {
-  const subject = await mustFindSubject(db, principal, input);
+  const found = await mustFindSubject(db, principal, input);
   checkPrinterAllowed(principal, input.printer_id);
   if (input.printer_id !== null) await deps.mustFindPrinter(db, principal, input.printer_id);
   // An administrator who prints for an organization prints as one of it.
-  const ownOrg = principal.role === 'admin' ? (subject.model_org_id ?? principal.org_id) : principal.org_id;
+  const ownOrg = principal.role === 'admin' ? (found.model_org_id ?? principal.org_id) : principal.org_id;
   const org_id = order === null ? ownOrg : order.org_id;
+  const subject = completed(found, await unsaidFilament(db, input.filament, org_id));
   return {
     input,
     subject,
@@ -81,6 +84,7 @@ export function draftWords({ input, subject, item_name, status }: JobDraft) {
     priority: input.priority,
     plate_index: input.plate_index,
     status,
+    ...(subject.requirements.unsaid != null && { filament: subject.requirements.unsaid }),
     estimated_seconds: subject.estimated_seconds,
     estimated_grams: subject.estimated_mg === null ? null : subject.estimated_mg / 1000,
   };
@@ -161,5 +165,6 @@ export function settingsOf(row: JobRow, target: NewJob['target'], tags: string[]
     required_tags: tags,
     target,
     match_color: row.match_color === 1,
+    filament: saidFilament(row),
   };
 }

@@ -20,6 +20,7 @@ export {
   ratesOf,
   timesCost,
 } from './print-cost.ts';
+export { filamentOf } from './requirements.ts';
 export { jobEndpoints } from './routes.ts';
 export {
   claimCopy,
@@ -46,4 +47,5 @@ export {
 export { settleJob } from './settle.ts';
 export { AT_WORK_STATES, isFinished, isLive, isReserved, LIVE_STATES, RESERVED_STATES } from './status.ts';
 export { estimatePlates } from './subject.ts';
+export { namedMaterials } from './unsaid-filament.ts';
 export { checkJobsWithinToken } from './within-token.ts';

@@ -4,7 +4,7 @@ import { fromFlag, toIso } from '../../db/portable.ts';
 import type { Audience } from '../../db/visibility.ts';
 import { type Names, nameIn } from '../users/index.ts';
 import type { JobRow } from './job-store.ts';
-import { requirementsOf } from './requirements.ts';
+import { filamentOf, requirementsOf } from './requirements.ts';
 import type { RunRow } from './run-store.ts';
 import { isFinished } from './status.ts';
 
@@ -76,6 +76,7 @@ export function presentJob(row: JobRow, { live, now, costMicro, names }: AboutJo
     target: targetOfJob(row),
     requirements: requirementsOf(row),
     match_color: fromFlag(row.match_color),
+    filament: filamentOf(row),
     estimated_seconds: row.estimated_seconds,
     estimated_grams: row.estimated_mg === null ? null : row.estimated_mg / MG_PER_GRAM,
     estimated_cost: costMicro === null ? null : costMicro / MICRO,

@@ -1,6 +1,7 @@
 import type { OrderTotals } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import { MICRO_PER_CENT } from '../../money.ts';
+import { usualFilament } from '../groups/index.ts';
 import {
   copyOfJob,
   estimateCopies,
@@ -8,6 +9,7 @@ import {
   isFinished,
   type JobRow,
   liveRunsOfJobs,
+  namedMaterials,
   promisedCopies,
   ratesOf,
 } from '../jobs/index.ts';
@@ -84,6 +86,13 @@ async function readSpent(db: Reader, wholes: readonly Whole[]): Promise<Map<numb
   return Map.groupBy(spent, ({ order_id }) => order_id);
 }
 
+/** By organization: the material that jobs of it take where their file does not say one. */
+async function readUsual(db: Reader, wholes: readonly Whole[]): Promise<Map<number | null, string | null>> {
+  const orgIds = [...new Set(wholes.flatMap(({ order }) => order.org_id ?? []))];
+  const read = orgIds.map(async (id) => [id, (await usualFilament(db, id))?.material ?? null] as const);
+  return new Map<number | null, string | null>([[null, null], ...(await Promise.all(read))]);
+}
+
 /** By order: copies in jobs at the estimate of their job, missing ones at that of their model. */
 async function readOutstanding(db: Reader, wholes: readonly Whole[]): Promise<Map<number, Outstanding[]>> {
   const jobs = wholes.flatMap((whole) => whole.jobs.filter(({ status }) => !isFinished(status)));
@@ -95,13 +104,16 @@ async function readOutstanding(db: Reader, wholes: readonly Whole[]): Promise<Ma
     whole.items.map((item) => ({ ...item, org_id: whole.order.org_id, copies: missingOf(whole, item) })),
   );
   const plates = await estimatePlates(db, missing);
+  const usual = await readUsual(db, wholes);
   const estimates = await estimateCopies(db, [
     ...jobs.map((job) => copyOfJob(job, live.get(job.id) ?? [])),
     ...missing.map(({ org_id }, index) => ({
       org_id,
       printer_id: null,
       estimated_seconds: plates[index]?.estimated_seconds ?? null,
-      filaments: plates[index]?.filaments ?? [],
+      filaments: namedMaterials(plates[index]?.filaments ?? [], usual.get(org_id) ?? null, {
+        weight_mg: null,
+      }),
       spools: new Map(),
     })),
   ]);

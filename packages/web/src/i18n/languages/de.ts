@@ -1494,7 +1494,9 @@ export const messages: Messages = {
   'print.filamentOn': 'Das würde {printer} jetzt nehmen:',
   'print.filamentHint':
     'Der Dienst wählt, wenn der Druck beginnt: das richtige Material, dann die nächste Farbe.',
-  'print.usual': '{material} (hier üblich)',
+  'print.useUsual': 'Mit {material} drucken, wie hier üblich',
+  'print.useUsualHint':
+    'Die Datei sagt nicht, womit sie gedruckt wird. Sonst wird genommen, was eingelegt ist.',
   'print.fit.fits': 'Passt',
   'print.fit.other_colour': 'Richtiges Material, andere Farbe',
   'print.fit.unknown': 'Niemand hat gesagt, was dort eingelegt ist',

@@ -1463,7 +1463,8 @@ export const messages = {
   'print.filamentOn': 'What {printer} would take now:',
   'print.filamentHint':
     'The service chooses when the print starts: the right material, then the nearest colour.',
-  'print.usual': '{material} (usual here)',
+  'print.useUsual': 'Print with {material}, as usual here',
+  'print.useUsualHint': 'The file does not say its filament. Otherwise it takes whatever is loaded.',
   'print.fit.fits': 'Fits',
   'print.fit.other_colour': 'Right material, another colour',
   'print.fit.unknown': 'Nobody has said what is loaded there',
