@@ -23,6 +23,7 @@ export {
   snapshot,
 } from './events.ts';
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
+export { type CostParts, costParts } from './features/cost-parts.ts';
 export type { CostSettings } from './features/cost-settings.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export {

@@ -9,7 +9,15 @@ import type { Caller, Farm, Reply } from './kit.ts';
 const plateOf = (index: number, material: string | null): PrintPlate => ({
   index,
   estimated_seconds: 3600 * index,
-  filaments: [{ tool: 0, material, color_hex: material === null ? null : '#FF6A13', weight_mg: 10_000 * index, length_mm: 3000 }],
+  filaments: [
+    {
+      tool: 0,
+      material,
+      color_hex: material === null ? null : '#FF6A13',
+      weight_mg: 10_000 * index,
+      length_mm: 3000,
+    },
+  ],
   objects: [],
   bounding_box: { min: [10, 10, 0], max: [60, 40, 20] },
   layer_count: 100,
@@ -67,7 +75,10 @@ export async function addModel(
         nozzle_um: 400,
         layer_um: 200,
         plates: JSON.stringify(
-          Array.from({ length: plates }, (_none, index) => ({ ...plateOf(index + 1, material), thumbnail: picture })),
+          Array.from({ length: plates }, (_none, index) => ({
+            ...plateOf(index + 1, material),
+            thumbnail: picture,
+          })),
         ),
         picture: 'null',
         variant: name,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forOperators } from '../confidential.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { costParts } from './cost-parts.ts';
 import { bed } from './printer-record.ts';
 import { FAMILIES } from './printer-state.ts';
 
@@ -73,16 +74,18 @@ export type JobTarget = z.infer<typeof jobTarget>;
 
 /** A filament for what a file leaves unsaid. */
 export const jobFilament = z
-  .strictObject({
-    material: z.string().trim().min(1).max(50).nullable().default(null),
-    color_hex: z
-      .string()
-      .regex(/^#[0-9A-Fa-f]{6}$/, 'use a colour such as #1A2B3C')
-      .nullable()
-      .default(null),
-  })
+  .object({ material: z.string().nullable(), color_hex: z.string().nullable() })
   .meta({ id: 'JobFilament' });
-export type JobFilament = z.output<typeof jobFilament>;
+export type JobFilament = z.infer<typeof jobFilament>;
+
+export const wantedFilament = z.strictObject({
+  material: z.string().trim().min(1).max(50).nullable().default(null),
+  color_hex: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/, 'use a colour such as #1A2B3C')
+    .nullable()
+    .default(null),
+});
 
 export const jobFailure = z.object({ code: z.string(), message: z.string() });
 
@@ -129,6 +132,7 @@ export const job = z
      * ones. It follows the prices until the job has ended.
      */
     estimated_cost: forOperators(z.number()),
+    cost_parts: forOperators(costParts),
     notes: z.string(),
     submitted_by: id.nullable(),
     /** Whoever may read the job may know who sent it in and who approved it. Null when that user is deleted. */
@@ -182,7 +186,9 @@ export const archiveEntry = z
     finished_at: isoTime,
     duration_seconds: z.number().int(),
     filament_used_g: z.number(),
+    /** What it really cost: the filament that was deducted, and the time that it took. */
     cost: forOperators(z.number()),
+    cost_parts: forOperators(costParts),
     consumption_json: z.array(consumption),
     file_sha256: z.string().nullable(),
     thumbnail_url: z.string().nullable(),

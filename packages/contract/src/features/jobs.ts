@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParam, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
 import { exampleJob, exampleRun } from './job-examples.ts';
-import { JOB_STATUSES, job, jobDetail, jobFilament, jobTarget } from './job-record.ts';
+import { JOB_STATUSES, job, jobDetail, jobTarget, wantedFilament } from './job-record.ts';
 
 const tag = 'Jobs';
 const params = z.strictObject({ id: idParam });
@@ -41,7 +41,7 @@ export const newJob = z
     target: settings.target.default({}),
     match_color: settings.match_color.default(false),
     /** Left out: the organization’s default; null: whatever is loaded. */
-    filament: jobFilament.nullable().optional(),
+    filament: wantedFilament.nullable().optional(),
   })
   .refine(({ model_id, print_file_id }) => model_id !== undefined || print_file_id !== undefined, {
     message: 'say what to print: model_id or print_file_id',

@@ -19,6 +19,9 @@ const COLUMNS = [
   'tags',
   'file_sha256',
   'user_name',
+  'material_cost',
+  'machine_cost',
+  'other_cost',
 ] as const;
 
 export const CSV_HEAD = csvHead(COLUMNS);
@@ -27,7 +30,9 @@ export function csvOfEntries(entries: readonly ArchiveEntry[]): string {
   return csvLines(
     entries.map((entry) => {
       const materials = new Set(entry.consumption_json.flatMap(({ material }) => material ?? []));
-      const fields = { ...entry, materials: [...materials].join(' '), tags: entry.tags.join(' ') };
+      const { material = null, machine = null, other = null } = entry.cost_parts ?? {};
+      const costs = { material_cost: material, machine_cost: machine, other_cost: other };
+      const fields = { ...entry, ...costs, materials: [...materials].join(' '), tags: entry.tags.join(' ') };
       return COLUMNS.map((column) => fields[column]);
     }),
   );

@@ -1,7 +1,7 @@
 import type { Consumption } from '@farmhand/contract';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
-import { insertEntry } from '../archive/index.ts';
+import { enterRun } from '../archive/index.ts';
 import { closeRun, type JobRow, type RunEnd, type RunRow, unsentSubject } from '../jobs/index.ts';
 import { findAnyPrinter } from '../printers/index.ts';
 import { consumptionOf, type ToolUse } from './consumption.ts';
@@ -26,8 +26,8 @@ export async function endRun(
   const plate = file?.plates.find(({ index }) => index === run.plate_index);
   const hasUsed = end.isUncounted !== true && file !== undefined && plate !== undefined;
   const uses = hasUsed ? await usesOf(tx, sources, run, file, plate) : [];
-  const { consumption, costMicro } = await post(tx, sources, run, uses, plate);
-  await insertEntry(tx.db, {
+  const consumption = await post(tx, sources, run, uses, plate);
+  await enterRun(tx.db, {
     run_id: run.id,
     job_id: job.id,
     printer_id: run.printer_id,
@@ -40,7 +40,6 @@ export async function endRun(
     finished_at: tx.now,
     duration_seconds: run.started_at === null ? 0 : Math.round((tx.now - run.started_at) / 1000),
     used_mg: uses.reduce((sum, { weight_mg }) => sum + weight_mg, 0),
-    cost_micro: costMicro,
     consumption: JSON.stringify(consumption),
     file_sha256: file?.sha256 ?? null,
     user_id: job.submitted_by,
@@ -78,10 +77,9 @@ async function post(
   run: RunRow,
   uses: readonly ToolUse[],
   plate: PlatePlan | undefined,
-): Promise<{ consumption: Consumption[]; costMicro: number | null }> {
+): Promise<Consumption[]> {
   const slots = slotsFromText(run.slots);
   const consumption: Consumption[] = [];
-  let costMicro: number | null = null;
   for (const { tool, weight_mg, source } of uses) {
     const at = slots.find((slot) => slot.tool === tool);
     const material = plate?.filaments.find((filament) => filament.tool === tool)?.material ?? null;
@@ -105,16 +103,13 @@ async function post(
     bySlot.set(String(slot), { spoolId: at.spool_id, slot, milligrams });
   }
   const postings = [...bySlot.values()].filter(({ milligrams }) => milligrams > 0);
-  const posted = await sources.postPrint(tx, {
+  await sources.postPrint(tx, {
     runId: run.id,
     printerId: run.printer_id,
     at: tx.now,
     postings,
   });
-  for (const { cost_micro } of posted) {
-    if (cost_micro !== null) costMicro = (costMicro ?? 0) + cost_micro;
-  }
-  return { consumption, costMicro };
+  return consumption;
 }
 
 const subjectOf = (run: Pick<RunRow, 'id'>): string => `run:${run.id}`;

@@ -13,12 +13,16 @@ export { jobsOfOrders, leaveItem, leaveOrder, ordersOfJobs } from './order-store
 export { audienceOfJob, presentJob, presentRun, tagsOfJob, targetOfJob, waitingOf } from './present.ts';
 export {
   addCost,
+  costFromText,
   costOfRun,
+  costText,
   NO_COST,
   type PrintCost,
+  presentCost,
   type Rates,
   ratesOf,
   timesCost,
+  totalOfCost,
 } from './print-cost.ts';
 export { filamentOf } from './requirements.ts';
 export { jobEndpoints } from './routes.ts';
@@ -45,6 +49,7 @@ export {
   unsentRuns,
 } from './run-store.ts';
 export { settleJob } from './settle.ts';
+export { costOfEnded, materialSpent, pricesFor, type UsedFilament } from './spent.ts';
 export { AT_WORK_STATES, isFinished, isLive, isReserved, LIVE_STATES, RESERVED_STATES } from './status.ts';
 export { estimatePlates } from './subject.ts';
 export { namedMaterials } from './unsaid-filament.ts';

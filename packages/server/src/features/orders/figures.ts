@@ -1,6 +1,5 @@
 import type { OrderTotals } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
-import { MICRO_PER_CENT } from '../../money.ts';
 import { usualFilament } from '../groups/index.ts';
 import {
   copyOfJob,
@@ -9,13 +8,14 @@ import {
   isFinished,
   type JobRow,
   liveRunsOfJobs,
+  materialSpent,
   namedMaterials,
+  pricesFor,
   promisedCopies,
   ratesOf,
 } from '../jobs/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { costMicro, readPrices } from '../spools/index.ts';
-import { endedRuns, type UsedFilament, usedFilament } from './spent-store.ts';
+import { endedRuns, keptCosts, usedFilament } from './spent-store.ts';
 import type { ItemRow, OrderRow } from './store.ts';
 import { costOf, keptTotals, type Outstanding, revenueOf, type Spent, totalsOf } from './totals.ts';
 
@@ -57,32 +57,19 @@ export async function totalsOfCancelled(db: Reader, whole: Whole): Promise<Order
   return totalsOf({ revenue: 0, cost: costOf(spent.get(whole.order.id) ?? [], [], rates) });
 }
 
-/** By order: its ended runs and what they took. */
+/** By order: its ended runs, with what the archive kept of their cost and what they took. */
 async function readSpent(db: Reader, wholes: readonly Whole[]): Promise<Map<number, Spent[]>> {
   const orgs = new Map(wholes.map(({ order }) => [order.id, order.org_id]));
-  const used = Map.groupBy(await usedFilament(db, [...orgs.keys()]), ({ run_id }) => run_id);
-  const unpriced = [...used.values()]
-    .flat()
-    .filter(({ cost_micro_per_gram }) => cost_micro_per_gram === null);
-  const prices = await readPrices(db, {
-    materials: unpriced.flatMap(({ material }) => material ?? []),
-    printer_ids: [],
-    spool_ids: [],
-  });
-  const priceOf = ({ cost_micro_per_gram: own, material }: UsedFilament, orgId: number | null) =>
-    own ?? (material === null ? null : prices.inStock(orgId, material));
-  const spent = (await endedRuns(db, [...orgs.keys()])).map(
-    ({ run_id, order_id, started_at, finished_at }) => {
-      const orgId = orgs.get(order_id) ?? null;
-      const lines = (used.get(run_id) ?? []).filter(({ milligrams }) => milligrams > 0);
-      const costs = lines.map((line) => costMicro(line.milligrams, priceOf(line, orgId)));
-      const material = costs.reduce<number | null>(
-        (sum, each) => (sum === null || each === null ? null : sum + each / MICRO_PER_CENT),
-        0,
-      );
-      return { order_id, material, seconds: Math.max(0, Math.round((finished_at - started_at) / 1000)) };
-    },
-  );
+  const orderIds = [...orgs.keys()];
+  const used = Map.groupBy(await usedFilament(db, orderIds), ({ run_id }) => run_id);
+  const prices = await pricesFor(db, [...used.values()].flat());
+  const kept = await keptCosts(db, orderIds);
+  const spent = (await endedRuns(db, orderIds)).map(({ run_id, order_id, started_at, finished_at }) => ({
+    order_id,
+    kept: kept.get(run_id) ?? null,
+    material: materialSpent(used.get(run_id) ?? [], orgs.get(order_id) ?? null, prices),
+    seconds: Math.max(0, Math.round((finished_at - started_at) / 1000)),
+  }));
   return Map.groupBy(spent, ({ order_id }) => order_id);
 }
 

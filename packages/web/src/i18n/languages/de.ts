@@ -1207,6 +1207,7 @@ export const messages: Messages = {
   'job.time': 'Zeit',
   'job.filament': 'Filament',
   'job.cost': 'Kosten',
+  'job.costParts': 'Davon',
   'job.unknown': 'Nicht bekannt',
   'job.submitter': 'Eingereicht von',
   'job.submittedAt': 'Eingereicht',

@@ -1185,6 +1185,7 @@ export const messages = {
   'job.time': 'Time',
   'job.filament': 'Filament',
   'job.cost': 'Cost',
+  'job.costParts': 'Made up of',
   'job.unknown': 'Not known',
   'job.submitter': 'Submitted by',
   'job.submittedAt': 'Submitted',
