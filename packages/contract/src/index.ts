@@ -23,6 +23,7 @@ export {
   snapshot,
 } from './events.ts';
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
+export { type CostParts, costParts } from './features/cost-parts.ts';
 export type { CostSettings } from './features/cost-settings.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export {
@@ -60,9 +61,11 @@ export {
   consumption,
   JOB_STATUSES,
   type Job,
+  type JobFilament,
   type JobStatus,
   type JobTarget,
   jobFailure,
+  jobFilament,
   jobTarget,
   RUN_STATES,
   type Run,
@@ -226,6 +229,15 @@ export {
   MAX_LIMIT,
   type NextAction,
 } from './fields.ts';
+export {
+  canonicalModel,
+  isAnyModel,
+  isSameModel,
+  modelKey,
+  modelsIn,
+  modelsOfFamily,
+  type PrinterModelName,
+} from './model-names.ts';
 export { RECORD_KINDS, type RecordKind } from './record-changes.ts';
 export {
   FEATURE_TIERS,

@@ -6,10 +6,18 @@ import type { Caller, Farm, Reply } from './kit.ts';
 
 /** Models without bytes, and runs without printers: for tests of what is kept about jobs. */
 
-const plateOf = (index: number): PrintPlate => ({
+const plateOf = (index: number, material: string | null): PrintPlate => ({
   index,
   estimated_seconds: 3600 * index,
-  filaments: [{ tool: 0, material: 'PLA', color_hex: '#FF6A13', weight_mg: 10_000 * index, length_mm: 3000 }],
+  filaments: [
+    {
+      tool: 0,
+      material,
+      color_hex: material === null ? null : '#FF6A13',
+      weight_mg: 10_000 * index,
+      length_mm: 3000,
+    },
+  ],
   objects: [],
   bounding_box: { min: [10, 10, 0], max: [60, 40, 20] },
   layer_count: 100,
@@ -21,13 +29,15 @@ export interface ModelOptions {
   readonly orgId?: number;
   /** How many plates its file has; 0 makes it one that was not sliced. */
   readonly plates?: number;
+  /** Null for a file that does not say it, nor a colour. */
+  readonly material?: string | null;
 }
 
 let made = 0;
 
 export async function addModel(
   { app }: Farm,
-  { name = 'Bracket', orgId, plates = 2 }: ModelOptions = {},
+  { name = 'Bracket', orgId, plates = 2, material = 'PLA' }: ModelOptions = {},
 ): Promise<{ modelId: number; fileId: number }> {
   made += 1;
   const sha256 = String(made).padStart(64, '0');
@@ -65,7 +75,10 @@ export async function addModel(
         nozzle_um: 400,
         layer_um: 200,
         plates: JSON.stringify(
-          Array.from({ length: plates }, (_none, index) => ({ ...plateOf(index + 1), thumbnail: picture })),
+          Array.from({ length: plates }, (_none, index) => ({
+            ...plateOf(index + 1, material),
+            thumbnail: picture,
+          })),
         ),
         picture: 'null',
         variant: name,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forOperators } from '../confidential.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { costParts } from './cost-parts.ts';
 import { bed } from './printer-record.ts';
 import { FAMILIES } from './printer-state.ts';
 
@@ -80,6 +81,21 @@ export const jobTarget = z.strictObject({
 });
 export type JobTarget = z.infer<typeof jobTarget>;
 
+/** A filament for what a file leaves unsaid. */
+export const jobFilament = z
+  .object({ material: z.string().nullable(), color_hex: z.string().nullable() })
+  .meta({ id: 'JobFilament' });
+export type JobFilament = z.infer<typeof jobFilament>;
+
+export const wantedFilament = z.strictObject({
+  material: z.string().trim().min(1).max(50).nullable().default(null),
+  color_hex: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/, 'use a colour such as #1A2B3C')
+    .nullable()
+    .default(null),
+});
+
 export const jobFailure = z.object({ code: z.string(), message: z.string() });
 
 export const job = z
@@ -111,6 +127,11 @@ export const job = z
       bed: bed.nullable(),
     }),
     match_color: z.boolean(),
+    /**
+     * Material and colour for what the file leaves unsaid: what the caller asked for, else the default filament of the
+     * job’s organization.
+     */
+    filament: jobFilament.nullable(),
     estimated_seconds: z.number().int().nullable(),
     estimated_grams: z.number().nullable(),
     /**
@@ -120,6 +141,7 @@ export const job = z
      * ones. It follows the prices until the job has ended.
      */
     estimated_cost: forOperators(z.number()),
+    cost_parts: forOperators(costParts),
     notes: z.string(),
     submitted_by: id.nullable(),
     /** Whoever may read the job may know who sent it in and who approved it. Null when that user is deleted. */
@@ -174,7 +196,9 @@ export const archiveEntry = z
     duration_seconds: z.number().int(),
     times_source: z.enum(TIMES_SOURCES),
     filament_used_g: z.number(),
+    /** What it really cost: the filament that was deducted, and the time that it took. */
     cost: forOperators(z.number()),
+    cost_parts: forOperators(costParts),
     consumption_json: z.array(consumption),
     file_sha256: z.string().nullable(),
     thumbnail_url: z.string().nullable(),

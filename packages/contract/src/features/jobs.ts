@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParam, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
 import { exampleJob, exampleRun } from './job-examples.ts';
-import { JOB_STATUSES, job, jobDetail, jobTarget } from './job-record.ts';
+import { JOB_STATUSES, job, jobDetail, jobTarget, wantedFilament } from './job-record.ts';
 
 const tag = 'Jobs';
 const params = z.strictObject({ id: idParam });
@@ -40,6 +40,8 @@ export const newJob = z
     required_tags: settings.required_tags.default([]),
     target: settings.target.default({}),
     match_color: settings.match_color.default(false),
+    /** Left out: the organization’s default; null: whatever is loaded. */
+    filament: wantedFilament.nullable().optional(),
   })
   .refine(({ model_id, print_file_id }) => model_id !== undefined || print_file_id !== undefined, {
     message: 'say what to print: model_id or print_file_id',
@@ -98,7 +100,7 @@ export const createJob = route({
   tag,
   summary: 'Queue a job',
   description:
-    'With `model_id` any current file of the model may be printed, whichever fits the printer; with `print_file_id` that one. A viewer’s job waits for approval when the settings ask for it. Without `item_name` it has the name of its model.',
+    'With `model_id` any current file of the model may be printed, whichever fits the printer; with `print_file_id` that one. A viewer’s job waits for approval when the settings ask for it. Without `item_name` it has the name of its model. Where the file does not say its material or colour, `filament` does; left out, it is the default filament of the organization, and null leaves it open.',
   access: from('viewer', 'agent:write'),
   dryRun: true,
   body: newJob,

@@ -83,7 +83,10 @@ export const printer = z
   .object({
     id,
     name: z.string(),
+    /** What a person chose, else what the machine says it is. */
     model: z.string().nullable(),
+    /** What the machine itself says it is; null when it never has. */
+    reported_model: z.string().nullable(),
     family: z.enum(FAMILIES),
     /** Address and serial number are null for those who see the printer only because it is shared. */
     host: z.string().nullable(),
@@ -143,6 +146,7 @@ export const examplePrinter = {
   id: 7,
   name: 'P1S by the window',
   model: 'P1S',
+  reported_model: 'P1S',
   family: 'bambu',
   host: '192.168.1.40',
   ports: null,

@@ -1,4 +1,4 @@
-import type { Capability, FanType } from '@farmhand/contract';
+import { type Capability, canonicalModel, type FanType } from '@farmhand/contract';
 
 /** What differs from model to model (A.1), in one table. */
 export interface Model {
@@ -37,31 +37,33 @@ const small = {
 const openFrame = { ...small, fans: ['part_cooling'] } as const;
 const large = { ...enclosed, lights: ['chamber_light', 'chamber_light2'] } as const;
 
-/** Product names as the printer says them, then the codes of discovery and of sliced files. */
-const MODELS: readonly { readonly is: readonly string[]; readonly model: Model }[] = [
-  { is: ['x1 carbon', 'x1c', 'bl-p001'], model: { ...enclosed, name: 'X1 Carbon' } },
-  { is: ['x1', 'bl-p002'], model: { ...enclosed, name: 'X1' } },
-  { is: ['x1e', 'c13'], model: { ...enclosed, name: 'X1E' } },
-  { is: ['p1p', 'c11'], model: { ...small, name: 'P1P' } },
-  { is: ['p1s', 'c12'], model: { ...small, name: 'P1S' } },
-  { is: ['p2s', 'n7'], model: { ...enclosed, name: 'P2S' } },
-  { is: ['a1 mini', 'a1mini', 'n1'], model: { ...openFrame, name: 'A1 mini' } },
-  { is: ['a1', 'n2s'], model: { ...openFrame, name: 'A1' } },
-  { is: ['a2l', 'n9'], model: { ...openFrame, name: 'A2L', camera: null } },
-  { is: ['h2d', 'o1d'], model: { ...large, name: 'H2D', nozzles: 2 } },
-  { is: ['h2d pro', 'o1e', 'o2d'], model: { ...large, name: 'H2D Pro', nozzles: 2 } },
-  { is: ['h2s', 'o1s'], model: { ...large, name: 'H2S' } },
-  { is: ['h2c', 'o1c', 'o1c2'], model: { ...large, name: 'H2C', nozzles: 2 } },
-  { is: ['x2d', 'n6'], model: { ...enclosed, name: 'X2D', nozzles: 2 } },
-];
+/** By the name that the table of models gives them. */
+const MODELS: ReadonlyMap<string, Model> = new Map(
+  (
+    [
+      { ...enclosed, name: 'X1 Carbon' },
+      { ...enclosed, name: 'X1' },
+      { ...enclosed, name: 'X1E' },
+      { ...small, name: 'P1P' },
+      { ...small, name: 'P1S' },
+      { ...enclosed, name: 'P2S' },
+      { ...openFrame, name: 'A1 mini' },
+      { ...openFrame, name: 'A1' },
+      { ...openFrame, name: 'A2L', camera: null },
+      { ...large, name: 'H2D', nozzles: 2 },
+      { ...large, name: 'H2D Pro', nozzles: 2 },
+      { ...large, name: 'H2S' },
+      { ...large, name: 'H2C', nozzles: 2 },
+      { ...enclosed, name: 'X2D', nozzles: 2 },
+    ] satisfies Model[]
+  ).map((model) => [model.name, model]),
+);
 
+/** Whether a person, a file, or the printer itself says it. */
 export function findModel(text: string | null): Model | null {
   if (text === null) return null;
-  const wanted = text
-    .trim()
-    .toLowerCase()
-    .replace(/^bambu ?lab\s+/, '');
-  return MODELS.find(({ is }) => is.includes(wanted))?.model ?? null;
+  const { family, model } = canonicalModel(text);
+  return family === 'bambu' ? (MODELS.get(model) ?? null) : null;
 }
 
 const EVERY_MODEL: readonly Capability[] = [

@@ -1,3 +1,4 @@
+import { canonicalModel } from '@farmhand/contract';
 import { numberAt, objectAt, textAt, type VendorObject } from '../lenient.ts';
 
 /** Two programs answer under the same paths (C): the printer's own firmware, and a Python program on a Pi. */
@@ -43,10 +44,10 @@ export function isWhole({ serial, model, firmware, diameter }: Facts, dialect: D
 }
 
 /** Models that are driven by the Python variant, the only one that hands out pictures (C.2). */
-const PYTHON_MODEL = /MK(2\.?5|3)S?(?![.\d])/i;
+const PYTHON_MODELS = ['MK2.5', 'MK2.5S', 'MK3', 'MK3S'];
 
 export function hasSnapshots(model: string | null): boolean {
-  return model !== null && PYTHON_MODEL.test(model);
+  return model !== null && PYTHON_MODELS.includes(canonicalModel(model).model);
 }
 
 export const STORAGES: Readonly<Record<Dialect, string>> = { buddy: 'usb', python: 'local' };

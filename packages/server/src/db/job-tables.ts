@@ -39,6 +39,8 @@ export interface JobsTable {
   estimated_mg: number | null;
   /** Millionths of the currency's unit. */
   estimated_cost_micro: number | null;
+  /** What it is made of, in cents. */
+  estimated_cost_parts: ColumnType<JsonText | null, JsonText | null | undefined, JsonText | null>;
   notes: string;
   submitted_by: Fixed<number | null>;
   approved_by: number | null;
@@ -126,6 +128,8 @@ export interface ArchiveEntriesTable {
   times_source: ColumnType<TimesSource | null, TimesSource | null | undefined, never>;
   used_mg: Fixed<number>;
   cost_micro: Fixed<number | null>;
+  /** What it is made of, in cents. */
+  cost_parts: ColumnType<JsonText | null, JsonText | null | undefined, never>;
   consumption: Fixed<JsonText>;
   file_sha256: Fixed<string | null>;
   user_id: Fixed<number | null>;

@@ -19,7 +19,9 @@ export interface PrintersTable {
   /** As it is searched: without case. */
   name_folded: string;
   family: Fixed<Family>;
+  /** What a person chose; null leaves it to the machine. */
   model: string | null;
+  reported_model: ColumnType<string | null, string | null | undefined, string | null>;
   host: string;
   ports: JsonText | null;
   serial: string | null;

@@ -1,4 +1,4 @@
-import type { Family } from '@farmhand/contract';
+import { canonicalModel, type Family, isSameModel } from '@farmhand/contract';
 
 /** When the sources of this table were read. */
 export const PRINTERS_AS_OF = '2026-11';
@@ -214,25 +214,11 @@ export const TYPICAL_POWER = {
   source: 'https://www.3dcostify.com/blog/calculate-3d-printer-power-consumption',
 } as const;
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-/** Names that people and printers use for the same machine. */
-const ALIASES: Readonly<Record<string, string>> = {
-  x1c: 'X1 Carbon',
-  xl: 'XL (5 tools)',
-  coreone: 'CORE One+',
-  core1: 'CORE One+',
-  xplus4: 'Plus4',
-};
+/** Sold in several forms, of which the table has one. */
+const SOLD_AS: Readonly<Record<string, string>> = { XL: 'XL (5 tools)' };
 
-/** With or without the maker's name, however it is spelt. */
+/** However people, slicers and printers write it. */
 export function findPrinter(text: string): PrinterModel | undefined {
-  const wanted = plain(text);
-  const alias = ALIASES[wanted];
-  return PRINTER_MODELS.find(
-    ({ model, maker }) =>
-      model === alias ||
-      plain(model) === wanted ||
-      plain(maker + model) === wanted ||
-      plain((maker.split(' ')[0] ?? '') + model) === wanted,
-  );
+  const sold = SOLD_AS[canonicalModel(text).model] ?? text;
+  return PRINTER_MODELS.find(({ model }) => model === sold || isSameModel(model, sold));
 }

@@ -22,6 +22,7 @@ import { loginPlaces } from './0020-login-places.ts';
 import { fileOwners } from './0021-file-owners.ts';
 import { trueEnds } from './0022-true-ends.ts';
 import { reportedNozzles } from './0023-reported-nozzles.ts';
+import { ownWords } from './0024-own-words.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   fileOwners,
   trueEnds,
   reportedNozzles,
+  ownWords,
 ];

@@ -20,6 +20,9 @@ const COLUMNS = [
   'file_sha256',
   'user_name',
   'times_source',
+  'material_cost',
+  'machine_cost',
+  'other_cost',
 ] as const;
 
 export const CSV_HEAD = csvHead(COLUMNS);
@@ -28,7 +31,9 @@ export function csvOfEntries(entries: readonly ArchiveEntry[]): string {
   return csvLines(
     entries.map((entry) => {
       const materials = new Set(entry.consumption_json.flatMap(({ material }) => material ?? []));
-      const fields = { ...entry, materials: [...materials].join(' '), tags: entry.tags.join(' ') };
+      const { material = null, machine = null, other = null } = entry.cost_parts ?? {};
+      const costs = { material_cost: material, machine_cost: machine, other_cost: other };
+      const fields = { ...entry, ...costs, materials: [...materials].join(' '), tags: entry.tags.join(' ') };
       return COLUMNS.map((column) => fields[column]);
     }),
   );

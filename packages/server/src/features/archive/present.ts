@@ -1,6 +1,7 @@
 import { type ArchiveEntry, consumption } from '@farmhand/contract';
 import { z } from 'zod';
 import { type Reader, toIso } from '../../db/portable.ts';
+import { costFromText, presentCost } from '../jobs/index.ts';
 import { filesToPrint, thumbnailUrl } from '../models/index.ts';
 import { type Names, nameIn, namesOf } from '../users/index.ts';
 import type { ArchiveRow } from './store.ts';
@@ -17,6 +18,7 @@ const evidence = z.object({
 
 function present(row: ArchiveRow, names: Names, thumbnail_url: string | null): ArchiveEntry {
   const { source, at, detail } = evidence.parse(JSON.parse(row.evidence));
+  const parts = costFromText(row.cost_parts);
   return {
     id: row.id,
     run_id: row.run_id,
@@ -30,6 +32,7 @@ function present(row: ArchiveRow, names: Names, thumbnail_url: string | null): A
     times_source: row.times_source ?? 'observed',
     filament_used_g: row.used_mg / MG_PER_GRAM,
     cost: row.cost_micro === null ? null : row.cost_micro / MICRO,
+    cost_parts: parts === null ? null : presentCost(parts),
     consumption_json: consumptions.parse(JSON.parse(row.consumption)),
     file_sha256: row.file_sha256,
     thumbnail_url,

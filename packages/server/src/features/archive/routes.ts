@@ -125,7 +125,10 @@ export function archiveEndpoints(deps: JobDeps): Endpoint[] {
           target: {},
           match_color: false,
         });
-        return { would_execute: { ...draftWords(draft), action: 'reprint', entry_id: row.id }, draft };
+        return {
+          would_execute: { ...draftWords(draft, principal), action: 'reprint', entry_id: row.id },
+          draft,
+        };
       },
       async execute(tx, { draft }, { principal }) {
         const job = await showJob(tx.db, await makeJob(tx, principal, draft), tx.now);

@@ -22,6 +22,18 @@ export function insertEntry(
     .executeTakeFirstOrThrow();
 }
 
+/** What the ledger deducted for a run, at the price of that moment. */
+export async function deductedBy(db: Reader, runId: number) {
+  const rows = await db
+    .selectFrom('spool_ledger')
+    .innerJoin('spools', 'spools.id', 'spool_ledger.spool_id')
+    .select(['spool_ledger.milligrams', 'spool_ledger.cost_micro_per_gram', 'spools.material'])
+    .where('spool_ledger.run_id', '=', runId)
+    .where('spool_ledger.kind', '=', 'print')
+    .execute();
+  return rows.map((row) => ({ ...row, milligrams: Math.abs(row.milligrams) }));
+}
+
 export interface ArchiveFilter {
   readonly status?: ArchiveRow['status'] | undefined;
   readonly printer_id?: number | undefined;

@@ -4,7 +4,13 @@ import type { Reader } from '../../db/portable.ts';
 import { canSee } from '../../db/visibility.ts';
 import { type Endpoint, media } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
-import { currentState, mustFindPrinter, type PrinterRow, type Supervisor } from '../printers/index.ts';
+import {
+  currentState,
+  modelOf,
+  mustFindPrinter,
+  type PrinterRow,
+  type Supervisor,
+} from '../printers/index.ts';
 import type { Cameras } from './cameras.ts';
 
 interface CameraDeps {
@@ -24,7 +30,7 @@ export function cameraEndpoints({ supervisor, cameras }: CameraDeps): Endpoint[]
       throw new AppError('printer_not_found', `There is no camera of printer ${row.id} for you to see.`);
     }
     const state = currentState(supervisor, row);
-    const model = state.machine?.model ?? row.model;
+    const model = modelOf(row, state);
     checkHasCamera(row, supervisor.capabilitiesOf({ family: row.family, model }));
     if (row.enabled === 0 || state.status === 'offline') {
       throw new AppError(

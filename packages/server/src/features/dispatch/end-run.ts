@@ -2,7 +2,7 @@ import type { Consumption } from '@farmhand/contract';
 import type { WriteTx } from '../../live/write.ts';
 import { asPart } from '../../words.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
-import { insertEntry } from '../archive/index.ts';
+import { enterRun } from '../archive/index.ts';
 import {
   closeRun,
   type JobRow,
@@ -38,8 +38,8 @@ export async function endRun(
   const { run, job } = closed;
   const hasUsed = end.isUncounted !== true && file !== undefined && plate !== undefined;
   const uses = hasUsed ? await usesOf(tx, sources, run, file, plate, end) : [];
-  const { consumption, costMicro } = await post(tx, sources, run, uses, plate);
-  await insertEntry(tx.db, {
+  const consumption = await post(tx, sources, run, uses, plate);
+  await enterRun(tx.db, {
     run_id: run.id,
     job_id: job.id,
     printer_id: run.printer_id,
@@ -54,7 +54,6 @@ export async function endRun(
       run.started_at === null ? 0 : Math.max(0, Math.round((times.finished_at - run.started_at) / 1000)),
     times_source: times.source,
     used_mg: uses.reduce((sum, { weight_mg }) => sum + weight_mg, 0),
-    cost_micro: costMicro,
     consumption: JSON.stringify(consumption),
     file_sha256: file?.sha256 ?? null,
     user_id: job.submitted_by,
@@ -120,10 +119,9 @@ async function post(
   run: RunRow,
   uses: readonly ToolUse[],
   plate: PlatePlan | undefined,
-): Promise<{ consumption: Consumption[]; costMicro: number | null }> {
+): Promise<Consumption[]> {
   const slots = slotsFromText(run.slots);
   const consumption: Consumption[] = [];
-  let costMicro: number | null = null;
   for (const { tool, weight_mg, source } of uses) {
     const at = slots.find((slot) => slot.tool === tool);
     const material = plate?.filaments.find((filament) => filament.tool === tool)?.material ?? null;
@@ -147,16 +145,13 @@ async function post(
     bySlot.set(String(slot), { spoolId: at.spool_id, slot, milligrams });
   }
   const postings = [...bySlot.values()].filter(({ milligrams }) => milligrams > 0);
-  const posted = await sources.postPrint(tx, {
+  await sources.postPrint(tx, {
     runId: run.id,
     printerId: run.printer_id,
     at: tx.now,
     postings,
   });
-  for (const { cost_micro } of posted) {
-    if (cost_micro !== null) costMicro = (costMicro ?? 0) + cost_micro;
-  }
-  return { consumption, costMicro };
+  return consumption;
 }
 
 const subjectOf = (run: Pick<RunRow, 'id'>): string => `run:${run.id}`;

@@ -1,6 +1,5 @@
-import type { Family } from '@farmhand/contract';
+import { type Family, isAnyModel, modelKey } from '@farmhand/contract';
 import type { PrintFileKind } from '@farmhand/print-files';
-import { plainModelName } from '../printers/index.ts';
 import { remembered } from './remembered.ts';
 import type { PlateFile, PrinterView } from './views.ts';
 
@@ -16,16 +15,17 @@ const TAKES: Readonly<Record<Family, readonly PrintFileKind[]>> = {
 export function isMadeFor(file: PlateFile, printer: Pick<PrinterView, 'family' | 'model'>): boolean {
   if (!TAKES[printer.family].includes(file.kind)) return false;
   if (file.family !== null && file.family !== printer.family) return false;
-  return (
-    file.printer_model === null || printer.model === null || isSameModel(file.printer_model, printer.model)
-  );
+  const { printer_model } = file;
+  if (printer_model === null || printer.model === null || isForAny(printer_model)) return true;
+  return isOfModel(printer_model, printer.model);
 }
 
-export function isSameModel(one: string, other: string): boolean {
-  return one === other || plainModel(one) === plainModel(other);
-}
+/** As often as every job for every printer. */
+export const isOfModel = (one: string, other: string): boolean =>
+  one === other || keyOf(one) === keyOf(other);
 
-const plainModel = remembered(plainModelName);
+const keyOf = remembered(modelKey);
+const isForAny = remembered(isAnyModel);
 
 /** A little play: slicers count the skirt, vendors round the bed. */
 const PLAY_MM = 1;

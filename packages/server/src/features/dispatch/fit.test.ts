@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFile, filament, GREEN, RED, slot } from '../../../test/views.ts';
 import { fitFilament as fitWithoutWords, isSameMaterial } from './filament-fit.ts';
-import { hasNozzle, isMadeFor, isOnBed, isSameModel } from './file-fit.ts';
+import { hasNozzle, isMadeFor, isOfModel, isOnBed } from './file-fit.ts';
 import { slotList } from './slots.ts';
 
 const ANY = { matchColor: false, strict: false };
@@ -27,9 +27,15 @@ describe('what the file was made for', () => {
     ['Voron 2.4', 'voron-2.4', true],
     ['Bambu Lab P1P', 'P1S', false],
     ['Original Prusa MK4', 'MK4S', false],
+    ['MK3S', 'I3MK3S', true],
+    ['MK3SMMU2S', 'I3MK3S', true],
+    ['MK3', 'I3MK3S', false],
+    ['Bambu Lab X1-Carbon', 'X1 Carbon', true],
+    ['BL-P001', 'X1 Carbon', true],
+    ['Voron 2.4 350', 'Voron 2.4', true],
   ])('%s on a %s: %s', (one, other, expected) => {
-    expect(isSameModel(one, other)).toBe(expected);
-    expect(isSameModel(other, one)).toBe(expected);
+    expect(isOfModel(one, other)).toBe(expected);
+    expect(isOfModel(other, one)).toBe(expected);
   });
 
   test.each([
@@ -50,6 +56,14 @@ describe('what the file was made for', () => {
     expect(isMadeFor(file, { family: 'moonraker', model: null })).toBe(false);
     expect(isMadeFor(file, { family: 'elegoo', model: null })).toBe(true);
     expect(isMadeFor({ ...file, printer_model: null }, { family: 'elegoo', model: 'Saturn' })).toBe(true);
+  });
+
+  test('a file whose slicer was not told which machine it is for goes to any of its family', () => {
+    const file = aFile({ kind: 'gcode', family: 'moonraker', printer_model: 'Generic Klipper Printer' });
+    expect(isMadeFor(file, { family: 'moonraker', model: 'Voron 2.4' })).toBe(true);
+    expect(isMadeFor({ ...file, printer_model: 'Ender-3' }, { family: 'moonraker', model: 'K1' })).toBe(
+      false,
+    );
   });
 
   test('every side must be on the bed, give or take a millimetre', () => {

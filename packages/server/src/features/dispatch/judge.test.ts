@@ -173,6 +173,8 @@ test.each<[string, Case]>([
   ['its own organization has it', { job: { org_id: 2 }, printer: { is_shared: false, org_id: 2 } }],
   ['another organization shares it', { job: { org_id: 1 }, printer: { is_shared: true, org_id: 2 } }],
   ['the target names it in other letters', { job: { target: { family: 'bambu', model: 'p1s' } } }],
+  ['the target names it with its maker', { job: { target: { model: 'Bambu Lab P1S' } } }],
+  ['the target names it by its code', { job: { target: { model: 'C12' } } }],
   ['it has all the tags and more', { job: { required_tags: ['hot'] }, printer: { tags: ['hot', 'big'] } }],
   [
     'its plate is occupied and it does not matter',

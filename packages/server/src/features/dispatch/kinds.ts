@@ -1,4 +1,8 @@
+import { modelKey } from '@farmhand/contract';
+import { remembered } from './remembered.ts';
 import type { JobView, PlateFile } from './views.ts';
+
+const keyOf = remembered(modelKey);
 
 /**
  * Names what decides on which printers a job could print at all, so that jobs of the same kind can share the answer.
@@ -19,7 +23,7 @@ export function createKinds(): (job: JobView) => string {
       org_id,
       pin,
       target.family,
-      target.model?.toLowerCase(),
+      target.model === undefined ? undefined : keyOf(target.model),
       required_tags,
       match_color,
     ]);

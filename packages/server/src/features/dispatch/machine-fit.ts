@@ -1,9 +1,10 @@
+import { isOfModel } from './file-fit.ts';
 import type { Refusal } from './judge.ts';
 import type { JobView, PrinterView } from './views.ts';
 
 type MachineRule =
-  | 'organization'
   | 'pin'
+  | 'organization'
   | 'disabled'
   | 'target'
   | 'tags'
@@ -13,8 +14,9 @@ type MachineRule =
 
 /** The first rule about the machine itself that keeps the job off it. */
 export function machineRule(job: JobView, printer: PrinterView): MachineRule | null {
-  if (!printer.is_shared && printer.org_id !== job.org_id) return 'organization';
+  // Who chose a printer asks about that one, whomever the others belong to.
   if (job.pin !== null && job.pin !== printer.id) return 'pin';
+  if (!printer.is_shared && printer.org_id !== job.org_id) return 'organization';
   if (!printer.enabled) return 'disabled';
   if (!isTargetFamily(job, printer) || !isTargetModel(job, printer)) return 'target';
   if (!job.required_tags.every((tag) => printer.tags.includes(tag))) return 'tags';
@@ -26,7 +28,7 @@ export function machineRule(job: JobView, printer: PrinterView): MachineRule | n
 const isTargetFamily = ({ target }: JobView, { family }: PrinterView): boolean =>
   target.family === undefined || target.family === family;
 const isTargetModel = ({ target }: JobView, { model }: PrinterView): boolean =>
-  target.model === undefined || target.model.toLowerCase() === (model ?? '').toLowerCase();
+  target.model === undefined || (model !== null && isOfModel(target.model, model));
 
 export const MACHINE_WORDS: Readonly<
   Record<MachineRule, (job: JobView, printer: PrinterView) => Omit<Refusal, 'rule'>>

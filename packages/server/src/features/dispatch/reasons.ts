@@ -66,8 +66,9 @@ function reasonAmong(job: JobView, printers: readonly PrinterView[], world: Worl
     const count = able.length;
     return { rule: 'none_free', reason: `none of the ${count} printers that fit is free`, facts: { count } };
   }
-  // The pin says that a printer is not meant, not that it could not: it is the last thing to blame.
-  const [first] = fits.flatMap(({ fit }) => (fit.ok || fit.rule === 'pin' ? [] : [fit]));
+  // The pin says that a printer is not meant, not that it could not, and the printers of others are never meant.
+  const unfit = fits.flatMap(({ fit }) => (fit.ok || fit.rule === 'pin' ? [] : [fit]));
+  const first = unfit.find(({ rule }) => rule !== 'organization') ?? unfit[0];
   if (first === undefined) return { rule: 'no_printer', reason: 'no printer is there for it' };
   const facts = { ...first.facts, unfit_rule: first.rule };
   return { rule: 'no_fit', reason: `no printer fits: ${first.reason}`, facts };

@@ -1,9 +1,13 @@
+import type { JobFilament } from '@farmhand/contract';
+import type { PlateFilament } from '@farmhand/print-files';
 import { fromFlag, type Reader } from '../../db/portable.ts';
 import {
   failedPlaces,
+  filamentOf,
   isReserved,
   type JobRow,
   liveRuns,
+  namedMaterials,
   openJobs,
   type RunRow,
   tagsOfJob,
@@ -11,7 +15,14 @@ import {
   waitingOf,
 } from '../jobs/index.ts';
 import type { InstalledNozzle } from '../nozzles/index.ts';
-import { bedOf, type PrinterRow, type PrinterState, type Supervisor, tagsOf } from '../printers/index.ts';
+import {
+  bedOf,
+  modelOf,
+  type PrinterRow,
+  type PrinterState,
+  type Supervisor,
+  tagsOf,
+} from '../printers/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { placesOf } from './places.ts';
 import { remembered } from './remembered.ts';
@@ -118,23 +129,24 @@ function createCandidates(files: ReadonlyMap<number, PrintableFile>): (job: JobR
   const byModel = Map.groupBy(current, ({ model_id }) => model_id);
   const views = new Map<string, PlateFile | null>();
 
-  function view(file: PrintableFile, plateIndex: number): PlateFile[] {
-    const key = `${file.id} ${plateIndex}`;
+  function view(file: PrintableFile, plateIndex: number, unsaid: JobFilament | null): PlateFile[] {
+    const key = `${file.id} ${plateIndex} ${unsaid === null ? '' : JSON.stringify(unsaid)}`;
     const known = views.get(key);
-    const found = known === undefined ? viewFile(file, plateIndex) : known;
+    const found = known === undefined ? viewFile(file, plateIndex, unsaid) : known;
     views.set(key, found);
     return found === null ? [] : [found];
   }
 
-  return ({ print_file_id, model_id, plate_index }) => {
+  return ({ print_file_id, model_id, plate_index, requirements }) => {
+    const unsaid = filamentOf({ requirements });
     const named = print_file_id === null ? undefined : files.get(print_file_id);
     const all =
       print_file_id === null ? (byModel.get(model_id ?? 0) ?? []) : named === undefined ? [] : [named];
-    return all.flatMap((file) => view(file, plate_index));
+    return all.flatMap((file) => view(file, plate_index, unsaid));
   };
 }
 
-function viewFile(file: PrintableFile, plateIndex: number): PlateFile | null {
+function viewFile(file: PrintableFile, plateIndex: number, unsaid: JobFilament | null): PlateFile | null {
   const plate = file.plates.find(({ index }) => index === plateIndex);
   if (plate === undefined) return null;
   const box = plate.bounding_box;
@@ -144,7 +156,25 @@ function viewFile(file: PrintableFile, plateIndex: number): PlateFile | null {
     z_mm: box.max[2],
   };
   const { id, kind, family, printer_model, nozzle_diameter } = file;
-  return { id, kind, family, printer_model, nozzle_diameter, size, filaments: plate.filaments };
+  return {
+    id,
+    kind,
+    family,
+    printer_model,
+    nozzle_diameter,
+    size,
+    filaments: filamentsFor(plate.filaments, unsaid),
+  };
+}
+
+/** What the plate takes, with the job's word for what the file leaves unsaid. */
+function filamentsFor(filaments: readonly PlateFilament[], unsaid: JobFilament | null) {
+  if (unsaid === null) return filaments;
+  const { material, color_hex } = unsaid;
+  return namedMaterials(filaments, material, { color_hex, weight_mg: null, length_mm: null }).map((each) => ({
+    ...each,
+    color_hex: each.color_hex ?? color_hex,
+  }));
 }
 
 function viewJob(row: JobRow, files: readonly PlateFile[], failedOn: ReadonlySet<number>): JobView {
@@ -203,7 +233,7 @@ function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): Prin
     id: row.id,
     name: row.name,
     family: row.family,
-    model: state.machine?.model ?? row.model,
+    model: modelOf(row, state),
     enabled: fromFlag(row.enabled),
     identity: state.identity,
     status: state.status,

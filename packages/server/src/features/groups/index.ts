@@ -1,6 +1,6 @@
 export { mustFindGroup } from './commands.ts';
 export { logoPath } from './logo-routes.ts';
 export { createLogos, type LogoTimings } from './logos.ts';
-export { readOrgSettings } from './org-settings-routes.ts';
+export { readOrgSettings, usualFilament } from './org-settings-routes.ts';
 export { groupEndpoints } from './routes.ts';
 export { ownersAbove } from './store.ts';

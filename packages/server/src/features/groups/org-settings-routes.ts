@@ -1,4 +1,4 @@
-import { hostOfAddress, type OrgSettings, ROUTES } from '@farmhand/contract';
+import { hostOfAddress, type JobFilament, type OrgSettings, ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
@@ -13,6 +13,13 @@ import * as store from './store.ts';
 /** An organization's settings, merged with the defaults; `webhook_url` whole, so never for an answer. */
 export async function readOrgSettings(secrets: Secrets, db: Reader, orgId: number): Promise<OrgSettings> {
   return openSettings(secrets, orgId, parseStored(await store.findStoredSettings(db, orgId)));
+}
+
+/** What is printed with in the organization where nothing else is said; null when nobody has set it. */
+export async function usualFilament(db: Reader, orgId: number): Promise<JobFilament | null> {
+  const stored = parseStored(await store.findStoredSettings(db, orgId));
+  const { default_filament_type: material = null, default_filament_color: color_hex = null } = stored;
+  return material === null && color_hex === null ? null : { material, color_hex };
 }
 
 function checkEntered(purpose: Purpose, url: string | null | undefined, path: string): void {

@@ -45,9 +45,7 @@ export async function showJobs(db: Reader, rows: readonly JobRow[], now: number)
   );
   const costOf = await readCosts(db, rows, live);
   const names = await namesOf(db, rows.flatMap(peopleOf));
-  return rows.map((row) =>
-    presentJob(row, { live: live.get(row.id) ?? [], now, costMicro: costOf(row), names }),
-  );
+  return rows.map((row) => presentJob(row, { live: live.get(row.id) ?? [], now, cost: costOf(row), names }));
 }
 
 export function mustBe(row: JobRow, allowed: readonly JobStatus[], what: string): void {

@@ -4,7 +4,14 @@ import { MICRO_PER_CENT } from '../../money.ts';
 import { readSettings } from '../settings/index.ts';
 import { costMicro, type KnownPrices, readPrices } from '../spools/index.ts';
 import type { JobRow } from './job-store.ts';
-import { estimateOfCopy, type PrintCost, ratesOf, totalOfCost } from './print-cost.ts';
+import {
+  costFromText,
+  costText,
+  estimateOfCopy,
+  type PrintCost,
+  ratesOf,
+  totalOfCost,
+} from './print-cost.ts';
 import { type FilamentNeed, filamentsOf } from './requirements.ts';
 import type { RunRow } from './run-store.ts';
 import { isFinished } from './status.ts';
@@ -15,7 +22,13 @@ import { isFinished } from './status.ts';
  * then those of the material in the printer that it is pinned to, then the active ones of the job's organization. That
  * of the job and not of the reader, so that everybody reads the same figure.
  */
-export type CostOf = (row: JobRow) => number | null;
+export interface JobCost {
+  readonly micro: number | null;
+  /** Null where only the whole was kept. */
+  readonly parts: PrintCost | null;
+}
+
+export type CostOf = (row: JobRow) => JobCost;
 
 /** A copy to be printed, as far as its price depends on it. */
 export interface PlannedCopy {
@@ -93,11 +106,22 @@ export async function readCosts(
     db,
     open.map((row) => copyOfJob(row, live.get(row.id) ?? [])),
   );
-  const costs = new Map(
-    open.map((row, index) => {
-      const cents = estimates[index] === undefined ? null : totalOfCost(estimates[index]);
-      return [row.id, cents === null ? null : cents * MICRO_PER_CENT];
-    }),
-  );
-  return (row) => costs.get(row.id) ?? (isFinished(row.status) ? row.estimated_cost_micro : null);
+  const costs = new Map(open.map((row, index) => [row.id, costOfEstimate(estimates[index] ?? null)]));
+  return (row) => costs.get(row.id) ?? keptCost(row);
 }
+
+export function costOfEstimate(parts: PrintCost | null): JobCost {
+  const cents = parts === null ? null : totalOfCost(parts);
+  return { micro: cents === null ? null : cents * MICRO_PER_CENT, parts };
+}
+
+/** Of a job that has ended. */
+export const keptCost = (row: JobRow): JobCost => ({
+  micro: row.estimated_cost_micro,
+  parts: costFromText(row.estimated_cost_parts),
+});
+
+export const costColumns = ({ micro, parts }: JobCost) => ({
+  estimated_cost_micro: micro,
+  estimated_cost_parts: parts === null ? null : costText(parts),
+});

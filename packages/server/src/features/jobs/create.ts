@@ -1,15 +1,19 @@
-import type { Job, NewJob } from '@farmhand/contract';
+import { type Job, type NewJob, roleAtLeast } from '@farmhand/contract';
 import { type Reader, toFlag } from '../../db/portable.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
+import { MICRO } from '../../money.ts';
 import { chargeJob, checkPrinterAllowed, checkQuotas } from '../quotas/index.ts';
 import { askForApproval, firstStatus } from './approval.ts';
 import type { JobDeps } from './commands.ts';
-import { readCosts } from './cost.ts';
-import { insertJob, type JobRow, updateJob } from './job-store.ts';
+import { costColumns, costOfEstimate, estimateCopies, type JobCost } from './cost.ts';
+import { insertJob, type JobRow } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
 import { audienceOfJob, presentJob } from './present.ts';
+import { presentCost } from './print-cost.ts';
+import { saidFilament } from './requirements.ts';
 import { mustFindSubject, type Subject } from './subject.ts';
+import { completed, unsaidFilament } from './unsaid-filament.ts';
 
 /** The only way a job comes to be: every path that makes one plans and makes it here, quotas included. */
 
@@ -18,6 +22,8 @@ export const MAX_ATTEMPTS = 2;
 export interface JobDraft {
   readonly input: NewJob;
   readonly subject: Subject;
+  /** Of one copy, as it would be queued now. */
+  readonly cost: JobCost;
   readonly item_name: string;
   readonly status: 'submitted' | 'pending';
   readonly org_id: number | null;
@@ -53,15 +59,17 @@ export async function planDraft(
   input: NewJob,
   order: ForOrder | null = null,
 ): Promise<JobDraft> {
-  const subject = await mustFindSubject(db, principal, input);
+  const found = await mustFindSubject(db, principal, input);
   checkPrinterAllowed(principal, input.printer_id);
   if (input.printer_id !== null) await deps.mustFindPrinter(db, principal, input.printer_id);
   // An administrator who prints for an organization prints as one of it.
-  const ownOrg = principal.role === 'admin' ? (subject.model_org_id ?? principal.org_id) : principal.org_id;
+  const ownOrg = principal.role === 'admin' ? (found.model_org_id ?? principal.org_id) : principal.org_id;
   const org_id = order === null ? ownOrg : order.org_id;
+  const subject = completed(found, await unsaidFilament(db, input.filament, org_id));
   return {
     input,
     subject,
+    cost: costOfEstimate(await estimateOf(db, input, subject, org_id)),
     item_name: input.item_name === '' ? subject.model_name : input.item_name,
     status: await firstStatus(db, deps.secrets, principal, org_id),
     org_id,
@@ -69,8 +77,30 @@ export async function planDraft(
   };
 }
 
+async function estimateOf(db: Reader, input: NewJob, subject: Subject, orgId: number | null) {
+  const [estimate = null] = await estimateCopies(db, [
+    {
+      org_id: orgId,
+      printer_id: input.printer_id,
+      estimated_seconds: subject.estimated_seconds,
+      filaments: subject.requirements.filaments,
+      spools: new Map(),
+    },
+  ]);
+  return estimate;
+}
+
+/** Money is for operators, in a preview as in a job (contract section 5). */
+function costWords({ micro, parts }: JobCost, { role }: Pick<Principal, 'role'>) {
+  if (!roleAtLeast(role, 'operator')) return { estimated_cost: null, cost_parts: null };
+  return {
+    estimated_cost: micro === null ? null : micro / MICRO,
+    cost_parts: parts === null ? null : presentCost(parts),
+  };
+}
+
 /** What a dry run shows; the names are those of the tool's arguments. */
-export function draftWords({ input, subject, item_name, status }: JobDraft) {
+export function draftWords({ input, subject, cost, item_name, status }: JobDraft, principal: Principal) {
   return {
     action: 'queue_job',
     model_id: subject.model_id,
@@ -81,14 +111,16 @@ export function draftWords({ input, subject, item_name, status }: JobDraft) {
     priority: input.priority,
     plate_index: input.plate_index,
     status,
+    ...(subject.requirements.unsaid != null && { filament: subject.requirements.unsaid }),
     estimated_seconds: subject.estimated_seconds,
     estimated_grams: subject.estimated_mg === null ? null : subject.estimated_mg / 1000,
+    ...costWords(cost, principal),
   };
 }
 
 export async function makeJob(tx: WriteTx, principal: Principal, draft: JobDraft): Promise<JobRow> {
-  const { input, subject, item_name, status, org_id, order } = draft;
-  const made = await insertJob(tx.db, {
+  const { input, subject, cost, item_name, status, org_id, order } = draft;
+  const row = await insertJob(tx.db, {
     item_name,
     status,
     model_id: subject.model_id,
@@ -112,7 +144,7 @@ export async function makeJob(tx: WriteTx, principal: Principal, draft: JobDraft
     match_color: toFlag(input.match_color),
     estimated_seconds: subject.estimated_seconds,
     estimated_mg: subject.estimated_mg,
-    estimated_cost_micro: null,
+    ...costColumns(cost),
     notes: input.notes,
     submitted_by: principal.user_id,
     approved_by: null,
@@ -129,11 +161,9 @@ export async function makeJob(tx: WriteTx, principal: Principal, draft: JobDraft
     started_at: null,
     finished_at: null,
   });
-  const estimated_cost_micro = (await readCosts(tx.db, [made], new Map()))(made);
-  const row = await updateJob(tx.db, made.id, { estimated_cost_micro });
   await chargeJob(tx.db, principal, row, tx.now);
   const names = new Map([[principal.user_id, principal.username]]);
-  const told = presentJob(row, { live: [], now: tx.now, costMicro: estimated_cost_micro, names });
+  const told = presentJob(row, { live: [], now: tx.now, cost, names });
   tx.emit('job.created', audienceOfJob(row), told);
   if (status === 'submitted') await askForApproval(tx, row);
   return row;
@@ -161,5 +191,6 @@ export function settingsOf(row: JobRow, target: NewJob['target'], tags: string[]
     required_tags: tags,
     target,
     match_color: row.match_color === 1,
+    filament: saidFilament(row),
   };
 }

@@ -10,9 +10,11 @@ import { checkMayEdit, type JobDeps, mustFindJob, wrongState } from './commands.
 import { lastBegunCopy, trimCopies } from './copies-store.ts';
 import { type JobRow, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
+import { saidFilament } from './requirements.ts';
 import { settleJob } from './settle.ts';
 import { mustFindSubject, type Subject } from './subject.ts';
 import { stopSettled } from './told.ts';
+import { completed } from './unsaid-filament.ts';
 import { checkJobsWithinToken } from './within-token.ts';
 
 export type JobChange = BodySent<Routes['updateJob']>;
@@ -100,12 +102,18 @@ async function checkNotBegun(db: Reader, row: JobRow): Promise<void> {
   );
 }
 
-function subjectOf(db: Reader, principal: Principal, row: JobRow, plate = row.plate_index): Promise<Subject> {
-  return mustFindSubject(db, principal, {
+async function subjectOf(
+  db: Reader,
+  principal: Principal,
+  row: JobRow,
+  plate = row.plate_index,
+): Promise<Subject> {
+  const found = await mustFindSubject(db, principal, {
     ...(row.model_id !== null && { model_id: row.model_id }),
     ...(row.print_file_id !== null && { print_file_id: row.print_file_id }),
     plate_index: plate,
   });
+  return completed(found, saidFilament(row));
 }
 
 export async function applyEdit(tx: WriteTx, edit: JobEdit): Promise<JobRow> {

@@ -13,13 +13,18 @@ export { jobsOfOrders, leaveItem, leaveOrder, ordersOfJobs } from './order-store
 export { audienceOfJob, presentJob, presentRun, tagsOfJob, targetOfJob, waitingOf } from './present.ts';
 export {
   addCost,
+  costFromText,
   costOfRun,
+  costText,
   NO_COST,
   type PrintCost,
+  presentCost,
   type Rates,
   ratesOf,
   timesCost,
+  totalOfCost,
 } from './print-cost.ts';
+export { filamentOf } from './requirements.ts';
 export { jobEndpoints } from './routes.ts';
 export {
   claimCopy,
@@ -45,7 +50,9 @@ export {
   unsentRuns,
 } from './run-store.ts';
 export { settleJob } from './settle.ts';
+export { costOfEnded, materialSpent, pricesFor, type UsedFilament } from './spent.ts';
 export { AT_WORK_STATES, isFinished, isLive, isReserved, LIVE_STATES, RESERVED_STATES } from './status.ts';
 export { estimatePlates } from './subject.ts';
 export { tellAttempt, tellStop } from './told.ts';
+export { namedMaterials } from './unsaid-filament.ts';
 export { checkJobsWithinToken } from './within-token.ts';

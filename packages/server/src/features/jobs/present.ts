@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { fromFlag, toIso } from '../../db/portable.ts';
 import type { Audience } from '../../db/visibility.ts';
 import { type Names, nameIn } from '../users/index.ts';
+import type { JobCost } from './cost.ts';
 import type { JobRow } from './job-store.ts';
-import { requirementsOf } from './requirements.ts';
+import { presentCost } from './print-cost.ts';
+import { filamentOf, requirementsOf } from './requirements.ts';
 import type { RunRow } from './run-store.ts';
 import { isFinished } from './status.ts';
 
@@ -45,14 +47,14 @@ export interface AboutJob {
   readonly live: readonly RunRow[];
   readonly now: number;
   /** What a copy will cost, where that is known. */
-  readonly costMicro: number | null;
+  readonly cost: JobCost;
   /** Of its people, at least. */
   readonly names: Names;
 }
 
 export const peopleOf = ({ submitted_by, approved_by }: JobRow) => [submitted_by, approved_by];
 
-export function presentJob(row: JobRow, { live, now, costMicro, names }: AboutJob): Job {
+export function presentJob(row: JobRow, { live, now, cost, names }: AboutJob): Job {
   const printerIds = [...new Set(live.map(({ printer_id }) => printer_id))];
   const [only] = printerIds;
   return {
@@ -79,9 +81,11 @@ export function presentJob(row: JobRow, { live, now, costMicro, names }: AboutJo
     target: targetOfJob(row),
     requirements: requirementsOf(row),
     match_color: fromFlag(row.match_color),
+    filament: filamentOf(row),
     estimated_seconds: row.estimated_seconds,
     estimated_grams: row.estimated_mg === null ? null : row.estimated_mg / MG_PER_GRAM,
-    estimated_cost: costMicro === null ? null : costMicro / MICRO,
+    estimated_cost: cost.micro === null ? null : cost.micro / MICRO,
+    cost_parts: cost.parts === null ? null : presentCost(cost.parts),
     notes: row.notes,
     submitted_by: row.submitted_by,
     submitted_by_name: nameIn(names, row.submitted_by),

@@ -1,5 +1,6 @@
-import type { CostSettings } from '@farmhand/contract';
-import { halfEven, MICRO, MICRO_PER_CENT } from '../../money.ts';
+import type { CostParts, CostSettings } from '@farmhand/contract';
+import { z } from 'zod';
+import { fromCents, halfEven, MICRO, MICRO_PER_CENT } from '../../money.ts';
 
 /** What one print costs, in whole cents. Every line is rounded half-even by itself, so that sums stay what they say. */
 export interface PrintCost {
@@ -10,6 +11,25 @@ export interface PrintCost {
   /** Labor; in an estimate also the allowance for failures. */
   readonly other: number | null;
 }
+
+const parts = z.object({
+  material: z.number().nullable(),
+  machine: z.number().nullable(),
+  other: z.number().nullable(),
+});
+
+/** As a row keeps it. */
+export const costText = (cost: PrintCost): string => JSON.stringify(parts.parse(cost));
+export const costFromText = (text: string | null): PrintCost | null =>
+  text === null ? null : parts.parse(JSON.parse(text));
+
+const money = (cents: number | null): number | null => (cents === null ? null : fromCents(cents));
+
+export const presentCost = ({ material, machine, other }: PrintCost): CostParts => ({
+  material: money(material),
+  machine: money(machine),
+  other: money(other),
+});
 
 export const NO_COST: PrintCost = { material: 0, machine: 0, other: 0 };
 

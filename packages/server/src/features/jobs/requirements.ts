@@ -1,4 +1,4 @@
-import { bed } from '@farmhand/contract';
+import { bed, type JobFilament, jobFilament } from '@farmhand/contract';
 import { z } from 'zod';
 import type { JobRow } from './job-store.ts';
 
@@ -19,7 +19,11 @@ const filament = z.object({
 export type FilamentNeed = z.infer<typeof filament>;
 
 /** What is kept with the job: the needs of its tools are for our own sums and not shown. */
-export type StoredRequirements = Requirements & { readonly filaments: readonly FilamentNeed[] };
+export type StoredRequirements = Requirements & {
+  readonly filaments: readonly FilamentNeed[];
+  /** What stands for what the file leaves unsaid; null when the caller wants it open. */
+  readonly unsaid?: JobFilament | null;
+};
 
 export const NO_REQUIREMENTS: Requirements = { materials: [], nozzle_diameter: null, bed: null };
 
@@ -27,6 +31,22 @@ export function requirementsOf(row: Pick<JobRow, 'requirements'>): Requirements 
   const parsed = requirements.safeParse(JSON.parse(row.requirements));
   return parsed.success ? parsed.data : NO_REQUIREMENTS;
 }
+
+const withUnsaid = z.object({ unsaid: jobFilament.nullable() });
+/** Few jobs have it, and the dispatcher asks about all. */
+const UNSAID = '"unsaid"';
+
+/** Undefined when nothing was said about it when the job was made. */
+export function saidFilament({
+  requirements: text,
+}: Pick<JobRow, 'requirements'>): JobFilament | null | undefined {
+  if (!text.includes(UNSAID)) return undefined;
+  const parsed = withUnsaid.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data.unsaid : undefined;
+}
+
+export const filamentOf = (row: Pick<JobRow, 'requirements'>): JobFilament | null =>
+  saidFilament(row) ?? null;
 
 const withFilaments = z.object({ filaments: z.array(filament) });
 

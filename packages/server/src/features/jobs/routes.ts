@@ -37,7 +37,7 @@ function writeEndpoints(deps: JobDeps): Endpoint[] {
     write(ROUTES.createJob, {
       async plan(db, { body }, { principal }) {
         const draft = await planJob(db, deps, principal, body);
-        return { would_execute: draftWords(draft), draft };
+        return { would_execute: draftWords(draft, principal), draft };
       },
       async execute(tx, { draft }, { principal }) {
         const job = await showJob(tx.db, await makeJob(tx, principal, draft), tx.now);

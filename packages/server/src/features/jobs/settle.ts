@@ -2,7 +2,7 @@ import type { WriteTx } from '../../live/write.ts';
 import { asPart } from '../../words.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { namesOf } from '../users/index.ts';
-import { readCosts } from './cost.ts';
+import { costColumns, keptCost, readCosts } from './cost.ts';
 import { countCopies, findAnyJob, type JobRow, updateJob } from './job-store.ts';
 import { audienceOfJob, failureOf, peopleOf, presentJob } from './present.ts';
 import { liveRunsOfJob } from './run-store.ts';
@@ -30,11 +30,11 @@ export async function settleJob(tx: WriteTx, jobId: number, endedAt = tx.now): P
   });
   const hasEnded = isFinished(status);
   const cost = hasEnded
-    ? before.estimated_cost_micro
+    ? keptCost(before)
     : (await readCosts(tx.db, [{ ...before, status }], new Map([[jobId, live]])))({ ...before, status });
   const after = await updateJob(tx.db, jobId, {
     status,
-    estimated_cost_micro: cost,
+    ...costColumns(cost),
     completed_count: copies.completed,
     failed_count: copies.failed,
     cancelled_count: copies.cancelled,
@@ -44,7 +44,7 @@ export async function settleJob(tx: WriteTx, jobId: number, endedAt = tx.now): P
   });
   const isNewEnd = hasEnded && !isFinished(before.status);
   const names = await namesOf(tx.db, peopleOf(after));
-  const told = presentJob(after, { live, now: tx.now, costMicro: cost, names });
+  const told = presentJob(after, { live, now: tx.now, cost, names });
   tx.emit(isNewEnd ? 'job.finished' : 'job.updated', audienceOfJob(after), told);
   await settleTold(tx, after);
   if (isNewEnd) await tellEnd(tx, after);

@@ -82,7 +82,7 @@ function againEndpoints(deps: JobDeps): Endpoint[] {
         const row = await mustFindJob(db, principal, params.id);
         const input = settingsOf(row, targetOfJob(row), tagsOfJob(row));
         const draft = await planJob(db, deps, principal, input);
-        const words = { ...draftWords(draft), action: 'duplicate_job', job_id: row.id };
+        const words = { ...draftWords(draft, principal), action: 'duplicate_job', job_id: row.id };
         return { would_execute: words, draft };
       },
       execute: async (tx, { draft }, { principal }) => answer(tx, await makeJob(tx, principal, draft)),

@@ -16,7 +16,8 @@ export interface About {
 export function printersToCareFor(db: Reader, viewer: Viewer, { printer_id }: About = {}) {
   let query = db
     .selectFrom('printers')
-    .select(['id', 'name', 'model', 'org_id', 'total_print_seconds', 'initial_print_seconds', 'created_at'])
+    .select(['id', 'name', 'org_id', 'total_print_seconds', 'initial_print_seconds', 'created_at'])
+    .select((eb) => eb.fn.coalesce('model', 'reported_model').as('model'))
     .where(visible(viewer, 'printers', { shared: true }));
   if (printer_id !== undefined) query = query.where('id', '=', printer_id);
   return query.orderBy('name_folded').orderBy('id').execute();
@@ -59,13 +60,13 @@ export function overduePairs(db: Reader, now: number, filter: OverdueFilter = {}
       'task.interval_days',
       'printer.id as printer_id',
       'printer.name as printer_name',
-      'printer.model',
       'printer.org_id',
       'printer.is_shared',
       'printer.created_at',
       'printer.initial_print_seconds',
       'clock.lapsed_at',
     ])
+    .select((eb) => eb.fn.coalesce('printer.model', 'printer.reported_model').as('model'))
     .where('task.is_active', '=', 1)
     .where(
       sql<SqlBool>`(printer.total_print_seconds - coalesce(clock.base_seconds, printer.initial_print_seconds)

@@ -258,7 +258,7 @@ test('a filter names models as people and printers write them, and a model that 
   expect(['Bambu Lab P1S', 'x1 carbon', 'X1C', 'P1P', 'A1 mini', null].map(applies)).toEqual([
     true,
     true,
-    false,
+    true,
     false,
     false,
     false,

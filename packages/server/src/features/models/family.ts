@@ -1,12 +1,12 @@
-import type { Family, PrintFileKind } from '@farmhand/contract';
+import { canonicalModel, type Family, type PrintFileKind } from '@farmhand/contract';
 
-/** Which protocol family prints a file, by the printer model that its slicer names. The first match counts. */
-const BY_MODEL: readonly (readonly [RegExp, Family])[] = [
-  [/bambu|\b(?:x1c?|x1e|p1[ps]|p2s|a1(?: mini)?|h2[a-z]*)\b/i, 'bambu'],
-  [/prusa|\b(?:mk(?:2\.5|3|3\.5|3\.9|4)s?|mini|xl|core ?one)\b/i, 'prusalink'],
+/** Of models that the table of names does not have: by what is in the name. The first match counts. */
+const BY_WORD: readonly (readonly [RegExp, Family])[] = [
+  [/bambu/i, 'bambu'],
+  [/prusa/i, 'prusalink'],
   [/centauri|\bsaturn\b|\bmars\b/i, 'elegoo'],
   [
-    /voron|klipper|moonraker|creality|ender|\bk[12](?: max| plus|c|se)?\b|qidi|sovol|ratrig|rat rig|neptune|artillery|flsun|kobra|vzbot|snapmaker/i,
+    /voron|klipper|moonraker|creality|ender|qidi|sovol|rat ?rig|neptune|artillery|flsun|kobra|vzbot|snapmaker/i,
     'moonraker',
   ],
 ];
@@ -17,6 +17,7 @@ const BY_KIND: Partial<Record<PrintFileKind, Family>> = { gcode_3mf: 'bambu', bg
 /** Null when the file does not tell: then whoever queues it must say where it may go. */
 export function familyOf(kind: PrintFileKind, printerModel: string | null): Family | null {
   if (kind === 'stl' || kind === 'project_3mf') return null;
-  const named = printerModel === null ? undefined : BY_MODEL.find(([words]) => words.test(printerModel));
-  return named?.[1] ?? BY_KIND[kind] ?? null;
+  if (printerModel === null) return BY_KIND[kind] ?? null;
+  const named = BY_WORD.find(([words]) => words.test(printerModel))?.[1];
+  return canonicalModel(printerModel).family ?? named ?? BY_KIND[kind] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { OrderTotals } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
-import { MICRO_PER_CENT } from '../../money.ts';
+import { usualFilament } from '../groups/index.ts';
 import {
   copyOfJob,
   estimateCopies,
@@ -8,12 +8,14 @@ import {
   isFinished,
   type JobRow,
   liveRunsOfJobs,
+  materialSpent,
+  namedMaterials,
+  pricesFor,
   promisedCopies,
   ratesOf,
 } from '../jobs/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { costMicro, readPrices } from '../spools/index.ts';
-import { endedRuns, type UsedFilament, usedFilament } from './spent-store.ts';
+import { endedRuns, keptCosts, usedFilament } from './spent-store.ts';
 import type { ItemRow, OrderRow } from './store.ts';
 import { costOf, keptTotals, type Outstanding, revenueOf, type Spent, totalsOf } from './totals.ts';
 
@@ -55,33 +57,27 @@ export async function totalsOfCancelled(db: Reader, whole: Whole): Promise<Order
   return totalsOf({ revenue: 0, cost: costOf(spent.get(whole.order.id) ?? [], [], rates) });
 }
 
-/** By order: its ended runs and what they took. */
+/** By order: its ended runs, with what the archive kept of their cost and what they took. */
 async function readSpent(db: Reader, wholes: readonly Whole[]): Promise<Map<number, Spent[]>> {
   const orgs = new Map(wholes.map(({ order }) => [order.id, order.org_id]));
-  const used = Map.groupBy(await usedFilament(db, [...orgs.keys()]), ({ run_id }) => run_id);
-  const unpriced = [...used.values()]
-    .flat()
-    .filter(({ cost_micro_per_gram }) => cost_micro_per_gram === null);
-  const prices = await readPrices(db, {
-    materials: unpriced.flatMap(({ material }) => material ?? []),
-    printer_ids: [],
-    spool_ids: [],
-  });
-  const priceOf = ({ cost_micro_per_gram: own, material }: UsedFilament, orgId: number | null) =>
-    own ?? (material === null ? null : prices.inStock(orgId, material));
-  const spent = (await endedRuns(db, [...orgs.keys()])).map(
-    ({ run_id, order_id, started_at, finished_at }) => {
-      const orgId = orgs.get(order_id) ?? null;
-      const lines = (used.get(run_id) ?? []).filter(({ milligrams }) => milligrams > 0);
-      const costs = lines.map((line) => costMicro(line.milligrams, priceOf(line, orgId)));
-      const material = costs.reduce<number | null>(
-        (sum, each) => (sum === null || each === null ? null : sum + each / MICRO_PER_CENT),
-        0,
-      );
-      return { order_id, material, seconds: Math.max(0, Math.round((finished_at - started_at) / 1000)) };
-    },
-  );
+  const orderIds = [...orgs.keys()];
+  const used = Map.groupBy(await usedFilament(db, orderIds), ({ run_id }) => run_id);
+  const prices = await pricesFor(db, [...used.values()].flat());
+  const kept = await keptCosts(db, orderIds);
+  const spent = (await endedRuns(db, orderIds)).map(({ run_id, order_id, started_at, finished_at }) => ({
+    order_id,
+    kept: kept.get(run_id) ?? null,
+    material: materialSpent(used.get(run_id) ?? [], orgs.get(order_id) ?? null, prices),
+    seconds: Math.max(0, Math.round((finished_at - started_at) / 1000)),
+  }));
   return Map.groupBy(spent, ({ order_id }) => order_id);
+}
+
+/** By organization: the material that jobs of it take where their file does not say one. */
+async function readUsual(db: Reader, wholes: readonly Whole[]): Promise<Map<number | null, string | null>> {
+  const orgIds = [...new Set(wholes.flatMap(({ order }) => order.org_id ?? []))];
+  const read = orgIds.map(async (id) => [id, (await usualFilament(db, id))?.material ?? null] as const);
+  return new Map<number | null, string | null>([[null, null], ...(await Promise.all(read))]);
 }
 
 /** By order: copies in jobs at the estimate of their job, missing ones at that of their model. */
@@ -95,13 +91,16 @@ async function readOutstanding(db: Reader, wholes: readonly Whole[]): Promise<Ma
     whole.items.map((item) => ({ ...item, org_id: whole.order.org_id, copies: missingOf(whole, item) })),
   );
   const plates = await estimatePlates(db, missing);
+  const usual = await readUsual(db, wholes);
   const estimates = await estimateCopies(db, [
     ...jobs.map((job) => copyOfJob(job, live.get(job.id) ?? [])),
     ...missing.map(({ org_id }, index) => ({
       org_id,
       printer_id: null,
       estimated_seconds: plates[index]?.estimated_seconds ?? null,
-      filaments: plates[index]?.filaments ?? [],
+      filaments: namedMaterials(plates[index]?.filaments ?? [], usual.get(org_id) ?? null, {
+        weight_mg: null,
+      }),
       spools: new Map(),
     })),
   ]);

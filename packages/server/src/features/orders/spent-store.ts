@@ -2,6 +2,7 @@ import { consumption } from '@farmhand/contract';
 import { z } from 'zod';
 import { byIds } from '../../db/parts.ts';
 import type { Reader } from '../../db/portable.ts';
+import { costFromText, type PrintCost, type UsedFilament } from '../jobs/index.ts';
 
 /** What was really spent on orders: their ended runs, and the filament that these took. */
 
@@ -31,20 +32,32 @@ export async function endedRuns(db: Reader, orderIds: readonly number[]): Promis
   );
 }
 
-/** Filament that a run took: from a spool at its price of that moment, or from nobody knows where. */
-export interface UsedFilament {
-  readonly run_id: number;
-  readonly milligrams: number;
-  readonly material: string | null;
-  readonly cost_micro_per_gram: number | null;
+/** By run: what the archive has it cost. */
+export async function keptCosts(db: Reader, orderIds: readonly number[]): Promise<Map<number, PrintCost>> {
+  const rows = await byIds(orderIds, (part) =>
+    db
+      .selectFrom('archive_entries')
+      .innerJoin('jobs', 'jobs.id', 'archive_entries.job_id')
+      .select(['archive_entries.run_id', 'archive_entries.cost_parts'])
+      .where('jobs.order_id', 'in', part)
+      .execute(),
+  );
+  return new Map(
+    rows.flatMap(({ run_id, cost_parts }) => {
+      const cost = costFromText(cost_parts);
+      return cost === null ? [] : [[run_id, cost] as const];
+    }),
+  );
 }
 
-export async function usedFilament(db: Reader, orderIds: readonly number[]): Promise<UsedFilament[]> {
+type UsedByRun = UsedFilament & { readonly run_id: number };
+
+export async function usedFilament(db: Reader, orderIds: readonly number[]): Promise<UsedByRun[]> {
   return [...(await deducted(db, orderIds)), ...(await undeducted(db, orderIds))];
 }
 
 /** The ledger has what was deducted, and its rows never change. */
-async function deducted(db: Reader, orderIds: readonly number[]): Promise<UsedFilament[]> {
+async function deducted(db: Reader, orderIds: readonly number[]): Promise<UsedByRun[]> {
   const rows = await byIds(orderIds, (part) =>
     db
       .selectFrom('spool_ledger')
@@ -67,7 +80,7 @@ async function deducted(db: Reader, orderIds: readonly number[]): Promise<UsedFi
 const consumptions = z.array(consumption);
 
 /** Of prints from slots without a spool the archive alone knows what they took. */
-async function undeducted(db: Reader, orderIds: readonly number[]): Promise<UsedFilament[]> {
+async function undeducted(db: Reader, orderIds: readonly number[]): Promise<UsedByRun[]> {
   const rows = await byIds(orderIds, (part) =>
     db
       .selectFrom('archive_entries')

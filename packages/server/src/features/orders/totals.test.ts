@@ -240,12 +240,19 @@ test('with nothing set an order costs its filament alone, and several items are 
 
 test('a print from an unknown spool costs the estimate’s price; without any price the figures are unknown', async () => {
   const { farm, admin, modelId, nowhere, spools } = await openShop({});
-  const { id } = await addOrder(admin, [{ model_id: modelId, unit_price: 5 }]);
-  const [jobId = 0] = await schedule(admin, id);
-  await print(farm, jobId, nowhere, { seconds: 60 });
-  expect(await totalsNow(admin, id)).toEqual(totals(500, [[20, 0, 0]]));
+  const printed = async () => {
+    const { id } = await addOrder(admin, [{ model_id: modelId, unit_price: 5 }]);
+    const [jobId = 0] = await schedule(admin, id);
+    await print(farm, jobId, nowhere, { seconds: 60 });
+    return id;
+  };
+  const priced = await printed();
+  expect(await totalsNow(admin, priced)).toEqual(totals(500, [[20, 0, 0]]));
   for (const spool of spools) await admin.patch(`/spools/${spool}`, { cost_per_gram: null });
-  expect(await totalsNow(admin, id)).toEqual({
+  // What has ended costs what it cost then.
+  expect(await totalsNow(admin, priced)).toEqual(totals(500, [[20, 0, 0]]));
+  const unpriced = await printed();
+  expect(await totalsNow(admin, unpriced)).toEqual({
     revenue: 5,
     material_cost: null,
     machine_cost: 0,
@@ -254,6 +261,9 @@ test('a print from an unknown spool costs the estimate’s price; without any pr
     profit: null,
     margin_percent: null,
   });
+  // What nobody knew then is known as soon as somebody says it.
+  for (const spool of spools) await admin.patch(`/spools/${spool}`, { cost_per_gram: 0.03 });
+  expect(await totalsNow(admin, unpriced)).toEqual(totals(500, [[30, 0, 0]]));
 });
 
 test('only what was really deducted costs: a spool that ran out pays for what it had', async () => {
@@ -264,6 +274,42 @@ test('only what was really deducted costs: a spool that ran out pays for what it
   await print(farm, jobId, a, { seconds: 60 });
   // 4 g of 10 were there: 8.52.
   expect(await totalsNow(admin, id)).toEqual(totals(500, [[9, 0, 0]]));
+});
+
+// spec: S2.4
+test('one print has one price: in the preview, the queue, the job, the order and the archive', async () => {
+  const { farm, admin, modelId, a, spools } = await openShop({ ...SHOP, failure_rate_percent: null });
+  const [, other = 0] = spools;
+  await admin.patch(`/spools/${other}`, { cost_per_gram: 0.0213 });
+  const figure = { estimated_cost: 1.35, cost_parts: { material: 0.21, machine: 0.54, other: 0.6 } };
+
+  const viewer = await farm.session('viewer');
+  const preview = await admin.post('/jobs', { model_id: modelId }, { 'x-dry-run': 'true' });
+  expect(preview.body).toMatchObject({ would_execute: figure });
+  const unseen = { estimated_cost: null, cost_parts: null };
+  expect((await viewer.post('/jobs', { model_id: modelId }, { 'x-dry-run': 'true' })).body).toMatchObject({
+    would_execute: unseen,
+  });
+
+  const order = await addOrder(admin, [{ model_id: modelId, unit_price: 5 }]);
+  const [jobId = 0] = await schedule(admin, order.id);
+  expect((await admin.get('/queue')).body).toMatchObject([{ id: jobId, ...figure }]);
+  expect((await admin.get(`/jobs/${jobId}`)).body).toMatchObject(figure);
+  expect((await viewer.get(`/jobs/${jobId}`)).body).toMatchObject(unseen);
+  const before = await totalsNow(admin, order.id);
+  expect(before).toMatchObject({ material_cost: 0.21, machine_cost: 0.54, other_cost: 0.6, cost: 1.35 });
+
+  await print(farm, jobId, a, { seconds: 3600 });
+  const kept = { cost: figure.estimated_cost, cost_parts: figure.cost_parts };
+  expect((await admin.get('/archive')).body).toMatchObject([kept]);
+  expect((await viewer.get('/archive')).body).toMatchObject([{ cost: null, cost_parts: null }]);
+  expect((await admin.get(`/jobs/${jobId}`)).body).toMatchObject({ status: 'completed', ...figure });
+  expect(await totalsNow(admin, order.id)).toEqual(before);
+
+  // Prices of later change nothing about what has ended.
+  await admin.patch('/settings', { machine_rate_per_hour: 9 });
+  expect((await admin.get('/archive')).body).toMatchObject([kept]);
+  expect(await totalsNow(admin, order.id)).toEqual(before);
 });
 
 test('the cost settings are in every job’s estimate', async () => {

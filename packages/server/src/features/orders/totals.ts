@@ -17,6 +17,8 @@ export interface Outstanding {
 
 /** A print that has ended, well or not. */
 export interface Spent {
+  /** What the archive has it cost; what it does not know is reckoned from the rest, at the prices of now. */
+  readonly kept: PrintCost | null;
   /** Cents; null where what it took has no price. */
   readonly material: number | null;
   readonly seconds: number;
@@ -35,10 +37,16 @@ export function costOf(
   outstanding: readonly Outstanding[],
   rates: Rates,
 ): PrintCost {
-  const real = spent.map((run) => costOfRun(run, rates));
+  const real = spent.map(({ kept, ...run }) => firstKnown(kept, costOfRun(run, rates)));
   const expected = outstanding.map(({ copies, each }) => timesCost(each, copies));
   return [...real, ...expected].reduce(addCost, NO_COST);
 }
+
+const firstKnown = (kept: PrintCost | null, reckoned: PrintCost): PrintCost => ({
+  material: kept?.material ?? reckoned.material,
+  machine: kept?.machine ?? reckoned.machine,
+  other: kept?.other ?? reckoned.other,
+});
 
 /** Two decimals, half-even, of numbers of either sign. */
 function percent(part: number, whole: number): number {

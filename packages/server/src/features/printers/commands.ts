@@ -5,6 +5,7 @@ import type { Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
 import { activeJobs } from '../jobs/index.ts';
 import { loadedSpools } from '../spools/index.ts';
+import { modelOf } from './model.ts';
 import { checkControl, checkWithinToken, printerNotFound } from './policy.ts';
 import { presentPrinter } from './present.ts';
 import { isBusy, type PrinterState } from './state.ts';
@@ -88,7 +89,7 @@ export async function showAll(
   const jobs = await activeJobs(db, viewer, ids);
   return rows.map((row) => {
     const live = supervisor.stateOf(row.id);
-    const model = live?.machine?.model ?? row.model;
+    const model = modelOf(row, live);
     const capabilities = supervisor.capabilitiesOf({ family: row.family, model });
     const unsaved = supervisor.unsavedOf(row);
     return presentPrinter(

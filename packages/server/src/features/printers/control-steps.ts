@@ -17,6 +17,7 @@ import {
   wrongState,
 } from './control-rules.ts';
 import type { Controls } from './controls.ts';
+import { modelOf } from './model.ts';
 import type { PrinterRow } from './store.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -91,7 +92,7 @@ export function controlSteps<I extends { params: { id: number } }, A extends Con
 
   function planFor(row: PrinterRow, asked: Control): ControlPlan {
     const state = currentState(supervisor, row);
-    const model = state.machine?.model ?? row.model;
+    const model = modelOf(row, state);
     checkMayControl(row, asked, state, supervisor.capabilitiesOf({ family: row.family, model }));
     const { id, name } = row;
     const words = { action, printer_id: id, name, status: state.status, ...parametersOf(asked) };

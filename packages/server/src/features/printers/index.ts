@@ -19,7 +19,7 @@ export { type FleetFigures, fleetFigures } from './figures.ts';
 export { FLAPPING } from './flapping.ts';
 export { haltAsked, type Standstill } from './halts-asked.ts';
 export type { PrinterObserver } from './hearing.ts';
-export { plainModelName } from './model-names.ts';
+export { modelOf } from './model.ts';
 export { nozzlePositionsOf } from './nozzle-positions.ts';
 export { pinningAdapter } from './pins.ts';
 export { checkControl, type PolicedPrinter } from './policy.ts';

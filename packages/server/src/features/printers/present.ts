@@ -11,6 +11,7 @@ import type { ActiveJob } from '../jobs/index.ts';
 import { type LoadedSpool, placeKey, slotNumber } from '../spools/index.ts';
 import type { Worn } from './care.ts';
 import { readiness } from './flapping.ts';
+import { modelOf, reportedModelOf } from './model.ts';
 import type { PrinterState } from './state.ts';
 import type { PrinterRow } from './store.ts';
 import { bedOf, portsOf, stateOf, tagsOf } from './stored-state.ts';
@@ -108,7 +109,8 @@ export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
   return {
     id: row.id,
     name: row.name,
-    model: state.machine?.model ?? row.model,
+    model: modelOf(row, state),
+    reported_model: reportedModelOf(row, state),
     family: row.family,
     // Where it is on the network is its owners' business.
     host: isOwn ? row.host : null,

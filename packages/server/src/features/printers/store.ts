@@ -171,7 +171,7 @@ type StateColumns = Pick<
   | 'plate'
   | 'identity'
   | 'fingerprint'
-  | 'model'
+  | 'reported_model'
   | 'nozzle_count'
   | 'tells_inventory'
 >;

@@ -109,7 +109,7 @@ export function toSave(state: PrinterState, changes: readonly Change[]): StateTo
           nozzle_count: machine.nozzle_count,
           tells_inventory: toFlag(machine.tells_inventory === true),
         }),
-      ...(machine !== null && machine.model !== null && has('machine') && { model: machine.model }),
+      ...(machine !== null && machine.model !== null && has('machine') && { reported_model: machine.model }),
     },
     care: {
       ...counted(state.care),

@@ -36,6 +36,26 @@ test('a printer that is added is connected, pinned and shown as it reports itsel
   expect(printer.capabilities).toContain('camera');
 });
 
+test('a model that a person chose holds against what the machine says, which stays visible', async () => {
+  const [farm, machine] = [await openFarm({ printers: QUICK }), await simulate()];
+  const admin = await farm.session('admin');
+  const entry = { ...entryFor(machine), model: undefined };
+  const chosen = await addPrinter(admin, { ...entry, model: 'P1S with a big nozzle' });
+  const met = await until(admin, chosen.id, (one) => isIdle(one) && one.reported_model !== null);
+  expect(met).toMatchObject({ model: 'P1S with a big nozzle', reported_model: 'P1S' });
+
+  const renamed = await admin.patch(`/printers/${chosen.id}`, { model: 'X1 Carbon' });
+  expect(renamed.body).toMatchObject({ model: 'X1 Carbon', reported_model: 'P1S' });
+  // A new link says everything again.
+  await admin.patch(`/printers/${chosen.id}`, { enabled: false });
+  await admin.patch(`/printers/${chosen.id}`, { enabled: true });
+  const again = await until(admin, chosen.id, isIdle);
+  expect(again).toMatchObject({ model: 'X1 Carbon', reported_model: 'P1S' });
+
+  const left = await admin.patch(`/printers/${chosen.id}`, { model: null });
+  expect(left.body).toMatchObject({ model: 'P1S', reported_model: 'P1S' });
+});
+
 // spec: S2.25
 test('a print goes from printing to its end, occupies the plate, and is counted once', async () => {
   const [farm, machine] = [await openFarm({ printers: QUICK }), await simulate()];

@@ -11,6 +11,7 @@ import { JobLink } from '../models/job-link.tsx';
 import { modelQuery } from '../models/queries.ts';
 import { usePrinter } from '../printers/queries.ts';
 import { usePersonName } from '../queue/use-people.ts';
+import { useCostWords } from '../settings/use-cost-words.ts';
 import { useMoney } from '../settings/use-money.ts';
 import { EntryStatus } from './entry-status.tsx';
 import { jobOfEntryQuery } from './queries.ts';
@@ -19,6 +20,7 @@ import { jobOfEntryQuery } from './queries.ts';
 export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
   const { t, language, said } = useLanguage();
   const money = useMoney();
+  const costWords = useCostWords();
   const seesMoney = useSeesMoney();
   const personName = usePersonName();
   const printer = usePrinter(entry.printer_id ?? 0);
@@ -82,7 +84,12 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
       {seesMoney && (
         <>
           <dt>{t('archive.cost')}</dt>
-          <dd>{money(entry.cost)}</dd>
+          <dd>
+            {money(entry.cost)}
+            <Text size="xs" c="dimmed">
+              {costWords(entry.cost_parts)}
+            </Text>
+          </dd>
         </>
       )}
     </dl>

@@ -13,6 +13,7 @@ import { WindowTable } from '../../ui/window-table.tsx';
 import { useSeesMoney } from '../auth/use-sees-money.ts';
 import classes from '../models/models.module.css';
 import { printersQuery } from '../printers/queries.ts';
+import { useCostWords } from '../settings/use-cost-words.ts';
 import { useMoney } from '../settings/use-money.ts';
 import { EntryStatus } from './entry-status.tsx';
 
@@ -65,18 +66,24 @@ export function EntryCards({ entries, onEnd }: EntryListProps) {
   );
 }
 
-const costColumn = (title: string, money: (cost: number | null) => string) => ({
+/** The whole, and under the finger what it is made of. */
+function Cost({ entry: { cost, cost_parts } }: { readonly entry: ArchiveEntry }) {
+  const money = useMoney();
+  const costWords = useCostWords();
+  return <span title={costWords(cost_parts) ?? undefined}>{money(cost)}</span>;
+}
+
+const costColumn = (title: string) => ({
   key: 'cost',
   title,
   isWide: true,
   isNumber: true,
-  cell: ({ cost }: ArchiveEntry) => money(cost),
+  cell: (entry: ArchiveEntry) => <Cost entry={entry} />,
 });
 
 export function EntryTable({ entries, onEnd }: EntryListProps) {
   const { t, language } = useLanguage();
   const nameOf = usePrinterName();
-  const money = useMoney();
   const seesMoney = useSeesMoney();
   return (
     <Paper>
@@ -129,7 +136,7 @@ export function EntryTable({ entries, onEnd }: EntryListProps) {
             isNumber: true,
             cell: ({ filament_used_g }) => weightWords(filament_used_g, language),
           },
-          ...(seesMoney ? [costColumn(t('archive.cost'), money)] : []),
+          ...(seesMoney ? [costColumn(t('archive.cost'))] : []),
         ]}
       />
     </Paper>

@@ -13,7 +13,13 @@ interface Question extends FleetSearch {
 }
 
 function matchesWords(printer: Printer, words: readonly string[]): boolean {
-  const text = [printer.name, printer.model, printer.active_job?.item_name, ...printer.tags]
+  const text = [
+    printer.name,
+    printer.model,
+    printer.reported_model,
+    printer.active_job?.item_name,
+    ...printer.tags,
+  ]
     .join('\n')
     .toLowerCase();
   return words.every((word) => text.includes(word));

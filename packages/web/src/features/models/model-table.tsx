@@ -1,4 +1,4 @@
-import type { Model } from '@farmhand/contract';
+import { type Model, modelsIn } from '@farmhand/contract';
 import { ActionIcon, Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
@@ -18,11 +18,9 @@ interface ModelTableProps {
 }
 
 const printersOf = ({ files }: Model): string =>
-  [
-    ...new Set(
-      files.filter(({ is_current }) => is_current).flatMap(({ printer_model }) => printer_model ?? []),
-    ),
-  ].join(', ');
+  modelsIn(
+    files.filter(({ is_current }) => is_current).flatMap(({ printer_model }) => printer_model ?? []),
+  ).join(', ');
 
 export function ModelTable({ models, onPrint }: ModelTableProps) {
   const t = useT();

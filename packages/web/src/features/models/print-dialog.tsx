@@ -1,26 +1,20 @@
 import type { Model } from '@farmhand/contract';
-import { Button, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { placesOf } from './print/filament-map.ts';
 import { FilamentView } from './print/filament-view.tsx';
 import { Outcome } from './print/outcome.tsx';
-import {
-  firstDraft,
-  jobOf,
-  type PrintDraft,
-  type PrintStart,
-  printerWithDefault,
-} from './print/print-draft.ts';
+import { firstDraft, jobOf, leavesUnsaid, type PrintDraft, type PrintStart } from './print/print-draft.ts';
 import { MoreFields, WhatFields } from './print/print-fields.tsx';
 import { PrinterChoice, PrinterLimits } from './print/printer-choice.tsx';
 import { quotaWords } from './print/quota-words.ts';
 import { usePrintWorld } from './print/use-print-world.ts';
 import { useQueueJob } from './print/use-queue-job.ts';
+import { useUsualFilament } from './print/use-usual-filament.ts';
 
 interface PrintDialogProps {
   readonly model: Model;
@@ -40,20 +34,11 @@ export function PrintDialog({ model, start, onClose }: PrintDialogProps) {
     [],
   );
   const [isMore, setMore] = useState(false);
-  const world = usePrintWorld(model, draft);
-  const { printers, spools, files, candidates, usual } = world;
   const body = jobOf(draft, model);
   const [settled] = useDebouncedValue(body, SETTLED_MS);
+  const usual = useUsualFilament(settled);
+  const { printers, files, candidates } = usePrintWorld(model, draft, draft.anyFilament ? null : usual);
   const queue = useQueueJob(onClose);
-
-  // Once, when it is known: a choice that a person has made stays.
-  const isChosen = useRef(false);
-  useEffect(() => {
-    if (!world.isSettled || isChosen.current) return;
-    isChosen.current = true;
-    const printer = printerWithDefault(candidates, (each) => placesOf(each, spools), usual);
-    if (printer !== null) change({ printerId: printer.id });
-  }, [world.isSettled, candidates, spools, usual, change]);
 
   const [best] = candidates;
   const isQuota = quotaWords(t, queue.error, language) !== null;
@@ -76,7 +61,15 @@ export function PrintDialog({ model, start, onClose }: PrintDialogProps) {
         <WhatFields model={model} draft={draft} onChange={change} />
         <PrinterChoice draft={draft} printers={printers} files={files} onChange={change} />
         {best !== undefined && best.mapping.length > 0 && (
-          <FilamentView printerName={best.printer.name} mapping={best.mapping} usual={usual} />
+          <FilamentView printerName={best.printer.name} mapping={best.mapping} />
+        )}
+        {usual !== null && best !== undefined && leavesUnsaid(best.plate.filaments) && (
+          <Checkbox
+            label={t('print.useUsual', { material: usual.material ?? t('models.anyMaterial') })}
+            description={t('print.useUsualHint')}
+            checked={!draft.anyFilament}
+            onChange={({ currentTarget: { checked } }) => change({ anyFilament: !checked })}
+          />
         )}
         <Outcome body={settled} draft={draft} candidates={candidates} />
         <Button

@@ -10,7 +10,7 @@ import { BedFields, ConnectionFields, PortFields } from '../printers/connection-
 import { fieldWords } from '../printers/field-words.ts';
 import { type PrinterValues, updateBody, valuesOf } from '../printers/printer-form.ts';
 import { putPrinter } from '../printers/queries.ts';
-import { PlateRule, TagField } from '../printers/rule-fields.tsx';
+import { ModelField, PlateRule, TagField } from '../printers/rule-fields.tsx';
 
 interface EditDialogProps {
   readonly printer: Printer;
@@ -43,6 +43,7 @@ export function EditDialog({ printer, onClose }: EditDialogProps) {
       onClose={onClose}
     >
       <ConnectionFields form={form} printer={printer} />
+      <ModelField form={form} />
       <TagField form={form} />
       <BedFields form={form} />
       <PlateRule form={form} />

@@ -1,4 +1,4 @@
-import type { Printer } from '@farmhand/contract';
+import { isSameModel, type Printer } from '@farmhand/contract';
 import { Badge, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/language.tsx';
@@ -6,11 +6,13 @@ import { When } from '../../ui/when.tsx';
 
 export function SettingsFacts({ printer }: { readonly printer: Printer }) {
   const t = useT();
-  const { bed, tags } = printer;
+  const { bed, tags, model, reported_model } = printer;
+  const isOwnWord = model !== null && reported_model !== null && isSameModel(model, reported_model);
   const yes = (is: boolean) => t(is ? 'printerPage.yes' : 'printerPage.no');
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('addPrinter.family'), t(`addPrinter.family.${printer.family}`)],
     [t('printerPage.model'), printer.model],
+    [t('printerPage.reportedModel'), isOwnWord ? null : printer.reported_model],
     [t('addPrinter.host'), printer.host],
     [t('addPrinter.serial'), printer.serial],
     [t('printerPage.credentials'), t(printer.has_credentials ? 'printerPage.stored' : 'printerPage.none')],

@@ -10,7 +10,7 @@ import { Added } from './added.tsx';
 import { BedFields, ConnectionFields, PortFields, type PrinterForm } from './connection-fields.tsx';
 import { fieldWords } from './field-words.ts';
 import type { PrinterValues } from './printer-form.ts';
-import { PlateNow, PlateRule, TagField } from './rule-fields.tsx';
+import { ModelField, PlateNow, PlateRule, TagField } from './rule-fields.tsx';
 import { useAddPrinter } from './use-add-printer.ts';
 
 interface AddFormProps {
@@ -41,6 +41,7 @@ export function AddForm({ initial, isChosen, onAnother }: AddFormProps) {
         <Stack gap="sm">
           {saved === null && <FamilyChoice form={form} />}
           <ConnectionFields form={form} printer={saved} />
+          <ModelField form={form} />
           <TagField form={form} />
           {saved === null && <PlateNow form={form} />}
           <PlateRule form={form} />

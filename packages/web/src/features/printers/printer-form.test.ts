@@ -85,6 +85,15 @@ test('what is sent passes the contract', () => {
   });
 });
 
+test('the model is what the machine says, unless a person chose one', () => {
+  const own = { ...printer, model: 'MK3S', reported_model: 'I3MK3S' };
+  expect(valuesOf(own).model).toBe('');
+  expect(updateBody(valuesOf(own)).model).toBeNull();
+  const chosen = { ...own, model: 'MK3S with a belt' };
+  expect(updateBody(valuesOf(chosen)).model).toBe('MK3S with a belt');
+  expect(createBody({ ...blankValues('moonraker'), model: ' Voron 2.4 ' }).model).toBe('Voron 2.4');
+});
+
 test('what the network told fills the form', () => {
   const found = {
     family: 'moonraker',

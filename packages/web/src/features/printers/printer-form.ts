@@ -1,6 +1,7 @@
 import {
   type Bed,
   type BodySent,
+  canonicalModel,
   type Family,
   type FoundPrinter,
   isSamePrinter,
@@ -15,6 +16,8 @@ export interface PrinterValues {
   readonly name: string;
   readonly host: string;
   readonly serial: string;
+  /** Empty: what the machine says it is. */
+  readonly model: string;
   /** How a PrusaLink printer lets us in. */
   readonly way: 'password' | 'api_key';
   readonly access_code: string;
@@ -56,6 +59,7 @@ const BLANK = {
   name: '',
   host: '',
   serial: '',
+  model: '',
   way: 'password',
   access_code: '',
   api_key: '',
@@ -93,6 +97,12 @@ export function valuesOfFound({ family, host, name, serial, ports }: FoundPrinte
 
 const text = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
+/** What a person chose, where that is not what the machine says anyway. */
+function chosenModel({ model, reported_model }: Printer): string {
+  const own = reported_model === null ? null : canonicalModel(reported_model).model;
+  return model === null || model === own ? '' : model;
+}
+
 export function valuesOf(printer: Printer): PrinterValues {
   return {
     ...BLANK,
@@ -100,6 +110,7 @@ export function valuesOf(printer: Printer): PrinterValues {
     name: printer.name,
     host: printer.host ?? '',
     serial: printer.serial ?? '',
+    model: chosenModel(printer),
     tags: printer.tags.join(', '),
     plate: printer.plate,
     requires_plate_clear: printer.requires_plate_clear,
@@ -146,11 +157,13 @@ function credentialsOf(values: PrinterValues) {
 function settingsOf(values: PrinterValues) {
   const credentials = credentialsOf(values);
   const serial = values.serial.trim();
+  const model = values.model.trim();
   return {
     name: values.name.trim(),
     host: values.host.trim(),
     ports: portsOf(values),
     serial: serial === '' ? null : serial,
+    model: model === '' ? null : model,
     tags: tagsOf(values.tags),
     requires_plate_clear: values.requires_plate_clear,
     bed: bedOf(values),

@@ -1,9 +1,34 @@
+import { modelsOfFamily } from '@farmhand/contract';
 import { Checkbox, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import type { PrinterForm } from './connection-fields.tsx';
 
 interface RuleProps {
   readonly form: PrinterForm;
+}
+
+/** What files and tasks for a model are compared with. Most machines say it themselves. */
+export function ModelField({ form }: RuleProps) {
+  const t = useT();
+  const choices = useId();
+  return (
+    <>
+      <TextInput
+        label={t('printerPage.model')}
+        description={t('addPrinter.modelHint')}
+        autoComplete="off"
+        maxLength={100}
+        list={choices}
+        {...form.text('model')}
+      />
+      <datalist id={choices}>
+        {modelsOfFamily(form.values.family).map((model) => (
+          <option key={model} value={model} />
+        ))}
+      </datalist>
+    </>
+  );
 }
 
 export function TagField({ form }: RuleProps) {

@@ -2,6 +2,7 @@ import type { Job } from '@farmhand/contract';
 import { Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
+import { useCostWords } from '../settings/use-cost-words.ts';
 import { useMoney } from '../settings/use-money.ts';
 import { usePersonName } from './use-people.ts';
 
@@ -9,6 +10,7 @@ import { usePersonName } from './use-people.ts';
 export function JobEstimate({ job }: { readonly job: Job }) {
   const { language, t } = useLanguage();
   const money = useMoney();
+  const costWords = useCostWords();
   const personName = usePersonName();
   const parts = [
     job.estimated_seconds === null ? null : durationWords(job.estimated_seconds, language),
@@ -19,7 +21,7 @@ export function JobEstimate({ job }: { readonly job: Job }) {
   return (
     <div>
       {parts.length > 0 && (
-        <Text size="xs" title={t('queue.estimate')}>
+        <Text size="xs" title={costWords(job.cost_parts) ?? t('queue.estimate')}>
           {job.quantity > 1 ? t('queue.each', { estimate }) : estimate}
         </Text>
       )}

@@ -529,6 +529,8 @@ export const messages: Messages = {
   'addPrinter.keep': 'Gespeichert; leer lassen, um es zu behalten',
   'addPrinter.enterAgain':
     'Die gespeicherten Zugangsdaten gehören zu einem anderen Ziel und werden beim Speichern verworfen. Geben Sie sie erneut ein.',
+  'addPrinter.modelHint':
+    'Davon hängt ab, welche Dateien passen und welche Wartung ansteht. Leer gilt, was das Gerät selbst sagt.',
   'addPrinter.tags': 'Schlagwörter',
   'addPrinter.tagsHint':
     'Durch Kommas getrennt. Aufträge können sie verlangen, und die Drucker lassen sich danach filtern.',
@@ -930,6 +932,7 @@ export const messages: Messages = {
   'printerPage.eventJob': 'Auftrag {name}',
   'printerPage.settings': 'Einstellungen und Verbindung',
   'printerPage.model': 'Modell',
+  'printerPage.reportedModel': 'Das Gerät sagt',
   'printerPage.credentials': 'Zugangsdaten',
   'printerPage.stored': 'Gespeichert, werden nie gezeigt',
   'printerPage.none': 'Keine',
@@ -1210,6 +1213,7 @@ export const messages: Messages = {
   'job.time': 'Zeit',
   'job.filament': 'Filament',
   'job.cost': 'Kosten',
+  'job.costParts': 'Davon',
   'job.unknown': 'Nicht bekannt',
   'job.submitter': 'Eingereicht von',
   'job.submittedAt': 'Eingereicht',
@@ -1499,7 +1503,9 @@ export const messages: Messages = {
   'print.filamentOn': 'Das würde {printer} jetzt nehmen:',
   'print.filamentHint':
     'Der Dienst wählt, wenn der Druck beginnt: das richtige Material, dann die nächste Farbe.',
-  'print.usual': '{material} (hier üblich)',
+  'print.useUsual': 'Mit {material} drucken, wie hier üblich',
+  'print.useUsualHint':
+    'Die Datei sagt nicht, womit sie gedruckt wird. Sonst wird genommen, was eingelegt ist.',
   'print.fit.fits': 'Passt',
   'print.fit.other_colour': 'Richtiges Material, andere Farbe',
   'print.fit.unknown': 'Niemand hat gesagt, was dort eingelegt ist',

@@ -515,6 +515,8 @@ export const messages = {
   'addPrinter.keep': 'Stored; leave empty to keep it',
   'addPrinter.enterAgain':
     'The stored credentials are for another place and are dropped when you save. Enter them again.',
+  'addPrinter.modelHint':
+    'Which files fit and which care is due depends on it. Left empty, it is what the machine says.',
   'addPrinter.tags': 'Tags',
   'addPrinter.tagsHint': 'Separated by commas. Jobs can ask for them, and the fleet is filtered by them.',
   'addPrinter.plateClear': 'The plate is clear now',
@@ -909,6 +911,7 @@ export const messages = {
   'printerPage.eventJob': 'job {name}',
   'printerPage.settings': 'Settings and connection',
   'printerPage.model': 'Model',
+  'printerPage.reportedModel': 'The machine says',
   'printerPage.credentials': 'Credentials',
   'printerPage.stored': 'Stored, never shown',
   'printerPage.none': 'None',
@@ -1188,6 +1191,7 @@ export const messages = {
   'job.time': 'Time',
   'job.filament': 'Filament',
   'job.cost': 'Cost',
+  'job.costParts': 'Made up of',
   'job.unknown': 'Not known',
   'job.submitter': 'Submitted by',
   'job.submittedAt': 'Submitted',
@@ -1468,7 +1472,8 @@ export const messages = {
   'print.filamentOn': 'What {printer} would take now:',
   'print.filamentHint':
     'The service chooses when the print starts: the right material, then the nearest colour.',
-  'print.usual': '{material} (usual here)',
+  'print.useUsual': 'Print with {material}, as usual here',
+  'print.useUsualHint': 'The file does not say its filament. Otherwise it takes whatever is loaded.',
   'print.fit.fits': 'Fits',
   'print.fit.other_colour': 'Right material, another colour',
   'print.fit.unknown': 'Nobody has said what is loaded there',

@@ -1,7 +1,7 @@
 import { ROUTES, type Spool } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { aPrinter } from '../../printers/testing/a-printer.ts';
-import { colourDistance, costOf, isFed, mapFilaments, type Place, placesOf } from './filament-map.ts';
+import { colourDistance, isFed, mapFilaments, type Place, placesOf } from './filament-map.ts';
 
 const printer = aPrinter();
 const spool: Spool = {
@@ -105,9 +105,8 @@ test('a file that names no material takes what is loaded', () => {
   ]);
 });
 
-test('the cost is known when every spool has a price', () => {
-  const mapping = mapFilaments([need('PLA', '#FF6A13', 50)], [place('A1', 'PLA', '#FF6A13', 90)], false);
-  expect([costOf(mapping), isFed(mapping)]).toEqual([1, true]);
-  expect(costOf(mapFilaments([need('PLA', null)], [place('A1', 'PLA', null)], false))).toBe(null);
-  expect(costOf([])).toBe(null);
+test('a printer is fed when every filament has a place', () => {
+  const places = [place('A1', 'PLA', '#FF6A13', 90)];
+  expect(isFed(mapFilaments([need('PLA', '#FF6A13', 50)], places, false))).toBe(true);
+  expect(isFed(mapFilaments([need('ABS', null)], places, false))).toBe(false);
 });

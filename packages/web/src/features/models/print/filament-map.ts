@@ -117,14 +117,3 @@ function bestFor(
 export function isFed(mapping: readonly Mapped[]): boolean {
   return mapping.every(({ fit }) => fit === 'fits' || fit === 'other_colour' || fit === 'unknown');
 }
-
-/** What the filament costs, where every spool has a price and every weight is known. */
-export function costOf(mapping: readonly Mapped[]): number | null {
-  let sum = 0;
-  for (const { filament, place: from, fit } of mapping) {
-    const price = from?.spool?.cost_per_gram ?? null;
-    if (price === null || filament.grams === null || !['fits', 'other_colour'].includes(fit)) return null;
-    sum += price * filament.grams;
-  }
-  return mapping.length === 0 ? null : sum;
-}

@@ -6,7 +6,6 @@ import { weightWords } from '../../../ui/quantities.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
 import type { Fit, Mapped } from './filament-map.ts';
 import classes from './print.module.css';
-import type { DefaultFilament } from './print-draft.ts';
 
 const LOOKS: Readonly<Record<Fit, { readonly icon: IconName; readonly color: string }>> = {
   fits: { icon: 'done', color: 'var(--farm-good)' },
@@ -20,11 +19,10 @@ const LOOKS: Readonly<Record<Fit, { readonly icon: IconName; readonly color: str
 interface FilamentViewProps {
   readonly printerName: string;
   readonly mapping: readonly Mapped[];
-  readonly usual: DefaultFilament | null;
 }
 
 /** Which spool of a printer would feed which filament of the plate. */
-export function FilamentView({ printerName, mapping, usual }: FilamentViewProps) {
+export function FilamentView({ printerName, mapping }: FilamentViewProps) {
   const { t, language } = useLanguage();
   return (
     <Stack gap={4} component="section" aria-label={t('print.filament')}>
@@ -36,13 +34,12 @@ export function FilamentView({ printerName, mapping, usual }: FilamentViewProps)
           <li key={filament.tool} className={classes['filament']}>
             <Group gap={6} wrap="nowrap" miw={0}>
               <Swatch
-                color={filament.color_hex ?? usual?.color ?? null}
+                color={filament.color_hex}
                 label={filamentColour(t, filament, t('models.anyColour'))}
                 size={18}
               />
               <Text truncate>
-                {filament.material ??
-                  (usual === null ? t('models.anyMaterial') : t('print.usual', { material: usual.type }))}
+                {filament.material ?? t('models.anyMaterial')}
                 {filament.grams !== null && ` · ${weightWords(filament.grams, language)}`}
               </Text>
             </Group>

@@ -1,3 +1,4 @@
+import type { CostParts } from '@farmhand/contract';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,10 +7,9 @@ import { durationWords } from '../../../ui/duration.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { weightWords } from '../../../ui/quantities.ts';
-import { useSeesMoney } from '../../auth/use-sees-money.ts';
 import { couldStart } from '../../printers/plates.ts';
+import { useCostWords } from '../../settings/use-cost-words.ts';
 import { useMoney } from '../../settings/use-money.ts';
-import { costOf } from './filament-map.ts';
 import classes from './print.module.css';
 import type { PrintDraft } from './print-draft.ts';
 import { type JobBody, previewQuery } from './queries.ts';
@@ -24,12 +24,19 @@ interface OutcomeProps {
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
+function partsIn(would: Readonly<Record<string, unknown>> | undefined): CostParts | null {
+  const said = would?.['cost_parts'];
+  if (typeof said !== 'object' || said === null) return null;
+  const { material, machine, other } = said as Partial<Record<keyof CostParts, unknown>>;
+  return { material: numberOf(material), machine: numberOf(machine), other: numberOf(other) };
+}
+
 /** What would happen, as the service says it in a dry run. */
 export function Outcome({ body, draft, candidates }: OutcomeProps) {
   const { t, language } = useLanguage();
   const preview = useQuery({ ...previewQuery(body), placeholderData: (before) => before });
   const money = useMoney();
-  const seesMoney = useSeesMoney();
+  const costWords = useCostWords();
   const quota = quotaWords(t, preview.error, language);
   if (quota !== null)
     return (
@@ -43,8 +50,9 @@ export function Outcome({ body, draft, candidates }: OutcomeProps) {
   const would = preview.data?.would_execute;
   const each = numberOf(would?.['estimated_seconds']);
   const grams = numberOf(would?.['estimated_grams']);
-  const [best] = candidates;
-  const cost = best === undefined || !seesMoney ? null : costOf(best.mapping);
+  // Null for who may not see money.
+  const cost = numberOf(would?.['estimated_cost']);
+  const made = costWords(partsIn(would), draft.quantity);
   const figures = [
     each === null ? null : t('print.timeAll', { time: durationWords(each * draft.quantity, language) }),
     grams === null ? null : weightWords(grams * draft.quantity, language),
@@ -54,6 +62,11 @@ export function Outcome({ body, draft, candidates }: OutcomeProps) {
     <div className={classes['outcome']} role="status" aria-label={t('print.outcome')}>
       <Stack gap={4}>
         <Text fw={600}>{figures.length === 0 ? t('print.noEstimate') : figures.join(' · ')}</Text>
+        {made !== null && made !== '' && (
+          <Text size="xs" c="dimmed">
+            {made}
+          </Text>
+        )}
         {would?.['status'] === 'submitted' ? (
           <Line icon="shield" color="var(--farm-wait)">
             {t('print.needsApproval')}

@@ -2,7 +2,15 @@ import { type Printer, type PrintFile, ROUTES } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { aPrinter } from '../../printers/testing/a-printer.ts';
 import { isMadeFor } from './made-for.ts';
-import { ablePrinters, filesFor, firstDraft, jobOf, platesOf, printerWithDefault } from './print-draft.ts';
+import {
+  ablePrinters,
+  completed,
+  filesFor,
+  firstDraft,
+  jobOf,
+  leavesUnsaid,
+  platesOf,
+} from './print-draft.ts';
 
 const model = ROUTES.getModel.answer.parse(ROUTES.getModel.example.answer);
 const [file] = model.files;
@@ -20,6 +28,9 @@ test('a file goes to the printers that it was made for', () => {
   expect(isMadeFor(file, { family: 'bambu', model: null })).toBe(true);
   expect([isMadeFor(gcode, klipper), isMadeFor(gcode, bambu)]).toEqual([true, false]);
   expect(isMadeFor({ ...gcode, is_printable: false }, klipper)).toBe(false);
+  const sliced = { ...gcode, printer_model: 'MK3S' };
+  expect(isMadeFor(sliced, { family: 'prusalink', model: 'I3MK3S' })).toBe(true);
+  expect(isMadeFor(sliced, { family: 'prusalink', model: 'MK4S' })).toBe(false);
 });
 
 test('what nobody has touched is left to the service', () => {
@@ -72,19 +83,17 @@ test('able printers are those with a file for them, within what is asked', () =>
   expect(able({ printerId: 2, tags: ['nowhere'] })).toEqual([2]);
 });
 
-// spec: S2.59
-test('a file without a material prefers a printer with the usual filament of the organization', () => {
-  const bare = {
-    ...plate,
-    filaments: [{ tool: 0, material: null, color_hex: null, grams: 5, length_mm: null }],
-  };
-  const loaded = () => [{ label: 'Ext', material: 'petg', color_hex: null, spool: null }];
-  const usual = { type: 'PETG', color: null };
-  const busy = printer(8, { ready: false });
-  const able = [busy, printer(9)].map((each) => ({ printer: each, plate: bare }));
-  expect(printerWithDefault(able, loaded, usual)?.id).toBe(9);
-  expect(printerWithDefault(able.slice(0, 1), loaded, usual)?.id).toBe(8);
-  expect(printerWithDefault(able, () => [], usual)).toBe(null);
-  expect(printerWithDefault(able, loaded, null)).toBe(null);
-  expect(printerWithDefault([{ printer: bambu, plate }], loaded, usual)).toBe(null);
+test('what a file leaves unsaid is printed with what is usual, as the service does it', () => {
+  const bare = { tool: 0, material: null, color_hex: null, grams: 5, length_mm: null };
+  const usual = { material: 'PETG', color_hex: '#1A2B3C' };
+  expect(completed([bare], usual)).toEqual([{ ...bare, ...usual }]);
+  expect(completed([], usual)).toMatchObject([{ tool: 0, ...usual }]);
+  expect(completed(plate.filaments, usual)).toEqual(plate.filaments);
+  expect(completed([bare], null)).toEqual([bare]);
+  expect([leavesUnsaid([bare]), leavesUnsaid([]), leavesUnsaid(plate.filaments)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(jobOf({ ...firstDraft(), anyFilament: true }, model)).toMatchObject({ filament: null });
 });

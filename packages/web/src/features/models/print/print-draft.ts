@@ -1,7 +1,12 @@
-import type { Family, Model, Printer, PrintFile } from '@farmhand/contract';
-import { couldStart } from '../../printers/plates.ts';
-import type { Plate } from '../figures.ts';
-import { isSameMaterial, type Place } from './filament-map.ts';
+import {
+  type Family,
+  isSameModel,
+  type JobFilament,
+  type Model,
+  type Printer,
+  type PrintFile,
+} from '@farmhand/contract';
+import type { Plate, PlateFilament } from '../figures.ts';
 import { isMadeFor } from './made-for.ts';
 
 /** What a person has chosen so far. */
@@ -20,6 +25,8 @@ export interface PrintDraft {
   readonly due: string;
   readonly hold: boolean;
   readonly matchColour: boolean;
+  /** Whatever is loaded, also where the organization has a usual filament. */
+  readonly anyFilament: boolean;
   readonly notes: string;
   /** Empty: that of the model. */
   readonly name: string;
@@ -46,6 +53,7 @@ export function firstDraft({ fileId = null, plate = 1, name = '' }: PrintStart =
     due: '',
     hold: false,
     matchColour: false,
+    anyFilament: false,
     notes: '',
     name,
   };
@@ -70,6 +78,7 @@ export function jobOf(draft: PrintDraft, model: Pick<Model, 'id'>) {
     due_at: due === '' ? null : new Date(due).toISOString(),
     hold: draft.hold,
     match_color: draft.matchColour,
+    ...(draft.anyFilament && { filament: null }),
     notes: draft.notes.trim(),
     item_name: draft.name,
   };
@@ -112,7 +121,7 @@ export function ablePrinters(
     if (printerId !== null && printer.id !== printerId) return [];
     if (printerId === null) {
       if (family !== null && printer.family !== family) return [];
-      if (printerModel !== null && printer.model?.toLowerCase() !== printerModel.toLowerCase()) return [];
+      if (printerModel !== null && !isSameModel(printer.model ?? '', printerModel)) return [];
       if (!tags.every((tag) => printer.tags.includes(tag))) return [];
     }
     const file = files.find((each) => isMadeFor(each, printer));
@@ -121,23 +130,24 @@ export function ablePrinters(
   });
 }
 
-export interface DefaultFilament {
-  readonly type: string;
-  readonly color: string | null;
+/** What the plate takes, with the job's word for what the file leaves unsaid: as the service does it. */
+export function completed(
+  filaments: readonly PlateFilament[],
+  unsaid: JobFilament | null,
+): readonly PlateFilament[] {
+  if (unsaid === null) return filaments;
+  const { material, color_hex } = unsaid;
+  const all =
+    filaments.length === 0 && material !== null
+      ? [{ tool: 0, material, color_hex, grams: null, length_mm: null }]
+      : filaments;
+  return all.map((each) => ({
+    ...each,
+    material: each.material ?? material,
+    color_hex: each.color_hex ?? color_hex,
+  }));
 }
 
-/** Where a file does not say its material, the organization's usual one is meant: the first printer that has it. */
-export function printerWithDefault(
-  able: readonly Able[],
-  placesOf: (printer: Printer) => readonly Place[],
-  usual: DefaultFilament | null,
-): Printer | null {
-  if (usual === null) return null;
-  const unnamed = able.filter(({ plate }) => plate.filaments.every(({ material }) => material === null));
-  if (unnamed.length < able.length) return null;
-  const has = ({ printer }: Able) =>
-    placesOf(printer).some(({ material }) => isSameMaterial(material, usual.type));
-  return (
-    (unnamed.find((each) => couldStart(each.printer) && has(each)) ?? unnamed.find(has))?.printer ?? null
-  );
-}
+/** Whether the file does not say what it is printed with. */
+export const leavesUnsaid = (filaments: readonly PlateFilament[]): boolean =>
+  filaments.every(({ material }) => material === null);

@@ -1,4 +1,4 @@
-import type { Printer, PrintFile } from '@farmhand/contract';
+import { modelsIn, type Printer, type PrintFile } from '@farmhand/contract';
 import { Chip, Group, Input, NativeSelect } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { isMadeFor } from './made-for.ts';
@@ -42,7 +42,7 @@ export function PrinterLimits({ draft, printers, files, onChange }: PrinterChoic
   const t = useT();
   const able = printers.filter((printer) => files.some((file) => isMadeFor(file, printer)));
   const families = [...new Set(able.map(({ family }) => family))].sort();
-  const models = [...new Set(able.flatMap(({ model }) => model ?? []))].sort();
+  const models = modelsIn(able.flatMap(({ model }) => model ?? []));
   const tags = [...new Set(able.flatMap((printer) => printer.tags))].sort();
   if (draft.printerId !== null) return null;
   return (

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { durationWords } from '../../../ui/duration.ts';
 import { When } from '../../../ui/when.tsx';
 import { orderQuery } from '../../orders/queries.ts';
+import { useCostWords } from '../../settings/use-cost-words.ts';
 import { useMoney } from '../../settings/use-money.ts';
 import { DueMark } from '../job-marks.tsx';
 import { JobState } from '../job-status.tsx';
@@ -18,6 +19,7 @@ import { useNeeds } from './use-needs.ts';
 export function JobFacts({ job }: { readonly job: Job }) {
   const { t, language } = useLanguage();
   const money = useMoney();
+  const costWords = useCostWords();
   const { exact } = useMoments();
   const personName = usePersonName();
   const printerName = usePrinterName();
@@ -65,6 +67,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
         : each(t('queue.grams', { grams: Math.round(job.estimated_grams) })),
     ],
     [t('job.cost'), job.estimated_cost === null ? null : each(money(job.estimated_cost))],
+    [t('job.costParts'), job.estimated_cost === null ? null : costWords(job.cost_parts)],
     [t('job.attempts'), job.max_attempts],
     [
       t('job.submitter'),

@@ -1,0 +1,99 @@
+import type { Family } from './features/printer-state.ts';
+import { MODEL_GROUPS, type ModelGroup } from './printer-models.ts';
+
+/** What a name says about a machine. */
+export interface PrinterModelName {
+  /** Null when the name has no maker that is known here. */
+  readonly vendor: string | null;
+  /** As it is shown: that of the table, or else the name itself without its nozzle. */
+  readonly model: string;
+  /** Null where the table does not have the model. */
+  readonly family: Family | null;
+  /** Two names are of one model when these are the same. Empty when the name says no model at all. */
+  readonly key: string;
+}
+
+/** "0.4 nozzle", "(0.4 nozzle)", "HF0.4 nozzle", "0.4 mm nozzle". */
+const NOZZLE = /\(?\b(?:hf ?)?\d+(?:[.,]\d+)? ?(?:mm )?nozzle\b\)?/gi;
+/** "MK3S && MK3S+", "MINI & MINI+": a profile for both, which is named for the first. */
+const AND_OTHERS = / ?&.*$/;
+/** What slicers write when nobody told them which printer it is. */
+const ANY_MACHINE = /^(?:generic|custom|unknown)\b|^my ?(?:klipper|marlin|rrf)\b/i;
+
+const MAX_LENGTH = 200;
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('+', 'plus')
+    .replaceAll(/[^a-z0-9]/g, '');
+
+const withoutNozzle = (name: string): string =>
+  name.slice(0, MAX_LENGTH).replaceAll(NOZZLE, ' ').replaceAll(/\s+/g, ' ').trim();
+
+const MAKERS: readonly { readonly word: string; readonly vendor: string }[] = MODEL_GROUPS.flatMap(
+  ({ maker, words }) => [maker, ...words].map((word) => ({ word: plain(word), vendor: maker })),
+).sort((one, other) => other.word.length - one.word.length);
+
+interface Known {
+  readonly group: ModelGroup;
+  readonly model: string;
+}
+
+const KNOWN: ReadonlyMap<string, Known> = new Map(
+  MODEL_GROUPS.flatMap((group) =>
+    Object.entries(group.models).flatMap(([model, aliases]) =>
+      [model, ...aliases].flatMap((name) =>
+        ['', group.maker, ...group.words].map((word) => [plain(word + name), { group, model }] as const),
+      ),
+    ),
+  ),
+);
+
+/** By its whole name, else without what does not make it another machine. */
+function find(key: string): Known | undefined {
+  const whole = KNOWN.get(key);
+  if (whole !== undefined) return whole;
+  for (const { extras } of MODEL_GROUPS) {
+    if (extras === undefined) continue;
+    const shorter = key.replace(extras, '');
+    if (shorter === key || shorter === '') continue;
+    const found = find(shorter);
+    if (found?.group.extras === extras) return found;
+  }
+  return undefined;
+}
+
+/** Reads a model's name as slicers, hosts and people write it. */
+export function canonicalModel(name: string): PrinterModelName {
+  const text = withoutNozzle(name);
+  const known = find(plain(text.replace(AND_OTHERS, '')));
+  if (known !== undefined) {
+    const { maker, family } = known.group;
+    return { vendor: maker, model: known.model, family, key: plain(maker + known.model) };
+  }
+  const key = plain(text);
+  const maker = MAKERS.find(({ word }) => key.startsWith(word));
+  return {
+    vendor: maker?.vendor ?? null,
+    model: text,
+    family: null,
+    key: key.slice(maker?.word.length ?? 0),
+  };
+}
+
+export const modelKey = (name: string): string => canonicalModel(name).key;
+
+export const isSameModel = (one: string, other: string): boolean =>
+  one === other || modelKey(one) === modelKey(other);
+
+/** Each machine that these names are of, once, as it is shown. */
+export const modelsIn = (names: readonly string[]): readonly string[] =>
+  [...new Map(names.map(canonicalModel).map(({ key, model }) => [key, model])).values()].sort();
+
+/** The names to choose from, as they are shown. */
+export const modelsOfFamily = (family: Family): readonly string[] =>
+  MODEL_GROUPS.filter((group) => group.family === family).flatMap(({ models }) => Object.keys(models));
+
+/** Whether a file that names this printer was sliced for any: its slicer was not told which one. */
+export const isAnyModel = (name: string): boolean => ANY_MACHINE.test(name);
