@@ -24,8 +24,7 @@ const job = (id: number, changes: Partial<Job> = {}): Job => {
   if (example === undefined) throw new Error('The contract shows no job.');
   return { ...example, id, hold: false, pinned: false, required_tags: [], waiting_count: 1, ...changes };
 };
-const submitted = (id: number, minutes: number) =>
-  job(id, { status: 'submitted', created_at: ago(minutes) });
+const submitted = (id: number, minutes: number) => job(id, { status: 'submitted', created_at: ago(minutes) });
 /** Enough for every material. */
 const FULL_QUEUE = MATERIALS.map((material, index) =>
   job(100 + index, {
@@ -102,7 +101,9 @@ test('filament that ran out is noticed after a while, swapped, and the print res
 });
 
 test('a print that somebody paused stays paused', () => {
-  expect(did({ printers: [printer(1, { status: 'paused' })], loaded: [spool(5, { printer_id: 1 })] })).toEqual({
+  expect(
+    did({ printers: [printer(1, { status: 'paused' })], loaded: [spool(5, { printer_id: 1 })] }),
+  ).toEqual({
     kind: 'submit',
   });
 });

@@ -8,7 +8,11 @@ const subjectOf = ({ id }: Pick<UseRow, 'id'>): string => `external_use:${id}`;
 /** What a person is asked: whether it was counted, or what to do with what can't be told. */
 export type Question = 'counted' | 'gone' | 'refused';
 
-function wordsFor({ milligrams, left_mg, spool_id, external_spool_id }: UseRow, about: Question, why: string) {
+function wordsFor(
+  { milligrams, left_mg, spool_id, external_spool_id }: UseRow,
+  about: Question,
+  why: string,
+) {
   const what = left_mg === null ? `${milligrams / 1000} g` : `The weight of ${left_mg / 1000} g`;
   const there = `${what} of our spool ${spool_id} can't be told there: ${why}`;
   switch (about) {

@@ -58,7 +58,9 @@ export function createInventory({ kernel, door, mayDeliver, timings }: Inventory
         await spoolman.spool(place, externalId);
       } catch (error) {
         if (!(error instanceof InventoryError) || error.problem !== 'gone') throw toAppError(error);
-        throw new AppError('not_found', `The external inventory has no spool ${externalId}.`, { cause: error });
+        throw new AppError('not_found', `The external inventory has no spool ${externalId}.`, {
+          cause: error,
+        });
       }
     },
 

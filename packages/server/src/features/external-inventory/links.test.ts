@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { codeOf } from '../../../test/kit.ts';
-import { connect, LATER_MS, openStocked, statusOf, use, usesOf } from '../../../test/spoolman.ts';
 import { send } from '../../../test/spool-csv.ts';
+import { connect, LATER_MS, openStocked, statusOf, use, usesOf } from '../../../test/spoolman.ts';
 import { addSpool } from '../../../test/spools.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

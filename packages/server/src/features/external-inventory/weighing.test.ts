@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Caller } from '../../../test/kit.ts';
-import { countedMg, LATER_MS, openStocked, statusOf, use, usesOf } from '../../../test/spoolman.ts';
 import { resultOf, send } from '../../../test/spool-csv.ts';
+import { countedMg, LATER_MS, openStocked, statusOf, use, usesOf } from '../../../test/spoolman.ts';
 import { addSpool, ledgerOf } from '../../../test/spools.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -101,7 +101,9 @@ test('what a table corrects is told as well', async () => {
   const { farm, admin, spoolman, spoolId, externalId } = await openStocked();
   const other = await addSpool(admin);
   const csv = `id,remaining_weight_g\n${spoolId},412\n${other.id},413\n`;
-  expect(resultOf(await send(admin, csv))).toMatchObject({ rows: [{ action: 'update' }, { action: 'update' }] });
+  expect(resultOf(await send(admin, csv))).toMatchObject({
+    rows: [{ action: 'update' }, { action: 'update' }],
+  });
   await farm.app.inventory.deliver();
   expect(spoolman.stock.read(externalId)).toMatchObject({ remaining_weight: 412 });
   expect(await usesOf(admin)).toHaveLength(1);

@@ -31,6 +31,12 @@ export function QuestionsSection() {
 
 const ANSWERS = ['done', 'not_done', 'skip'] as const satisfies readonly ExternalUseOutcome[];
 
+/** What was never noted as sent can't have been counted: then nobody is asked whether it was. */
+function questionFor({ remaining_g, used_before_g }: ExternalUse) {
+  if (remaining_g !== null) return 'inventory.untoldWeight';
+  return used_before_g === null ? 'inventory.untold' : 'inventory.question';
+}
+
 function Question({ use }: { readonly use: ExternalUse }) {
   const { t, language } = useLanguage();
   const answer = useSend({
@@ -39,12 +45,14 @@ function Question({ use }: { readonly use: ExternalUse }) {
     done: (outcome) => t(`inventory.answered.${outcome}`),
     renews: [inventoryKey],
   });
-  const grams = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(use.grams);
+  const grams = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(
+    use.remaining_g ?? use.grams,
+  );
   return (
     <li className={classes['question']}>
       <Stack gap="xs">
         <Text fw={600}>
-          {t('inventory.question', { grams, spool: use.spool_name, external: String(use.external_spool_id) })}
+          {t(questionFor(use), { grams, spool: use.spool_name, external: String(use.external_spool_id) })}
         </Text>
         {use.last_error !== null && (
           <Text size="sm">
