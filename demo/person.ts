@@ -14,7 +14,7 @@ const NOTICES_AFTER_MS = 45_000;
 /** Submitted jobs are looked through now and then, not the moment they come. */
 const APPROVES_AFTER_MS = 150_000;
 /** The tag of a spool in an AMS says so little that nobody would start a print with it. */
-const SPENT_PERCENT = 5;
+const SPENT_PERCENT = 10;
 
 export const MATERIALS = ['PLA', 'PETG'] as const;
 export type Material = (typeof MATERIALS)[number];

@@ -8,8 +8,14 @@ const subjectOf = ({ id }: Pick<UseRow, 'id'>): string => `external_use:${id}`;
 /** What a person is asked: whether it was counted, or what to do with what can't be told. */
 export type Question = 'counted' | 'gone' | 'refused';
 
-function wordsFor(
-  { milligrams, left_mg, spool_id, external_spool_id }: UseRow,
+/** In words that say what to do. */
+export function questionWords(
+  {
+    milligrams,
+    left_mg,
+    spool_id,
+    external_spool_id,
+  }: Pick<UseRow, 'milligrams' | 'left_mg' | 'spool_id' | 'external_spool_id'>,
   about: Question,
   why: string,
 ) {
@@ -40,7 +46,7 @@ export async function askAboutUse(tx: WriteTx, row: UseRow, about: Question, why
     kind: 'delivery_failed',
     subject: subjectOf(row),
     severity: 'warning',
-    ...wordsFor(row, about, why),
+    ...questionWords(row, about, why),
     audience: { org_id: row.org_id, role: 'operator', user_id: null },
     refs: { spool_id: row.spool_id },
   });

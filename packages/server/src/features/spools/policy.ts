@@ -69,7 +69,7 @@ export async function checkLinkIsFree(
   throw new AppError(
     'already_exists',
     isSeen
-      ? `${nameOf(holder)} (spool ${holder.id}) is linked to external spool ${externalId} already. Take that link off first.`
+      ? `${nameOf(holder)} is linked to external spool ${externalId} already. Take that link off first.`
       : `Another spool is linked to external spool ${externalId} already.`,
     { data: isSeen ? { spool_id: holder.id } : {} },
   );

@@ -311,8 +311,8 @@ export const phrases: Readonly<Record<string, string>> = {
   'There is no Spoolman at this address ({status}).': 'Unter dieser Adresse ist kein Spoolman ({status}).',
   'No spool with ID {id} found.': 'Es gibt dort keine Spule {id}.',
   'The external inventory has no spool {id}.': 'Der externe Bestand hat keine Spule {id}.',
-  '{name*} (spool {id}) is linked to external spool {external} already. Take that link off first.':
-    '{name} (Spule {id}) ist schon mit der externen Spule {external} verknüpft. Lösen Sie zuerst diese Verknüpfung.',
+  '{name*} is linked to external spool {external} already. Take that link off first.':
+    '{name} ist schon mit der externen Spule {external} verknüpft. Lösen Sie zuerst diese Verknüpfung.',
   'Another spool is linked to external spool {external} already.':
     'Eine andere Spule ist schon mit der externen Spule {external} verknüpft.',
   'The inventory asks for patience ({status}).': 'Der externe Bestand bittet um Geduld ({status}).',
