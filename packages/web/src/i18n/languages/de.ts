@@ -2334,7 +2334,7 @@ export const messages: Messages = {
   'inventory.untoldWeight':
     'Das Gewicht von {spool}, {grams} g, kann dort nicht gemeldet werden, wo sie mit Spule {external} verknüpft ist',
   'inventory.answer.done': 'Ja, gezählt',
-  'inventory.answer.not_done': 'Nein, erneut senden',
+  'inventory.answer.not_done': 'Erneut senden',
   'inventory.answer.skip': 'Auslassen',
   'inventory.answered.done': 'Als gezählt vermerkt.',
   'inventory.answered.not_done': 'Es wird erneut gesendet.',

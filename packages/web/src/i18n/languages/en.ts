@@ -2280,7 +2280,7 @@ export const messages = {
   'inventory.untoldWeight':
     'The weight of {spool}, {grams} g, can’t be told there, where it is linked to spool {external}',
   'inventory.answer.done': 'Yes, counted',
-  'inventory.answer.not_done': 'No, send again',
+  'inventory.answer.not_done': 'Send it again',
   'inventory.answer.skip': 'Leave it out',
   'inventory.answered.done': 'Noted as counted.',
   'inventory.answered.not_done': 'It is sent again.',
