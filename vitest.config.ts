@@ -45,6 +45,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'packages/web/build/*.test.ts',
             'scripts/**/*.test.mjs',
+            'demo/*.test.ts',
           ],
           exclude: ['packages/server/**', '**/node_modules/**'],
           ...shared,

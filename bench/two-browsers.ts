@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { ADMIN, type DemoFarm, startDemo } from '../demo/farm.ts';
 import { logIn, type Session } from '../demo/session.ts';
@@ -115,8 +112,13 @@ async function measure(one: Page, other: Page, change: Change, round: number): P
 }
 
 buildPage();
-const dataDir = mkdtempSync(join(tmpdir(), 'farmhand-bench-'));
-const farm = await startDemo({ dataDir, port: 0, speed: 20, say: () => undefined });
+const farm = await startDemo({
+  env: process.env,
+  port: '0',
+  speed: 20,
+  paceMs: null,
+  say: () => undefined,
+});
 const browser = await openBrowser();
 try {
   const session = await logIn(farm.url, ADMIN);
@@ -139,5 +141,4 @@ try {
 } finally {
   await farm.stop();
   await browser.close();
-  rmSync(dataDir, { recursive: true, force: true });
 }

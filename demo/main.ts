@@ -1,25 +1,64 @@
-// `npm run demo`: the service with a simulated fleet and something of everything in it. All of it is gone at the end.
+// `npm run demo -- [--port 8000] [--speed 60] [--no-person]`: the service with a simulated fleet and something of everything
+// in it. All of it is gone at the end.
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ADMIN, startDemo } from './farm.ts';
+import { ADMIN, OPERATOR, PACE_MS, startDemo } from './farm.ts';
+import { NotStarted } from './service.ts';
 
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '8000' }, speed: { type: 'string', default: '60' } },
+  options: {
+    port: { type: 'string' },
+    speed: { type: 'string', default: '60' },
+    person: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
 });
 const say = (words: string) => console.log(words);
-const dataDir = mkdtempSync(join(tmpdir(), 'farmhand-demo-'));
-process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
-const farm = await startDemo({ dataDir, port: Number(values.port), speed: Number(values.speed), say });
-say('');
-say(`The demo farm is at ${farm.url}`);
-say(
-  `Log in as ${ADMIN.username} with the password "${ADMIN.password}"; a minute of printing passes in ${60 / Number(values.speed)} s.`,
-);
-say('Ctrl-C ends it and removes all of it.');
+/** Aborted once somebody wants it to end. */
+function endSignal(): AbortSignal {
+  const controller = new AbortController();
+  const end = () => controller.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  // npm's shell may die without a word to us; losing the parent is how we learn of it (scripts/lib/run-step.mjs).
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event'] !== undefined)
+    setInterval(() => process.ppid !== parent && end(), 500).unref();
+  return controller.signal;
+}
 
-await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-await farm.stop();
+async function main(): Promise<void> {
+  const signal = endSignal();
+  const farm = await startDemo({
+    env: process.env,
+    port: values.port,
+    speed: Number(values.speed),
+    paceMs: values.person ? PACE_MS : null,
+    signal,
+    say,
+  });
+  say('');
+  say(`The demo farm is at ${farm.url}`);
+  say(
+    `Log in as ${ADMIN.username} with the password "${ADMIN.password}"; a minute of printing passes in ${60 / Number(values.speed)} s.`,
+  );
+  if (values.person) {
+    say(
+      `A simulated person, ${OPERATOR.username}, clears plates, swaps spools, approves jobs and fills the queue,`,
+    );
+    say('and leaves some of it to you. Without that: npm run demo -- --no-person');
+  }
+  say('Ctrl-C ends it and removes all of it.');
+  if (!signal.aborted) await once(signal, 'abort');
+  await farm.stop();
+}
+
+try {
+  await main();
+} catch (error) {
+  // Why the service did not start, it has said itself; and whoever ends the demo early knows why.
+  if (error instanceof NotStarted) process.exitCode = 1;
+  else if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+}
+// Whatever was being waited for must not keep the program from ending.
+process.exit();

@@ -1,7 +1,6 @@
 // `npm run screenshots -- [--out folder] [--only part-of-a-name]`: pictures of every page of the demo farm, in both
 // themes, for a desk and for a phone.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -90,10 +89,9 @@ async function shoot(
 }
 
 mkdirSync(values.out, { recursive: true });
-const dataDir = mkdtempSync(join(tmpdir(), 'farmhand-pictures-'));
 const browser = await launchBrowser();
 try {
-  const farm = await startDemo({ dataDir, port: 0, speed: 20, say: console.log });
+  const farm = await startDemo({ env: process.env, port: '0', speed: 20, paceMs: null, say: console.log });
   try {
     await sleep(LOOK_AFTER_MS);
     const all = Object.entries(await pagesOf(farm));
@@ -105,5 +103,4 @@ try {
   }
 } finally {
   await browser.close();
-  rmSync(dataDir, { recursive: true, force: true });
 }

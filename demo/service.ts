@@ -2,29 +2,46 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
+const KEEPER = fileURLToPath(new URL('keeper.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
+/** A demo has nothing to do with the database, the licence or the certificate of a farm that is set up on this machine. */
+const TAKEN_OVER = ['FARM_HOST', 'FARM_PORT', 'FARM_LOG_LEVEL'];
 
 export interface Service {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** The service as `npm start` runs it, in a process of its own. */
-export async function startService(env: Readonly<Record<string, string>>): Promise<Service> {
-  const child = spawn(process.execPath, [MAIN, 'serve'], {
-    env: { ...process.env, FARM_LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The service did not start; it has said why itself. */
+export class NotStarted extends Error {
+  override readonly name = 'NotStarted';
+}
+
+export function environmentFor(outer: Environment, ours: Environment): Environment {
+  const inherited = Object.entries(outer).filter(
+    ([name]) => !name.startsWith('FARM_') || TAKEN_OVER.includes(name),
+  );
+  return { FARM_LOG_LEVEL: 'warn', ...Object.fromEntries(inherited), ...ours };
+}
+
+/** The service as `npm start` runs it, in a process of its own, with a folder that is gone after it. */
+export async function startService(env: Environment): Promise<Service> {
+  const child = spawn(process.execPath, [KEEPER], {
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // Ctrl-C in a terminal is for the demo alone, which ends the rest in order.
+    detached: true,
   });
+  const ended = once(child, 'exit');
   const url = await addressOf(child);
   // Nobody reads on; a full pipe would stop the service.
   child.stdout.resume();
   return {
     url,
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGINT');
+      child.stdin.end();
       await ended;
     },
   };
@@ -39,7 +56,11 @@ async function addressOf(child: ChildProcess): Promise<string> {
   for (;;) {
     const url = /is running at (\S+)/.exec(said)?.[1];
     if (url !== undefined) return url;
-    if (child.exitCode !== null || signal.aborted) throw new Error(`The service did not start.\n${said}`);
+    if (child.exitCode !== null) throw new NotStarted('The service ended at once.');
+    if (signal.aborted) {
+      child.stdin?.end();
+      throw new NotStarted(`The service does not start in ${START_LIMIT_MS / 1000} s.`);
+    }
     await new Promise((done) => setTimeout(done, 50));
   }
 }

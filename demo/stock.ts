@@ -48,10 +48,7 @@ export async function fillStock({ api }: Session, printers: readonly Printer[]):
     const { id } = await api.createSpool({
       body: { ...kind, initial_weight_g: 1000, remaining_weight_g: 940 - index * 110 },
     });
-    // A printer with several feeders wants to know which.
-    const hasFeeders = printer.ams.some(({ slots }) => slots.length > 1);
-    await api.assignSpool({
-      body: { spool_id: id, printer_id: printer.id, ...(hasFeeders && { ams_slot: 0 }) },
-    });
+    // Its first feeder, or the only one.
+    await api.assignSpool({ body: { spool_id: id, printer_id: printer.id, ams_slot: 0 } });
   }
 }

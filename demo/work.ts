@@ -106,13 +106,13 @@ async function untilPrinting(pairs: readonly Pair[]): Promise<Pair | null> {
   return null;
 }
 
-/** A job gives up after its second try. */
+/** A job gives up after its second try; its printer is switched off and on once more, and works again. */
 async function failTwice({ api }: Session, jobId: number, at: Pair): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
     const { status } = await api.getJob({ params: { id: jobId } });
-    if (status === 'failed' || Date.now() > deadline) return;
     const { machine } = at.machine;
+    if (status === 'failed' || Date.now() > deadline) return machine.powerCycle();
     const { phase } = machine.read();
     if (phase === 'printing') machine.fail('heating failed');
     // It shows its error until somebody switches it off and on.

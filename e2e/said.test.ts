@@ -11,9 +11,11 @@ import { NO_ROOM_WORDS } from '../packages/server/src/disk/no-room.ts';
 import { noRoomForBackup } from '../packages/server/src/features/backups/room.ts';
 import { FOLLOW_TIMINGS, follow, type Sight } from '../packages/server/src/features/dispatch/follow.ts';
 import { pauseWords } from '../packages/server/src/features/dispatch/pauses.ts';
+import { questionWords } from '../packages/server/src/features/external-inventory/alerts.ts';
 import {
   fromStatus,
   fromTransport,
+  goneFrom,
 } from '../packages/server/src/features/external-inventory/inventory-error.ts';
 import { DEFAULT_TASKS } from '../packages/server/src/features/maintenance/defaults.ts';
 import { LIMIT_WORDS } from '../packages/server/src/features/models/upload-limits.ts';
@@ -35,6 +37,14 @@ import { createSaid } from '../packages/web/src/i18n/said.ts';
 
 /** The German page says in German what the service says: the tables it takes its words from are asked, one by one. */
 const said = createSaid(phrases);
+
+const QUESTIONS = ['counted', 'gone', 'refused'] as const;
+const USES = [null, 640_500].map((left_mg) => ({
+  milligrams: 3000,
+  left_mg,
+  spool_id: 3,
+  external_spool_id: 7,
+}));
 
 const codes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -113,6 +123,13 @@ test.each<[string, readonly (string | undefined)[]]>([
       ),
       fromTransport(new DOMException('', 'TimeoutError')).message,
       fromTransport(new Error('reset')).message,
+      goneFrom(null, 7).message,
+      'The external inventory has no spool 7.',
+      'PLA Jet black (spool 3) is linked to external spool 7 already. Take that link off first.',
+      'Another spool is linked to external spool 7 already.',
+      ...USES.flatMap((use) =>
+        QUESTIONS.flatMap((about) => Object.values(questionWords(use, about, 'It is so.'))),
+      ),
     ],
   ],
   ['what becomes of a run', findings],

@@ -2,6 +2,7 @@
 // benchmark, the crash test, or a sub-command of the server. `dev` is `serve` that starts again when a source file changes.
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
+import { ensurePage } from './lib/page.mjs';
 import { root } from './lib/paths.mjs';
 import { Refusal, runMain } from './lib/say.mjs';
 import { becomeOurs, becomeServer } from './lib/server.mjs';
@@ -15,6 +16,9 @@ const programs = {
   mcp: 'packages/mcp/src/main.ts',
 };
 
+/** Whoever starts one of these wants to see the page. */
+const withPage = ['demo', 'screenshots'];
+
 await runMain(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined)
@@ -23,6 +27,7 @@ await runMain(async () => {
     );
   // The tool server's standard output carries its protocol and nothing else.
   await ensureInstalled(name === 'mcp' ? (words) => console.error(`farmhand: ${words}`) : undefined);
+  if (withPage.includes(name)) await ensurePage();
   if (name in programs) await becomeOurs(join(root, programs[name]), args);
   else if (name === 'dev') await becomeServer(['serve', ...args], ['--watch']);
   else await becomeServer([name, ...args]);

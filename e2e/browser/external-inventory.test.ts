@@ -89,9 +89,10 @@ test.each(['desktop', 'phone'] as const)(
     await farm.api.postSpoolUse({ params: { id }, body: { grams: 7.25 } });
     await page.getByRole('heading', { name: 'Please look it up' }).waitFor();
     await page
-      .getByText(`7.25 g of PLA (spool ${id}), over there spool ${external}: were they counted?`)
+      .getByText(`7.25 g of PLA (spool ${id}) can’t be told there, where it is linked to spool ${external}`)
       .waitFor();
     await page.getByText('1 use waits for your answer.').waitFor();
+    expect(await page.getByRole('button', { name: 'Yes, counted' }).count()).toBe(0);
     await checkAccess('a question');
     await page.getByRole('button', { name: 'Leave it out' }).click();
     await isTold(page, 'It is left out.');

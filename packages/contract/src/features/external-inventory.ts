@@ -69,7 +69,7 @@ export const updateExternalInventory = route({
   tag,
   summary: 'Say where the external spool inventory is',
   description:
-    'Keys left out stay as they are. While it is enabled, what prints and people use of a spool with `external_spool_id` is told to it; uses that still wait go to the new address. Switched off, nothing new is collected and what waits stays. Credentials are stored encrypted and never answered; null removes them. With another scheme, host or port they are dropped unless they are sent again in the same call; `next_actions` says so.',
+    'Keys left out stay as they are. While it is enabled, what prints and people use of a spool with `external_spool_id`, and what they weigh or correct, is told to it; uses that still wait go to the new address. Switched off, nothing new is collected and what waits stays. Credentials are stored encrypted and never answered; null removes them. With another scheme, host or port they are dropped unless they are sent again in the same call; `next_actions` says so.',
   access: admins,
   dryRun: true,
   changes: ['external_inventory'],
@@ -197,12 +197,15 @@ const externalUse = z
     spool_id: id,
     spool_name: z.string(),
     external_spool_id: id,
+    /** What was used. For what was weighed: what that took off the record, negative where more was found. */
     grams: z.number(),
+    /** What was weighed, or said, to be left: this is what it is told then. Null for a use. */
+    remaining_g: z.number().nullable(),
     run_id: id.nullable(),
     state: z.enum(EXTERNAL_USE_STATES),
     attempts: z.number().int(),
     last_error: z.string().nullable(),
-    /** What the inventory had counted before we told it, while that matters. */
+    /** What the inventory had counted before we told it, while that matters; null where it was surely not counted. */
     used_before_g: z.number().nullable(),
     created_at: isoTime,
     next_attempt_at: isoTimeOrNull,
@@ -219,6 +222,7 @@ const exampleUse = {
   spool_name: 'PLA Jet black (spool 12)',
   external_spool_id: 31,
   grams: 18.42,
+  remaining_g: null,
   run_id: 90,
   state: 'question',
   attempts: 1,

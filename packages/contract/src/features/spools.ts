@@ -20,6 +20,9 @@ const params = z.strictObject({ id: idParam });
 export const readSpools = from('viewer', 'agent:read');
 export const writeSpools = from('operator', 'agent:write');
 
+/** The external inventory is asked about a new link. */
+const LINK_UNCHECKED = ['upstream_unavailable', 'itar_outbound_blocked'] as const;
+
 const weight = z.number().min(0).max(MAX_WEIGHT_G);
 const text = (max: number) => line(1, max).nullable();
 const colorHex = z
@@ -165,7 +168,7 @@ export const createSpool = route({
   tag,
   summary: 'Add a spool',
   description:
-    'A spool that is not full says so with `remaining_weight_g`. Its QR code is made by the service. With `filament_id` it takes material, colour, brand and cost from that filament of the library, as far as they are left out. With `tag_uid`, a printer that reads this RFID tag finds the spool by itself.',
+    'A spool that is not full says so with `remaining_weight_g`. Its QR code is made by the service. With `filament_id` it takes material, colour, brand and cost from that filament of the library, as far as they are left out. With `tag_uid`, a printer that reads this RFID tag finds the spool by itself. With `external_spool_id` it is linked to a spool of the external inventory, which must have it, be within reach while it is enabled, and be linked to no other spool.',
   access: writeSpools,
   dryRun: true,
   body: z
@@ -183,7 +186,7 @@ export const createSpool = route({
     }),
   status: 201,
   answer: spoolWritten,
-  errors: ['group_not_found', 'license_required', 'not_found', 'in_use'],
+  errors: ['group_not_found', 'license_required', 'not_found', 'in_use', 'already_exists', ...LINK_UNCHECKED],
   example: {
     body: { material: 'PLA', color_name: 'Jet black', color_hex: '#101010', cost_per_gram: 0.0259 },
     answer: exampleSpoolWritten,
@@ -197,7 +200,7 @@ export const updateSpool = route({
   tag,
   summary: 'Change, correct, archive or bring back a spool',
   description:
-    'Fields left out stay as they are; a new `filament_id` changes no other field. `remaining_weight_g` posts a correction to the ledger. `status: "archived"` also takes the spool out of its printer; an archived spool that is set `active` comes back as what its weight says. `tag_uid: null` forgets an RFID tag; one that another spool carries is refused.',
+    'Fields left out stay as they are; a new `filament_id` changes no other field. `remaining_weight_g` posts a correction to the ledger. `status: "archived"` also takes the spool out of its printer; an archived spool that is set `active` comes back as what its weight says. `tag_uid: null` forgets an RFID tag; one that another spool carries is refused. A new `external_spool_id` is checked as for a new spool.',
   access: writeSpools,
   dryRun: true,
   params,
@@ -208,7 +211,14 @@ export const updateSpool = route({
   }),
   status: 200,
   answer: spoolWritten,
-  errors: ['spool_not_found', 'invalid_state_transition', 'not_found', 'in_use'],
+  errors: [
+    'spool_not_found',
+    'invalid_state_transition',
+    'not_found',
+    'in_use',
+    'already_exists',
+    ...LINK_UNCHECKED,
+  ],
   example: { params: { id: 12 }, body: { storage_location: 'Shelf 2' }, answer: exampleSpoolWritten },
 });
 

@@ -4,7 +4,7 @@ import type { Millis } from './tables.ts';
 
 type Fixed<T> = ColumnType<T, T, never>;
 
-/** The outbox of uses: one row for each posting that an external spool inventory shall know of. */
+/** The outbox of uses and weighings: one row for each posting that an external spool inventory shall know of. */
 export interface ExternalUsesTable {
   id: Generated<number>;
   /** A posting is told once. */
@@ -15,7 +15,10 @@ export interface ExternalUsesTable {
   run_id: Fixed<number | null>;
   /** The spool's. */
   org_id: Fixed<number | null>;
+  /** What was used; for what was weighed, what that takes off our own record. */
   milligrams: Fixed<number>;
+  /** What was found to be left; null for a use. */
+  left_mg: Fixed<number | null>;
   state: ExternalUseState;
   attempts: number;
   /** Micrograms that the inventory had counted just before we sent: what an unknown outcome is judged by. */

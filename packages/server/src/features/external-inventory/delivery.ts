@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
-import { askAboutUse, noLongerBehind, tellIfBehind } from './alerts.ts';
+import { askAboutUse, noLongerBehind, type Question, tellIfBehind } from './alerts.ts';
 import { InventoryError } from './inventory-error.ts';
 import { judge, pauseMs, toMicrograms } from './judge.ts';
 import { announceUses } from './queue-use.ts';
@@ -51,12 +51,27 @@ export function createDelivery(deps: DeliveryDeps) {
     });
   }
 
-  function ask(row: UseRow, why: string): Promise<void> {
+  function ask(row: UseRow, about: Question, why: string): Promise<void> {
     return write(async (tx) => {
-      const change = { state: 'question', last_error: why, last_error_at: tx.now } as const;
+      const change = {
+        state: 'question',
+        // What was refused is surely not counted.
+        ...(about !== 'counted' && { noted_used_ug: null }),
+        last_error: why,
+        last_error_at: tx.now,
+      } as const;
       const asked = await moveUse(tx.db, row, change);
-      if (asked !== undefined) await askAboutUse(tx, asked, why);
+      if (asked !== undefined) await askAboutUse(tx, asked, about, why);
     });
+  }
+
+  /** An answer that no later attempt changes is a person's to deal with; anything else passes. */
+  async function deal(row: UseRow, error: unknown, wasUnknown: boolean, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (!(error instanceof InventoryError)) throw error;
+    const { problem, message, isSurelyUndone } = error;
+    if (problem === 'gone' || problem === 'refused') return ask(row, problem, message);
+    return postpone(row, isSurelyUndone && !wasUnknown ? 'pending' : 'unknown', message);
   }
 
   /** It is tried again, by itself and later. */
@@ -98,7 +113,7 @@ export function createDelivery(deps: DeliveryDeps) {
       if (!(error instanceof InventoryError)) throw error;
       if (error.problem !== 'gone')
         await postpone(row, row.noted_used_ug === null ? 'pending' : 'unknown', error.message);
-      await ask(row, error.message);
+      await ask(row, 'gone', error.message);
       return null;
     }
   }
@@ -108,27 +123,45 @@ export function createDelivery(deps: DeliveryDeps) {
     try {
       after = await spoolman.use(place, row.external_spool_id, row.milligrams, signal);
     } catch (error) {
-      signal.throwIfAborted();
-      if (!(error instanceof InventoryError)) throw error;
-      if (error.problem === 'gone' || error.problem === 'refused') return ask(row, error.message);
-      return postpone(row, error.isSurelyUndone && !wasUnknown ? 'pending' : 'unknown', error.message);
+      return deal(row, error, wasUnknown, signal);
     }
     const before = row.noted_used_ug ?? 0;
     const isPlain = judge(before, toMicrograms(after.used_g), row.milligrams) === 'counted';
     // An earlier attempt may have arrived late, after we had looked.
-    if (wasUnknown && !isPlain) return ask(row, moved(row, after));
+    if (wasUnknown && !isPlain) return ask(row, 'counted', moved(row, after));
     return settle(row);
+  }
+
+  /** Said twice it is still true, so a lost answer needs no judgement: it is said again. */
+  async function setLeft(
+    place: Place,
+    row: UseRow,
+    leftMg: number,
+    found: InventorySpool,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const sent = await deps.write((tx) =>
+      moveUse(tx.db, row, { state: 'sending', attempts: row.attempts + 1, sent_at: tx.now }),
+    );
+    if (sent === undefined || !deps.mayDeliver()) return;
+    try {
+      await spoolman.leave(place, found, leftMg, signal);
+    } catch (error) {
+      return deal(sent, error, false, signal);
+    }
+    return settle(sent);
   }
 
   async function deliver(place: Place, row: UseRow, signal: AbortSignal): Promise<void> {
     if (row.state === 'sending') return interrupted(row);
     const found = await look(place, row, signal);
     if (found === null) return;
+    if (row.left_mg !== null) return setLeft(place, row, row.left_mg, found, signal);
     const used = toMicrograms(found.used_g);
     if (row.noted_used_ug !== null) {
       const verdict = judge(row.noted_used_ug, used, row.milligrams);
       if (verdict === 'counted') return settle(row);
-      if (verdict === 'unclear') return ask(row, moved(row, found));
+      if (verdict === 'unclear') return ask(row, 'counted', moved(row, found));
     }
     const wasUnknown = row.noted_used_ug !== null;
     const noted = await deps.write((tx) =>

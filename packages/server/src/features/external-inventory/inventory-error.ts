@@ -57,7 +57,7 @@ export function fromStatus(status: number, said: string | null): InventoryError 
     return new InventoryError('unauthorized', `The inventory wants other credentials (${status}).`, undone);
   }
   if (status === 404) {
-    return new InventoryError('gone', `The inventory has no such spool${words}`, undone);
+    return new InventoryError('not_this_service', 'There is no Spoolman at this address (404).', undone);
   }
   if (status === 408 || status === 429) {
     return new InventoryError('failing', `The inventory asks for patience (${status}).`, undone);
@@ -71,6 +71,11 @@ export function fromStatus(status: number, said: string | null): InventoryError 
     return new InventoryError('refused', `The inventory refused it (${status})${words}`, undone);
   }
   return new InventoryError('not_this_service', `Something else answers there (${status}).`, undone);
+}
+
+/** A 404 of a Spoolman that is one: `said` names the spool. */
+export function goneFrom(said: string | null, id: number): InventoryError {
+  return new InventoryError('gone', said ?? `No spool with ID ${id} found.`, { isSurelyUndone: true });
 }
 
 /** For the routes that ask the inventory while somebody waits. */

@@ -1,7 +1,10 @@
+import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { Door } from '../../net/outbound.ts';
 import { createDelivery } from './delivery.ts';
+import { InventoryError, toAppError } from './inventory-error.ts';
 import { inventoryEndpoints } from './routes.ts';
+import { isTold, readPlace } from './settings.ts';
 import { createSpoolman } from './spoolman.ts';
 
 export interface InventoryTimings {
@@ -46,6 +49,21 @@ export function createInventory({ kernel, door, mayDeliver, timings }: Inventory
   return {
     spoolman,
     deliver,
+    /** While uses are told to it; without an inventory nobody can tell what a link means. */
+    async checkLink(externalId: number): Promise<void> {
+      const db = kernel.database.read;
+      const place = (await isTold(db)) ? await readPlace(kernel.secrets, db) : null;
+      if (place === null) return;
+      try {
+        await spoolman.spool(place, externalId);
+      } catch (error) {
+        if (!(error instanceof InventoryError) || error.problem !== 'gone') throw toAppError(error);
+        throw new AppError('not_found', `The external inventory has no spool ${externalId}.`, {
+          cause: error,
+        });
+      }
+    },
+
     endpoints: () => inventoryEndpoints({ ...kernel, spoolman }),
 
     start(): void {

@@ -13,6 +13,7 @@ export function presentUse(row: NamedUseRow): ExternalUse {
     spool_name: `${name} (spool ${row.spool_id})`.trim(),
     external_spool_id: row.external_spool_id,
     grams: row.milligrams / 1000,
+    remaining_g: row.left_mg === null ? null : row.left_mg / 1000,
     run_id: row.run_id,
     state: row.state,
     attempts: row.attempts,

@@ -11,23 +11,26 @@ export interface PostedUse {
     readonly spool_id: number;
     readonly kind: LedgerKind;
     readonly milligrams: number;
-    readonly shortfall_mg: number;
+    readonly balance_mg: number;
     readonly run_id: number | null;
     readonly printer_id: number | null;
   };
   readonly row: { readonly external_spool_id: number | null; readonly org_id: number | null };
 }
 
-/** Weighing and correcting say what is left, not what was used: that is ours to know, and theirs to measure. */
 const USES: ReadonlySet<LedgerKind> = new Set<LedgerKind>(['print', 'manual_use']);
+/** These say what is left, whatever anybody has counted: so that is what the other side is told, too. */
+const WEIGHINGS: ReadonlySet<LedgerKind> = new Set<LedgerKind>(['weigh', 'correction']);
 
 /**
- * Puts a use into the outbox, in the transaction that posts it: whatever happens afterwards, it will be told. All of
- * it, also what was used beyond what was left here: over there may have been more.
+ * Puts a use or a weighing into the outbox, in the transaction that posts it: whatever happens afterwards, it will be
+ * told. Never more than was on the spool: what was used beyond that came from somewhere else.
  */
 export async function queueUse(tx: WriteTx, { entry, row }: PostedUse): Promise<void> {
-  const milligrams = entry.shortfall_mg - entry.milligrams;
-  if (row.external_spool_id === null || !USES.has(entry.kind) || milligrams <= 0) return;
+  if (row.external_spool_id === null) return;
+  const milligrams = 0 - entry.milligrams;
+  const isWeighing = WEIGHINGS.has(entry.kind);
+  if (!isWeighing && (!USES.has(entry.kind) || milligrams <= 0)) return;
   if (!(await isTold(tx.db))) return;
   // Its own software reports what it prints: told twice, it would count twice.
   if (entry.printer_id !== null && (await tellsInventory(tx.db, entry.printer_id))) return;
@@ -38,6 +41,7 @@ export async function queueUse(tx: WriteTx, { entry, row }: PostedUse): Promise<
     run_id: entry.run_id,
     org_id: row.org_id,
     milligrams,
+    left_mg: isWeighing ? entry.balance_mg : null,
     state: 'pending',
     attempts: 0,
     noted_used_ug: null,

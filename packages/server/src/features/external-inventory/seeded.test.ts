@@ -27,15 +27,15 @@ interface Pair {
   readonly externalId: number;
 }
 
-/** Used here, in milligrams: what was taken and what was short, by prints and by people. */
+/** Used here, in milligrams, by prints and by people. */
 async function usedHere({ app }: Farm, spoolId: number): Promise<number> {
   const entries = await app.kernel.database.read
     .selectFrom('spool_ledger')
-    .select(['milligrams', 'shortfall_mg'])
+    .select('milligrams')
     .where('spool_id', '=', spoolId)
     .where('kind', 'in', ['print', 'manual_use'])
     .execute();
-  return entries.reduce((sum, { milligrams, shortfall_mg }) => sum + shortfall_mg - milligrams, 0);
+  return entries.reduce((sum, { milligrams }) => sum - milligrams, 0);
 }
 
 const HANGING: readonly UseTrouble[] = ['hang_before', 'hang_after'];
@@ -44,13 +44,12 @@ const SEEDS = [1, 2, 3];
 async function live(stocked: Stocked, seed: number, withStrangers: boolean) {
   const dice = chance(seed);
   const { spoolman } = stocked;
-  const pairs: Pair[] = [{ spoolId: stocked.spoolId, externalId: stocked.externalId }];
-  for (let more = 0; more < 2; more += 1) {
+  const pairs: Pair[] = [];
+  for (let count = 0; count < 3; count += 1) {
     const externalId = spoolman.addSpool();
-    pairs.push({
-      spoolId: (await addSpool(stocked.admin, { external_spool_id: externalId })).id,
-      externalId,
-    });
+    // None of them runs empty: beyond that nothing is told.
+    const body = { external_spool_id: externalId, initial_weight_g: 50_000 };
+    pairs.push({ spoolId: (await addSpool(stocked.admin, body)).id, externalId });
   }
   const foreignMg = new Map(pairs.map(({ externalId }) => [externalId, 0]));
   let farm = stocked.farm;

@@ -1,6 +1,6 @@
 import { createFetch } from '../../net/fetch.ts';
 import type { Door } from '../../net/outbound.ts';
-import { fromStatus, fromTransport, InventoryError } from './inventory-error.ts';
+import { fromStatus, fromTransport, goneFrom, InventoryError } from './inventory-error.ts';
 import type { Credentials, Place } from './settings.ts';
 import { type InventorySpool, readRefusal, readSpool, readVersion } from './spool-reading.ts';
 
@@ -12,6 +12,8 @@ export interface Spoolman {
   spools(place: Place, signal?: AbortSignal): Promise<readonly InventorySpool[]>;
   /** Not idempotent. Answers what it has counted now. */
   use(place: Place, id: number, milligrams: number, signal?: AbortSignal): Promise<InventorySpool>;
+  /** What is left, whatever it has counted so far. Sent twice, it says the same. */
+  leave(place: Place, spool: InventorySpool, milligrams: number, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,12 +25,13 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const LIST_ANSWERS = 4;
 
 interface Reply {
+  readonly status: number;
   readonly body: unknown;
   readonly total: number | null;
 }
 
 interface Ask {
-  readonly method?: 'PUT';
+  readonly method?: 'PUT' | 'PATCH';
   readonly body?: object;
   readonly signal: AbortSignal | undefined;
 }
@@ -66,7 +69,7 @@ export function createSpoolman(door: Door, answerMs: number): Spoolman {
     return Buffer.concat(parts).toString();
   }
 
-  async function ask({ url, credentials }: Place, path: string, options: Ask): Promise<Reply> {
+  async function send({ url, credentials }: Place, path: string, options: Ask): Promise<Reply> {
     const { method = 'GET', body, signal } = options;
     const late = AbortSignal.timeout(answerMs);
     try {
@@ -81,12 +84,32 @@ export function createSpoolman(door: Door, answerMs: number): Spoolman {
         signal: signal === undefined ? late : AbortSignal.any([late, signal]),
       });
       const answer = parsed(await read(response));
-      if (response.status !== 200) throw fromStatus(response.status, readRefusal(answer));
       const total = response.headers.get('x-total-count');
-      return { body: answer, total: total === null ? null : Number(total) };
+      return { status: response.status, body: answer, total: total === null ? null : Number(total) };
     } catch (error) {
       throw error instanceof InventoryError ? error : fromTransport(error);
     }
+  }
+
+  async function ask(place: Place, path: string, options: Ask): Promise<Reply> {
+    const reply = await send(place, path, options);
+    if (reply.status !== 200) throw fromStatus(reply.status, readRefusal(reply.body));
+    return reply;
+  }
+
+  async function version(place: Place, signal?: AbortSignal): Promise<string> {
+    const found = readVersion((await ask(place, '/info', { signal })).body);
+    if (found === null) throw strange();
+    return found;
+  }
+
+  /** A 404 means that the spool is gone only where a Spoolman says so: anything else answers it to every question. */
+  async function askAbout(place: Place, id: number, options: Ask, action = ''): Promise<Reply> {
+    const reply = await send(place, `/spool/${id}${action}`, options);
+    if (reply.status === 200) return reply;
+    if (reply.status !== 404) throw fromStatus(reply.status, readRefusal(reply.body));
+    await version(place, options.signal);
+    throw goneFrom(readRefusal(reply.body), id);
   }
 
   function mustRead(answer: unknown, id: number): InventorySpool {
@@ -96,12 +119,8 @@ export function createSpoolman(door: Door, answerMs: number): Spoolman {
   }
 
   return {
-    async version(place, signal) {
-      const version = readVersion((await ask(place, '/info', { signal })).body);
-      if (version === null) throw strange();
-      return version;
-    },
-    spool: async (place, id, signal) => mustRead((await ask(place, `/spool/${id}`, { signal })).body, id),
+    version,
+    spool: async (place, id, signal) => mustRead((await askAbout(place, id, { signal })).body, id),
     async spools(place, signal) {
       const found = new Map<number, InventorySpool>();
       const late = AbortSignal.timeout(answerMs * LIST_ANSWERS);
@@ -120,8 +139,17 @@ export function createSpoolman(door: Door, answerMs: number): Spoolman {
     },
     async use(place, id, milligrams, signal) {
       const body = { use_weight: milligrams / 1000 };
-      const answer = await ask(place, `/spool/${id}/use`, { method: 'PUT', body, signal });
+      const answer = await askAbout(place, id, { method: 'PUT', body, signal }, '/use');
       return mustRead(answer.body, id);
+    },
+    async leave(place, { id, initial_g }, milligrams, signal) {
+      const left = milligrams / 1000;
+      // It keeps what was used, and works out what is left from the first weight: more than that is a new first weight.
+      const body =
+        initial_g !== null && initial_g >= left
+          ? { used_weight: initial_g - left }
+          : { initial_weight: left, used_weight: 0 };
+      mustRead((await askAbout(place, id, { method: 'PATCH', body, signal })).body, id);
     },
     close: () => http.close(),
   };

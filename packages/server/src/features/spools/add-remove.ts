@@ -41,6 +41,7 @@ export async function removeSpool(tx: WriteTx, row: store.SpoolRow, actor: strin
     at: tx.now,
     actor,
     note: 'The spool was deleted.',
+    isOurs: true,
   });
   await forgetLowStock(tx, row.id);
   await store.deleteSpool(tx.db, row.id);

@@ -1,9 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { WriteTx } from '../../live/write.ts';
+import { queueUse } from '../external-inventory/index.ts';
 import type { PlannedRow } from './import-plan.ts';
 import type { Changing, Making } from './import-rows.ts';
 import { insertMany, type Left, postMany } from './import-store.ts';
 import { announceChange } from './ledger.ts';
+import { newestEntries } from './ledger-store.ts';
 import { printersShowing } from './placement.ts';
 import { statusByWeight } from './policy.ts';
 import { type SpoolRow, updateSpool } from './store.ts';
@@ -66,15 +68,24 @@ async function changeAll(tx: WriteTx, changings: Placed<Changing>, actor: string
   const lefts = changings
     .filter(({ work }) => work.leftMg !== work.before.remaining_mg)
     .map(({ work }): Left => ({ spoolId: work.before.id, leaveMg: work.leftMg }));
-  for (const row of await postMany(tx.db, lefts, { kind: 'correction', actor, note: NOTE, at: tx.now })) {
-    after.set(row.id, row);
-  }
+  const corrected = await postMany(tx.db, lefts, { kind: 'correction', actor, note: NOTE, at: tx.now });
+  for (const row of corrected) after.set(row.id, row);
+  await tellInventory(tx, corrected);
   const changed = changings.map(({ work: { before } }) => ({
     before,
     after: after.get(before.id) ?? before,
   }));
   await announceAll(tx, changed);
   return new Set(changed.flatMap(({ before, after: now }) => printersShowing(before, now)));
+}
+
+/** As every other correction, for those that are linked. */
+async function tellInventory(tx: WriteTx, rows: readonly SpoolRow[]): Promise<void> {
+  const linked = new Map(rows.filter((row) => row.external_spool_id !== null).map((row) => [row.id, row]));
+  for (const entry of await newestEntries(tx.db, [...linked.keys()])) {
+    const row = linked.get(entry.spool_id);
+    if (row !== undefined) await queueUse(tx, { entry, row });
+  }
 }
 
 async function announceAll(

@@ -24,7 +24,7 @@ import {
   markOf,
   nameOfNew,
 } from './import-rows.ts';
-import { carriersOf, importedAs } from './import-store.ts';
+import { carriersOf, importedAs, linkedTo } from './import-store.ts';
 import { nameOf, presentSpool } from './present.ts';
 import type { NewSpoolBody } from './settings.ts';
 import type { SpoolRow } from './store.ts';
@@ -119,10 +119,18 @@ async function markAll(
 const tagOf = ({ change, wanted, earlier }: Marked): string | null =>
   change?.change.tag_uid ?? (earlier === null ? wanted?.body.tag_uid : null) ?? null;
 
-/** No spool twice, no code twice, no tag on two spools. */
+/** The external spool that the row links its spool to, where it is not linked to it already. */
+const linkOf = ({ before, change, wanted, earlier }: Marked): number | null => {
+  const link = change?.change.external_spool_id ?? (earlier === null ? wanted?.body.external_spool_id : null);
+  return link == null || link === before?.external_spool_id ? null : link;
+};
+
+/** No spool twice, no code twice, no tag and no external spool on two spools. */
 async function refuseDoubles(db: Reader, rows: readonly Marked[]): Promise<void> {
   const tags = rows.map(tagOf).filter((tag) => tag !== null);
   const carriers = await carriersOf(db, [...new Set(tags)]);
+  const links = rows.map(linkOf).filter((link) => link !== null);
+  const linked = await linkedTo(db, [...new Set(links)]);
   const lines = new Map<string, number>();
   const claim = (key: string, line: number): number | null => {
     const first = lines.get(key) ?? null;
@@ -133,6 +141,10 @@ async function refuseDoubles(db: Reader, rows: readonly Marked[]): Promise<void>
     const code = row.before?.qr_code ?? row.names.qrCode;
     const same = code === null ? null : claim(`code ${code}`, row.line);
     if (same !== null) row.problems.push({ column: null, message: `is the same spool as line ${same}` });
+    const link = linkOf(row);
+    if (link !== null && (claim(`link ${link}`, row.line) !== null || linked.has(link))) {
+      row.problems.push({ column: 'external_spool_id', message: 'another spool is linked to this one' });
+    }
     const tag = tagOf(row);
     if (tag === null) continue;
     const carrier = carriers.get(tag);

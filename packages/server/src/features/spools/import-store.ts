@@ -30,6 +30,19 @@ export async function carriersOf(db: Reader, tags: readonly string[]): Promise<M
   return new Map(rows.map(({ tag_uid, id }) => [tag_uid, id]));
 }
 
+/** Which spools are linked to these of the external inventory. */
+export async function linkedTo(db: Reader, externalIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await byIds(externalIds, (part) =>
+    db
+      .selectFrom('spools')
+      .select(['external_spool_id', 'id'])
+      .where('external_spool_id', 'in', part)
+      .$narrowType<{ external_spool_id: number }>()
+      .execute(),
+  );
+  return new Map(rows.map(({ external_spool_id, id }) => [external_spool_id, id]));
+}
+
 /** The spools that came from rows like these, in the order in which they came. */
 export async function importedAs(
   db: Reader,

@@ -1,6 +1,7 @@
 import type { LedgerKind } from '@farmhand/contract';
 import { type Selectable, sql } from 'kysely';
 import { type PageAsked, totalOf } from '../../db/page.ts';
+import { byIds } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { SpoolLedgerTable } from '../../db/spool-tables.ts';
 import type { Page } from '../../http/endpoint.ts';
@@ -18,6 +19,8 @@ export interface Posting {
   readonly at: number;
   readonly actor: string | null;
   readonly note: string | null;
+  /** About our record alone, not about what is on the spool: nobody else is told. */
+  readonly isOurs?: boolean;
   /** For the kind `print`: a run posts to a slot once. */
   readonly print?: { readonly runId: number; readonly printerId: number; readonly slot: string };
 }
@@ -112,6 +115,23 @@ export async function wasUsed(db: Reader, spoolId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** What was posted last to each of them. */
+export function newestEntries(db: Reader, spoolIds: readonly number[]): Promise<LedgerRow[]> {
+  return byIds(spoolIds, (part) =>
+    db
+      .selectFrom('spool_ledger')
+      .selectAll()
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('spool_ledger as newest')
+          .select((inner) => inner.fn.max('newest.id').as('id'))
+          .where('newest.spool_id', 'in', part)
+          .groupBy('newest.spool_id'),
+      )
+      .execute(),
+  );
 }
 
 /** With the job that a print was for. */

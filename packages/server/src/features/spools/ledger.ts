@@ -17,7 +17,7 @@ export async function post(tx: WriteTx, posting: Posting): Promise<Posted | null
   const entry = await insertEntry(tx.db, posting);
   if (entry === undefined) return null;
   const posted = { entry, row: await applyEntry(tx.db, entry, tx.now) };
-  await queueUse(tx, posted);
+  if (posting.isOurs !== true) await queueUse(tx, posted);
   return posted;
 }
 

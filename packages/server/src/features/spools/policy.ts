@@ -1,12 +1,12 @@
 import type { SpoolStatus } from '@farmhand/contract';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
-import type { Viewer } from '../../db/visibility.ts';
+import { canSee, type Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
 import { checkPlaceWithinToken } from '../../http/token-bounds.ts';
 import { wasUsed } from './ledger-store.ts';
 import { nameOf } from './present.ts';
-import { findByTag, findSpool, findSpools, type SpoolRow } from './store.ts';
+import { findByLink, findByTag, findSpool, findSpools, type SpoolRow } from './store.ts';
 
 export async function mustFindSpool(db: Reader, viewer: Viewer, id: number): Promise<SpoolRow> {
   const row = await findSpool(db, viewer, id);
@@ -54,6 +54,25 @@ export async function checkTagIsFree(
   const carrier = await findByTag(db, tagUid);
   if (carrier === undefined || carrier.id === ownId) return;
   throw new AppError('in_use', `Another spool carries the tag ${tagUid}. Clear it there first.`);
+}
+
+/** An external spool is one of ours, or two would count as one. One that the caller does not see stays unnamed. */
+export async function checkLinkIsFree(
+  db: Reader,
+  viewer: Viewer,
+  externalId: number,
+  ownId: number | null,
+): Promise<void> {
+  const holder = await findByLink(db, externalId, ownId);
+  if (holder === undefined) return;
+  const isSeen = canSee(viewer, holder);
+  throw new AppError(
+    'already_exists',
+    isSeen
+      ? `${nameOf(holder)} is linked to external spool ${externalId} already. Take that link off first.`
+      : `Another spool is linked to external spool ${externalId} already.`,
+    { data: isSeen ? { spool_id: holder.id } : {} },
+  );
 }
 
 export function checkNotArchived(row: SpoolRow): void {

@@ -16,6 +16,7 @@ import { pageOfLedger } from './ledger-store.ts';
 import { orgSpoolEndpoints } from './org-routes.ts';
 import { printersShowing } from './placement.ts';
 import {
+  checkLinkIsFree,
   checkNeverUsed,
   checkTagIsFree,
   mustChangeSpool,
@@ -32,6 +33,8 @@ const alphabet = new Intl.Collator('en', { numeric: true });
 export interface SpoolDeps {
   readonly license: LicenseService;
   readonly printers: PrinterSlots;
+  /** Asks the external inventory whether it has this spool, and fails where it has not or can't be asked. */
+  readonly checkLink: (externalId: number) => Promise<void>;
 }
 
 export function spoolEndpoints(deps: SpoolDeps): Endpoint[] {
@@ -86,7 +89,7 @@ function readEndpoints(): Endpoint[] {
   ];
 }
 
-function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
+function settingsEndpoints({ license, printers, checkLink }: SpoolDeps): Endpoint[] {
   /** New spools take their creator's organization. Another one is an admin's to name, and the licensed feature. */
   async function orgFor(db: Reader, orgId: number | null | undefined, principal: Principal) {
     if (orgId === undefined || orgId === principal.org_id) return principal.org_id;
@@ -107,13 +110,23 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
     return { ...body, material };
   }
 
+  /** Outside the transaction: the inventory may take its time. */
+  async function checkNewLink(link: number | null): Promise<void> {
+    if (link !== null) await checkLink(link);
+  }
+
   return [
     write(ROUTES.createSpool, {
       async plan(db, { body }, { principal }) {
         const org_id = await orgFor(db, body.org_id, principal);
         await checkTagIsFree(db, body.tag_uid, null);
+        const link = body.external_spool_id ?? null;
+        if (link !== null) await checkLinkIsFree(db, principal, link, null);
         const filled = await fill(db, body);
-        return { would_execute: { action: 'create_spool', ...filled, org_id }, body: filled, org_id };
+        return { would_execute: { action: 'create_spool', ...filled, org_id }, body: filled, org_id, link };
+      },
+      async prepare({ link }) {
+        await checkNewLink(link);
       },
       async execute(tx, { body, org_id }, { principal }) {
         const row = await addSpool(tx, body, org_id, principal.username);
@@ -127,7 +140,9 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
       async plan(db, { params, body }, { principal }) {
         const row = await mustChangeSpool(db, principal, params.id);
         await checkTagIsFree(db, body.tag_uid, row.id);
-        const { remaining_weight_g, filament_id } = body;
+        const { remaining_weight_g, filament_id, external_spool_id } = body;
+        const link = external_spool_id === row.external_spool_id ? null : (external_spool_id ?? null);
+        if (link !== null) await checkLinkIsFree(db, principal, link, row.id);
         if (filament_id != null) await mustFindFilament(db, filament_id);
         const left = remaining_weight_g === undefined ? row.remaining_mg : toMilligrams(remaining_weight_g);
         const status = statusAfter(row.status, body.status, left);
@@ -140,7 +155,11 @@ function settingsEndpoints({ license, printers }: SpoolDeps): Endpoint[] {
           body,
           left,
           status,
+          link,
         };
+      },
+      async prepare({ link }) {
+        await checkNewLink(link);
       },
       async execute(tx, { row, body, left, status }, { principal }) {
         const isArchived = status === 'archived';

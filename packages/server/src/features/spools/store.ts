@@ -38,6 +38,17 @@ export function findByTag(db: Reader, tagUid: string): Promise<SpoolRow | undefi
   return db.selectFrom('spools').selectAll().where('tag_uid', '=', tagUid).executeTakeFirst();
 }
 
+/** The first, should there be several from before a link was given once. */
+export function findByLink(
+  db: Reader,
+  externalId: number,
+  besides: number | null,
+): Promise<SpoolRow | undefined> {
+  const linked = db.selectFrom('spools').selectAll().where('external_spool_id', '=', externalId);
+  const others = besides === null ? linked : linked.where('id', '<>', besides);
+  return others.orderBy('id').limit(1).executeTakeFirst();
+}
+
 /** Those that have a counterpart in another inventory. */
 export function linkedSpools(db: Reader, viewer: Viewer): Promise<SpoolRow[]> {
   return visibleSpools(db, viewer)

@@ -30,21 +30,32 @@ export function QuestionsSection() {
 }
 
 const ANSWERS = ['done', 'not_done', 'skip'] as const satisfies readonly ExternalUseOutcome[];
+/** To what was surely not counted. */
+const ANSWERS_UNTOLD = ['not_done', 'skip'] as const satisfies readonly ExternalUseOutcome[];
+
+/** What was never noted as sent can't have been counted: then nobody is asked whether it was. */
+function questionFor({ remaining_g, used_before_g }: ExternalUse) {
+  if (remaining_g !== null) return 'inventory.untoldWeight';
+  return used_before_g === null ? 'inventory.untold' : 'inventory.question';
+}
 
 function Question({ use }: { readonly use: ExternalUse }) {
   const { t, language } = useLanguage();
+  const question = questionFor(use);
   const answer = useSend({
     send: (outcome: ExternalUseOutcome) =>
       api.resolveExternalUse({ params: { id: use.id }, body: { outcome } }),
     done: (outcome) => t(`inventory.answered.${outcome}`),
     renews: [inventoryKey],
   });
-  const grams = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(use.grams);
+  const grams = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(
+    use.remaining_g ?? use.grams,
+  );
   return (
     <li className={classes['question']}>
       <Stack gap="xs">
         <Text fw={600}>
-          {t('inventory.question', { grams, spool: use.spool_name, external: String(use.external_spool_id) })}
+          {t(question, { grams, spool: use.spool_name, external: String(use.external_spool_id) })}
         </Text>
         {use.last_error !== null && (
           <Text size="sm">
@@ -56,7 +67,7 @@ function Question({ use }: { readonly use: ExternalUse }) {
         </Text>
         <Problem error={answer.error} />
         <Group gap="xs">
-          {ANSWERS.map((outcome) => (
+          {(question === 'inventory.question' ? ANSWERS : ANSWERS_UNTOLD).map((outcome) => (
             <Button
               key={outcome}
               variant="default"

@@ -2343,10 +2343,14 @@ export const messages: Messages = {
   'inventory.selfReporting': 'Diese Drucker melden selbst, damit nichts doppelt zählt: {names}.',
   'inventory.questions': 'Bitte sehen Sie nach',
   'inventory.questionsIntro':
-    'Hierzu ging die Antwort verloren, oder der Bestand hat abgelehnt. Sehen Sie sich die Spule dort an und sagen Sie, was gezählt wurde; späterer Verbrauch der Spule wartet darauf.',
+    'Hierzu ging die Antwort verloren, oder der Bestand hat abgelehnt oder kennt die Spule nicht mehr. Sehen Sie sich die Spule dort an und sagen Sie, was damit werden soll; späterer Verbrauch der Spule wartet darauf.',
   'inventory.question': '{grams} g von {spool}, dort Spule {external}: Wurden sie gezählt?',
+  'inventory.untold':
+    '{grams} g von {spool} können dort nicht gemeldet werden, wo sie mit Spule {external} verknüpft ist',
+  'inventory.untoldWeight':
+    'Das Gewicht von {spool}, {grams} g, kann dort nicht gemeldet werden, wo sie mit Spule {external} verknüpft ist',
   'inventory.answer.done': 'Ja, gezählt',
-  'inventory.answer.not_done': 'Nein, erneut senden',
+  'inventory.answer.not_done': 'Erneut senden',
   'inventory.answer.skip': 'Auslassen',
   'inventory.answered.done': 'Als gezählt vermerkt.',
   'inventory.answered.not_done': 'Es wird erneut gesendet.',

@@ -2289,10 +2289,13 @@ export const messages = {
   'inventory.selfReporting': 'These printers tell it themselves, so that nothing counts twice: {names}.',
   'inventory.questions': 'Please look it up',
   'inventory.questionsIntro':
-    'The answer to these got lost, or the inventory refused them. Look the spool up there and say what it has counted; later uses of the spool wait for it.',
+    'The answer to these got lost, or the inventory refused them or no longer has the spool. Look the spool up there and say what shall become of them; later uses of the spool wait for it.',
   'inventory.question': '{grams} g of {spool}, over there spool {external}: were they counted?',
+  'inventory.untold': '{grams} g of {spool} can’t be told there, where it is linked to spool {external}',
+  'inventory.untoldWeight':
+    'The weight of {spool}, {grams} g, can’t be told there, where it is linked to spool {external}',
   'inventory.answer.done': 'Yes, counted',
-  'inventory.answer.not_done': 'No, send again',
+  'inventory.answer.not_done': 'Send it again',
   'inventory.answer.skip': 'Leave it out',
   'inventory.answered.done': 'Noted as counted.',
   'inventory.answered.not_done': 'It is sent again.',

@@ -309,8 +309,13 @@ export const phrases: Readonly<Record<string, string>> = {
   'The connection to the inventory was lost.': 'Die Verbindung zum externen Bestand ist abgerissen.',
   'The inventory wants other credentials ({status}).':
     'Der externe Bestand verlangt andere Zugangsdaten ({status}).',
-  'The inventory has no such spool.': 'Der externe Bestand kennt diese Spule nicht.',
-  'The inventory has no such spool: {why}': 'Der externe Bestand kennt diese Spule nicht: {why}',
+  'There is no Spoolman at this address ({status}).': 'Unter dieser Adresse ist kein Spoolman ({status}).',
+  'No spool with ID {id} found.': 'Es gibt dort keine Spule {id}.',
+  'The external inventory has no spool {id}.': 'Der externe Bestand hat keine Spule {id}.',
+  '{name*} is linked to external spool {external} already. Take that link off first.':
+    '{name} ist schon mit der externen Spule {external} verknüpft. Lösen Sie zuerst diese Verknüpfung.',
+  'Another spool is linked to external spool {external} already.':
+    'Eine andere Spule ist schon mit der externen Spule {external} verknüpft.',
   'The inventory asks for patience ({status}).': 'Der externe Bestand bittet um Geduld ({status}).',
   'The inventory answered {status}.': 'Der externe Bestand antwortet mit {status}.',
   'The inventory answered {status}: {why}': 'Der externe Bestand antwortet mit {status}: {why}',
@@ -324,6 +329,17 @@ export const phrases: Readonly<Record<string, string>> = {
   'It has not been told what was used since {when}: {why*} It is tried again by itself, and nothing is lost.':
     'Seit {when} weiß er nicht, was verbraucht wurde: {why} Es wird von selbst wieder versucht, und nichts geht verloren.',
   'Was {grams} g counted in the external inventory?': 'Wurden {grams} g im externen Bestand gezählt?',
+  'Spool {id} is gone from the external inventory': 'Spule {id} ist im externen Bestand nicht mehr da',
+  "{grams} g of our spool {spool} can't be told there: {why*} Link our spool to another one or to none, and leave this use out, or send it again, under Settings, External inventory.":
+    '{grams} g unserer Spule {spool} können dort nicht gemeldet werden: {why} Verknüpfen Sie unsere Spule mit einer anderen oder mit keiner, und lassen Sie diesen Verbrauch unter Einstellungen, Externer Bestand aus, oder senden Sie ihn erneut.',
+  "The weight of {grams} g of our spool {spool} can't be told there: {why*} Link our spool to another one or to none, and leave this use out, or send it again, under Settings, External inventory.":
+    'Das Gewicht von {grams} g unserer Spule {spool} kann dort nicht gemeldet werden: {why} Verknüpfen Sie unsere Spule mit einer anderen oder mit keiner, und lassen Sie diese Meldung unter Einstellungen, Externer Bestand aus, oder senden Sie sie erneut.',
+  'The external inventory refuses a use of spool {id}':
+    'Der externe Bestand lehnt einen Verbrauch der Spule {id} ab',
+  "{grams} g of our spool {spool} can't be told there: {why*} Leave it out, or send it again, under Settings, External inventory.":
+    '{grams} g unserer Spule {spool} können dort nicht gemeldet werden: {why} Lassen Sie sie unter Einstellungen, Externer Bestand aus, oder senden Sie sie erneut.',
+  "The weight of {grams} g of our spool {spool} can't be told there: {why*} Leave it out, or send it again, under Settings, External inventory.":
+    'Das Gewicht von {grams} g unserer Spule {spool} kann dort nicht gemeldet werden: {why} Lassen Sie es unter Einstellungen, Externer Bestand aus, oder senden Sie es erneut.',
   'Spool {id} there: {why*} Look it up and answer under Settings, External inventory.':
     'Spule {id} dort: {why} Sehen Sie nach und antworten Sie unter Einstellungen, Externer Bestand.',
 };
