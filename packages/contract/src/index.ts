@@ -225,6 +225,7 @@ export {
   MAX_LIMIT,
   type NextAction,
 } from './fields.ts';
+export { type HintedTools, hint } from './hints.ts';
 export { RECORD_KINDS, type RecordKind } from './record-changes.ts';
 export {
   FEATURE_TIERS,
