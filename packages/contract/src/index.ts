@@ -231,6 +231,8 @@ export {
   FEATURE_TIERS,
   FEATURES,
   type Feature,
+  GRANTS,
+  type Grant,
   MINTING_ROLE,
   ROLES,
   type Role,

@@ -20,6 +20,7 @@ import { countedWrites } from './0018-counted-writes.ts';
 import { notesWithoutCustomers } from './0019-notes-without-customers.ts';
 import { loginPlaces } from './0020-login-places.ts';
 import { fileOwners } from './0021-file-owners.ts';
+import { lesserCallers } from './0025-lesser-callers.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   notesWithoutCustomers,
   loginPlaces,
   fileOwners,
+  lesserCallers,
 ];
