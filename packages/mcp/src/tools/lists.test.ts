@@ -29,14 +29,14 @@ const list = (name: string, route: RouteShape, key: string, mostTokens: number) 
 
 /** What a first page may cost, of records as the contract shows them. */
 const LISTS = [
-  list('list_printers', ROUTES.listPrinters, 'printers', 5_000),
-  list('list_jobs', ROUTES.listJobs, 'jobs', 4_000),
-  list('list_queue', ROUTES.getQueue, 'queue', 5_000),
-  list('list_alerts', ROUTES.listAlerts, 'alerts', 4_000),
+  list('list_printers', ROUTES.listPrinters, 'printers', 2_500),
+  list('list_jobs', ROUTES.listJobs, 'jobs', 2_500),
+  list('list_queue', ROUTES.getQueue, 'queue', 3_500),
+  list('list_alerts', ROUTES.listAlerts, 'alerts', 3_000),
   list('list_spools', ROUTES.listSpools, 'spools', 3_000),
-  list('list_filaments', ROUTES.listFilaments, 'filaments', 3_000),
-  list('list_maintenance_tasks', ROUTES.listMaintenanceTasks, 'maintenance_tasks', 5_000),
-  list('list_orders', ROUTES.listOrders, 'orders', 6_000),
+  list('list_filaments', ROUTES.listFilaments, 'filaments', 1_500),
+  list('list_maintenance_tasks', ROUTES.listMaintenanceTasks, 'maintenance_tasks', 3_500),
+  list('list_orders', ROUTES.listOrders, 'orders', 5_000),
 ];
 
 const tokensOf = (answer: unknown) => JSON.stringify(answer).length / 4;
