@@ -232,12 +232,14 @@ test('what the service finds wrong with the arguments comes back field by field'
   expect(refused).toMatchObject({ code: 'validation_failed', fields: [{ path: 'body.ams_slot' }] });
 });
 
-test('printers and the queue can be read as resources, each printer by its own address', async () => {
-  const { agent, printer } = farm;
+test('models, printers and the queue can be read as resources, each record by its own address', async () => {
+  const { agent, printer, modelId } = farm;
   const { resources } = await agent.client.listResources();
   expect(resources.map(({ uri }) => uri)).toEqual([
+    'farm://models',
     'farm://printers',
     'farm://queue',
+    `farm://models/${modelId}`,
     `farm://printers/${printer.id}`,
   ]);
   const read = async (uri: string): Promise<unknown> => {
@@ -247,6 +249,8 @@ test('printers and the queue can be read as resources, each printer by its own a
   expect(await read('farm://printers')).toMatchObject({ printers: [{ id: printer.id }], total: 1 });
   expect(await read(`farm://printers/${printer.id}`)).toMatchObject({ name: printer.name, telemetry: {} });
   expect(await read('farm://queue')).toEqual(await agent.call('list_queue'));
+  expect(await read('farm://models')).toMatchObject({ models: [{ id: modelId, name: 'Bracket' }], total: 1 });
+  expect(await read(`farm://models/${modelId}`)).toMatchObject({ id: modelId, files: [{}, {}] });
 });
 
 test('a service that is killed gives errors that can be retried, and the same key works when it is back', async () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { webAddressProblem } from './addresses.ts';
-import { ROLES, SCOPES } from './roles.ts';
+import { GRANTS, ROLES, SCOPES } from './roles.ts';
 
 export const role = z.enum(ROLES);
 export const scope = z.enum(SCOPES);
+export const grant = z.enum(GRANTS);
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const isoTime = z.iso.datetime();

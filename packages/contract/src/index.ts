@@ -229,6 +229,7 @@ export {
   MAX_LIMIT,
   type NextAction,
 } from './fields.ts';
+export { type HintedTools, hint } from './hints.ts';
 export {
   canonicalModel,
   isAnyModel,
@@ -243,6 +244,8 @@ export {
   FEATURE_TIERS,
   FEATURES,
   type Feature,
+  GRANTS,
+  type Grant,
   MINTING_ROLE,
   ROLES,
   type Role,

@@ -6,6 +6,10 @@ export type Role = (typeof ROLES)[number];
 export const SCOPES = ['agent:read', 'agent:write', 'admin'] as const;
 export type Scope = (typeof SCOPES)[number];
 
+/** What a person can give a token beyond its scope, one by one (contract section 3, API token). */
+export const GRANTS = ['plate_cleared'] as const;
+export type Grant = (typeof GRANTS)[number];
+
 export const TIERS = ['community', 'pro', 'education', 'enterprise'] as const;
 export type Tier = (typeof TIERS)[number];
 

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { RecordKind } from './record-changes.ts';
-import type { Role, Scope } from './roles.ts';
+import type { Grant, Role, Scope } from './roles.ts';
 
 /** Who may call a route. There is no default: a route without a declaration stops the start-up. */
 export type Access =
   | { readonly kind: 'public' }
-  | { readonly kind: 'role'; readonly role: Role; readonly scope: Scope }
+  | {
+      readonly kind: 'role';
+      readonly role: Role;
+      readonly scope: Scope;
+      /** What stands in for the scope, on the printers of a token that has it. */
+      readonly grant?: Grant;
+    }
   | { readonly kind: 'human'; readonly role: Role };
 
 export const everybody = { kind: 'public' } as const satisfies Access;
@@ -14,6 +20,11 @@ export const everybody = { kind: 'public' } as const satisfies Access;
 /** A session with this role, or a token with this scope whose owner has this role. */
 export function from<R extends Role, S extends Scope>(role: R, scope: S) {
   return { kind: 'role', role, scope } as const;
+}
+
+/** The same, and open to a token with scope `agent:write` that a person gave this grant, on its `printer_ids`. */
+export function granted<A extends ReturnType<typeof from>, G extends Grant>(access: A, grant: G) {
+  return { ...access, grant } as const;
 }
 
 /** A session only: tokens are refused whatever their scope (spec section 5.7). */

@@ -55,7 +55,7 @@ export const WRITE_KEYS = {
   _idempotent_replay: 'boolean',
 } as const satisfies Keys;
 
-/** A list under its own name, and how many records there are in all. */
+/** A list under its own name, how many records there are in all, and where its next page begins. */
 export function listKeys(name: string): Keys {
-  return { [name]: 'array', total: 'integer' };
+  return { [name]: 'array', total: 'integer', next_skip: 'integer' };
 }

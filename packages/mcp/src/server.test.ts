@@ -110,7 +110,7 @@ test('wrong arguments are an error of the same shape as the service’s, and nev
   expect(result).toMatchObject({
     isError: true,
     structuredContent: {
-      detail: expect.stringContaining('It takes status_filter.'),
+      detail: expect.stringContaining('It takes status_filter, limit, skip, detail.'),
       error: { code: 'validation_failed', retriable: false, fields: [{ path: '' }] },
     },
   });
@@ -127,14 +127,18 @@ test('a fault of the tool server is logged, and tells a client nothing of its in
   expect(faults).toEqual([fault]);
 });
 
-test('there are resources for printers and the queue, listed even while the service is away', async () => {
+test('there are resources for models, printers and the queue, listed even while the service is away', async () => {
   const { client } = await unconfigured();
   expect((await client.listResources()).resources.map(({ uri }) => uri)).toEqual([
+    'farm://models',
     'farm://printers',
     'farm://queue',
   ]);
   const { resourceTemplates } = await client.listResourceTemplates();
-  expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['farm://printers/{id}']);
+  expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+    'farm://models/{id}',
+    'farm://printers/{id}',
+  ]);
   await expect(client.readResource({ uri: 'farm://queue' })).rejects.toThrow('not_configured');
 });
 

@@ -212,6 +212,7 @@ export async function createApp(options: AppOptions) {
     }),
     media,
     authenticator,
+    idempotency,
     patienceMs,
     audit,
     log,

@@ -287,6 +287,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
           token_hash: hash,
           scopes: JSON.stringify(scopes),
           budgets: printerIds === undefined ? null : JSON.stringify({ printer_ids: printerIds }),
+          grants: null,
           expires_at: expiresAt ?? tx.now + 90 * 24 * 60 * 60 * 1000,
           last_used_at: null,
           revoked_at: null,

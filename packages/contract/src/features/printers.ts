@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hostProblem } from '../addresses.ts';
 import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
-import { from, noBody, route } from '../route.ts';
+import { from, granted, noBody, route } from '../route.ts';
 import { bed, examplePrinter, PLATES, printer } from './printer-record.ts';
 import { FAMILIES, PRINTER_STATUSES } from './printer-state.ts';
 
@@ -220,8 +220,9 @@ export const clearPlate = route({
   path: '/printers/{id}/plate-cleared',
   tag,
   summary: 'Confirm that the plate is clear, so that the next job may start',
-  description: 'On a plate that is clear already nothing changes.',
-  access: from('operator', 'admin'),
+  description:
+    'On a plate that is clear already nothing changes. An agent can’t see a bed, so its scope does not allow this; a button at the machine has a token with the grant `plate_cleared` for its printers.',
+  access: granted(from('operator', 'admin'), 'plate_cleared'),
   dryRun: true,
   params,
   body: noBody,

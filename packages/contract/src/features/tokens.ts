@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  grant,
   id,
   idParam,
   integerText,
@@ -29,6 +30,7 @@ export const token = z
     prefix: z.string(),
     scopes: z.array(scope),
     budgets: budgets.nullable(),
+    grants: z.array(grant),
     expires_at: isoTime,
     last_used_at: isoTimeOrNull,
     created_at: isoTime,
@@ -42,6 +44,7 @@ const exampleToken = {
   prefix: 'farm_h3Kq',
   scopes: ['agent:write'],
   budgets: null,
+  grants: [],
   expires_at: '2027-01-31T08:15:00.000Z',
   last_used_at: null,
   created_at: '2026-11-02T08:15:00.000Z',
@@ -73,7 +76,7 @@ export const createToken = route({
   tag,
   summary: 'Mint an API token',
   description:
-    'The token is shown once. A token that mints needs scope `admin`; scopes, expiry and budgets of the child lie within its own, and revoking it revokes the child. `printer_ids` binds whatever names a printer or acts on one: the token reads, controls, loads and tends these alone, queues jobs pinned to one of them, and leaves jobs on others as they are.',
+    'The token is shown once. A token that mints needs scope `admin`; scopes, expiry and budgets of the child lie within its own, and revoking it revokes the child. `printer_ids` binds whatever names a printer or acts on one: the token reads, controls, loads and tends these alone, queues jobs pinned to one of them, and leaves jobs on others as they are. `grants` are given by a person from operator up, never by a token: `plate_cleared` lets an `agent:write` token confirm cleared plates of its `printer_ids`, which it must have.',
   access: from('viewer', 'admin'),
   dryRun: true,
   changes: ['token'],
@@ -82,6 +85,7 @@ export const createToken = route({
     scopes: z.array(scope).min(1).max(3),
     expires_days: z.number().int().min(1).max(365).default(90),
     budgets: budgets.optional(),
+    grants: z.array(grant).max(1).optional(),
   }),
   status: 201,
   answer: token.extend({ token: z.string(), ...nextActions }),

@@ -5,7 +5,6 @@ import {
   readAnswer,
   sendRequest,
 } from '@farmhand/client';
-import { MAX_LIMIT } from '@farmhand/contract';
 import { createDryRunGate } from './dry-run-gate.ts';
 import { asOdinApiError, OdinApiError } from './odin-api-error.ts';
 import type { FarmSettings } from './settings.ts';
@@ -18,6 +17,11 @@ export interface WriteOptions {
   readonly idempotency_key?: string | undefined;
 }
 
+export interface PageAsked {
+  readonly skip?: number;
+  readonly limit: number;
+}
+
 export interface Page {
   readonly items: readonly Answer[];
   /** How many there are in all, which may be more than are listed here. */
@@ -27,8 +31,8 @@ export interface Page {
 /** The service as the tools use it. Answers are passed on as they come: a newer service may know more than we do. */
 export interface Farm {
   read(route: RouteAddress, request?: Request): Promise<Answer>;
-  /** Reads page after page, up to `limit` records. */
-  list(route: RouteAddress, request: Request, limit: number): Promise<Page>;
+  /** One page of a list. */
+  list(route: RouteAddress, request: Request, page: PageAsked): Promise<Page>;
   write(route: RouteAddress, request: Request, options: WriteOptions): Promise<Answer>;
 }
 
@@ -87,7 +91,7 @@ export function createFarm({
     return body;
   }
 
-  async function readPage(route: RouteAddress, request: Request, skip: number, limit: number): Promise<Page> {
+  async function list(route: RouteAddress, request: Request, { skip = 0, limit }: PageAsked): Promise<Page> {
     const { body, headers } = await call(route, { ...request, query: { ...request.query, skip, limit } });
     if (!Array.isArray(body)) throw unexpected(route);
     const items = body.filter(isAnswer);
@@ -101,17 +105,7 @@ export function createFarm({
   return {
     read,
 
-    async list(route, request, limit) {
-      let page = await readPage(route, request, 0, Math.min(limit, MAX_LIMIT));
-      while (page.items.length < Math.min(page.total, limit)) {
-        const skip = page.items.length;
-        const next = await readPage(route, request, skip, Math.min(limit - skip, MAX_LIMIT));
-        // A list that got shorter meanwhile would never fill up.
-        if (next.items.length === 0) break;
-        page = { items: [...page.items, ...next.items], total: next.total };
-      }
-      return page;
-    },
+    list,
 
     async write(route, request, { dry_run: dryRun = false, idempotency_key: given }) {
       if (dryRun) await gate.check(request.signal);

@@ -2,24 +2,43 @@ import { ROUTES, SEVERITIES } from '@farmhand/contract';
 import { z } from 'zod';
 import { keysOf, listKeys, WRITE_KEYS } from '../output-keys.ts';
 import { tool } from '../tool.ts';
-import { given, LIST_LIMIT, optionsOf, READS, recordId, signalOf, writeInputs, writes } from './shared.ts';
+import { lean, listed, pageInputs } from './lists.ts';
+import { given, optionsOf, READS, recordId, signalOf, writeInputs, writes } from './shared.ts';
+
+const LISTED = [
+  'id',
+  'kind',
+  'severity',
+  'title',
+  'message',
+  'is_read',
+  'resolved_at',
+  'printer_id',
+  'job_id',
+  'spool_id',
+  'task_id',
+  'order_id',
+  'created_at',
+];
 
 const listAlerts = tool({
   name: 'list_alerts',
   title: 'List alerts',
   description:
-    'What needs attention, newest first: low stock, printer errors, failed jobs, approvals and so on. Dismissed alerts are left out.',
+    'What needs attention, newest first: low stock, printer errors, failed jobs, approvals and so on. What is dismissed or settled is left out.',
   annotations: READS,
   input: z.strictObject({
     severity: z.enum(SEVERITIES).optional(),
     unread_only: z.boolean().default(false).describe('Leave out those already read'),
+    is_resolved: z.boolean().default(false).describe('true: settled ones instead of open ones'),
+    ...pageInputs,
   }),
   output: () => listKeys('alerts'),
-  async run({ severity, unread_only }, context) {
-    const query = given({ severity, is_read: unread_only ? false : undefined });
+  async run({ severity, unread_only, is_resolved, ...page }, context) {
+    const query = given({ severity, is_read: unread_only ? false : undefined, is_resolved });
     const request = { query, ...signalOf(context) };
-    const { items, total } = await context.farm().list(ROUTES.listAlerts, request, LIST_LIMIT);
-    return { alerts: items, total };
+    const alerts = await context.farm().list(ROUTES.listAlerts, request, page);
+    return listed('alerts', alerts, page, (alert) => lean(alert, LISTED));
   },
 });
 

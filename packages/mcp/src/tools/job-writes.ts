@@ -1,12 +1,28 @@
 import { ROUTES } from '@farmhand/contract';
 import { z } from 'zod';
+import { OdinApiError } from '../farm/odin-api-error.ts';
 import { type Keys, keysOf, only, WRITE_KEYS } from '../output-keys.ts';
 import { tool } from '../tool.ts';
-import { LISTED_OF_JOB } from './job-reads.ts';
+import { modelChoices } from './models.ts';
 import { given, optionsOf, recordId, signalOf, writeInputs, writes } from './shared.ts';
 
+const WRITTEN = [
+  'id',
+  'item_name',
+  'status',
+  'model_id',
+  'quantity',
+  'completed_count',
+  'priority',
+  'printer_id',
+  'hold',
+  'rejected_reason',
+  'cancel_requested_at',
+  'finished_at',
+];
+
 /** The rest of the record is named by get_job. */
-const jobKeys = (): Keys => ({ ...only(keysOf(ROUTES.createJob.answer), LISTED_OF_JOB), ...WRITE_KEYS });
+const jobKeys = (): Keys => ({ ...only(keysOf(ROUTES.createJob.answer), WRITTEN), ...WRITE_KEYS });
 const jobId = recordId('Job id, from list_jobs or list_queue');
 
 const queueJob = tool({
@@ -16,7 +32,7 @@ const queueJob = tool({
     'Add a job that prints a model. Without printer_id the farm picks a printer that fits. A viewer’s job may need approval first (status submitted).',
   annotations: writes(),
   input: z.strictObject({
-    model_id: recordId('Model to print'),
+    model_id: recordId('From farm://models or list_jobs; the error for an unknown one lists models'),
     printer_id: recordId('Print on this printer only').optional(),
     quantity: z.int().min(1).max(100).default(1).describe('Copies'),
     priority: z.int().min(1).max(10).optional().describe('1 most urgent, 10 least; 3 if left out'),
@@ -24,10 +40,17 @@ const queueJob = tool({
     ...writeInputs,
   }),
   output: jobKeys,
-  run: ({ dry_run, idempotency_key, ...job }, context) =>
-    context
-      .farm()
-      .write(ROUTES.createJob, { body: given(job), ...signalOf(context) }, { dry_run, idempotency_key }),
+  async run({ dry_run, idempotency_key, ...job }, context) {
+    const request = { body: given(job), ...signalOf(context) };
+    try {
+      return await context.farm().write(ROUTES.createJob, request, { dry_run, idempotency_key });
+    } catch (error) {
+      // Not every client shows resources to its agent: whoever guesses is told what there is.
+      throw error instanceof OdinApiError && error.code === 'model_not_found'
+        ? error.with({ models: await modelChoices(context) })
+        : error;
+    }
+  },
 });
 
 const cancelJob = tool({

@@ -1,26 +1,39 @@
 import { ROUTES } from '@farmhand/contract';
 import { z } from 'zod';
+import type { Answer } from '../farm/farm.ts';
 import { keysOf, listKeys, only, WRITE_KEYS } from '../output-keys.ts';
 import { tool } from '../tool.ts';
-import { given, LIST_LIMIT, optionsOf, READS, recordId, signalOf, writeInputs, writes } from './shared.ts';
+import { lean, leanWithin, listed, pageInputs } from './lists.ts';
+import { given, optionsOf, READS, recordId, signalOf, writeInputs, writes } from './shared.ts';
+
+const LISTED = ['id', 'name', 'status', 'interval_hours', 'interval_days', 'blocks_dispatch'];
+const STANDING = ['printer_id', 'printer_name', 'status', 'due_at'];
+
+/** Of its printers those that need care soon: on a farm of a hundred the others would be most of the answer. */
+function taskRow(task: Answer): Answer {
+  const printers = leanWithin(task['printers'], STANDING);
+  const due = printers.filter(({ status }) => status !== 'ok');
+  return { ...lean(task, LISTED), printers: due, ok_count: printers.length - due.length };
+}
 
 const listMaintenanceTasks = tool({
   name: 'list_maintenance_tasks',
   title: 'List maintenance tasks',
   description:
-    'Scheduled maintenance and how each printer stands with it (ok, upcoming, overdue, last done, due_at).',
+    'Scheduled maintenance, and on which printers it is upcoming or overdue (due_at). With detail true on all of them, with when it was last done.',
   annotations: READS,
   input: z.strictObject({
     overdue_only: z
       .boolean()
       .default(false)
       .describe('Only what is overdue: those tasks, and of their printers those concerned'),
+    ...pageInputs,
   }),
   output: () => listKeys('maintenance_tasks'),
-  async run({ overdue_only }, context) {
+  async run({ overdue_only, ...page }, context) {
     const request = { query: given({ overdue: overdue_only ? true : undefined }), ...signalOf(context) };
-    const { items, total } = await context.farm().list(ROUTES.listMaintenanceTasks, request, LIST_LIMIT);
-    return { maintenance_tasks: items, total };
+    const tasks = await context.farm().list(ROUTES.listMaintenanceTasks, request, page);
+    return listed('maintenance_tasks', tasks, page, taskRow);
   },
 });
 

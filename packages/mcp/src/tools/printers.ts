@@ -1,19 +1,10 @@
 import { PRINTER_STATUSES, ROUTES } from '@farmhand/contract';
 import { z } from 'zod';
-import type { Answer, Farm } from '../farm/farm.ts';
+import type { Answer } from '../farm/farm.ts';
 import { keysOf, listKeys, WRITE_KEYS } from '../output-keys.ts';
 import { tool } from '../tool.ts';
-import {
-  given,
-  LIST_LIMIT,
-  optionsOf,
-  pick,
-  READS,
-  recordId,
-  signalOf,
-  writeInputs,
-  writes,
-} from './shared.ts';
+import { lean, listed, pageInputs } from './lists.ts';
+import { given, optionsOf, READS, recordId, signalOf, writeInputs, writes } from './shared.ts';
 
 const LISTED = [
   'id',
@@ -21,7 +12,6 @@ const LISTED = [
   'model',
   'family',
   'status',
-  'status_since',
   'status_reason',
   'ready',
   'ready_reason',
@@ -29,20 +19,10 @@ const LISTED = [
   'enabled',
   'active_job',
   'tags',
-  'bed',
-  'last_seen_at',
 ];
 
 /** Also behind the resource, which lists the same. */
-export async function fleetOf(
-  farm: Farm,
-  status: string | undefined,
-  signal: { signal?: AbortSignal },
-): Promise<Answer> {
-  const request = { query: given({ status }), ...signal };
-  const { items, total } = await farm.list(ROUTES.listPrinters, request, LIST_LIMIT);
-  return { printers: items.map((printer) => pick(printer, LISTED)), total };
-}
+export const printerRow = (printer: Answer): Answer => lean(printer, LISTED);
 
 const listPrinters = tool({
   name: 'list_printers',
@@ -52,9 +32,18 @@ const listPrinters = tool({
   annotations: READS,
   input: z.strictObject({
     status_filter: z.enum(PRINTER_STATUSES).optional().describe('Only printers with this status'),
+    ...pageInputs,
   }),
   output: () => listKeys('printers'),
-  run: ({ status_filter }, context) => fleetOf(context.farm(), status_filter, signalOf(context)),
+  async run({ status_filter, ...page }, context) {
+    const request = { query: given({ status: status_filter }), ...signalOf(context) };
+    return listed(
+      'printers',
+      await context.farm().list(ROUTES.listPrinters, request, page),
+      page,
+      printerRow,
+    );
+  },
 });
 
 const getPrinter = tool({

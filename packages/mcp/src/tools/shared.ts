@@ -1,6 +1,6 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { Answer, WriteOptions } from '../farm/farm.ts';
+import type { WriteOptions } from '../farm/farm.ts';
 import type { ToolContext } from '../tool.ts';
 
 /** A farm is a closed world: tools reach its service and nothing else. */
@@ -47,11 +47,3 @@ export function signalOf({ signal }: ToolContext): { readonly signal?: AbortSign
 export function given(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
-
-/** A list is for choosing from, so it carries what one chooses by; the record itself has its own tool. */
-export function pick(record: Answer, keys: readonly string[]): Answer {
-  return Object.fromEntries(keys.filter((key) => key in record).map((key) => [key, record[key]]));
-}
-
-/** Enough for any farm that a reader can take in; `total` says when there is more. */
-export const LIST_LIMIT = 1000;

@@ -1,18 +1,9 @@
-import { MAX_AMS_SLOT, MAX_WEIGHT_G, ROUTES } from '@farmhand/contract';
+import { EXTERNAL_POSITIONS, MAX_AMS_SLOT, MAX_WEIGHT_G, ROUTES } from '@farmhand/contract';
 import { z } from 'zod';
 import { keysOf, listKeys, only, WRITE_KEYS } from '../output-keys.ts';
 import { tool } from '../tool.ts';
-import {
-  given,
-  LIST_LIMIT,
-  optionsOf,
-  pick,
-  READS,
-  recordId,
-  signalOf,
-  writeInputs,
-  writes,
-} from './shared.ts';
+import { lean, listed, pageInputs } from './lists.ts';
+import { given, optionsOf, READS, recordId, signalOf, writeInputs, writes } from './shared.ts';
 
 const LISTED = [
   'id',
@@ -20,18 +11,24 @@ const LISTED = [
   'color_name',
   'color_hex',
   'brand',
-  'initial_weight_g',
   'remaining_weight_g',
-  'remaining_percent',
-  'cost_per_gram',
   'status',
   'is_low_stock',
-  'low_stock_threshold_g',
   'printer_id',
   'ams_slot',
   'position',
   'storage_location',
-  'qr_code',
+];
+const LISTED_OF_FILAMENT = [
+  'id',
+  'brand',
+  'name',
+  'material',
+  'color_name',
+  'color_hex',
+  'density_g_cm3',
+  'nozzle_temp_c',
+  'bed_temp_c',
 ];
 
 const listSpools = tool({
@@ -49,14 +46,13 @@ const listSpools = tool({
       .optional()
       .describe('Material such as PLA; case is ignored'),
     available_only: z.boolean().default(false).describe('Only active spools that are in no printer'),
+    ...pageInputs,
   }),
   output: () => listKeys('spools'),
-  async run({ filament_type, available_only }, context) {
+  async run({ filament_type, available_only, ...page }, context) {
     const query = given({ filament_type, available_only: available_only ? true : undefined });
-    const { items, total } = await context
-      .farm()
-      .list(ROUTES.listSpools, { query, ...signalOf(context) }, LIST_LIMIT);
-    return { spools: items.map((spool) => pick(spool, LISTED)), total };
+    const spools = await context.farm().list(ROUTES.listSpools, { query, ...signalOf(context) }, page);
+    return listed('spools', spools, page, (spool) => lean(spool, LISTED));
   },
 });
 
@@ -66,11 +62,11 @@ const listFilaments = tool({
   description:
     'The filament library: kinds of filament with temperatures, density and drying, not what is in stock (that is list_spools).',
   annotations: READS,
-  input: z.strictObject({}),
+  input: z.strictObject(pageInputs),
   output: () => listKeys('filaments'),
-  async run(_args, context) {
-    const { items, total } = await context.farm().list(ROUTES.listFilaments, signalOf(context), LIST_LIMIT);
-    return { filaments: items, total };
+  async run(page, context) {
+    const filaments = await context.farm().list(ROUTES.listFilaments, signalOf(context), page);
+    return listed('filaments', filaments, page, (filament) => lean(filament, LISTED_OF_FILAMENT));
   },
 });
 
@@ -91,6 +87,10 @@ const assignSpool = tool({
       .describe(
         'From 0: AMS unit × 4 + slot (single-slot units: 128-135); left out: the external spool holder',
       ),
+    position: z
+      .enum(EXTERNAL_POSITIONS)
+      .optional()
+      .describe('Which external spool holder; needed on printers with two (Ext-L, Ext-R)'),
     ...writeInputs,
   }),
   output: () => ({ ...keysOf(ROUTES.assignSpool.answer), ...WRITE_KEYS }),

@@ -82,6 +82,7 @@ export interface ApiTokensTable {
   token_hash: Fixed<string>;
   scopes: Fixed<JsonText>;
   budgets: Fixed<JsonText | null>;
+  grants: Fixed<JsonText | null>;
   expires_at: Fixed<Millis>;
   last_used_at: Millis | null;
   revoked_at: Millis | null;
@@ -195,6 +196,10 @@ export interface IdempotencyKeysTable {
   role: Role;
   scopes: JsonText | null;
   org_id: number | null;
+  /** The printers that the caller's token was bound to. */
+  printer_ids: JsonText | null;
+  /** Null in rows of an earlier version. */
+  route: string | null;
   intent: JsonText | null;
   status: number | null;
   body: string | null;

@@ -13,6 +13,12 @@ function scopeDenied(principal: Principal, needed: Scope): AppError {
   );
 }
 
+/** A grant stands in for the scope. It is for named printers: which one it is, control of the printer decides. */
+function isGranted({ grant }: Access & { kind: 'role' }, principal: Principal): boolean {
+  if (grant === undefined || !principal.grants.includes(grant)) return false;
+  return principal.printer_ids !== null && holdsScope(principal, 'agent:write');
+}
+
 /**
  * The one decision about access: null lets the call through. For tokens the scope and the owner's role both
  * count (spec section 5.6).
@@ -26,8 +32,9 @@ export function refusal(access: Access, principal: Principal | null): AppError |
       'This is reserved for people: log in on the page. API tokens may not do it.',
     );
   }
-  if (access.kind === 'role' && !holdsScope(principal, access.scope))
+  if (access.kind === 'role' && !holdsScope(principal, access.scope) && !isGranted(access, principal)) {
     return scopeDenied(principal, access.scope);
+  }
   if (!roleAtLeast(principal.role, access.role)) {
     return new AppError(
       'permission_denied',

@@ -4,6 +4,7 @@ import { within } from '../patience.ts';
 import { refusal } from './access.ts';
 import type { Call } from './endpoint.ts';
 import { AppError } from './error.ts';
+import { type Idempotency, rightsLost } from './idempotency.ts';
 import { mustBeOurs } from './origin.ts';
 import type { Authenticator, Credential, Principal } from './principal.ts';
 import * as rules from './request-rules.ts';
@@ -25,6 +26,7 @@ interface ArrivalDeps {
   /** How long it then waits for the database to say who calls. */
   readonly patienceMs: number;
   readonly publicUrl: string | undefined;
+  readonly idempotency: Pick<Idempotency, 'wasUsed'>;
 }
 
 /** Fills `request.arrival` step by step, so that a refusal on the way knows as much as was found out. */
@@ -41,10 +43,26 @@ export async function arrive(route: RouteShape, request: FastifyRequest, deps: A
   if (credential !== null) arrival.principal = await identify(credential, deps);
   checkOrigin(route, request, arrival.principal, deps.publicUrl);
   const refused = refusal(route.access, arrival.principal);
-  if (refused !== null) throw refused;
+  if (refused !== null) throw (await lostRight(route, request, arrival.principal, deps)) ?? refused;
   arrival.dryRun = rules.readDryRun(route, request);
   arrival.idempotencyKey = rules.readIdempotencyKey(route, request);
   if (arrival.principal !== null && !arrival.dryRun) deps.authenticator.touch(arrival.principal);
+}
+
+/**
+ * Who repeats a key of theirs on a route that they may not call any more is told so before the route's own no (contract
+ * section 8). The body is not read for it. With a database that does not answer, the no stands.
+ */
+async function lostRight(
+  route: RouteShape,
+  request: FastifyRequest,
+  principal: Principal | null,
+  { idempotency, patienceMs }: ArrivalDeps,
+): Promise<AppError | null> {
+  const key = rules.repeatableKey(route, request);
+  if (key === null || principal === null) return null;
+  const asked = within(patienceMs, idempotency.wasUsed(principal, route.id, key));
+  return (await asked.catch(() => null))?.value === true ? rightsLost() : null;
 }
 
 export const NOBODY_KNOWS =
@@ -109,5 +127,6 @@ export function callOf(
         void reply.setCookie(rules.SESSION_COOKIE, secret, { ...options, expires: new Date(expiresAt) }),
       clear: () => void reply.clearCookie(rules.SESSION_COOKIE, options),
     },
+    key: null,
   };
 }

@@ -5,6 +5,7 @@ import type { WriteTx } from '../live/write.ts';
 import type { Download } from './download.ts';
 import type { Incoming } from './incoming.ts';
 import type { Principal } from './principal.ts';
+import type { StrangersKey } from './strangers-key.ts';
 
 /** The circumstances of one request. */
 export interface Call<P = Principal> {
@@ -15,6 +16,8 @@ export interface Call<P = Principal> {
   /** From this machine itself, not through a proxy (contract section 5, first start). */
   readonly isLocal: boolean;
   readonly cookies: Cookies;
+  /** Of a call that anybody may make and that came with a key; the route itself spends it. */
+  readonly key: StrangersKey | null;
 }
 
 /** Cookies take effect with the answer, so after the commit. */

@@ -8,6 +8,7 @@ import type { Timers } from '../live/timers.ts';
 import { AppError } from './error.ts';
 import * as store from './idempotency-store.ts';
 import { holdsScope, type Principal } from './principal.ts';
+import type { StrangersKey } from './strangers-key.ts';
 
 /** Spec section 4 and contract section 8: a retry with the same key applies once. */
 
@@ -35,7 +36,7 @@ export type ClaimOutcome =
 export interface Idempotency {
   start(timers: Timers): Promise<void>;
   stop(): Promise<void>;
-  claim(principal: Principal, key: string, fingerprint: string): Promise<ClaimOutcome>;
+  claim(call: KeyedCall): Promise<ClaimOutcome>;
   /** In the transaction that intends a command. */
   pin(db: Writer, claim: Claim, intent: unknown): Promise<void>;
   /** In the transaction of the write. */
@@ -45,32 +46,60 @@ export interface Idempotency {
   freeIn(db: Writer, claim: Claim): Promise<void>;
   /** What another call has left under the key, as far as reading tells: a claim alone is nothing. Claims nothing. */
   look(call: KeyedCall, own: Claim | null): Promise<ClaimOutcome | null>;
+  /** Whether this person has used the key on this route: whoever is refused there now has lost the right to repeat it. */
+  wasUsed(principal: Principal, route: string, key: string): Promise<boolean>;
+  /** The key of a call that anybody may make. */
+  strangersKey(request: KeyedRequest): StrangersKey;
   /** Keeps the answer of a call that was made without a claim. What another call has done under the key stays. */
   remember(db: Writer, call: KeyedCall, answer: KeptAnswer, claim: Claim | null): Promise<void>;
 }
 
-export interface KeyedCall {
-  readonly principal: Principal;
+/** What of a caller is compared when a key comes again. */
+export type KeyHolder = Pick<Principal, 'user_id' | 'role' | 'org_id' | 'scopes' | 'printer_ids'>;
+
+export interface KeyedRequest {
   readonly key: string;
+  /** The id of the route. */
+  readonly route: string;
   readonly fingerprint: string;
 }
 
+export interface KeyedCall extends KeyedRequest {
+  readonly principal: Principal;
+}
+
 const scopeList = z.array(z.enum(SCOPES)).nullable();
+const printerList = z.array(z.number()).nullable();
+
+/** A caller without bounds was answered about any printer; one that is bound now must still be bound to all of these. */
+function reachesLess({ printer_ids }: KeyHolder, row: store.KeyRow): boolean {
+  if (printer_ids === null) return false;
+  const before = printerList.parse(row.printer_ids === null ? null : JSON.parse(row.printer_ids));
+  return before === null || before.some((id) => !printer_ids.includes(id));
+}
 
 /** Whether the caller can do less than the one who was answered. */
-function hasLessRights(principal: Principal, row: store.KeyRow): boolean {
+function hasLessRights(caller: KeyHolder, row: store.KeyRow): boolean {
   const scopes = scopeList.parse(row.scopes === null ? null : JSON.parse(row.scopes));
   return (
-    !roleAtLeast(principal.role, row.role) ||
-    principal.org_id !== row.org_id ||
-    (scopes?.some((scope) => !holdsScope(principal, scope)) ?? false)
+    !roleAtLeast(caller.role, row.role) ||
+    caller.org_id !== row.org_id ||
+    (scopes?.some((scope) => !holdsScope(caller, scope)) ?? false) ||
+    reachesLess(caller, row)
   );
 }
 
-function rowFor({ principal, key, fingerprint }: KeyedCall, claim: Claim, now: number, bootId: string) {
+function rowFor(
+  { key, route, fingerprint }: KeyedRequest,
+  principal: KeyHolder,
+  claim: Claim,
+  now: number,
+  bootId: string,
+) {
   return {
     user_id: principal.user_id,
     key,
+    route,
     fingerprint,
     state: 'claimed',
     claim_id: claim.id,
@@ -78,6 +107,7 @@ function rowFor({ principal, key, fingerprint }: KeyedCall, claim: Claim, now: n
     role: principal.role,
     scopes: principal.scopes === null ? null : JSON.stringify(principal.scopes),
     org_id: principal.org_id,
+    printer_ids: principal.printer_ids === null ? null : JSON.stringify(principal.printer_ids),
     intent: null,
     status: null,
     body: null,
@@ -85,23 +115,28 @@ function rowFor({ principal, key, fingerprint }: KeyedCall, claim: Claim, now: n
   } as const;
 }
 
+/** Also what somebody hears who may not call the route at all any more. */
+export function rightsLost(): AppError {
+  return new AppError(
+    'idempotency_authz_changed',
+    'Your rights are less than when this key was first used. Use a fresh key.',
+  );
+}
+
+function uncacheable(): AppError {
+  return new AppError(
+    'idempotency_uncacheable_success',
+    'The first call with this key succeeded, but its answer may not be kept. Use a fresh key to do it again.',
+  );
+}
+
 /** The first answer stands: what does a retry get from it? */
-function answerFrom(row: store.KeyRow, principal: Principal): ClaimOutcome {
-  if (hasLessRights(principal, row)) {
-    throw new AppError(
-      'idempotency_authz_changed',
-      'Your rights are less than when this key was first used. Use a fresh key.',
-    );
-  }
+function answerFrom(row: store.KeyRow, principal: KeyHolder): ClaimOutcome {
+  if (hasLessRights(principal, row)) throw rightsLost();
   if (row.state === 'sent') {
     return { kind: 'recall', intent: row.intent === null ? null : JSON.parse(row.intent) };
   }
-  if (row.status === null || row.body === null) {
-    throw new AppError(
-      'idempotency_uncacheable_success',
-      'The first call with this key succeeded, but its answer may not be kept. Use a fresh key to do it again.',
-    );
-  }
+  if (row.status === null || row.body === null) throw uncacheable();
   return { kind: 'replay', answer: { status: row.status, body: row.body } };
 }
 
@@ -121,9 +156,14 @@ export function createIdempotency(deps: {
     return row.boot_id === bootId || store.isBootAlive(db, row.boot_id, clock.now(), LEASE_MS);
   }
 
-  async function standing(db: Reader, principal: Principal, key: string, fingerprint: string) {
-    const row = await store.findKey(db, principal.user_id, key);
-    if (row === undefined || row.created_at <= clock.now() - KEEP_MS) return null;
+  async function findLive(db: Reader, userId: number, key: string): Promise<store.KeyRow | undefined> {
+    const row = await store.findKey(db, userId, key);
+    return row === undefined || row.created_at <= clock.now() - KEEP_MS ? undefined : row;
+  }
+
+  async function standing(db: Reader, principal: KeyHolder, { key, fingerprint }: KeyedRequest) {
+    const row = await findLive(db, principal.user_id, key);
+    if (row === undefined) return null;
     if (row.fingerprint !== fingerprint) {
       throw new AppError(
         'idempotency_conflict',
@@ -161,14 +201,36 @@ export function createIdempotency(deps: {
     },
     stop: () => database.transaction((db) => store.deleteBoots(db, { only: bootId })),
 
-    claim: (principal, key, fingerprint) =>
+    claim: (call) =>
       database.transaction(async (db): Promise<ClaimOutcome> => {
-        const answer = await standing(db, principal, key, fingerprint);
+        const answer = await standing(db, call.principal, call);
         if (answer !== null) return answer;
         const claim = { id: randomUUID() };
-        await store.putKey(db, rowFor({ principal, key, fingerprint }, claim, clock.now(), bootId));
+        await store.putKey(db, rowFor(call, call.principal, claim, clock.now(), bootId));
         return { kind: 'won', claim };
       }),
+
+    async wasUsed({ user_id }, route, key) {
+      const row = await findLive(database.read, user_id, key);
+      if (row?.route !== route) return false;
+      return row.state !== 'claimed' || isHeld(database.read, row);
+    },
+
+    strangersKey: (request) => ({
+      async refuseRepetition(db, owner) {
+        const row = await findLive(db, owner.user_id, request.key);
+        if (row?.fingerprint === request.fingerprint) await standing(db, owner, request);
+      },
+      async refuseUseBy(db, userId) {
+        const row = await findLive(db, userId, request.key);
+        if (row?.route === request.route) throw uncacheable();
+      },
+      async spend(db, owner) {
+        if ((await standing(db, owner, request)) !== null) throw uncacheable();
+        const row = rowFor(request, owner, { id: randomUUID() }, clock.now(), bootId);
+        await store.putKey(db, { ...row, state: 'uncacheable' });
+      },
+    }),
 
     async pin(db, claim, intent) {
       const change = { state: 'sent', intent: JSON.stringify(intent) } as const;
@@ -185,16 +247,16 @@ export function createIdempotency(deps: {
 
     freeIn: (db, claim) => store.freeClaim(db, claim.id),
 
-    async look({ principal, key, fingerprint }, own) {
-      const row = await store.findKey(database.read, principal.user_id, key);
+    async look(call, own) {
+      const row = await store.findKey(database.read, call.principal.user_id, call.key);
       if (row === undefined || row.state === 'claimed' || row.claim_id === own?.id) return null;
-      return standing(database.read, principal, key, fingerprint);
+      return standing(database.read, call.principal, call);
     },
 
     async remember(db, call, answer, claim) {
       const known = await store.findKey(db, call.principal.user_id, call.key);
       if (known !== undefined && known.state !== 'claimed' && known.claim_id !== claim?.id) return;
-      const row = rowFor(call, { id: randomUUID() }, clock.now(), bootId);
+      const row = rowFor(call, call.principal, { id: randomUUID() }, clock.now(), bootId);
       await store.putKey(db, { ...row, state: 'done', ...answer });
     },
   };

@@ -1,4 +1,4 @@
-import { type Role, type Scope, scopesCover } from '@farmhand/contract';
+import { type Grant, type Role, type Scope, scopesCover } from '@farmhand/contract';
 import type { Controller } from '../db/control.ts';
 
 /** Who is calling, as the database says at this moment. */
@@ -11,6 +11,8 @@ export interface Principal extends Controller {
   readonly token_id: number | null;
   /** Null for a session: a person's rights are the role alone. */
   readonly scopes: readonly Scope[] | null;
+  /** What a person gave this token beyond its scopes; a session needs none. */
+  readonly grants: readonly Grant[];
 }
 
 /** What a request brought to prove who it is. */
@@ -27,12 +29,19 @@ export interface Authenticator {
   touch(principal: Principal): void;
 }
 
-export function holdsScope(principal: Principal, scope: Scope): boolean {
+export function holdsScope(principal: Pick<Principal, 'scopes'>, scope: Scope): boolean {
   return principal.scopes === null || scopesCover(principal.scopes, scope);
 }
 
 /** Whether what was once granted would be granted in the same way now. */
 export function hasSameRights(a: Principal, b: Principal): boolean {
   const scopes = (each: Principal) => each.scopes?.toSorted().join() ?? null;
-  return a.user_id === b.user_id && a.role === b.role && a.org_id === b.org_id && scopes(a) === scopes(b);
+  const printers = (each: Principal) => each.printer_ids?.toSorted().join() ?? null;
+  return (
+    a.user_id === b.user_id &&
+    a.role === b.role &&
+    a.org_id === b.org_id &&
+    scopes(a) === scopes(b) &&
+    printers(a) === printers(b)
+  );
 }

@@ -67,10 +67,19 @@ export function readDryRun(route: RouteShape, request: FastifyRequest): boolean 
   return value === 'true';
 }
 
+const KEY = /^[\x20-\x7e]{1,255}$/;
+
+/** The key of a call that is refused before anything else of it is looked at: null when it can't have been used before. */
+export function repeatableKey(route: RouteShape, request: FastifyRequest): string | null {
+  const key = header(request, 'idempotency-key');
+  if (key === undefined || !KEY.test(key) || !isWrite(route)) return null;
+  return header(request, 'x-dry-run') === 'true' ? null : key;
+}
+
 export function readIdempotencyKey(route: RouteShape, request: FastifyRequest): string | null {
   const key = header(request, 'idempotency-key');
   if (key === undefined || !isWrite(route)) return null;
-  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+  if (!KEY.test(key)) {
     throw validationFailed([
       { path: 'headers.idempotency-key', message: 'must be 1 to 255 printable characters' },
     ]);

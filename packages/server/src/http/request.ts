@@ -4,7 +4,7 @@ import type { WriteEntry } from './audit.ts';
 import { canonicalJson } from './canonical.ts';
 import type { Download } from './download.ts';
 import type { Call, Endpoint, Plan } from './endpoint.ts';
-import type { KeptAnswer } from './idempotency.ts';
+import type { KeptAnswer, KeyedRequest } from './idempotency.ts';
 import type { Incoming } from './incoming.ts';
 import type { Principal } from './principal.ts';
 
@@ -33,12 +33,18 @@ export interface Answer extends KeptAnswer {
 }
 
 /** What makes two requests the same to an idempotency key. */
-export function fingerprint(secrets: Secrets, { endpoint, input }: Request): string {
+function fingerprint(secrets: Secrets, { endpoint, input }: Request): string {
   const { method, path } = endpoint.route;
   return secrets.mac(
     'idempotency',
     canonicalJson([method, path, input.params, input.query, input.body ?? {}]),
   );
+}
+
+/** A request that came with a key, as the key knows it. */
+export function keyedRequest(secrets: Secrets, request: Request): KeyedRequest | null {
+  const { idempotencyKey: key, endpoint } = request;
+  return key === null ? null : { key, route: endpoint.route.id, fingerprint: fingerprint(secrets, request) };
 }
 
 export function entryOf(route: RouteShape, plan: Plan, { call }: Request, at: number): WriteEntry {

@@ -11,10 +11,9 @@ import type { Write } from '../live/write.ts';
 import type { AuditTrail } from './audit.ts';
 import type { Call, Endpoint, Page } from './endpoint.ts';
 import { checkRoomFor } from './growing.ts';
-import type { Claim, ClaimOutcome, Idempotency } from './idempotency.ts';
-import type { Principal } from './principal.ts';
+import type { Claim, ClaimOutcome, Idempotency, KeyedCall } from './idempotency.ts';
 import { type AudiencesOf, createRecordChanges } from './record-changes.ts';
-import { type Answer, entryOf, fingerprint, type Request, replayOf } from './request.ts';
+import { type Answer, entryOf, keyedRequest, type Request, replayOf } from './request.ts';
 import { shownTo } from './shown-to.ts';
 import { createUrgent } from './urgent.ts';
 
@@ -171,20 +170,19 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
   }
 
   /** What is deleted can be deleted again: without room for its key it goes without one, and may make room. */
-  async function claimOf(request: Request, principal: Principal, key: string): Promise<ClaimOutcome | null> {
-    const keyed = { principal, key, fingerprint: fingerprint(deps.secrets, request) };
+  async function claimOf(request: Request, keyed: KeyedCall): Promise<ClaimOutcome | null> {
     const isDelete = request.endpoint.route.method === 'DELETE';
     if (isDelete && !deps.room.mayKeepRows()) return deps.idempotency.look(keyed, null);
     try {
-      return await deps.idempotency.claim(principal, key, keyed.fingerprint);
+      return await deps.idempotency.claim(keyed);
     } catch (error) {
       if (isDelete && isNoRoom(error)) return null;
       throw error;
     }
   }
 
-  async function once(request: Request, principal: Principal, key: string): Promise<Answer> {
-    const outcome = await claimOf(request, principal, key);
+  async function once(request: Request, keyed: KeyedCall): Promise<Answer> {
+    const outcome = await claimOf(request, keyed);
     if (outcome === null) return perform(request, null);
     if (outcome.kind === 'replay') return replayOf(outcome.answer);
     if (outcome.kind === 'recall') return recalled(request, outcome.intent);
@@ -198,7 +196,7 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
   }
 
   return async (request) => {
-    const { endpoint, call, dryRun, idempotencyKey } = request;
+    const { endpoint, call, dryRun } = request;
     if (dryRun && endpoint.kind !== 'read' && endpoint.kind !== 'download') {
       const plan = await endpoint.steps.plan(deps.read, request.input, call as Call);
       return { status: 200, body: JSON.stringify({ dry_run: true, would_execute: plan.would_execute }) };
@@ -209,11 +207,13 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
     const preview = await previewAnswer(request);
     if (preview !== null) return preview;
     if (isWrite(endpoint.route)) checkRoomFor(endpoint.route, deps.room, call.principal);
-    // Keys belong to a user: a call without one (log-in, first set-up) has nobody to keep it for.
-    if (idempotencyKey !== null && isWrite(endpoint.route) && call.principal !== null) {
-      return once(request, call.principal, idempotencyKey);
+    const keyed = keyedRequest(deps.secrets, request);
+    if (keyed === null) return perform(request, null);
+    // Whose the key is turns out on the way: whoever logs in may be somebody else than the session that asks.
+    if (endpoint.route.access.kind === 'public' || call.principal === null) {
+      return perform({ ...request, call: { ...call, key: deps.idempotency.strangersKey(keyed) } }, null);
     }
-    return perform(request, null);
+    return once(request, { ...keyed, principal: call.principal });
   };
 }
 

@@ -17,6 +17,7 @@ import { sendDownload } from './download.ts';
 import { type Call, type Endpoint, isUrgent } from './endpoint.ts';
 import { AppError, envelope } from './error.ts';
 import { toAppError } from './fastify-error.ts';
+import type { Idempotency } from './idempotency.ts';
 import { closeUnread, type Incoming, incomingOf } from './incoming.ts';
 import { boundRequests, type Lines } from './lines/index.ts';
 import type { MediaAnswers } from './media.ts';
@@ -33,6 +34,7 @@ export interface HttpDeps {
   readonly run: (request: Request) => Promise<Answer>;
   readonly media: Pick<MediaAnswers, 'answer'>;
   readonly authenticator: Authenticator;
+  readonly idempotency: Pick<Idempotency, 'wasUsed'>;
   readonly patienceMs: number;
   readonly audit: AuditTrail;
   readonly log: FastifyBaseLogger;

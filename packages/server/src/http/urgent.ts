@@ -8,7 +8,7 @@ import type { Call, Endpoint, Plan, UrgentSteps } from './endpoint.ts';
 import { AppError } from './error.ts';
 import type { Claim, ClaimOutcome, Idempotency, KeptAnswer, KeyedCall } from './idempotency.ts';
 import type { Around } from './record-changes.ts';
-import { type Answer, entryOf, fingerprint, type Request, replayOf } from './request.ts';
+import { type Answer, entryOf, keyedRequest, type Request, replayOf } from './request.ts';
 import { createUnrecordedKeys } from './unrecorded-keys.ts';
 
 /**
@@ -67,7 +67,7 @@ export function createUrgent(deps: UrgentDeps) {
 
     async function run(): Promise<Outcome> {
       if (keyed !== null) {
-        const found = await idempotency.claim(keyed.principal, keyed.key, keyed.fingerprint);
+        const found = await idempotency.claim(keyed);
         if (found.kind !== 'won') return { kind: 'standing', found };
         claim = found.claim;
       }
@@ -183,10 +183,8 @@ export function createUrgent(deps: UrgentDeps) {
 
   return async (request: Request, endpoint: Command, urgent: Steps): Promise<Answer> => {
     const { principal } = request.call;
-    const keyed =
-      request.idempotencyKey === null || principal === null
-        ? null
-        : { principal, key: request.idempotencyKey, fingerprint: fingerprint(deps.secrets, request) };
+    const asked = keyedRequest(deps.secrets, request);
+    const keyed = asked === null || principal === null ? null : { ...asked, principal };
     const before = keyed && unrecorded.find(keyed);
     if (before !== null) return replayOf(await before);
 

@@ -21,6 +21,7 @@ const principal: Principal = {
   token_id: 1,
   scopes: ['agent:read'],
   printer_ids: null,
+  grants: [],
 };
 
 /** A socket that notes what is sent and, before it answers for a frame, lets the test act. */

@@ -36,6 +36,8 @@ export function useForm<V extends object>(initial: V, check: (values: V) => Fiel
     set,
     setAll: setValues,
     reset: () => setValues(initial),
+    /** For a field that is no text. */
+    problem: (name: keyof V & string) => own[name] ?? theirs[name],
     text: (name: NamesOf<V, string>) => ({
       name,
       value: values[name],

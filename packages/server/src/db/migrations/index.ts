@@ -23,6 +23,7 @@ import { fileOwners } from './0021-file-owners.ts';
 import { trueEnds } from './0022-true-ends.ts';
 import { reportedNozzles } from './0023-reported-nozzles.ts';
 import { ownWords } from './0024-own-words.ts';
+import { lesserCallers } from './0025-lesser-callers.ts';
 import { externalWeighings } from './0026-external-weighings.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
@@ -51,5 +52,6 @@ export const MIGRATIONS: readonly Migration[] = [
   trueEnds,
   reportedNozzles,
   ownWords,
+  lesserCallers,
   externalWeighings,
 ];

@@ -57,6 +57,36 @@ test('the same kind about another subject, and another kind about the same, are 
   expect(new Set(ids).size).toBe(3);
 });
 
+test('a resolved alert counts as unread nowhere, and open ones can be told from settled ones', async () => {
+  const farm = await openFarm();
+  const { write } = farm.app.kernel;
+  const settled = await raise(farm);
+  const open = await raise(farm, { subject: 'spool:13' });
+  const readOne = await raise(farm, { subject: 'spool:14' });
+  await write((tx) => resolveAlert(tx, 'low_stock', 'spool:12'));
+  const viewer = await farm.session('viewer');
+  await viewer.patch(`/alerts/${readOne}/read`);
+
+  expect((await viewer.get('/alerts/unread-count')).body).toEqual({ unread_count: 1 });
+  expect((await viewer.get('/summary')).body).toMatchObject({ unread_alerts: 1 });
+  const listed = async (query: string) => {
+    const { body, headers } = await viewer.get(`/alerts?${query}`);
+    const ids = (body as { id: number }[]).map(({ id }) => id);
+    expect(headers['x-total-count']).toBe(String(ids.length));
+    return ids;
+  };
+  expect(await listed('is_read=false')).toEqual([open]);
+  expect(await listed('is_read=true')).toEqual([readOne]);
+  expect(await listed('is_resolved=false')).toEqual([readOne, open]);
+  expect(await listed('is_resolved=true')).toEqual([settled]);
+  expect(await listed('is_resolved=true&is_read=false')).toEqual([]);
+  expect(await listed('')).toEqual([readOne, open, settled]);
+  expect(codeOf(await viewer.get('/alerts?is_resolved=maybe'))).toBe('validation_failed');
+
+  expect((await viewer.post('/alerts/read-all')).body).toMatchObject({ marked: 1 });
+  expect((await viewer.get('/alerts/unread-count')).body).toEqual({ unread_count: 0 });
+});
+
 test('a resolved alert is told to its whole audience without anybody’s marks', async () => {
   const farm = await openFarm();
   await raise(farm, { audience: { org_id: null, role: 'operator', user_id: null } });

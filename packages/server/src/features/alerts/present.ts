@@ -1,4 +1,4 @@
-import type { NextAction } from '@farmhand/contract';
+import { hint, type NextAction } from '@farmhand/contract';
 import { toIso } from '../../db/portable.ts';
 import type { AlertRow, OwnAlertRow } from './store.ts';
 
@@ -25,24 +25,26 @@ export function presentAlert(row: OwnAlertRow) {
   return { ...presentFact(row), is_read: row.read_at !== null, is_dismissed: row.dismissed_at !== null };
 }
 
+/** After any of them: what else there is. */
+export const OTHER_ALERTS = hint('list_alerts', { unread_only: true }, 'See what else is unread.');
+
 /** What usually follows reading an alert: looking at what it speaks of, then putting it away. */
 export function nextActionsAfter(row: OwnAlertRow): NextAction[] {
   const actions: NextAction[] = [];
   if (row.job_id !== null) {
-    actions.push({ tool: 'get_job', args: { id: row.job_id }, reason: 'See the job this alert is about.' });
+    actions.push(hint('get_job', { id: row.job_id }, 'See the job this alert is about.'));
+  }
+  if (row.printer_id !== null) {
+    actions.push(hint('get_printer', { id: row.printer_id }, 'See the printer this alert is about.'));
   }
   if (row.kind === 'maintenance_overdue') {
-    actions.push({ tool: 'list_maintenance_tasks', reason: 'See which maintenance is overdue.' });
+    actions.push(hint('list_maintenance_tasks', { overdue_only: true }, 'See which maintenance is overdue.'));
   }
   if (row.kind === 'low_stock') {
-    actions.push({ tool: 'list_spools', reason: 'See which spools are left.' });
+    actions.push(hint('list_spools', {}, 'See which spools are left.'));
   }
   if (row.dismissed_at === null) {
-    actions.push({
-      tool: 'dismiss_alert',
-      args: { alert_id: row.id },
-      reason: 'Hide it once it is settled.',
-    });
+    actions.push(hint('dismiss_alert', { alert_id: row.id }, 'Hide it once it is settled.'));
   }
-  return actions;
+  return [...actions, OTHER_ALERTS];
 }

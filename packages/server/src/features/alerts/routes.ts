@@ -4,7 +4,7 @@ import type { Viewer } from '../../db/visibility.ts';
 import { type Endpoint, pureRead, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { WriteTx } from '../../live/write.ts';
-import { nextActionsAfter, presentAlert } from './present.ts';
+import { nextActionsAfter, OTHER_ALERTS, presentAlert } from './present.ts';
 import * as store from './store.ts';
 
 async function mustFindAlert(db: Reader, viewer: Viewer, id: number): Promise<store.OwnAlertRow> {
@@ -70,7 +70,7 @@ export const alertEndpoints: readonly Endpoint[] = [
       const ids = rows.map((row) => row.id);
       await store.markAlerts(tx.db, principal.user_id, ids, { read_at: tx.now, dismissed_at: null });
       for (const row of rows) tellOwner(tx, principal, { ...row, read_at: tx.now });
-      return { marked: rows.length, next_actions: [] };
+      return { marked: rows.length, next_actions: [OTHER_ALERTS] };
     },
   }),
 ];

@@ -94,8 +94,9 @@ async function countOf(query: OwnAlerts): Promise<number> {
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 
-/** Every mark has been read (dismissing reads), so unread is simply "no mark of mine". */
-const unread = (query: OwnAlerts) => query.where('alert_marks.read_at', 'is', null);
+/** Open, and without a mark of mine: every mark has been read, dismissing reads too. What is settled asks nobody. */
+const unread = (query: OwnAlerts) =>
+  query.where('alert_marks.read_at', 'is', null).where('alerts.resolved_at', 'is', null);
 
 export function countUnread(db: Reader, viewer: Viewer): Promise<number> {
   return countOf(unread(ownAlerts(db, viewer)));
@@ -115,6 +116,7 @@ interface AlertFilter extends PageAsked {
   readonly severity?: Severity | undefined;
   readonly kind?: AlertKind | undefined;
   readonly is_read?: boolean | undefined;
+  readonly is_resolved?: boolean | undefined;
   readonly include_dismissed: boolean;
 }
 
@@ -128,6 +130,9 @@ export async function pageOfAlerts(
   if (filter.kind !== undefined) query = query.where('alerts.kind', '=', filter.kind);
   if (filter.is_read === true) query = query.where('alert_marks.read_at', 'is not', null);
   if (filter.is_read === false) query = unread(query);
+  if (filter.is_resolved !== undefined) {
+    query = query.where('alerts.resolved_at', filter.is_resolved ? 'is not' : 'is', null);
+  }
   if (!filter.include_dismissed) query = query.where('alert_marks.dismissed_at', 'is', null);
   const total = await countOf(query);
   const items = await whole(query)

@@ -132,7 +132,7 @@ export function archiveEndpoints(deps: JobDeps): Endpoint[] {
       },
       async execute(tx, { draft }, { principal }) {
         const job = await showJob(tx.db, await makeJob(tx, principal, draft), tx.now);
-        return { ...job, next_actions: nextAfter(job) };
+        return { ...job, next_actions: nextAfter(job, principal) };
       },
     }),
   ];

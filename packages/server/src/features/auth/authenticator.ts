@@ -15,6 +15,7 @@ import {
   findTokenWithUser,
   hashSecret,
   parseBudgets,
+  parseGrants,
   parseScopes,
   TOKEN_PREFIX,
   touchToken,
@@ -62,7 +63,14 @@ export function createAuthenticator(
     if (row === undefined || row.is_active === 0 || hasEnded(row)) return null;
     const { user_id, username, role, group_id, org_id, session_id } = row;
     const who = { user_id, username, role, group_id, org_id };
-    const via = { via: 'session', session_id, token_id: null, scopes: null, printer_ids: null } as const;
+    const via = {
+      via: 'session',
+      session_id,
+      token_id: null,
+      scopes: null,
+      grants: [],
+      printer_ids: null,
+    } as const;
     return { principal: { ...who, ...via }, until: row.expires_at };
   }
 
@@ -77,7 +85,8 @@ export function createAuthenticator(
     // A child's budgets were made to lie within its parent's, so its own say all.
     const printer_ids = parseBudgets(row.budgets)?.printer_ids ?? null;
     const who = { user_id, username, role, group_id, org_id };
-    const via = { via: 'token', session_id: null, token_id, scopes, printer_ids } as const;
+    const grants = parseGrants(row.grants);
+    const via = { via: 'token', session_id: null, token_id, scopes, grants, printer_ids } as const;
     return { principal: { ...who, ...via }, until: row.expires_at };
   }
 

@@ -3,6 +3,7 @@ import { ROUTES, roleAtLeast } from '@farmhand/contract';
 import { toIso } from '../../db/portable.ts';
 import { type Call, type Endpoint, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
+import type { KeyHolder } from '../../http/idempotency.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { insertSession, MAX_AGE_MS, sessionEnd } from '../sessions/index.ts';
@@ -20,6 +21,11 @@ import type { LoginLimit } from './login-limit.ts';
 import { checkSecondFactor, hasTotp, type SecondFactor, useSecondFactor } from './totp.ts';
 
 type AnyCall = Pick<Call, 'address' | 'userAgent' | 'cookies'>;
+
+/** A key that logs somebody in is theirs, with the rights of a session. */
+export function holderOf({ id, role, org_id }: UserRow): KeyHolder {
+  return { user_id: id, role, org_id, scopes: null, printer_ids: null };
+}
 
 /** Starts a session for a user whose credentials were checked, and hands out the cookie. */
 export async function openSession(tx: WriteTx, user: UserRow, call: AnyCall) {
@@ -62,9 +68,12 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
     user: UserRow | undefined,
     { password, totp_code: code }: { password: string; totp_code?: string | undefined },
     caller: HashCaller,
+    key: Call['key'],
   ) {
     const right = await passwords.verify(user?.password_hash ?? NOBODYS_HASH, password, caller);
     if (user === undefined || !right || user.is_active === 0) return null;
+    // Before the code, which the first call has used up.
+    await key?.refuseRepetition(database.read, holderOf(user));
     if (!hasTotp(user)) return { factor: null };
     if (code === undefined) return { factor: 'missing' as const };
     const factor = await checkSecondFactor(database.read, secrets, user, code, clock.now());
@@ -83,7 +92,7 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
       const who = { name: body.username, userId: user?.id ?? null, address: call.address };
       const { principal, address } = call;
       const right = await limit.attempt(who, (isFamiliar) =>
-        check(user, body, { principal, address, isFamiliar }),
+        check(user, body, { principal, address, isFamiliar }, call.key),
       );
       if (right === null) throw wrong();
       if (right.factor === 'missing') {
@@ -99,6 +108,7 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
       // got another password.
       if (user === undefined || user.is_active === 0 || user.password_hash !== passwordHash) throw wrong();
       if (factor !== null && !(await useSecondFactor(tx, user.id, factor))) throw wrong();
+      await call.key?.spend(tx.db, holderOf(user));
       await limit.succeeded(tx, user, call.address);
       return openSession(tx, user, call);
     },

@@ -2,12 +2,19 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { ROUTES } from '@farmhand/contract';
 import { ConfigProblem } from '../../config.ts';
 import type { Reader } from '../../db/portable.ts';
-import { type Endpoint, read, write } from '../../http/endpoint.ts';
+import { type Call, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import { recordSystemAct } from '../audit/index.ts';
-import { addUser, hasUsers, type Passwords, refuseWeakPassword, weaknessOf } from '../users/index.ts';
-import { openSession } from './login.ts';
+import {
+  addUser,
+  firstUserId,
+  hasUsers,
+  type Passwords,
+  refuseWeakPassword,
+  weaknessOf,
+} from '../users/index.ts';
+import { holderOf, openSession } from './login.ts';
 import type { LoginLimit } from './login-limit.ts';
 
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -23,8 +30,11 @@ function sameCode(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-async function checkNeeded(db: Reader): Promise<void> {
-  if (await hasUsers(db)) {
+/** A retry hears that it has succeeded, whatever password it brings: nobody can try passwords here. */
+async function checkNeeded(db: Reader, key: Call['key']): Promise<void> {
+  const first = await firstUserId(db);
+  if (first !== null) {
+    await key?.refuseUseBy(db, first);
     throw new AppError('already_exists', 'The first administrator exists already. Log in instead.');
   }
 }
@@ -38,8 +48,8 @@ export function setupEndpoints(limit: LoginLimit, passwords: Passwords, setupCod
     })),
 
     write(ROUTES.setUp, {
-      async plan(db, { body }) {
-        await checkNeeded(db);
+      async plan(db, { body }, { key }) {
+        await checkNeeded(db, key);
         const person = { username: body.username, email: null };
         await refuseWeakPassword(db, { path: 'body.password', password: body.password }, person);
         return { would_execute: { action: 'set_up', username: body.username }, username: body.username };
@@ -63,6 +73,7 @@ export function setupEndpoints(limit: LoginLimit, passwords: Passwords, setupCod
       },
       async execute(tx, { username }, call, passwordHash) {
         const user = await addUser(tx, { username, email: null, role: 'admin' }, passwordHash);
+        await call.key?.spend(tx.db, holderOf(user));
         return openSession(tx, user, call);
       },
     }),

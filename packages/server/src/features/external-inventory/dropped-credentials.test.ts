@@ -50,7 +50,7 @@ test.each([
     const moved = await token.patch('/external-inventory', { url: stranger.url });
     expect(moved.body).toMatchObject({
       credentials: 'none',
-      next_actions: [{ tool: 'update_external_inventory', reason: AGAIN }],
+      next_actions: [{ tool: 'list_spools', reason: AGAIN }],
     });
     await token.post('/external-inventory/test');
     await token.get('/external-inventory/spools');

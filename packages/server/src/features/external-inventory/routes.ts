@@ -1,4 +1,4 @@
-import { hostOfAddress, type NextAction, ROUTES } from '@farmhand/contract';
+import { hint, hostOfAddress, ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { command, type Endpoint, pureRead, write } from '../../http/endpoint.ts';
@@ -17,10 +17,12 @@ interface RouteDeps extends Pick<Kernel, 'secrets' | 'database'> {
   readonly spoolman: Spoolman;
 }
 
-const ENTER_AGAIN: NextAction = {
-  tool: 'update_external_inventory',
-  reason: 'The stored credentials were for another place and are dropped: enter them again.',
-};
+/** No tool enters credentials, so the hint is to look at what is no longer told. */
+const ENTER_AGAIN = hint(
+  'list_spools',
+  {},
+  'The stored credentials were for another place and are dropped: enter them again.',
+);
 
 async function mustFindUse(db: Reader, viewer: Viewer, id: number): Promise<NamedUseRow> {
   const row = await findUse(db, viewer, id);

@@ -1,4 +1,4 @@
-import { type Job, type NewJob, roleAtLeast } from '@farmhand/contract';
+import { type NewJob, roleAtLeast } from '@farmhand/contract';
 import { type Reader, toFlag } from '../../db/portable.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -167,12 +167,6 @@ export async function makeJob(tx: WriteTx, principal: Principal, draft: JobDraft
   tx.emit('job.created', audienceOfJob(row), told);
   if (status === 'submitted') await askForApproval(tx, row);
   return row;
-}
-
-export function nextAfter(job: Job) {
-  const args = { job_id: job.id };
-  if (job.status !== 'submitted') return [];
-  return [{ tool: 'approve_job', args, reason: 'It waits for an operator to approve or reject it.' }];
 }
 
 /** A new job with the settings of another, free of what became of that one. */

@@ -28,7 +28,7 @@ test('a job takes its name, requirements and estimates from the file of its mode
       estimated_grams: 20,
       estimated_cost: null,
       submitted_by: operator.user.id,
-      next_actions: [],
+      next_actions: [{ tool: 'get_job', args: { id: expect.any(Number) } }, { tool: 'list_queue' }],
     },
   });
   const exact = await operator.post('/jobs', { print_file_id: fileId, item_name: '  Mine ' });

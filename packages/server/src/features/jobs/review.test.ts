@@ -20,7 +20,7 @@ test('a viewer’s job waits for approval, an operator decides, and only the sub
   const job = await queueJob(viewer, modelId);
   expect(job).toMatchObject({
     status: 'submitted',
-    next_actions: [{ tool: 'approve_job', args: { job_id: job.id } }],
+    next_actions: [{ tool: 'get_job', args: { id: job.id } }],
   });
   expect(await alertsOf(operator, 'job_approval_requested')).toMatchObject([
     { job_id: job.id, resolved_at: null },

@@ -3,9 +3,10 @@ import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import { resolveJobAlerts } from './approval.ts';
 import { type JobDeps, mustBe, mustFindJob, showJob, showJobs } from './commands.ts';
-import { draftWords, makeJob, nextAfter, planJob } from './create.ts';
+import { draftWords, makeJob, planJob } from './create.ts';
 import { applyEdit, planEdit } from './edit.ts';
 import { deleteJob, pageOfJobs } from './list-store.ts';
+import { nextAfter } from './next-actions.ts';
 import { planOrder, reorder } from './order.ts';
 import { presentRun } from './present.ts';
 import { runsOfJob } from './run-store.ts';
@@ -41,7 +42,7 @@ function writeEndpoints(deps: JobDeps): Endpoint[] {
       },
       async execute(tx, { draft }, { principal }) {
         const job = await showJob(tx.db, await makeJob(tx, principal, draft), tx.now);
-        return { ...job, next_actions: nextAfter(job) };
+        return { ...job, next_actions: nextAfter(job, principal) };
       },
     }),
 
@@ -50,8 +51,9 @@ function writeEndpoints(deps: JobDeps): Endpoint[] {
         const edit = await planEdit(db, deps, principal, params.id, body);
         return { would_execute: { action: 'update_job', job_id: edit.row.id, ...body }, edit };
       },
-      async execute(tx, { edit }) {
-        return { ...(await showJob(tx.db, await applyEdit(tx, edit), tx.now)), next_actions: [] };
+      async execute(tx, { edit }, { principal }) {
+        const job = await showJob(tx.db, await applyEdit(tx, edit), tx.now);
+        return { ...job, next_actions: nextAfter(job, principal) };
       },
     }),
 

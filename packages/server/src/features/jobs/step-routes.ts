@@ -1,11 +1,13 @@
-import { type Job, ROUTES } from '@farmhand/contract';
+import { ROUTES } from '@farmhand/contract';
 import { command, type Endpoint, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { planCancel, requestCancel, whenEnded } from './cancel.ts';
 import { type JobDeps, mustFindJob, showJob } from './commands.ts';
-import { draftWords, makeJob, nextAfter, planJob, settingsOf } from './create.ts';
+import { draftWords, makeJob, planJob, settingsOf } from './create.ts';
 import { findAnyJob, type JobRow } from './job-store.ts';
+import { nextAfter, nextAfterCancel } from './next-actions.ts';
 import { tagsOfJob, targetOfJob } from './present.ts';
 import { planRetry, retry } from './retry.ts';
 import { approve, planApprove, planResubmit, planReview, reject, resubmit } from './review.ts';
@@ -17,21 +19,10 @@ const wordsOf = (action: string, { id, item_name, status }: JobRow) => ({
   current_status: status,
 });
 
-async function answer(tx: WriteTx, row: JobRow) {
+async function answer(tx: WriteTx, row: JobRow, principal: Principal) {
   const job = await showJob(tx.db, row, tx.now);
-  return { ...job, next_actions: nextAfter(job) };
+  return { ...job, next_actions: nextAfter(job, principal) };
 }
-
-const nextAfterCancel = (job: Job) =>
-  job.finished_at === null
-    ? [
-        {
-          tool: 'get_job',
-          args: { job_id: job.id },
-          reason: 'The printer has not stopped yet; it is stopped as soon as it can be.',
-        },
-      ]
-    : [];
 
 export function stepEndpoints(deps: JobDeps): Endpoint[] {
   return [...reviewEndpoints(deps), ...againEndpoints(deps), cancelEndpoint(deps)];
@@ -46,7 +37,7 @@ function reviewEndpoints(deps: JobDeps): Endpoint[] {
         return { would_execute: { ...wordsOf('approve_job', row), notes }, row, notes };
       },
       execute: async (tx, { row, notes }, { principal }) =>
-        answer(tx, await approve(tx, row, principal, notes)),
+        answer(tx, await approve(tx, row, principal, notes), principal),
     }),
 
     write(ROUTES.rejectJob, {
@@ -54,7 +45,8 @@ function reviewEndpoints(deps: JobDeps): Endpoint[] {
         const row = await planReview(db, principal, params.id, 'rejected');
         return { would_execute: { ...wordsOf('reject_job', row), reason }, row, reason };
       },
-      execute: async (tx, { row, reason }) => answer(tx, await reject(tx, row, reason)),
+      execute: async (tx, { row, reason }, { principal }) =>
+        answer(tx, await reject(tx, row, reason), principal),
     }),
 
     write(ROUTES.resubmitJob, {
@@ -62,7 +54,8 @@ function reviewEndpoints(deps: JobDeps): Endpoint[] {
         const plan = await planResubmit(db, deps, principal, params.id);
         return { would_execute: { ...wordsOf('resubmit_job', plan.row), status: plan.status }, plan };
       },
-      execute: async (tx, { plan }, { principal }) => answer(tx, await resubmit(tx, principal, plan)),
+      execute: async (tx, { plan }, { principal }) =>
+        answer(tx, await resubmit(tx, principal, plan), principal),
     }),
   ];
 }
@@ -74,7 +67,7 @@ function againEndpoints(deps: JobDeps): Endpoint[] {
         const row = await planRetry(db, deps, principal, params.id);
         return { would_execute: wordsOf('retry_job', row), row };
       },
-      execute: async (tx, { row }, { principal }) => answer(tx, await retry(tx, principal, row)),
+      execute: async (tx, { row }, { principal }) => answer(tx, await retry(tx, principal, row), principal),
     }),
 
     write(ROUTES.duplicateJob, {
@@ -85,7 +78,8 @@ function againEndpoints(deps: JobDeps): Endpoint[] {
         const words = { ...draftWords(draft, principal), action: 'duplicate_job', job_id: row.id };
         return { would_execute: words, draft };
       },
-      execute: async (tx, { draft }, { principal }) => answer(tx, await makeJob(tx, principal, draft)),
+      execute: async (tx, { draft }, { principal }) =>
+        answer(tx, await makeJob(tx, principal, draft), principal),
     }),
   ];
 }

@@ -26,7 +26,7 @@ test('a job that waits is cancelled at once, with its reason, and never again', 
     cancel_reason: 'wrong file',
     cancel_requested_at: '2026-11-02T08:00:00.000Z',
     finished_at: '2026-11-02T08:00:00.000Z',
-    next_actions: [],
+    next_actions: [{ tool: 'list_queue' }],
   });
   expect((await operator.post(`/jobs/${id}/cancel`)).body).toMatchObject({
     error: {
@@ -120,7 +120,7 @@ test('the status is never set by hand, and a change touches what it names', asyn
   const { next_actions, ...after } = (await operator.patch(`/jobs/${before.id}`, change)).body as {
     next_actions: unknown;
   };
-  expect(next_actions).toEqual([]);
+  expect(next_actions).toMatchObject([{ tool: 'get_job', args: { id: before.id } }, { tool: 'list_queue' }]);
   const { next_actions: _none, ...first } = before as typeof before & { next_actions: unknown };
   expect(after).toEqual({
     ...first,

@@ -1,4 +1,4 @@
-import { type NextAction, ROUTES } from '@farmhand/contract';
+import { hint, type NextAction, ROUTES } from '@farmhand/contract';
 import { fromFlag, type Reader, toIso } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
@@ -128,13 +128,14 @@ async function whatFollows(
   const next_actions: NextAction[] = [];
   if (others.length > 0) {
     const names = others.map((other) => other.task.name).join(', ');
-    next_actions.push({
-      tool: 'list_maintenance_tasks',
-      reason: `Overdue on ${row.name} as well: ${names}.`,
-    });
+    const reason = `Overdue on ${row.name} as well: ${names}.`;
+    next_actions.push(hint('list_maintenance_tasks', { overdue_only: true }, reason));
   }
   if (fromFlag(task.blocks_dispatch)) {
-    next_actions.push({ tool: 'list_queue', reason: 'See whether jobs that it kept away can start.' });
+    next_actions.push(hint('list_queue', {}, 'See whether jobs that it kept away can start.'));
+  }
+  if (next_actions.length === 0) {
+    next_actions.push(hint('list_maintenance_tasks', {}, 'See when what is due next.'));
   }
   return { next_due_at: toIso(standing?.due_at ?? null), next_actions };
 }

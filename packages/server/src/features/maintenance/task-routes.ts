@@ -1,4 +1,4 @@
-import { type DueStatus, type MaintenanceTask, type NextAction, ROUTES } from '@farmhand/contract';
+import { type DueStatus, hint, type MaintenanceTask, ROUTES } from '@farmhand/contract';
 import { foldCase, type Reader, toFlag } from '../../db/portable.ts';
 import type { Audience } from '../../db/visibility.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
@@ -16,10 +16,7 @@ import * as store from './task-store.ts';
 /** Templates are global: everybody who may read them hears of them. */
 const EVERYBODY: Audience = { org_id: null, is_shared: true, role: 'viewer', user_id: null };
 
-const SEE_WHERE: NextAction = {
-  tool: 'list_maintenance_tasks',
-  reason: 'See on which printers it is due.',
-};
+const SEE_WHERE = hint('list_maintenance_tasks', {}, 'See on which printers it is due.');
 
 function told(tx: WriteTx, taskId: number | null): void {
   tx.emit('maintenance.updated', EVERYBODY, { task_id: taskId, printer_id: null, change: 'template' });

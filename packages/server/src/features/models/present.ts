@@ -1,4 +1,4 @@
-import type { Model, NextAction, PrintFile, Upload } from '@farmhand/contract';
+import { hint, type Model, type NextAction, type PrintFile, type Upload } from '@farmhand/contract';
 import { z } from 'zod';
 import { fromFlag, toIso } from '../../db/portable.ts';
 import type { FileRow } from './file-store.ts';
@@ -99,7 +99,7 @@ export function presentRecorded({ row, isDuplicate, others }: Recorded) {
 
 export function nextAfter({ row }: Recorded): NextAction[] {
   if (platesOf(row).length === 0) return [];
-  return [{ tool: 'queue_job', args: { model_id: row.model_id }, reason: 'The file can be printed.' }];
+  return [hint('queue_job', { model_id: row.model_id }, 'The file can be printed.')];
 }
 
 export function presentUpload(row: UploadRow, offset: number, recorded: Recorded | null): Upload {

@@ -1,4 +1,4 @@
-import { type Order, ROUTES } from '@farmhand/contract';
+import { hint, type Order, ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import { command, type Endpoint, snapshotRead, write } from '../../http/endpoint.ts';
 import type { JobDeps } from '../jobs/index.ts';
@@ -75,7 +75,7 @@ const editEndpoints: readonly Endpoint[] = [
 ];
 
 const nextAfterSchedule = (created: readonly number[]) =>
-  created.length === 0 ? [] : [{ tool: 'list_queue', reason: 'See where its jobs stand in the queue.' }];
+  created.length === 0 ? [] : [hint('list_queue', {}, 'See where its jobs stand in the queue.')];
 
 function scheduleEndpoint(deps: JobDeps): Endpoint {
   return write(ROUTES.scheduleOrder, {
@@ -107,13 +107,7 @@ const shipEndpoint = write(ROUTES.shipOrder, {
 const nextAfterCancel = ({ id, status }: Order) =>
   status === 'cancelled'
     ? []
-    : [
-        {
-          tool: 'list_orders',
-          args: {},
-          reason: `A printer has not stopped yet; order ${id} is cancelled as soon as it has.`,
-        },
-      ];
+    : [hint('list_orders', {}, `A printer has not stopped yet; order ${id} is cancelled as soon as it has.`)];
 
 function cancelEndpoint(deps: JobDeps): Endpoint {
   async function shown(order: OrderRow) {

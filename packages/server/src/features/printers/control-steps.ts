@@ -1,4 +1,4 @@
-import type { AnswerOf, NextAction, ROUTES } from '@farmhand/contract';
+import { type AnswerOf, hint, type NextAction, type ROUTES } from '@farmhand/contract';
 import type { Clock } from '../../clock.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Call } from '../../http/endpoint.ts';
@@ -168,14 +168,12 @@ export function notedSteps<I extends { params: { id: number } }, A extends Contr
 }
 
 function nextFor(printerId: number, { action }: CommandRow, outcome: 'confirmed' | 'sent'): NextAction[] {
-  const args = { printer_id: printerId };
-  if (action === 'ams_refresh') {
-    return [{ tool: 'get_printer', args, reason: 'What the tags say arrives within a minute.' }];
-  }
-  if (outcome === 'sent') {
-    return [{ tool: 'get_printer', args, reason: 'The printer has not shown it yet: look again.' }];
-  }
-  return action === 'pause'
-    ? [{ tool: 'resume_printer', args, reason: 'Go on when the cause is gone.' }]
-    : [];
+  const look = (reason: string) => hint('get_printer', { id: printerId }, reason);
+  if (action === 'ams_refresh') return [look('What the tags say arrives within a minute.')];
+  if (outcome === 'sent') return [look('The printer has not shown it yet: look again.')];
+  if (action !== 'pause') return [look('See how the printer goes on.')];
+  return [
+    hint('resume_printer', { printer_id: printerId }, 'Go on when the cause is gone.'),
+    look('See how the printer stands.'),
+  ];
 }

@@ -56,7 +56,7 @@ test('a printer that is moved to another place never shows that place its creden
   const moved = await token.patch(path, { ports: { http: stranger.port } });
   expect(moved.body).toMatchObject({
     has_credentials: false,
-    next_actions: [{ tool: 'update_printer', reason: AGAIN }],
+    next_actions: [{ tool: 'get_printer', reason: AGAIN }],
   });
   await token.post(`${path}/test`);
   await expect.poll(() => stranger.heard.length).toBeGreaterThan(0);

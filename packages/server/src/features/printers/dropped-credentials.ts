@@ -1,4 +1,4 @@
-import { type InputOf, isSamePrinter, type NextAction, type Routes } from '@farmhand/contract';
+import { hint, type InputOf, isSamePrinter, type NextAction, type Routes } from '@farmhand/contract';
 import type { PrinterRow } from './store.ts';
 import { portsOf } from './stored-state.ts';
 
@@ -15,8 +15,10 @@ export function losesCredentials(row: PrinterRow, body: Changed): boolean {
   });
 }
 
-export const enterAgain = (printerId: number): NextAction => ({
-  tool: 'update_printer',
-  args: { printer_id: printerId },
-  reason: 'The stored credentials were for another place and are dropped: enter them again.',
-});
+/** No tool enters credentials, so the hint is to look whether the printer does without. */
+export const enterAgain = (printerId: number): NextAction =>
+  hint(
+    'get_printer',
+    { id: printerId },
+    'The stored credentials were for another place and are dropped: enter them again.',
+  );

@@ -1,4 +1,4 @@
-import { ROUTES } from '@farmhand/contract';
+import { hint, ROUTES } from '@farmhand/contract';
 import type { Clock } from '../../clock.ts';
 import { controlRefusal, isWithinToken } from '../../db/control.ts';
 import type { Database } from '../../db/open.ts';
@@ -162,9 +162,15 @@ export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
   ];
 }
 
+const SEE_FLEET = hint(
+  'list_printers',
+  {},
+  'See which printers have stopped, and go to those that have not.',
+);
+
 function answer(results: Awaited<ReturnType<EmergencyStop['run']>>, recorded: boolean) {
   const note = recorded ? null : NOT_RECORDED;
-  return { results, dispatch_hold: true as const, recorded, note, next_actions: [] };
+  return { results, dispatch_hold: true as const, recorded, note, next_actions: [SEE_FLEET] };
 }
 
 export const LEFT_TO_ANOTHER =

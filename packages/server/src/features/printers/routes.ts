@@ -1,4 +1,4 @@
-import { ROUTES } from '@farmhand/contract';
+import { hint, ROUTES } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { checkEnteredHost } from '../../http/entered-host.ts';
@@ -35,6 +35,8 @@ interface PrinterDeps extends Pick<Kernel, 'secrets'> {
   /** What keeps a printer from being removed, in words; null when nothing does. */
   readonly useOf: (db: Reader, printerId: number) => Promise<string | null>;
 }
+
+const SEE_QUEUE = [hint('list_queue', {}, 'See which job is next on it.')];
 
 export function printerEndpoints(deps: PrinterDeps): Endpoint[] {
   return [
@@ -167,14 +169,14 @@ function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
         return { would_execute: plate, row, isClear: state.plate === 'clear' };
       },
       async execute(tx, { row, isClear }, { principal }) {
-        if (isClear) return { ...(await show(tx.db, supervisor, row, principal)), next_actions: [] };
+        if (isClear) return { ...(await show(tx.db, supervisor, row, principal)), next_actions: SEE_QUEUE };
         const after = await store.updatePrinter(tx.db, row.id, { plate: 'clear' });
         await keepDeed(tx, row.id, principal.user_id, PLATE_CLEARED);
         const state = { ...currentState(supervisor, after), plate: 'clear' as const };
         tx.emit('printer.status', audienceOf(after), presentStatus(after, state));
         tx.afterCommit(() => supervisor.plateCleared(row.id));
         const printer = await show(tx.db, supervisor, after, principal);
-        return { ...printer, ...standing(after, state), next_actions: [] };
+        return { ...printer, ...standing(after, state), next_actions: SEE_QUEUE };
       },
     }),
   ];

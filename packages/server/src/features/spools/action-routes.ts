@@ -1,4 +1,4 @@
-import { ROUTES } from '@farmhand/contract';
+import { hint, ROUTES } from '@farmhand/contract';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, write } from '../../http/endpoint.ts';
@@ -158,9 +158,7 @@ function assignEndpoint(printers: PrinterSlots): Endpoint {
         printer_id: printer.id,
         ...place,
         previous_spool_id: previous,
-        next_actions: [
-          { tool: 'get_printer', args: { printer_id: printer.id }, reason: 'See what is loaded now.' },
-        ],
+        next_actions: [hint('get_printer', { id: printer.id }, 'See what is loaded now.')],
       };
     },
   });

@@ -30,7 +30,7 @@ test('a spool goes into a slot, pushes the one that was there out, and leaves it
       ams_slot: 2,
       position: null,
       previous_spool_id: null,
-      next_actions: [{ tool: 'get_printer', args: { printer_id: left.id } }],
+      next_actions: [{ tool: 'get_printer', args: { id: left.id } }],
     },
   });
   await operator.post('/filament-slots', { spool_id: two.id, printer_id: right.id });

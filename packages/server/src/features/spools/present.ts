@@ -1,4 +1,4 @@
-import type { LedgerEntry, NextAction, Spool } from '@farmhand/contract';
+import { hint, type LedgerEntry, type NextAction, type Spool } from '@farmhand/contract';
 import { toIso } from '../../db/portable.ts';
 import type { Audience } from '../../db/visibility.ts';
 import { fromMicro, percentOf, toGrams } from './amounts.ts';
@@ -73,10 +73,11 @@ export function nameOf({ id, material, color_name }: Pick<SpoolRow, 'id' | 'mate
 }
 
 function nextActionsFor(row: SpoolRow): NextAction[] {
-  if (!isLow(row)) return [];
-  const args = { filament_type: row.material, available_only: true };
-  const reason = `Only ${toGrams(row.remaining_mg)} g are left: see which spools could replace it.`;
-  return [{ tool: 'list_spools', args, reason }];
+  const filament_type = row.material;
+  const left = `${toGrams(row.remaining_mg)} g are left`;
+  if (!isLow(row)) return [hint('list_spools', { filament_type }, `${left}: see all spools of its kind.`)];
+  const reason = `Only ${left}: see which spools could replace it.`;
+  return [hint('list_spools', { filament_type, available_only: true }, reason)];
 }
 
 export function audienceOf({ org_id }: Pick<SpoolRow, 'org_id'>): Audience {

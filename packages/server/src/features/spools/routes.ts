@@ -1,4 +1,4 @@
-import { type InputOf, ROUTES, type Routes } from '@farmhand/contract';
+import { hint, type InputOf, ROUTES, type Routes } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -130,7 +130,8 @@ function settingsEndpoints({ license, printers, checkLink }: SpoolDeps): Endpoin
       },
       async execute(tx, { body, org_id }, { principal }) {
         const row = await addSpool(tx, body, org_id, principal.username);
-        const next = { tool: 'assign_spool', args: { spool_id: row.id }, reason: 'Say where it is loaded.' };
+        const reason = `Once it is loaded, say in which printer: assign_spool with spool_id ${row.id}.`;
+        const next = hint('list_printers', {}, reason);
         const written = presentWritten(row);
         return { ...written, next_actions: [...written.next_actions, next] };
       },

@@ -95,7 +95,7 @@ test('use answers what was deducted, and using more than is left records the sho
     remaining_weight_g: 50,
     deducted_g: 10,
     shortfall_g: 0,
-    next_actions: [],
+    next_actions: [{ tool: 'list_spools', args: { filament_type: 'PLA' } }],
   });
   const rest = await operator.post(`/spools/${id}/use`, { grams: 62.5 });
   expect(rest.body).toMatchObject({

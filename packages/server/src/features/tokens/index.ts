@@ -5,6 +5,7 @@ export {
   findTokenWithUser,
   insertToken,
   parseBudgets,
+  parseGrants,
   parseScopes,
   revokeTokensOf,
   tokenFamily,

@@ -1,4 +1,11 @@
-import { type Budgets, MINTING_ROLE, roleAtLeast, type Scope } from '@farmhand/contract';
+import {
+  type Budgets,
+  type Grant,
+  MINTING_ROLE,
+  roleAtLeast,
+  type Scope,
+  scopesCover,
+} from '@farmhand/contract';
 import { AppError, validationFailed } from '../../http/error.ts';
 import { holdsScope, type Principal } from '../../http/principal.ts';
 
@@ -16,6 +23,32 @@ export function checkScopes(principal: Principal, scopes: readonly Scope[]): voi
         data: { allowed_scopes: principal.scopes ?? [], token_scopes: principal.scopes ?? [] },
       });
     }
+  }
+}
+
+/**
+ * A grant is a person's word for something that stands at a printer. So it is for named printers, widens a scope that
+ * can act, and no token passes it on.
+ */
+export function checkGrants(
+  principal: Principal,
+  grants: readonly Grant[],
+  { scopes, budgets }: { readonly scopes: readonly Scope[]; readonly budgets: Budgets | null },
+): void {
+  if (grants.length === 0) return;
+  if (principal.via === 'token') {
+    throw new AppError('human_only', 'A grant is given by a person: log in on the page to mint this token.');
+  }
+  if (!roleAtLeast(principal.role, 'operator')) {
+    throw new AppError('permission_denied', `A grant needs the role operator; yours is ${principal.role}.`);
+  }
+  if (!scopesCover(scopes, 'agent:write')) {
+    throw validationFailed([{ path: 'body.grants', message: 'need a token with scope agent:write' }]);
+  }
+  if (budgets?.printer_ids === undefined) {
+    throw validationFailed([
+      { path: 'body.budgets.printer_ids', message: 'must name the printers that the grants are for' },
+    ]);
   }
 }
 

@@ -4,7 +4,7 @@ import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
-import { budgetsWithin, checkScopes } from './policy.ts';
+import { budgetsWithin, checkGrants, checkScopes } from './policy.ts';
 import { newTokenSecret } from './secret.ts';
 import * as store from './store.ts';
 
@@ -18,6 +18,7 @@ function present(row: store.TokenRow) {
     prefix: row.prefix,
     scopes: store.parseScopes(row.scopes),
     budgets: store.parseBudgets(row.budgets),
+    grants: store.parseGrants(row.grants),
     expires_at: toIso(row.expires_at),
     last_used_at: toIso(row.last_used_at),
     created_at: toIso(row.created_at),
@@ -47,6 +48,8 @@ export function tokenEndpoints({ bus, clock }: Pick<Kernel, 'bus' | 'clock'>): E
         const asked = clock.now() + body.expires_days * DAY_MS;
         const expires_at = Math.min(asked, parent?.expires_at ?? asked);
         const budgets = budgetsWithin(body.budgets, store.parseBudgets(parent?.budgets ?? null));
+        const grants = [...new Set(body.grants)];
+        checkGrants(principal, grants, { scopes, budgets });
         return {
           would_execute: {
             action: 'create_token',
@@ -54,12 +57,14 @@ export function tokenEndpoints({ bus, clock }: Pick<Kernel, 'bus' | 'clock'>): E
             scopes,
             expires_at: toIso(expires_at),
             budgets,
+            grants,
           },
           row: { name: body.name, scopes: JSON.stringify(scopes), expires_at, parent_id: parent?.id ?? null },
           budgets,
+          grants,
         };
       },
-      async execute(tx, { row, budgets }, { principal }) {
+      async execute(tx, { row, budgets, grants }, { principal }) {
         const { secret, prefix, hash } = newTokenSecret();
         const created = await store.insertToken(tx.db, {
           ...row,
@@ -67,6 +72,7 @@ export function tokenEndpoints({ bus, clock }: Pick<Kernel, 'bus' | 'clock'>): E
           prefix,
           token_hash: hash,
           budgets: budgets === null ? null : JSON.stringify(budgets),
+          grants: grants.length === 0 ? null : JSON.stringify(grants),
           created_at: tx.now,
           last_used_at: null,
           revoked_at: null,

@@ -1,4 +1,4 @@
-import { budgets, SCOPES } from '@farmhand/contract';
+import { budgets, GRANTS, SCOPES } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { type PageAsked, pageOf } from '../../db/page.ts';
@@ -10,9 +10,13 @@ import type { Page } from '../../http/endpoint.ts';
 export type TokenRow = Selectable<ApiTokensTable>;
 
 const scopesColumn = z.array(z.enum(SCOPES));
+const grantsColumn = z.array(z.enum(GRANTS));
 
 export const parseScopes = (text: string) => scopesColumn.parse(JSON.parse(text));
 export const parseBudgets = (text: string | null) => (text === null ? null : budgets.parse(JSON.parse(text)));
+
+export const parseGrants = (text: string | null) =>
+  text === null ? [] : grantsColumn.parse(JSON.parse(text));
 
 export async function insertToken(db: Writer, row: Insertable<ApiTokensTable>): Promise<TokenRow> {
   return db.insertInto('api_tokens').values(row).returningAll().executeTakeFirstOrThrow();
@@ -26,6 +30,7 @@ export function findTokenWithUser(db: Reader, tokenHash: string) {
       'api_tokens.id as token_id',
       'api_tokens.scopes',
       'api_tokens.budgets',
+      'api_tokens.grants',
       'api_tokens.expires_at',
       'api_tokens.revoked_at',
       'users.id as user_id',

@@ -8,6 +8,7 @@ export { userEndpoints } from './routes.ts';
 export {
   findUser,
   findUserByName,
+  firstUserId,
   hasRecoveryCode,
   hasUsers,
   type Names,

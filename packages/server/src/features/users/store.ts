@@ -41,6 +41,11 @@ export async function hasUsers(db: Reader): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+export async function firstUserId(db: Reader): Promise<number | null> {
+  const first = await db.selectFrom('users').select('id').orderBy('id').limit(1).executeTakeFirst();
+  return first?.id ?? null;
+}
+
 export async function countActiveAdmins(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('users')

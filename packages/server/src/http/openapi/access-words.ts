@@ -5,5 +5,7 @@ export function accessWords(access: Access): string {
   if (access.kind === 'public') return 'Open to everybody, without credentials.';
   const role = `Needs the role ${access.role}${access.role === 'admin' ? '' : ' or above'}`;
   if (access.kind === 'human') return `${role}, in a session: API tokens are refused.`;
-  return `${role}; an API token also needs the scope ${scopesAllowing(access.scope).join(' or ')}.`;
+  const scopes = scopesAllowing(access.scope).join(' or ');
+  const grant = access.grant === undefined ? '' : `, or the grant ${access.grant} and the scope agent:write`;
+  return `${role}; an API token also needs the scope ${scopes}${grant}.`;
 }

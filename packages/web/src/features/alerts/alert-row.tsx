@@ -26,13 +26,15 @@ export function AlertRow({ alert, mark, onFollow }: AlertRowProps) {
   const t = useT();
   const said = useSaid();
   const { icon, color } = LOOKS[alert.severity];
+  // What is settled counts as unread nowhere, the bell included.
+  const isUnread = !alert.is_read && alert.resolved_at === null;
   return (
-    <li className={classes['row']} data-read={alert.is_read || undefined}>
+    <li className={classes['row']} data-read={!isUnread || undefined}>
       <Text component="span" c={color} className={classes['icon']}>
         <Icon name={icon} />
       </Text>
       <div className="grow">
-        <Text fw={alert.is_read ? 400 : 600}>{said(alert.title)}</Text>
+        <Text fw={isUnread ? 600 : 400}>{said(alert.title)}</Text>
         <Text c="dimmed">
           <SaidText>{alert.message}</SaidText>
         </Text>

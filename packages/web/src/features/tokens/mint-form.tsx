@@ -1,15 +1,18 @@
-import type { Scope } from '@farmhand/contract';
+import { type Grant, roleAtLeast, type Scope } from '@farmhand/contract';
 import { Button, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useMe } from '../auth/use-me.ts';
+import { GrantField } from './grant-field.tsx';
 import { SCOPE_WORDS, scopesFor } from './scopes.ts';
 
 export interface MintRequest {
   name: string;
   scopes: Scope[];
   expires_days: number;
+  grants?: Grant[];
+  budgets?: { printer_ids: number[] };
 }
 
 const DAYS = [7, 30, 90, 180, 365] as const;
@@ -26,20 +29,42 @@ interface MintValues {
   readonly name: string;
   readonly scope: Scope;
   readonly expires_days: string;
+  readonly isGranted: boolean;
+  readonly printerIds: readonly string[];
+}
+
+/** A grant widens the scope that operates; whoever may configure needs none. */
+const isGrant = ({ scope, isGranted }: MintValues) => scope === 'agent:write' && isGranted;
+
+function grantOf(values: MintValues): Pick<MintRequest, 'grants' | 'budgets'> {
+  if (!isGrant(values)) return {};
+  return { grants: ['plate_cleared'], budgets: { printer_ids: values.printerIds.map(Number) } };
 }
 
 export function MintForm({ isBusy, error, onMint, onCancel }: MintFormProps) {
   const t = useT();
-  const scopes = scopesFor(useMe().user.role);
-  const initial: MintValues = { name: '', scope: 'agent:read', expires_days: '90' };
+  const { role } = useMe().user;
+  const scopes = scopesFor(role);
+  const initial: MintValues = {
+    name: '',
+    scope: 'agent:read',
+    expires_days: '90',
+    isGranted: false,
+    printerIds: [],
+  };
   const form = useForm(
     initial,
-    ({ name }) => ({ name: name.trim() === '' ? t('field.required') : undefined }),
+    (values) => ({
+      name: values.name.trim() === '' ? t('field.required') : undefined,
+      printerIds:
+        isGrant(values) && values.printerIds.length === 0 ? t('tokens.grantNeedsPrinter') : undefined,
+    }),
     error,
   );
-  const send = form.submit(({ name, scope, expires_days }) =>
-    onMint({ name: name.trim(), scopes: [scope], expires_days: Number(expires_days) }),
-  );
+  const send = form.submit((values) => {
+    const { name, scope, expires_days } = values;
+    onMint({ name: name.trim(), scopes: [scope], expires_days: Number(expires_days), ...grantOf(values) });
+  });
   return (
     <form noValidate onSubmit={send}>
       <Stack gap="sm">
@@ -67,6 +92,15 @@ export function MintForm({ isBusy, error, onMint, onCancel }: MintFormProps) {
             ))}
           </Stack>
         </Radio.Group>
+        {form.values.scope === 'agent:write' && roleAtLeast(role, 'operator') && (
+          <GrantField
+            isGranted={form.values.isGranted}
+            printerIds={form.values.printerIds}
+            problem={form.problem('printerIds')}
+            onGrant={(isGranted) => form.set('isGranted', isGranted)}
+            onPrinters={(ids) => form.set('printerIds', ids)}
+          />
+        )}
         <NativeSelect label={t('tokens.validFor')} {...form.text('expires_days')}>
           {DAYS.map((days) => (
             <option key={days} value={days}>

@@ -29,7 +29,14 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
             {token.name}
           </Text>,
           <Code key="prefix">{token.prefix}…</Code>,
-          t(SCOPE_WORDS[largestScope(token.scopes)].name),
+          <div key="scope">
+            {t(SCOPE_WORDS[largestScope(token.scopes)].name)}
+            {token.grants.length > 0 && (
+              <Text size="sm" c="dimmed">
+                {t('tokens.mayClear', { count: token.budgets?.printer_ids?.length ?? 0 })}
+              </Text>
+            )}
+          </div>,
           Date.parse(token.expires_at) < Date.now() ? (
             <Text key="expires" c="var(--mantine-color-error)">
               {t('tokens.expired')}
