@@ -264,3 +264,4 @@ export {
 } from './route.ts';
 export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';
+export { WORD_LISTS } from './word-lists.ts';

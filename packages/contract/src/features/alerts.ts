@@ -54,7 +54,7 @@ export const alert = z
   .meta({ id: 'Alert' });
 export type Alert = z.infer<typeof alert>;
 
-const alertWritten = alert.extend(nextActions);
+const alertWritten = alert.extend(nextActions).meta({ id: 'AlertWritten' });
 
 const exampleAlert = {
   id: 31,
@@ -109,7 +109,7 @@ export const countUnreadAlerts = route({
   access: from('viewer', 'agent:read'),
   dryRun: false,
   status: 200,
-  answer: z.object({ unread_count: z.number().int() }),
+  answer: z.object({ unread_count: z.number().int() }).meta({ id: 'UnreadCount' }),
   errors: [],
   example: { answer: { unread_count: 3 } },
 });
@@ -171,7 +171,7 @@ export const readAllAlerts = route({
   dryRun: true,
   body: noBody,
   status: 200,
-  answer: z.object({ marked: z.number().int(), ...nextActions }),
+  answer: z.object({ marked: z.number().int(), ...nextActions }).meta({ id: 'AlertsRead' }),
   errors: [],
   example: { answer: { marked: 3, next_actions: [] } },
 });

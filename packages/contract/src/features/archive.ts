@@ -7,7 +7,7 @@ import { exampleWritten as exampleJobWritten, jobWritten } from './jobs.ts';
 
 const tag = 'Archive';
 const params = z.strictObject({ id: idParam });
-const entryWritten = archiveEntry.extend(nextActions);
+const entryWritten = archiveEntry.extend(nextActions).meta({ id: 'ArchiveEntryWritten' });
 
 export const ARCHIVE_STATUSES = ['completed', 'failed', 'cancelled'] as const;
 

@@ -77,7 +77,7 @@ export const updateExternalInventory = route({
     .strictObject({ url: url.nullable(), enabled: z.boolean(), credentials: credentials.nullable() })
     .partial(),
   status: 200,
-  answer: externalInventory.extend(nextActions),
+  answer: externalInventory.extend(nextActions).meta({ id: 'ExternalInventoryWritten' }),
   errors: ['invalid_state_transition'],
   example: {
     body: { url: 'http://192.168.1.20:7912', enabled: true },
@@ -121,7 +121,7 @@ export const testExternalInventory = route({
   dryRun: true,
   body: noBody,
   status: 200,
-  answer: inventoryTest.extend(nextActions),
+  answer: inventoryTest.extend(nextActions).meta({ id: 'ExternalInventoryTest' }),
   errors: [],
   example: {
     answer: {
@@ -270,7 +270,7 @@ export const resolveExternalUse = route({
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({ outcome: z.enum(EXTERNAL_USE_OUTCOMES) }),
   status: 200,
-  answer: externalUse.extend(nextActions),
+  answer: externalUse.extend(nextActions).meta({ id: 'ExternalUseWritten' }),
   errors: ['not_found', 'invalid_state_transition'],
   example: {
     params: { id: 5 },

@@ -145,7 +145,7 @@ export const pullExternalSpools = route({
   changes: ['external_inventory'],
   body: z.strictObject({ external_spool_ids: z.array(id).min(1).max(1000) }),
   status: 200,
-  answer: pulled.extend(nextActions),
+  answer: pulled.extend(nextActions).meta({ id: 'ExternalPullDone' }),
   errors: UPSTREAM,
   example: {
     body: { external_spool_ids: [31, 32] },

@@ -24,13 +24,13 @@ export const filament = z
     nozzle_temp_c: z.number().nullable(),
     bed_temp_c: z.number().nullable(),
     /** `null` where nobody has said how it is dried. */
-    drying: z.object({ temp_c: z.number(), hours: z.number() }).nullable(),
+    drying: z.object({ temp_c: z.number(), hours: z.number() }).meta({ id: 'FilamentDrying' }).nullable(),
     is_builtin: z.boolean(),
   })
   .meta({ id: 'Filament' });
 export type Filament = z.infer<typeof filament>;
 
-const filamentWritten = filament.extend(nextActions);
+const filamentWritten = filament.extend(nextActions).meta({ id: 'FilamentWritten' });
 
 const settings = {
   brand: line(1, 100).nullable(),

@@ -14,7 +14,7 @@ export const group = z
   .meta({ id: 'Group' });
 export type Group = z.infer<typeof group>;
 
-const groupWritten = group.extend(nextActions);
+const groupWritten = group.extend(nextActions).meta({ id: 'GroupWritten' });
 
 export const groupName = line(1, 100);
 export const groupDescription = z.string().max(1000);

@@ -62,7 +62,7 @@ export const orderQueue = route({
       .refine((ids) => new Set(ids).size === ids.length, 'names a job twice'),
   }),
   status: 200,
-  answer: z.object({ job_ids: z.array(id), ...nextActions }),
+  answer: z.object({ job_ids: z.array(id), ...nextActions }).meta({ id: 'QueueOrdered' }),
   errors: ['job_not_found', 'invalid_state_transition'],
   example: { body: { job_ids: [43, 41, 42] }, answer: { job_ids: [43, 41, 42], next_actions: [] } },
 });
@@ -149,7 +149,7 @@ export const resolveRun = route({
   params,
   body: z.strictObject({ outcome: z.enum(RUN_RESOLUTIONS) }),
   status: 200,
-  answer: run.extend(nextActions),
+  answer: run.extend(nextActions).meta({ id: 'RunWritten' }),
   errors: ['run_not_found', 'invalid_state_transition'],
   example: {
     params: { id: 90 },

@@ -65,13 +65,23 @@ export const run = z
   .meta({ id: 'Run' });
 export type Run = z.infer<typeof run>;
 
-export const jobTarget = z.strictObject({
-  family: z.enum(FAMILIES).optional(),
-  model: z.string().trim().min(1).max(100).optional(),
-});
+export const jobTarget = z
+  .strictObject({
+    family: z.enum(FAMILIES).optional(),
+    model: z.string().trim().min(1).max(100).optional(),
+  })
+  .meta({ id: 'JobTarget' });
 export type JobTarget = z.infer<typeof jobTarget>;
 
-export const jobFailure = z.object({ code: z.string(), message: z.string() });
+export const jobFailure = z.object({ code: z.string(), message: z.string() }).meta({ id: 'JobFailure' });
+
+const jobRequirements = z
+  .object({
+    materials: z.array(z.string()),
+    nozzle_diameter: z.number().nullable(),
+    bed: bed.nullable(),
+  })
+  .meta({ id: 'JobRequirements' });
 
 export const job = z
   .object({
@@ -96,11 +106,7 @@ export const job = z
     due_risk: z.enum(DUE_RISKS),
     required_tags: z.array(z.string()),
     target: jobTarget,
-    requirements: z.object({
-      materials: z.array(z.string()),
-      nozzle_diameter: z.number().nullable(),
-      bed: bed.nullable(),
-    }),
+    requirements: jobRequirements,
     match_color: z.boolean(),
     estimated_seconds: z.number().int().nullable(),
     estimated_grams: z.number().nullable(),
@@ -143,13 +149,15 @@ export const runEvent = run.meta({ id: 'RunEvent' });
 export const CONSUMPTION_SOURCES = ['printer', 'slicer_progress', 'slicer'] as const;
 export type ConsumptionSource = (typeof CONSUMPTION_SOURCES)[number];
 
-export const consumption = z.object({
-  spool_id: id.nullable(),
-  slot: z.string().nullable(),
-  material: z.string().nullable(),
-  grams: z.number(),
-  source: z.enum(CONSUMPTION_SOURCES),
-});
+export const consumption = z
+  .object({
+    spool_id: id.nullable(),
+    slot: z.string().nullable(),
+    material: z.string().nullable(),
+    grams: z.number(),
+    source: z.enum(CONSUMPTION_SOURCES),
+  })
+  .meta({ id: 'Consumption' });
 export type Consumption = z.infer<typeof consumption>;
 
 export const archiveEntry = z

@@ -7,7 +7,7 @@ import { JOB_STATUSES, job, jobDetail, jobTarget } from './job-record.ts';
 const tag = 'Jobs';
 const params = z.strictObject({ id: idParam });
 
-export const jobWritten = job.extend(nextActions);
+export const jobWritten = job.extend(nextActions).meta({ id: 'JobWritten' });
 export const exampleWritten = { ...exampleJob, next_actions: [] };
 
 /** What a person may say about a job, when it is made and later. */

@@ -7,7 +7,7 @@ const tag = 'Maintenance';
 const params = z.strictObject({ id: idParam });
 const reads = from('viewer', 'agent:read');
 const configures = from('admin', 'admin');
-const taskWritten = maintenanceTask.extend(nextActions);
+const taskWritten = maintenanceTask.extend(nextActions).meta({ id: 'MaintenanceTaskWritten' });
 
 /** Rounded half-even to the cent. */
 const cost = z.number().min(0).max(1_000_000).nullable();
@@ -150,13 +150,15 @@ export const loadMaintenanceDefaults = route({
   dryRun: true,
   body: noBody,
   status: 200,
-  answer: z.object({
-    added_count: z.number().int(),
-    existing_count: z.number().int(),
-    /** Those that were added. */
-    tasks: z.array(maintenanceTask),
-    ...nextActions,
-  }),
+  answer: z
+    .object({
+      added_count: z.number().int(),
+      existing_count: z.number().int(),
+      /** Those that were added. */
+      tasks: z.array(maintenanceTask),
+      ...nextActions,
+    })
+    .meta({ id: 'MaintenanceDefaultsLoaded' }),
   errors: [],
   example: { answer: { added_count: 0, existing_count: 9, tasks: [], next_actions: [] } },
 });
@@ -181,7 +183,9 @@ export const completeMaintenance = route({
     completed_at: isoTime.optional(),
   }),
   status: 201,
-  answer: maintenanceLog.extend({ next_due_at: isoTimeOrNull, ...nextActions }),
+  answer: maintenanceLog
+    .extend({ next_due_at: isoTimeOrNull, ...nextActions })
+    .meta({ id: 'MaintenanceDone' }),
   errors: ['maintenance_task_not_found', 'printer_not_found'],
   example: {
     body: { task_id: 4, printer_id: 7, notes: exampleLog.notes, cost: 0, downtime_minutes: 20 },

@@ -24,7 +24,7 @@ export const nozzle = z
   .meta({ id: 'Nozzle' });
 export type Nozzle = z.infer<typeof nozzle>;
 
-const nozzleWritten = nozzle.extend(nextActions);
+const nozzleWritten = nozzle.extend(nextActions).meta({ id: 'NozzleWritten' });
 
 const exampleNozzle = {
   id: 12,

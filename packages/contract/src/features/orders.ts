@@ -8,7 +8,7 @@ const params = z.strictObject({ id: idParam });
 const reads = from('viewer', 'agent:read');
 /** No order is in the list of what `agent:write` may do (spec section 5.4). */
 const runs = from('operator', 'admin');
-const written = order.extend(nextActions);
+const written = order.extend(nextActions).meta({ id: 'OrderWritten' });
 const exampleWritten = { ...exampleOrder, next_actions: [] };
 
 const item = {
@@ -173,7 +173,7 @@ export const scheduleOrder = route({
   params,
   body: noBody,
   status: 200,
-  answer: written.extend({ created_job_ids: z.array(id) }),
+  answer: written.extend({ created_job_ids: z.array(id) }).meta({ id: 'OrderScheduled' }),
   errors: ['order_not_found', 'model_not_found', 'invalid_state_transition', 'quota_exceeded'],
   example: { params: { id: 12 }, answer: { ...exampleWritten, created_job_ids: [41] } },
 });

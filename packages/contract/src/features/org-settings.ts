@@ -118,7 +118,7 @@ export const updateOrgSettings = route({
   params: groupParams,
   body: orgSettingsPatch,
   status: 200,
-  answer: orgSettings.extend(nextActions),
+  answer: orgSettings.extend(nextActions).meta({ id: 'OrgSettingsWritten' }),
   errors: ['group_not_found', 'license_required'],
   example: {
     params: { id: 3 },

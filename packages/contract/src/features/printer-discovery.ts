@@ -45,7 +45,7 @@ export const discoverPrinters = route({
     })
     .prefault({}),
   status: 200,
-  answer: printerDiscovery.extend(nextActions),
+  answer: printerDiscovery.extend(nextActions).meta({ id: 'PrinterDiscovery' }),
   errors: [],
   example: {
     body: { families: ['bambu', 'moonraker'], timeout_seconds: 4 },

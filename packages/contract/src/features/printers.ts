@@ -5,7 +5,7 @@ import { from, noBody, route } from '../route.ts';
 import { bed, examplePrinter, PLATES, printer } from './printer-record.ts';
 import { FAMILIES, PRINTER_STATUSES } from './printer-state.ts';
 
-const printerWritten = printer.extend(nextActions);
+const printerWritten = printer.extend(nextActions).meta({ id: 'PrinterWritten' });
 const exampleWritten = { ...examplePrinter, next_actions: [] };
 
 const tag = 'Printers';
@@ -23,20 +23,22 @@ const host = z
   });
 const port = z.number().int().min(1).max(65_535);
 /** Only for simulated or forwarded printers: the services of a real one have the ports of its family. */
-const ports = z.strictObject({
-  mqtt: port.optional(),
-  ftps: port.optional(),
-  camera: port.optional(),
-  http: port.optional(),
-  ws: port.optional(),
-});
+const ports = z
+  .strictObject({
+    mqtt: port.optional(),
+    ftps: port.optional(),
+    camera: port.optional(),
+    http: port.optional(),
+    ws: port.optional(),
+  })
+  .meta({ id: 'PortsSent' });
 
 const secret = z.string().min(1).max(200);
 /** Write-only: no answer, log or event carries them. */
 export const printerCredentials = z.union([
-  z.strictObject({ access_code: secret }),
-  z.strictObject({ api_key: secret }),
-  z.strictObject({ username: secret, password: secret }),
+  z.strictObject({ access_code: secret }).meta({ id: 'AccessCode' }),
+  z.strictObject({ api_key: secret }).meta({ id: 'ApiKey' }),
+  z.strictObject({ username: secret, password: secret }).meta({ id: 'UsernameAndPassword' }),
 ]);
 export type PrinterCredentials = z.infer<typeof printerCredentials>;
 
@@ -209,7 +211,7 @@ export const testPrinter = route({
   params,
   body: noBody,
   status: 200,
-  answer: connectionTest.extend(nextActions),
+  answer: connectionTest.extend(nextActions).meta({ id: 'ConnectionTest' }),
   errors: ['printer_not_found'],
   example: { params: { id: 7 }, answer: { ...exampleTest, next_actions: [] } },
 });

@@ -57,7 +57,7 @@ export const setQueueState = route({
   dryRun: true,
   body: z.strictObject({ hold: z.boolean(), reason: line(1, 500).nullable().optional() }),
   status: 200,
-  answer: queueState.extend(nextActions),
+  answer: queueState.extend(nextActions).meta({ id: 'QueueStateWritten' }),
   errors: [],
   example: {
     body: { hold: true, reason: 'Power work in the hall until noon.' },

@@ -21,7 +21,9 @@ export const quota = z
     group_id: id.nullable(),
     period: z.enum(QUOTA_PERIODS),
     ...limits,
-    used: z.object({ jobs: z.number().int(), grams: z.number(), hours: z.number() }),
+    used: z
+      .object({ jobs: z.number().int(), grams: z.number(), hours: z.number() })
+      .meta({ id: 'QuotaUsed' }),
     resets_at: isoTime,
   })
   .meta({ id: 'Quota' });
@@ -62,6 +64,8 @@ export const listQuotas = route({
   example: { answer: [exampleQuota] },
 });
 
+const quotaWritten = quota.extend(nextActions).meta({ id: 'QuotaWritten' });
+
 const setting = {
   tag,
   description:
@@ -80,7 +84,7 @@ export const setUserQuota = route({
   summary: 'Limit what a user may queue',
   body,
   status: 200,
-  answer: quota.extend(nextActions),
+  answer: quotaWritten,
   errors: ['user_not_found'],
   example: {
     params: { id: 7 },
@@ -110,7 +114,7 @@ export const setGroupQuota = route({
   summary: 'Limit what the members of a group may queue together',
   body,
   status: 200,
-  answer: quota.extend(nextActions),
+  answer: quotaWritten,
   errors: ['group_not_found'],
   example: {
     params: { id: 3 },

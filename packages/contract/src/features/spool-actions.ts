@@ -25,11 +25,13 @@ const use = {
     notes: line(0, 500).optional(),
   }),
   status: 200,
-  answer: spoolWritten.extend({
-    deducted_g: z.number(),
-    /** What was used beyond what was left. */
-    shortfall_g: z.number(),
-  }),
+  answer: spoolWritten
+    .extend({
+      deducted_g: z.number(),
+      /** What was used beyond what was left. */
+      shortfall_g: z.number(),
+    })
+    .meta({ id: 'SpoolUsed' }),
   errors: ['spool_not_found'],
   example: {
     params: { id: 12 },
@@ -120,7 +122,9 @@ export const assignSpool = route({
     position: place.position.optional(),
   }),
   status: 200,
-  answer: z.object({ spool, ...place, previous_spool_id: id.nullable(), ...nextActions }),
+  answer: z
+    .object({ spool, ...place, previous_spool_id: id.nullable(), ...nextActions })
+    .meta({ id: 'SpoolAssigned' }),
   errors: ['spool_not_found', 'printer_not_found', 'invalid_state_transition'],
   example: {
     body: { spool_id: 12, printer_id: 7, ams_slot: 2 },

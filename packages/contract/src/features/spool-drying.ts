@@ -70,7 +70,7 @@ export const logDryingSession = route({
     notes: line(0, 500).nullable().optional(),
   }),
   status: 201,
-  answer: dryingSession.extend(nextActions),
+  answer: dryingSession.extend(nextActions).meta({ id: 'DryingSessionWritten' }),
   errors: ['spool_not_found'],
   example: {
     params: { id: 12 },

@@ -12,7 +12,7 @@ import {
   storageLocation,
 } from './spool-record.ts';
 
-export const spoolWritten = spool.extend(nextActions);
+export const spoolWritten = spool.extend(nextActions).meta({ id: 'SpoolWritten' });
 export const exampleSpoolWritten = { ...exampleSpool, next_actions: [] };
 
 const tag = 'Spools';

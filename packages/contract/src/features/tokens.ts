@@ -84,7 +84,7 @@ export const createToken = route({
     budgets: budgets.optional(),
   }),
   status: 201,
-  answer: token.extend({ token: z.string(), ...nextActions }),
+  answer: token.extend({ token: z.string(), ...nextActions }).meta({ id: 'TokenCreated' }),
   secretAnswer: true,
   errors: [],
   example: {

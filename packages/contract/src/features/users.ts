@@ -44,7 +44,7 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-const userWritten = user.extend(nextActions);
+const userWritten = user.extend(nextActions).meta({ id: 'UserWritten' });
 
 export const exampleUser = {
   id: 7,
