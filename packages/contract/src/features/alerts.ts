@@ -142,7 +142,11 @@ export const readAlert = route({
   status: 200,
   answer: alertWritten,
   errors: ['alert_not_found'],
-  example: { params: { id: 31 }, answer: exampleWritten },
+  example: {
+    preview: { action: 'mark_alert_read', alert_id: 31 },
+    params: { id: 31 },
+    answer: exampleWritten,
+  },
 });
 
 export const dismissAlert = route({
@@ -158,7 +162,11 @@ export const dismissAlert = route({
   status: 200,
   answer: alertWritten,
   errors: ['alert_not_found'],
-  example: { params: { id: 31 }, answer: { ...exampleWritten, is_dismissed: true } },
+  example: {
+    preview: { action: 'dismiss_alert', alert_id: 31 },
+    params: { id: 31 },
+    answer: { ...exampleWritten, is_dismissed: true },
+  },
 });
 
 export const readAllAlerts = route({
@@ -173,5 +181,8 @@ export const readAllAlerts = route({
   status: 200,
   answer: z.object({ marked: z.number().int(), ...nextActions }).meta({ id: 'AlertsRead' }),
   errors: [],
-  example: { answer: { marked: 3, next_actions: [] } },
+  example: {
+    preview: { action: 'read_all_alerts', unread_count: 1 },
+    answer: { marked: 3, next_actions: [] },
+  },
 });

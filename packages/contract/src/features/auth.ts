@@ -182,7 +182,7 @@ export const endSession = route({
   params: z.strictObject({ id: idParam }),
   status: 204,
   errors: ['not_found'],
-  example: { params: { id: 3 } },
+  example: { preview: { action: 'end_session', session_id: 3 }, params: { id: 3 } },
 });
 
 export const beginTotp = route({

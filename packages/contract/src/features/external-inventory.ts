@@ -80,6 +80,7 @@ export const updateExternalInventory = route({
   answer: externalInventory.extend(nextActions).meta({ id: 'ExternalInventoryWritten' }),
   errors: ['invalid_state_transition'],
   example: {
+    preview: { action: 'update_external_inventory', url: 'http://192.168.1.20:7912', enabled: true },
     body: { url: 'http://192.168.1.20:7912', enabled: true },
     answer: { ...exampleInventory, next_actions: [] },
   },
@@ -124,6 +125,7 @@ export const testExternalInventory = route({
   answer: inventoryTest.extend(nextActions).meta({ id: 'ExternalInventoryTest' }),
   errors: [],
   example: {
+    preview: { action: 'test_external_inventory' },
     answer: {
       ok: true,
       problem: null,
@@ -273,6 +275,7 @@ export const resolveExternalUse = route({
   answer: externalUse.extend(nextActions).meta({ id: 'ExternalUseWritten' }),
   errors: ['not_found', 'invalid_state_transition'],
   example: {
+    preview: { action: 'resolve_external_use', use_id: 5, outcome: 'done', grams: 3, external_spool_id: 31 },
     params: { id: 5 },
     body: { outcome: 'done' },
     answer: {

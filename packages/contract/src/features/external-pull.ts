@@ -148,6 +148,7 @@ export const pullExternalSpools = route({
   answer: pulled.extend(nextActions).meta({ id: 'ExternalPullDone' }),
   errors: UPSTREAM,
   example: {
+    preview: { action: 'pull_external_spools', external_spool_ids: [31, 32] },
     body: { external_spool_ids: [31, 32] },
     answer: {
       created: [{ external_spool_id: 32, spool_id: 40 }],

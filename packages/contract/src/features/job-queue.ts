@@ -64,7 +64,11 @@ export const orderQueue = route({
   status: 200,
   answer: z.object({ job_ids: z.array(id), ...nextActions }).meta({ id: 'QueueOrdered' }),
   errors: ['job_not_found', 'invalid_state_transition'],
-  example: { body: { job_ids: [43, 41, 42] }, answer: { job_ids: [43, 41, 42], next_actions: [] } },
+  example: {
+    preview: { action: 'order_queue', job_ids: [43, 41, 42] },
+    body: { job_ids: [43, 41, 42] },
+    answer: { job_ids: [43, 41, 42], next_actions: [] },
+  },
 });
 
 const explained = z.object({
@@ -152,6 +156,7 @@ export const resolveRun = route({
   answer: run.extend(nextActions).meta({ id: 'RunWritten' }),
   errors: ['run_not_found', 'invalid_state_transition'],
   example: {
+    preview: { action: 'resolve_run', run_id: 90, job_id: 41, printer_id: 7, outcome: 'completed' },
     params: { id: 90 },
     body: { outcome: 'completed' },
     answer: { ...exampleRun, state: 'completed', next_actions: [] },

@@ -49,7 +49,10 @@ export const deleteFile = route({
   params: z.strictObject({ id: idParam, file_id: idParam }),
   status: 204,
   errors: ['model_not_found', 'not_found', 'in_use'],
-  example: { params: { id: 5, file_id: 12 } },
+  example: {
+    preview: { action: 'delete_file', model_id: 5, file_id: 12, file_name: 'bracket.gcode.3mf' },
+    params: { id: 5, file_id: 12 },
+  },
 });
 
 export const getFileContent = route({
@@ -130,6 +133,7 @@ export const beginUpload = route({
   answer: uploadWritten,
   errors: ['model_not_found', 'payload_too_large', 'quota_exceeded'],
   example: {
+    preview: { action: 'begin_upload', model_id: 5, file_name: 'bracket.gcode.3mf', size_bytes: 1482311 },
     params: { id: 5 },
     body: { file_name: 'bracket.gcode.3mf', size_bytes: 1_482_311 },
     answer: { ...exampleUpload, next_actions: [] },
@@ -187,5 +191,8 @@ export const cancelUpload = route({
   params,
   status: 204,
   errors: ['not_found'],
-  example: { params: { id: 31 } },
+  example: {
+    preview: { action: 'cancel_upload', upload_id: 31, file_name: 'bracket.gcode.3mf' },
+    params: { id: 31 },
+  },
 });

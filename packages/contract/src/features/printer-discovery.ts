@@ -48,6 +48,7 @@ export const discoverPrinters = route({
   answer: printerDiscovery.extend(nextActions).meta({ id: 'PrinterDiscovery' }),
   errors: [],
   example: {
+    preview: { action: 'discover_printers', families: ['bambu', 'moonraker'], timeout_seconds: 4 },
     body: { families: ['bambu', 'moonraker'], timeout_seconds: 4 },
     answer: {
       found: [

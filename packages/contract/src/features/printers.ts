@@ -126,6 +126,21 @@ export const createPrinter = route({
   answer: printerWritten,
   errors: ['already_exists', 'group_not_found', 'license_required'],
   example: {
+    preview: {
+      action: 'create_printer',
+      name: 'P1S by the window',
+      host: '192.168.1.40',
+      serial: '01P00A2B3C4D5E6',
+      requires_plate_clear: true,
+      enabled: true,
+      shared: false,
+      tags: [],
+      family: 'bambu',
+      plate: 'occupied',
+      total_print_hours: 0,
+      has_credentials: true,
+      org_id: null,
+    },
     body: {
       name: 'P1S by the window',
       family: 'bambu',
@@ -156,7 +171,12 @@ export const updatePrinter = route({
   status: 200,
   answer: printerWritten,
   errors: ['printer_not_found', 'already_exists'],
-  example: { params: { id: 7 }, body: { tags: ['pla', 'enclosed'] }, answer: exampleWritten },
+  example: {
+    preview: { action: 'update_printer', printer_id: 7, tags: ['pla', 'enclosed'] },
+    params: { id: 7 },
+    body: { tags: ['pla', 'enclosed'] },
+    answer: exampleWritten,
+  },
 });
 
 export const deletePrinter = route({
@@ -170,7 +190,10 @@ export const deletePrinter = route({
   params,
   status: 204,
   errors: ['printer_not_found', 'in_use'],
-  example: { params: { id: 7 } },
+  example: {
+    preview: { action: 'delete_printer', printer_id: 7, name: 'P1S by the window' },
+    params: { id: 7 },
+  },
 });
 
 export const connectionTest = z
@@ -213,7 +236,11 @@ export const testPrinter = route({
   status: 200,
   answer: connectionTest.extend(nextActions).meta({ id: 'ConnectionTest' }),
   errors: ['printer_not_found'],
-  example: { params: { id: 7 }, answer: { ...exampleTest, next_actions: [] } },
+  example: {
+    preview: { action: 'test_printer', printer_id: 7, name: 'P1S by the window' },
+    params: { id: 7 },
+    answer: { ...exampleTest, next_actions: [] },
+  },
 });
 
 export const clearPlate = route({
@@ -230,7 +257,11 @@ export const clearPlate = route({
   status: 200,
   answer: printerWritten,
   errors: ['printer_not_found', 'invalid_state_transition'],
-  example: { params: { id: 7 }, answer: exampleWritten },
+  example: {
+    preview: { action: 'plate_cleared', printer_id: 7, name: 'P1S by the window', plate: 'occupied' },
+    params: { id: 7 },
+    answer: exampleWritten,
+  },
 });
 
 const orgParams = z.strictObject({ id: idParam, rid: idParam });
@@ -248,7 +279,11 @@ export const addOrgPrinter = route({
   status: 200,
   answer: printerWritten,
   errors: ['group_not_found', 'printer_not_found', 'license_required'],
-  example: { params: { id: 3, rid: 7 }, answer: { ...exampleWritten, org_id: 3 } },
+  example: {
+    preview: { action: 'add_org_printer', org_id: 3, printer_id: 7, name: 'P1S by the window' },
+    params: { id: 3, rid: 7 },
+    answer: { ...exampleWritten, org_id: 3 },
+  },
 });
 
 export const removeOrgPrinter = route({
@@ -263,5 +298,8 @@ export const removeOrgPrinter = route({
   params: orgParams,
   status: 204,
   errors: ['group_not_found', 'printer_not_found', 'license_required'],
-  example: { params: { id: 3, rid: 7 } },
+  example: {
+    preview: { action: 'remove_org_printer', org_id: 3, printer_id: 7, name: 'P1S by the window' },
+    params: { id: 3, rid: 7 },
+  },
 });

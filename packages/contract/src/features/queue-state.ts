@@ -60,6 +60,7 @@ export const setQueueState = route({
   answer: queueState.extend(nextActions).meta({ id: 'QueueStateWritten' }),
   errors: [],
   example: {
+    preview: { action: 'release_queue', hold: true, reason: 'Power work in the hall until noon.', org_id: 3 },
     body: { hold: true, reason: 'Power work in the hall until noon.' },
     answer: { ...example, next_actions: [] },
   },

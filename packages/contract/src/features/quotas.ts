@@ -87,6 +87,7 @@ export const setUserQuota = route({
   answer: quotaWritten,
   errors: ['user_not_found'],
   example: {
+    preview: { action: 'set_user_quota', user_id: 7, period: 'week', jobs: 20, grams: 1000, hours: null },
     params: { id: 7 },
     body: { period: 'week', jobs: 20, grams: 1000 },
     answer: { ...exampleQuota, next_actions: [] },
@@ -102,7 +103,7 @@ export const deleteUserQuota = route({
   summary: 'Take away the limit of a user',
   status: 204,
   errors: ['user_not_found', 'not_found'],
-  example: { params: { id: 7 } },
+  example: { preview: { action: 'delete_user_quota', user_id: 7 }, params: { id: 7 } },
 });
 
 export const setGroupQuota = route({
@@ -117,6 +118,7 @@ export const setGroupQuota = route({
   answer: quotaWritten,
   errors: ['group_not_found'],
   example: {
+    preview: { action: 'set_group_quota', group_id: 3, period: 'week', jobs: 20, grams: 1000, hours: null },
     params: { id: 3 },
     body: { period: 'week', jobs: 20, grams: 1000 },
     answer: { ...exampleOfGroup, next_actions: [] },
@@ -132,5 +134,5 @@ export const deleteGroupQuota = route({
   summary: 'Take away the limit of a group',
   status: 204,
   errors: ['group_not_found', 'not_found'],
-  example: { params: { id: 3 } },
+  example: { preview: { action: 'delete_group_quota', group_id: 3 }, params: { id: 3 } },
 });

@@ -100,6 +100,7 @@ export const startSimulatedFleet = route({
   answer: simulatedFleet.extend(nextActions).meta({ id: 'SimulatedFleetWritten' }),
   errors: ['already_exists', 'upstream_unavailable'],
   example: {
+    preview: { action: 'start_simulated_fleet', bambu: 1, moonraker: 1, prusalink: 0, elegoo: 0, speed: 60 },
     body: { bambu: 1, moonraker: 1, prusalink: 0, elegoo: 0, speed: 60 },
     answer: { ...example, next_actions: [] },
   },
@@ -117,5 +118,5 @@ export const removeSimulatedFleet = route({
   body: noBody,
   status: 204,
   errors: ['not_found'],
-  example: {},
+  example: { preview: { action: 'remove_simulated_fleet', printer_ids: [7] } },
 });

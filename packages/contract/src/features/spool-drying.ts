@@ -73,6 +73,14 @@ export const logDryingSession = route({
   answer: dryingSession.extend(nextActions).meta({ id: 'DryingSessionWritten' }),
   errors: ['spool_not_found'],
   example: {
+    preview: {
+      action: 'log_drying_session',
+      spool_id: 12,
+      name: 'PLA (spool 12)',
+      started_at: '2026-11-02T07:30:00.000Z',
+      duration_hours: 6.5,
+      temp_c: 65,
+    },
     params: { id: 12 },
     body: { started_at: '2026-11-02T07:30:00.000Z', duration_hours: 6.5, temp_c: 65 },
     answer: { ...exampleSession, next_actions: [] },

@@ -185,6 +185,17 @@ export const createSpool = route({
   answer: spoolWritten,
   errors: ['group_not_found', 'license_required', 'not_found', 'in_use'],
   example: {
+    preview: {
+      action: 'create_spool',
+      material: 'PLA',
+      color_name: 'Jet black',
+      color_hex: '#101010',
+      initial_weight_g: 1000,
+      core_weight_g: 0,
+      cost_per_gram: 0.0259,
+      low_stock_threshold_g: 50,
+      org_id: null,
+    },
     body: { material: 'PLA', color_name: 'Jet black', color_hex: '#101010', cost_per_gram: 0.0259 },
     answer: exampleSpoolWritten,
   },
@@ -209,7 +220,12 @@ export const updateSpool = route({
   status: 200,
   answer: spoolWritten,
   errors: ['spool_not_found', 'invalid_state_transition', 'not_found', 'in_use'],
-  example: { params: { id: 12 }, body: { storage_location: 'Shelf 2' }, answer: exampleSpoolWritten },
+  example: {
+    preview: { action: 'update_spool', spool_id: 12, storage_location: 'Shelf 2' },
+    params: { id: 12 },
+    body: { storage_location: 'Shelf 2' },
+    answer: exampleSpoolWritten,
+  },
 });
 
 export const deleteSpool = route({
@@ -224,7 +240,7 @@ export const deleteSpool = route({
   params,
   status: 204,
   errors: ['spool_not_found', 'in_use'],
-  example: { params: { id: 12 } },
+  example: { preview: { action: 'delete_spool', spool_id: 12, name: 'PLA (spool 12)' }, params: { id: 12 } },
 });
 
 export const listLedger = route({

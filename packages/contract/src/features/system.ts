@@ -74,7 +74,11 @@ export const updateSettings = route({
   status: 200,
   answer: settings.extend(nextActions).meta({ id: 'SettingsWritten' }),
   errors: [],
-  example: { body: { currency: 'USD' }, answer: { ...SETTINGS_DEFAULTS, currency: 'USD', next_actions: [] } },
+  example: {
+    preview: { action: 'update_settings', currency: 'USD' },
+    body: { currency: 'USD' },
+    answer: { ...SETTINGS_DEFAULTS, currency: 'USD', next_actions: [] },
+  },
 });
 
 const license = z
@@ -131,7 +135,17 @@ export const setLicense = route({
   status: 200,
   answer: license.extend(nextActions).meta({ id: 'LicenseWritten' }),
   errors: [],
-  example: { body: { key: 'eyJ0aWVyIjoi….c2lnbmF0dXJl' }, answer: { ...exampleLicense, next_actions: [] } },
+  example: {
+    preview: {
+      action: 'install_license',
+      license_id: 'f1c0',
+      tier: 'enterprise',
+      customer: 'Robotics lab',
+      expires_at: null,
+    },
+    body: { key: 'eyJ0aWVyIjoi….c2lnbmF0dXJl' },
+    answer: { ...exampleLicense, next_actions: [] },
+  },
 });
 
 const backup = z
@@ -190,7 +204,7 @@ export const createBackup = route({
   status: 201,
   answer: backup.extend(nextActions).meta({ id: 'BackupWritten' }),
   errors: ['in_use'],
-  example: { answer: { ...exampleBackup, next_actions: [] } },
+  example: { preview: { action: 'create_backup' }, answer: { ...exampleBackup, next_actions: [] } },
 });
 
 const auditEntry = z

@@ -88,6 +88,13 @@ export const createToken = route({
   secretAnswer: true,
   errors: [],
   example: {
+    preview: {
+      action: 'create_token',
+      name: 'night shift agent',
+      scopes: ['agent:write'],
+      expires_at: '2027-01-31T08:00:00.000Z',
+      budgets: null,
+    },
     body: { name: 'night shift agent', scopes: ['agent:write'], expires_days: 90 },
     answer: { ...exampleToken, token: 'farm_h3KqT0mZ1xYw8vRbN5cJd2LsEaUgPf4iQo7nXrBtWkM', next_actions: [] },
   },
@@ -106,5 +113,5 @@ export const revokeToken = route({
   params: z.strictObject({ id: idParam }),
   status: 204,
   errors: ['not_found'],
-  example: { params: { id: 4 } },
+  example: { preview: { action: 'revoke_token', token_id: 4, name: 'night shift agent' }, params: { id: 4 } },
 });
