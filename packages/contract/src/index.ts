@@ -19,6 +19,7 @@ export {
   frame,
   type Hello,
   type Resumed,
+  SERVER_FRAMES,
   type Snapshot,
   snapshot,
 } from './events.ts';

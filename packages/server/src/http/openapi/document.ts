@@ -15,7 +15,7 @@ import type { OpenApiDocument, Operation, Response, Verb } from './types.ts';
 
 export const API_ROOT = '/api/v1';
 
-const SECURITY_SCHEMES = {
+export const SECURITY_SCHEMES = {
   session: { type: 'apiKey', in: 'cookie', name: 'farm_session', description: 'Set by logging in.' },
   bearer: { type: 'http', scheme: 'bearer', description: 'An API token as `Authorization: Bearer`.' },
   apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API token in its own header.' },
