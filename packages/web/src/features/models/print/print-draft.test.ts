@@ -72,7 +72,6 @@ test('able printers are those with a file for them, within what is asked', () =>
   expect(able({ printerId: 2, tags: ['nowhere'] })).toEqual([2]);
 });
 
-// spec: S2.59
 test('a file without a material prefers a printer with the usual filament of the organization', () => {
   const bare = {
     ...plate,
