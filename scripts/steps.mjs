@@ -56,7 +56,7 @@ export const steps = [
     },
   },
   {
-    name: 'openapi.json is what the routes say',
+    name: 'openapi.json and asyncapi.json are what the contract says',
     groups: [],
     run: () =>
       runStep(findNode24(), [serverEntry, 'openapi', '--check'], { cwd: root, env: environmentForTools() }),

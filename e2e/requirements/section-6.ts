@@ -2,17 +2,20 @@ import type { Section } from './section.ts';
 
 /** Events. */
 export const section6: Section = {
-  'S6.1': 'Changes of a printer’s status are told on the WebSocket.',
-  'S6.2': 'Changes of jobs are told.',
-  'S6.3': 'Alerts are told.',
-  'S6.4': 'Low stock raises an alert.',
-  'S6.5': 'Overdue maintenance raises maintenance_overdue in the service.',
-  'S6.6': {
-    says: 'Notification preferences decide whether it comes as push.',
-    planned: 'push and preferences',
+  'S6.1': 'The WebSocket at /ws broadcasts printer status changes',
+  'S6.2': 'job updates and alert events.',
+  'S6.3': 'and alert events.',
+  'S6.4': {
+    says: 'low stock of a spool (dispatched on all configured channels)',
+    planned: 'channels beside the alert in the service',
   },
-  'S6.7': 'A job that needs approval is told to the owner of the submitter’s group.',
-  'S6.8': { says: 'An organization’s webhook carries its notifications.', planned: 'webhooks' },
-  'S6.9': 'Quiet hours of an organization are settings.',
-  'S6.10': 'A dry run emits no event.',
+  'S6.5': 'overdue maintenance (event kind maintenance_overdue, delivered in-app',
+  'S6.6': { says: 'or as push according to notification preferences)', planned: 'push and preferences' },
+  'S6.7': "a job needing approval (routed to the owner of the submitter's group).",
+  'S6.8': {
+    says: 'Per-org webhooks (see webhook_url and webhook_type) carry notifications for an organization.',
+    planned: 'webhooks',
+  },
+  'S6.9': 'Quiet hours per org are configured in settings_json.',
+  'S6.10': 'Dry-run calls emit no event.',
 };

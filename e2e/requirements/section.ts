@@ -1,11 +1,15 @@
-/** A promise of the specification that no test proves: it is not built yet, or it is and nobody shows it. */
+/** A promise of the specification, in its own words, that is not kept to the letter. */
 export interface Open {
   readonly says: string;
-  /** What is missing. */
+  /** Not built yet: what is missing. */
   readonly planned?: string;
-  /** It is there; why no test shows it. */
-  readonly unproven?: string;
+  /** Built, and done differently on purpose: how, and the section of the wire contract that decided it. */
+  readonly deviates?: string;
+  readonly contract?: string;
 }
 
-/** Promises of one section by id. Tests cite an id in a comment line above them: `// spec: S2.4 S2.9`. */
+/**
+ * Promises of one section by id, each a quotation of the specification without its typography. Tests cite an id in a
+ * comment line above them: `// spec: S2.4 S2.9`.
+ */
 export type Section = Readonly<Record<`S${number}.${number}`, string | Open>>;

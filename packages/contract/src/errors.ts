@@ -45,7 +45,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-export const fieldProblem = z.object({ path: z.string(), message: z.string() });
+export const fieldProblem = z.object({ path: z.string(), message: z.string() }).meta({ id: 'FieldProblem' });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 /** The one shape of every error answer (spec section 7). Extra data sits inside `error`. */

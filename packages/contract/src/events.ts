@@ -4,7 +4,12 @@ import { job, runEvent } from './features/job-record.ts';
 import { maintenanceUpdated } from './features/maintenance-record.ts';
 import { order } from './features/order-record.ts';
 import { printerCommand } from './features/printer-controls.ts';
-import { printer, printerAmsEvent, printerStatusEvent } from './features/printer-record.ts';
+import {
+  printer,
+  printerAmsEvent,
+  printerStatusEvent,
+  printerTelemetryEntry,
+} from './features/printer-record.ts';
 import { queueState } from './features/queue-state.ts';
 import { spool } from './features/spool-record.ts';
 import { isoTime } from './fields.ts';
@@ -51,17 +56,19 @@ export const frame = z.object({
 export type Frame = z.infer<typeof frame>;
 
 /** The first frame. Its `seq` is where the feed starts: every later event that speaks to the caller follows. */
-export const hello = z.object({ session: z.string(), seq: z.number().int() });
+export const hello = z.object({ session: z.string(), seq: z.number().int() }).meta({ id: 'Hello' });
 export type Hello = z.infer<typeof hello>;
 
 /** Follows `hello`, and answers a `resume` that reaches further back than the kept events. */
-export const snapshot = z.object({
-  printers: z.array(printer),
-  unread_alerts: z.number().int(),
-});
+export const snapshot = z
+  .object({
+    printers: z.array(printer),
+    unread_alerts: z.number().int(),
+  })
+  .meta({ id: 'Snapshot' });
 export type Snapshot = z.infer<typeof snapshot>;
 
-export const resumed = z.object({ since: z.number().int() });
+export const resumed = z.object({ since: z.number().int() }).meta({ id: 'Resumed' });
 export type Resumed = z.infer<typeof resumed>;
 
 /**
@@ -79,3 +86,42 @@ export const clientFrame = z.strictObject({
 
 /** WebSocket close codes of ours. */
 export const CLOSE_CODES = { credentials_revoked: 4001, too_slow: 4008 } as const;
+
+/** Everything that the WebSocket sends, by the type of its frame, in words for outsiders. */
+export const SERVER_FRAMES: Readonly<Record<string, { readonly data: z.ZodType; readonly words: string }>> = {
+  hello: { data: hello, words: 'The first frame: where the feed starts.' },
+  snapshot: {
+    data: snapshot,
+    words:
+      'The fleet as it stands and how many alerts are unread: after `hello`, and when a resume is too old.',
+  },
+  resumed: { data: resumed, words: 'Answers `resume`; what was missed follows.' },
+  'printer.telemetry': {
+    data: z.object({ printers: z.array(printerTelemetryEntry) }).meta({ id: 'PrinterTelemetryBatch' }),
+    words:
+      'Passing values of many printers in one frame, at most four a second, the newest only; never kept. `standing` is there while a change of status waits to be stored.',
+  },
+  'printer.status': { data: printerStatusEvent, words: 'How a printer stands now, and what showed it.' },
+  'printer.ams': { data: printerAmsEvent, words: 'What is loaded in a printer, whole.' },
+  'command.updated': { data: printerCommand, words: 'What became of a command to a printer.' },
+  'job.created': { data: job, words: 'A new job.' },
+  'job.updated': { data: job, words: 'A job changed.' },
+  'job.finished': { data: job, words: 'A job is completed, failed, cancelled or rejected.' },
+  'run.updated': { data: runEvent, words: 'A run took a step.' },
+  'alert.created': { data: alert, words: 'A new alert for those it speaks to.' },
+  'alert.updated': {
+    data: alertUpdated,
+    words: 'An alert was read, dismissed or resolved. What is left out stays as it was.',
+  },
+  'spool.updated': { data: spool, words: 'A spool changed: its weight, its place or its description.' },
+  'queue.changed': { data: queueChanged, words: 'The farm’s dispatch was held or released.' },
+  'maintenance.updated': {
+    data: maintenanceUpdated,
+    words: 'A maintenance task, or what is due on a printer, changed.',
+  },
+  'order.updated': { data: order, words: 'An order changed, or its prints went on.' },
+  'record.changed': {
+    data: recordChanged,
+    words: 'A record without an event of its own was made, changed or deleted: read it again.',
+  },
+};

@@ -56,7 +56,12 @@ export const nextAction = z
   .meta({ id: 'NextAction' });
 export type NextAction = z.infer<typeof nextAction>;
 
-export const nextActions = { next_actions: z.array(nextAction) };
+/** What the answer of a write says beside the record. */
+export const nextActions = {
+  next_actions: z.array(nextAction),
+  /** True in the kept answer of an earlier call with the same key; a fresh answer has no such field. */
+  _idempotent_replay: z.boolean().optional(),
+};
 
 /** Of what is done whether or not it can be written: stopping needs no database. */
 export const recording = {

@@ -19,6 +19,7 @@ export {
   frame,
   type Hello,
   type Resumed,
+  SERVER_FRAMES,
   type Snapshot,
   snapshot,
 } from './events.ts';
@@ -280,3 +281,4 @@ export {
 } from './route.ts';
 export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';
+export { WORD_LISTS } from './word-lists.ts';

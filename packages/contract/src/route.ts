@@ -47,6 +47,8 @@ export interface RouteExample {
   readonly body?: unknown;
   /** Left out for answers without a JSON body. */
   readonly answer?: unknown;
+  /** What a dry run of it would execute. A test holds it against what the service answers. */
+  readonly preview?: { readonly action: string; readonly [name: string]: unknown };
 }
 
 export interface RouteShape {

@@ -41,12 +41,11 @@ const ENDPOINTS: readonly (readonly [method: string, path: string, access: objec
   ['DELETE', '/orgs/{}', { role: 'admin' }],
 ];
 
-// spec: S4.11 S4.15 S4.16 S4.17 S4.18 S4.24 S5.17 S5.18
+// spec: S4.11 S4.15 S4.17 S4.24 S5.17 S5.18
 test.each(ENDPOINTS)('%s %s is there, for whom the specification says', (method, path, access) => {
   expect(find(method, path)?.access).toMatchObject(access);
 });
 
-// spec: S1.1
 test.each([
   'printers',
   'jobs',
@@ -77,7 +76,6 @@ const BEHIND_TOOLS: readonly (readonly [keyof typeof ROUTES, Access])[] = [
   ['completeMaintenance', { kind: 'role', role: 'operator', scope: 'agent:write' }],
 ];
 
-// spec: S5.14
 test.each(['/users', '/license', '/backups'])('%s is for people alone, whatever the scope', (path) => {
   const ours = table.filter((route) => route.path === path || route.path === `${path}/{id}`);
   expect(ours.length).toBeGreaterThan(1);

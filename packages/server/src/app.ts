@@ -233,7 +233,7 @@ export async function createApp(options: AppOptions) {
       unread_alerts: await countUnread(database.read, viewer),
     }),
   });
-  const { openApi } = serveBesideRoutes(http, {
+  const { openApi, asyncApi } = serveBesideRoutes(http, {
     ...{ kernel, authenticator, endpoints, publicUrl: config.publicUrl, pageFolder: options.pageFolder },
     counts: {
       liveConnections: hub.connectionCount,
@@ -245,6 +245,7 @@ export async function createApp(options: AppOptions) {
   return {
     http,
     openApi,
+    asyncApi,
     kernel,
     audit,
     hub,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Room } from './disk/room.ts';
+import { asyncApiDocument } from './http/asyncapi/document.ts';
 import { registerDocs } from './http/docs.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { serveHealth } from './http/health.ts';
@@ -37,9 +38,10 @@ export function serveBesideRoutes(http: FastifyInstance, deps: BesideDeps) {
       VERSION,
     ),
   );
-  registerDocs(http, openApi);
+  const asyncApi = once(() => asyncApiDocument(VERSION));
+  registerDocs(http, openApi, asyncApi);
   servePage(http, pageFolder);
-  return { openApi };
+  return { openApi, asyncApi };
 }
 
 function measured({ liveConnections, openLines, cameraViewers }: BesideDeps['counts'], room: Room) {

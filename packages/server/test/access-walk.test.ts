@@ -84,7 +84,7 @@ async function walk(farm: Farm, ask: typeof knock, onlyAllowed: boolean): Promis
   expect(await everything(farm)).toEqual(before);
 }
 
-// spec: S1.15 S4.24 S5.1 S5.12 S5.13 S5.14 S7.3 S7.4
+// spec: S1.15 S4.24 S5.1 S5.12 S5.24 S5.25 S5.13 S5.14 S7.3 S7.4
 test(
   'whoever is not declared for a route is refused with the right code, and leaves no trace',
   async () => {

@@ -21,6 +21,14 @@ test('the committed openapi.json is what the running service serves', async () =
   expect(served.body, 'write it anew with: npm run openapi').toEqual(committed);
 });
 
+test('the committed asyncapi.json is what the running service serves, to everybody', async () => {
+  const farm = await openFarm();
+  const served = await farm.anonymous.get('/asyncapi.json');
+  const committed: unknown = JSON.parse(readFileSync(new URL('../asyncapi.json', import.meta.url), 'utf8'));
+  expect(served.status).toBe(200);
+  expect(served.body, 'write it anew with: npm run openapi').toEqual(committed);
+});
+
 test('every operation of the document stands for one route, with its access and all its errors', async () => {
   const openApi = (await openFarm()).app.openApi();
   for (const { path, verb, operation } of operationsIn(openApi.paths)) {

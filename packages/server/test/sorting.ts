@@ -41,6 +41,7 @@ export const ON_SQLITE_ALONE: Readonly<Record<string, string>> = {
   'src/live/slow-reader.test.ts': 'sockets that nobody reads',
   'test/client.test.ts': 'the client package',
   'test/openapi.test.ts': 'the document of the routes',
+  'test/previews.test.ts': 'the document of the routes',
 };
 
 const filesOf = (globs: readonly string[]): string[] =>

@@ -55,7 +55,7 @@ export const alert = z
   .meta({ id: 'Alert' });
 export type Alert = z.infer<typeof alert>;
 
-const alertWritten = alert.extend(nextActions);
+const alertWritten = alert.extend(nextActions).meta({ id: 'AlertWritten' });
 
 const exampleAlert = {
   id: 31,
@@ -113,7 +113,7 @@ export const countUnreadAlerts = route({
   access: from('viewer', 'agent:read'),
   dryRun: false,
   status: 200,
-  answer: z.object({ unread_count: z.number().int() }),
+  answer: z.object({ unread_count: z.number().int() }).meta({ id: 'UnreadCount' }),
   errors: [],
   example: { answer: { unread_count: 3 } },
 });
@@ -146,7 +146,11 @@ export const readAlert = route({
   status: 200,
   answer: alertWritten,
   errors: ['alert_not_found'],
-  example: { params: { id: 31 }, answer: exampleWritten },
+  example: {
+    preview: { action: 'mark_alert_read', alert_id: 31 },
+    params: { id: 31 },
+    answer: exampleWritten,
+  },
 });
 
 export const dismissAlert = route({
@@ -162,7 +166,11 @@ export const dismissAlert = route({
   status: 200,
   answer: alertWritten,
   errors: ['alert_not_found'],
-  example: { params: { id: 31 }, answer: { ...exampleWritten, is_dismissed: true } },
+  example: {
+    preview: { action: 'dismiss_alert', alert_id: 31 },
+    params: { id: 31 },
+    answer: { ...exampleWritten, is_dismissed: true },
+  },
 });
 
 export const readAllAlerts = route({
@@ -175,7 +183,10 @@ export const readAllAlerts = route({
   dryRun: true,
   body: noBody,
   status: 200,
-  answer: z.object({ marked: z.number().int(), ...nextActions }),
+  answer: z.object({ marked: z.number().int(), ...nextActions }).meta({ id: 'AlertsRead' }),
   errors: [],
-  example: { answer: { marked: 3, next_actions: [] } },
+  example: {
+    preview: { action: 'read_all_alerts', unread_count: 1 },
+    answer: { marked: 3, next_actions: [] },
+  },
 });

@@ -7,7 +7,7 @@ import { exampleWritten as exampleJobWritten, jobWritten } from './jobs.ts';
 
 const tag = 'Archive';
 const params = z.strictObject({ id: idParam });
-const entryWritten = archiveEntry.extend(nextActions);
+const entryWritten = archiveEntry.extend(nextActions).meta({ id: 'ArchiveEntryWritten' });
 
 export const ARCHIVE_STATUSES = ['completed', 'failed', 'cancelled'] as const;
 
@@ -91,6 +91,7 @@ export const updateEntry = route({
   answer: entryWritten,
   errors: ['not_found'],
   example: {
+    preview: { action: 'update_archive_entry', entry_id: 88, tags: ['customer'] },
     params: { id: 88 },
     body: { tags: ['customer'] },
     answer: { ...exampleEntry, tags: ['customer'], next_actions: [] },
@@ -110,7 +111,10 @@ export const deleteEntry = route({
   params,
   status: 204,
   errors: ['not_found', 'in_use'],
-  example: { params: { id: 88 } },
+  example: {
+    preview: { action: 'delete_archive_entry', entry_id: 88, item_name: 'Bracket', run_id: 90 },
+    params: { id: 88 },
+  },
 });
 
 export const reprintEntry = route({
@@ -127,6 +131,19 @@ export const reprintEntry = route({
   answer: jobWritten,
   errors: ['not_found', 'model_not_found', 'printer_not_found', 'quota_exceeded'],
   example: {
+    preview: {
+      action: 'reprint',
+      model_id: 5,
+      print_file_id: 12,
+      item_name: 'Bracket',
+      quantity: 1,
+      priority: 3,
+      plate_index: 1,
+      status: 'pending',
+      estimated_seconds: 3600,
+      estimated_grams: 10,
+      entry_id: 88,
+    },
     params: { id: 88 },
     answer: { ...exampleJobWritten, print_file_id: 12, quantity: 1, waiting_count: 1 },
   },

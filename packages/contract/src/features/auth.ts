@@ -6,7 +6,7 @@ import { exampleUser, password, user, username } from './users.ts';
 
 const tag = 'Sign in';
 
-const loggedIn = z.object({ user, expires_at: isoTime, ...nextActions });
+const loggedIn = z.object({ user, expires_at: isoTime, ...nextActions }).meta({ id: 'LoggedIn' });
 const exampleLoggedIn = { user: exampleUser, expires_at: '2026-11-09T08:15:00.000Z', next_actions: [] };
 
 export const getSetup = route({
@@ -18,7 +18,9 @@ export const getSetup = route({
   access: everybody,
   dryRun: false,
   status: 200,
-  answer: z.object({ needed: z.boolean(), code_required: z.boolean(), logged_in: z.boolean() }),
+  answer: z
+    .object({ needed: z.boolean(), code_required: z.boolean(), logged_in: z.boolean() })
+    .meta({ id: 'SetupState' }),
   errors: [],
   example: { answer: { needed: true, code_required: false, logged_in: false } },
 });
@@ -85,13 +87,15 @@ export const getMe = route({
   access: from('viewer', 'agent:read'),
   dryRun: false,
   status: 200,
-  answer: z.object({
-    user,
-    via: z.enum(['session', 'token']),
-    scopes: z.array(scope).nullable(),
-    tier: z.enum(TIERS),
-    branding: z.object({ app_name: z.string(), logo_url: z.string().nullable() }),
-  }),
+  answer: z
+    .object({
+      user,
+      via: z.enum(['session', 'token']),
+      scopes: z.array(scope).nullable(),
+      tier: z.enum(TIERS),
+      branding: z.object({ app_name: z.string(), logo_url: z.string().nullable() }).meta({ id: 'Branding' }),
+    })
+    .meta({ id: 'Me' }),
   errors: [],
   example: {
     answer: {
@@ -121,7 +125,7 @@ export const changePassword = route({
     keep_tokens: z.boolean().default(false),
   }),
   status: 200,
-  answer: z.object({ user, ...nextActions }),
+  answer: z.object({ user, ...nextActions }).meta({ id: 'PasswordChanged' }),
   errors: ['permission_denied'],
   example: {
     body: { current_password: 'correct horse battery', new_password: 'a much better one' },
@@ -178,7 +182,7 @@ export const endSession = route({
   params: z.strictObject({ id: idParam }),
   status: 204,
   errors: ['not_found'],
-  example: { params: { id: 3 } },
+  example: { preview: { action: 'end_session', session_id: 3 }, params: { id: 3 } },
 });
 
 export const beginTotp = route({
@@ -193,7 +197,7 @@ export const beginTotp = route({
   dryRun: false,
   body: z.strictObject({ password: z.string().max(1024) }),
   status: 200,
-  answer: z.object({ secret: z.string(), otpauth_url: z.string(), ...nextActions }),
+  answer: z.object({ secret: z.string(), otpauth_url: z.string(), ...nextActions }).meta({ id: 'TotpBegun' }),
   secretAnswer: true,
   errors: ['permission_denied', 'invalid_state_transition'],
   example: {
@@ -206,7 +210,9 @@ export const beginTotp = route({
   },
 });
 
-const recoveryCodes = z.object({ recovery_codes: z.array(z.string()), ...nextActions });
+const recoveryCodes = z
+  .object({ recovery_codes: z.array(z.string()), ...nextActions })
+  .meta({ id: 'RecoveryCodes' });
 const exampleRecoveryCodes = { recovery_codes: ['k4tq-9mzd-2wxa'], next_actions: [] };
 
 export const enableTotp = route({
@@ -225,7 +231,9 @@ export const enableTotp = route({
   example: { body: { totp_code: '123456' }, answer: exampleRecoveryCodes },
 });
 
-const passwordAndCode = z.strictObject({ password: z.string().max(1024), totp_code: z.string().max(64) });
+const passwordAndCode = z
+  .strictObject({ password: z.string().max(1024), totp_code: z.string().max(64) })
+  .meta({ id: 'PasswordAndCode' });
 const examplePasswordAndCode = { password: 'correct horse battery', totp_code: '123456' };
 
 export const renewRecoveryCodes = route({

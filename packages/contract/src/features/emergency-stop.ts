@@ -39,6 +39,7 @@ export const stopAllPrinters = route({
     .meta({ id: 'EmergencyStop' }),
   errors: [],
   example: {
+    preview: { action: 'emergency_stop', printer_ids: [7], org_id: null },
     answer: {
       results: [
         { printer_id: 7, name: 'P1S by the window', outcome: 'stopped', detail: null },

@@ -77,9 +77,10 @@ export const updateExternalInventory = route({
     .strictObject({ url: url.nullable(), enabled: z.boolean(), credentials: credentials.nullable() })
     .partial(),
   status: 200,
-  answer: externalInventory.extend(nextActions),
+  answer: externalInventory.extend(nextActions).meta({ id: 'ExternalInventoryWritten' }),
   errors: ['invalid_state_transition'],
   example: {
+    preview: { action: 'update_external_inventory', url: 'http://192.168.1.20:7912', enabled: true },
     body: { url: 'http://192.168.1.20:7912', enabled: true },
     answer: { ...exampleInventory, next_actions: [] },
   },
@@ -121,9 +122,10 @@ export const testExternalInventory = route({
   dryRun: true,
   body: noBody,
   status: 200,
-  answer: inventoryTest.extend(nextActions),
+  answer: inventoryTest.extend(nextActions).meta({ id: 'ExternalInventoryTest' }),
   errors: [],
   example: {
+    preview: { action: 'test_external_inventory' },
     answer: {
       ok: true,
       problem: null,
@@ -274,9 +276,10 @@ export const resolveExternalUse = route({
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({ outcome: z.enum(EXTERNAL_USE_OUTCOMES) }),
   status: 200,
-  answer: externalUse.extend(nextActions),
+  answer: externalUse.extend(nextActions).meta({ id: 'ExternalUseWritten' }),
   errors: ['not_found', 'invalid_state_transition'],
   example: {
+    preview: { action: 'resolve_external_use', use_id: 5, outcome: 'done', grams: 3, external_spool_id: 31 },
     params: { id: 5 },
     body: { outcome: 'done' },
     answer: {

@@ -145,9 +145,10 @@ export const pullExternalSpools = route({
   changes: ['external_inventory'],
   body: z.strictObject({ external_spool_ids: z.array(id).min(1).max(1000) }),
   status: 200,
-  answer: pulled.extend(nextActions),
+  answer: pulled.extend(nextActions).meta({ id: 'ExternalPullDone' }),
   errors: UPSTREAM,
   example: {
+    preview: { action: 'pull_external_spools', external_spool_ids: [31, 32] },
     body: { external_spool_ids: [31, 32] },
     answer: {
       created: [{ external_spool_id: 32, spool_id: 40 }],

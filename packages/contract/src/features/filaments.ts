@@ -24,13 +24,13 @@ export const filament = z
     nozzle_temp_c: z.number().nullable(),
     bed_temp_c: z.number().nullable(),
     /** `null` where nobody has said how it is dried. */
-    drying: z.object({ temp_c: z.number(), hours: z.number() }).nullable(),
+    drying: z.object({ temp_c: z.number(), hours: z.number() }).meta({ id: 'FilamentDrying' }).nullable(),
     is_builtin: z.boolean(),
   })
   .meta({ id: 'Filament' });
 export type Filament = z.infer<typeof filament>;
 
-const filamentWritten = filament.extend(nextActions);
+const filamentWritten = filament.extend(nextActions).meta({ id: 'FilamentWritten' });
 
 const settings = {
   brand: line(1, 100).nullable(),
@@ -156,7 +156,24 @@ export const createFilament = route({
   status: 201,
   answer: filamentWritten,
   errors: [],
-  example: { body: exampleBody, answer: exampleWritten },
+  example: {
+    preview: {
+      action: 'create_filament',
+      brand: 'Prusament',
+      name: 'Prusament PETG Jet Black',
+      material: 'PETG',
+      color_name: 'Jet Black',
+      color_hex: '#24292A',
+      density_g_cm3: 1.27,
+      diameter_mm: 1.75,
+      cost_per_gram: 0.0299,
+      nozzle_temp_c: 250,
+      bed_temp_c: 85,
+      drying: null,
+    },
+    body: exampleBody,
+    answer: exampleWritten,
+  },
 });
 
 export const updateFilament = route({
@@ -175,7 +192,12 @@ export const updateFilament = route({
   status: 200,
   answer: filamentWritten,
   errors: ['not_found'],
-  example: { params: { id: 112 }, body: { cost_per_gram: 0.0299 }, answer: exampleWritten },
+  example: {
+    preview: { action: 'update_filament', filament_id: 112, cost_per_gram: 0.0299 },
+    params: { id: 112 },
+    body: { cost_per_gram: 0.0299 },
+    answer: exampleWritten,
+  },
 });
 
 export const deleteFilament = route({
@@ -192,5 +214,8 @@ export const deleteFilament = route({
   params,
   status: 204,
   errors: ['not_found', 'in_use'],
-  example: { params: { id: 112 } },
+  example: {
+    preview: { action: 'delete_filament', filament_id: 112, name: 'House PLA' },
+    params: { id: 112 },
+  },
 });

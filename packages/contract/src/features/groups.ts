@@ -14,7 +14,7 @@ export const group = z
   .meta({ id: 'Group' });
 export type Group = z.infer<typeof group>;
 
-const groupWritten = group.extend(nextActions);
+const groupWritten = group.extend(nextActions).meta({ id: 'GroupWritten' });
 
 export const groupName = line(1, 100);
 export const groupDescription = z.string().max(1000);
@@ -76,7 +76,12 @@ const orgs = {
 
 /** A group and an organization are the same record, so they have the same seven routes. */
 function groupRoutes<const K extends Kind>(kind: K) {
+  const { id: exampleId, name } = kind.example;
   const written = { ...kind.example, next_actions: [] };
+  const target = { [`${kind.record}_id`]: exampleId };
+  const member = { ...target, user_id: 7, username: 'mara' };
+  /** An organization belongs to the admin who makes it. */
+  const owner_id = kind.record === 'org' ? 1 : null;
   return {
     list: route({
       id: `list${kind.suffix}s`,
@@ -105,7 +110,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       status: 200,
       answer: group,
       errors: ['group_not_found'],
-      example: { params: { id: kind.example.id }, answer: kind.example },
+      example: { params: { id: exampleId }, answer: kind.example },
     }),
     create: route({
       id: `create${kind.suffix}`,
@@ -120,7 +125,11 @@ function groupRoutes<const K extends Kind>(kind: K) {
       status: 201,
       answer: groupWritten,
       errors: ['already_exists', 'user_not_found', ...kind.errors],
-      example: { body: { name: kind.example.name }, answer: written },
+      example: {
+        body: { name },
+        answer: written,
+        preview: { action: `create_${kind.record}`, name, description: '', owner_id },
+      },
     }),
     update: route({
       id: `update${kind.suffix}`,
@@ -136,7 +145,12 @@ function groupRoutes<const K extends Kind>(kind: K) {
       status: 200,
       answer: groupWritten,
       errors: ['group_not_found', 'already_exists', 'user_not_found', ...kind.errors],
-      example: { params: { id: kind.example.id }, body: { description: 'Mondays' }, answer: written },
+      example: {
+        params: { id: exampleId },
+        body: { description: 'Mondays' },
+        answer: { ...written, description: 'Mondays' },
+        preview: { action: `update_${kind.record}`, ...target, description: 'Mondays' },
+      },
     }),
     remove: route({
       id: `delete${kind.suffix}`,
@@ -150,7 +164,10 @@ function groupRoutes<const K extends Kind>(kind: K) {
       params: groupParams,
       status: 204,
       errors: ['group_not_found', 'in_use', ...kind.errors],
-      example: { params: { id: kind.example.id } },
+      example: {
+        params: { id: exampleId },
+        preview: { action: `delete_${kind.record}`, ...target, name },
+      },
     }),
     addMember: route({
       id: `add${kind.suffix}Member`,
@@ -165,7 +182,11 @@ function groupRoutes<const K extends Kind>(kind: K) {
       status: 200,
       answer: groupWritten,
       errors: ['group_not_found', 'user_not_found', 'in_use', ...kind.errors],
-      example: { params: { id: kind.example.id, user_id: 7 }, answer: written },
+      example: {
+        params: { id: exampleId, user_id: 7 },
+        answer: written,
+        preview: { action: `add_${kind.record}_member`, ...member, already_member: false },
+      },
     }),
     removeMember: route({
       id: `remove${kind.suffix}Member`,
@@ -179,7 +200,10 @@ function groupRoutes<const K extends Kind>(kind: K) {
       params: memberParams,
       status: 204,
       errors: ['group_not_found', 'user_not_found', ...kind.errors],
-      example: { params: { id: kind.example.id, user_id: 7 } },
+      example: {
+        params: { id: exampleId, user_id: 7 },
+        preview: { action: `remove_${kind.record}_member`, ...member },
+      },
     }),
   };
 }

@@ -62,9 +62,13 @@ export const orderQueue = route({
       .refine((ids) => new Set(ids).size === ids.length, 'names a job twice'),
   }),
   status: 200,
-  answer: z.object({ job_ids: z.array(id), ...nextActions }),
+  answer: z.object({ job_ids: z.array(id), ...nextActions }).meta({ id: 'QueueOrdered' }),
   errors: ['job_not_found', 'invalid_state_transition'],
-  example: { body: { job_ids: [43, 41, 42] }, answer: { job_ids: [43, 41, 42], next_actions: [] } },
+  example: {
+    preview: { action: 'order_queue', job_ids: [43, 41, 42] },
+    body: { job_ids: [43, 41, 42] },
+    answer: { job_ids: [43, 41, 42], next_actions: [] },
+  },
 });
 
 const explained = z.object({
@@ -149,9 +153,10 @@ export const resolveRun = route({
   params,
   body: z.strictObject({ outcome: z.enum(RUN_RESOLUTIONS) }),
   status: 200,
-  answer: run.extend(nextActions),
+  answer: run.extend(nextActions).meta({ id: 'RunWritten' }),
   errors: ['run_not_found', 'invalid_state_transition'],
   example: {
+    preview: { action: 'resolve_run', run_id: 90, job_id: 41, printer_id: 7, outcome: 'completed' },
     params: { id: 90 },
     body: { outcome: 'completed' },
     answer: { ...exampleRun, state: 'completed', next_actions: [] },

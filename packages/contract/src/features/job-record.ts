@@ -75,10 +75,12 @@ export const run = z
   .meta({ id: 'Run' });
 export type Run = z.infer<typeof run>;
 
-export const jobTarget = z.strictObject({
-  family: z.enum(FAMILIES).optional(),
-  model: z.string().trim().min(1).max(100).optional(),
-});
+export const jobTarget = z
+  .strictObject({
+    family: z.enum(FAMILIES).optional(),
+    model: z.string().trim().min(1).max(100).optional(),
+  })
+  .meta({ id: 'JobTarget' });
 export type JobTarget = z.infer<typeof jobTarget>;
 
 /** A filament for what a file leaves unsaid. */
@@ -96,7 +98,15 @@ export const wantedFilament = z.strictObject({
     .default(null),
 });
 
-export const jobFailure = z.object({ code: z.string(), message: z.string() });
+export const jobFailure = z.object({ code: z.string(), message: z.string() }).meta({ id: 'JobFailure' });
+
+const jobRequirements = z
+  .object({
+    materials: z.array(z.string()),
+    nozzle_diameter: z.number().nullable(),
+    bed: bed.nullable(),
+  })
+  .meta({ id: 'JobRequirements' });
 
 export const job = z
   .object({
@@ -121,11 +131,7 @@ export const job = z
     due_risk: z.enum(DUE_RISKS),
     required_tags: z.array(z.string()),
     target: jobTarget,
-    requirements: z.object({
-      materials: z.array(z.string()),
-      nozzle_diameter: z.number().nullable(),
-      bed: bed.nullable(),
-    }),
+    requirements: jobRequirements,
     match_color: z.boolean(),
     /**
      * Material and colour for what the file leaves unsaid: what the caller asked for, else the default filament of the
@@ -174,13 +180,15 @@ export const runEvent = run.meta({ id: 'RunEvent' });
 export const CONSUMPTION_SOURCES = ['printer', 'slicer_progress', 'slicer'] as const;
 export type ConsumptionSource = (typeof CONSUMPTION_SOURCES)[number];
 
-export const consumption = z.object({
-  spool_id: id.nullable(),
-  slot: z.string().nullable(),
-  material: z.string().nullable(),
-  grams: z.number(),
-  source: z.enum(CONSUMPTION_SOURCES),
-});
+export const consumption = z
+  .object({
+    spool_id: id.nullable(),
+    slot: z.string().nullable(),
+    material: z.string().nullable(),
+    grams: z.number(),
+    source: z.enum(CONSUMPTION_SOURCES),
+  })
+  .meta({ id: 'Consumption' });
 export type Consumption = z.infer<typeof consumption>;
 
 export const archiveEntry = z

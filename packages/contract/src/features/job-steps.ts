@@ -22,6 +22,13 @@ export const cancelJob = route({
   answer: jobWritten,
   errors: ['job_not_found', 'invalid_state_transition'],
   example: {
+    preview: {
+      action: 'cancel_job',
+      job_id: 41,
+      item_name: 'Bracket',
+      current_status: 'printing',
+      reason: 'wrong file',
+    },
     params: { id: 41 },
     body: { reason: 'wrong file' },
     answer: {
@@ -51,6 +58,13 @@ export const approveJob = route({
   answer: jobWritten,
   errors: ['job_not_found', 'invalid_state_transition', 'quota_exceeded'],
   example: {
+    preview: {
+      action: 'approve_job',
+      job_id: 41,
+      item_name: 'Bracket',
+      current_status: 'submitted',
+      notes: null,
+    },
     params: { id: 41 },
     body: {},
     answer: { ...exampleWritten, approved_by: 2, approved_by_name: 'mia' },
@@ -71,6 +85,13 @@ export const rejectJob = route({
   answer: jobWritten,
   errors: ['job_not_found', 'invalid_state_transition'],
   example: {
+    preview: {
+      action: 'reject_job',
+      job_id: 41,
+      item_name: 'Bracket',
+      current_status: 'submitted',
+      reason: 'Slice it without the brim, please.',
+    },
     params: { id: 41 },
     body: { reason: 'Slice it without the brim, please.' },
     answer: {
@@ -101,7 +122,17 @@ export const resubmitJob = route({
     'already_exists',
     'quota_exceeded',
   ],
-  example: { params: { id: 41 }, answer: { ...exampleWritten, status: 'submitted' } },
+  example: {
+    preview: {
+      action: 'resubmit_job',
+      job_id: 41,
+      item_name: 'Bracket',
+      current_status: 'rejected',
+      status: 'pending',
+    },
+    params: { id: 41 },
+    answer: { ...exampleWritten, status: 'submitted' },
+  },
 });
 
 export const retryJob = route({
@@ -123,7 +154,11 @@ export const retryJob = route({
     'already_exists',
     'quota_exceeded',
   ],
-  example: { params: { id: 41 }, answer: exampleWritten },
+  example: {
+    preview: { action: 'retry_job', job_id: 41, item_name: 'Bracket', current_status: 'failed' },
+    params: { id: 41 },
+    answer: exampleWritten,
+  },
 });
 
 export const duplicateJob = route({
@@ -139,5 +174,21 @@ export const duplicateJob = route({
   status: 201,
   answer: jobWritten,
   errors: ['job_not_found', 'model_not_found', 'not_found', 'printer_not_found', 'quota_exceeded'],
-  example: { params: { id: 40 }, answer: exampleWritten },
+  example: {
+    preview: {
+      action: 'duplicate_job',
+      model_id: 5,
+      printer_id: 7,
+      item_name: 'Bracket',
+      quantity: 1,
+      priority: 3,
+      plate_index: 1,
+      status: 'pending',
+      estimated_seconds: 3600,
+      estimated_grams: 10,
+      job_id: 40,
+    },
+    params: { id: 40 },
+    answer: exampleWritten,
+  },
 });

@@ -7,7 +7,7 @@ import { JOB_STATUSES, job, jobDetail, jobTarget, wantedFilament } from './job-r
 const tag = 'Jobs';
 const params = z.strictObject({ id: idParam });
 
-export const jobWritten = job.extend(nextActions);
+export const jobWritten = job.extend(nextActions).meta({ id: 'JobWritten' });
 export const exampleWritten = { ...exampleJob, next_actions: [] };
 
 /** What a person may say about a job, when it is made and later. */
@@ -107,7 +107,21 @@ export const createJob = route({
   status: 201,
   answer: jobWritten,
   errors: ['model_not_found', 'not_found', 'printer_not_found', 'quota_exceeded'],
-  example: { body: { model_id: 5, quantity: 4 }, answer: exampleWritten },
+  example: {
+    preview: {
+      action: 'queue_job',
+      model_id: 5,
+      item_name: 'Bracket',
+      quantity: 4,
+      priority: 3,
+      plate_index: 1,
+      status: 'pending',
+      estimated_seconds: 3600,
+      estimated_grams: 10,
+    },
+    body: { model_id: 5, quantity: 4 },
+    answer: exampleWritten,
+  },
 });
 
 export const updateJob = route({
@@ -126,6 +140,7 @@ export const updateJob = route({
   answer: jobWritten,
   errors: ['job_not_found', 'printer_not_found', 'invalid_state_transition', 'quota_exceeded'],
   example: {
+    preview: { action: 'update_job', job_id: 41, priority: 1 },
     params: { id: 41 },
     body: { priority: 1 },
     answer: { ...exampleWritten, priority: 1 },
@@ -145,5 +160,8 @@ export const deleteJob = route({
   params,
   status: 204,
   errors: ['job_not_found', 'invalid_state_transition', 'in_use'],
-  example: { params: { id: 41 } },
+  example: {
+    preview: { action: 'delete_job', job_id: 41, item_name: 'Bracket', status: 'failed' },
+    params: { id: 41 },
+  },
 });

@@ -7,7 +7,7 @@ const tag = 'Maintenance';
 const params = z.strictObject({ id: idParam });
 const reads = from('viewer', 'agent:read');
 const configures = from('admin', 'admin');
-const taskWritten = maintenanceTask.extend(nextActions);
+const taskWritten = maintenanceTask.extend(nextActions).meta({ id: 'MaintenanceTaskWritten' });
 
 /** Rounded half-even to the cent. */
 const cost = z.number().min(0).max(1_000_000).nullable();
@@ -103,7 +103,22 @@ export const createMaintenanceTask = route({
   status: 201,
   answer: taskWritten,
   errors: [],
-  example: { body: exampleBody, answer: exampleWritten },
+  example: {
+    preview: {
+      action: 'create_maintenance_task',
+      name: 'Belt tension check',
+      description: 'Press each belt halfway along its run: both sides should give alike.',
+      interval_hours: 500,
+      interval_days: 90,
+      estimated_cost: null,
+      estimated_downtime_minutes: 15,
+      model_filter: null,
+      blocks_dispatch: false,
+      is_active: true,
+    },
+    body: exampleBody,
+    answer: exampleWritten,
+  },
 });
 
 export const updateMaintenanceTask = route({
@@ -121,7 +136,12 @@ export const updateMaintenanceTask = route({
   status: 200,
   answer: taskWritten,
   errors: ['maintenance_task_not_found'],
-  example: { params: { id: 4 }, body: { interval_days: 90 }, answer: exampleWritten },
+  example: {
+    preview: { action: 'update_maintenance_task', task_id: 4, interval_days: 90 },
+    params: { id: 4 },
+    body: { interval_days: 90 },
+    answer: exampleWritten,
+  },
 });
 
 export const deleteMaintenanceTask = route({
@@ -136,7 +156,10 @@ export const deleteMaintenanceTask = route({
   params,
   status: 204,
   errors: ['maintenance_task_not_found'],
-  example: { params: { id: 4 } },
+  example: {
+    preview: { action: 'delete_maintenance_task', task_id: 4, name: 'Belt tension check' },
+    params: { id: 4 },
+  },
 });
 
 export const loadMaintenanceDefaults = route({
@@ -150,15 +173,33 @@ export const loadMaintenanceDefaults = route({
   dryRun: true,
   body: noBody,
   status: 200,
-  answer: z.object({
-    added_count: z.number().int(),
-    existing_count: z.number().int(),
-    /** Those that were added. */
-    tasks: z.array(maintenanceTask),
-    ...nextActions,
-  }),
+  answer: z
+    .object({
+      added_count: z.number().int(),
+      existing_count: z.number().int(),
+      /** Those that were added. */
+      tasks: z.array(maintenanceTask),
+      ...nextActions,
+    })
+    .meta({ id: 'MaintenanceDefaultsLoaded' }),
   errors: [],
-  example: { answer: { added_count: 0, existing_count: 9, tasks: [], next_actions: [] } },
+  example: {
+    preview: {
+      action: 'load_default_maintenance',
+      names: [
+        'General cleaning',
+        'Nozzle inspection',
+        'Belt tension check',
+        'Build plate check',
+        'Firmware update check',
+        'Carbon rod lubrication',
+        'HEPA filter replacement',
+        'Purge wiper replacement',
+        'Hotend cleaning',
+      ],
+    },
+    answer: { added_count: 0, existing_count: 9, tasks: [], next_actions: [] },
+  },
 });
 
 export const completeMaintenance = route({
@@ -181,9 +222,21 @@ export const completeMaintenance = route({
     completed_at: isoTime.optional(),
   }),
   status: 201,
-  answer: maintenanceLog.extend({ next_due_at: isoTimeOrNull, ...nextActions }),
+  answer: maintenanceLog
+    .extend({ next_due_at: isoTimeOrNull, ...nextActions })
+    .meta({ id: 'MaintenanceDone' }),
   errors: ['maintenance_task_not_found', 'printer_not_found'],
   example: {
+    preview: {
+      action: 'complete_maintenance',
+      task_id: 4,
+      printer_id: 7,
+      notes: 'Tightened the lower belt by a quarter turn.',
+      cost: 0,
+      downtime_minutes: 20,
+      task_name: 'Belt tension check',
+      printer_name: 'P1S by the window',
+    },
     body: { task_id: 4, printer_id: 7, notes: exampleLog.notes, cost: 0, downtime_minutes: 20 },
     answer: { ...exampleLog, next_due_at: '2027-01-31T08:15:00.000Z', next_actions: [] },
   },

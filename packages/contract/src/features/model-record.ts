@@ -9,26 +9,30 @@ export type PrintFileKind = (typeof PRINT_FILE_KINDS)[number];
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in small hexadecimal letters');
 const point = z.array(z.number()).length(3);
 
-const plate = z.object({
-  /** Counts from 1, as slicers do. */
-  index: z.number().int().min(1),
-  estimated_seconds: z.number().nullable(),
-  filaments: z.array(
-    z.object({
-      /** T0, T1 ... in the file. */
-      tool: z.number().int().min(0),
-      material: z.string().nullable(),
-      color_hex: z.string().nullable(),
-      grams: z.number().nullable(),
-      length_mm: z.number().nullable(),
-    }),
-  ),
-  /** With the ids that skip-objects takes. */
-  objects: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  layer_count: z.number().int().nullable(),
-  bounding_box: z.object({ min: point, max: point }).nullable(),
-  thumbnail_url: z.string().nullable(),
-});
+const plate = z
+  .object({
+    /** Counts from 1, as slicers do. */
+    index: z.number().int().min(1),
+    estimated_seconds: z.number().nullable(),
+    filaments: z.array(
+      z
+        .object({
+          /** T0, T1 ... in the file. */
+          tool: z.number().int().min(0),
+          material: z.string().nullable(),
+          color_hex: z.string().nullable(),
+          grams: z.number().nullable(),
+          length_mm: z.number().nullable(),
+        })
+        .meta({ id: 'PlateFilament' }),
+    ),
+    /** With the ids that skip-objects takes. */
+    objects: z.array(z.object({ id: z.number().int(), name: z.string() }).meta({ id: 'PlateObject' })),
+    layer_count: z.number().int().nullable(),
+    bounding_box: z.object({ min: point, max: point }).meta({ id: 'BoundingBox' }).nullable(),
+    thumbnail_url: z.string().nullable(),
+  })
+  .meta({ id: 'PrintPlate' });
 
 export const printFile = z
   .object({

@@ -7,7 +7,7 @@ const tag = 'Models';
 const params = z.strictObject({ id: idParam });
 const modelTag = z.string().trim().toLowerCase().min(1).max(50);
 
-export const modelWritten = model.extend(nextActions);
+export const modelWritten = model.extend(nextActions).meta({ id: 'ModelWritten' });
 const exampleWritten = { ...exampleModel, files: [], next_actions: [] };
 
 const fields = {
@@ -73,7 +73,18 @@ export const createModel = route({
   status: 201,
   answer: modelWritten,
   errors: [],
-  example: { body: { name: 'Bracket', category: 'brackets', tags: ['shop'] }, answer: exampleWritten },
+  example: {
+    preview: {
+      action: 'create_model',
+      name: 'Bracket',
+      category: 'brackets',
+      notes: '',
+      tags: ['shop'],
+      org_id: null,
+    },
+    body: { name: 'Bracket', category: 'brackets', tags: ['shop'] },
+    answer: exampleWritten,
+  },
 });
 
 export const updateModel = route({
@@ -92,6 +103,7 @@ export const updateModel = route({
   answer: modelWritten,
   errors: ['model_not_found'],
   example: {
+    preview: { action: 'update_model', model_id: 5, notes: 'Print with a brim.' },
     params: { id: 5 },
     body: { notes: 'Print with a brim.' },
     answer: { ...exampleWritten, notes: 'Print with a brim.' },
@@ -111,7 +123,10 @@ export const deleteModel = route({
   params,
   status: 204,
   errors: ['model_not_found', 'in_use'],
-  example: { params: { id: 5 } },
+  example: {
+    preview: { action: 'delete_model', model_id: 5, name: 'Bracket', file_count: 0 },
+    params: { id: 5 },
+  },
 });
 
 const orgParams = z.strictObject({ id: idParam, rid: idParam });
@@ -129,7 +144,11 @@ export const addOrgModel = route({
   status: 200,
   answer: modelWritten,
   errors: ['group_not_found', 'model_not_found', 'license_required'],
-  example: { params: { id: 3, rid: 5 }, answer: { ...exampleWritten, org_id: 3 } },
+  example: {
+    preview: { action: 'add_org_model', org_id: 3, model_id: 5, name: 'Bracket' },
+    params: { id: 3, rid: 5 },
+    answer: { ...exampleWritten, org_id: 3 },
+  },
 });
 
 export const removeOrgModel = route({
@@ -144,5 +163,8 @@ export const removeOrgModel = route({
   params: orgParams,
   status: 204,
   errors: ['group_not_found', 'model_not_found', 'license_required'],
-  example: { params: { id: 3, rid: 5 } },
+  example: {
+    preview: { action: 'remove_org_model', org_id: 3, model_id: 5, name: 'Bracket' },
+    params: { id: 3, rid: 5 },
+  },
 });

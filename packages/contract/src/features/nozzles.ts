@@ -28,7 +28,7 @@ export const nozzle = z
   .meta({ id: 'Nozzle' });
 export type Nozzle = z.infer<typeof nozzle>;
 
-const nozzleWritten = nozzle.extend(nextActions);
+const nozzleWritten = nozzle.extend(nextActions).meta({ id: 'NozzleWritten' });
 
 const exampleNozzle = {
   id: 12,
@@ -94,6 +94,16 @@ export const installNozzle = route({
   answer: nozzleWritten,
   errors: ['printer_not_found'],
   example: {
+    preview: {
+      action: 'install_nozzle',
+      printer_id: 7,
+      name: 'P1S by the window',
+      type: 'hardened steel',
+      diameter: 0.4,
+      notes: null,
+      position: 'main',
+      retires_nozzle_id: 2,
+    },
     params: { id: 7 },
     body: { type: 'hardened steel', diameter: 0.4 },
     answer: { ...exampleNozzle, accumulated_hours: 0, accumulated_prints: 0, next_actions: [] },
@@ -116,6 +126,7 @@ export const updateNozzle = route({
   answer: nozzleWritten,
   errors: ['printer_not_found', 'nozzle_not_found', 'already_exists'],
   example: {
+    preview: { action: 'update_nozzle', printer_id: 7, nozzle_id: 12, notes: 'From the spare parts box.' },
     params: { id: 7, nozzle_id: 12 },
     body: { notes: 'From the spare parts box.' },
     answer: { ...exampleNozzle, notes: 'From the spare parts box.', next_actions: [] },
@@ -137,7 +148,18 @@ export const retireNozzle = route({
   status: 200,
   answer: nozzleWritten,
   errors: ['printer_not_found', 'nozzle_not_found', 'invalid_state_transition'],
-  example: { params: { id: 7, nozzle_id: 12 }, answer: exampleRetired },
+  example: {
+    preview: {
+      action: 'retire_nozzle',
+      printer_id: 7,
+      nozzle_id: 12,
+      position: 'main',
+      type: 'brass',
+      diameter: 0.4,
+    },
+    params: { id: 7, nozzle_id: 12 },
+    answer: exampleRetired,
+  },
 });
 
 export const deleteNozzle = route({
@@ -153,5 +175,15 @@ export const deleteNozzle = route({
   params: nozzleParams,
   status: 204,
   errors: ['printer_not_found', 'nozzle_not_found'],
-  example: { params: { id: 7, nozzle_id: 12 } },
+  example: {
+    preview: {
+      action: 'delete_nozzle',
+      printer_id: 7,
+      nozzle_id: 12,
+      position: 'main',
+      type: 'brass',
+      diameter: 0.4,
+    },
+    params: { id: 7, nozzle_id: 12 },
+  },
 });

@@ -8,7 +8,7 @@ const params = z.strictObject({ id: idParam });
 const reads = from('viewer', 'agent:read');
 /** No order is in the list of what `agent:write` may do (spec section 5.4). */
 const runs = from('operator', 'admin');
-const written = order.extend(nextActions);
+const written = order.extend(nextActions).meta({ id: 'OrderWritten' });
 const exampleWritten = { ...exampleOrder, next_actions: [] };
 
 const item = {
@@ -117,6 +117,15 @@ export const createOrder = route({
   answer: written,
   errors: ['model_not_found', 'already_exists'],
   example: {
+    preview: {
+      action: 'create_order',
+      customer_name: 'Bike workshop Lindner',
+      customer_email: null,
+      source: null,
+      due_at: null,
+      notes: '',
+      items: [{ model_id: 5, plate_index: 1, name: '', quantity: 10, unit_price: 4.5 }],
+    },
     body: {
       customer_name: exampleOrder.customer_name,
       items: [{ model_id: 5, quantity: 10, unit_price: 4.5 }],
@@ -140,7 +149,12 @@ export const updateOrder = route({
   status: 200,
   answer: written,
   errors: ['order_not_found', 'model_not_found', 'invalid_state_transition', 'already_exists', 'in_use'],
-  example: { params: { id: 12 }, body: { notes: 'Gift wrap' }, answer: exampleWritten },
+  example: {
+    preview: { action: 'update_order', order_id: 12, notes: 'Gift wrap' },
+    params: { id: 12 },
+    body: { notes: 'Gift wrap' },
+    answer: exampleWritten,
+  },
 });
 
 export const deleteOrder = route({
@@ -157,7 +171,10 @@ export const deleteOrder = route({
   params,
   status: 204,
   errors: ['order_not_found', 'invalid_state_transition', 'in_use'],
-  example: { params: { id: 12 } },
+  example: {
+    preview: { action: 'delete_order', order_id: 12, order_number: 'ORD-00012', current_status: 'pending' },
+    params: { id: 12 },
+  },
 });
 
 export const scheduleOrder = route({
@@ -173,9 +190,18 @@ export const scheduleOrder = route({
   params,
   body: noBody,
   status: 200,
-  answer: written.extend({ created_job_ids: z.array(id) }),
+  answer: written.extend({ created_job_ids: z.array(id) }).meta({ id: 'OrderScheduled' }),
   errors: ['order_not_found', 'model_not_found', 'invalid_state_transition', 'quota_exceeded'],
-  example: { params: { id: 12 }, answer: { ...exampleWritten, created_job_ids: [41] } },
+  example: {
+    preview: {
+      action: 'schedule_order',
+      order_id: 12,
+      order_number: 'ORD-00012',
+      jobs: [{ order_item_id: 31, item_name: 'Bracket', model_id: 5, quantity: 1, status: 'pending' }],
+    },
+    params: { id: 12 },
+    answer: { ...exampleWritten, created_job_ids: [41] },
+  },
 });
 
 export const shipOrder = route({
@@ -192,6 +218,13 @@ export const shipOrder = route({
   answer: written,
   errors: ['order_not_found', 'invalid_state_transition'],
   example: {
+    preview: {
+      action: 'ship_order',
+      order_id: 12,
+      order_number: 'ORD-00012',
+      current_status: 'completed',
+      tracking_number: '00340434161094042557',
+    },
     params: { id: 12 },
     body: { tracking_number: '00340434161094042557' },
     answer: {
@@ -219,7 +252,15 @@ export const cancelOrder = route({
   answer: written,
   errors: ['order_not_found', 'invalid_state_transition'],
   example: {
+    preview: {
+      action: 'cancel_order',
+      order_id: 12,
+      order_number: 'ORD-00012',
+      current_status: 'pending',
+      reason: null,
+    },
     params: { id: 12 },
+    body: { reason: 'The customer changed their mind.' },
     answer: {
       ...exampleWritten,
       status: 'cancelled',

@@ -118,9 +118,15 @@ export const updateOrgSettings = route({
   params: groupParams,
   body: orgSettingsPatch,
   status: 200,
-  answer: orgSettings.extend(nextActions),
+  answer: orgSettings.extend(nextActions).meta({ id: 'OrgSettingsWritten' }),
   errors: ['group_not_found', 'license_required'],
   example: {
+    preview: {
+      action: 'update_org_settings',
+      org_id: 3,
+      default_filament_type: 'PETG',
+      webhook_type: 'slack',
+    },
     params: { id: 3 },
     body: { default_filament_type: 'PETG', webhook_type: 'slack' },
     answer: { ...exampleSettings, next_actions: [] },

@@ -6,12 +6,14 @@ import { exampleFile, printFile, sentSha256 } from './model-record.ts';
 const tag = 'Models';
 const params = z.strictObject({ id: idParam });
 
-const stored = printFile.extend({
-  /** These bytes were in the model already: nothing was stored, this is the file that has them. */
-  duplicate: z.boolean(),
-  /** Other models that have a file with the same bytes. */
-  duplicate_of: z.array(id),
-});
+const stored = printFile
+  .extend({
+    /** These bytes were in the model already: nothing was stored, this is the file that has them. */
+    duplicate: z.boolean(),
+    /** Other models that have a file with the same bytes. */
+    duplicate_of: z.array(id),
+  })
+  .meta({ id: 'StoredFile' });
 
 const exampleStored = { ...exampleFile, duplicate: false, duplicate_of: [] };
 const queueIt = { tool: 'queue_job', args: { model_id: 5 }, reason: 'The file can be printed.' };
@@ -30,7 +32,7 @@ export const uploadFile = route({
   params,
   upload: 'multipart',
   status: 201,
-  answer: stored.extend(nextActions),
+  answer: stored.extend(nextActions).meta({ id: 'PrintFileStored' }),
   errors: ['model_not_found', 'quota_exceeded'],
   example: { params: { id: 5 }, answer: { ...exampleStored, next_actions: [queueIt] } },
 });
@@ -47,7 +49,10 @@ export const deleteFile = route({
   params: z.strictObject({ id: idParam, file_id: idParam }),
   status: 204,
   errors: ['model_not_found', 'not_found', 'in_use'],
-  example: { params: { id: 5, file_id: 12 } },
+  example: {
+    preview: { action: 'delete_file', model_id: 5, file_id: 12, file_name: 'bracket.gcode.3mf' },
+    params: { id: 5, file_id: 12 },
+  },
 });
 
 export const getFileContent = route({
@@ -94,6 +99,7 @@ const upload = z
     file: stored.nullable(),
   })
   .meta({ id: 'Upload' });
+const uploadWritten = upload.extend(nextActions).meta({ id: 'UploadWritten' });
 export type Upload = z.infer<typeof upload>;
 
 const exampleUpload = {
@@ -124,9 +130,10 @@ export const beginUpload = route({
     sha256: sentSha256.optional(),
   }),
   status: 201,
-  answer: upload.extend(nextActions),
+  answer: uploadWritten,
   errors: ['model_not_found', 'payload_too_large', 'quota_exceeded'],
   example: {
+    preview: { action: 'begin_upload', model_id: 5, file_name: 'bracket.gcode.3mf', size_bytes: 1482311 },
     params: { id: 5 },
     body: { file_name: 'bracket.gcode.3mf', size_bytes: 1_482_311 },
     answer: { ...exampleUpload, next_actions: [] },
@@ -163,7 +170,7 @@ export const continueUpload = route({
   query: z.strictObject({ offset: integerText(0) }),
   upload: 'octets',
   status: 200,
-  answer: upload.extend(nextActions),
+  answer: uploadWritten,
   errors: ['not_found', 'model_not_found', 'quota_exceeded'],
   example: {
     params: { id: 31 },
@@ -184,5 +191,8 @@ export const cancelUpload = route({
   params,
   status: 204,
   errors: ['not_found'],
-  example: { params: { id: 31 } },
+  example: {
+    preview: { action: 'cancel_upload', upload_id: 31, file_name: 'bracket.gcode.3mf' },
+    params: { id: 31 },
+  },
 });

@@ -50,6 +50,13 @@ export const setSpeed = route({
     .extend({ requested_percent: z.number().int(), applied_percent: z.number().nullable() })
     .meta({ id: 'SpeedAnswer' }),
   example: {
+    preview: {
+      action: 'set_printer_speed',
+      printer_id: 7,
+      name: 'P1S by the window',
+      status: 'printing',
+      speed_percent: 130,
+    },
     params: { id: 7 },
     body: { speed_percent: 130 },
     answer: { ...exampleAnswer('speed'), requested_percent: 130, applied_percent: 124 },
@@ -65,6 +72,14 @@ export const setFan = route({
   params,
   body: z.strictObject({ fan_type: z.enum(FAN_TYPES), speed: z.number().int().min(0).max(255) }),
   example: {
+    preview: {
+      action: 'set_printer_fan',
+      printer_id: 7,
+      name: 'P1S by the window',
+      status: 'printing',
+      fan_type: 'auxiliary',
+      speed: 128,
+    },
     params: { id: 7 },
     body: { fan_type: 'auxiliary', speed: 128 },
     answer: exampleAnswer('fan'),
@@ -90,7 +105,18 @@ export const skipObjects = route({
       .min(1)
       .max(64),
   }),
-  example: { params: { id: 7 }, body: { object_ids: [206, 431] }, answer: exampleAnswer('skip_objects') },
+  example: {
+    preview: {
+      action: 'skip_objects',
+      printer_id: 7,
+      name: 'P1S by the window',
+      status: 'printing',
+      object_ids: [206, 431],
+    },
+    params: { id: 7 },
+    body: { object_ids: [206, 431] },
+    answer: exampleAnswer('skip_objects'),
+  },
 });
 
 export const refreshAms = route({
@@ -102,7 +128,11 @@ export const refreshAms = route({
     'A re-read need not change anything, so no report can confirm it: the outcome is `sent` once the printer has taken it, and the list of commands ends at `accepted`. What it finds arrives with `printer.ams`.',
   params,
   body: noBody,
-  example: { params: { id: 7 }, answer: exampleAnswer('ams_refresh', 'sent') },
+  example: {
+    preview: { action: 'refresh_ams', printer_id: 7, name: 'P1S by the window', status: 'printing' },
+    params: { id: 7 },
+    answer: exampleAnswer('ams_refresh', 'sent'),
+  },
 });
 
 export const setAmsSlot = route({
@@ -124,6 +154,17 @@ export const setAmsSlot = route({
   }),
   errors: [...CONTROL_ERRORS, 'not_found'],
   example: {
+    preview: {
+      action: 'set_ams_slot',
+      printer_id: 7,
+      name: 'P1S by the window',
+      status: 'printing',
+      ams_id: 0,
+      slot_id: 1,
+      material: 'PLA',
+      color_hex: '#FF8800',
+      k_factor: 0.022,
+    },
     params: { id: 7, ams_id: 0, slot_id: 1 },
     body: { material: 'PLA', color_hex: '#FF8800', k_factor: 0.022 },
     answer: exampleAnswer('ams_slot'),
@@ -138,7 +179,18 @@ export const setLight = route({
   description: HOW_CONTROLS_ANSWER,
   params,
   body: z.strictObject({ on: z.boolean() }),
-  example: { params: { id: 7 }, body: { on: true }, answer: exampleAnswer('light') },
+  example: {
+    preview: {
+      action: 'set_printer_light',
+      printer_id: 7,
+      name: 'P1S by the window',
+      status: 'printing',
+      on: true,
+    },
+    params: { id: 7 },
+    body: { on: true },
+    answer: exampleAnswer('light'),
+  },
 });
 
 export const clearError = route({
@@ -149,5 +201,9 @@ export const clearError = route({
   description: `Remove the cause first. On family moonraker this restarts the firmware. Confirmed when the error is gone; notices about the machine’s health that no command can clear do not count. ${HOW_CONTROLS_ANSWER}`,
   params,
   body: noBody,
-  example: { params: { id: 7 }, answer: exampleAnswer('clear_error') },
+  example: {
+    preview: { action: 'clear_printer_error', printer_id: 7, name: 'P1S by the window', status: 'paused' },
+    params: { id: 7 },
+    answer: exampleAnswer('clear_error'),
+  },
 });

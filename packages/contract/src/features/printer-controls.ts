@@ -103,6 +103,12 @@ function control<const A extends ControlAction>(action: A, summary: string, more
     errors: CONTROL_ERRORS,
     example: {
       params: { id: 7 },
+      preview: {
+        action: `${action}_printer`,
+        printer_id: 7,
+        name: 'P1S by the window',
+        status: action === 'resume' ? 'paused' : 'printing',
+      },
       answer: {
         printer_id: 7,
         action,

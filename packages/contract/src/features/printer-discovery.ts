@@ -45,9 +45,10 @@ export const discoverPrinters = route({
     })
     .prefault({}),
   status: 200,
-  answer: printerDiscovery.extend(nextActions),
+  answer: printerDiscovery.extend(nextActions).meta({ id: 'PrinterDiscovery' }),
   errors: [],
   example: {
+    preview: { action: 'discover_printers', families: ['bambu', 'moonraker'], timeout_seconds: 4 },
     body: { families: ['bambu', 'moonraker'], timeout_seconds: 4 },
     answer: {
       found: [

@@ -24,7 +24,7 @@ export const printerTelemetry = telemetry.extend({ reported_at: isoTime }).meta(
 export type PrinterTelemetry = z.infer<typeof printerTelemetry>;
 
 export const amsUnit = reportedAmsUnit
-  .extend({ slots: z.array(reportedSlot.extend({ spool_id: id.nullable() })) })
+  .extend({ slots: z.array(reportedSlot.extend({ spool_id: id.nullable() }).meta({ id: 'AmsSlot' })) })
   .meta({ id: 'AmsUnit' });
 export type AmsUnit = z.infer<typeof amsUnit>;
 
@@ -57,15 +57,19 @@ const loaded = {
 };
 
 const millimetres = z.number().positive().max(10_000);
-export const bed = z.strictObject({ x_mm: millimetres, y_mm: millimetres, z_mm: millimetres });
+export const bed = z
+  .strictObject({ x_mm: millimetres, y_mm: millimetres, z_mm: millimetres })
+  .meta({ id: 'Bed' });
 export type Bed = z.infer<typeof bed>;
 
-export const activeJob = z.object({
-  id,
-  item_name: z.string(),
-  run_id: id,
-  progress_percent: z.number().nullable(),
-});
+export const activeJob = z
+  .object({
+    id,
+    item_name: z.string(),
+    run_id: id,
+    progress_percent: z.number().nullable(),
+  })
+  .meta({ id: 'ActiveJob' });
 
 const standing = {
   status: z.enum(PRINTER_STATUSES),
@@ -90,7 +94,7 @@ export const printer = z
     family: z.enum(FAMILIES),
     /** Address and serial number are null for those who see the printer only because it is shared. */
     host: z.string().nullable(),
-    ports: z.record(z.string(), z.number().int()).nullable(),
+    ports: z.record(z.string(), z.number().int()).meta({ id: 'Ports' }).nullable(),
     serial: z.string().nullable(),
     has_credentials: z.boolean(),
     ...standing,
@@ -104,12 +108,14 @@ export const printer = z
     bed: bed.nullable(),
     nozzle_count: z.number().int(),
     capabilities: z.array(z.enum(CAPABILITIES)),
-    care: z.object({
-      total_print_hours: z.number(),
-      total_prints: z.number().int(),
-      prints_since_maintenance: z.number().int(),
-      hours_since_maintenance: z.number(),
-    }),
+    care: z
+      .object({
+        total_print_hours: z.number(),
+        total_prints: z.number().int(),
+        prints_since_maintenance: z.number().int(),
+        hours_since_maintenance: z.number(),
+      })
+      .meta({ id: 'PrinterCare' }),
     created_at: isoTime,
     updated_at: isoTime,
   })
@@ -119,11 +125,13 @@ export type Printer = z.infer<typeof printer>;
 /** What made a change: the printer's own report, its silence, the link to it, a person, our start, or a run of ours. */
 export const EVIDENCE_SOURCES = ['report', 'silence', 'link', 'person', 'start', 'run'] as const;
 export type EvidenceSource = (typeof EVIDENCE_SOURCES)[number];
-export const evidence = z.object({
-  source: z.enum(EVIDENCE_SOURCES),
-  at: isoTime,
-  detail: z.string().nullable(),
-});
+export const evidence = z
+  .object({
+    source: z.enum(EVIDENCE_SOURCES),
+    at: isoTime,
+    detail: z.string().nullable(),
+  })
+  .meta({ id: 'PrinterEvidence' });
 
 /** `printer.status`: how the printer stands now, and what showed it. */
 export const printerStatusEvent = z
@@ -138,7 +146,11 @@ export const printerAmsEvent = z.object({ id, ...loaded }).meta({ id: 'PrinterAm
  * stands is told here as well, again and again; its `printer.status` follows when it is stored.
  */
 export const printerTelemetryEntry = z
-  .object({ id, telemetry: printerTelemetry.nullable(), standing: z.object(standing).optional() })
+  .object({
+    id,
+    telemetry: printerTelemetry.nullable(),
+    standing: z.object(standing).meta({ id: 'PrinterStanding' }).optional(),
+  })
   .meta({ id: 'PrinterTelemetryEntry' });
 export type PrinterTelemetryEntry = z.infer<typeof printerTelemetryEntry>;
 

@@ -45,16 +45,22 @@ export type PrinterFault = z.infer<typeof printerFault>;
 /** What a family does not report is null, never invented. */
 export const telemetry = z
   .object({
-    nozzles: z.array(z.object({ position: z.enum(NOZZLE_POSITIONS), temp_c: celsius, target_c: celsius })),
+    nozzles: z.array(
+      z
+        .object({ position: z.enum(NOZZLE_POSITIONS), temp_c: celsius, target_c: celsius })
+        .meta({ id: 'NozzleTemperature' }),
+    ),
     bed_temp_c: celsius,
     bed_target_c: celsius,
     chamber_temp_c: celsius,
     speed_percent: z.number().nullable(),
-    fans: z.object({
-      part_cooling: z.number().int().min(0).max(255).nullable(),
-      auxiliary: z.number().int().min(0).max(255).nullable(),
-      chamber: z.number().int().min(0).max(255).nullable(),
-    }),
+    fans: z
+      .object({
+        part_cooling: z.number().int().min(0).max(255).nullable(),
+        auxiliary: z.number().int().min(0).max(255).nullable(),
+        chamber: z.number().int().min(0).max(255).nullable(),
+      })
+      .meta({ id: 'FanSpeeds' }),
     progress_percent: z.number().min(0).max(100).nullable(),
     layer: z.number().int().nullable(),
     total_layers: z.number().int().nullable(),

@@ -5,7 +5,7 @@ import { from, granted, noBody, route } from '../route.ts';
 import { bed, examplePrinter, PLATES, printer } from './printer-record.ts';
 import { FAMILIES, PRINTER_STATUSES } from './printer-state.ts';
 
-const printerWritten = printer.extend(nextActions);
+const printerWritten = printer.extend(nextActions).meta({ id: 'PrinterWritten' });
 const exampleWritten = { ...examplePrinter, next_actions: [] };
 
 const tag = 'Printers';
@@ -23,20 +23,22 @@ const host = z
   });
 const port = z.number().int().min(1).max(65_535);
 /** Only for simulated or forwarded printers: the services of a real one have the ports of its family. */
-const ports = z.strictObject({
-  mqtt: port.optional(),
-  ftps: port.optional(),
-  camera: port.optional(),
-  http: port.optional(),
-  ws: port.optional(),
-});
+const ports = z
+  .strictObject({
+    mqtt: port.optional(),
+    ftps: port.optional(),
+    camera: port.optional(),
+    http: port.optional(),
+    ws: port.optional(),
+  })
+  .meta({ id: 'PortsSent' });
 
 const secret = z.string().min(1).max(200);
 /** Write-only: no answer, log or event carries them. */
 export const printerCredentials = z.union([
-  z.strictObject({ access_code: secret }),
-  z.strictObject({ api_key: secret }),
-  z.strictObject({ username: secret, password: secret }),
+  z.strictObject({ access_code: secret }).meta({ id: 'AccessCode' }),
+  z.strictObject({ api_key: secret }).meta({ id: 'ApiKey' }),
+  z.strictObject({ username: secret, password: secret }).meta({ id: 'UsernameAndPassword' }),
 ]);
 export type PrinterCredentials = z.infer<typeof printerCredentials>;
 
@@ -124,6 +126,21 @@ export const createPrinter = route({
   answer: printerWritten,
   errors: ['already_exists', 'group_not_found', 'license_required'],
   example: {
+    preview: {
+      action: 'create_printer',
+      name: 'P1S by the window',
+      host: '192.168.1.40',
+      serial: '01P00A2B3C4D5E6',
+      requires_plate_clear: true,
+      enabled: true,
+      shared: false,
+      tags: [],
+      family: 'bambu',
+      plate: 'occupied',
+      total_print_hours: 0,
+      has_credentials: true,
+      org_id: null,
+    },
     body: {
       name: 'P1S by the window',
       family: 'bambu',
@@ -154,7 +171,12 @@ export const updatePrinter = route({
   status: 200,
   answer: printerWritten,
   errors: ['printer_not_found', 'already_exists'],
-  example: { params: { id: 7 }, body: { tags: ['pla', 'enclosed'] }, answer: exampleWritten },
+  example: {
+    preview: { action: 'update_printer', printer_id: 7, tags: ['pla', 'enclosed'] },
+    params: { id: 7 },
+    body: { tags: ['pla', 'enclosed'] },
+    answer: exampleWritten,
+  },
 });
 
 export const deletePrinter = route({
@@ -168,7 +190,10 @@ export const deletePrinter = route({
   params,
   status: 204,
   errors: ['printer_not_found', 'in_use'],
-  example: { params: { id: 7 } },
+  example: {
+    preview: { action: 'delete_printer', printer_id: 7, name: 'P1S by the window' },
+    params: { id: 7 },
+  },
 });
 
 export const connectionTest = z
@@ -209,9 +234,13 @@ export const testPrinter = route({
   params,
   body: noBody,
   status: 200,
-  answer: connectionTest.extend(nextActions),
+  answer: connectionTest.extend(nextActions).meta({ id: 'ConnectionTest' }),
   errors: ['printer_not_found'],
-  example: { params: { id: 7 }, answer: { ...exampleTest, next_actions: [] } },
+  example: {
+    preview: { action: 'test_printer', printer_id: 7, name: 'P1S by the window' },
+    params: { id: 7 },
+    answer: { ...exampleTest, next_actions: [] },
+  },
 });
 
 export const clearPlate = route({
@@ -229,7 +258,11 @@ export const clearPlate = route({
   status: 200,
   answer: printerWritten,
   errors: ['printer_not_found', 'invalid_state_transition'],
-  example: { params: { id: 7 }, answer: exampleWritten },
+  example: {
+    preview: { action: 'plate_cleared', printer_id: 7, name: 'P1S by the window', plate: 'occupied' },
+    params: { id: 7 },
+    answer: exampleWritten,
+  },
 });
 
 const orgParams = z.strictObject({ id: idParam, rid: idParam });
@@ -247,7 +280,11 @@ export const addOrgPrinter = route({
   status: 200,
   answer: printerWritten,
   errors: ['group_not_found', 'printer_not_found', 'license_required'],
-  example: { params: { id: 3, rid: 7 }, answer: { ...exampleWritten, org_id: 3 } },
+  example: {
+    preview: { action: 'add_org_printer', org_id: 3, printer_id: 7, name: 'P1S by the window' },
+    params: { id: 3, rid: 7 },
+    answer: { ...exampleWritten, org_id: 3 },
+  },
 });
 
 export const removeOrgPrinter = route({
@@ -262,5 +299,8 @@ export const removeOrgPrinter = route({
   params: orgParams,
   status: 204,
   errors: ['group_not_found', 'printer_not_found', 'license_required'],
-  example: { params: { id: 3, rid: 7 } },
+  example: {
+    preview: { action: 'remove_org_printer', org_id: 3, printer_id: 7, name: 'P1S by the window' },
+    params: { id: 3, rid: 7 },
+  },
 });

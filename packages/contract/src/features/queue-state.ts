@@ -57,9 +57,10 @@ export const setQueueState = route({
   dryRun: true,
   body: z.strictObject({ hold: z.boolean(), reason: line(1, 500).nullable().optional() }),
   status: 200,
-  answer: queueState.extend(nextActions),
+  answer: queueState.extend(nextActions).meta({ id: 'QueueStateWritten' }),
   errors: [],
   example: {
+    preview: { action: 'release_queue', hold: true, reason: 'Power work in the hall until noon.', org_id: 3 },
     body: { hold: true, reason: 'Power work in the hall until noon.' },
     answer: { ...example, next_actions: [] },
   },

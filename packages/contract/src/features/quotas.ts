@@ -21,7 +21,9 @@ export const quota = z
     group_id: id.nullable(),
     period: z.enum(QUOTA_PERIODS),
     ...limits,
-    used: z.object({ jobs: z.number().int(), grams: z.number(), hours: z.number() }),
+    used: z
+      .object({ jobs: z.number().int(), grams: z.number(), hours: z.number() })
+      .meta({ id: 'QuotaUsed' }),
     resets_at: isoTime,
   })
   .meta({ id: 'Quota' });
@@ -62,6 +64,8 @@ export const listQuotas = route({
   example: { answer: [exampleQuota] },
 });
 
+const quotaWritten = quota.extend(nextActions).meta({ id: 'QuotaWritten' });
+
 const setting = {
   tag,
   description:
@@ -80,9 +84,10 @@ export const setUserQuota = route({
   summary: 'Limit what a user may queue',
   body,
   status: 200,
-  answer: quota.extend(nextActions),
+  answer: quotaWritten,
   errors: ['user_not_found'],
   example: {
+    preview: { action: 'set_user_quota', user_id: 7, period: 'week', jobs: 20, grams: 1000, hours: null },
     params: { id: 7 },
     body: { period: 'week', jobs: 20, grams: 1000 },
     answer: { ...exampleQuota, next_actions: [] },
@@ -98,7 +103,7 @@ export const deleteUserQuota = route({
   summary: 'Take away the limit of a user',
   status: 204,
   errors: ['user_not_found', 'not_found'],
-  example: { params: { id: 7 } },
+  example: { preview: { action: 'delete_user_quota', user_id: 7 }, params: { id: 7 } },
 });
 
 export const setGroupQuota = route({
@@ -110,9 +115,10 @@ export const setGroupQuota = route({
   summary: 'Limit what the members of a group may queue together',
   body,
   status: 200,
-  answer: quota.extend(nextActions),
+  answer: quotaWritten,
   errors: ['group_not_found'],
   example: {
+    preview: { action: 'set_group_quota', group_id: 3, period: 'week', jobs: 20, grams: 1000, hours: null },
     params: { id: 3 },
     body: { period: 'week', jobs: 20, grams: 1000 },
     answer: { ...exampleOfGroup, next_actions: [] },
@@ -128,5 +134,5 @@ export const deleteGroupQuota = route({
   summary: 'Take away the limit of a group',
   status: 204,
   errors: ['group_not_found', 'not_found'],
-  example: { params: { id: 3 } },
+  example: { preview: { action: 'delete_group_quota', group_id: 3 }, params: { id: 3 } },
 });

@@ -41,8 +41,10 @@ export const simulatedFleet = z
     problem: z.string().nullable(),
     /** 60: a simulated minute passes in a second. Null while there is none. */
     speed: z.number().nullable(),
-    counts: z.object(perFamily(() => z.number().int())),
-    printers: z.array(z.object({ id, name: z.string(), family: z.enum(FAMILIES) })),
+    counts: z.object(perFamily(() => z.number().int())).meta({ id: 'FamilyCounts' }),
+    printers: z.array(
+      z.object({ id, name: z.string(), family: z.enum(FAMILIES) }).meta({ id: 'SimulatedPrinter' }),
+    ),
     started_at: isoTimeOrNull,
   })
   .meta({ id: 'SimulatedFleet' });
@@ -95,9 +97,10 @@ export const startSimulatedFleet = route({
     })
     .refine((body) => FAMILIES.some((family) => body[family] > 0), 'ask for at least one printer'),
   status: 201,
-  answer: simulatedFleet.extend(nextActions),
+  answer: simulatedFleet.extend(nextActions).meta({ id: 'SimulatedFleetWritten' }),
   errors: ['already_exists', 'upstream_unavailable'],
   example: {
+    preview: { action: 'start_simulated_fleet', bambu: 1, moonraker: 1, prusalink: 0, elegoo: 0, speed: 60 },
     body: { bambu: 1, moonraker: 1, prusalink: 0, elegoo: 0, speed: 60 },
     answer: { ...example, next_actions: [] },
   },
@@ -115,5 +118,5 @@ export const removeSimulatedFleet = route({
   body: noBody,
   status: 204,
   errors: ['not_found'],
-  example: {},
+  example: { preview: { action: 'remove_simulated_fleet', printer_ids: [7] } },
 });

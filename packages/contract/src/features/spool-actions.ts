@@ -25,16 +25,27 @@ const use = {
     notes: line(0, 500).optional(),
   }),
   status: 200,
-  answer: spoolWritten.extend({
-    deducted_g: z.number(),
-    /** What was used beyond what was left. */
-    shortfall_g: z.number(),
-  }),
+  answer: spoolWritten
+    .extend({
+      deducted_g: z.number(),
+      /** What was used beyond what was left. */
+      shortfall_g: z.number(),
+    })
+    .meta({ id: 'SpoolUsed' }),
   errors: ['spool_not_found'],
   example: {
     params: { id: 12 },
     body: { grams: 12.5, notes: 'Calibration cubes' },
     answer: { ...exampleSpoolWritten, deducted_g: 12.5, shortfall_g: 0 },
+    preview: {
+      action: 'consume_spool',
+      spool_id: 12,
+      name: 'PLA (spool 12)',
+      grams: 12.5,
+      remaining_weight_g: 412.5,
+      remaining_after_g: 400,
+      shortfall_g: 0,
+    },
   },
 } as const;
 
@@ -72,7 +83,19 @@ export const weighSpool = route({
   status: 200,
   answer: spoolWritten,
   errors: ['spool_not_found'],
-  example: { params: { id: 12 }, body: { gross_weight_g: 852.5 }, answer: exampleSpoolWritten },
+  example: {
+    preview: {
+      action: 'weigh_spool',
+      spool_id: 12,
+      name: 'PLA (spool 12)',
+      gross_weight_g: 852.5,
+      remaining_weight_g: 1000,
+      remaining_after_g: 400,
+    },
+    params: { id: 12 },
+    body: { gross_weight_g: 852.5 },
+    answer: exampleSpoolWritten,
+  },
 });
 
 export const unloadSpool = route({
@@ -90,6 +113,7 @@ export const unloadSpool = route({
   answer: spoolWritten,
   errors: ['spool_not_found'],
   example: {
+    preview: { action: 'unload_spool', spool_id: 12, printer_id: 7, ams_slot: null, position: 'Ext' },
     params: { id: 12 },
     answer: { ...exampleSpoolWritten, printer_id: null, ams_slot: null },
   },
@@ -120,9 +144,21 @@ export const assignSpool = route({
     position: place.position.optional(),
   }),
   status: 200,
-  answer: z.object({ spool, ...place, previous_spool_id: id.nullable(), ...nextActions }),
+  answer: z
+    .object({ spool, ...place, previous_spool_id: id.nullable(), ...nextActions })
+    .meta({ id: 'SpoolAssigned' }),
   errors: ['spool_not_found', 'printer_not_found', 'invalid_state_transition'],
   example: {
+    preview: {
+      action: 'assign_spool',
+      spool_id: 12,
+      printer_id: 7,
+      ams_slot: 2,
+      position: null,
+      name: 'PLA (spool 12)',
+      printer_name: 'P1S by the window',
+      previous_spool_id: null,
+    },
     body: { spool_id: 12, printer_id: 7, ams_slot: 2 },
     answer: {
       spool: exampleSpool,
@@ -149,7 +185,11 @@ export const addOrgSpool = route({
   status: 200,
   answer: spoolWritten,
   errors: ['group_not_found', 'spool_not_found', 'license_required'],
-  example: { params: { id: 3, rid: 12 }, answer: { ...exampleSpoolWritten, org_id: 3 } },
+  example: {
+    preview: { action: 'add_org_spool', org_id: 3, spool_id: 12, name: 'PLA (spool 12)' },
+    params: { id: 3, rid: 12 },
+    answer: { ...exampleSpoolWritten, org_id: 3 },
+  },
 });
 
 export const removeOrgSpool = route({
@@ -163,5 +203,8 @@ export const removeOrgSpool = route({
   params: orgParams,
   status: 204,
   errors: ['group_not_found', 'spool_not_found', 'license_required'],
-  example: { params: { id: 3, rid: 12 } },
+  example: {
+    preview: { action: 'remove_org_spool', org_id: 3, spool_id: 12, name: 'PLA (spool 12)' },
+    params: { id: 3, rid: 12 },
+  },
 });

@@ -119,6 +119,7 @@ export const importSpools = route({
   answer: spoolImport,
   errors: [],
   example: {
+    preview: { action: 'import_spools', create: 0, update: 1, unchanged: 0, error: 0, again: false },
     query: { preview: 'true' },
     body: 'material,color,remaining_weight_g,qr_code\r\nPLA,Jet black (#101010),640,SP-7K2M9QX4TB\r\n',
     answer: {

@@ -70,9 +70,17 @@ export const logDryingSession = route({
     notes: line(0, 500).nullable().optional(),
   }),
   status: 201,
-  answer: dryingSession.extend(nextActions),
+  answer: dryingSession.extend(nextActions).meta({ id: 'DryingSessionWritten' }),
   errors: ['spool_not_found'],
   example: {
+    preview: {
+      action: 'log_drying_session',
+      spool_id: 12,
+      name: 'PLA (spool 12)',
+      started_at: '2026-11-02T07:30:00.000Z',
+      duration_hours: 6.5,
+      temp_c: 65,
+    },
     params: { id: 12 },
     body: { started_at: '2026-11-02T07:30:00.000Z', duration_hours: 6.5, temp_c: 65 },
     answer: { ...exampleSession, next_actions: [] },

@@ -12,7 +12,7 @@ import {
   storageLocation,
 } from './spool-record.ts';
 
-export const spoolWritten = spool.extend(nextActions);
+export const spoolWritten = spool.extend(nextActions).meta({ id: 'SpoolWritten' });
 export const exampleSpoolWritten = { ...exampleSpool, next_actions: [] };
 
 const tag = 'Spools';
@@ -188,6 +188,17 @@ export const createSpool = route({
   answer: spoolWritten,
   errors: ['group_not_found', 'license_required', 'not_found', 'in_use', 'already_exists', ...LINK_UNCHECKED],
   example: {
+    preview: {
+      action: 'create_spool',
+      material: 'PLA',
+      color_name: 'Jet black',
+      color_hex: '#101010',
+      initial_weight_g: 1000,
+      core_weight_g: 0,
+      cost_per_gram: 0.0259,
+      low_stock_threshold_g: 50,
+      org_id: null,
+    },
     body: { material: 'PLA', color_name: 'Jet black', color_hex: '#101010', cost_per_gram: 0.0259 },
     answer: exampleSpoolWritten,
   },
@@ -219,7 +230,12 @@ export const updateSpool = route({
     'already_exists',
     ...LINK_UNCHECKED,
   ],
-  example: { params: { id: 12 }, body: { storage_location: 'Shelf 2' }, answer: exampleSpoolWritten },
+  example: {
+    preview: { action: 'update_spool', spool_id: 12, storage_location: 'Shelf 2' },
+    params: { id: 12 },
+    body: { storage_location: 'Shelf 2' },
+    answer: exampleSpoolWritten,
+  },
 });
 
 export const deleteSpool = route({
@@ -234,7 +250,7 @@ export const deleteSpool = route({
   params,
   status: 204,
   errors: ['spool_not_found', 'in_use'],
-  example: { params: { id: 12 } },
+  example: { preview: { action: 'delete_spool', spool_id: 12, name: 'PLA (spool 12)' }, params: { id: 12 } },
 });
 
 export const listLedger = route({

@@ -14,7 +14,9 @@ export const getVersion = route({
   access: from('viewer', 'agent:read'),
   dryRun: false,
   status: 200,
-  answer: z.object({ version: z.string(), api: z.literal('v1'), tool_surface: z.literal(2) }),
+  answer: z
+    .object({ version: z.string(), api: z.literal('v1'), tool_surface: z.literal(2) })
+    .meta({ id: 'Version' }),
   errors: [],
   example: { answer: { version: '2.0.0', api: 'v1', tool_surface: 2 } },
 });
@@ -70,9 +72,13 @@ export const updateSettings = route({
   changes: ['settings'],
   body: z.strictObject(settingsKeys).partial(),
   status: 200,
-  answer: settings.extend(nextActions),
+  answer: settings.extend(nextActions).meta({ id: 'SettingsWritten' }),
   errors: [],
-  example: { body: { currency: 'USD' }, answer: { ...SETTINGS_DEFAULTS, currency: 'USD', next_actions: [] } },
+  example: {
+    preview: { action: 'update_settings', currency: 'USD' },
+    body: { currency: 'USD' },
+    answer: { ...SETTINGS_DEFAULTS, currency: 'USD', next_actions: [] },
+  },
 });
 
 const license = z
@@ -127,9 +133,19 @@ export const setLicense = route({
   changes: ['license'],
   body: z.strictObject({ key: z.string().trim().min(1).max(4096) }),
   status: 200,
-  answer: license.extend(nextActions),
+  answer: license.extend(nextActions).meta({ id: 'LicenseWritten' }),
   errors: [],
-  example: { body: { key: 'eyJ0aWVyIjoi….c2lnbmF0dXJl' }, answer: { ...exampleLicense, next_actions: [] } },
+  example: {
+    preview: {
+      action: 'install_license',
+      license_id: 'f1c0',
+      tier: 'enterprise',
+      customer: 'Robotics lab',
+      expires_at: null,
+    },
+    body: { key: 'eyJ0aWVyIjoi….c2lnbmF0dXJl' },
+    answer: { ...exampleLicense, next_actions: [] },
+  },
 });
 
 const backup = z
@@ -186,9 +202,9 @@ export const createBackup = route({
   dryRun: true,
   body: noBody,
   status: 201,
-  answer: backup.extend(nextActions),
+  answer: backup.extend(nextActions).meta({ id: 'BackupWritten' }),
   errors: ['in_use'],
-  example: { answer: { ...exampleBackup, next_actions: [] } },
+  example: { preview: { action: 'create_backup' }, answer: { ...exampleBackup, next_actions: [] } },
 });
 
 const auditEntry = z

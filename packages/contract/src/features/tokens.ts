@@ -88,10 +88,17 @@ export const createToken = route({
     grants: z.array(grant).max(1).optional(),
   }),
   status: 201,
-  answer: token.extend({ token: z.string(), ...nextActions }),
+  answer: token.extend({ token: z.string(), ...nextActions }).meta({ id: 'TokenCreated' }),
   secretAnswer: true,
   errors: [],
   example: {
+    preview: {
+      action: 'create_token',
+      name: 'night shift agent',
+      scopes: ['agent:write'],
+      expires_at: '2027-01-31T08:00:00.000Z',
+      budgets: null,
+    },
     body: { name: 'night shift agent', scopes: ['agent:write'], expires_days: 90 },
     answer: { ...exampleToken, token: 'farm_h3KqT0mZ1xYw8vRbN5cJd2LsEaUgPf4iQo7nXrBtWkM', next_actions: [] },
   },
@@ -110,5 +117,5 @@ export const revokeToken = route({
   params: z.strictObject({ id: idParam }),
   status: 204,
   errors: ['not_found'],
-  example: { params: { id: 4 } },
+  example: { preview: { action: 'revoke_token', token_id: 4, name: 'night shift agent' }, params: { id: 4 } },
 });

@@ -44,7 +44,7 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-const userWritten = user.extend(nextActions);
+const userWritten = user.extend(nextActions).meta({ id: 'UserWritten' });
 
 export const exampleUser = {
   id: 7,
@@ -119,6 +119,7 @@ export const createUser = route({
   answer: userWritten,
   errors: ['already_exists'],
   example: {
+    preview: { action: 'create_user', username: 'mara', email: 'mara@example.org', role: 'operator' },
     body: {
       username: 'mara',
       password: 'correct horse battery',
@@ -152,7 +153,12 @@ export const updateUser = route({
   status: 200,
   answer: userWritten,
   errors: ['user_not_found', 'in_use', 'permission_denied', 'rate_limited'],
-  example: { params: { id: 7 }, body: { role: 'operator' }, answer: exampleWritten },
+  example: {
+    preview: { action: 'update_user', user_id: 7, role: 'operator' },
+    params: { id: 7 },
+    body: { role: 'operator' },
+    answer: exampleWritten,
+  },
 });
 
 export const deleteUser = route({
@@ -167,7 +173,7 @@ export const deleteUser = route({
   params,
   status: 204,
   errors: ['user_not_found', 'in_use'],
-  example: { params: { id: 7 } },
+  example: { preview: { action: 'delete_user', user_id: 7, username: 'mara' }, params: { id: 7 } },
 });
 
 export const resetUserTotp = route({
@@ -184,5 +190,5 @@ export const resetUserTotp = route({
   params,
   status: 204,
   errors: ['user_not_found', 'permission_denied'],
-  example: { params: { id: 7 } },
+  example: { preview: { action: 'reset_totp', user_id: 7, username: 'mara' }, params: { id: 7 } },
 });

@@ -4,44 +4,57 @@ import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import type { Command, CommandContext } from './command.ts';
 
-const FILE = new URL('../../openapi.json', import.meta.url);
+interface Written {
+  readonly name: string;
+  readonly text: string;
+}
 
-/** The document of the real app, opened on an empty database that is thrown away. */
-async function documentText({ config, log }: Pick<CommandContext, 'config' | 'log'>): Promise<string> {
+const fileOf = (name: string) => new URL(`../../${name}`, import.meta.url);
+
+/** The documents of the real app, opened on an empty database that is thrown away. */
+async function documents({ config, log }: Pick<CommandContext, 'config' | 'log'>): Promise<Written[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'farmhand-openapi-'));
+  const asText = (document: object) => `${JSON.stringify(document, null, 2)}\n`;
   try {
     const app = await createApp({ config: { ...config, dataDir, databaseUrl: undefined }, log });
     await app.stop();
-    return `${JSON.stringify(app.openApi(), null, 2)}\n`;
+    return [
+      { name: 'openapi.json', text: asText(app.openApi()) },
+      { name: 'asyncapi.json', text: asText(app.asyncApi()) },
+    ];
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-function committedText(): string {
+function committedText(name: string): string {
   try {
-    return readFileSync(FILE, 'utf8');
+    return readFileSync(fileOf(name), 'utf8');
   } catch {
     // Not written yet: as different as can be.
     return '';
   }
 }
 
-/** Writes packages/server/openapi.json; with `--check` it compares, and answers 1 when the file is out of date. */
+/** Writes openapi.json and asyncapi.json; with `--check` it compares, and answers 1 when one is out of date. */
 export const openapi: Command = {
   async run(context: CommandContext): Promise<number> {
     const { args, say } = context;
-    const text = await documentText(context);
+    const all = await documents(context);
     if (!args.includes('--check')) {
-      writeFileSync(FILE, text);
-      say('Wrote packages/server/openapi.json.');
+      for (const { name, text } of all) writeFileSync(fileOf(name), text);
+      say('Wrote packages/server/openapi.json and packages/server/asyncapi.json.');
       return 0;
     }
-    if (text === committedText()) {
-      say('packages/server/openapi.json is up to date.');
+    const old = all.filter(({ name, text }) => text !== committedText(name)).map(({ name }) => name);
+    if (old.length === 0) {
+      say('packages/server/openapi.json and packages/server/asyncapi.json are up to date.');
       return 0;
     }
-    say('packages/server/openapi.json differs from the routes. Write it anew with: npm run openapi');
+    const differs = old.length === 1 ? 'differs' : 'differ';
+    say(
+      `${old.join(' and ')} in packages/server ${differs} from the contract. Write anew with: npm run openapi`,
+    );
     return 1;
   },
 };

@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { once } from '../once.ts';
+import type { AsyncApiDocument } from './asyncapi/document.ts';
 import { API_ROOT, type OpenApiDocument } from './openapi/index.ts';
 import { referencePage } from './reference/page.ts';
 import { STATIC_PAGE_CSP } from './security-headers.ts';
 
 const PATHS = {
   json: `${API_ROOT}/openapi.json`,
+  events: `${API_ROOT}/asyncapi.json`,
   docs: `${API_ROOT}/docs`,
   redoc: `${API_ROOT}/redoc`,
   css: `${API_ROOT}/redoc/reference.css`,
@@ -46,10 +48,14 @@ function sendWith(type: string, bytes: () => Buffer, policy?: string) {
 }
 
 /**
- * The document, the explorer and the reference, all from this service's own files. They are open to everybody:
+ * The documents, the explorer and the reference, all from this service's own files. They are open to everybody:
  * they tell what the published source tells. They are written when first asked for: a start need not wait for them.
  */
-export function registerDocs(app: FastifyInstance, document: () => OpenApiDocument): void {
+export function registerDocs(
+  app: FastifyInstance,
+  document: () => OpenApiDocument,
+  events: () => AsyncApiDocument,
+): void {
   const page = 'text/html; charset=utf-8';
   const explorer = sendWith(page, kept('./explorer/index.html'), EXPLORER_CSP);
   const reference = sendWith(
@@ -62,6 +68,13 @@ export function registerDocs(app: FastifyInstance, document: () => OpenApiDocume
     sendWith(
       'application/json',
       written(() => JSON.stringify(document())),
+    ),
+  );
+  app.get(
+    PATHS.events,
+    sendWith(
+      'application/json',
+      written(() => JSON.stringify(events())),
     ),
   );
   app.get(PATHS.docs, explorer);

@@ -21,7 +21,7 @@ export function checkComplete(
 }
 
 /** What may stand below `/api` beside the table: the description of the API itself, which is public. */
-const DESCRIPTION = /^\/api\/v1\/(?:docs|redoc|openapi\.json)(?:\/|$)/;
+const DESCRIPTION = /^\/api\/v1\/(?:docs|redoc|openapi\.json|asyncapi\.json)(?:\/|$)/;
 
 /** Makes a route below `/api` that declares no access an error at start: access is never forgotten. */
 export function refuseUndeclared(app: FastifyInstance, endpoints: readonly Pick<Endpoint, 'route'>[]): void {

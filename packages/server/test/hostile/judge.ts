@@ -4,12 +4,11 @@ import type { OpenApiDocument, Operation } from '../../src/http/openapi/index.ts
 
 /** Holds one answer against what its operation declares. Answers the complaint, or null. */
 
-function codesAt(document: OpenApiDocument, operation: Operation, status: number): unknown[] | undefined {
+function codesAt(document: OpenApiDocument, operation: Operation, status: number): string[] | undefined {
   const response = operation.responses[status];
   if (response === undefined || !('$ref' in response)) return undefined;
   const shared = document.components.responses[response.$ref.split('/').at(-1) ?? ''];
-  const parts = shared?.content?.['application/json']?.schema.allOf ?? [];
-  return parts.flatMap(({ properties }) => properties?.['error']?.properties?.['code']?.enum ?? []);
+  return shared?.['x-error-codes'];
 }
 
 function errorComplaint(document: OpenApiDocument, operation: Operation, answer: LightMyRequestResponse) {

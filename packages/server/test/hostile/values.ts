@@ -138,6 +138,7 @@ function fittingObject(schema: JsonSchema, inner: (one: JsonSchema) => fc.Arbitr
 
 /** Like what the schema allows, but with one or more fields of the wrong kind, missing or unknown. */
 export function bent(schema: JsonSchema, schemas: Schemas): fc.Arbitrary<unknown> {
+  if (schema.$ref !== undefined) return bent(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas);
   const properties = schema.properties ?? {};
   const mixed = Object.entries(properties).map(
     ([name, property]) =>

@@ -9,7 +9,7 @@ describe.each(['/groups', '/orgs'] as const)('members of %s', (path) => {
   const isOrg = path === '/orgs';
   const other = isOrg ? '/groups' : '/orgs';
 
-  // spec: S2.52
+  // spec: S2.52 S8.14
   test('a user is in one at most: a second is refused by name, a repeat is harmless', async () => {
     const farm = await openLicensed();
     const admin = await farm.session('admin');

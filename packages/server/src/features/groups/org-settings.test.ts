@@ -24,7 +24,7 @@ async function openOrg() {
   return { farm, admin, id, url: `/orgs/${id}/settings`, stored };
 }
 
-// spec: S1.29 S2.57 S6.9
+// spec: S1.29 S2.57
 test('what was never set has its default, the time zone the server’s; only what was set is stored', async () => {
   const { admin, url, stored } = await openOrg();
   expect((await admin.get(url)).body).toEqual(DEFAULTS);

@@ -139,7 +139,6 @@ test('overdue maintenance keeps jobs away where the template says so, and explai
   expect((await reason())?.rule).not.toBe('maintenance');
 });
 
-// spec: S2.27
 test('whoever watches is told of templates, lapses and completions, and of the printer’s counters', async () => {
   const farm = await openListeningFarm();
   const admin = await farm.session('admin');

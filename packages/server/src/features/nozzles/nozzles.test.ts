@@ -84,7 +84,7 @@ test('a record can be corrected, but not what was counted', async () => {
   expect(codeOf(await admin.patch(path, { position: 'L' }))).toBe('already_exists');
 });
 
-// spec: S2.30 S3.17
+// spec: S2.30 S3.17 S2.66
 test('a nozzle is retired once, and its record stays', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');

@@ -107,7 +107,7 @@ test('lists are newest first and filtered by family, tag, organization, being en
   expect(codeOf(await admin.get('/printers?state=idle'))).toBe('validation_failed');
 });
 
-// spec: S2.34
+// spec: S2.34 S2.68
 test('an organization gets a printer and gives it back, and is not deleted while it has one', async () => {
   const farm = await openFarm({ env: enterprise() });
   const admin = await farm.session('admin');
@@ -131,7 +131,7 @@ test('giving printers to organizations needs their licence', async () => {
   expect(codeOf(await admin.post('/printers', { ...plain, org_id: org }))).toBe('license_required');
 });
 
-// spec: S2.33 S2.54 S1.28
+// spec: S2.33 S2.54 S1.28 S2.69
 test('who may not see a printer is told that there is none; a shared one is seen by all', async () => {
   const farm = await openFarm({ env: enterprise() });
   const admin = await farm.session('admin');

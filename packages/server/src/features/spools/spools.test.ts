@@ -8,7 +8,7 @@ import { addSpool, eventsOf, ledgerOf, spoolOf } from '../../../test/spools.ts';
 
 const printer = { name: 'Left', family: 'bambu', host: '127.0.0.1', enabled: false } as const;
 
-// spec: S2.1 S2.7 S2.8 S8.5
+// spec: S2.1 S2.7 S2.8 S8.5 S2.64
 test('a new spool is full, active and in no printer, has a code of its own, and its weight is a purchase', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
@@ -72,7 +72,7 @@ test('a spool that was begun elsewhere says what is left, to the milligram', asy
   expect(await addSpool(operator, { initial_weight_g: 0 })).toMatchObject({ remaining_percent: 0 });
 });
 
-// spec: S2.1
+// spec: S2.1 S2.64 S2.65
 test('a change touches what it names and nothing else', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');

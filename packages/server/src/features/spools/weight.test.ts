@@ -172,7 +172,7 @@ test('a thousand uses at once, over real connections, lose no gram', async () =>
   });
 }, 400_000);
 
-// spec: S1.21 S2.11 S2.47 S6.4
+// spec: S1.21 S2.11 S2.47
 test('low stock is one alert until a refill, and a new one when it comes back', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');

@@ -6,6 +6,7 @@ import {
   isWrite,
   type RouteShape,
 } from '@farmhand/contract';
+import { componentName } from './component-name.ts';
 import type { SchemaWriter } from './json-schema.ts';
 import type { JsonSchema, MediaType, Ref, Response } from './types.ts';
 
@@ -26,20 +27,16 @@ const TOTAL_HEADER = {
 function successSchema(route: RouteShape, writer: SchemaWriter): JsonSchema | null {
   if (route.answer === undefined) return null;
   const schema = writer.output(route.answer);
-  if (!isWrite(route) || route.upload !== undefined || schema.properties === undefined) return schema;
-  return { ...schema, properties: { ...schema.properties, _idempotent_replay: { const: true } } };
+  if (schema.items === undefined) return writer.named(`${componentName(route)}Answer`, schema);
+  return { ...schema, items: writer.named(`${componentName(route)}Entry`, schema.items) };
 }
 
 function dryRunMedia(route: RouteShape, writer: SchemaWriter): MediaType {
-  const value = { dry_run: true, would_execute: { action: snakeCase(route.id), ...route.example.params } };
-  return {
-    schema: writer.output(dryRunAnswer),
-    examples: { dry_run: { summary: 'Answer of a dry run', value } },
-  };
-}
-
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const schema = writer.output(dryRunAnswer);
+  const { preview } = route.example;
+  if (preview === undefined) return { schema };
+  const value = { dry_run: true, would_execute: preview };
+  return { schema, examples: { dry_run: { summary: 'Answer of a dry run', value } } };
 }
 
 /** Bytes of the declared types, whole or the part that a `Range` asks for. */
@@ -104,14 +101,10 @@ function errorResponse(errors: readonly DeclaredError[]): Response {
   });
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
+    'x-error-codes': codes,
     content: {
       'application/json': {
-        schema: {
-          allOf: [
-            { $ref: '#/components/schemas/ErrorEnvelope' },
-            { properties: { error: { properties: { code: { enum: codes } } } } },
-          ],
-        },
+        schema: { $ref: '#/components/schemas/ErrorEnvelope' },
         examples: Object.fromEntries(examples),
       },
     },

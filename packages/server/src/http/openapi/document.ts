@@ -8,13 +8,14 @@ import {
 } from '@farmhand/contract';
 import { accessWords } from './access-words.ts';
 import { errorAnswers, successAnswers } from './answers.ts';
+import { componentName } from './component-name.ts';
 import { createSchemaWriter, type SchemaWriter } from './json-schema.ts';
 import { parametersOf } from './parameters.ts';
 import type { OpenApiDocument, Operation, Response, Verb } from './types.ts';
 
 export const API_ROOT = '/api/v1';
 
-const SECURITY_SCHEMES = {
+export const SECURITY_SCHEMES = {
   session: { type: 'apiKey', in: 'cookie', name: 'farm_session', description: 'Set by logging in.' },
   bearer: { type: 'http', scheme: 'bearer', description: 'An API token as `Authorization: Bearer`.' },
   apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API token in its own header.' },
@@ -46,12 +47,12 @@ function requestBody(route: RouteShape, writer: SchemaWriter): Pick<Operation, '
     const examples = { request: { value: route.example.body } };
     return { requestBody: { required: true, content: { [route.text.type]: { schema, examples } } } };
   }
-  if (Object.keys(schema.properties ?? {}).length === 0) return {};
+  if (schema.$ref === undefined && Object.keys(schema.properties ?? {}).length === 0) return {};
   const examples = { request: { value: route.example.body } };
   return {
     requestBody: {
       required: !route.body.safeParse(undefined).success,
-      content: { 'application/json': { schema, examples } },
+      content: { 'application/json': { schema: writer.named(componentName(route), schema), examples } },
     },
   };
 }

@@ -1,5 +1,6 @@
 export { accessWords } from './access-words.ts';
-export { API_ROOT, openApiDocument } from './document.ts';
+export { API_ROOT, openApiDocument, SECURITY_SCHEMES } from './document.ts';
+export { createSchemaWriter } from './json-schema.ts';
 export type {
   JsonSchema,
   MediaType,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isWrite, type RouteShape } from '@farmhand/contract';
 import type { z } from 'zod';
 import type { SchemaWriter } from './json-schema.ts';
@@ -5,8 +6,11 @@ import type { JsonSchema, Parameter } from './types.ts';
 
 type Examples = Readonly<Record<string, unknown>> | undefined;
 
-/** Path and query are text on the wire; a number in them is described as the number it stands for. */
+/** Path and query are text on the wire; a number or a truth in them is described as what it stands for. */
 function valueSchema(sent: JsonSchema, read: JsonSchema | undefined): JsonSchema {
+  if (isDeepStrictEqual(sent.enum, ['true', 'false'])) {
+    return { type: 'boolean', ...(read?.default !== undefined && { default: read.default }) };
+  }
   if (read?.type === 'integer' || read?.type === 'number') return read;
   return read?.default === undefined ? sent : { ...sent, default: String(read.default) };
 }
@@ -20,13 +24,17 @@ function fromObject(
   if (schema === undefined) return [];
   const sent = writer.input(schema);
   const read = writer.output(schema);
-  return Object.entries(sent.properties ?? {}).map(([name, property]) => ({
-    name,
-    in: place,
-    required: sent.required?.includes(name) ?? false,
-    schema: valueSchema(property, read.properties?.[name]),
-    ...(examples?.[name] !== undefined && { example: examples[name] }),
-  }));
+  return Object.entries(sent.properties ?? {}).map(([name, property]) => {
+    const schema = valueSchema(property, read.properties?.[name]);
+    const example = examples?.[name];
+    return {
+      name,
+      in: place,
+      required: sent.required?.includes(name) ?? false,
+      schema,
+      ...(example !== undefined && { example: schema.type === 'boolean' ? example === 'true' : example }),
+    };
+  });
 }
 
 const IDEMPOTENCY_KEY: Parameter = {
@@ -46,7 +54,7 @@ function dryRun(hasPreview: boolean): Parameter {
     description: hasPreview
       ? '`true` answers what the call would do, and does nothing.'
       : 'This operation has no preview: `true` is answered with 501 and nothing is done.',
-    schema: { type: 'string', enum: ['true', 'false'] },
+    schema: { type: 'boolean' },
   };
 }
 

@@ -43,6 +43,8 @@ export interface MediaType {
 
 export interface Response {
   description: string;
+  /** Of an error: the codes that `error.code` may have. */
+  'x-error-codes'?: string[];
   headers?: Record<string, { description: string; schema: JsonSchema }>;
   content?: { 'application/json'?: MediaType; [mediaType: string]: MediaType | undefined };
 }

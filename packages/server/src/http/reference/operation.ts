@@ -16,7 +16,7 @@ function parameterTable(parameters: readonly Parameter[], schemas: Schemas): Htm
   if (parameters.length === 0) return null;
   const line = (one: Parameter) => html`<tr>
 <th scope="row"><code>${one.name}</code></th><td>${one.in}, ${typeWords(one.schema, schemas)}</td>
-<td>${one.required && html`<em>required</em> `}${noteWords(one.schema).join('; ')}${prose(one.description ?? '')}</td></tr>`;
+<td>${one.required && html`<em>required</em> `}${noteWords(one.schema, schemas).join('; ')}${prose(one.description ?? '')}</td></tr>`;
   return html`<h4>Parameters</h4><div class="scroll"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">In, type</th><th scope="col">Notes</th></tr></thead>
 <tbody>${parameters.map(line)}</tbody></table></div>`;

@@ -50,10 +50,10 @@ function range(least: number | undefined, most: number | undefined, unit: string
   return top === undefined ? [] : [`at most ${top}${unit}`];
 }
 
-export function noteWords(schema: JsonSchema): string[] {
-  const inner = withoutNull(schema);
+export function noteWords(schema: JsonSchema, schemas: Schemas): string[] {
+  const inner = resolve(withoutNull(schema), schemas);
   const { minimum, exclusiveMinimum, maximum } = inner;
-  const choices = inner.enum ?? inner.items?.enum;
+  const choices = inner.enum ?? (inner.items === undefined ? undefined : resolve(inner.items, schemas).enum);
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
   return [
     ...(schema.description === undefined ? [] : [schema.description]),
@@ -78,7 +78,7 @@ export function fieldRows(schema: JsonSchema, schemas: Schemas, depth = 0): Fiel
       depth,
       type: typeWords(property, schemas),
       isRequired: inner.required?.includes(name) ?? false,
-      notes: noteWords(property),
+      notes: noteWords(property, schemas),
     },
     ...fieldRows(property, schemas, depth + 1),
   ]);

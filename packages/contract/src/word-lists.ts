@@ -1,0 +1,68 @@
+import { ALERT_KINDS, SEVERITIES } from './features/alerts.ts';
+import { ARCHIVE_STATUSES } from './features/archive.ts';
+import { EXTERNAL_CREDENTIALS, EXTERNAL_USE_STATES } from './features/external-inventory.ts';
+import { DUE_RISKS, JOB_STATUSES, RUN_STATES } from './features/job-record.ts';
+import { JOB_STATUS_FILTERS } from './features/jobs.ts';
+import { LABEL_SHEET_NAMES } from './features/label-sheets.ts';
+import { DUE_STATUSES } from './features/maintenance-record.ts';
+import { PRINT_FILE_KINDS } from './features/model-record.ts';
+import { ORDER_STATUSES } from './features/order-record.ts';
+import { WEBHOOK_TYPES } from './features/org-settings.ts';
+import { CONTROL_ACTIONS } from './features/printer-controls.ts';
+import { PRINTER_EVENT_KINDS } from './features/printer-events.ts';
+import { HISTORY_KINDS } from './features/printer-history.ts';
+import { EVIDENCE_SOURCES, IDENTITIES, PLATES } from './features/printer-record.ts';
+import {
+  CAPABILITIES,
+  EXTERNAL_POSITIONS,
+  FAMILIES,
+  FAN_TYPES,
+  NOZZLE_POSITIONS,
+  PRINTER_STATUSES,
+} from './features/printer-state.ts';
+import { QUOTA_PERIODS } from './features/quotas.ts';
+import { SIMULATED_FLEET_STATES } from './features/simulated-fleet.ts';
+import { SPOOL_STATUSES } from './features/spool-record.ts';
+import { STORAGE_LEVELS } from './features/storage.ts';
+import { FEATURES, ROLES, SCOPES, TIERS } from './roles.ts';
+
+/**
+ * The names of our lists of words in the documents for outsiders: a generated client has one type for each, however many
+ * fields have it.
+ */
+export const WORD_LISTS = {
+  AlertKind: ALERT_KINDS,
+  ArchiveStatus: ARCHIVE_STATUSES,
+  Capability: CAPABILITIES,
+  ControlAction: CONTROL_ACTIONS,
+  DueRisk: DUE_RISKS,
+  ExternalCredentials: EXTERNAL_CREDENTIALS,
+  ExternalPosition: EXTERNAL_POSITIONS,
+  ExternalUseState: EXTERNAL_USE_STATES,
+  Family: FAMILIES,
+  FanType: FAN_TYPES,
+  HistoryKind: HISTORY_KINDS,
+  JobStatus: JOB_STATUSES,
+  JobStatusFilter: JOB_STATUS_FILTERS,
+  LabelSheetName: LABEL_SHEET_NAMES,
+  LicenseFeature: FEATURES,
+  LicenseTier: TIERS,
+  MaintenanceStatus: DUE_STATUSES,
+  NozzlePosition: NOZZLE_POSITIONS,
+  OrderStatus: ORDER_STATUSES,
+  Plate: PLATES,
+  PrinterEventKind: PRINTER_EVENT_KINDS,
+  PrinterEvidenceSource: EVIDENCE_SOURCES,
+  PrinterIdentity: IDENTITIES,
+  PrinterStatus: PRINTER_STATUSES,
+  PrintFileKind: PRINT_FILE_KINDS,
+  QuotaPeriod: QUOTA_PERIODS,
+  Role: ROLES,
+  RunState: RUN_STATES,
+  Scope: SCOPES,
+  Severity: SEVERITIES,
+  SimulatedFleetState: SIMULATED_FLEET_STATES,
+  SpoolStatus: SPOOL_STATUSES,
+  StorageLevel: STORAGE_LEVELS,
+  WebhookType: WEBHOOK_TYPES,
+} as const satisfies Readonly<Record<string, readonly string[]>>;
