@@ -145,6 +145,7 @@ test.each<[string, readonly (string | undefined)[]]>([
     [
       'Bracket failed on Voron',
       'Attempt 1 of 2: the printer reports a fault: Clogged. It is tried again; look at the printer and clear its plate.',
+      'Attempt 2 of 2: the printer reports a fault: Clogged. This copy is given up; look at the printer and clear its plate.',
       'It failed: the printer reports a fault: Clogged (E7). Retry it when the cause is mended.',
       '1 of 3 are done, 2 failed. The last one: Clogged. Retry the failed ones when the cause is mended.',
       'Bracket was stopped at the printer',

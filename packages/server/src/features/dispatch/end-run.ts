@@ -161,7 +161,11 @@ async function tell(tx: WriteTx, job: JobRow, run: RunRow, end: RunEnd): Promise
   const printer = (await findAnyPrinter(tx.db, run.printer_id))?.name ?? `printer ${run.printer_id}`;
   if (end.isUnasked === true) return tellStop(tx, job, run, printer);
   if (end.outcome !== 'failed') return;
-  if (run.started_at !== null) return tellAttempt(tx, job, run, { printer, why: asPart(end.said.detail) });
+  if (run.started_at !== null) {
+    // What never began has not failed, whatever was seen of it.
+    if (end.isUncounted !== true) await tellAttempt(tx, job, run, { printer, why: asPart(end.said.detail) });
+    return;
+  }
   await raiseAlert(tx, {
     kind: 'dispatch_failed',
     subject: unsentSubject(run),

@@ -36,6 +36,20 @@ test('a cancel with a fault behind it is a failure with its words, tried again, 
   ]);
 });
 
+test('a copy that is given up is told of, although others of its job go on', async () => {
+  const { says, job, alerts, printAgain } = await openWatching({ quantity: 2 });
+  await says('failed', { cause: fault });
+  // The other copy comes first: the one that failed waits for another printer.
+  await printAgain();
+  await says('failed', { cause: fault });
+  await printAgain();
+  await says('failed', { cause: fault });
+  expect(await job()).toMatchObject({ status: 'pending', failed_count: 1, waiting_count: 1 });
+  expect((await alerts()).filter(({ resolved_at }) => resolved_at === null)).toMatchObject([
+    { message: expect.stringContaining('Attempt 2 of 2: ') },
+  ]);
+});
+
 test.each([
   ['without a cause', 'cancelled', null],
   ['by a person at the machine', 'cancelled', person],

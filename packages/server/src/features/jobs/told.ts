@@ -12,20 +12,21 @@ const stopSubject = (id: number): string => `job:${id}:stopped`;
 
 const toOperators = (job: JobRow) => ({ org_id: job.org_id, role: 'operator', user_id: null }) as const;
 
-/** One that is tried again. How the whole job ends is told by itself. */
+/** One of a job that goes on. How the whole job ends is told by itself. */
 export async function tellAttempt(
   tx: WriteTx,
   job: JobRow,
   run: RunRow,
   told: { readonly printer: string; readonly why: string },
 ): Promise<void> {
-  if (isFinished(job.status) || job.cancel_requested_at !== null || run.attempt >= job.max_attempts) return;
+  if (isFinished(job.status) || job.cancel_requested_at !== null) return;
+  const next = run.attempt < job.max_attempts ? 'It is tried again' : 'This copy is given up';
   await raiseAlert(tx, {
     kind: 'job_failed',
     subject: attemptSubject(job.id),
     severity: 'warning',
     title: `${job.item_name} failed on ${told.printer}`,
-    message: `Attempt ${run.attempt} of ${job.max_attempts}: ${told.why}. It is tried again; look at the printer and clear its plate.`,
+    message: `Attempt ${run.attempt} of ${job.max_attempts}: ${told.why}. ${next}; look at the printer and clear its plate.`,
     audience: toOperators(job),
     refs: { job_id: job.id, printer_id: run.printer_id },
   });

@@ -10,6 +10,8 @@ export const prints: Readonly<Record<string, string>> = {
   '{item} failed on {printer}': '{item} ist auf {printer} misslungen',
   'Attempt {attempt} of {all}: {why*}. It is tried again; look at the printer and clear its plate.':
     'Versuch {attempt} von {all}: {why}. Er wird wiederholt; sehen Sie nach dem Drucker und räumen Sie seine Druckplatte frei.',
+  'Attempt {attempt} of {all}: {why*}. This copy is given up; look at the printer and clear its plate.':
+    'Versuch {attempt} von {all}: {why}. Diese Kopie wird aufgegeben; sehen Sie nach dem Drucker und räumen Sie seine Druckplatte frei.',
   'It failed: {why*}. Retry it when the cause is mended.':
     'Er ist misslungen: {why}. Wiederholen Sie ihn, wenn die Ursache behoben ist.',
   '{done} of {all} are done, {failed} failed. The last one: {why*}. Retry the failed ones when the cause is mended.':
