@@ -99,7 +99,7 @@ test('a file is printed line by line, counted and told', async () => {
   expect(await print('a b.gcode')).toMatchObject({ result: {} });
   expect(klippy.starts).toEqual(['a b.gcode']);
   await eventually(state).toBe('complete');
-  expect(client.lines()).toEqual([
+  await eventually(client.lines).toEqual([
     `File opened:a b.gcode Size:${SHORT.length}`,
     'File selected',
     'Done printing file',
@@ -112,7 +112,7 @@ test('a file that is not there resets the machine, and one that is printed is in
   const { state, ready, print, client } = await launch({ 'a.gcode': LONG });
   await ready();
   expect(await print('none.gcode')).toMatchObject({ error: { message: 'Unable to open file' } });
-  expect(client.lines()).toEqual(['!! Unable to open file']);
+  await eventually(client.lines).toEqual(['!! Unable to open file']);
   expect(state()).toBe('standby');
   await print('a.gcode');
   expect(await print('a.gcode')).toMatchObject({ error: { message: 'SD busy' } });
@@ -127,7 +127,7 @@ test.each([
   await print('a.gcode');
   await eventually(state).toBe(end.state);
   expect(klippy.object('print_stats')).toMatchObject(end);
-  expect(client.lines()).toContain('!! Must home axis first: 5.000 0.000 0.000 [0.000]');
+  await eventually(client.lines).toContain('!! Must home axis first: 5.000 0.000 0.000 [0.000]');
 });
 
 test('cold filament is not fed, and only the first line of the words is the error', async () => {
@@ -135,8 +135,8 @@ test('cold filament is not fed, and only the first line of the words is the erro
   await ready();
   await print('a.gcode');
   await eventually(state).toBe('error');
-  expect(client.lines()).toContain('!! Extrude below minimum temp');
-  expect(client.lines()).toContain(
+  await eventually(client.lines).toContain('!! Extrude below minimum temp');
+  await eventually(client.lines).toContain(
     "// Extrude below minimum temp\n// See the 'min_extrude_temp' config option for details",
   );
 });
