@@ -43,7 +43,7 @@ export function createStarts({ client, poller, timings, monotonic }: StartsOptio
       const { state } = poller.memory();
       if (isRunning(poller.memory()) || (state !== null && !LINK_STATES[state].ready))
         return new PrinterError('rejected', 'printer_busy');
-      // The file is there before the host has noticed it: a start that comes sooner is refused (P1).
+      // The file is there before the host has noticed it: a start that comes sooner is refused.
       const answer = await client.ask({ method: 'HEAD', path: pathOf(file), signal });
       await answer.body.dump();
       if (answer.status === 404) return new PrinterError('rejected', 'file_not_found', { vendorCode: '404' });
