@@ -52,7 +52,7 @@ describe.each(HOSTS)('%s', (_name, createRig) => {
   });
 
   test('a pause at the machine is seen, and the print goes on from there', async () => {
-    const { farm, id } = await printing(20);
+    const { farm, id } = await printing(12);
     farm.rig.atMachine.pause();
     await farm.untilPrinter(farm.printerId, 'a pause', ({ status }) => status === 'paused');
     farm.rig.atMachine.resume();
@@ -61,7 +61,7 @@ describe.each(HOSTS)('%s', (_name, createRig) => {
   });
 
   test('a question on its screen is a pause with a reason, and ends with its answer', async () => {
-    const { farm, id } = await printing(20);
+    const { farm, id } = await printing(12);
     farm.rig.atMachine.ask();
     const paused = await farm.untilPrinter(farm.printerId, 'a pause', ({ status }) => status === 'paused');
     expect(paused.status_reason).toMatch(/needs a person/);

@@ -73,7 +73,11 @@ export async function realRig(): Promise<PrusalinkRig> {
 const SPEED = 60;
 
 export async function simulatedRig(): Promise<PrusalinkRig> {
-  const printer = createPrusaLinkPrinter({ dialect: 'python', timeScale: SPEED, bootMs: 8000 });
+  const printer = createPrusaLinkPrinter({
+    ...{ dialect: 'python', timeScale: SPEED },
+    // Quicker than the real one in what only costs time, and slow enough to be seen in each state.
+    ...{ bootMs: 5000, endShownMs: 3000 },
+  });
   onTestFinished(() => printer.stop());
   return {
     port: () => printer.address.ports['http'] ?? 0,

@@ -98,7 +98,7 @@ describe('starting', () => {
     const link = await open(peer);
     const stumble = async () => {
       peer.now.state = 'PRINTING';
-      peer.now.job = { id: 5, progress: 0, file };
+      peer.now.job = { id: 5, progress: 0 };
     };
     peer.next.set(post('local'), [{ status: 500, meanwhile: stumble }]);
     expect(await refusalOf(link.connection.start(start('local'), soon()))).toBe('rejected/null');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Accepted, RemoteFile, StartRequest } from '../adapter.ts';
-import { markOf, requireMark } from '../mark.ts';
+import { requireMark } from '../mark.ts';
 import { PrinterError, type Problem } from '../printer-error.ts';
 import { reachProblem } from '../reach.ts';
 import type { LinkClient } from './client.ts';
@@ -43,7 +43,7 @@ export function createStarts({ client, poller, timings, monotonic }: StartsOptio
       const { state } = poller.memory();
       if (isRunning(poller.memory()) || (state !== null && !LINK_STATES[state].ready))
         return new PrinterError('rejected', 'printer_busy');
-      // The file is there before the host has noticed it: a start that comes sooner is refused (P1).
+      // The file is there before the host has noticed it: a start that comes sooner is refused.
       const answer = await client.ask({ method: 'HEAD', path: pathOf(file), signal });
       await answer.body.dump();
       if (answer.status === 404) return new PrinterError('rejected', 'file_not_found', { vendorCode: '404' });
@@ -55,22 +55,25 @@ export function createStarts({ client, poller, timings, monotonic }: StartsOptio
   }
 
   async function post(file: RemoteFile, signal: AbortSignal): Promise<PrinterError | null> {
+    const before = poller.memory().job?.id ?? null;
     const answer = await client.ask({ method: 'POST', path: pathOf(file), signal });
     if (answer.status >= 300) {
       const error = await refusal(answer);
-      if (answer.status === 500) await endGhost(file, signal);
+      if (answer.status === 500) await endGhost(before, signal);
       return error;
     }
     await answer.body.dump();
     return null;
   }
 
-  /** The Python variant that stumbles over a file, such as one that is no UTF-8, shows its print for ever after. */
-  async function endGhost(file: RemoteFile, signal: AbortSignal): Promise<void> {
+  /**
+   * The Python variant that stumbles over a file, such as one that is no UTF-8, shows a print for ever after, without its
+   * name or under the last one's. Whoever else had begun one would have made our answer a 409.
+   */
+  async function endGhost(before: number | null, signal: AbortSignal): Promise<void> {
     await poller.poll(signal);
     const { job } = poller.memory();
-    const mark = markOf(file.path);
-    if (job === null || job.end !== null || mark === null || markOf(job.file_name) !== mark) return;
+    if (job === null || job.end !== null || job.id === before) return;
     const answer = await client.ask({ method: 'DELETE', path: `/api/v1/job/${job.id}`, signal });
     await answer.body.dump();
     poller.hurry();

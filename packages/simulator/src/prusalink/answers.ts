@@ -135,7 +135,7 @@ export function status(tools: AnswerTools): JsonObject {
 export function job(tools: AnswerTools): JsonObject | undefined {
   const { jobs, files, dialect, machine } = tools;
   const current = jobs.job;
-  if (current === null) return undefined;
+  if (current === null || current.file === null) return undefined;
   return {
     file: files.jobFile(current.file),
     ...shortJob(tools),

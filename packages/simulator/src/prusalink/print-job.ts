@@ -17,7 +17,8 @@ export type LinkState =
 
 export interface LinkJob {
   readonly id: number;
-  readonly file: StoredFile;
+  /** Null of a print that the host stumbled over. */
+  readonly file: StoredFile | null;
 }
 
 /** The one job of a printer, with the words and the moments of PrusaLink. */
@@ -169,6 +170,7 @@ export function createJobControl(options: JobControlOptions): JobControl {
       if (dialect === 'python' && !isUtf8(contentOf(file))) {
         // It stumbles over the file, and shows a print that nobody prints until that is stopped.
         isGhost = true;
+        job = { id: lastId, file: null };
         throw new LinkProblem('unreadable');
       }
       if (isOn('preview_dialog')) dialog = file;
@@ -190,7 +192,7 @@ export function createJobControl(options: JobControlOptions): JobControl {
         if (isGhost) endGhost();
       });
     },
-    isPrinted: (file) => job?.file.path === file.path,
+    isPrinted: (file) => job?.file?.path === file.path,
     tick() {
       see();
       for (const action of asked.splice(0)) action();

@@ -73,6 +73,7 @@ describe('with a print', () => {
     });
     expect(await statusOf(`${FILES}/a.gcode`, 'POST')).toBe(500);
     expect(await state()).toMatchObject({ state: 'PRINTING' });
+    expect((await call('/api/v1/job')).status).toBe(204);
     expect(printer.machine.starts).toEqual([]);
     expect((await call('/api/v1/job/10', { method: 'DELETE' })).status).toBe(204);
     await eventually(state).toMatchObject({ state: 'STOPPED' });
