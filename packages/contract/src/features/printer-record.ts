@@ -79,6 +79,16 @@ const standing = {
   last_seen_at: isoTimeOrNull,
 };
 
+/** What it has printed, as of the moment it is told. */
+const care = z
+  .object({
+    total_print_hours: z.number(),
+    total_prints: z.number().int(),
+    prints_since_maintenance: z.number().int(),
+    hours_since_maintenance: z.number(),
+  })
+  .meta({ id: 'PrinterCare' });
+
 export const printer = z
   .object({
     id,
@@ -104,12 +114,7 @@ export const printer = z
     bed: bed.nullable(),
     nozzle_count: z.number().int(),
     capabilities: z.array(z.enum(CAPABILITIES)),
-    care: z.object({
-      total_print_hours: z.number(),
-      total_prints: z.number().int(),
-      prints_since_maintenance: z.number().int(),
-      hours_since_maintenance: z.number(),
-    }),
+    care,
     created_at: isoTime,
     updated_at: isoTime,
   })
@@ -127,7 +132,7 @@ export const evidence = z.object({
 
 /** `printer.status`: how the printer stands now, and what showed it. */
 export const printerStatusEvent = z
-  .object({ id, name: z.string(), ...standing, evidence })
+  .object({ id, name: z.string(), ...standing, care, evidence })
   .meta({ id: 'PrinterStatusEvent' });
 
 /** `printer.ams`: what is loaded, whole. */
