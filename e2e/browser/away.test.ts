@@ -88,7 +88,7 @@ test('a session that ends under a half-filled form takes nothing from its person
   const endWhileWriting = async () => {
     await page.getByRole('button', { name: 'Add a group' }).click();
     await name.fill('Evening class');
-    for (const { id, is_current } of await farm.api.listSessions())
+    for (const { id, is_current } of (await farm.api.listSessions()).items)
       if (!is_current) await farm.api.endSession({ params: { id } });
     await page.getByText('Your session has ended.').waitFor();
     await name.waitFor({ state: 'hidden' });

@@ -114,3 +114,12 @@ test('a page for administrators says so to others, and asks the service for noth
   expect(await page.getByRole('button', { name: 'Add a user' }).count()).toBe(0);
   checkQuiet();
 });
+
+test('what is about oneself is found under the settings too, and is for everybody', async () => {
+  const farm = await openBrowserFarm(browser);
+  const { page, checkQuiet } = await farm.visit('desktop', '/settings/tokens');
+  await page.getByRole('heading', { name: 'API tokens' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/tokens');
+  expect(await page.getByText('This page is for administrators').count()).toBe(0);
+  checkQuiet();
+});

@@ -22,37 +22,54 @@ const ANY_MACHINE = /^(?:generic|custom|unknown)\b|^my ?(?:klipper|marlin|rrf)\b
 
 const MAX_LENGTH = 200;
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('+', 'plus')
-    .replaceAll(/[^a-z0-9]/g, '');
-
-const withoutNozzle = (name: string): string =>
-  name.slice(0, MAX_LENGTH).replaceAll(NOZZLE, ' ').replaceAll(/\s+/g, ' ').trim();
-
-const MAKERS: readonly { readonly word: string; readonly vendor: string }[] = MODEL_GROUPS.flatMap(
-  ({ maker, words }) => [maker, ...words].map((word) => ({ word: plain(word), vendor: maker })),
-).sort((one, other) => other.word.length - one.word.length);
-
 interface Known {
   readonly group: ModelGroup;
   readonly model: string;
 }
 
-const KNOWN: ReadonlyMap<string, Known> = new Map(
-  MODEL_GROUPS.flatMap((group) =>
-    Object.entries(group.models).flatMap(([model, aliases]) =>
-      [model, ...aliases].flatMap((name) =>
-        ['', group.maker, ...group.words].map((word) => [plain(word + name), { group, model }] as const),
-      ),
-    ),
-  ),
-);
+interface Index {
+  readonly known: ReadonlyMap<string, Known>;
+  /** The longest word first. */
+  readonly makers: readonly { readonly word: string; readonly vendor: string }[];
+}
+
+/** Made when the first name is read: the page has nothing of the contract that is made while it loads (ADR 11). */
+let index: Index | undefined;
+
+function indexed(): Index {
+  index ??= { known: knownNames(), makers: makerWords() };
+  return index;
+}
+
+function knownNames(): Index['known'] {
+  const known = new Map<string, Known>();
+  for (const group of MODEL_GROUPS)
+    for (const [model, aliases] of Object.entries(group.models))
+      for (const name of [model, ...aliases])
+        for (const word of ['', group.maker, ...group.words]) known.set(plain(word + name), { group, model });
+  return known;
+}
+
+function makerWords(): Index['makers'] {
+  return MODEL_GROUPS.flatMap(({ maker, words }) =>
+    [maker, ...words].map((word) => ({ word: plain(word), vendor: maker })),
+  ).sort((one, other) => other.word.length - one.word.length);
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('+', 'plus')
+    .replaceAll(/[^a-z0-9]/g, '');
+}
+
+function withoutNozzle(name: string): string {
+  return name.slice(0, MAX_LENGTH).replaceAll(NOZZLE, ' ').replaceAll(/\s+/g, ' ').trim();
+}
 
 /** By its whole name, else without what does not make it another machine. */
 function find(key: string): Known | undefined {
-  const whole = KNOWN.get(key);
+  const whole = indexed().known.get(key);
   if (whole !== undefined) return whole;
   for (const { extras } of MODEL_GROUPS) {
     if (extras === undefined) continue;
@@ -73,7 +90,7 @@ export function canonicalModel(name: string): PrinterModelName {
     return { vendor: maker, model: known.model, family, key: plain(maker + known.model) };
   }
   const key = plain(text);
-  const maker = MAKERS.find(({ word }) => key.startsWith(word));
+  const maker = indexed().makers.find(({ word }) => key.startsWith(word));
   return {
     vendor: maker?.vendor ?? null,
     model: text,
@@ -82,18 +99,25 @@ export function canonicalModel(name: string): PrinterModelName {
   };
 }
 
-export const modelKey = (name: string): string => canonicalModel(name).key;
+export function modelKey(name: string): string {
+  return canonicalModel(name).key;
+}
 
-export const isSameModel = (one: string, other: string): boolean =>
-  one === other || modelKey(one) === modelKey(other);
+export function isSameModel(one: string, other: string): boolean {
+  return one === other || modelKey(one) === modelKey(other);
+}
 
 /** Each machine that these names are of, once, as it is shown. */
-export const modelsIn = (names: readonly string[]): readonly string[] =>
-  [...new Map(names.map(canonicalModel).map(({ key, model }) => [key, model])).values()].sort();
+export function modelsIn(names: readonly string[]): readonly string[] {
+  return [...new Map(names.map(canonicalModel).map(({ key, model }) => [key, model])).values()].sort();
+}
 
 /** The names to choose from, as they are shown. */
-export const modelsOfFamily = (family: Family): readonly string[] =>
-  MODEL_GROUPS.filter((group) => group.family === family).flatMap(({ models }) => Object.keys(models));
+export function modelsOfFamily(family: Family): readonly string[] {
+  return MODEL_GROUPS.filter((group) => group.family === family).flatMap(({ models }) => Object.keys(models));
+}
 
 /** Whether a file that names this printer was sliced for any: its slicer was not told which one. */
-export const isAnyModel = (name: string): boolean => ANY_MACHINE.test(name);
+export function isAnyModel(name: string): boolean {
+  return ANY_MACHINE.test(name);
+}

@@ -131,6 +131,8 @@ export const ROUTES = {
   listLedger: spools.listLedger,
   listDryingSessions: spoolDrying.listDryingSessions,
   logDryingSession: spoolDrying.logDryingSession,
+  updateDryingSession: spoolDrying.updateDryingSession,
+  deleteDryingSession: spoolDrying.deleteDryingSession,
   consumeSpool: spoolActions.consumeSpool,
   postSpoolUse: spoolActions.postSpoolUse,
   weighSpool: spoolActions.weighSpool,

@@ -53,6 +53,7 @@ export async function openWorld() {
   const loaded = await owner.post('/filament-slots', { spool_id: spool.id, printer_id: printer });
   if (loaded.status !== 200) throw new Error(`not loaded: ${JSON.stringify(loaded.body)}`);
   const freshSpool = await addSpool(owner);
+  const dried = await owner.post(`/spools/${spool.id}/drying-sessions`, { duration_hours: 1, temp_c: 45 });
   const { modelId, fileId } = await addModel(farm, { orgId: owners });
   const pinned = async (status?: 'submitted' | 'rejected' | 'failed') => {
     const { id } = await queueJob(owner, modelId, { printer_id: printer });
@@ -80,6 +81,7 @@ export async function openWorld() {
       freshSpool,
       modelId,
     },
+    drying: (dried.body as { id: number }).id,
     ...{ run, runningJob: unknownJob.id, order: order.id, unscheduled: unscheduled.id },
     job: await pinned(),
     submitted: await pinned('submitted'),
@@ -153,6 +155,13 @@ export const AIMS = {
   logDryingSession: ({ spool }) => ({
     path: `/spools/${spool.id}/drying-sessions`,
     body: { duration_hours: 1, temp_c: 45 },
+  }),
+  updateDryingSession: ({ spool, drying }) => ({
+    path: `/spools/${spool.id}/drying-sessions/${drying}`,
+    body: { temp_c: 50 },
+  }),
+  deleteDryingSession: ({ spool, drying }) => ({
+    path: `/spools/${spool.id}/drying-sessions/${drying}`,
   }),
   addOrgSpool: ({ others, spool }) => ({ path: `/orgs/${others}/spools/${spool.id}` }),
   removeOrgSpool: ({ owners, spool }) => ({ path: `/orgs/${owners}/spools/${spool.id}` }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParam, isoTime, line, nextActions, scope } from '../fields.ts';
+import { id, idParam, isoTime, line, nextActions, pageQuery, scope } from '../fields.ts';
 import { TIERS } from '../roles.ts';
 import { everybody, from, human, noBody, route } from '../route.ts';
 import { exampleUser, password, user, username } from './users.ts';
@@ -153,8 +153,10 @@ export const listSessions = route({
   summary: 'My open sessions',
   access: human('viewer'),
   dryRun: false,
+  query: z.strictObject(pageQuery),
   status: 200,
   answer: z.array(session),
+  list: true,
   errors: [],
   example: {
     answer: [

@@ -83,6 +83,16 @@ const standing = {
   last_seen_at: isoTimeOrNull,
 };
 
+/** What it has printed, as of the moment it is told. */
+const care = z
+  .object({
+    total_print_hours: z.number(),
+    total_prints: z.number().int(),
+    prints_since_maintenance: z.number().int(),
+    hours_since_maintenance: z.number(),
+  })
+  .meta({ id: 'PrinterCare' });
+
 export const printer = z
   .object({
     id,
@@ -108,14 +118,7 @@ export const printer = z
     bed: bed.nullable(),
     nozzle_count: z.number().int(),
     capabilities: z.array(z.enum(CAPABILITIES)),
-    care: z
-      .object({
-        total_print_hours: z.number(),
-        total_prints: z.number().int(),
-        prints_since_maintenance: z.number().int(),
-        hours_since_maintenance: z.number(),
-      })
-      .meta({ id: 'PrinterCare' }),
+    care,
     created_at: isoTime,
     updated_at: isoTime,
   })
@@ -135,7 +138,7 @@ export const evidence = z
 
 /** `printer.status`: how the printer stands now, and what showed it. */
 export const printerStatusEvent = z
-  .object({ id, name: z.string(), ...standing, evidence })
+  .object({ id, name: z.string(), ...standing, care, evidence })
   .meta({ id: 'PrinterStatusEvent' });
 
 /** `printer.ams`: what is loaded, whole. */

@@ -31,9 +31,17 @@ const exampleSession = {
   created_at: '2026-11-02T07:31:12.000Z',
 } as const satisfies Readonly<Record<keyof DryingSession, unknown>>;
 
+const settings = {
+  duration_hours: z.number().min(0.01).max(1000),
+  temp_c: z.number().min(0).max(200),
+  notes: line(0, 500).nullable(),
+};
+
 const tag = 'Spools';
 const path = '/spools/{id}/drying-sessions';
 const params = z.strictObject({ id: idParam });
+const onePath = `${path}/{session_id}` as const;
+const oneParams = z.strictObject({ id: idParam, session_id: idParam });
 
 export const listDryingSessions = route({
   id: 'listDryingSessions',
@@ -65,9 +73,9 @@ export const logDryingSession = route({
   params,
   body: z.strictObject({
     started_at: isoTime.optional(),
-    duration_hours: z.number().min(0.01).max(1000),
-    temp_c: z.number().min(0).max(200),
-    notes: line(0, 500).nullable().optional(),
+    duration_hours: settings.duration_hours,
+    temp_c: settings.temp_c,
+    notes: settings.notes.optional(),
   }),
   status: 201,
   answer: dryingSession.extend(nextActions).meta({ id: 'DryingSessionWritten' }),
@@ -85,4 +93,45 @@ export const logDryingSession = route({
     body: { started_at: '2026-11-02T07:30:00.000Z', duration_hours: 6.5, temp_c: 65 },
     answer: { ...exampleSession, next_actions: [] },
   },
+});
+
+export const updateDryingSession = route({
+  id: 'updateDryingSession',
+  method: 'PATCH',
+  path: onePath,
+  tag,
+  summary: 'Correct what was logged about a drying',
+  description: 'What is left out stays. The spool’s `last_dried_at` follows.',
+  access: writeSpools,
+  dryRun: true,
+  params: oneParams,
+  body: z.strictObject({
+    started_at: isoTime.optional(),
+    duration_hours: settings.duration_hours.optional(),
+    temp_c: settings.temp_c.optional(),
+    notes: settings.notes.optional(),
+  }),
+  status: 200,
+  answer: dryingSession.extend(nextActions),
+  errors: ['spool_not_found', 'not_found'],
+  example: {
+    params: { id: 12, session_id: 4 },
+    body: { duration_hours: 6.5 },
+    answer: { ...exampleSession, next_actions: [] },
+  },
+});
+
+export const deleteDryingSession = route({
+  id: 'deleteDryingSession',
+  method: 'DELETE',
+  path: onePath,
+  tag,
+  summary: 'Take back a drying that was logged by mistake',
+  description: 'The spool’s `last_dried_at` follows: null when it was never dried.',
+  access: writeSpools,
+  dryRun: true,
+  params: oneParams,
+  status: 204,
+  errors: ['spool_not_found', 'not_found'],
+  example: { params: { id: 12, session_id: 4 } },
 });

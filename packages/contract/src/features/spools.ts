@@ -139,8 +139,10 @@ export const listStorageLocations = route({
   description: 'Every location that a spool which is not archived names, as it was written.',
   access: readSpools,
   dryRun: false,
+  query: z.strictObject(pageQuery),
   status: 200,
   answer: z.array(storageLocation),
+  list: true,
   errors: [],
   example: { answer: [{ storage_location: 'Shelf 2', spool_count: 14 }] },
 });

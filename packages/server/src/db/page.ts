@@ -19,6 +19,12 @@ export async function totalOf<DB, TB extends keyof DB, O>(
   return total;
 }
 
+/** One page of what was read whole, because the database can't sort or choose it. */
+export const pageIn = <T>(all: readonly T[], { skip, limit }: PageAsked) => ({
+  items: all.slice(skip, skip + limit),
+  total: all.length,
+});
+
 /** One page of a query that says what it reads and in which order, and how many rows it has in all. */
 export async function pageOf<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,

@@ -64,10 +64,10 @@ export interface SpoolLedgerTable {
 export interface DryingSessionsTable {
   id: Id;
   spool_id: Fixed<number>;
-  started_at: Fixed<Millis>;
-  duration_seconds: Fixed<number>;
-  temp_tenths_c: Fixed<number>;
-  notes: Fixed<string | null>;
+  started_at: Millis;
+  duration_seconds: number;
+  temp_tenths_c: number;
+  notes: string | null;
   actor: Fixed<string>;
   created_at: Fixed<Millis>;
 }

@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { pageIn } from '../../db/page.ts';
 import { toIso } from '../../db/portable.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -37,8 +38,8 @@ export function ownAccessEndpoints({ bus, clock, passwords, proveSelf }: OwnAcce
       },
     }),
 
-    read(ROUTES.listSessions, async (db, _input, { principal }) =>
-      (await sessionsOf(db, principal.user_id))
+    read(ROUTES.listSessions, async (db, { query }, { principal }) => {
+      const open = (await sessionsOf(db, principal.user_id))
         .filter((session) => sessionEnd(session) > clock.now())
         .map((session) => ({
           id: session.id,
@@ -48,8 +49,9 @@ export function ownAccessEndpoints({ bus, clock, passwords, proveSelf }: OwnAcce
           last_seen_at: toIso(session.last_seen_at),
           expires_at: toIso(sessionEnd(session)),
           is_current: session.id === principal.session_id,
-        })),
-    ),
+        }));
+      return pageIn(open, query);
+    }),
 
     write(ROUTES.endSession, {
       async plan(db, { params }, { principal }) {

@@ -5,6 +5,7 @@ import { resolveAlertsOfPrinter } from '../alerts/index.ts';
 import { unloadAll } from '../spools/index.ts';
 import { resolveAllAlerts } from './alerts.ts';
 import { currentState } from './commands.ts';
+import { NO_CARE } from './care.ts';
 import { audienceOf, presentStatus } from './present.ts';
 import { newRow } from './settings.ts';
 import * as store from './store.ts';
@@ -27,7 +28,7 @@ export async function addPrinter(
   orgId: number | null,
 ): Promise<store.PrinterRow> {
   const row = await store.insertPrinter(tx.db, newRow(secrets, body, orgId, tx.now));
-  tx.emit('printer.status', audienceOf(row), presentStatus(row, currentState(supervisor, row)));
+  tx.emit('printer.status', audienceOf(row), presentStatus(row, currentState(supervisor, row), NO_CARE));
   tx.emit('record.changed', audienceOf(row), { kind: 'printer', id: row.id });
   tx.afterCommit(() => supervisor.reload(row.id));
   return row;

@@ -105,7 +105,6 @@ export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
   const state = live ?? stateOf(row);
   const isOwn = canSee(viewer, { org_id: row.org_id });
   const telemetry = presentTelemetry(state);
-  const unsavedSeconds = Math.floor(unsaved.printedMs / 1000);
   return {
     id: row.id,
     name: row.name,
@@ -128,23 +127,34 @@ export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
     bed: bedOf(row),
     nozzle_count: state.machine?.nozzle_count ?? row.nozzle_count,
     capabilities: [...capabilities],
-    care: {
-      total_print_hours: hours(row.total_print_seconds + unsavedSeconds),
-      total_prints: row.total_prints + unsaved.prints,
-      prints_since_maintenance: row.prints_since_maintenance + unsaved.prints,
-      hours_since_maintenance: hours(row.seconds_since_maintenance + unsavedSeconds),
-    },
+    care: presentCare(row, unsaved),
     created_at: toIso(row.created_at),
     updated_at: toIso(row.updated_at),
   };
 }
 
-export function presentStatus(row: PrinterRow, state: PrinterState): EventData<'printer.status'> {
+/** What the row says, and what was printed beyond that. */
+function presentCare(row: PrinterRow, { printedMs, prints }: Worn): Printer['care'] {
+  const seconds = Math.floor(printedMs / 1000);
+  return {
+    total_print_hours: hours(row.total_print_seconds + seconds),
+    total_prints: row.total_prints + prints,
+    prints_since_maintenance: row.prints_since_maintenance + prints,
+    hours_since_maintenance: hours(row.seconds_since_maintenance + seconds),
+  };
+}
+
+export function presentStatus(
+  row: PrinterRow,
+  state: PrinterState,
+  unsaved: Worn,
+): EventData<'printer.status'> {
   const { source, at, detail } = state.evidence;
   return {
     id: row.id,
     name: row.name,
     ...standing(row, state),
+    care: presentCare(row, unsaved),
     evidence: { source, at: toIso(at), detail },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReportedNozzle } from '@farmhand/protocols';
 import type { WriteTx } from '../../live/write.ts';
 import { alertOf } from './alerts.ts';
+import { NO_CARE } from './care.ts';
 import { keepHappenings } from './events.ts';
 import { audienceOf, presentStatus } from './present.ts';
 import type { Taken } from './remembered.ts';
@@ -43,7 +44,8 @@ export async function tellChanges(
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.some(isOfStanding)) {
-    tx.emit('printer.status', audienceOf(row), presentStatus(row, state));
+    // The row that was just written has all that was printed.
+    tx.emit('printer.status', audienceOf(row), presentStatus(row, state, NO_CARE));
   }
   const loaded = changes.filter((change) => change.kind === 'ams');
   const tags = loaded.flatMap((change) => change.tags);

@@ -16,7 +16,7 @@ const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
   'printer.status, printer.ams and command.updated':
     'clearPlate pausePrinter resumePrinter stopPrinter stopAllPrinters setSpeed setFan skipObjects refreshAms setAmsSlot setLight clearError',
   'spool.updated':
-    'createSpool updateSpool consumeSpool postSpoolUse weighSpool unloadSpool assignSpool addOrgSpool removeOrgSpool importSpools logDryingSession',
+    'createSpool updateSpool consumeSpool postSpoolUse weighSpool unloadSpool assignSpool addOrgSpool removeOrgSpool importSpools logDryingSession updateDryingSession deleteDryingSession',
   'job.created, job.updated and run.updated':
     'createJob updateJob cancelJob approveJob rejectJob resubmitJob retryJob duplicateJob orderQueue resolveRun reprintEntry',
   'queue.changed': 'setQueueState',

@@ -1,11 +1,22 @@
-import { type DryingSession, ROUTES } from '@farmhand/contract';
-import { toIso } from '../../db/portable.ts';
+import { type BodySent, type DryingSession, ROUTES, type Routes } from '@farmhand/contract';
+import type { Controller } from '../../db/control.ts';
+import { type Reader, toIso } from '../../db/portable.ts';
 import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
-import { type DryingRow, insertSession, pageOfSessions } from './drying-store.ts';
+import { AppError } from '../../http/error.ts';
+import type { WriteTx } from '../../live/write.ts';
+import {
+  type DryingRow,
+  deleteSession,
+  findSession,
+  insertSession,
+  lastDried,
+  pageOfSessions,
+  updateSession,
+} from './drying-store.ts';
 import { announce } from './ledger.ts';
 import { mustChangeSpool, mustFindSpool } from './policy.ts';
 import { nameOf } from './present.ts';
-import { updateSpool } from './store.ts';
+import { type SpoolRow, updateSpool } from './store.ts';
 
 const SECONDS_PER_HOUR = 3600;
 const TENTHS = 10;
@@ -21,6 +32,42 @@ function presentSession(row: DryingRow): DryingSession {
     actor: row.actor,
     created_at: toIso(row.created_at),
   };
+}
+
+async function mustFindSession(
+  db: Reader,
+  principal: Controller,
+  { id, session_id }: { readonly id: number; readonly session_id: number },
+) {
+  const row = await mustChangeSpool(db, principal, id);
+  const session = await findSession(db, row.id, session_id);
+  if (session === undefined) {
+    throw new AppError('not_found', `Spool ${row.id} has no drying session ${session_id}.`);
+  }
+  return { row, session };
+}
+
+const wordsOf = (action: string, row: SpoolRow, { id, started_at }: DryingRow) => ({
+  action,
+  spool_id: row.id,
+  session_id: id,
+  name: nameOf(row),
+  started_at: toIso(started_at),
+});
+
+function columnsOf({ started_at, duration_hours, temp_c, notes }: BodySent<Routes['updateDryingSession']>) {
+  return {
+    ...(started_at !== undefined && { started_at: Date.parse(started_at) }),
+    ...(duration_hours !== undefined && { duration_seconds: Math.round(duration_hours * SECONDS_PER_HOUR) }),
+    ...(temp_c !== undefined && { temp_tenths_c: Math.round(temp_c * TENTHS) }),
+    ...(notes !== undefined && { notes: notes || null }),
+  };
+}
+
+/** The spool knows its latest session, in whichever order they were logged, corrected and taken back. */
+async function follow(tx: WriteTx, row: SpoolRow): Promise<void> {
+  const last_dried_at = await lastDried(tx.db, row.id);
+  await announce(tx, await updateSpool(tx.db, row, { last_dried_at, updated_at: tx.now }));
 }
 
 export function dryingEndpoints(): Endpoint[] {
@@ -51,10 +98,39 @@ export function dryingEndpoints(): Endpoint[] {
           actor: principal.username,
           created_at: tx.now,
         });
-        // A session may be logged after a later one.
-        const last_dried_at = Math.max(started_at, row.last_dried_at ?? started_at);
-        await announce(tx, await updateSpool(tx.db, row, { last_dried_at, updated_at: tx.now }));
+        await follow(tx, row);
         return { ...presentSession(session), next_actions: [] };
+      },
+    }),
+
+    write(ROUTES.updateDryingSession, {
+      async plan(db, { params, body }, { principal }) {
+        const { row, session } = await mustFindSession(db, principal, params);
+        return {
+          would_execute: { ...wordsOf('update_drying_session', row, session), ...body },
+          row,
+          session,
+          body,
+        };
+      },
+      async execute(tx, { row, session, body }) {
+        const columns = columnsOf(body);
+        const isChanged = Object.keys(columns).length > 0;
+        const after = isChanged ? await updateSession(tx.db, session.id, columns) : session;
+        await follow(tx, row);
+        return { ...presentSession(after), next_actions: [] };
+      },
+    }),
+
+    write(ROUTES.deleteDryingSession, {
+      async plan(db, { params }, { principal }) {
+        const { row, session } = await mustFindSession(db, principal, params);
+        return { would_execute: wordsOf('delete_drying_session', row, session), row, session };
+      },
+      async execute(tx, { row, session }) {
+        await deleteSession(tx.db, session.id);
+        await follow(tx, row);
+        return undefined;
       },
     }),
   ];

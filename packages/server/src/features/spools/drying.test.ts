@@ -54,6 +54,45 @@ test('a dry run of drying logs nothing, a repeated call logs once, and a viewer 
   }
 });
 
+test('a drying is corrected and taken back, and the spool follows', async () => {
+  const farm = await openFarm();
+  const [viewer, operator] = [await farm.session('viewer'), await farm.session('operator')];
+  const stranger = await farm.session(await farm.addUser('operator', { orgId: await addOrg(farm, 'Lab') }));
+  const { id } = await addSpool(operator);
+  const log = async (started_at: string) =>
+    (await operator.post(`/spools/${id}/drying-sessions`, { ...dry, started_at })).body as DryingSession;
+  const [first, second] = [await log('2026-10-01T10:00:00.000Z'), await log('2026-11-01T10:00:00.000Z')];
+  const path = (session: DryingSession) => `/spools/${id}/drying-sessions/${session.id}`;
+
+  const change = { started_at: '2026-09-01T10:00:00Z', duration_hours: 4, temp_c: 55.5, notes: 'PETG' };
+  const preview = await operator.patch(path(second), change, { 'x-dry-run': 'true' });
+  expect(preview.body).toMatchObject({
+    would_execute: { action: 'update_drying_session', spool_id: id, session_id: second.id, ...change },
+  });
+  expect(await spoolOf(operator, id)).toMatchObject({ last_dried_at: second.started_at });
+  expect((await operator.patch(path(second), change)).body).toMatchObject({
+    ...change,
+    id: second.id,
+    started_at: '2026-09-01T10:00:00.000Z',
+    actor: operator.user.username,
+  });
+  expect(await spoolOf(operator, id)).toMatchObject({ last_dried_at: first.started_at });
+  expect((await eventsOf(farm, 'spool.updated')).at(-1)).toMatchObject({ last_dried_at: first.started_at });
+
+  expect(codeOf(await viewer.delete(path(first)))).toBe('permission_denied');
+  expect(codeOf(await stranger.delete(path(first)))).toBe('spool_not_found');
+  expect(codeOf(await operator.delete(`/spools/${id}/drying-sessions/999`))).toBe('not_found');
+  const other = await addSpool(operator);
+  expect(codeOf(await operator.patch(`/spools/${other.id}/drying-sessions/${first.id}`, { temp_c: 1 }))).toBe(
+    'not_found',
+  );
+  const key = { 'idempotency-key': 'undo-1' };
+  for (const _again of [1, 2]) expect((await operator.delete(path(first), key)).status).toBe(204);
+  expect(await spoolOf(operator, id)).toMatchObject({ last_dried_at: '2026-09-01T10:00:00.000Z' });
+  await operator.delete(path(second));
+  expect(await spoolOf(operator, id)).toMatchObject({ last_dried_at: null });
+});
+
 test('a spool that was dried and never used can be deleted, with its sessions', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
@@ -80,4 +119,7 @@ test('storage locations are those of the spools that are seen and not archived, 
     { storage_location: 'Shelf 2', spool_count: 2 },
     { storage_location: 'Shelf 10', spool_count: 1 },
   ]);
+  const second = await operator.get('/spools/storage-locations?skip=1&limit=1');
+  expect(second.headers).toMatchObject({ 'x-total-count': '3' });
+  expect(second.body).toEqual([{ storage_location: 'Shelf 2', spool_count: 2 }]);
 });

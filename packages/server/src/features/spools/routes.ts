@@ -1,4 +1,5 @@
 import { hint, type InputOf, ROUTES, type Routes } from '@farmhand/contract';
+import { pageIn } from '../../db/page.ts';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -65,10 +66,13 @@ function readEndpoints(): Endpoint[] {
       return { ...counts, remaining_weight_g: toGrams(remaining_mg) };
     }),
 
-    pureRead(ROUTES.listStorageLocations, async (db, _input, { principal }) => {
+    pureRead(ROUTES.listStorageLocations, async (db, { query }, { principal }) => {
       const places = await store.storageLocations(db, principal);
       // The databases do not sort umlauts alike.
-      return places.toSorted((a, b) => alphabet.compare(a.storage_location, b.storage_location));
+      return pageIn(
+        places.toSorted((a, b) => alphabet.compare(a.storage_location, b.storage_location)),
+        query,
+      );
     }),
 
     pureRead(ROUTES.getSpool, async (db, { params }, { principal }) =>

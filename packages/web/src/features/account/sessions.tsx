@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Skeleton } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { everyPage } from '../../api/every-page.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -9,8 +10,11 @@ import { useToast } from '../../ui/toasts.tsx';
 import { When } from '../../ui/when.tsx';
 import { deviceOf } from './device.ts';
 
-const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: () => api.listSessions() });
-type Session = Awaited<ReturnType<typeof api.listSessions>>[number];
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => everyPage((query) => api.listSessions({ query, signal })),
+});
+type Session = Awaited<ReturnType<typeof api.listSessions>>['items'][number];
 
 export function Sessions() {
   const t = useT();

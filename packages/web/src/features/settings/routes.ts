@@ -87,6 +87,23 @@ const tokensRoute = createRoute({
   component: lazyRouteComponent(() => import('../tokens/tokens-page.tsx'), 'TokensPage'),
 });
 
+/** Where people look for what is about themselves. */
+const tokensBesideRoute = createRoute({
+  ...parent,
+  path: '/settings/tokens',
+  beforeLoad() {
+    throw redirect({ to: '/tokens' });
+  },
+});
+
+const accountBesideRoute = createRoute({
+  ...parent,
+  path: '/settings/account',
+  beforeLoad() {
+    throw redirect({ to: '/account' });
+  },
+});
+
 const accountRoute = createRoute({
   ...parent,
   path: '/account',
@@ -107,6 +124,8 @@ export const settingsRoutes = [
     inventoryRoute,
     auditRoute,
     tokensRoute,
+    tokensBesideRoute,
     accountRoute,
+    accountBesideRoute,
   ]),
 ] as const;

@@ -34,7 +34,7 @@ export function SettingsLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const more = { admin: ADMIN_PAGES, operator: OPERATOR_PAGES, viewer: [] }[user.role];
   const pages = [...more, ...OWN_PAGES];
-  const isOpen = pages.some(({ to }) => to === path);
+  const forOthers = ADMIN_PAGES.find(({ to }) => to === path && pages.every((page) => page.to !== to));
   return (
     <div className={classes['layout']}>
       <nav ref={tabs} className={classes['pages']} aria-label={t('nav.settings')}>
@@ -45,17 +45,18 @@ export function SettingsLayout() {
           </Link>
         ))}
       </nav>
-      <div className={classes['page']}>{isOpen ? <Outlet /> : <NotForYou path={path} />}</div>
+      <div className={classes['page']}>
+        {forOthers === undefined ? <Outlet /> : <NotForYou title={forOthers.key} />}
+      </div>
     </div>
   );
 }
 
 /** Somebody followed a link to a page that is for others: better said here than refused by the service. */
-function NotForYou({ path }: { readonly path: string }) {
+function NotForYou({ title }: { readonly title: (typeof ADMIN_PAGES)[number]['key'] }) {
   const t = useT();
-  const page = ADMIN_PAGES.find(({ to }) => to === path);
   return (
-    <Page title={t(page?.key ?? 'nav.settings')}>
+    <Page title={t(title)}>
       <Empty icon="shield" title={t('settings.adminsOnly')} hint={t('settings.adminsOnlyHint')} />
     </Page>
   );

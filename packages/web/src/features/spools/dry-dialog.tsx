@@ -1,4 +1,4 @@
-import type { BodySent, Filament, Routes, Spool } from '@farmhand/contract';
+import type { BodySent, DryingSession, Filament, Routes, Spool } from '@farmhand/contract';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
@@ -19,6 +19,8 @@ import { SPOOL_WORDS } from './use-run.ts';
 
 interface DryDialogProps {
   readonly spool: Spool;
+  /** One that was logged and is to be corrected. */
+  readonly session?: DryingSession;
   readonly onClose: () => void;
 }
 
@@ -31,21 +33,24 @@ export function DryDialog(props: DryDialogProps) {
   return <DryForm {...props} advice={dryingAdvice(props.spool, library.data ?? NONE)} />;
 }
 
-function DryForm({ spool, onClose, advice }: DryDialogProps & { readonly advice: Drying | null }) {
+function DryForm({ spool, session, onClose, advice }: DryDialogProps & { readonly advice: Drying | null }) {
   const { t, language } = useLanguage();
   const log = useSend({
     send: (body: BodySent<Routes['logDryingSession']>) =>
-      api.logDryingSession({ params: { id: spool.id }, body }),
-    done: () => t('spools.isDried', { name: spoolName(spool) }),
+      session === undefined
+        ? api.logDryingSession({ params: { id: spool.id }, body })
+        : api.updateDryingSession({ params: { id: spool.id, session_id: session.id }, body }),
+    done: () =>
+      t(session === undefined ? 'spools.isDried' : 'spools.dryCorrected', { name: spoolName(spool) }),
     renews: [['spools']],
     onDone: onClose,
   });
   const form = useForm(
     {
-      started_at: toLocalField(new Date().toISOString()),
-      duration_hours: writeNumber(advice?.hours ?? null, language),
-      temp_c: writeNumber(advice?.temp_c ?? null, language),
-      notes: '',
+      started_at: toLocalField(session?.started_at ?? new Date().toISOString()),
+      duration_hours: writeNumber(session?.duration_hours ?? advice?.hours ?? null, language),
+      temp_c: writeNumber(session?.temp_c ?? advice?.temp_c ?? null, language),
+      notes: session?.notes ?? '',
     },
     ({ duration_hours, temp_c, started_at }) => ({
       started_at: fromLocalField(started_at) === null ? t('field.required') : undefined,
@@ -65,13 +70,13 @@ function DryForm({ spool, onClose, advice }: DryDialogProps & { readonly advice:
       ...(since !== null && { started_at: since }),
       duration_hours: readNumber(duration_hours) ?? 0,
       temp_c: readNumber(temp_c) ?? 0,
-      ...(notes.trim() !== '' && { notes: notes.trim() }),
+      ...((session !== undefined || notes.trim() !== '') && { notes: notes.trim() || null }),
     });
   });
   return (
     <FormDialog
-      title={t('spools.dryTitle')}
-      submit={t('spools.log')}
+      title={t(session === undefined ? 'spools.dryTitle' : 'spools.dryCorrect')}
+      submit={t(session === undefined ? 'spools.log' : 'action.save')}
       isBusy={log.isPending}
       error={log.error}
       words={SPOOL_WORDS}

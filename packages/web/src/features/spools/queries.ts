@@ -62,7 +62,9 @@ export const loadedSpoolsQuery = (printerId: number) =>
 export const locationsQuery = queryOptions({
   queryKey: ['spools', 'locations'],
   queryFn: async ({ signal }) =>
-    (await api.listStorageLocations({ signal })).map(({ storage_location }) => storage_location),
+    (await everyPage((query) => api.listStorageLocations({ query, signal }))).map(
+      ({ storage_location }) => storage_location,
+    ),
 });
 
 export const dryingQuery = (id: number) =>

@@ -72,6 +72,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   updateSpool: 'Spule ändern',
   deleteSpool: 'Spule löschen',
   logDryingSession: 'Trocknung eintragen',
+  updateDryingSession: 'Trocknung berichtigen',
+  deleteDryingSession: 'Trocknung löschen',
   consumeSpool: 'Verbrauch eintragen',
   postSpoolUse: 'Verbrauch eintragen, durch ein anderes Programm',
   weighSpool: 'Spule wiegen',

@@ -72,6 +72,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   updateSpool: 'Change a spool',
   deleteSpool: 'Delete a spool',
   logDryingSession: 'Log a drying',
+  updateDryingSession: 'Correct a drying',
+  deleteDryingSession: 'Delete a drying',
   consumeSpool: 'Log filament used',
   postSpoolUse: 'Log filament used, by another program',
   weighSpool: 'Weigh a spool',
