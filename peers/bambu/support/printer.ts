@@ -90,20 +90,20 @@ export async function simulatedPeer(options: PeerOptions = {}): Promise<Peer> {
 /** Remembers as whom and where the door was opened, so that it can be closed and opened without its printer. */
 function switchable<D extends TlsDoor>(door: D, doors: Switch[]): D {
   let opened: readonly [TlsIdentity, number] | null = null;
+  const { open } = door;
   doors.push({
     down: () => door.close(),
     async up() {
-      if (opened !== null) await door.open(...opened);
+      if (opened !== null) await open(...opened);
     },
   });
-  return {
-    ...door,
+  return Object.assign(door, {
     async open(identity: TlsIdentity, port: number) {
-      const taken = await door.open(identity, port);
+      const taken = await open(identity, port);
       opened = [identity, taken];
       return taken;
     },
-  };
+  });
 }
 
 export const PEERS = [

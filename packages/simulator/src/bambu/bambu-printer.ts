@@ -14,7 +14,7 @@ import { identityFor, strangerIdentityFor, type TlsIdentity } from '../tls-ident
 import type { Ams } from './ams.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createCamera } from './camera.ts';
-import { type HmsEntry, NATIVE_PACE, type Pace } from './core.ts';
+import { type BambuCore, type HmsEntry, NATIVE_PACE, type Pace } from './core.ts';
 import { coldStart, createCore } from './create-core.ts';
 import { createFtpsServer, type FtpsOptions } from './ftps-server.ts';
 import { madVoice } from './mad-voice.ts';
@@ -53,6 +53,8 @@ export interface BambuPrinter extends SimulatedPrinter {
   readonly storage: Storage;
   /** The health list; tests put entries in. */
   readonly hms: HmsEntry[];
+  readonly nozzles: BambuCore['nozzles'];
+  readonly chamberTarget: BambuCore['chamberTarget'];
 }
 
 const DEFAULT_ACCESS_CODE = '12345678';
@@ -214,5 +216,7 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
     ams: core.ams,
     storage: core.storage,
     hms: core.hms,
+    nozzles: core.nozzles,
+    chamberTarget: core.chamberTarget,
   };
 }

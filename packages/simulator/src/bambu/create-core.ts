@@ -30,6 +30,10 @@ export function createCore({ timeScale, storage, ...options }: CoreOptions): Bam
     externals: createExternals(model),
     spareNozzle: createNozzle(now, timeScale),
     chamberTarget: { celsius: 0 },
+    nozzles: {
+      right: { diameter: 0.4, type: model.nozzles === 2 ? 'HS01' : 'HS00' },
+      left: { diameter: 0.4, type: 'HH01' },
+    },
     task: null,
     feed: NO_FEED,
     speedLevel: 2,
