@@ -75,6 +75,7 @@ test.each<[string, readonly (string | undefined)[]]>([
     'a database or service that can’t do it all',
     [NOT_RECORDED, LEFT_TO_ANOTHER, NOBODY_KNOWS, NOT_HELD_YET, ...inTrouble],
   ],
+  ['what can’t be asked of a print', [noSuchObject([7]), noSuchObject([7, 8]), NOTHING_LEFT]],
   ['problems of links and files', Object.values(PROBLEMS).map(({ message }) => message)],
   ['refusals', Object.values(PROBLEMS).map(({ message }) => `P1S by the door refused: ${message}`)],
   ['weak passwords', ['use at least 10 characters', ...Object.values(WEAK_WORDS)]],
@@ -89,17 +90,15 @@ test.each<[string, readonly (string | undefined)[]]>([
   [
     'slots that ran out',
     [0x0002_0001, 0x0002_0002, 0x0002_0005, 0x0003_0001, 0x0003_0002].flatMap((code) =>
-      [0x0701_2200, 0x07ff_2000].map((attr) => slotHealth(attr, code) ?? undefined),
+      [0x0701_2200, 0x07ff_2000].flatMap((attr) => slotHealth(attr, code) ?? []),
     ),
-  ],
-  ['what can’t be left out of a print', [noSuchObject([7, 8]), NOTHING_LEFT]],
-  [
-    'why an Elegoo print stands still',
-    [causeOf({ PrintInfo: { Status: 26 } }, 'paused')?.message ?? undefined],
   ],
   ['activities of Elegoo printers', codes(1, 11).map((code) => ACTIVITIES[code])],
   ['steps of Elegoo printers', codes(0, 26).flatMap((code) => PRINT_CODES[code]?.words ?? [])],
-  ['errors of Elegoo printers', codes(1, 6).map(errorWords)],
+  [
+    'errors of Elegoo printers',
+    [...codes(1, 6).map(errorWords), causeOf({ PrintInfo: { Status: 26 } }, 'paused')?.message ?? undefined],
+  ],
   ['states of PrusaLink printers', Object.values(REASONS)],
   [
     'what Klipper says',

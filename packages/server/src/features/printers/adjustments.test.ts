@@ -97,14 +97,14 @@ test('skipped objects are confirmed when the print’s own list has them, and ne
 // spec: S4.14
 test('of a print of ours only objects of its plate can be skipped, and never the last', async () => {
   const { farm, add, model, queue, admin } = await openPrinting({ printers });
-  const machine = simulated('bambu', 1);
+  const machine = simulated('bambu');
   const id = await add(machine);
   const objects = [
     { id: 206, name: 'left' },
     { id: 431, name: 'right' },
   ];
   await queue(await model({ seconds: 36_000, objects }));
-  await until(admin, id, ({ status }) => status === 'printing', 60_000);
+  await until(admin, id, ({ telemetry }) => (telemetry?.layer ?? 0) > 0, 60_000);
   const skip = (...object_ids: number[]) => admin.post(`/printers/${id}/skip-objects`, { object_ids });
   for (const [ids, words] of [
     [[99_999], 'the plate has no object 99999'],
