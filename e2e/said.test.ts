@@ -1,9 +1,10 @@
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { hostProblem, webAddressProblem } from '../packages/contract/src/addresses.ts';
+import { HEALTH, PRINT_ERRORS, slotHealth } from '../packages/protocols/src/bambu/fault-words.ts';
 import { printErrorFault } from '../packages/protocols/src/bambu/faults.ts';
 import { stageOf } from '../packages/protocols/src/bambu/stages.ts';
-import { ACTIVITIES, errorWords, PRINT_CODES } from '../packages/protocols/src/elegoo/states.ts';
+import { ACTIVITIES, causeOf, errorWords, PRINT_CODES } from '../packages/protocols/src/elegoo/states.ts';
 import { PRINT_CAUSES, PROBLEMS } from '../packages/protocols/src/index.ts';
 import { firstParagraph } from '../packages/protocols/src/moonraker/states.ts';
 import { REASONS } from '../packages/protocols/src/prusalink/states.ts';
@@ -25,6 +26,7 @@ import { LEFT_TO_ANOTHER } from '../packages/server/src/features/printers/emerge
 import { lastOf } from '../packages/server/src/features/printers/events.ts';
 import { FLAPPING, flappingWords } from '../packages/server/src/features/printers/flapping.ts';
 import { PLATE_NOT_CLEAR } from '../packages/server/src/features/printers/present.ts';
+import { NOTHING_LEFT, noSuchObject } from '../packages/server/src/features/printers/skipped-objects.ts';
 import { NOT_HELD_YET } from '../packages/server/src/features/queue/routes.ts';
 import { STORAGE_FULL, STORAGE_LOW } from '../packages/server/src/features/storage/watch.ts';
 import { WEAK_WORDS } from '../packages/server/src/features/users/new-password.ts';
@@ -91,19 +93,30 @@ test.each<[string, readonly (string | undefined)[]]>([
     'a database or service that can’t do it all',
     [NOT_RECORDED, LEFT_TO_ANOTHER, NOBODY_KNOWS, NOT_HELD_YET, ...inTrouble],
   ],
+  ['what can’t be asked of a print', [noSuchObject([7]), noSuchObject([7, 8]), NOTHING_LEFT]],
   ['problems of links and files', Object.values(PROBLEMS).map(({ message }) => message)],
   ['refusals', Object.values(PROBLEMS).map(({ message }) => `P1S by the door refused: ${message}`)],
   ['weak passwords', ['use at least 10 characters', ...Object.values(WEAK_WORDS)]],
   ['stages of Bambu printers', codes(1, 77).flatMap((code) => stageOf(code)?.words ?? [])],
   [
     'errors of Bambu printers',
-    [0x03008004, 0x0700_8011, 0x0300_4123, 0x0300_8123, 0x0300_c123].map(
+    [0x0701_8006, 0x0700_8011, 0x18fe_8011, 0x0700_8012, 0x0300_4123, 0x0300_8123, 0x0300_c123].map(
       (code) => printErrorFault(code).message,
+    ),
+  ],
+  ['known errors of Bambu printers', [...Object.values(PRINT_ERRORS), ...Object.values(HEALTH)]],
+  [
+    'slots that ran out',
+    [0x0002_0001, 0x0002_0002, 0x0002_0005, 0x0003_0001, 0x0003_0002].flatMap((code) =>
+      [0x0701_2200, 0x07ff_2000].flatMap((attr) => slotHealth(attr, code) ?? []),
     ),
   ],
   ['activities of Elegoo printers', codes(1, 11).map((code) => ACTIVITIES[code])],
   ['steps of Elegoo printers', codes(0, 26).flatMap((code) => PRINT_CODES[code]?.words ?? [])],
-  ['errors of Elegoo printers', codes(1, 6).map(errorWords)],
+  [
+    'errors of Elegoo printers',
+    [...codes(1, 6).map(errorWords), causeOf({ PrintInfo: { Status: 26 } }, 'paused')?.message ?? undefined],
+  ],
   ['states of PrusaLink printers', Object.values(REASONS)],
   [
     'what Klipper says',

@@ -11,6 +11,7 @@ import { Refusal, say } from './say.mjs';
 const packages = [
   { name: 'mosquitto', isThere: () => hasProgram('mosquitto') },
   { name: 'vsftpd', isThere: () => hasProgram('vsftpd') },
+  { name: 'db-util', isThere: () => hasProgram('db_load') },
   { name: 'socat', isThere: () => hasProgram('socat') },
   { name: 'gcc', isThere: () => hasProgram('gcc') },
   { name: 'python3-venv', isThere: () => hasProgram('python3') },

@@ -31,6 +31,7 @@ function bambuReports(print: Record<string, unknown>): Report[] {
     onReport: (report) => reports.push(report),
     onUnknown: () => undefined,
     onIncomplete: () => false,
+    onMissingCalibrations: () => undefined,
   });
   session.receive(Buffer.from(JSON.stringify({ print: { command: 'push_status', msg: 0, ...print } })));
   return reports;

@@ -2,8 +2,10 @@ export {
   type BambuPrinter,
   type BambuPrinterOptions,
   createBambuPrinter,
+  type Transports,
 } from './bambu/bambu-printer.ts';
 export { BAMBU_MODELS, type BambuModelName } from './bambu/models.ts';
+export type { Broker, BrokerOptions } from './bambu/mqtt-broker.ts';
 export { BAMBU_SCENARIOS } from './bambu/scenario-list.ts';
 export { plainSpool, taggedSpool } from './bambu/spools.ts';
 export {
@@ -46,3 +48,6 @@ export {
   USE_TROUBLES,
   type UseTrouble,
 } from './spoolman/service.ts';
+export { createStorage, type Storage } from './storage.ts';
+export type { TlsDoor } from './tls-door.ts';
+export type { TlsIdentity } from './tls-identity.ts';

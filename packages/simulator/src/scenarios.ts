@@ -30,6 +30,7 @@ export const SCENARIOS = {
   stale_session: 'Sessions open now get pings answered and nothing else; a new connection works.',
   counter_reset_after_finish: 'Sets progress and layers back to 0 as soon as a print finished.',
   busy_start_cancels_job: 'A start while printing is refused and also ends the running print.',
+  storage_full: 'The storage has room for half a megabyte more: an upload ends there, and its torso stays.',
   no_version: 'Never says what it is: the question for model and firmware stays unanswered.',
   data_tls_hangs: 'A protected FTP data connection never completes; a clear one (PROT C) does.',
 

@@ -53,6 +53,8 @@ export const telemetry = z
     bed_temp_c: celsius,
     bed_target_c: celsius,
     chamber_temp_c: celsius,
+    /** Absent where the family has no heated chamber to tell of. */
+    chamber_target_c: celsius.exactOptional(),
     speed_percent: z.number().nullable(),
     fans: z
       .object({
@@ -81,6 +83,10 @@ export const reportedSlot = z.object({
   remaining_percent: z.number().min(0).max(100).nullable(),
   k_factor: z.number().nullable(),
   tag_uid: z.string().nullable(),
+  /** What the vendor calls it more exactly, such as "PLA Matte"; absent where the family has no such name. */
+  sub_brand: z.string().nullable().exactOptional(),
+  /** Whether the nozzle at work is fed from it; absent where the family does not say. */
+  is_active: z.boolean().exactOptional(),
 });
 export type ReportedSlot = z.infer<typeof reportedSlot>;
 
@@ -90,6 +96,8 @@ export const reportedAmsUnit = z.object({
   humidity_level: z.number().int().min(1).max(5).nullable(),
   humidity_percent: z.number().min(0).max(100).nullable(),
   temp_c: celsius,
+  /** 0 when it is not drying; absent on units that can't, and where the family does not say. */
+  drying_minutes_left: z.number().int().min(0).exactOptional(),
   slots: z.array(reportedSlot),
 });
 export type ReportedAmsUnit = z.infer<typeof reportedAmsUnit>;
@@ -99,5 +107,7 @@ export const reportedExternalSpool = z.object({
   material: z.string().nullable(),
   color_hex: colorHex,
   remaining_percent: z.number().min(0).max(100).nullable(),
+  sub_brand: z.string().nullable().exactOptional(),
+  is_active: z.boolean().exactOptional(),
 });
 export type ReportedExternalSpool = z.infer<typeof reportedExternalSpool>;

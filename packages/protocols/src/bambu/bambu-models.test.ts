@@ -18,6 +18,14 @@ const NOTHING_KNOWN = {
   remaining_percent: null,
   k_factor: null,
   tag_uid: null,
+  sub_brand: null,
+};
+const NOZZLES = {
+  1: [{ position: 'main', diameter: 0.4, type: 'stainless steel' }],
+  2: [
+    { position: 'L', diameter: 0.4, type: 'high flow hardened steel' },
+    { position: 'R', diameter: 0.4, type: 'hardened steel' },
+  ],
 };
 const TARGETS = { nozzle: 220, bed: 60 };
 
@@ -38,8 +46,13 @@ function amsOf(printer: BambuPrinter, model: BambuModelName): unknown {
     humidity_level: unit.humidityLevel,
     humidity_percent: zeroIsUnknown(unit.humidityPercent),
     temp_c: zeroIsUnknown(unit.tempC),
+    // Those without a heater say 0 as well, which means nothing.
+    ...((unit.dryingMinutes > 0 || ['ams2', 'ht'].includes(unit.kind)) && {
+      drying_minutes_left: unit.dryingMinutes,
+    }),
     slots: unit.slots.map(({ known, spool }, slot_id) => ({
       slot_id,
+      is_active: false,
       ...(known === null
         ? NOTHING_KNOWN
         : {
@@ -48,6 +61,7 @@ function amsOf(printer: BambuPrinter, model: BambuModelName): unknown {
             remaining_percent: known.tag === undefined ? null : spool?.remainPercent,
             k_factor: BAMBU_MODELS[model].showsK ? known.k : null,
             tag_uid: known.tag?.uuid ?? null,
+            sub_brand: known.brand === '' ? null : known.brand,
           }),
     })),
   }));
@@ -76,6 +90,7 @@ describe.each(MODELS)('$name', { timeout: 60_000 }, ({ model, name }) => {
       firmware: facts.firmware,
       nozzle_count: facts.nozzles,
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      nozzles: NOZZLES[facts.nozzles],
     });
     expect(link.unknown).toEqual([]);
   });
@@ -86,7 +101,12 @@ describe.each(MODELS)('$name', { timeout: 60_000 }, ({ model, name }) => {
     await seenAms(link, printer, model);
     const unit = printer.ams.units.at(-1)?.id ?? 0;
     printer.ams.remove(unit, 0);
-    printer.ams.setClimate(unit, { humidityLevel: 2, humidityPercent: 48, tempC: 30.5 });
+    printer.ams.setClimate(unit, {
+      humidityLevel: 2,
+      humidityPercent: 48,
+      tempC: 30.5,
+      dryingMinutes: 240,
+    });
     await seenAms(link, printer, model);
     printer.ams.place(unit, 0, taggedSpool({ material: 'PETG', color: '00FF7FFF', remainPercent: 12 }));
     await seenAms(link, printer, model);
@@ -97,6 +117,9 @@ describe.each(MODELS)('$name', { timeout: 60_000 }, ({ model, name }) => {
     const setting = { kind: 'ams_slot', material: 'ABS', color_hex: '#123456', k_factor: 0.033 } as const;
     await link.connection.send({ ...setting, ams_id: 0, slot_id: 1 }, soon());
     expect(printer.ams.slot(0, 1)?.known).toMatchObject({ material: 'ABS', k: 0.033 });
+    // Also where trays name only the profile: the printer's own table says which K that is.
+    const seenK = () => link.state().ams?.[0]?.slots[1]?.k_factor;
+    await expect.poll(seenK, { timeout: 30_000 }).toBe(0.033);
     const externals = facts.nozzles === 2 ? [254, 255] : [254];
     for (const [index, ams_id] of externals.entries()) {
       const color_hex = `#00000${index + 1}`;
@@ -108,6 +131,8 @@ describe.each(MODELS)('$name', { timeout: 60_000 }, ({ model, name }) => {
       material: 'ABS',
       color_hex: `#00000${index + 1}`,
       remaining_percent: null,
+      sub_brand: null,
+      is_active: false,
     }));
     await expect.poll(() => link.state().external_spools).toEqual(expected);
   });
@@ -151,6 +176,53 @@ describe('what only some models have', { timeout: 60_000 }, () => {
     const nozzle = (wanted: string) => telemetry?.nozzles.find(({ position }) => position === wanted);
     expect(nozzle(hot)).toEqual({ position: hot, temp_c: TARGETS.nozzle, target_c: TARGETS.nozzle });
     expect(nozzle(cold)).toEqual({ position: cold, temp_c: 23, target_c: 0 });
+  });
+
+  // spec: S2.35
+  test.each([
+    { model: 'X1C', slot: { ams_id: 0, slot_id: 2 } },
+    { model: 'P1S', slot: { ams_id: 0, slot_id: 2 } },
+    { model: 'H2D', slot: { ams_id: 0, slot_id: 2 } },
+    { model: 'H2D', slot: { ams_id: 128, slot_id: 0 } },
+    { model: 'P1S', slot: { position: 'Ext' } },
+    { model: 'H2D', slot: { position: 'Ext-L' } },
+  ] as const)('$model: a print from $slot shows that one as the active slot', async ({ model, slot }) => {
+    const { link } = await open(model);
+    const { ams, external_spools } = await printFrom(link, slot);
+    const units = (ams ?? []).flatMap(({ ams_id, slots }) =>
+      slots.flatMap(({ slot_id, is_active }) => (is_active === true ? [{ ams_id, slot_id }] : [])),
+    );
+    const outside = (external_spools ?? []).flatMap(({ position, is_active }) =>
+      is_active === true ? [{ position }] : [],
+    );
+    expect([...units, ...outside]).toEqual([slot]);
+  });
+
+  test.each(['X1C', 'H2D'] as const)('%s: tells the target of its chamber', async (model) => {
+    const { printer, link } = await open(model);
+    printer.chamberTarget.celsius = 55;
+    await link.until('the target', ({ telemetry }) => telemetry?.chamber_target_c === 55);
+  });
+
+  test('a nozzle that was changed is told anew', async () => {
+    const { printer, link } = await open('P1S');
+    printer.nozzles.right = { diameter: 0.2, type: 'HS01' };
+    await link.until('the nozzle', ({ machine }) => machine?.nozzles?.[0]?.diameter === 0.2);
+    expect(link.state().machine?.nozzles).toEqual([
+      { position: 'main', diameter: 0.2, type: 'hardened steel' },
+    ]);
+  });
+
+  test('X1 Carbon: profiles that were chosen before we came are looked up', async () => {
+    const printer = createQuickPrinter({ model: 'X1C', timeScale: TIME_SCALE });
+    onTestFinished(() => printer.stop());
+    await printer.start();
+    const first = await linkTo(createQuickAdapter(), printer);
+    const setting = { kind: 'ams_slot', material: 'ABS', color_hex: '#123456', k_factor: 0.041 } as const;
+    await first.connection.send({ ...setting, ams_id: 0, slot_id: 1 }, soon());
+    await first.connection.close();
+    const link = await linkTo(createQuickAdapter(), printer);
+    await link.until('the K', ({ ams }) => ams?.[0]?.slots[1]?.k_factor === 0.041);
   });
 
   test('A1 mini: a fan it does not have is refused before anything is sent', async () => {

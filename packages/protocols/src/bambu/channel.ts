@@ -11,6 +11,7 @@ import { needsSignature } from './readiness.ts';
 import { createRefresher } from './refresher.ts';
 import { getVersion, type Request } from './requests.ts';
 import { createSession, type Session } from './session.ts';
+import { diameterOf, listCalibrations } from './slot-requests.ts';
 import type { Timings } from './timings.ts';
 import { within } from './within.ts';
 
@@ -70,6 +71,8 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
     onReport: outlet.report,
     onUnknown: outlet.unknown,
     onIncomplete: () => refresher.full(),
+    onMissingCalibrations: (missing) =>
+      refresher.calibrations(missing, listCalibrations(diameterOf(session.status(), 0))),
   });
   const refresher = createRefresher({
     session,

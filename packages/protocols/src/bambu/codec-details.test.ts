@@ -17,7 +17,7 @@ describe('faults', () => {
       { print_error: 0x0c004123 },
       '0C00_4123',
       'critical',
-      'The camera stopped or refused the print (0C00_4123). The screen of the printer says more.',
+      'The visual inspection stopped or refused the print (0C00_4123). The screen of the printer says more.',
     ],
     [
       { hms: [{ attr: 50331904, code: 65543 }] },
@@ -29,7 +29,31 @@ describe('faults', () => {
       { hms: [{ attr: 0x07012200, code: 0x00020001 }] },
       '0701_2200_0002_0001',
       'critical',
-      'Slot 3 of AMS B is empty.',
+      'The filament in slot 3 of AMS B ran out. Put in a new spool.',
+    ],
+    [
+      { hms: [{ attr: 0x18002000, code: 0x00020002 }] },
+      '1800_2000_0002_0002',
+      'critical',
+      'Slot 1 of AMS A is empty.',
+    ],
+    [
+      { hms: [{ attr: 0x07ff2000, code: 0x00020001 }] },
+      '07FF_2000_0002_0001',
+      'critical',
+      'The external spool ran out. Put in a new spool.',
+    ],
+    [
+      { hms: [{ attr: 0x0c000300, code: 0x00030007 }] },
+      '0C00_0300_0003_0007',
+      'warning',
+      'The first layer may have defects. Look at it and decide whether to go on.',
+    ],
+    [
+      { hms: [{ attr: 0x0c000300, code: 0x0003000b }] },
+      '0C00_0300_0003_000B',
+      'info',
+      'The printer is inspecting the first layer.',
     ],
     [
       { hms: [{ attr: 0x08001234, code: 0x00030005 }] },
@@ -87,9 +111,10 @@ test('two nozzles: left is extruder 1, right is extruder 0, and each has its own
     chamber_temp_c: 48,
     fans: { part_cooling: 255, auxiliary: 128, chamber: 0 },
   });
+  const unused = { sub_brand: null, is_active: false };
   expect(report.external_spools).toEqual([
-    { position: 'Ext-L', material: 'PLA', color_hex: '#00FF00', remaining_percent: 35 },
-    { position: 'Ext-R', material: 'ABS', color_hex: '#FF0000', remaining_percent: null },
+    { position: 'Ext-L', material: 'PLA', color_hex: '#00FF00', remaining_percent: 35, ...unused },
+    { position: 'Ext-R', material: 'ABS', color_hex: '#FF0000', remaining_percent: null, ...unused },
   ]);
   const { vir_slot: _, ...older } = dualNozzle;
   expect(replay([older]).external_spools).toMatchObject([{ position: 'Ext-L', material: 'TPU' }]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { VendorObject } from '../lenient.ts';
 import { delta, replay } from './samples/replay.ts';
 import { idle, printing } from './samples/reports.ts';
 
@@ -76,6 +77,78 @@ describe('the end of a print', () => {
       status: 'idle',
       print: { phase: 'failed' },
     });
+  });
+});
+
+describe('why a print stands still', () => {
+  const paused = (fields: VendorObject) => replay([printing, delta({ gcode_state: 'PAUSE', ...fields })]);
+  test.each([
+    ['an AMS that ran out', { print_error: 0x07018011 }, 'runout', '0701_8011'],
+    ['an AMS HT that ran out', { print_error: 0x18008011 }, 'runout', '1800_8011'],
+    ['an external spool that ran out', { print_error: 0x03008015 }, 'runout', '0300_8015'],
+    ['the stage of a run-out', { stg_cur: 6 }, 'runout', null],
+    [
+      'the health entry of a run-out',
+      { hms: [{ attr: 0x07002100, code: 0x00020001 }] },
+      'runout',
+      '0700_2100_0002_0001',
+    ],
+    ['a person, by code', { print_error: 0x03008001 }, 'at_machine', '0300_8001'],
+    ['a person, by stage', { stg_cur: 16 }, 'at_machine', null],
+    ['a line of the file', { stg_cur: 30 }, 'at_machine', null],
+    ['spaghetti', { print_error: 0x03008003 }, 'error', '0300_8003'],
+    ['a first layer with defects', { print_error: 0x0c008001 }, 'error', '0C00_8001'],
+    ['a fault, by stage', { stg_cur: 35 }, 'error', null],
+  ])('%s', (_name, fields, kind, code) => {
+    expect(paused(fields).print?.cause).toEqual({ kind, code, message: expect.stringMatching(/./) });
+  });
+
+  test('a pause without any sign of why has no cause, nor has a print that runs', () => {
+    expect(paused({}).print?.cause).toBeNull();
+    expect(replay([{ ...printing, hms: [{ attr: 0x07002100, code: 0x00020001 }] }]).print?.cause).toBeNull();
+  });
+});
+
+describe('why a print has ended', () => {
+  const failed = (...codes: number[]) =>
+    replay([printing, ...codes.map((print_error) => delta({ gcode_state: 'FAILED', print_error }))]);
+
+  test('a fault is remembered when its code is gone', () => {
+    expect(failed(0x0500c010, 0).print).toMatchObject({
+      phase: 'failed',
+      cause: { kind: 'error', code: '0500_C010', message: expect.stringMatching(/memory card/) },
+    });
+    // The code may come behind the state.
+    expect(failed(0, 0x0500c010, 0).print?.cause).toMatchObject({ kind: 'error', code: '0500_C010' });
+  });
+
+  test('a fatal entry in the health list is a fault too', () => {
+    const hms = [{ attr: 0x03000100, code: 0x00010007 }];
+    expect(replay([printing, delta({ gcode_state: 'FAILED', hms })]).print?.cause).toMatchObject({
+      kind: 'error',
+      code: '0300_0100_0001_0007',
+    });
+  });
+
+  test('a cancel is a person’s, also after a fault had paused the print', () => {
+    const byPerson = { kind: 'at_machine', code: '0300_400C', message: null };
+    expect(failed(0x0300400c, 0).print).toMatchObject({ phase: 'cancelled', cause: byPerson });
+    const paused = delta({ gcode_state: 'PAUSE', print_error: 0x03008003 });
+    const stopped = delta({ gcode_state: 'FAILED', print_error: 0x0300400c });
+    expect(replay([printing, paused, stopped]).print).toMatchObject({ phase: 'cancelled', cause: byPerson });
+  });
+
+  test('an end without a code has no cause, and the next print none of the last', () => {
+    expect(failed(0).print).toMatchObject({ phase: 'failed', cause: null });
+    const again = { ...printing, subtask_id: '7' };
+    expect(
+      replay([printing, delta({ gcode_state: 'FAILED', print_error: 0x0500c010 }), again, delta({})]).print
+        ?.cause,
+    ).toBeNull();
+    const ended = [delta({ gcode_state: 'FAILED', print_error: 0x0500c010 }), again];
+    expect(
+      replay([printing, ...ended, delta({ gcode_state: 'FAILED', print_error: 0 })]).print?.cause,
+    ).toBeNull();
   });
 });
 

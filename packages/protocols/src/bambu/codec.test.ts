@@ -22,12 +22,14 @@ test('a full report decodes to the exact report', () => {
       native_id: '481516',
       file_name: 'bracket.gcode.3mf',
       extruded_mm: null,
+      cause: null,
     },
     telemetry: {
       nozzles: [{ position: 'main', temp_c: 219.8, target_c: 220 }],
       bed_temp_c: 59.9,
       bed_target_c: 60,
       chamber_temp_c: null,
+      chamber_target_c: null,
       speed_percent: 100,
       fans: { part_cooling: 255, auxiliary: 85, chamber: 0 },
       progress_percent: 37,
@@ -53,6 +55,8 @@ test('a full report decodes to the exact report', () => {
             remaining_percent: 71,
             k_factor: 0.02,
             tag_uid: '0A1B2C3D4E5F60718293A4B5C6D7E8F9',
+            sub_brand: null,
+            is_active: true,
           },
           {
             slot_id: 1,
@@ -61,6 +65,8 @@ test('a full report decodes to the exact report', () => {
             remaining_percent: null,
             k_factor: 0.025,
             tag_uid: null,
+            sub_brand: null,
+            is_active: false,
           },
           ...[2, 3].map((slot_id) => ({
             slot_id,
@@ -69,11 +75,22 @@ test('a full report decodes to the exact report', () => {
             remaining_percent: null,
             k_factor: null,
             tag_uid: null,
+            sub_brand: null,
+            is_active: false,
           })),
         ],
       },
     ],
-    external_spools: [{ position: 'Ext', material: 'TPU', color_hex: '#FFFFFF', remaining_percent: null }],
+    external_spools: [
+      {
+        position: 'Ext',
+        material: 'TPU',
+        color_hex: '#FFFFFF',
+        remaining_percent: null,
+        sub_brand: null,
+        is_active: false,
+      },
+    ],
   });
 });
 
@@ -190,6 +207,8 @@ if (idleA1Mini !== null && versionA1Mini !== null) {
       remaining_percent: null,
       k_factor,
       tag_uid,
+      sub_brand: expect.stringMatching(/^P/),
+      is_active: false,
     });
     expect(replay([idleA1Mini], findModel(version.model))).toEqual({
       status: 'idle',
@@ -203,6 +222,7 @@ if (idleA1Mini !== null && versionA1Mini !== null) {
         native_id: null,
         file_name: null,
         extruded_mm: null,
+        cause: null,
         skipped_objects: [],
       },
       telemetry: {
@@ -210,6 +230,7 @@ if (idleA1Mini !== null && versionA1Mini !== null) {
         bed_temp_c: 26.53125,
         bed_target_c: 0,
         chamber_temp_c: null,
+        chamber_target_c: null,
         speed_percent: 100,
         fans: { part_cooling: 0, auxiliary: null, chamber: null },
         progress_percent: null,
@@ -235,7 +256,16 @@ if (idleA1Mini !== null && versionA1Mini !== null) {
           ],
         },
       ],
-      external_spools: [{ position: 'Ext', material: 'PLA', color_hex: '#161616', remaining_percent: null }],
+      external_spools: [
+        {
+          position: 'Ext',
+          material: 'PLA',
+          color_hex: '#161616',
+          remaining_percent: null,
+          sub_brand: null,
+          is_active: false,
+        },
+      ],
     });
   });
 }

@@ -2,6 +2,8 @@ import type { Telemetry } from '@farmhand/contract';
 import type { Machine, PrintPhase, PrintReport, Report } from '../adapter.ts';
 import { integerAt, numberAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
 import { LIMITS } from '../limits.ts';
+import type { Calibrations } from './calibrations.ts';
+import { causeOf } from './cause.ts';
 import { fansOf } from './fans.ts';
 import { faultsOf } from './faults.ts';
 import { layerOf, type Memory, totalLayersOf } from './memory.ts';
@@ -16,12 +18,13 @@ export interface Context {
   readonly memory: Memory;
   /** False once the printer refused an unsigned command. */
   readonly takesCommands: boolean;
+  readonly calibrations: Calibrations;
 }
 
 /** The merged vendor object as our report. Keys the printer has not spoken about yet are absent. */
 export function decodeStatus(status: VendorObject, context: Context): Report {
   const { model, memory } = context;
-  const ams = amsOf(status);
+  const ams = amsOf(status, context.calibrations);
   const spools = externalSpoolsOf(status, nozzleCount(status, model));
   const phase = phaseOf(memory);
   const nozzle = activeNozzle(status);
@@ -68,6 +71,7 @@ function printOf(status: VendorObject, memory: Memory, phase: PrintPhase): Print
     native_id: nativeId,
     file_name: fileName,
     extruded_mm: null,
+    cause: causeOf(status, phase, memory.cause),
     ...(Array.isArray(skipped) ? { skipped_objects: objectIds(skipped) } : {}),
   };
 }
@@ -77,13 +81,15 @@ const objectIds = (ids: readonly unknown[]): number[] =>
 
 function telemetryOf(status: VendorObject, { model, memory }: Context, phase: PrintPhase): Telemetry {
   const bed = bedOf(status);
+  const chamber = chamberOf(status, model);
   const minutes = numberAt(status, 'mc_remaining_time');
   const isRunning = phase === 'preparing' || phase === 'printing' || phase === 'paused';
   return {
     nozzles: nozzlesOf(status, model),
     bed_temp_c: bed.temp_c,
     bed_target_c: bed.target_c,
-    chamber_temp_c: chamberOf(status, model),
+    chamber_temp_c: chamber.temp_c,
+    chamber_target_c: chamber.target_c,
     speed_percent: numberAt(status, 'spd_mag'),
     fans: fansOf(status, model),
     ...countersOf(status, memory, phase),
@@ -120,8 +126,8 @@ function stageWords(status: VendorObject, phase: PrintPhase): string | null {
   const stage = stageOf(integerAt(status, 'stg_cur'));
   if (phase === 'preparing') return 'preparing the file';
   if (phase === 'printing') return stage?.words ?? 'printing';
-  if (phase === 'paused') return stage?.isPause === true ? stage.words : 'paused';
-  return stage === null || stage.isPause === true ? null : stage.words;
+  if (phase === 'paused') return stage?.pause !== undefined ? stage.words : 'paused';
+  return stage === null || stage.pause !== undefined ? null : stage.words;
 }
 
 function lightOf(status: VendorObject): boolean | null {

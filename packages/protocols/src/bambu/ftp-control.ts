@@ -129,6 +129,8 @@ function refuseStranger(socket: TLSSocket, expected: Identity): void {
 
 const PROBLEM_CODES: Readonly<Record<number, Problem>> = {
   421: 'too_many_clients',
+  // What vsftpd says when it can't write on: its storage is full or broken.
+  451: 'no_storage',
   452: 'no_storage',
   530: 'wrong_credentials',
   550: 'no_storage',

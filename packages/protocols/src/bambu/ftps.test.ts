@@ -98,7 +98,7 @@ describe('sending a file', () => {
     [{ refuseStore: '552 disk full' }, 'no_storage', '552'],
     [{ refuseStore: '553 could not create file' }, 'no_storage', '553'],
     [{ refuseStore: '550 permission denied' }, 'no_storage', '550'],
-    [{ refuseStore: '451 local error' }, 'transfer_failed', '451'],
+    [{ refuseStore: '451 Failure writing to local file.' }, 'no_storage', '451'],
     [{ wrongPassword: true }, 'wrong_credentials', '530'],
   ])('%o is %s', async (quirks, problem, vendorCode) => {
     const { transfer } = await open(quirks);

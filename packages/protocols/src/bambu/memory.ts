@@ -1,4 +1,6 @@
+import type { PrintCause } from '../adapter.ts';
 import { integerAt, type VendorObject } from '../lenient.ts';
+import { endCause } from './cause.ts';
 import { isCancel, printErrorOf } from './faults.ts';
 import { isNamed, jobKeyOf, type Names, NO_NAMES, namesOf } from './names.ts';
 import { type GcodeState, gcodeStateOf, isActive } from './states.ts';
@@ -16,6 +18,8 @@ export interface Memory {
   readonly layer: number;
   readonly totalLayers: number;
   readonly wasCancelled: boolean;
+  /** Why it failed or was cancelled, where the printer said so. */
+  readonly cause: PrintCause | null;
   /** An active print turned into IDLE without a word about its end. */
   readonly endedSilently: boolean;
   /** The stage in the last active report: if it stands after the end it is left over, not true. */
@@ -30,6 +34,7 @@ export const BLANK: Memory = {
   layer: 0,
   totalLayers: 0,
   wasCancelled: false,
+  cause: null,
   endedSilently: false,
   lastStage: null,
 };
@@ -53,6 +58,7 @@ export function observe(memory: Memory, status: VendorObject): Memory {
     jobKey: before.jobKey ?? (state === 'FINISH' && isNamed(status) ? jobKeyOf(status) : null),
     names: withMarkOf(before, namesOf(status, false)),
     wasCancelled: cancelled,
+    cause: state === 'FAILED' ? causeAfter(before.cause, endCause(status)) : null,
     endedSilently: state === 'IDLE' && (memory.endedSilently || isActive(memory.state)),
     lastStage,
   };
@@ -73,9 +79,15 @@ function observeActive(memory: Memory, status: VendorObject, state: GcodeState |
     layer: lastNonZero(layerOf(counts), before.layer),
     totalLayers: lastNonZero(totalLayersOf(status), before.totalLayers),
     wasCancelled: false,
+    cause: null,
     endedSilently: false,
     lastStage: integerAt(status, 'stg_cur'),
   };
+}
+
+/** What was said first stays, but for a code that says that a person did it. */
+function causeAfter(before: PrintCause | null, said: PrintCause | null): PrintCause | null {
+  return before === null || said?.kind === 'at_machine' ? (said ?? before) : before;
 }
 
 /** A mark that was seen once stays the print's, also when a later report leaves it out. */

@@ -18,7 +18,7 @@ export function standingOf(status: VendorObject, state: GcodeState | null): Stan
   const error = code === 0 || isCancel(code) ? null : printErrorFault(code).message;
   if (plain === 'paused') {
     const stage = stageOf(integerAt(status, 'stg_cur'));
-    return { status: plain, status_reason: error ?? (stage?.isPause === true ? stage.words : null) };
+    return { status: plain, status_reason: error ?? (stage?.pause !== undefined ? stage.words : null) };
   }
   if (plain !== 'idle') return { status: plain, status_reason: null };
   const health = healthOf(status).find(({ stopsMachine }) => stopsMachine);
@@ -51,7 +51,7 @@ function whyNotReady(status: VendorObject, memory: Memory, takesCommands: boolea
 function moving(status: VendorObject, memory: Memory): string | null {
   const code = integerAt(status, 'stg_cur');
   const stage = stageOf(code);
-  if (stage === null || stage.isPause === true || code === memory.lastStage) return null;
+  if (stage === null || stage.pause !== undefined || code === memory.lastStage) return null;
   return `the printer is ${stage.words}`;
 }
 

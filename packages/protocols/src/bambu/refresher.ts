@@ -5,6 +5,9 @@ import type { Session } from './session.ts';
 const FULL_MS = 3000;
 const FULL_SMALL_MS = 5 * 60_000;
 const START_MS = 15_000;
+/** The first look-up after a connect is often ignored (A.8). */
+const CALIBRATION_TRIES = 3;
+const CALIBRATION_MS = 5000;
 
 export interface RefresherOptions {
   readonly session: Pick<Session, 'model' | 'hasFullReport' | 'hasVersion'>;
@@ -18,9 +21,12 @@ export function createRefresher({ session, now, publish }: RefresherOptions): {
   refresh(): void;
   /** For a field that is needed and did not come. False when it is too early to ask. */
   full(): boolean;
+  /** For profiles that trays name and that are not known: a few times for each such state. */
+  calibrations(missing: string, request: Request): void;
 } {
   let fullAt = Number.NEGATIVE_INFINITY;
   let startAt = Number.NEGATIVE_INFINITY;
+  let asked = { missing: '', times: 0, at: Number.NEGATIVE_INFINITY };
 
   function full(gapMs: number): boolean {
     if (now() - fullAt < gapMs) return false;
@@ -41,5 +47,11 @@ export function createRefresher({ session, now, publish }: RefresherOptions): {
       full(isSmall && session.hasFullReport() ? FULL_SMALL_MS : FULL_MS);
     },
     full: () => full(FULL_MS),
+    calibrations(missing, request) {
+      const times = asked.missing === missing ? asked.times : 0;
+      if (times >= CALIBRATION_TRIES || now() - asked.at < CALIBRATION_MS) return;
+      asked = { missing, times: times + 1, at: now() };
+      publish(request);
+    },
   };
 }

@@ -1,12 +1,14 @@
 import type { Machine, Report } from '../adapter.ts';
 import { isObject, textAt, type VendorObject } from '../lenient.ts';
 import type { Acks } from './acks.ts';
+import { type Calibrations, calibrationsIn, missingCalibrations } from './calibrations.ts';
 import { decodeStatus, decodeVersion } from './codec.ts';
 import { healthOf } from './faults.ts';
 import type { Identity } from './identity.ts';
 import { BLANK, layerOf, type Memory, observe } from './memory.ts';
 import { mergeStatus } from './merge.ts';
 import { findModel, type Model } from './models.ts';
+import { reportedNozzles } from './nozzles.ts';
 import { parsePayload } from './payload.ts';
 import { needsSignature } from './readiness.ts';
 import { nozzleCount } from './temperatures.ts';
@@ -32,6 +34,8 @@ export interface SessionOptions {
   readonly onUnknown: (what: string) => void;
   /** A needed field never came: one more full report is worth its price (X.1). False when it was not asked for. */
   readonly onIncomplete: () => boolean;
+  /** Trays name profiles that are not known; the text tells one such state from another. */
+  readonly onMissingCalibrations: (missing: string) => void;
 }
 
 /** Groups a printer may speak in that say nothing we need. */
@@ -45,23 +49,36 @@ export function createSession(options: SessionOptions): Session {
   let model: Model | null = null;
   let hasFullReport = false;
   let commandsTaken = true;
-  let lastNozzles = 0;
+  let calibrations: Calibrations = new Map();
+  let lastMachine = '';
   let askedFor: string | null = null;
   function machine(): Report {
     if (version === null) return {};
-    lastNozzles = nozzleCount(status, model);
     const { serial, fingerprint } = identity;
-    const name = model?.name ?? version.model;
-    return {
-      machine: { serial, model: name, firmware: version.firmware, nozzle_count: lastNozzles, fingerprint },
+    const nozzles = reportedNozzles(status, model);
+    const machine = {
+      serial,
+      model: model?.name ?? version.model,
+      firmware: version.firmware,
+      nozzle_count: nozzleCount(status, model),
+      fingerprint,
+      ...(nozzles.length > 0 && { nozzles }),
     };
+    const text = JSON.stringify(machine);
+    if (text === lastMachine) return {};
+    lastMachine = text;
+    return { machine };
   }
 
   function emit(): void {
-    const { telemetry, ...report } = decodeStatus(status, { model, memory, takesCommands: commandsTaken });
-    const isNews = version !== null && nozzleCount(status, model) !== lastNozzles;
+    const { telemetry, ...report } = decodeStatus(status, {
+      model,
+      memory,
+      takesCommands: commandsTaken,
+      calibrations,
+    });
     onReport({
-      ...(isNews ? machine() : {}),
+      ...machine(),
       ...report,
       // Half a picture would show temperatures as unknown that the next message brings.
       ...(hasFullReport && telemetry !== undefined ? { telemetry } : {}),
@@ -76,7 +93,15 @@ export function createSession(options: SessionOptions): Session {
     if (said !== null && memory.state === null) onUnknown(`gcode_state ${said.slice(0, 40)}`);
     emit();
     const lacksTotal = memory.state === 'RUNNING' && (layerOf(status) ?? 0) > 0 && memory.totalLayers === 0;
+    askForCalibrations();
     if (lacksTotal && askedFor !== memory.jobKey && options.onIncomplete()) askedFor = memory.jobKey;
+  }
+
+  /** Only the index of a K is told by some models: what it stands for has to be asked for. */
+  function askForCalibrations(): void {
+    if (!hasFullReport || model === null || model.takesDirectK) return;
+    const missing = missingCalibrations(status, calibrations);
+    if (missing !== null) options.onMissingCalibrations(missing);
   }
 
   function receiveGroup(group: string, message: VendorObject): void {
@@ -86,6 +111,11 @@ export function createSession(options: SessionOptions): Session {
       onReport(machine());
       if (hasFullReport) emit();
       return;
+    }
+    const table = group === 'print' ? calibrationsIn(message) : null;
+    if (table !== null) {
+      calibrations = table;
+      if (hasFullReport) emit();
     }
     // Not by its command: answers may lack it, and partial reports too (A.3). An answer is never merged.
     if (acks.settle(message) || 'result' in message) return;

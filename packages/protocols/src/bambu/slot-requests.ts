@@ -1,6 +1,7 @@
 import type { Command } from '../adapter.ts';
 import { integerAt, numberAt, objectAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
+import { nozzleAt, nozzleType } from './nozzles.ts';
 import { hexBitsAt } from './payload.ts';
 import type { Request } from './requests.ts';
 import { EXT_LEFT_ID } from './trays.ts';
@@ -93,14 +94,14 @@ export function setDirectK(command: SlotCommand, k: number): Request {
 /** The newer form: write a profile, look up the index it got, select that for the slot. */
 export function profileSteps(command: SlotCommand, k: number, status: VendorObject) {
   const filament = filamentOf(command.material);
-  const diameter = textAt(status, 'nozzle_diameter') ?? '0.4';
   const extruder = extruderOf(status, command.ams_id);
+  const diameter = diameterOf(status, extruder);
   const name = `Farmhand ${command.material} ${k}`;
   const place = { ams_id: command.ams_id, slot_id: command.slot_id };
   const profile = {
     tray_id: 0,
     extruder_id: extruder,
-    nozzle_id: `HS00-${diameter}`,
+    nozzle_id: `${hasHighFlow(status, extruder) ? 'HH00' : 'HS00'}-${diameter}`,
     nozzle_diameter: diameter,
     filament_id: filament.id,
     setting_id: `PF${filament.id.slice(2)}`,
@@ -116,7 +117,7 @@ export function profileSteps(command: SlotCommand, k: number, status: VendorObje
   });
   return {
     write: request('extrusion_cali_set', { filaments: [profile] }),
-    list: request('extrusion_cali_get', { filament_id: '' }),
+    list: listCalibrations(diameter),
     indexIn(answer: VendorObject): number | null {
       const found = objectsAt(answer, 'filaments').findLast(
         (one) =>
@@ -135,6 +136,19 @@ export function profileSteps(command: SlotCommand, k: number, status: VendorObje
       }),
   };
 }
+
+/** All profiles for nozzles of this diameter. */
+export const listCalibrations = (diameter: string): Request => ({
+  group: 'print',
+  body: { command: 'extrusion_cali_get', filament_id: '', nozzle_diameter: diameter },
+});
+
+export function diameterOf(status: VendorObject, extruder: 0 | 1): string {
+  return textAt(nozzleAt(status, extruder), 'diameter') ?? textAt(status, 'nozzle_diameter') ?? '0.4';
+}
+
+const hasHighFlow = (status: VendorObject, extruder: 0 | 1): boolean =>
+  nozzleType(textAt(nozzleAt(status, extruder), 'type'))?.startsWith('high flow') === true;
 
 /** Bits 8-11 of a unit's `info` name the extruder it feeds: 0 right, 1 left. */
 function extruderOf(status: VendorObject, amsId: number): 0 | 1 {

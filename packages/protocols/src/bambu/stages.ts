@@ -1,11 +1,13 @@
+import type { PrintCause } from '../adapter.ts';
+
 /** What `stg_cur` says, in words (A.6). Never used alone: 0 is reported while printing and while idle. */
 interface Stage {
   readonly words: string;
-  /** A stage in which the print waits for a person. */
-  readonly isPause?: true;
+  /** Set where the print waits for a person, by what has brought it about. */
+  readonly pause?: PrintCause['kind'];
 }
 
-const pause = (words: string): Stage => ({ words, isPause: true });
+const pause = (words: string, why: PrintCause['kind'] = 'error'): Stage => ({ words, pause: why });
 const doing = (words: string): Stage => ({ words });
 
 const STAGES: Readonly<Record<number, Stage>> = {
@@ -13,8 +15,8 @@ const STAGES: Readonly<Record<number, Stage>> = {
   2: doing('preheating the bed'),
   3: doing('compensating vibration'),
   4: doing('changing filament'),
-  5: pause('paused by the file'),
-  6: pause('paused: filament ran out'),
+  5: pause('paused by the file', 'at_machine'),
+  6: pause('paused: filament ran out', 'runout'),
   7: doing('heating the nozzle'),
   8: doing('calibrating dynamic flow'),
   9: doing('scanning the bed surface'),
@@ -24,7 +26,7 @@ const STAGES: Readonly<Record<number, Stage>> = {
   13: doing('homing'),
   14: doing('cleaning the nozzle'),
   15: doing('checking the extruder temperature'),
-  16: pause('paused by a person'),
+  16: pause('paused by a person', 'at_machine'),
   17: pause('paused: the front cover fell off'),
   18: doing('calibrating the lidar'),
   19: doing('calibrating the flow'),
@@ -38,7 +40,7 @@ const STAGES: Readonly<Record<number, Stage>> = {
   27: pause('paused: the heat break fan is slow'),
   28: pause('paused: chamber temperature fault'),
   29: doing('cooling the chamber'),
-  30: pause('paused by custom G-code'),
+  30: pause('paused by custom G-code', 'at_machine'),
   32: pause('paused: filament clumped at the nozzle'),
   33: pause('paused: cutter fault'),
   34: pause('paused: first layer fault'),

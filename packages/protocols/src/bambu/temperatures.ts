@@ -71,11 +71,12 @@ export function bedOf(status: VendorObject): Pair {
 /** Machines without the sensor send a constant 5. */
 const NO_SENSOR_C = 5;
 
-export function chamberOf(status: VendorObject, model: Model | null): number | null {
-  if (model !== null && !model.hasChamberSensor) return null;
+export function chamberOf(status: VendorObject, model: Model | null): Pair {
+  if (model !== null && !model.hasChamberSensor) return UNKNOWN;
   const info = objectAt(objectAt(objectAt(status, 'device'), 'ctc'), 'info');
   const packed = integerAt(info, 'temp');
-  if (packed !== null) return unpack(packed).temp_c;
+  if (packed !== null) return unpack(packed);
   const said = numberAt(status, 'chamber_temper');
-  return model === null && said === NO_SENSOR_C ? null : said;
+  if (model === null && said === NO_SENSOR_C) return UNKNOWN;
+  return { temp_c: said, target_c: numberAt(status, 'ctt') };
 }

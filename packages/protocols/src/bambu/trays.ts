@@ -1,39 +1,51 @@
 import type { ReportedAmsUnit, ReportedExternalSpool, ReportedSlot } from '@farmhand/contract';
 import { integerAt, numberAt, objectAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
 import { LIMITS } from '../limits.ts';
+import { activePlace, type Place } from './active-slot.ts';
+import { type Calibrations, calibratedK } from './calibrations.ts';
 import { saysEmpty } from './merge.ts';
 import { hasBit, hexBitsAt } from './payload.ts';
 
 /** The AMS tree and the spools beside it (A.5). */
 
-export function amsOf(status: VendorObject): ReportedAmsUnit[] | null {
+export function amsOf(status: VendorObject, calibrations: Calibrations): ReportedAmsUnit[] | null {
   const ams = objectAt(status, 'ams');
   if (ams === null || !Array.isArray(ams['ams'])) return null;
-  const measures = measuresRemaining(status);
+  const tree: Tree = { measures: measuresRemaining(status), active: activePlace(status), calibrations };
   return objectsAt(ams, 'ams')
     .flatMap((unit) => {
       const id = slotIdOf(unit);
-      return id === null ? [] : [unitOf(id, unit, measures)];
+      return id === null ? [] : [unitOf(id, unit, tree)];
     })
     .sort((a, b) => a.ams_id - b.ams_id)
     .slice(0, LIMITS.feederUnits);
 }
 
-function unitOf(id: number, unit: VendorObject, measures: boolean): ReportedAmsUnit {
+interface Tree {
+  readonly measures: boolean;
+  readonly active: Place | null;
+  readonly calibrations: Calibrations;
+}
+
+function unitOf(id: number, unit: VendorObject, tree: Tree): ReportedAmsUnit {
   const level = integerAt(unit, 'humidity');
   const percent = numberAt(unit, 'humidity_raw');
   const temp = numberAt(unit, 'temp');
-  const weighs = measures && !isLite(unit);
+  const weighs = tree.measures && !isLite(unit);
+  const drying = integerAt(unit, 'dry_time');
   return {
     ams_id: id,
     // Out of range is what a starting unit says, and 0 is what a unit without the sensor says.
     humidity_level: level !== null && level >= 1 && level <= 5 ? level : null,
     humidity_percent: percent !== null && percent >= 1 && percent <= 100 ? percent : null,
     temp_c: temp !== null && temp > 0 && temp <= 100 ? temp : null,
+    ...(drying !== null && (drying > 0 || (drying === 0 && canDry(unit))) && { drying_minutes_left: drying }),
     slots: objectsAt(unit, 'tray')
       .flatMap((tray) => {
         const slotId = slotIdOf(tray);
-        return slotId === null ? [] : [slotOf(slotId, tray, measures, weighs)];
+        return slotId === null
+          ? []
+          : [{ ...slotOf(slotId, tray, tree, weighs), is_active: isAt(tree.active, id, slotId) }];
       })
       .sort((a, b) => a.slot_id - b.slot_id)
       .slice(0, LIMITS.slotsOfUnit),
@@ -45,13 +57,17 @@ function slotIdOf(place: VendorObject): number | null {
   return id !== null && id >= 0 && id <= LIMITS.largestSlotId ? id : null;
 }
 
-/** Bits 0-3 of `info` are the type of the unit; 2 and 5 are the open ones of the A series. */
-function isLite(unit: VendorObject): boolean {
-  const type = (hexBitsAt(unit, 'info') ?? 0n) & 0xfn;
-  return type === 2n || type === 5n;
-}
+/** Bits 0-3 of `info` are the type of the unit. */
+const typeOf = (unit: VendorObject): bigint => (hexBitsAt(unit, 'info') ?? 0n) & 0xfn;
+/** The open ones of the A series. */
+const isLite = (unit: VendorObject): boolean => typeOf(unit) === 2n || typeOf(unit) === 5n;
+/** AMS 2 Pro and AMS HT. */
+const canDry = (unit: VendorObject): boolean => typeOf(unit) === 3n || typeOf(unit) === 4n;
 
-function slotOf(slotId: number, tray: VendorObject, measures: boolean, weighs: boolean): ReportedSlot {
+const isAt = (place: Place | null, unitId: number, slotId: number): boolean =>
+  place !== null && place.unitId === unitId && place.slotId === slotId;
+
+function slotOf(slotId: number, tray: VendorObject, tree: Tree, weighs: boolean): ReportedSlot {
   if (saysEmpty(tray)) {
     return {
       slot_id: slotId,
@@ -60,18 +76,20 @@ function slotOf(slotId: number, tray: VendorObject, measures: boolean, weighs: b
       remaining_percent: null,
       k_factor: null,
       tag_uid: null,
+      sub_brand: null,
     };
   }
   const tag = tagOf(tray);
-  const k = numberAt(tray, 'k');
+  const k = numberAt(tray, 'k') ?? calibratedK(tray, tree.calibrations);
   return {
     slot_id: slotId,
     material: textAt(tray, 'tray_type'),
     color_hex: colorOf(tray),
-    remaining_percent: measures ? remainingOf(tray, weighs && tag !== null) : null,
+    remaining_percent: tree.measures ? remainingOf(tray, weighs && tag !== null) : null,
     // The printer's single precision: 0.02 arrives as 0.019999999552965164.
     k_factor: k === null ? null : Number(k.toFixed(4)),
     tag_uid: tag,
+    sub_brand: textAt(tray, 'tray_sub_brands'),
   };
 }
 
@@ -109,6 +127,7 @@ export function externalSpoolsOf(status: VendorObject, nozzles: 1 | 2): Reported
   const single = objectAt(status, 'vt_tray');
   const told = slots.length > 0 ? slots : single === null ? [] : [single];
   if (told.length === 0) return null;
+  const active = activePlace(status);
   const spools = told.flatMap((tray) => {
     const position = positionOf(integerAt(tray, 'id'), nozzles);
     return position === null
@@ -119,6 +138,8 @@ export function externalSpoolsOf(status: VendorObject, nozzles: 1 | 2): Reported
             material: textAt(tray, 'tray_type'),
             color_hex: colorOf(tray),
             remaining_percent: remainingOf(tray, false),
+            sub_brand: textAt(tray, 'tray_sub_brands'),
+            is_active: isExternal(active, position),
           },
         ];
   });
@@ -126,6 +147,12 @@ export function externalSpoolsOf(status: VendorObject, nozzles: 1 | 2): Reported
   return nozzles === 1
     ? spools.slice(0, 1)
     : spools.sort((a, b) => a.position.localeCompare(b.position)).slice(0, 2);
+}
+
+/** Of one holder either number is used. */
+function isExternal(active: Place | null, position: ReportedExternalSpool['position']): boolean {
+  if (active === null || active.unitId < EXT_LEFT_ID) return false;
+  return position === 'Ext' || active.unitId === (position === 'Ext-L' ? EXT_LEFT_ID : EXT_RIGHT_ID);
 }
 
 function positionOf(id: number | null, nozzles: 1 | 2): ReportedExternalSpool['position'] | null {

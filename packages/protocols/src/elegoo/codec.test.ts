@@ -57,7 +57,7 @@ describe('every documented PrintInfo.Status', () => {
     [2, 'printing', 'printing', 'idle', 'none'],
     [3, 'printing', 'printing', 'idle', 'none'],
     [4, 'printing', 'printing', 'idle', 'none'],
-    [5, 'paused', 'paused', 'paused', 'paused'],
+    [5, 'printing', 'printing', 'printing', 'printing'],
     [6, 'paused', 'paused', 'paused', 'paused'],
     [7, 'printing', 'printing', 'idle', 'cancelled'],
     [8, 'printing', 'preparing', 'idle', 'cancelled'],

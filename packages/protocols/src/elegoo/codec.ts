@@ -3,11 +3,12 @@ import type { PrintReport, Report } from '../adapter.ts';
 import { fanSteps, numberAt, objectAt, type VendorObject, wholeSeconds, within } from '../lenient.ts';
 import { markOf } from '../mark.ts';
 import type { Memory } from './memory.ts';
-import { ACTIVITIES, errorWords, type Standing, standingOf } from './states.ts';
+import { ACTIVITIES, causeOf, errorWords, faultCode, type Standing, standingOf } from './states.ts';
 
 export function decode(status: VendorObject, memory: Memory, model: string | null): Report {
   const standing = standingOf(status);
   const reason = whyNotReady(standing);
+  const cause = causeOf(status, memory.phase);
   return {
     status: standing.status,
     status_reason: standing.status === 'error' ? errorWords(standing.errorNumber) : null,
@@ -16,7 +17,7 @@ export function decode(status: VendorObject, memory: Memory, model: string | nul
     // Whatever a person has to mend here shows in the status, or ends the link.
     problem: null,
     telemetry: telemetryOf(status, memory, standing, model),
-    print: printOf(memory),
+    print: { ...printOf(memory), ...(cause !== null && { cause }) },
   };
 }
 
@@ -111,6 +112,5 @@ export function lightOf(status: VendorObject): boolean | null {
 
 function faultsOf({ status, errorNumber }: Standing): PrinterFault[] {
   if (status !== 'error') return [];
-  const code = errorNumber === 0 ? 'print_failed' : `error_${errorNumber}`;
-  return [{ code, message: errorWords(errorNumber), severity: 'critical' }];
+  return [{ code: faultCode(errorNumber), message: errorWords(errorNumber), severity: 'critical' }];
 }

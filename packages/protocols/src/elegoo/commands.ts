@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Accepted, Command, StartRequest } from '../adapter.ts';
-import { objectAt, type VendorObject } from '../lenient.ts';
+import { objectAt, textAt, type VendorObject } from '../lenient.ts';
 import { requireMark } from '../mark.ts';
 import { PrinterError, type Problem } from '../printer-error.ts';
 import { CMD, type Cmd } from './envelope.ts';
 import { ackOf, type Requests } from './requests.ts';
+import { CHANGING, printCodeOf, STOPPING } from './states.ts';
 
 export interface CommandsOptions {
   readonly requests: Requests;
@@ -16,7 +17,17 @@ export interface CommandsOptions {
   readonly settleMs: number;
 }
 
+const BUSY = 1;
 const FILE_NOT_FOUND = 2;
+/** The change from one state to another takes seconds; what is busy for longer is so for another reason. */
+const STOP_PATIENCE_MS = 8000;
+const CHECK_MS = 150;
+
+const taskOf = (status: VendorObject): string | null => textAt(objectAt(status, 'PrintInfo'), 'TaskId');
+const isChanging = (status: VendorObject): boolean => {
+  const code = printCodeOf(status);
+  return code !== null && code !== STOPPING && CHANGING.has(code);
+};
 
 export function createCommands(options: CommandsOptions) {
   const { requests, status, isBusy, uploadedAt, now, settleMs } = options;
@@ -32,12 +43,30 @@ export function createCommands(options: CommandsOptions) {
     switch (command.kind) {
       case 'pause':
       case 'resume':
-      case 'stop':
         return ask(CMD[command.kind], {}, signal);
+      case 'stop':
+        return stop(signal);
       case 'light':
         return ask(CMD.set, lightSetting(status(), command.on), signal);
       default:
         throw new PrinterError('unsupported', null);
+    }
+  }
+
+  /**
+   * A printer that is pausing, resuming or stopping already answers "busy", which is no answer to a stop: it is told
+   * again when it is through, unless that has ended the print. What runs after it is never hit.
+   */
+  async function stop(signal: AbortSignal): Promise<Accepted> {
+    const task = taskOf(status());
+    const until = now() + STOP_PATIENCE_MS;
+    for (;;) {
+      const ack = ackOf(await requests.ask(CMD.stop, {}, signal));
+      if (ack === 0) return {};
+      if (ack !== BUSY || now() >= until) throw refusal(ack);
+      do await sleep(CHECK_MS, undefined, { signal });
+      while (isChanging(status()) && now() < until);
+      if (printCodeOf(status()) === STOPPING || !isBusy() || taskOf(status()) !== task) return {};
     }
   }
 

@@ -107,6 +107,49 @@ describe('commands', () => {
     expect(sent(cmd)).toEqual([{}]);
   });
 
+  const busyAt = (code: number) => ({
+    ...IDLE_STATUS,
+    CurrentStatus: [1],
+    PrintInfo: { Status: code, TaskId: 'a', Filename: 'a--fh7.gcode' },
+  });
+
+  test('a stop while it is pausing is told again when it stands still', async () => {
+    const link = await open();
+    peer.push(busyAt(5));
+    await until(() => link.state().telemetry?.stage === 'pausing', 'pausing');
+    peer.answers[130] = () => ({ Ack: sent(130).length < 2 ? 1 : 0 });
+    const stopped = link.connection.send({ kind: 'stop' }, soon());
+    await until(() => sent(130).length === 1, 'the first stop');
+    peer.push(busyAt(6));
+    expect(await stopped).toEqual({});
+    expect(sent(130)).toHaveLength(2);
+  });
+
+  test('a stop of what is stopping already is taken, and not sent again', async () => {
+    const link = await open();
+    peer.push(busyAt(13));
+    await until(() => link.state().status === 'printing', 'printing');
+    peer.answers[130] = () => {
+      peer.push(busyAt(7));
+      return { Ack: 1 };
+    };
+    expect(await link.connection.send({ kind: 'stop' }, soon())).toEqual({});
+    expect(sent(130)).toHaveLength(1);
+  });
+
+  test('a stop never hits the print after the one it was meant for', async () => {
+    const link = await open();
+    peer.push(busyAt(13));
+    await until(() => link.state().status === 'printing', 'printing');
+    peer.answers[130] = () => {
+      const { PrintInfo, ...rest } = busyAt(13);
+      peer.push({ ...rest, PrintInfo: { ...PrintInfo, TaskId: 'b', Filename: 'b--fh8.gcode' } });
+      return { Ack: 1 };
+    };
+    expect(await link.connection.send({ kind: 'stop' }, soon())).toEqual({});
+    expect(sent(130)).toHaveLength(1);
+  });
+
   test('the light keeps the colour of the other one', async () => {
     const { connection } = await open();
     await connection.send({ kind: 'light', on: false }, soon());

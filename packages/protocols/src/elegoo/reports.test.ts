@@ -158,8 +158,8 @@ describe('messages of our own making', () => {
       },
       { ...standing('printing', { ...at20, remaining_seconds: 3000 }), print: { ...fed, phase: 'printing' } },
       {
-        ...standing('paused', { ...at20, remaining_seconds: 3000, stage: 'pausing' }),
-        print: { ...fed, phase: 'paused' },
+        ...standing('printing', { ...at20, remaining_seconds: 3000, stage: 'pausing' }),
+        print: { ...fed, phase: 'printing' },
       },
       { ...standing('paused', { ...at20, remaining_seconds: 3000 }), print: { ...fed, phase: 'paused' } },
       {
@@ -167,6 +167,15 @@ describe('messages of our own making', () => {
         print: { ...print, phase: 'completed', extruded_mm: 901 },
       },
     ]);
+  });
+
+  test('why a print stands still is told where the printer says so', () => {
+    const [waiting, paused] = replay(
+      frame({ ...rest, CurrentStatus: [1], PrintInfo: { ...rest.PrintInfo, ...task, Status: 26 } }),
+      frame({ PrintInfo: { Status: 6 } }),
+    );
+    expect(waiting?.print).toMatchObject({ phase: 'paused', cause: { kind: 'runout', code: '26' } });
+    expect(paused?.print).not.toHaveProperty('cause');
   });
 
   test('a print that fails is an error in words', () => {
@@ -189,7 +198,7 @@ describe('messages of our own making', () => {
       status_reason: words,
       ready: false,
       ready_reason: words,
-      print: { ...print, phase: 'failed' },
+      print: { ...print, phase: 'failed', cause: { kind: 'error', code: 'error_2', message: words } },
     });
   });
 });

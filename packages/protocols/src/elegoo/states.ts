@@ -1,5 +1,5 @@
 import type { PrinterStatus } from '@farmhand/contract';
-import type { PrintPhase } from '../adapter.ts';
+import type { PrintCause, PrintPhase } from '../adapter.ts';
 import { integerAt, numberFrom, objectAt, type VendorObject } from '../lenient.ts';
 
 /** How a code of `PrintInfo.Status` reads. `sticky` ones stay after the print until the next (D.4). */
@@ -16,7 +16,8 @@ export const PRINT_CODES: Readonly<Record<number, Code>> = {
   2: { phase: 'printing', kind: 'active', words: null },
   3: { phase: 'printing', kind: 'active', words: null },
   4: { phase: 'printing', kind: 'active', words: null },
-  5: { phase: 'paused', kind: 'paused', words: 'pausing' },
+  // It still moves, and takes nothing else until it stands still.
+  5: { phase: 'printing', kind: 'active', words: 'pausing' },
   6: { phase: 'paused', kind: 'paused', words: null },
   7: { phase: 'printing', kind: 'active', words: 'stopping' },
   8: { phase: 'cancelled', kind: 'sticky', words: null },
@@ -37,7 +38,7 @@ export const PRINT_CODES: Readonly<Record<number, Code>> = {
   23: { phase: 'printing', kind: 'active', words: 'feeding filament' },
   24: { phase: 'printing', kind: 'active', words: 'feeding filament' },
   25: { phase: 'printing', kind: 'active', words: 'feeding filament' },
-  26: { phase: 'paused', kind: 'paused', words: 'feeding filament' },
+  26: { phase: 'paused', kind: 'paused', words: 'waiting for filament' },
 };
 
 /** Codes that mean a print even where the machine names another activity beside it (D.4). */
@@ -66,6 +67,12 @@ export function activitiesOf(status: VendorObject): readonly number[] {
   return all.length > 1 && all[0] === 2 ? all.slice(1) : all;
 }
 
+/** It is on its way from one state to another, and answers "busy" to everything else. */
+export const CHANGING: ReadonlySet<number> = new Set([5, 7, 12]);
+const PAUSING = 5;
+export const STOPPING = 7;
+const WAITS_FOR_FILAMENT = 26;
+
 export function printCodeOf(status: VendorObject): number | null {
   return integerAt(objectAt(status, 'PrintInfo'), 'Status');
 }
@@ -87,11 +94,31 @@ export function standingOf(status: VendorObject): Standing {
   const isUnderWay = code?.kind === 'active' || code?.kind === 'paused';
   if (code?.kind === 'failed' || (errorNumber !== 0 && !isUnderWay)) return { ...known, status: 'error' };
   if (code?.kind === 'paused') return { ...known, status: 'paused' };
-  if (activities.includes(1)) return { ...known, status: 'printing' };
+  if (activities.includes(1) || number === PAUSING) return { ...known, status: 'printing' };
   const isAtRest = activities.every((one) => one === 0);
   const isBeside = number !== null && PRINTING_BESIDE.has(number) && !isAtRest;
   return { ...known, status: isBeside ? 'printing' : 'idle' };
 }
+
+/** Why a print stands still or has ended; a plain pause or stop comes without any reason here (D.4). */
+export function causeOf(status: VendorObject, phase: PrintPhase): PrintCause | null {
+  const { errorNumber } = standingOf(status);
+  const number = printCodeOf(status);
+  if (phase === 'paused') {
+    return number === WAITS_FOR_FILAMENT
+      ? {
+          kind: 'runout',
+          code: String(number),
+          message: 'The filament ran out. Load new filament and resume.',
+        }
+      : null;
+  }
+  if (phase !== 'failed' && (phase !== 'cancelled' || errorNumber === 0)) return null;
+  return { kind: 'error', code: faultCode(errorNumber), message: errorWords(errorNumber) };
+}
+
+export const faultCode = (errorNumber: number): string =>
+  errorNumber === 0 ? 'print_failed' : `error_${errorNumber}`;
 
 const ERRORS: Readonly<Record<number, string>> = {
   1: 'The file arrived damaged (MD5 differs).',

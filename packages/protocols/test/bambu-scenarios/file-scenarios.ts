@@ -30,6 +30,18 @@ export function describeFiles(scenario: AddScenario): void {
     });
 
     scenario(
+      'storage_full',
+      'it is told as no storage, and the torso is not taken for the file',
+      async () => {
+        const { printer, opened } = await linked();
+        printer.scenario('storage_full');
+        const large = sliced(naming.fileName(MARK), SHORT_SECONDS, 3 * FILE_BYTES);
+        expect(await problemOf(send(opened, large))).toEqual(['rejected', 'no_storage']);
+        expect(printer.received.uploads).toMatchObject([{ complete: false }]);
+      },
+    );
+
+    scenario(
       'data_tls_hangs',
       'the file goes in the clear after one attempt, and the next at once',
       async () => {

@@ -46,6 +46,8 @@ export interface Slot {
 }
 
 export interface AmsUnit extends AmsUnitPlan {
+  /** 0 when it is not drying. */
+  dryingMinutes: number;
   humidityLevel: number;
   humidityPercent: number;
   tempC: number;
@@ -60,7 +62,7 @@ export interface Ams {
   remove(unitId: number, slotId: number): void;
   setClimate(
     unitId: number,
-    climate: { humidityLevel?: number; humidityPercent?: number; tempC?: number },
+    climate: { humidityLevel?: number; humidityPercent?: number; tempC?: number; dryingMinutes?: number },
   ): void;
   beginReading(unitId: number, slotId: number): boolean;
   endReading(unitId: number, slotId: number): void;
@@ -74,6 +76,7 @@ export function emptySlot(): Slot {
 export function createAms(plans: readonly AmsUnitPlan[]): Ams {
   const units: AmsUnit[] = plans.map((plan) => ({
     ...plan,
+    dryingMinutes: 0,
     slots: Array.from({ length: UNIT_KINDS[plan.kind].slots }, emptySlot),
   }));
 

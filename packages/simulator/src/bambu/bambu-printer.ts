@@ -9,16 +9,17 @@ import {
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import type { Storage } from '../storage.ts';
 import { onTick } from '../ticker.ts';
+import type { TlsDoor } from '../tls-door.ts';
 import { identityFor, strangerIdentityFor, type TlsIdentity } from '../tls-identity.ts';
 import type { Ams } from './ams.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createCamera } from './camera.ts';
-import { type HmsEntry, NATIVE_PACE, type Pace } from './core.ts';
+import { type BambuCore, type HmsEntry, NATIVE_PACE, type Pace } from './core.ts';
 import { coldStart, createCore } from './create-core.ts';
-import { createFtpsServer } from './ftps-server.ts';
+import { createFtpsServer, type FtpsOptions } from './ftps-server.ts';
 import { madVoice } from './mad-voice.ts';
 import { BAMBU_MODELS, type BambuModelName, nextSerial } from './models.ts';
-import { createBroker } from './mqtt-broker.ts';
+import { type Broker, type BrokerOptions, createBroker } from './mqtt-broker.ts';
 import { observe } from './observe.ts';
 import { createReporter } from './reporter.ts';
 import { createRequests } from './requests.ts';
@@ -34,13 +35,26 @@ export interface BambuPrinterOptions extends PrinterOptions {
   readonly loaded?: boolean;
   /** Whether a model that streams video says that its stream is switched on; the stream itself is not simulated. */
   readonly liveview?: boolean;
+  readonly transports?: Transports;
 }
+
+/** What carries its words and keeps its files: a real broker and a real file server may stand in for its own. */
+export interface Transports {
+  readonly createBroker: (options: BrokerOptions) => Broker;
+  readonly createFtps: (options: FtpsOptions) => TlsDoor;
+  /** Null: in memory. */
+  readonly storage: Storage | null;
+}
+
+const OWN_TRANSPORTS: Transports = { createBroker, createFtps: createFtpsServer, storage: null };
 
 export interface BambuPrinter extends SimulatedPrinter {
   readonly ams: Ams;
   readonly storage: Storage;
   /** The health list; tests put entries in. */
   readonly hms: HmsEntry[];
+  readonly nozzles: BambuCore['nozzles'];
+  readonly chamberTarget: BambuCore['chamberTarget'];
 }
 
 const DEFAULT_ACCESS_CODE = '12345678';
@@ -54,6 +68,7 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
   const serial = options.serial ?? nextSerial(model);
   const name = options.name ?? `${model.productName} ${serial.slice(-4)}`;
   const pace = { ...NATIVE_PACE, ...options.pace };
+  const transports = options.transports ?? OWN_TRANSPORTS;
   const received = createReceivedLog(now);
   const scenarios = createScenarios(BAMBU_SCENARIOS, onScenario);
   const isLinkDown = () => scenarios.isOn('drop_link');
@@ -64,11 +79,12 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
   const core = createCore({
     ...{ model, serial, scenarios, pace, now, timeScale },
     liveview: options.liveview ?? false,
+    ...(transports.storage !== null && { storage: transports.storage }),
   });
   if (options.loaded !== false) loadShelf(core.ams);
 
   const reporter = createReporter(core);
-  const broker = createBroker({
+  const broker = transports.createBroker({
     host,
     serial,
     accessCode,
@@ -87,7 +103,7 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
     // One that can't have its port back stays off, and nobody can reach it: what a client must bear anyway.
     reboot: () => void powerCycle().catch(() => powerDown()),
   });
-  const ftps = createFtpsServer({
+  const ftps = transports.createFtps({
     host,
     accessCode,
     listsPaths: model.listsPaths,
@@ -200,5 +216,7 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
     ams: core.ams,
     storage: core.storage,
     hms: core.hms,
+    nozzles: core.nozzles,
+    chamberTarget: core.chamberTarget,
   };
 }

@@ -68,6 +68,12 @@ export interface Calibration {
   readonly k: number;
 }
 
+/** Named by a code, as newer firmware does: S standard or H high flow, 00 stainless and 01 hardened steel. */
+export interface FittedNozzle {
+  readonly diameter: number;
+  readonly type: string;
+}
+
 /** All that a Bambu printer knows beside its machine; commands change it, reports show it. */
 export interface BambuCore {
   readonly model: BambuModel;
@@ -89,6 +95,8 @@ export interface BambuCore {
   /** The nozzle that does not print, on dual-nozzle machines. */
   readonly spareNozzle: Nozzle;
   readonly chamberTarget: { celsius: number };
+  /** The only one is the right one. */
+  readonly nozzles: { right: FittedNozzle; left: FittedNozzle };
   task: Task | null;
   feed: Feed;
   speedLevel: number;

@@ -1,5 +1,5 @@
 import { createMachine } from '../machine.ts';
-import { createStorage } from '../storage.ts';
+import { createStorage, type Storage } from '../storage.ts';
 import { createAms } from './ams.ts';
 import { type BambuCore, createExternals, NO_FEED } from './core.ts';
 import { createNozzle } from './nozzle.ts';
@@ -10,16 +10,18 @@ const FOLDERS = ['/cache', '/model', '/timelapse', '/timelapse/thumbnail', '/ipc
 export interface CoreOptions
   extends Pick<BambuCore, 'model' | 'serial' | 'liveview' | 'scenarios' | 'pace' | 'now'> {
   readonly timeScale: number;
+  /** In the place of its own, which is in memory. */
+  readonly storage?: Storage;
 }
 
 /** A printer as it stands after unpacking: cold, idle and without a spool. */
-export function createCore({ timeScale, ...options }: CoreOptions): BambuCore {
+export function createCore({ timeScale, storage, ...options }: CoreOptions): BambuCore {
   const { model, now } = options;
   return {
     ...options,
     machine: createMachine({ now, timeScale }),
     ams: createAms(model.units),
-    storage: createStorage(now, FOLDERS),
+    storage: storage ?? createStorage(now, FOLDERS),
     fans: { part: 0, aux: 0, chamber: 0 },
     lights: new Map(model.lights.map((node) => [node, 'on'])),
     hms: [],
@@ -28,6 +30,10 @@ export function createCore({ timeScale, ...options }: CoreOptions): BambuCore {
     externals: createExternals(model),
     spareNozzle: createNozzle(now, timeScale),
     chamberTarget: { celsius: 0 },
+    nozzles: {
+      right: { diameter: 0.4, type: model.nozzles === 2 ? 'HS01' : 'HS00' },
+      left: { diameter: 0.4, type: 'HH01' },
+    },
     task: null,
     feed: NO_FEED,
     speedLevel: 2,

@@ -6,6 +6,8 @@ export interface ReceiveOptions {
   readonly writer: FileWriter;
   readonly bytesPerSecond: number | null;
   readonly breaksHalfWay: boolean;
+  /** How many bytes there is room for. */
+  readonly room: number;
 }
 
 /** The length of an upload is not announced, so a break comes here or, in small files, in their middle. */
@@ -14,14 +16,16 @@ const BREAK_AT_BYTES = 256 * 1024;
 export interface ReceivedFile {
   readonly file: StoredFile;
   readonly isComplete: boolean;
+  readonly isOutOfRoom: boolean;
 }
 
 export async function receive(socket: Socket, options: ReceiveOptions): Promise<ReceivedFile> {
-  const { writer, bytesPerSecond, breaksHalfWay } = options;
+  const { writer, bytesPerSecond, breaksHalfWay, room } = options;
   const startedAt = performance.now();
   let held: Buffer = Buffer.alloc(0);
   let size = 0;
   let isComplete = true;
+  let isOutOfRoom = false;
   try {
     for await (const chunk of socket) {
       if (!Buffer.isBuffer(chunk)) continue;
@@ -31,7 +35,9 @@ export async function receive(socket: Socket, options: ReceiveOptions): Promise<
         if (size >= BREAK_AT_BYTES) break;
         continue;
       }
-      writer.write(chunk);
+      isOutOfRoom = size > room;
+      // What comes after is still taken, so that the client hears why before its connection breaks.
+      writer.write(isOutOfRoom ? chunk.subarray(0, Math.max(0, room - size + chunk.length)) : chunk);
       if (bytesPerSecond !== null) await waitUntil(startedAt + (size / bytesPerSecond) * 1000);
     }
   } catch {
@@ -43,7 +49,7 @@ export async function receive(socket: Socket, options: ReceiveOptions): Promise<
     isComplete = false;
   }
   socket.destroy();
-  return { file: writer.finish(), isComplete };
+  return { file: writer.finish(), isComplete: isComplete && !isOutOfRoom, isOutOfRoom };
 }
 
 async function waitUntil(time: number): Promise<void> {

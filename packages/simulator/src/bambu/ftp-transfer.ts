@@ -14,6 +14,7 @@ export interface TransferHost {
   readonly isDataTlsHanging: () => boolean;
   readonly bytesPerSecond: () => number | null;
   readonly breaksHalfWay: () => boolean;
+  readonly room: () => number;
   /** One upload at a time: false while another one runs. */
   readonly beginUpload: () => boolean;
   /** With null when nothing came. */
@@ -31,6 +32,7 @@ export interface Transfers {
 
 const NO_PORT = '425 Use PORT or PASV first.';
 const DONE = '226 Transfer complete.';
+const FULL = '451 Failure writing to local file.';
 const BROKEN = '426 Failure reading network stream.';
 
 export function createTransfers(host: TransferHost, reply: (text: string) => void): Transfers {
@@ -67,7 +69,9 @@ export function createTransfers(host: TransferHost, reply: (text: string) => voi
           writer: host.storage.write(path),
           bytesPerSecond: host.bytesPerSecond(),
           breaksHalfWay: host.breaksHalfWay(),
+          room: host.room(),
         });
+        if (received.isOutOfRoom) return FULL;
         return received.isComplete ? DONE : BROKEN;
       });
     } finally {

@@ -20,6 +20,7 @@ export interface FtpsOptions {
 
 const SESSION_CONTEXT = 'printer-ftps';
 const LINE_LIMIT = 4096;
+const ROOM_LEFT_BYTES = 512 * 1024;
 
 export function createFtpsServer(options: FtpsOptions): TlsDoor {
   const { scenarios, received } = options;
@@ -39,6 +40,7 @@ export function createFtpsServer(options: FtpsOptions): TlsDoor {
     isStorageBroken: () => scenarios.isOn('sd_error'),
     isDataTlsHanging: () => scenarios.isOn('data_tls_hangs'),
     bytesPerSecond: () => (scenarios.isOn('slow_upload') ? options.slowBytesPerSecond : null),
+    room: () => (scenarios.isOn('storage_full') ? ROOM_LEFT_BYTES : Number.POSITIVE_INFINITY),
     breaksHalfWay: () => scenarios.isOn('fail_upload_half_way'),
     beginUpload() {
       if (isUploading) return false;

@@ -95,7 +95,7 @@ export function amsReport(ams: Ams, feed: FeedState, showsK: boolean): Record<st
       humidity: `${unit.humidityLevel}`,
       humidity_raw: `${unit.humidityPercent}`,
       temp: unit.tempC.toFixed(1),
-      dry_time: 0,
+      dry_time: unit.dryingMinutes,
       tray: unit.slots.map((slot, id) => tray(unit, slot, id, showsK)),
     })),
     ams_exist_bits: units.toString(16),

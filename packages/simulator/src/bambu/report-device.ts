@@ -51,7 +51,12 @@ export function deviceReport(core: BambuCore, state: MachineState): Record<strin
     },
     nozzle: {
       exist: 3,
-      info: EXTRUDERS.map((id) => ({ id, diameter: 0.4, type: id === 0 ? 'HS01' : 'HH01', wear: 0, tm: 0 })),
+      info: EXTRUDERS.map((id) => ({
+        id,
+        ...(id === 0 ? core.nozzles.right : core.nozzles.left),
+        wear: 0,
+        tm: 0,
+      })),
     },
     bed: { info: { temp: bed }, state: state.bed.targetC > 0 ? 2 : 0 },
     bed_temp: bed,

@@ -103,8 +103,10 @@ function heatFields(core: BambuCore, state: MachineState): Json {
     bed_temper: wander(core, state.bed.tempC),
     bed_target_temper: state.bed.targetC,
     chamber_temper: core.model.hasChamberSensor ? chamberC(state) : NO_CHAMBER_SENSOR_C,
-    nozzle_diameter: '0.4',
-    nozzle_type: 'stainless_steel',
+    ...(core.model.hasChamberSensor && { ctt: core.chamberTarget.celsius }),
+    nozzle_diameter: `${core.nozzles.right.diameter}`,
+    // Older firmware knows its own words for the material alone.
+    nozzle_type: core.nozzles.right.type.endsWith('00') ? 'stainless_steel' : 'hardened_steel',
     cooling_fan_speed: fanStep(fans.part),
     big_fan1_speed: fanStep(fans.aux),
     big_fan2_speed: fanStep(fans.chamber),

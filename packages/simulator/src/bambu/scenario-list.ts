@@ -14,6 +14,7 @@ export const BAMBU_SCENARIOS: readonly ScenarioName[] = [
   'change_identity',
   'runout',
   'sd_error',
+  'storage_full',
   'developer_mode_off',
   'developer_mode_off_silent',
   'zombie',

@@ -1,6 +1,7 @@
 import type { PrinterCommand } from '@farmhand/contract';
-import type { BambuPrinter } from '@farmhand/simulator';
+import type { BambuPrinter, BambuPrinterOptions } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
+import { openPrinting, simulated } from '../../../test/dispatch.ts';
 import { type Caller, codeOf, type Farm, openFarm } from '../../../test/kit.ts';
 import {
   addPrinter,
@@ -25,8 +26,8 @@ interface Scene {
   readonly at: string;
 }
 
-async function idle(options = printers): Promise<Scene> {
-  const [farm, machine] = [await openFarm({ printers: options }), await simulate()];
+async function idle(options = printers, simulation: BambuPrinterOptions = {}): Promise<Scene> {
+  const [farm, machine] = [await openFarm({ printers: options }), await simulate(simulation)];
   const [admin, operator] = [await farm.session('admin'), await farm.session('operator')];
   const { id } = await addPrinter(admin, entryFor(machine));
   await until(operator, id, (printer) => isIdle(printer) && printer.ams.length > 0);
@@ -92,6 +93,53 @@ test('skipped objects are confirmed when the print’s own list has them, and ne
   });
   expect(sent(scene, 'print.skip_objects')).toBe(1);
 });
+
+// spec: S4.14
+test('of a print of ours only objects of its plate can be skipped, and never the last', async () => {
+  const { farm, add, model, queue, admin } = await openPrinting({ printers });
+  const machine = simulated('bambu');
+  const id = await add(machine);
+  const objects = [
+    { id: 206, name: 'left' },
+    { id: 431, name: 'right' },
+  ];
+  await queue(await model({ seconds: 36_000, objects }));
+  await until(admin, id, ({ telemetry }) => (telemetry?.layer ?? 0) > 0, 60_000);
+  const skip = (...object_ids: number[]) => admin.post(`/printers/${id}/skip-objects`, { object_ids });
+  for (const [ids, words] of [
+    [[99_999], 'the plate has no object 99999'],
+    [[206, 99_999], 'the plate has no object 99999'],
+    [[206, 431], 'nothing would be left to print'],
+  ] as const) {
+    const reply = await skip(...ids);
+    expect([reply.status, codeOf(reply)]).toEqual([422, 'validation_failed']);
+    expect(reply.body).toMatchObject({
+      error: { fields: [{ path: 'body.object_ids', message: expect.stringContaining(words) }] },
+    });
+  }
+  expect((await skip(206)).body).toMatchObject({ outcome: 'confirmed' });
+  // The other one is the only one left by now.
+  expect(codeOf(await skip(431))).toBe('validation_failed');
+  expect(machine.received.commands.filter(({ name }) => name === 'print.skip_objects')).toHaveLength(1);
+  expect(farm.app.supervisor.stateOf(id)?.print?.skipped_objects).toEqual([206]);
+}, 120_000);
+
+// spec: S2.36 S4.18
+test.each(['X1C', 'H2D'] as const)(
+  'a K-factor is confirmed on an %s, which tells only its profile',
+  async (model) => {
+    const scene = await idle(printers, { model });
+    const { body } = await scene.operator.put(`${scene.at}/ams/0/slots/1`, {
+      material: 'PETG',
+      color_hex: '#ff8800',
+      k_factor: 0.031,
+    });
+    expect(body).toMatchObject({ action: 'ams_slot', outcome: 'confirmed' });
+    const { ams } = await until(scene.operator, scene.id, () => true);
+    expect(ams[0]?.slots.find(({ slot_id }) => slot_id === 1)).toMatchObject({ k_factor: 0.031 });
+    expect((await scene.operator.get('/alerts')).body).toEqual([]);
+  },
+);
 
 // spec: S2.36 S4.18
 test('a slot is confirmed when it reports material, colour and K-factor', async () => {

@@ -18,6 +18,7 @@ import {
 } from './control-rules.ts';
 import type { Controls } from './controls.ts';
 import { modelOf } from './model.ts';
+import { checkSkipped } from './skipped-objects.ts';
 import type { PrinterRow } from './store.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -124,7 +125,9 @@ export function controlSteps<I extends { params: { id: number } }, A extends Con
 
   return {
     async plan(db: Reader, input: I, { principal }: Call): Promise<ControlPlan> {
-      return planFor(await mustControlPrinter(db, principal, input.params.id), ask(input));
+      const plan = planFor(await mustControlPrinter(db, principal, input.params.id), ask(input));
+      await checkSkipped(db, plan.asked, currentState(supervisor, plan.row));
+      return plan;
     },
 
     async intend(tx: WriteTx, plan: ControlPlan, { principal }: Call): Promise<Intent> {

@@ -165,7 +165,8 @@ function identityOf(before: PrinterState, { machine }: Report) {
 
 /** Sensors that never stand still would make every report durable. */
 function loaded({ ams, external_spools }: PrinterState) {
-  return [ams.map(({ temp_c: _, humidity_percent: __, ...unit }) => unit), external_spools];
+  const lasting = ams.map(({ temp_c: _, humidity_percent: __, drying_minutes_left: ___, ...unit }) => unit);
+  return [lasting, external_spools];
 }
 
 function newTags(before: PrinterState, after: PrinterState): SeenTag[] {

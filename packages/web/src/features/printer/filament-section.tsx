@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { durationWords } from '../../ui/duration.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useMe } from '../auth/use-me.ts';
@@ -83,6 +84,8 @@ export function FilamentSection({ printer, controls }: FilamentProps) {
                     {...slotOf(holder)}
                     remainingPercent={slot.remaining_percent}
                     kFactor={slot.k_factor}
+                    subBrand={slot.sub_brand}
+                    isActive={slot.is_active}
                     {...(mayControl &&
                       can.has('ams_slot') && {
                         onConfigure: () => setPlace({ ams_id: unit.ams_id, slot }),
@@ -100,11 +103,10 @@ export function FilamentSection({ printer, controls }: FilamentProps) {
                 key={holder.label}
                 name={t(`printerPage.external.${holder.position ?? 'Ext'}`)}
                 {...slotOf(holder)}
-                remainingPercent={
-                  printer.external_spools.find(({ position }) => position === holder.position)
-                    ?.remaining_percent ?? null
-                }
+                remainingPercent={reportedAt(printer, holder)?.remaining_percent ?? null}
                 kFactor={null}
+                subBrand={reportedAt(printer, holder)?.sub_brand}
+                isActive={reportedAt(printer, holder)?.is_active}
               />
             ))}
             {stray.map((holder) => (
@@ -126,14 +128,19 @@ export function FilamentSection({ printer, controls }: FilamentProps) {
   );
 }
 
+const reportedAt = ({ external_spools }: Printer, holder: Holder) =>
+  external_spools.find(({ position }) => position === holder.position);
+
 function UnitHeading({ unit }: { readonly unit: Printer['ams'][number] }) {
   const { t, language } = useLanguage();
-  const { humidity_percent, humidity_level, temp_c } = unit;
+  const { humidity_percent, humidity_level, temp_c, drying_minutes_left = 0 } = unit;
   const parts = [
     humidity_percent !== null &&
       t('printerPage.humidityNow', { percent: percentOf(humidity_percent, language) }),
     humidity_level !== null && t('printerPage.dryness', { level: humidity_level }),
     temp_c !== null && celsius(temp_c, language),
+    drying_minutes_left > 0 &&
+      t('printerPage.drying', { time: durationWords(drying_minutes_left * 60, language) }),
   ].filter((part) => part !== false);
   return (
     <Text mb={6}>

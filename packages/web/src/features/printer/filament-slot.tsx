@@ -17,6 +17,10 @@ interface FilamentSlotProps {
   readonly holder: Holder;
   readonly remainingPercent: number | null;
   readonly kFactor: number | null;
+  /** What the vendor calls it more exactly. */
+  readonly subBrand?: string | null | undefined;
+  /** The nozzle at work is fed from it. */
+  readonly isActive?: boolean | undefined;
   /** The one that people say is in it; not known until it was asked for. */
   readonly spool: Spool | undefined;
   readonly onConfigure?: () => void;
@@ -30,11 +34,13 @@ export function FilamentSlot(props: FilamentSlotProps) {
   const { assigned } = holder;
   const color = holder.color_hex ?? assigned?.color_hex ?? null;
   const details = [
+    props.isActive === true && t('printerPage.inUse'),
+    props.subBrand,
     assigned !== null && holder.material === null && t('printerPage.notReported'),
     remainingPercent !== null &&
       t('printerPage.remaining', { percent: percentOf(remainingPercent, language) }),
     kFactor !== null && t('printerPage.kFactor', { value: kFactor.toFixed(3) }),
-  ].filter((part) => part !== false);
+  ].filter((part) => typeof part === 'string');
   return (
     <li className={classes['slot']}>
       <Swatch

@@ -20,7 +20,11 @@ export function Heat({ printer: { telemetry, status } }: { readonly printer: Pri
       target_c,
     })),
     { name: t('printerPage.bed'), temp_c: telemetry.bed_temp_c, target_c: telemetry.bed_target_c },
-    { name: t('printerPage.chamber'), temp_c: telemetry.chamber_temp_c, target_c: null },
+    {
+      name: t('printerPage.chamber'),
+      temp_c: telemetry.chamber_temp_c,
+      target_c: telemetry.chamber_target_c ?? null,
+    },
   ].filter(({ temp_c }) => temp_c !== null);
   return (
     <dl className={classes['heat']}>

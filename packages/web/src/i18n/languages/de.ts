@@ -833,6 +833,8 @@ export const messages: Messages = {
   'printerPage.humidityNow': 'Feuchte {percent}',
   'printerPage.dryness': 'Trockenheit {level} von 5',
   'printerPage.levelOf': '{level} von 5',
+  'printerPage.drying': 'trocknet noch {time}',
+  'printerPage.inUse': 'In Gebrauch',
   'printerPage.slot': 'Platz {number}',
   'printerPage.tool': 'Werkzeug {number}',
   'printerPage.external.Ext': 'Externe Spule',

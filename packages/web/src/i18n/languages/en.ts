@@ -812,6 +812,8 @@ export const messages = {
   'printerPage.humidityNow': 'humidity {percent}',
   'printerPage.dryness': 'dryness {level} of 5',
   'printerPage.levelOf': '{level} of 5',
+  'printerPage.drying': 'drying, {time} left',
+  'printerPage.inUse': 'In use',
   'printerPage.slot': 'Slot {number}',
   'printerPage.tool': 'Tool {number}',
   'printerPage.external.Ext': 'External spool',

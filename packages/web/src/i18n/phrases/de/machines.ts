@@ -121,6 +121,34 @@ export const machines: Readonly<Record<string, string>> = {
     'Der Drucker weiß nicht, welchen AMS-Platz er nehmen soll: die Zuordnung ist misslungen.',
   'The external spool ran out. Load new filament and resume.':
     'Die äußere Spule ist leer. Laden Sie neues Filament und setzen Sie fort.',
+  'The front cover of the toolhead fell off. Put it back and resume.':
+    'Die Frontabdeckung des Druckkopfs ist abgefallen. Setzen Sie sie wieder auf und setzen Sie fort.',
+  'Filament is piling up in the waste chute. Clean it and resume.':
+    'Filament staut sich in der Auswurfrutsche. Reinigen Sie sie und setzen Sie fort.',
+  'Filament may be piling up in the waste chute. Look at it.':
+    'In der Auswurfrutsche staut sich vielleicht Filament. Sehen Sie nach.',
+  'The first layer has defects. Look at it, then resume or stop.':
+    'Die erste Schicht hat Fehler. Sehen Sie sie an, dann setzen Sie fort oder brechen ab.',
+  'The first layer may have defects. Look at it and decide whether to go on.':
+    'Die erste Schicht hat vielleicht Fehler. Sehen Sie sie an und entscheiden Sie, ob es weitergeht.',
+  'The print may have turned into spaghetti. Look at it and decide whether to go on.':
+    'Aus dem Druck ist vielleicht ein Filamentgewirr geworden. Sehen Sie nach und entscheiden Sie, ob es weitergeht.',
+  'The extruder may not be extruding. Look at it and decide whether to go on.':
+    'Der Extruder fördert vielleicht nicht. Sehen Sie nach und entscheiden Sie, ob es weitergeht.',
+  'The nozzle seems to be covered with filament. Clean it.':
+    'An der Düse klebt anscheinend Filament. Reinigen Sie sie.',
+  'The first layer could not be inspected.': 'Die erste Schicht konnte nicht geprüft werden.',
+  'The printer is inspecting the first layer.': 'Der Drucker prüft die erste Schicht.',
+  'There is something on the bed. Clear it.': 'Auf dem Druckbett liegt etwas. Räumen Sie es weg.',
+  'The filament in slot {slot} of AMS {unit} ran out. {rest*}':
+    'Das Filament in Platz {slot} von AMS {unit} ging aus. {rest}',
+  'The external spool ran out. {rest*}': 'Die äußere Spule ist leer. {rest}',
+  'Put in a new spool.': 'Legen Sie eine neue Spule ein.',
+  'What is left of it is being purged.': 'Der Rest davon wird gerade ausgestoßen.',
+  'The printer went on with another slot.': 'Der Drucker hat mit einem anderen Platz weitergemacht.',
+  'The filament ran out. Load new filament and resume.':
+    'Das Filament ging aus. Laden Sie neues und setzen Sie fort.',
+  'waiting for filament': 'wartet auf Filament',
   'The bed temperature sensor has an open circuit.': 'Der Temperaturfühler des Druckbetts ist unterbrochen.',
   'The part cooling fan turns too slowly or not at all.':
     'Der Bauteillüfter dreht zu langsam oder gar nicht.',
@@ -139,6 +167,11 @@ export const machines: Readonly<Record<string, string>> = {
   'a fatal problem': 'ein schwerwiegendes Problem',
   'a serious problem': 'ein ernstes Problem',
   'a notice': 'ein Hinweis',
+
+  // What can't be asked of a print.
+  'the plate has no object {ids*}.': 'die Platte hat kein Objekt {ids}.',
+  'nothing would be left to print: stop the print instead.':
+    'es bliebe nichts zu drucken: brechen Sie den Druck stattdessen ab.',
 
   // What Klipper says of itself, of its boards and of what it was asked.
   'Printer is ready': 'Der Drucker ist bereit',

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server of Debian's on loopback, in a process group of its own: it ends with all that it has started. */
+export interface Program {
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 20_000;
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Resolves once something listens at the port. */
+export async function startProgram(file: string, args: readonly string[], port: number): Promise<Program> {
+  const child = spawn(file, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await isListening(port))) {
+    if (hasEnded() || Date.now() > deadline) {
+      end(child);
+      throw new Error(`${file} did not start:\n${text}`);
+    }
+    await sleep(20);
+  }
+  return {
+    output: () => text,
+    async stop() {
+      const gone = hasEnded() ? Promise.resolve([]) : once(child, 'exit');
+      end(child);
+      await gone;
+    },
+  };
+}
+
+function end({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // It is gone already, with all of its group.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    const answer = (is: boolean) => () => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.once('connect', answer(true));
+    socket.once('error', answer(false));
+  });
+}
