@@ -12,7 +12,11 @@ export const section8: Section = {
   'S8.8': 'AMS humidity and temperature sampling every 5 minutes, kept 7 days',
   'S8.9': 'upcoming means due within 7 days',
   'S8.10': 'Maintenance dashboard widget',
-  'S8.11': { says: 'Rate limiting the service imposes none; only server resources limit', deviates: 'guessing at the log-in is slowed down, and one person’s live connections are bounded', contract: '2 (rate_limited)' },
+  'S8.11': {
+    says: 'Rate limiting the service imposes none; only server resources limit',
+    deviates: 'guessing at the log-in is slowed down, and one person’s live connections are bounded',
+    contract: '2 (rate_limited)',
+  },
   'S8.12': 'Tool count 26 (22 live, 4 reference)',
   'S8.13': 'Job cancellation of all printers emergency stop is sequential and best effort',
   'S8.14': 'A user belongs to at most one organization.',
