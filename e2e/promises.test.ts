@@ -110,12 +110,9 @@ test('a completed job counts on its printer at once, and its filament is pushed 
 test('an emergency stop is sent to every active printer, and names the one that it could not reach', async () => {
   const { call, api } = farm;
   for (const index of [second, bambu]) {
-    machine(index).machine.start({
-      ...{ file: 'cube.gcode', seconds: 36_000, layers: 20, filamentMm: 1000 },
-      ...{ preparingSeconds: 1, nozzleC: 220, bedC: 60 },
-    });
+    const job = await call('POST', '/jobs', { model_id: farm.longModelId, printer_id: printer(index) });
     await expect
-      .poll(async () => (await api.getPrinter({ params: { id: printer(index) } })).status)
+      .poll(async () => (await api.getJob({ params: { id: idOf(job) } })).status, { timeout: 120_000 })
       .toBe('printing');
   }
   await machine(second).stop();
@@ -141,10 +138,8 @@ test('a key that is repeated with a lower role is refused, and a fresh key works
   expect((await olaf.call('POST', '/jobs', body, key)).status).toBe(201);
   expect((await olaf.call('POST', '/jobs', body, key)).body['_idempotent_replay']).toBe(true);
   expect((await call('PATCH', `/users/${olaf.id}`, { role: 'viewer' })).status).toBe(200);
-  const login = { username: 'olaf', password: 'staple battery olaf' };
-  const { sessionOf } = await import('./support/agent-farm.ts');
-  const { callerOf } = await import('./support/promise-farm.ts');
-  const demoted = callerOf(farm.admin.url, (await sessionOf(farm.admin.url, login)).headers);
+  // A change of rights ends the sessions of old.
+  const demoted = await olaf.logIn();
   const again = await demoted('POST', '/jobs', body, key);
   expect([again.status, codeOf(again)]).toEqual([409, 'idempotency_authz_changed']);
   expect((await demoted('POST', '/jobs', body, { 'idempotency-key': 'fresh' })).status).toBe(201);

@@ -1,6 +1,7 @@
 import type { Client } from '@farmhand/client';
 import type { Printer, Scope } from '@farmhand/contract';
 import {
+  createBambuPrinter,
   createFleet,
   createSpoolman,
   type SimulatedPrinter,
@@ -34,7 +35,11 @@ export interface PromiseFarm {
   readonly printers: readonly Printer[];
   /** A part that is printed in seconds. */
   readonly modelId: number;
-  person(role: 'viewer' | 'operator'): Promise<{ readonly id: number; readonly call: Call }>;
+  /** One that prints until somebody stops it. */
+  readonly longModelId: number;
+  person(
+    role: 'viewer' | 'operator',
+  ): Promise<{ readonly id: number; readonly call: Call; readonly logIn: () => Promise<Call> }>;
   token(scope: Scope): Promise<Call>;
   close(): Promise<void>;
 }
@@ -69,21 +74,27 @@ export async function openPromiseFarm(): Promise<PromiseFarm> {
   await spoolman.start();
   whenDone(() => spoolman.stop());
   await admin.api.updateExternalInventory({ body: { url: spoolman.url, enabled: true } });
-  const fleet = createFleet({ counts: { moonraker: 2, bambu: 1 }, speed: SPEED });
+  const fleet = createFleet({ counts: { moonraker: 2 }, speed: SPEED });
   await fleet.start();
   whenDone(() => fleet.stop());
-  const machines = fleet.printers.toSorted((a, b) => b.family.localeCompare(a.family));
+  // A P1S reports the K-factor of its slots itself.
+  const bambu = createBambuPrinter({ timeScale: SPEED });
+  await bambu.start();
+  whenDone(() => bambu.stop());
+  const machines = [...fleet.printers, bambu];
   const printers = await Promise.all(machines.map((machine) => enrol(admin.api, machine)));
   await Promise.all(printers.map(({ id }) => untilOnline(admin.api, id)));
   const people = { viewer: 'vera', operator: 'olaf' };
   return {
     ...{ admin, api: admin.api, spoolman, machines, printers },
     call: callerOf(url, admin.headers),
-    modelId: await uploadModel(admin, 'Bracket', { seconds: 2 * SPEED }),
+    modelId: await uploadModel(admin, 'Bracket', { seconds: 20 * SPEED }),
+    longModelId: await uploadModel(admin, 'Vase', { seconds: 3600 * SPEED }),
     async person(role) {
       const login = { username: people[role], password: `staple battery ${people[role]}` };
       const { id } = await admin.api.createUser({ body: { ...login, role } });
-      return { id, call: callerOf(url, (await sessionOf(url, login)).headers) };
+      const logIn = async () => callerOf(url, (await sessionOf(url, login)).headers);
+      return { id, call: await logIn(), logIn };
     },
     async token(scope) {
       const { token } = await mint(admin, scope);
