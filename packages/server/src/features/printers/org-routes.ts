@@ -26,7 +26,11 @@ export function orgPrinterEndpoints({ supervisor, license }: OrgPrinterDeps): En
   async function move(tx: WriteTx, row: store.PrinterRow, org_id: number | null): Promise<store.PrinterRow> {
     if (row.org_id === org_id) return row;
     const after = await store.updatePrinter(tx.db, row.id, { org_id, updated_at: tx.now });
-    tx.emit('printer.status', audienceOf(after), presentStatus(after, currentState(supervisor, after), supervisor.unsavedOf(after)));
+    tx.emit(
+      'printer.status',
+      audienceOf(after),
+      presentStatus(after, currentState(supervisor, after), supervisor.unsavedOf(after)),
+    );
     tx.afterCommit(() => supervisor.reload(row.id));
     return after;
   }

@@ -109,7 +109,11 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
         if (body.enabled === false) await resolveAllAlerts(tx, row.id);
         const known = currentState(supervisor, after);
         const state = isNewIdentity ? { ...known, identity: 'unverified' as const } : known;
-        tx.emit('printer.status', audienceOf(after), presentStatus(after, state, supervisor.unsavedOf(after)));
+        tx.emit(
+          'printer.status',
+          audienceOf(after),
+          presentStatus(after, state, supervisor.unsavedOf(after)),
+        );
         tx.afterCommit(() => supervisor.reload(row.id, { isNewIdentity }));
         const printer = await show(tx.db, supervisor, after, principal);
         return { ...printer, identity: state.identity, next_actions: isDropped ? [enterAgain(row.id)] : [] };
@@ -171,7 +175,11 @@ function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
         const after = await store.updatePrinter(tx.db, row.id, { plate: 'clear' });
         await keepDeed(tx, row.id, principal.user_id, PLATE_CLEARED);
         const state = { ...currentState(supervisor, after), plate: 'clear' as const };
-        tx.emit('printer.status', audienceOf(after), presentStatus(after, state, supervisor.unsavedOf(after)));
+        tx.emit(
+          'printer.status',
+          audienceOf(after),
+          presentStatus(after, state, supervisor.unsavedOf(after)),
+        );
         tx.afterCommit(() => supervisor.plateCleared(row.id));
         const printer = await show(tx.db, supervisor, after, principal);
         return { ...printer, plate: 'clear' as const, next_actions: [] };
