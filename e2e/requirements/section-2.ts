@@ -74,10 +74,7 @@ export const section2: Section = {
   'S2.56': 'Only admins create, update and delete organizations.',
   'S2.57': 'merged with system defaults',
   'S2.58': 'webhook_url is stored encrypted',
-  'S2.59': {
-    says: 'default_filament_type string or null preselected filament type for jobs on org printers',
-    planned: 'only the print dialog prefers it: API and tools make jobs without it',
-  },
+  'S2.59': 'default_filament_type string or null preselected filament type for jobs on org printers',
   'S2.60': {
     says: 'quiet_hours_enabled boolean quiet hours active',
     planned: 'channels; the setting is kept',
@@ -98,10 +95,7 @@ export const section2: Section = {
   'S2.67': 'A write response also shows status queued.',
   'S2.68': 'Printers, models and spools can be scoped to an organization.',
   'S2.69': 'A printer with shared = true is visible to all organizations.',
-  'S2.70': {
-    says: 'default_filament_color string or null default color (hex) for org jobs',
-    planned: 'only the print dialog knows it: API and tools make jobs without it',
-  },
+  'S2.70': 'default_filament_color string or null default color (hex) for org jobs',
   'S2.71':
     'quiet_hours_start string, 24h time HH:MM start of quiet period quiet_hours_end string, 24h time HH:MM end of quiet period',
   'S2.72': {

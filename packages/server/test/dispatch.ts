@@ -1,4 +1,4 @@
-import type { Family } from '@farmhand/contract';
+import type { Family, Printer } from '@farmhand/contract';
 import {
   createBambuPrinter,
   createElegooPrinter,
@@ -96,7 +96,9 @@ export async function openPrinting(options: FarmOptions = {}): Promise<Printing>
       await machine.start();
       onTestFinished(() => machine.stop());
       const { id } = await addPrinter(admin, { ...entryFor(machine), plate: 'clear', ...settings });
-      await until(admin, id, ({ status, ready }) => status === 'idle' && ready, PATIENCE_MS);
+      const isUp = ({ status, ready, plate }: Printer) =>
+        status === 'idle' && (ready || plate === 'occupied');
+      await until(admin, id, isUp, PATIENCE_MS);
       return id;
     },
     async model(plate = {}) {

@@ -1,4 +1,4 @@
-import type { Nozzle } from '@farmhand/contract';
+import { NOZZLE_BY_PRINTER, type Nozzle } from '@farmhand/contract';
 import type { Caller, Farm } from './kit.ts';
 import { addPrinter } from './printers.ts';
 
@@ -16,6 +16,11 @@ export async function install(caller: Caller, id: number, body: object): Promise
 
 export async function list(caller: Caller, id: number): Promise<Nozzle[]> {
   return (await caller.get(`/printers/${id}/nozzles`)).body as Nozzle[];
+}
+
+/** Without those that the printer itself has put on record. */
+export async function listEntered(caller: Caller, id: number): Promise<Nozzle[]> {
+  return (await list(caller, id)).filter(({ notes }) => notes !== NOZZLE_BY_PRINTER);
 }
 
 /** A printer that says that it has two nozzles, without being connected. */

@@ -142,6 +142,8 @@ export const reprintEntry = route({
       status: 'pending',
       estimated_seconds: 3600,
       estimated_grams: 10,
+      estimated_cost: 0.31,
+      cost_parts: { material: 0.26, machine: 0.05, other: 0 },
       entry_id: 88,
     },
     params: { id: 88 },

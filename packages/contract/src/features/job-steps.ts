@@ -186,6 +186,8 @@ export const duplicateJob = route({
       status: 'pending',
       estimated_seconds: 3600,
       estimated_grams: 10,
+      estimated_cost: 0.31,
+      cost_parts: { material: 0.26, machine: 0.05, other: 0 },
       job_id: 40,
     },
     params: { id: 40 },

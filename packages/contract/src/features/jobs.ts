@@ -118,6 +118,8 @@ export const createJob = route({
       status: 'pending',
       estimated_seconds: 3600,
       estimated_grams: 10,
+      estimated_cost: 0.31,
+      cost_parts: { material: 0.26, machine: 0.05, other: 0 },
     },
     body: { model_id: 5, quantity: 4 },
     answer: exampleWritten,

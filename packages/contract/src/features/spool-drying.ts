@@ -31,6 +31,8 @@ const exampleSession = {
   created_at: '2026-11-02T07:31:12.000Z',
 } as const satisfies Readonly<Record<keyof DryingSession, unknown>>;
 
+const written = dryingSession.extend(nextActions).meta({ id: 'DryingSessionWritten' });
+
 const settings = {
   duration_hours: z.number().min(0.01).max(1000),
   temp_c: z.number().min(0).max(200),
@@ -78,7 +80,7 @@ export const logDryingSession = route({
     notes: settings.notes.optional(),
   }),
   status: 201,
-  answer: dryingSession.extend(nextActions).meta({ id: 'DryingSessionWritten' }),
+  answer: written,
   errors: ['spool_not_found'],
   example: {
     preview: {
@@ -112,9 +114,17 @@ export const updateDryingSession = route({
     notes: settings.notes.optional(),
   }),
   status: 200,
-  answer: dryingSession.extend(nextActions),
+  answer: written,
   errors: ['spool_not_found', 'not_found'],
   example: {
+    preview: {
+      action: 'update_drying_session',
+      spool_id: 12,
+      session_id: 4,
+      name: 'PLA (spool 12)',
+      started_at: '2026-11-02T07:30:00.000Z',
+      duration_hours: 6.5,
+    },
     params: { id: 12, session_id: 4 },
     body: { duration_hours: 6.5 },
     answer: { ...exampleSession, next_actions: [] },
@@ -133,5 +143,14 @@ export const deleteDryingSession = route({
   params: oneParams,
   status: 204,
   errors: ['spool_not_found', 'not_found'],
-  example: { params: { id: 12, session_id: 4 } },
+  example: {
+    preview: {
+      action: 'delete_drying_session',
+      spool_id: 12,
+      session_id: 4,
+      name: 'PLA (spool 12)',
+      started_at: '2026-11-02T07:30:00.000Z',
+    },
+    params: { id: 12, session_id: 4 },
+  },
 });

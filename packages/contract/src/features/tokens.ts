@@ -90,7 +90,7 @@ export const createToken = route({
   status: 201,
   answer: token.extend({ token: z.string(), ...nextActions }).meta({ id: 'TokenCreated' }),
   secretAnswer: true,
-  errors: [],
+  errors: ['human_only'],
   example: {
     preview: {
       action: 'create_token',
@@ -98,6 +98,7 @@ export const createToken = route({
       scopes: ['agent:write'],
       expires_at: '2027-01-31T08:00:00.000Z',
       budgets: null,
+      grants: [],
     },
     body: { name: 'night shift agent', scopes: ['agent:write'], expires_days: 90 },
     answer: { ...exampleToken, token: 'farm_h3KqT0mZ1xYw8vRbN5cJd2LsEaUgPf4iQo7nXrBtWkM', next_actions: [] },

@@ -25,7 +25,7 @@ async function openLab() {
   return { farm, admin, operator, orgId, ...silent };
 }
 
-// spec: S2.59
+// spec: S2.59 S2.70
 test('every way to make a job gives it the filament of its organization where the file says none', async () => {
   const { farm, admin, operator, orgId, modelId, fileId } = await openLab();
   const queued = await queueJob(operator, modelId);

@@ -1,7 +1,7 @@
 import type { Nozzle } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { openFarm } from '../../../test/kit.ts';
-import { brass, install, list, steel } from '../../../test/nozzles.ts';
+import { brass, install, listEntered, steel } from '../../../test/nozzles.ts';
 import {
   addPrinter,
   entryFor,
@@ -31,7 +31,7 @@ test('hours come from printing alone, without pauses, and stay with the nozzle t
     await until(admin, id, ({ last_seen_at }) => last_seen_at === iso);
   };
   const hoursOf = async (nozzle: Nozzle) =>
-    (await list(admin, id)).find((one) => one.id === nozzle.id)?.accumulated_hours;
+    (await listEntered(admin, id)).find((one) => one.id === nozzle.id)?.accumulated_hours;
 
   await pass();
   await pass();
@@ -54,7 +54,7 @@ test('hours come from printing alone, without pauses, and stay with the nozzle t
   machine.machine.stop();
   await until(admin, id, isIdle);
   expect(
-    (await list(admin, id)).map((one) => [one.id, one.accumulated_hours, one.accumulated_prints]),
+    (await listEntered(admin, id)).map((one) => [one.id, one.accumulated_hours, one.accumulated_prints]),
   ).toEqual([
     [third.id, 0, 1],
     [second.id, 0.005, 0],
@@ -87,7 +87,7 @@ test('of two nozzles the one at work has the hours and the print, whoever starte
   // At its own screen, from the right spool.
   machine.machine.start(shortPrint(36_000));
   await printFor18s();
-  expect((await list(admin, id)).map(counted)).toEqual([
+  expect((await listEntered(admin, id)).map(counted)).toEqual([
     [right.id, 0.005, 1],
     [left.id, 0, 0],
   ]);
@@ -98,7 +98,7 @@ test('of two nozzles the one at work has the hours and the print, whoever starte
     [right.id, 0.005, 1],
     [left.id, 0.005, 1],
   ];
-  expect((await list(admin, id)).map(counted)).toEqual(both);
+  expect((await listEntered(admin, id)).map(counted)).toEqual(both);
   // Stored in the same transaction as the printer's own counters, which have both prints.
   const { read } = farm.app.kernel.database;
   const stored = async () => {
@@ -106,7 +106,11 @@ test('of two nozzles the one at work has the hours and the print, whoever starte
       .selectFrom('printers')
       .select(['total_print_seconds', 'total_prints'])
       .execute();
-    const nozzles = await read.selectFrom('nozzles').select(['print_seconds', 'prints']).execute();
+    const nozzles = await read
+      .selectFrom('nozzles')
+      .where('retired_at', 'is', null)
+      .select(['print_seconds', 'prints'])
+      .execute();
     return [...printers, ...nozzles].map((row) => Object.values(row));
   };
   await expect.poll(stored).toEqual([
@@ -114,7 +118,7 @@ test('of two nozzles the one at work has the hours and the print, whoever starte
     [18, 1],
     [18, 1],
   ]);
-  expect((await list(admin, id)).map(counted)).toEqual(both);
+  expect((await listEntered(admin, id)).map(counted)).toEqual(both);
   const retired = await admin.post(`/printers/${id}/nozzles/${left.id}/retire`);
   expect(retired.body).toMatchObject({ accumulated_hours: 0.005, accumulated_prints: 1 });
 });

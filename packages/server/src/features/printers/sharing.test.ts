@@ -2,6 +2,7 @@ import type { Printer } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { codeOf, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
+import { listEntered } from '../../../test/nozzles.ts';
 import { addPrinter, entryFor, isIdle, QUICK, shortPrint, simulate, until } from '../../../test/printers.ts';
 import { addSpool } from '../../../test/spools.ts';
 
@@ -71,7 +72,7 @@ test('others change no nozzle of it and load nothing into it, also while it prin
     () => other.post('/filament-slots', body),
   ];
   for (const attempt of denied) expect(codeOf(await attempt())).toBe('permission_denied');
-  expect((await owner.get(`/printers/${id}/nozzles`)).body).toMatchObject([{ id: own.id, retired_at: null }]);
+  expect(await listEntered(owner, id)).toMatchObject([{ id: own.id, retired_at: null }]);
   expect((await other.get(`/spools/${spool.id}`)).body).toMatchObject({ printer_id: null });
   // An admin has put it there; taking it out again is still for those who control the printer.
   expect((await admin.post('/filament-slots', body)).status).toBe(200);

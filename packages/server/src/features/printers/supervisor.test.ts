@@ -76,10 +76,11 @@ test('a print goes from printing to its end, occupies the plate, and is counted 
   expect(done).toMatchObject({ plate: 'occupied', care: { total_prints: 1, prints_since_maintenance: 1 } });
   expect(done.care.total_print_hours).toBe(0.005);
   // Whoever listens need not ask.
-  const told = (await eventsAfter(farm.app.kernel.database.read, 0, 1000)).filter(
-    ({ type, data }) => type === 'printer.status' && JSON.parse(data).status === 'idle',
-  );
-  expect(JSON.parse(told.at(-1)?.data ?? '{}')).toMatchObject({ id, care: done.care });
+  const lastTold = async () => {
+    const events = await eventsAfter(farm.app.kernel.database.read, 0, 1000);
+    return JSON.parse(events.findLast(({ type }) => type === 'printer.status')?.data ?? '{}');
+  };
+  await expect.poll(lastTold).toMatchObject({ id, status: 'idle', care: done.care });
   expect((await admin.post(`/printers/${id}/plate-cleared`)).body).toMatchObject({ plate: 'clear' });
   expect(await until(admin, id, isIdle)).toMatchObject({ plate: 'clear' });
 });

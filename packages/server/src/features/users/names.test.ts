@@ -45,7 +45,7 @@ test('the archive names for whom it was printed, in the table too', async () => 
   expect(entry).toMatchObject({ job_id: id, user_name: 'tom' });
   expect((await operator.get(`/archive/${entry?.id}`)).body).toMatchObject({ user_name: 'tom' });
   const [head, line] = String((await operator.get('/archive/export')).body).split('\r\n');
-  expect([head?.split(',').at(-1), line?.split(',').at(-1)]).toEqual(['user_name', 'tom']);
+  expect(line?.split(',').at(head?.split(',').indexOf('user_name') ?? -1)).toBe('tom');
 });
 
 test('of a deleted user the number stays, without a name', async () => {
