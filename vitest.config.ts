@@ -101,7 +101,8 @@ export default defineConfig({
           name: 'peers',
           include: ['peers/**/*.test.ts'],
           globalSetup: [FIRST_CHILDREN, 'e2e/support/first-start.ts'],
-          maxWorkers: 2,
+          // They wait for their hosts most of the time.
+          maxWorkers: 4,
           ...patience,
           testTimeout: 15 * minuteMs,
         },

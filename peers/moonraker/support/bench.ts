@@ -132,7 +132,10 @@ async function openSimulated(options: BenchOptions = {}): Promise<Bench> {
     holdBoot: machine.holdBoot,
     failNextLine: machine.failLine,
     pauseAtMachine: machine.pauseAtMachine,
-    resumeAtMachine: () => machine.type('RESUME'),
+    async resumeAtMachine() {
+      machine.scenario('runout', false);
+      await machine.type('RESUME');
+    },
     type: machine.type,
     untilPrinted: () => until(() => machine.machine.read().phase === 'completed'),
     cancelAtMachine: machine.cancelAtMachine,

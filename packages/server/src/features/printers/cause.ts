@@ -9,9 +9,12 @@ export function pauseReason(cause: PrintCause): string {
   return words === null ? 'The printer reports a fault.' : `${words}.`;
 }
 
-/** The printer's own words and code, to stand within a sentence; null where it gave neither. */
-export function causeWords({ message, code }: Pick<PrintCause, 'message' | 'code'>): string | null {
+/**
+ * The printer's own words and code, to stand within a sentence; null where it gave neither. Alone, the code of a fault can
+ * be looked up; that of anything else (a sensor's name, a state) says no more than its kind.
+ */
+export function causeWords({ kind, message, code }: PrintCause): string | null {
   const words = asPart(message ?? '');
-  if (words === '') return code === null ? null : `code ${code}`;
+  if (words === '') return code === null || kind !== 'error' ? null : `code ${code}`;
   return code === null || words.includes(code) ? words : `${words} (${code})`;
 }
