@@ -78,6 +78,7 @@ export async function simulatedRig(): Promise<PrusalinkRig> {
     // Quicker than the real one in what only costs time, and slow enough to be seen in each state.
     ...{ bootMs: 5000, endShownMs: 3000 },
   });
+  printer.scenario('lose_unselected');
   onTestFinished(() => printer.stop());
   return {
     port: () => printer.address.ports['http'] ?? 0,

@@ -47,6 +47,8 @@ export const SCENARIOS = {
   stale_progress: 'A new print shows the last one’s progress until it has printed a little.',
   preview_dialog: 'A start opens a dialog on the screen (ATTENTION) and prints only when this is over.',
   short_nonce: 'A digest nonce is good for one request only.',
+  lose_unselected:
+    'The Python server shows a print for ever that its printer never sees, when no file was selected before the start.',
 
   // Elegoo.
   start_crash: 'An incomplete start command crashes the printer’s process, and the running print with it.',

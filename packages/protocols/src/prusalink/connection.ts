@@ -60,7 +60,7 @@ export async function connect(
       headers: { accept: 'image/jpeg' },
     } as const;
     return {
-      ...createCommands({ client, poller, timings, monotonic }),
+      ...createCommands({ client, poller, dialect, timings, monotonic }),
       ...createFiles({ client, dialect, timings, monotonic }),
       refresh: () => poller.hurry(),
       ...(dialect === 'python'

@@ -40,6 +40,17 @@ scenario('short_nonce', 'a nonce for one request only is no wrong password', asy
   await phaseSeen(opened, 'paused');
 });
 
+scenario('lose_unselected', 'no print is lost: its file is selected before each start', async () => {
+  const { printer, opened } = await linked(PYTHON);
+  printer.scenario('lose_unselected');
+  const file = await begin(opened, naming, SHORT_SECONDS);
+  await phaseSeen(opened, 'completed');
+  await opened.connection.remove(file, AbortSignal.timeout(5000));
+  await begin(opened, naming, LONG_SECONDS, NEXT_MARK);
+  await phaseSeen(opened, 'printing', NEXT_MARK);
+  expect(printer.machine.starts).toHaveLength(2);
+});
+
 scenario('attention', 'is a pause with a print and an error without one', async () => {
   const { printer, opened } = await printing();
   printer.scenario('attention');

@@ -42,6 +42,41 @@ describe('starting', () => {
     expect(lines(peer, /^(HEAD|POST)/)).toEqual([head, head, head, head, post(storage)]);
   });
 
+  describe('a host that loses the first print unless the file was chosen before (Python)', () => {
+    const storage = {
+      storage_list: [
+        { path: '/local', name: 'PrusaLink2 gcodes', available: true, read_only: false },
+        { path: '/sdcard', available: false },
+      ],
+    };
+    const select = 'POST /api/files/local/PrusaLink2%20gcodes/a--fh7.gcode';
+
+    test('the file is chosen, under the name of its folder, before each start', async () => {
+      const peer = await openPrusalinkPeer('python');
+      peer.now.storage = storage;
+      peer.next.set(post('local'), [{ status: 409 }]);
+      const link = await open(peer);
+      await link.connection.start(start('local'), soon());
+      expect(lines(peer, /^POST/)).toEqual([select, post('local'), select, post('local')]);
+    });
+
+    test('a host that is starting is waited for, and one that can’t choose is told to print', async () => {
+      const peer = await openPrusalinkPeer('python');
+      peer.now.storage = storage;
+      peer.next.set(select, [{ status: 503 }, { status: 404 }]);
+      const link = await open(peer);
+      await link.connection.start(start('local'), soon());
+      expect(lines(peer, /^POST/)).toEqual([select, select, post('local')]);
+    });
+
+    test('Buddy has no such path, and is not asked', async () => {
+      const peer = await openPrusalinkPeer('buddy');
+      const link = await open(peer);
+      await link.connection.start(start('usb'), soon());
+      expect(lines(peer, /^POST/)).toEqual([post('usb')]);
+    });
+  });
+
   test.each([
     ['python', 'local', 404],
     ['python', 'local', 409],

@@ -4,11 +4,13 @@ import { requireMark } from '../mark.ts';
 import { PrinterError, type Problem } from '../printer-error.ts';
 import { reachProblem } from '../reach.ts';
 import type { LinkClient } from './client.ts';
+import type { Dialect } from './dialect.ts';
 import { pathOf } from './files.ts';
 import { starting } from './identity.ts';
 import { isRunning } from './memory.ts';
 import type { Poller } from './poller.ts';
 import { refusal } from './refusal.ts';
+import { select } from './selection.ts';
 import { LINK_STATES } from './states.ts';
 import type { Timings } from './timings.ts';
 
@@ -24,11 +26,12 @@ const FIRST_PAUSE_MS = 250;
 export interface StartsOptions {
   readonly client: LinkClient;
   readonly poller: Poller;
+  readonly dialect: Dialect;
   readonly timings: Timings;
   readonly monotonic: () => number;
 }
 
-export function createStarts({ client, poller, timings, monotonic }: StartsOptions) {
+export function createStarts({ client, poller, dialect, timings, monotonic }: StartsOptions) {
   let waiting: AbortController | null = null;
 
   /** What speaks against a start now, without having asked for one; null when nothing does. */
@@ -47,7 +50,8 @@ export function createStarts({ client, poller, timings, monotonic }: StartsOptio
       const answer = await client.ask({ method: 'HEAD', path: pathOf(file), signal });
       await answer.body.dump();
       if (answer.status === 404) return new PrinterError('rejected', 'file_not_found', { vendorCode: '404' });
-      return answer.status === 503 ? starting() : null;
+      if (answer.status === 503) return starting();
+      return dialect === 'python' ? await select(client, file, signal) : null;
     } catch (error) {
       signal.throwIfAborted();
       return reachProblem(error);

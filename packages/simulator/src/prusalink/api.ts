@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendJson } from '../http/body.ts';
+import { readText, sendJson } from '../http/body.ts';
 import { sendSnapshot } from '../http/camera.ts';
-import type { JsonObject } from '../json.ts';
+import { isObject, type JsonObject, parseJson } from '../json.ts';
 import type { Look } from '../printer.ts';
 import { contentOf, type Storage, type StoredFile, storagePath } from '../storage.ts';
 import * as answers from './answers.ts';
@@ -21,6 +21,8 @@ export interface ApiOptions extends answers.AnswerTools {
 }
 
 const FILES = '/api/v1/files';
+/** The older paths of the Python server go by the name of its folder. */
+const SELECT = '/api/files/local/PrusaLink gcodes/';
 const JOB_ROUTE = /^\/api\/v1\/job\/(\d+)(?:\/(pause|resume|continue))?$/;
 
 export function createLinkApi(options: ApiOptions) {
@@ -84,7 +86,18 @@ export function createLinkApi(options: ApiOptions) {
     if (file === undefined) throw new LinkProblem('notFound');
     if (verb === 'POST') jobs.start(file);
     else if (jobs.isPrinted(file)) throw new LinkProblem('fileIsPrinted');
-    else storage.remove(file.path);
+    else {
+      storage.remove(file.path);
+      jobs.forget(file);
+    }
+    noContent(response);
+  }
+  async function select(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
+    const body = parseJson(await readText(request));
+    const file = files.listed(`${root}/${name}`);
+    if (file === undefined) throw new LinkProblem('notFound');
+    if (!isObject(body) || body['command'] !== 'select') throw new LinkProblem('badRequest');
+    jobs.select(file);
     noContent(response);
   }
   async function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -92,6 +105,8 @@ export function createLinkApi(options: ApiOptions) {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://printer').pathname);
     if (verb !== 'GET' && verb !== 'HEAD') options.record(`${verb} ${path}`, request.headers);
     if (path.startsWith(FILES)) return onFile(request, response, storagePath(path.slice(FILES.length)));
+    if (dialect === 'python' && verb === 'POST' && path.startsWith(SELECT))
+      return select(request, response, path.slice(SELECT.length));
     const jobRoute = JOB_ROUTE.exec(path);
     if (jobRoute !== null) {
       control(verb, Number(jobRoute[1]), jobRoute[2]);

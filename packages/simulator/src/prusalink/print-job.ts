@@ -27,11 +27,15 @@ export interface JobControl {
   /** Null as soon as it ended. */
   readonly job: LinkJob | null;
   progressPercent(): number;
+  /** Chosen by a client, without a start. */
+  select(file: StoredFile): void;
   start(file: StoredFile): void;
   pause(id: number): void;
   resume(id: number): void;
   stop(id: number): void;
   isPrinted(file: StoredFile): boolean;
+  /** The file is gone, and with it the choice. */
+  forget(file: StoredFile): void;
   /** Does what was asked for since, and sees what ended. */
   tick(): void;
   /** The screen's dialog was answered. */
@@ -76,6 +80,7 @@ export function createJobControl(options: JobControlOptions): JobControl {
   let remembersEnd = false;
   let isGhost = false;
   let stoppedGhostAt = Number.NEGATIVE_INFINITY;
+  let selected: string | null = null;
   const asked: (() => void)[] = [];
 
   function endGhost(): void {
@@ -159,6 +164,10 @@ export function createJobControl(options: JobControlOptions): JobControl {
       const percent = Math.round(machine.read().progress * 10_000) / 100;
       return isOn('stale_progress') && percent < FIRST_PROGRESS_PERCENT ? 100 : percent;
     },
+    select(file) {
+      if (job !== null) throw new LinkProblem('badRequest');
+      selected = file.path;
+    },
     start(file) {
       if (!canStart()) throw new LinkProblem('cannotPrint');
       if (isOn('sd_error')) throw new LinkProblem('storageBroken');
@@ -173,7 +182,10 @@ export function createJobControl(options: JobControlOptions): JobControl {
         job = { id: lastId, file: null };
         throw new LinkProblem('unreadable');
       }
-      if (isOn('preview_dialog')) dialog = file;
+      const isLost = dialect === 'python' && isOn('lose_unselected') && selected === null;
+      selected = file.path;
+      if (isLost) isGhost = true;
+      else if (isOn('preview_dialog')) dialog = file;
       else begin(file);
     },
     pause(id) {
@@ -193,6 +205,9 @@ export function createJobControl(options: JobControlOptions): JobControl {
       });
     },
     isPrinted: (file) => job?.file?.path === file.path,
+    forget(file) {
+      if (selected === file.path) selected = null;
+    },
     tick() {
       see();
       for (const action of asked.splice(0)) action();
@@ -205,6 +220,7 @@ export function createJobControl(options: JobControlOptions): JobControl {
     powerOff() {
       asked.length = 0;
       isGhost = false;
+      selected = null;
       remembersEnd = isOn('linger_finish') && machine.read().phase === 'completed';
       job = null;
       dialog = null;

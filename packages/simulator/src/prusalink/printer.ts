@@ -63,6 +63,7 @@ export const PRUSALINK_SCENARIOS = [
   'stale_progress',
   'preview_dialog',
   'short_nonce',
+  'lose_unselected',
 ] as const satisfies readonly ScenarioName[];
 
 const TICK_MS = 200;

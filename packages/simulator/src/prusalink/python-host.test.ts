@@ -80,6 +80,29 @@ describe('with a print', () => {
     await eventually(state).toMatchObject({ state: 'IDLE' });
   });
 
+  test('lose_unselected: a print whose file nobody selected is shown, but never seen by the machine', async () => {
+    const { printer, call, upload, statusOf, state } = await launch({ listedAfterMs: 0, timeScale: 1 });
+    printer.scenario('lose_unselected');
+    await upload('a.gcode');
+    expect(await statusOf(`${FILES}/a.gcode`, 'POST')).toBe(204);
+    expect(await state()).toMatchObject({ state: 'PRINTING' });
+    expect(printer.machine.starts).toEqual([]);
+    await printer.powerCycle();
+    await eventually(state).toMatchObject({ state: 'IDLE' });
+    const select = (name: string, command: string) =>
+      call(`/api/files/local/PrusaLink%20gcodes/${name}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ command }),
+      });
+    expect((await select('b.gcode', 'select')).status).toBe(404);
+    expect((await select('a.gcode', 'choose')).status).toBe(400);
+    expect((await select('a.gcode', 'select')).status).toBe(204);
+    expect(await statusOf(`${FILES}/a.gcode`, 'POST')).toBe(204);
+    expect(printer.machine.starts).toHaveLength(1);
+    expect((await select('a.gcode', 'select')).status).toBe(400);
+  });
+
   test('while it waits for a person it takes no control', async () => {
     const { printer, upload, statusOf, state } = await launch({ listedAfterMs: 0, timeScale: 1 });
     await upload('a.gcode');
