@@ -4,9 +4,13 @@ import { openPeerFarm, type PeerFarm } from '../support/peer-farm.ts';
 import { type PrusalinkRig, realRig, simulatedRig } from '../support/prusalink-rigs.ts';
 
 /** Every scenario runs on both: where they differ, the simulated one has something to learn. */
+/**
+ * About one boot in seventy leaves PrusaLink 0.8.1 with a command that it never confirms to itself: it says IDLE and takes
+ * no start until it is started again (docs/printers/prusalink.md). That is the host's own, so its scenarios have two tries.
+ */
 export const HOSTS = [
-  ['the real PrusaLink', realRig],
-  ['the simulated one', simulatedRig],
+  { host: 'the real PrusaLink', createRig: realRig, options: { retry: 1 } },
+  { host: 'the simulated one', createRig: simulatedRig, options: {} },
 ] as const;
 
 export interface RigFarm extends PeerFarm {
