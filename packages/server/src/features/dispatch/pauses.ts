@@ -3,7 +3,7 @@ import type { PrintCause } from '@farmhand/protocols';
 import type { Reader } from '../../db/portable.ts';
 import type { Kernel } from '../../kernel.ts';
 import { createBackoff } from '../../live/backoff.ts';
-import { type Bucket, fullBucket, takeOne } from '../../live/bucket.ts';
+import { createBudgets } from '../../live/budgets.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import type { Write, WriteTx } from '../../live/write.ts';
 import { openAlertsOfPrinters, resolveAlert, restateAlert } from '../alerts/index.ts';
@@ -82,17 +82,11 @@ export function createPauses({ write, log, clock, sources }: PauseDeps) {
   /** What was told last; null when nothing that is still so. */
   const known = new Map<number, string | null>();
   const moves = new Map<number, Moves>();
-  const budgets = new Map<number, Bucket>();
+  const budgets = createBudgets(TOLD);
   const backoff = createBackoff();
 
   /** One that pauses and goes on all the time is told of now and then. */
-  function mayTell(printerId: number): boolean {
-    if (backoff.isWaiting(printerId)) return false;
-    const now = performance.now();
-    const { bucket, isGranted } = takeOne(budgets.get(printerId) ?? fullBucket(TOLD, now), TOLD, now);
-    budgets.set(printerId, bucket);
-    return isGranted;
-  }
+  const mayTell = (printerId: number): boolean => !backoff.isWaiting(printerId) && budgets.take(printerId);
 
   function movesAfter(before: Moves | undefined, phase: string | undefined): Moves | undefined {
     const now = clock.now();

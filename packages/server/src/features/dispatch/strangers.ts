@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel.ts';
 import { createBackoff } from '../../live/backoff.ts';
-import { type Bucket, fullBucket, takeOne } from '../../live/bucket.ts';
+import { createBudgets } from '../../live/budgets.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import type { Write } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
@@ -16,17 +16,11 @@ const subjectOf = (printerId: number): string => `printer:${printerId}`;
 export function createStrangers({ write, log }: { readonly write: Write } & Pick<Kernel, 'log'>) {
   const queue = createKeyedQueue();
   const known = new Map<number, string | null>();
-  const budgets = new Map<number, Bucket>();
+  const budgets = createBudgets(TOLD);
   const backoff = createBackoff();
 
   /** Some prints come and go at once; one that does so all the time is told of now and then. */
-  function mayTell(printerId: number): boolean {
-    if (backoff.isWaiting(printerId)) return false;
-    const now = performance.now();
-    const { bucket, isGranted } = takeOne(budgets.get(printerId) ?? fullBucket(TOLD, now), TOLD, now);
-    budgets.set(printerId, bucket);
-    return isGranted;
-  }
+  const mayTell = (printerId: number): boolean => !backoff.isWaiting(printerId) && budgets.take(printerId);
 
   function keyOf(state: PrinterState, run: RunRow | undefined): string | null {
     const { print } = state;

@@ -3,7 +3,7 @@ import { PRINT_PHASES } from '@farmhand/protocols';
 import { z } from 'zod';
 import type { Kernel } from '../../kernel.ts';
 import { type BackoffTimings, createBackoff } from '../../live/backoff.ts';
-import { type Bucket, fullBucket, takeOne } from '../../live/bucket.ts';
+import { createBudgets } from '../../live/budgets.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import type { Write } from '../../live/write.ts';
 import {
@@ -83,22 +83,15 @@ export function createRunWatch(deps: WatchDeps) {
   /** When each was last seen at work. */
   const active = new Map<number, Seen>();
   const backoff = createBackoff(deps.retry);
-  const budgets = new Map<number, Bucket>();
-
   /** Every look that finds something is a write: one whose printer is flapping has a budget for them. */
-  function isWithinBudget(id: number): boolean {
-    const now = performance.now();
-    const { bucket, isGranted } = takeOne(budgets.get(id) ?? fullBucket(LOOKS, now), LOOKS, now);
-    budgets.set(id, bucket);
-    return isGranted;
-  }
+  const budgets = createBudgets(LOOKS);
 
   /** Whether it may be tried now; what is left for later, the next look finds again. */
   function mayApply(run: RunRow, state: PrinterState, finding: Finding): boolean {
     const isNewEnd = finding.kind === 'ended' && !ends.has(run.id);
     if (isNewEnd) ends.set(run.id, { state, now: clock.now(), isThere: isThere(run) });
     if (waiting.has(run.id) || backoff.isWaiting(run.id)) return false;
-    return isNewEnd || state.flapping === null || isWithinBudget(run.id);
+    return isNewEnd || state.flapping === null || budgets.take(run.id);
   }
 
   /** The times of a run on the clock that nobody sets: what is stored may be of another time altogether. */
@@ -190,7 +183,7 @@ export function createRunWatch(deps: WatchDeps) {
     watches.delete(id);
     ends.delete(id);
     active.delete(id);
-    budgets.delete(id);
+    budgets.forget(id);
     backoff.succeeded(id);
   }
 

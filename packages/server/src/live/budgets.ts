@@ -1,0 +1,24 @@
+import { type Bucket, fullBucket, type Rate, takeOne } from './bucket.ts';
+
+/** One allowance of the same rate for each of many, by id. */
+export interface Budgets {
+  /** Whether there is one left, which is then spent. */
+  take(id: number): boolean;
+  forget(id: number): void;
+  /** Those that have spent some. */
+  keys(): Iterable<number>;
+}
+
+export function createBudgets(rate: Rate): Budgets {
+  const buckets = new Map<number, Bucket>();
+  return {
+    take(id) {
+      const now = performance.now();
+      const { bucket, isGranted } = takeOne(buckets.get(id) ?? fullBucket(rate, now), rate, now);
+      buckets.set(id, bucket);
+      return isGranted;
+    },
+    forget: (id) => void buckets.delete(id),
+    keys: () => buckets.keys(),
+  };
+}
