@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HOSTS, openRigFarm } from './rig-farm.ts';
 
-for (const { host, createRig, options } of HOSTS)
-  describe(host, options, () => {
+for (const { host, createRig } of HOSTS)
+  describe(host, () => {
     test('while it starts it is told as that, and its identity is real once it is known', async () => {
       const farm = await openRigFarm(createRig);
       const { printerId, untilPrinter } = farm;

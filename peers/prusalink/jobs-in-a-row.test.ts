@@ -6,8 +6,8 @@ const PRINT_SECONDS = 1;
 /** The host shows each end for eleven seconds before it takes the next print. */
 const LONGEST_MS_A_JOB = 60_000;
 
-for (const { host, createRig, options } of HOSTS)
-  describe(host, options, () => {
+for (const { host, createRig } of HOSTS)
+  describe(host, () => {
     test('jobs that are started as soon as their file is there are all printed, once each', {
       timeout: 120_000 + JOBS_IN_A_ROW * LONGEST_MS_A_JOB,
     }, async () => {

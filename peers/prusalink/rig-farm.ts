@@ -4,20 +4,9 @@ import { openPeerFarm, type PeerFarm } from '../support/peer-farm.ts';
 import { type PrusalinkRig, realRig, simulatedRig } from '../support/prusalink-rigs.ts';
 
 /** Every scenario runs on both: where they differ, the simulated one has something to learn. */
-/**
- * Now and then (twice in about a hundred boots) PrusaLink 0.8.1 comes up with a command that it never confirms to itself: it
- * says IDLE and answers no start until it is started again (docs/printers/prusalink.md). That is the host's own, so a
- * scenario whose start was never answered, and nothing else, has a second try.
- */
-const NEVER_ANSWERED = /"state":"(?:starting|unknown)","claimed_at":"[^"]+","started_at":null/;
-
 export const HOSTS = [
-  {
-    host: 'the real PrusaLink',
-    createRig: realRig,
-    options: { retry: { count: 1, condition: NEVER_ANSWERED } },
-  },
-  { host: 'the simulated one', createRig: simulatedRig, options: {} },
+  { host: 'the real PrusaLink', createRig: realRig },
+  { host: 'the simulated one', createRig: simulatedRig },
 ] as const;
 
 export interface RigFarm extends PeerFarm {

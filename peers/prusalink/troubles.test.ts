@@ -5,8 +5,8 @@ import { HOSTS, openRigFarm } from './rig-farm.ts';
 const NO_UTF8 = Buffer.from([0x3b, 0xb0, 0x0a]);
 const LONG_SECONDS = 300;
 
-for (const { host, createRig, options } of HOSTS)
-  describe(host, options, () => {
+for (const { host, createRig } of HOSTS)
+  describe(host, () => {
     async function printing(seconds: number) {
       const farm = await openRigFarm(createRig);
       await farm.untilReady();

@@ -120,6 +120,19 @@ describe('starting', () => {
     expect(lines(peer, /^POST/)).toHaveLength(1);
   });
 
+  test('a host that came up again unseen, before its printer is found, is not told to print', async () => {
+    const peer = await openPrusalinkPeer('python');
+    const link = await open(peer);
+    // Since the last look: the host takes files, and would take a start too, and lose it.
+    peer.now.state = 'BUSY';
+    const started = link.connection.start(start('local'), soon());
+    await until(() => link.state().ready === false, 'a busy printer');
+    expect(lines(peer, /^POST/)).toEqual([]);
+    peer.now.state = 'IDLE';
+    await started;
+    expect(lines(peer, /^POST/)).toHaveLength(1);
+  });
+
   test('another answer is a no at once', async () => {
     const peer = await openPrusalinkPeer('buddy');
     peer.next.set(post('usb'), [{ status: 403 }]);

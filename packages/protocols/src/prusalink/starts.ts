@@ -35,14 +35,11 @@ export function createStarts({ client, poller, dialect, timings, monotonic }: St
   let waiting: AbortController | null = null;
 
   /** What speaks against a start now, without having asked for one; null when nothing does. */
-  async function obstacle(
-    file: RemoteFile,
-    isFirst: boolean,
-    signal: AbortSignal,
-  ): Promise<PrinterError | null> {
+  async function obstacle(file: RemoteFile, signal: AbortSignal): Promise<PrinterError | null> {
     try {
-      // Its state was looked at before the first try.
-      if (!isFirst) await poller.poll(signal);
+      // What was seen before the upload is old: the Python variant that was started again in the meantime takes a start
+      // before it has found its printer, and loses it.
+      await poller.poll(signal);
       const { state } = poller.memory();
       if (isRunning(poller.memory()) || (state !== null && !LINK_STATES[state].ready))
         return new PrinterError('rejected', 'printer_busy');
@@ -86,8 +83,8 @@ export function createStarts({ client, poller, dialect, timings, monotonic }: St
   async function tryUntilTaken(file: RemoteFile, ending: AbortSignal, signal: AbortSignal): Promise<void> {
     const until = monotonic() + timings.startWaitMs;
     let pauseMs = Math.min(FIRST_PAUSE_MS, timings.startRetryMs);
-    for (let isFirst = true; ; isFirst = false) {
-      const error = (await obstacle(file, isFirst, ending)) ?? (await post(file, signal));
+    for (;;) {
+      const error = (await obstacle(file, ending)) ?? (await post(file, signal));
       if (error === null) return;
       if (!PASSING.has(error.problem) || monotonic() + pauseMs > until) throw error;
       await sleep(pauseMs, undefined, { signal: ending });

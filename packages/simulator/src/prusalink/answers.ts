@@ -17,6 +17,8 @@ export interface AnswerTools {
   readonly hasTemperatures: () => boolean;
   /** False while the host has not found its printer yet. */
   readonly isKnown: () => boolean;
+  /** False while the host has not found its own folder yet. */
+  readonly hasFolder: () => boolean;
 }
 
 const FREE_BYTES = 28_000_000_000;
@@ -66,7 +68,7 @@ export function info({ dialect, name, serial, isKnown }: AnswerTools): JsonObjec
   };
 }
 
-export function storageList({ dialect, fileCount, isKnown }: AnswerTools): JsonObject {
+export function storageList({ dialect, fileCount, hasFolder }: AnswerTools): JsonObject {
   const counted = {
     free_space: FREE_BYTES,
     total_space: TOTAL_BYTES,
@@ -84,7 +86,7 @@ export function storageList({ dialect, fileCount, isKnown }: AnswerTools): JsonO
     read_only: false,
     name: 'PrusaLink gcodes',
   };
-  const found = isKnown() ? { ...local, ...counted } : { type: 'LOCAL', path: '/local', available: false };
+  const found = hasFolder() ? { ...local, ...counted } : { type: 'LOCAL', path: '/local', available: false };
   return { storage_list: [found, { type: 'SDCARD', path: '/sdcard', available: false }] };
 }
 
@@ -103,7 +105,7 @@ export function status(tools: AnswerTools): JsonObject {
   const isMoving = ['preparing', 'printing'].includes(seen.phase);
   const temp = (value: number) => (tools.hasTemperatures() ? round(value, 1) : null);
   const printer = {
-    state: tools.isKnown() ? jobs.state : 'BUSY',
+    state: jobs.state,
     temp_nozzle: temp(seen.nozzle.tempC),
     temp_bed: temp(seen.bed.tempC),
     axis_z: round(seen.layer * LAYER_HEIGHT_MM, 1),

@@ -1,11 +1,13 @@
 /**
- * The Python program comes up in steps: it answers 503 to everything, then it answers without knowing its printer or its
- * own folder, and then it is there. Buddy firmware serves nobody before it is up.
+ * The Python program comes up in steps: it answers 503 to everything, then without knowing its printer or its own folder,
+ * then with its folder but still without its printer, and then it is there. Buddy firmware serves nobody before it is up.
  */
 export interface Boot {
-  readonly step: 'unavailable' | 'unknown' | 'up';
+  readonly step: BootStep;
   begin(): void;
 }
+
+export type BootStep = 'unavailable' | 'unknown' | 'printerless' | 'up';
 
 export function createBoot(now: () => number, takesMs: number): Boot {
   let begunAt = Number.NEGATIVE_INFINITY;
@@ -13,7 +15,8 @@ export function createBoot(now: () => number, takesMs: number): Boot {
     get step() {
       const passed = now() - begunAt;
       if (passed >= takesMs) return 'up';
-      return passed < takesMs / 2 ? 'unavailable' : 'unknown';
+      if (passed < takesMs / 2) return 'unavailable';
+      return passed < (3 * takesMs) / 4 ? 'unknown' : 'printerless';
     },
     begin() {
       begunAt = now();

@@ -48,6 +48,8 @@ export interface JobControlOptions {
   readonly machine: Machine;
   readonly now: () => number;
   readonly isOn: (scenario: ScenarioName) => boolean;
+  /** False while the Python server is up and has not found its printer yet. */
+  readonly hasPrinter: () => boolean;
   /** How long the Python server says FINISHED or STOPPED before it is IDLE again. */
   readonly endShownMs: number;
 }
@@ -70,7 +72,7 @@ const LINGER_MS = 5000;
 const FIRST_PROGRESS_PERCENT = 3;
 
 export function createJobControl(options: JobControlOptions): JobControl {
-  const { dialect, machine, now, isOn } = options;
+  const { dialect, machine, now, isOn, hasPrinter } = options;
   let lastId = FIRST_JOB_ID - 1;
   let job: LinkJob | null = null;
   let dialog: StoredFile | null = null;
@@ -79,17 +81,21 @@ export function createJobControl(options: JobControlOptions): JobControl {
   let needsPerson = false;
   let remembersEnd = false;
   let isGhost = false;
+  /** Begun before the printer was found: it ends, as a stopped one, once that is. */
+  let isPremature = false;
   let stoppedGhostAt = Number.NEGATIVE_INFINITY;
   let selected: string | null = null;
   const asked: (() => void)[] = [];
 
   function endGhost(): void {
     isGhost = false;
+    isPremature = false;
     job = null;
     stoppedGhostAt = now();
   }
 
   function see(): void {
+    if (isPremature && hasPrinter()) endGhost();
     const { phase } = machine.read();
     if (phase === 'paused') return;
     const isMoving = phase === 'preparing' || phase === 'printing';
@@ -114,6 +120,7 @@ export function createJobControl(options: JobControlOptions): JobControl {
     see();
     if (now() < lingersUntil) return 'FINISHED';
     if (isGhost) return 'PRINTING';
+    if (!hasPrinter()) return 'BUSY';
     if (now() - stoppedGhostAt < options.endShownMs) return 'STOPPED';
     if (isOn('attention') || dialog !== null) return 'ATTENTION';
     if (isOn('busy')) return 'BUSY';
@@ -130,6 +137,7 @@ export function createJobControl(options: JobControlOptions): JobControl {
     if (job !== null) return false;
     return (
       state === 'IDLE' ||
+      !hasPrinter() ||
       ((dialect === 'buddy' || remembersEnd) && (state === 'FINISHED' || state === 'STOPPED'))
     );
   }
@@ -184,7 +192,8 @@ export function createJobControl(options: JobControlOptions): JobControl {
       }
       const isLost = dialect === 'python' && isOn('lose_unselected') && selected === null;
       selected = file.path;
-      if (isLost) isGhost = true;
+      isPremature = !hasPrinter();
+      if (isLost || isPremature) isGhost = true;
       else if (isOn('preview_dialog')) dialog = file;
       else begin(file);
     },
@@ -220,6 +229,7 @@ export function createJobControl(options: JobControlOptions): JobControl {
     powerOff() {
       asked.length = 0;
       isGhost = false;
+      isPremature = false;
       selected = null;
       remembersEnd = isOn('linger_finish') && machine.read().phase === 'completed';
       job = null;

@@ -88,18 +88,19 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
   const scenarios = createScenarios(PRUSALINK_SCENARIOS, onScenario);
   const isOn = scenarios.isOn;
 
+  const boot = createBoot(now, dialect === 'python' ? (options.bootMs ?? BOOT_MS) : 0);
   const jobs = createJobControl({
     dialect,
     machine,
     now,
     isOn,
+    hasPrinter: () => boot.step === 'up',
     endShownMs: options.endShownMs ?? END_SHOWN_MS,
   });
   const files = createLinkFiles({
     ...{ storage, dialect, now },
     listedAfterMs: options.listedAfterMs ?? LISTED_AFTER_MS,
   });
-  const boot = createBoot(now, dialect === 'python' ? (options.bootMs ?? BOOT_MS) : 0);
   const api = createLinkApi({
     ...{ dialect, name, model, machine, jobs, files, storage },
     serial: () => serial,
@@ -124,6 +125,7 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
     isSilent: () => isOn('go_silent'),
     isStarting: () => boot.step === 'unavailable',
     isKnown: () => boot.step === 'up',
+    hasFolder: () => boot.step === 'up' || boot.step === 'printerless',
     look: received.look,
     record: received.command,
   });

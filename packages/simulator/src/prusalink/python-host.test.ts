@@ -57,6 +57,20 @@ test('after a power cycle it is unavailable, then without a printer, then there'
   expect(await jsonOf(call('/api/v1/info'))).toMatchObject({ serial: printer.serial, nozzle_diameter: 0.4 });
 });
 
+test('a start that comes before it has found its printer is taken, shown, and lost', async () => {
+  const { printer, call, upload, statusOf, state } = await launch({ listedAfterMs: 0, bootMs: 3000 });
+  await upload('a.gcode');
+  await printer.powerCycle();
+  const storage = async () => (await jsonOf(call('/api/v1/storage')))['storage_list'];
+  await eventually(storage).toMatchObject([{ available: true }, {}]);
+  expect(await state()).toMatchObject({ state: 'BUSY' });
+  expect(await statusOf(`${FILES}/a.gcode`, 'POST')).toBe(204);
+  expect(await state()).toMatchObject({ state: 'PRINTING' });
+  await eventually(state).toMatchObject({ state: 'STOPPED' });
+  await eventually(state).toMatchObject({ state: 'IDLE' });
+  expect(printer.machine.starts).toEqual([]);
+});
+
 test('a file of an unknown kind is an error of the server', async () => {
   const { upload } = await launch();
   expect((await upload('a.gcode', 'application/octet-stream')).status).toBe(500);
