@@ -109,6 +109,7 @@ test('two nozzles: left is extruder 1, right is extruder 0, and each has its own
       { position: 'R', temp_c: 264, target_c: 225 },
     ],
     chamber_temp_c: 48,
+    chamber_target_c: 60,
     fans: { part_cooling: 255, auxiliary: 128, chamber: 0 },
   });
   const unused = { sub_brand: null, is_active: false };
@@ -182,6 +183,14 @@ describe('models', () => {
     const report = replay([{ ...printing, chamber_temper: 31 }], findModel(product));
     expect(report.telemetry).toMatchObject({ fans, chamber_temp_c });
   });
+
+  // finding: P2
+  test.each(['Bambu Lab X1-Carbon', '3DPrinter-X1-Carbon', 'BL-P001', 'Bambu Lab X1 Carbon 0.4 nozzle'])(
+    '%s is an X1 Carbon, however it is written',
+    (said) => {
+      expect(findModel(said)?.name).toBe('X1 Carbon');
+    },
+  );
 
   test('the camera is a capability of the models that send JPEG, and of those that send video where it can be played', () => {
     const withCamera = (canPlayVideo: boolean) =>

@@ -136,6 +136,8 @@ describe('why a print has ended', () => {
     const paused = delta({ gcode_state: 'PAUSE', print_error: 0x03008003 });
     const stopped = delta({ gcode_state: 'FAILED', print_error: 0x0300400c });
     expect(replay([printing, paused, stopped]).print).toMatchObject({ phase: 'cancelled', cause: byPerson });
+    // The code of the fault may stand for a moment beside the new state.
+    expect(failed(0x03008003, 0x0300400c).print).toMatchObject({ phase: 'cancelled', cause: byPerson });
   });
 
   test('an end without a code has no cause, and the next print none of the last', () => {

@@ -55,7 +55,7 @@ test('a full report decodes to the exact report', () => {
             remaining_percent: 71,
             k_factor: 0.02,
             tag_uid: '0A1B2C3D4E5F60718293A4B5C6D7E8F9',
-            sub_brand: null,
+            sub_brand: 'PLA Basic',
             is_active: true,
           },
           {
@@ -87,7 +87,7 @@ test('a full report decodes to the exact report', () => {
         material: 'TPU',
         color_hex: '#FFFFFF',
         remaining_percent: null,
-        sub_brand: null,
+        sub_brand: 'TPU 95A HF',
         is_active: false,
       },
     ],

@@ -217,3 +217,41 @@ describe('Klipper under a Moonraker that stays', () => {
     expect(link.unknown).toEqual(['notify_something_new']);
   });
 });
+
+describe('why a print stands still or ended', () => {
+  const begin = (): void => {
+    peer.notify('notify_gcode_response', 'File opened:farmhand/a--fh7.gcode Size:100');
+    const print_stats = { state: 'printing', filename: 'farmhand/a--fh7.gcode', print_duration: 1 };
+    peer.notify('notify_status_update', { print_stats, virtual_sdcard: { file_position: 10 } }, 1);
+  };
+
+  // finding: P4
+  test('the console tells the error of a file that Klipper itself cancels', async () => {
+    const link = await open();
+    begin();
+    await until(() => link.state().print?.phase === 'printing', 'the print');
+    peer.notify('notify_gcode_response', '!! Extrude below minimum temp');
+    peer.notify('notify_status_update', { print_stats: { state: 'cancelled' } }, 2);
+    await until(() => link.state().print?.phase === 'cancelled', 'the end');
+    const message = 'Extrude below minimum temp';
+    expect(link.state().print?.cause).toEqual({ kind: 'error', code: null, message });
+    expect(link.unknown).toEqual([]);
+  });
+
+  // finding: P7
+  test('the sensors of the filament are subscribed, and tell a run-out', async () => {
+    const name = 'filament_motion_sensor encoder';
+    const objects = { ...IDLE_OBJECTS, [name]: { enabled: true, filament_detected: true } };
+    peer.answers['printer.objects.list'] = () => ({ objects: Object.keys(objects) });
+    peer.answers['printer.objects.subscribe'] = ({ objects: wanted }) => ({
+      status: Object.fromEntries(Object.entries(objects).filter(([each]) => each in Object(wanted))),
+    });
+    const link = await open();
+    begin();
+    await until(() => link.state().print?.phase === 'printing', 'the print');
+    const changes = { [name]: { filament_detected: false }, print_stats: { state: 'paused' } };
+    peer.notify('notify_status_update', changes, 2);
+    await until(() => link.state().print?.phase === 'paused', 'the pause');
+    expect(link.state().print?.cause).toEqual({ kind: 'runout', code: 'encoder', message: null });
+  });
+});

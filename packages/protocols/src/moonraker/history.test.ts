@@ -51,8 +51,9 @@ describe('times and filament of an end', () => {
   });
 
   test('a print that runs has begun and not ended', () => {
-    for (const status of ['in_progress', 'interrupted'])
-      expect(decode({ ...picture, job: { ...job, status } }).print).toMatchObject({
+    const status = withStats({ total_duration: 320.4 });
+    for (const known of ['in_progress', 'interrupted'])
+      expect(decode({ ...picture, status, job: { ...job, status: known } }).print).toMatchObject({
         native_id: '0000A1',
         times: { started_at: 1_794_829_409_013, finished_at: null, total_seconds: null },
       });

@@ -64,7 +64,12 @@ describe('the cause of an end', () => {
   });
 
   test('is not an error of the print before', () => {
-    expect(causeOf(...opened, `!! ${words}`, cancelled, ...opened, cancelled)).toBeUndefined();
+    const before = [...opened, `!! ${words}`, cancelled];
+    expect(causeOf(...before, ...opened, cancelled)).toBeUndefined();
+    // Nor where the next one is over before it shows at all.
+    const next = 'farmhand/next--fh43.gcode';
+    const both = { ...stats('cancelled', { filename: next }), ...at(0) };
+    expect(causeOf(...before, `File opened:${next} Size:100`, both)).toBeUndefined();
   });
 
   test('is not what a person typed while nothing was printed, or while it stood still', () => {
@@ -120,7 +125,10 @@ describe('the stage', () => {
 
   test('is not what the last print left on the display', () => {
     const before = [...opened, shows('Finished'), stats('complete')];
-    expect(stageOf(...before, `File opened:next Size:1`, stats('printing', { filename: 'next' }))).toBeNull();
+    const next = stats('printing', { filename: 'next' });
+    expect(stageOf(...before, `File opened:next Size:1`, next)).toBeNull();
+    // Also where nobody heard that the last one ended and another file was opened.
+    expect(stageOf(...opened, shows('Heating'), next)).toBeNull();
   });
 
   test('is what the print has put there, also with its first line', () => {

@@ -205,6 +205,8 @@ describe('files', () => {
     expect(await refusalOf(upload())).toBe('rejected/printer_busy');
     peer.now.storage = { storage_list: [{ path: '/usb/', available: false }] };
     expect(await refusalOf(upload())).toBe('rejected/no_storage');
+    // A stick does not come by itself: nobody waits for it.
+    expect(lines(peer, /^GET .*storage$/)).toHaveLength(2);
     await expect(upload(AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
   });
 
@@ -215,6 +217,8 @@ describe('files', () => {
     peer.next.set('GET /api/v1/storage', [{ status: 200, body: none }, { status: 503 }]);
     const remote = await link.connection.upload(toSend, () => undefined, soon());
     expect(remote).toEqual({ path: '/local/a--fh7.gcode' });
+    const looks = Array.from({ length: 3 }, () => 'GET /api/v1/storage');
+    expect(lines(peer, /^GET .*storage$|^PUT/)).toEqual([...looks, 'PUT /api/v1/files/local/a--fh7.gcode']);
     peer.now.storage = none;
     expect(await refusalOf(link.connection.upload(toSend, () => undefined, soon()))).toBe(
       'rejected/no_storage',

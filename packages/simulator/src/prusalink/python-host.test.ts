@@ -19,7 +19,15 @@ async function launch(options: PrusaLinkOptions = {}) {
     call(`${FILES}/${name}`, { method: 'PUT', headers: { 'Content-Type': type }, body });
   const statusOf = async (path: string, method = 'GET') => (await call(path, { method })).status;
   const state = async () => (await jsonOf(call('/api/v1/status')))['printer'];
-  return { printer, call, upload, statusOf, state };
+  const select = async (name: string, command = 'select') => {
+    const answer = await call(`/api/files/local/PrusaLink%20gcodes/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ command }),
+    });
+    return answer.status;
+  };
+  return { printer, call, upload, statusOf, select, state };
 }
 
 afterEach(async () => {
@@ -95,7 +103,7 @@ describe('with a print', () => {
   });
 
   test('lose_unselected: a print whose file nobody selected is shown, but never seen by the machine', async () => {
-    const { printer, call, upload, statusOf, state } = await launch({ listedAfterMs: 0, timeScale: 1 });
+    const { printer, upload, statusOf, select, state } = await launch({ listedAfterMs: 0, timeScale: 1 });
     printer.scenario('lose_unselected');
     await upload('a.gcode');
     expect(await statusOf(`${FILES}/a.gcode`, 'POST')).toBe(204);
@@ -103,18 +111,28 @@ describe('with a print', () => {
     expect(printer.machine.starts).toEqual([]);
     await printer.powerCycle();
     await eventually(state).toMatchObject({ state: 'IDLE' });
-    const select = (name: string, command: string) =>
-      call(`/api/files/local/PrusaLink%20gcodes/${name}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ command }),
-      });
-    expect((await select('b.gcode', 'select')).status).toBe(404);
-    expect((await select('a.gcode', 'choose')).status).toBe(400);
-    expect((await select('a.gcode', 'select')).status).toBe(204);
+    expect(await select('b.gcode', 'select')).toBe(404);
+    expect(await select('a.gcode', 'choose')).toBe(400);
+    expect(await select('a.gcode')).toBe(204);
     expect(await statusOf(`${FILES}/a.gcode`, 'POST')).toBe(204);
     expect(printer.machine.starts).toHaveLength(1);
-    expect((await select('a.gcode', 'select')).status).toBe(400);
+    expect(await select('a.gcode')).toBe(400);
+  });
+
+  test('lose_unselected: the choice is gone with its file, and with the power', async () => {
+    const { printer, upload, statusOf, select, state } = await launch({ listedAfterMs: 0, timeScale: 1 });
+    printer.scenario('lose_unselected');
+    await upload('a.gcode');
+    await upload('b.gcode');
+    expect(await select('a.gcode')).toBe(204);
+    expect(await statusOf(`${FILES}/a.gcode`, 'DELETE')).toBe(204);
+    expect(await statusOf(`${FILES}/b.gcode`, 'POST')).toBe(204);
+    expect(await state()).toMatchObject({ state: 'PRINTING' });
+    await printer.powerCycle();
+    await eventually(state).toMatchObject({ state: 'IDLE' });
+    expect(await statusOf(`${FILES}/b.gcode`, 'POST')).toBe(204);
+    expect(await state()).toMatchObject({ state: 'PRINTING' });
+    expect(printer.machine.starts).toEqual([]);
   });
 
   test('while it waits for a person it takes no control', async () => {

@@ -11,6 +11,7 @@ export const trayPla = {
   tray_uuid: RFID,
   tray_info_idx: 'GFA00',
   tray_type: 'PLA',
+  tray_sub_brands: 'PLA Basic',
   tray_color: '000000FF',
 };
 
@@ -70,7 +71,13 @@ export const printing = {
     tray_now: '0',
     power_on_flag: false,
   },
-  vt_tray: { id: '254', tray_type: 'TPU', tray_color: 'FFFFFFFF', remain: 0 },
+  vt_tray: {
+    id: '254',
+    tray_type: 'TPU',
+    tray_sub_brands: 'TPU 95A HF',
+    tray_color: 'FFFFFFFF',
+    remain: 0,
+  },
 };
 
 export const idle = {
