@@ -3,6 +3,7 @@ import type { Fleet } from '@farmhand/simulator';
 import { loadCare } from './care.ts';
 import { createDemoFleet, enrol } from './fleet.ts';
 import { fillLibrary } from './library.ts';
+import { demoLicence } from './licence.ts';
 import { createRoom } from './room.ts';
 import { environmentFor, type Service, ServiceLost, startService } from './service.ts';
 import { logIn, type Person } from './session.ts';
@@ -48,6 +49,7 @@ export async function startDemo(options: DemoOptions): Promise<DemoFarm> {
   const service = await startService(
     environmentFor(env, {
       ...(port !== undefined && { FARM_PORT: port }),
+      ...demoLicence(Date.now()),
       FARM_ADMIN_USERNAME: ADMIN.username,
       FARM_ADMIN_PASSWORD: ADMIN.password,
     }),

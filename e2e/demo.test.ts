@@ -166,6 +166,19 @@ test('what a demo left that was killed with its keeper is gone at the next start
   rmSync(living, { recursive: true });
 });
 
+test('organizations can be tried, with a licence of the demo’s own', async () => {
+  const { port, close } = await freePort();
+  await close();
+  const { child, said, ended } = start({ FARM_PORT: String(port) });
+  await vi.waitUntil(() => SERVING.test(said.out), LIMIT);
+  const { api } = await logIn(`http://127.0.0.1:${port}`, { username: 'demo', password: 'print all day' });
+  const license = await api.getLicense({});
+  expect(license).toMatchObject({ tier: 'enterprise', status: 'valid', customer: 'This demo alone' });
+  expect(await api.createOrg({ body: { name: 'Robotics lab' } })).toMatchObject({ is_org: true });
+  child.kill('SIGTERM');
+  await ended;
+});
+
 // A10
 test('the simulated person keeps the farm at work and leaves something to the visitor', {
   timeout: 400_000,
