@@ -3,8 +3,9 @@ import type { Fleet } from '@farmhand/simulator';
 import { loadCare } from './care.ts';
 import { createDemoFleet, enrol } from './fleet.ts';
 import { fillLibrary } from './library.ts';
+import { demoLicence } from './licence.ts';
 import { createRoom } from './room.ts';
-import { environmentFor, type Service, startService } from './service.ts';
+import { environmentFor, type Service, ServiceLost, startService } from './service.ts';
 import { logIn, type Person } from './session.ts';
 import { type ShiftPlan, work } from './shift.ts';
 import { fillStock } from './stock.ts';
@@ -23,6 +24,8 @@ export const PACE_MS = 4000;
 
 export interface DemoFarm {
   readonly url: string;
+  /** Aborted when its service is gone without having been asked to. */
+  readonly lost: AbortSignal;
   readonly fleet: Fleet;
   stop(): Promise<void>;
 }
@@ -46,38 +49,45 @@ export async function startDemo(options: DemoOptions): Promise<DemoFarm> {
   const service = await startService(
     environmentFor(env, {
       ...(port !== undefined && { FARM_PORT: port }),
+      ...demoLicence(Date.now()),
       FARM_ADMIN_USERNAME: ADMIN.username,
       FARM_ADMIN_PASSWORD: ADMIN.password,
     }),
+    signal,
   );
   const fleet = createDemoFleet(speed);
   const shift = new AbortController();
   let atWork: Promise<void> = Promise.resolve();
   const stop = async () => {
     shift.abort();
-    await atWork;
+    // First, so that nobody waits for an answer that a service in trouble never gives.
     await service.stop();
+    await atWork;
     await fleet.stop();
   };
   try {
     await fleet.start();
-    const plan = await orAborted(fill(service, fleet, options.say), signal);
+    const plan = await orEnded(fill(service, fleet, options.say), service, signal);
     if (options.paceMs !== null) atWork = work({ ...plan, paceMs: options.paceMs, signal: shift.signal });
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: service.url, fleet, stop };
+  return { url: service.url, lost: service.lost, fleet, stop };
 }
 
 /** Whoever ends the demo while it is being filled does not wait for the rest of that. */
-async function orAborted<T>(filling: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return filling;
+async function orEnded<T>(filling: Promise<T>, { lost }: Service, signal?: AbortSignal): Promise<T> {
   // What is asked of a service that is gone fails, and nobody wants to know.
   filling.catch(() => undefined);
-  const aborted = once(signal, 'abort').then(() => signal.throwIfAborted());
-  signal.throwIfAborted();
-  await Promise.race([filling, aborted]);
+  const ending = AbortSignal.any(signal === undefined ? [lost] : [lost, signal]);
+  const check = () => {
+    signal?.throwIfAborted();
+    if (lost.aborted) throw new ServiceLost();
+  };
+  const ended = once(ending, 'abort').then(check);
+  check();
+  await Promise.race([filling, ended]);
   return filling;
 }
 

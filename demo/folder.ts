@@ -8,11 +8,16 @@ const NAME = /^farmhand-demo-(\d+)-/;
 
 /** A new one; what is left of demos that were killed together with their keeper goes first. */
 export function makeFolder(): string {
-  for (const name of readdirSync(tmpdir())) {
-    const owner = NAME.exec(name)?.[1];
-    if (owner !== undefined && !isRunning(Number(owner))) removeFolder(join(tmpdir(), name));
-  }
+  removeFolders(tmpdir(), (owner) => !isRunning(owner));
   return mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+}
+
+/** Those in a folder for temporary files whose owner is meant. */
+export function removeFolders(place: string, isMeant: (owner: number) => boolean): void {
+  for (const name of readdirSync(place)) {
+    const owner = NAME.exec(name)?.[1];
+    if (owner !== undefined && isMeant(Number(owner))) removeFolder(join(place, name));
+  }
 }
 
 export function removeFolder(folder: string): void {

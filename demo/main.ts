@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { ADMIN, OPERATOR, PACE_MS, startDemo } from './farm.ts';
-import { NotStarted } from './service.ts';
+import { NotStarted, ServiceLost } from './service.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ function endSignal(): AbortSignal {
   const controller = new AbortController();
   const end = () => controller.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  // npm's shell may die without a word to us; losing the parent is how we learn of it (scripts/lib/run-step.mjs).
+  // The script above us passes on that npm is gone (scripts/lib/npm-above.mjs), unless it is killed itself.
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event'] !== undefined)
     setInterval(() => process.ppid !== parent && end(), 500).unref();
@@ -49,8 +49,10 @@ async function main(): Promise<void> {
     say('and leaves some of it to you. Without that: npm run demo -- --no-person');
   }
   say('Ctrl-C ends it and removes all of it.');
-  if (!signal.aborted) await once(signal, 'abort');
+  const ending = AbortSignal.any([signal, farm.lost]);
+  if (!ending.aborted) await once(ending, 'abort');
   await farm.stop();
+  if (!signal.aborted) throw new ServiceLost();
 }
 
 try {
@@ -58,7 +60,10 @@ try {
 } catch (error) {
   // Why the service did not start, it has said itself; and whoever ends the demo early knows why.
   if (error instanceof NotStarted) process.exitCode = 1;
-  else if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+  else if (error instanceof ServiceLost) {
+    console.error(`Farmhand: ${error.message}`);
+    process.exitCode = 1;
+  } else if (!(error instanceof Error && error.name === 'AbortError')) throw error;
 }
 // Whatever was being waited for must not keep the program from ending.
 process.exit();

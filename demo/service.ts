@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kept, keep } from './kept.ts';
 
-const KEEPER = fileURLToPath(new URL('keeper.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
 /** A demo has nothing to do with the database, the licence or the certificate of a farm that is set up on this machine. */
 const TAKEN_OVER = ['FARM_HOST', 'FARM_PORT', 'FARM_LOG_LEVEL'];
 
 export interface Service {
   readonly url: string;
+  /** Aborted when it is gone, or nobody is there any more to end it with the demo. */
+  readonly lost: AbortSignal;
   stop(): Promise<void>;
 }
 
@@ -19,6 +19,14 @@ export class NotStarted extends Error {
   override readonly name = 'NotStarted';
 }
 
+/** It was there, or about to be, and is gone. */
+export class ServiceLost extends Error {
+  override readonly name = 'ServiceLost';
+  constructor() {
+    super('the service of the demo is gone, and so is the demo.');
+  }
+}
+
 export function environmentFor(outer: Environment, ours: Environment): Environment {
   const inherited = Object.entries(outer).filter(
     ([name]) => !name.startsWith('FARM_') || TAKEN_OVER.includes(name),
@@ -27,40 +35,33 @@ export function environmentFor(outer: Environment, ours: Environment): Environme
 }
 
 /** The service as `npm start` runs it, in a process of its own, with a folder that is gone after it. */
-export async function startService(env: Environment): Promise<Service> {
-  const child = spawn(process.execPath, [KEEPER], {
-    env,
-    stdio: ['pipe', 'pipe', 'inherit'],
-    // Ctrl-C in a terminal is for the demo alone, which ends the rest in order.
-    detached: true,
-  });
-  const ended = once(child, 'exit');
-  const url = await addressOf(child);
-  // Nobody reads on; a full pipe would stop the service.
-  child.stdout.resume();
-  return {
-    url,
-    async stop() {
-      child.stdin.end();
-      await ended;
-    },
-  };
+export async function startService(env: Environment, signal?: AbortSignal): Promise<Service> {
+  const kept = keep(env);
+  try {
+    const url = await addressOf(kept, signal);
+    // Nobody reads on; a full pipe would stop the service.
+    kept.stdout.resume();
+    return { url, lost: kept.gone, stop: kept.end };
+  } catch (error) {
+    await kept.end();
+    throw error;
+  }
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
-  const signal = AbortSignal.timeout(START_LIMIT_MS);
+async function addressOf(kept: Kept, signal: AbortSignal | undefined): Promise<string> {
+  const limit = AbortSignal.timeout(START_LIMIT_MS);
   let said = '';
-  child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+  kept.stdout.setEncoding('utf8').on('data', (part: string) => {
     said += part;
   });
   for (;;) {
+    signal?.throwIfAborted();
+    if (kept.hasEnded()) throw new NotStarted('The service ended at once.');
+    // Before its address is looked for: a service says that also when nobody keeps it any more.
+    if (kept.gone.aborted) throw new ServiceLost();
     const url = /is running at (\S+)/.exec(said)?.[1];
     if (url !== undefined) return url;
-    if (child.exitCode !== null) throw new NotStarted('The service ended at once.');
-    if (signal.aborted) {
-      child.stdin?.end();
-      throw new NotStarted(`The service does not start in ${START_LIMIT_MS / 1000} s.`);
-    }
-    await new Promise((done) => setTimeout(done, 50));
+    if (limit.aborted) throw new NotStarted(`The service does not start in ${START_LIMIT_MS / 1000} s.`);
+    await sleep(50);
   }
 }

@@ -10,7 +10,9 @@ import { logIn } from '../demo/session.ts';
 
 /** The demo as people start and end it, with a folder for temporary files of its own. */
 
-const MAIN = join(import.meta.dirname, '..', 'demo', 'main.ts');
+const ROOT = join(import.meta.dirname, '..');
+const MAIN = join(ROOT, 'demo', 'main.ts');
+const LOST = 'Farmhand: the service of the demo is gone, and so is the demo.\n';
 const SERVING = /Adding people and printers/;
 const LIMIT = { timeout: 120_000, interval: 50 };
 
@@ -27,8 +29,11 @@ afterEach(async () => {
 
 const folders = () => readdirSync(temporary).filter((name) => name.startsWith('farmhand-demo-'));
 
-function start(env: Readonly<Record<string, string>>, args: readonly string[] = []) {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+const start = (env: Readonly<Record<string, string>>) => launch(process.execPath, [MAIN], env);
+
+function launch(program: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(program, args, {
+    cwd: ROOT,
     env: { ...process.env, TMPDIR: temporary, FARM_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -99,6 +104,54 @@ test('killed, it leaves neither its service nor its folder behind', async () => 
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
 
+test('killed, npm above it takes the demo, its service and its folder with it', async () => {
+  const { port, close } = await freePort();
+  await close();
+  const { child, said } = launch('npm', ['run', 'demo'], { FARM_PORT: String(port) });
+  await vi.waitUntil(() => SERVING.test(said.out), LIMIT);
+  expect(folders()).toHaveLength(1);
+  child.kill('SIGKILL');
+  await vi.waitUntil(() => folders().length === 0, LIMIT);
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+});
+
+/** The pids are in the folders' names, which are there before the service is. */
+const keeper = () => Number(folders()[0]?.split('-')[2]);
+
+test('a keeper that is killed while the service starts takes everything with it, and the demo says so', async () => {
+  const { port, close } = await freePort();
+  await close();
+  const { said, ended } = start({ FARM_PORT: String(port) });
+  await vi.waitUntil(() => folders().length === 1, LIMIT);
+  process.kill(keeper(), 'SIGKILL');
+  expect(await ended).toEqual([1, null]);
+  expect([folders(), said]).toEqual([[], { out: '', errors: LOST }]);
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+});
+
+test('a keeper that is killed later takes everything with it too', async () => {
+  const { port, close } = await freePort();
+  await close();
+  const { said, ended } = start({ FARM_PORT: String(port) });
+  await vi.waitUntil(() => SERVING.test(said.out), LIMIT);
+  process.kill(keeper(), 'SIGKILL');
+  expect(await ended).toEqual([1, null]);
+  expect([folders(), said.errors]).toEqual([[], LOST]);
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+});
+
+test('SIGTERM ends everything also when the keeper is killed at that very moment', async () => {
+  const { port, close } = await freePort();
+  await close();
+  const { child, ended } = start({ FARM_PORT: String(port) });
+  await vi.waitUntil(() => folders().length === 1, LIMIT);
+  process.kill(keeper(), 'SIGKILL');
+  child.kill('SIGTERM');
+  await ended;
+  expect(folders()).toEqual([]);
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+});
+
 test('what a demo left that was killed with its keeper is gone at the next start', async () => {
   const gone = spawn(process.execPath, ['-e', '']);
   await once(gone, 'exit');
@@ -111,6 +164,19 @@ test('what a demo left that was killed with its keeper is gone at the next start
   child.kill('SIGTERM');
   await ended;
   rmSync(living, { recursive: true });
+});
+
+test('organizations can be tried, with a licence of the demo’s own', async () => {
+  const { port, close } = await freePort();
+  await close();
+  const { child, said, ended } = start({ FARM_PORT: String(port) });
+  await vi.waitUntil(() => SERVING.test(said.out), LIMIT);
+  const { api } = await logIn(`http://127.0.0.1:${port}`, { username: 'demo', password: 'print all day' });
+  const license = await api.getLicense({});
+  expect(license).toMatchObject({ tier: 'enterprise', status: 'valid', customer: 'This demo alone' });
+  expect(await api.createOrg({ body: { name: 'Robotics lab' } })).toMatchObject({ is_org: true });
+  child.kill('SIGTERM');
+  await ended;
 });
 
 // A10

@@ -2,6 +2,7 @@
 // benchmark, the crash test, or a sub-command of the server. `dev` is `serve` that starts again when a source file changes.
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
+import { watchNpm } from './lib/npm-above.mjs';
 import { ensurePage } from './lib/page.mjs';
 import { root } from './lib/paths.mjs';
 import { Refusal, runMain } from './lib/say.mjs';
@@ -25,10 +26,12 @@ await runMain(async () => {
     throw new Refusal(
       'Say what to run: backup, restore, audit-verify, license, openapi, dev, fleet, demo, screenshots, mcp, bench or crash-test.',
     );
+  // From the beginning: npm may be killed while something is installed or built.
+  const isOrphan = watchNpm();
   // The tool server's standard output carries its protocol and nothing else.
   await ensureInstalled(name === 'mcp' ? (words) => console.error(`farmhand: ${words}`) : undefined);
   if (withPage.includes(name)) await ensurePage();
-  if (name in programs) await becomeOurs(join(root, programs[name]), args);
-  else if (name === 'dev') await becomeServer(['serve', ...args], ['--watch']);
-  else await becomeServer([name, ...args]);
+  if (name in programs) await becomeOurs(join(root, programs[name]), args, { isOrphan });
+  else if (name === 'dev') await becomeServer(['serve', ...args], { nodeFlags: ['--watch'], isOrphan });
+  else await becomeServer([name, ...args], { isOrphan });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exampleEntry } from '../../packages/contract/src/features/job-examples.ts';
+import { exampleEntry, exampleJob } from '../../packages/contract/src/features/job-examples.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { launchBrowser } from './launch.ts';
 import { isTold } from './told.ts';
@@ -123,4 +123,31 @@ test('a duration that nobody saw to its end is shown as an estimate', async () =
     .waitFor(PATIENCE);
   await page.getByRole('row').filter({ hasText: 'Bracket' }).getByRole('link').click();
   await page.getByText('Estimated: nobody saw it end, and the printer does not know either.').waitFor();
+});
+
+// A9
+test('what a print really cost stands beside the estimate of its job, each with its name, parts and basis', async () => {
+  const farm = await openBrowserFarm(browser);
+  const { page } = await farm.visit('desktop', '/archive');
+  const shown = {
+    ...exampleEntry,
+    thumbnail_url: null,
+    duration_seconds: 60,
+    filament_used_g: 12,
+    cost: 0.27,
+    cost_parts: { material: 0.26, machine: 0.01, other: 0 },
+  };
+  const job = { ...exampleJob, id: shown.job_id, estimated_cost: 0.31, runs: [] };
+  await page.route(/\/api\/v1\/archive\/88$/, (route) => route.fulfill({ json: shown }));
+  await page.route(/\/api\/v1\/jobs\/\d+$/, (route) =>
+    route.fulfill({ json: { ...job, cost_parts: { material: 0.26, machine: 0.05, other: 0 } } }),
+  );
+  await page.goto(new URL('/archive/88', page.url()).href);
+  const facts = page.getByRole('region', { name: 'About this print' });
+  await facts.getByText('Actual cost').waitFor(PATIENCE);
+  await facts.getByText('Estimated cost').waitFor();
+  const words = await facts.textContent();
+  expect(words).toMatch(
+    /Actual cost\s*\D*0\.27\D*\s*Material \D*0\.26 · Machine and electricity \D*0\.01\s*For the 12 g and the 1 min that it really took\.\s*Estimated cost\s*\D*0\.31\D*\s*Material \D*0\.26 · Machine and electricity \D*0\.05\s*For one copy, by its file; the same as in the job\./,
+  );
 });

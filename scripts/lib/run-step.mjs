@@ -63,29 +63,23 @@ export function runStep(command, args, { cwd, env, quiet = false } = {}) {
   });
 }
 
-/**
- * npm passes SIGTERM to the shell it started us in, and that shell dies without a word to us. Losing that parent
- * is how we learn of it. Without npm above us, losing the parent means nothing (nohup, a closed terminal).
- */
-function endWithNpm(child) {
-  if (process.env.npm_lifecycle_event === undefined) return undefined;
-  const parent = process.ppid;
-  return setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
-  }, 500).unref();
-}
+const LOOK_EVERY_MS = 500;
 
-/** Runs a program in our place: same terminal, same signals, same end. Does not return before it ended. */
-export async function becomeProgram(command, args, { cwd, env } = {}) {
+/**
+ * Runs a program in our place: same terminal, same signals, same end. Does not return before it ended. Once
+ * `isOrphan` says so, nobody waits for it any more: it is asked to end, or not started at all.
+ */
+export async function becomeProgram(command, args, { cwd, env, isOrphan = () => false } = {}) {
+  if (isOrphan()) return;
   const child = spawn(command, args, { cwd, env: env ?? process.env, stdio: 'inherit' });
   const signals = passSignalsTo(child);
-  const parentWatch = endWithNpm(child);
+  const watch = setInterval(() => isOrphan() && child.kill('SIGTERM'), LOOK_EVERY_MS).unref();
   const [code, ending] = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (...end) => resolve(end));
   });
   signals.stop();
-  clearInterval(parentWatch);
+  clearInterval(watch);
   if (ending !== null) process.kill(process.pid, ending);
   else process.exitCode = code;
 }

@@ -7,13 +7,14 @@ import { becomeProgram } from './run-step.mjs';
 export const serverEntry = join(root, 'packages', 'server', 'src', 'main.ts');
 
 /** Becomes a program of ours on the pinned runtime; `nodeFlags` go to Node itself. */
-export async function becomeOurs(entry, args, nodeFlags = []) {
+export async function becomeOurs(entry, args, { nodeFlags = [], isOrphan } = {}) {
   await becomeProgram(findNode24(), [...nodeFlags, entry, ...args], {
     cwd: root,
     env: environmentForTools(),
+    isOrphan,
   });
 }
 
-export async function becomeServer(args, nodeFlags = []) {
-  await becomeOurs(serverEntry, args, nodeFlags);
+export async function becomeServer(args, options) {
+  await becomeOurs(serverEntry, args, options);
 }

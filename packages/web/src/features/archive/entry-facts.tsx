@@ -11,16 +11,13 @@ import { JobLink } from '../models/job-link.tsx';
 import { modelQuery } from '../models/queries.ts';
 import { usePrinter } from '../printers/queries.ts';
 import { usePersonName } from '../queue/use-people.ts';
-import { useCostWords } from '../settings/use-cost-words.ts';
-import { useMoney } from '../settings/use-money.ts';
+import { EntryCost } from './entry-cost.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import { jobOfEntryQuery } from './queries.ts';
 
 /** Who, where, when, how long and at what price; and what showed how it ended. */
 export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
   const { t, language, said } = useLanguage();
-  const money = useMoney();
-  const costWords = useCostWords();
   const seesMoney = useSeesMoney();
   const personName = usePersonName();
   const printer = usePrinter(entry.printer_id ?? 0);
@@ -81,17 +78,7 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
       </dd>
       <dt>{t('archive.filament')}</dt>
       <dd>{weightWords(entry.filament_used_g, language)}</dd>
-      {seesMoney && (
-        <>
-          <dt>{t('archive.cost')}</dt>
-          <dd>
-            {money(entry.cost)}
-            <Text size="xs" c="dimmed">
-              {costWords(entry.cost_parts)}
-            </Text>
-          </dd>
-        </>
-      )}
+      {seesMoney && <EntryCost entry={entry} job={job.data} />}
     </dl>
   );
 }
