@@ -5,7 +5,7 @@ import { type Caller, openFarm, type Reply } from './kit.ts';
 import { newIssuer } from './licenses.ts';
 import { furnish, OTHER_AIMS } from './preview-aims.ts';
 import { addPrinter, entryFor, isIdle, QUICK, shortPrint, simulate, until } from './printers.ts';
-import { LATER_MS, openStocked, use, usesOf } from './spoolman.ts';
+import { openStocked, useInQuestion } from './spoolman.ts';
 
 /** The document's examples of dry runs, held against what the service answers to one. */
 
@@ -80,18 +80,13 @@ async function ofALivePrinter(previews: Previews) {
 }
 
 async function ofAnInventory(previews: Previews) {
-  const { farm, admin, spoolman, spoolId, externalId } = await openStocked();
-  spoolman.troubles.push('drop_before');
-  await use(admin, spoolId, 3);
-  await farm.app.inventory.deliver();
-  spoolman.stock.use(externalId, { use_weight: 40 });
-  farm.clock.advance(LATER_MS);
-  await farm.app.inventory.deliver();
-  const [asked] = await usesOf(admin, 'state=question');
+  const stocked = await openStocked();
+  const { admin, spoolman } = stocked;
+  const asked = await useInQuestion(stocked);
   await collect(previews, [admin], {
     testExternalInventory: { path: '/external-inventory/test' },
     resolveExternalUse: {
-      path: `/external-inventory/uses/${asked?.id}/resolve`,
+      path: `/external-inventory/uses/${asked.id}/resolve`,
       body: { outcome: 'done' },
     },
     pullExternalSpools: {

@@ -57,6 +57,20 @@ export const usesOf = async (caller: Caller, query = ''): Promise<ExternalUse[]>
 /** Longer than any pause. */
 export const LATER_MS = 20 * 60_000;
 
+/** Three grams whose request was lost while somebody else used from the spool: nobody can tell whether they are counted. */
+export async function useInQuestion(stocked: Stocked): Promise<ExternalUse> {
+  const { farm, admin, spoolman, spoolId, externalId } = stocked;
+  spoolman.troubles.push('drop_before');
+  await use(admin, spoolId, 3);
+  await farm.app.inventory.deliver();
+  spoolman.stock.use(externalId, { use_weight: 40 });
+  farm.clock.advance(LATER_MS);
+  await farm.app.inventory.deliver();
+  const [asked] = await usesOf(admin, 'state=question');
+  if (asked === undefined) throw new Error('nobody is asked about the use');
+  return asked;
+}
+
 /** Whole milligrams, as the ledger counts. */
 export const countedMg = ({ stock }: SimulatedSpoolman, id: number): number =>
   Math.round(stock.usedWeight(id) * 1000);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParam, isoTime, line, nextActions, pageQuery } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
-import { exampleEntry } from './job-examples.ts';
+import { exampleEntry, examplePlanned } from './job-examples.ts';
 import { archiveEntry } from './job-record.ts';
 import { exampleWritten as exampleJobWritten, jobWritten } from './jobs.ts';
 
@@ -131,21 +131,7 @@ export const reprintEntry = route({
   answer: jobWritten,
   errors: ['not_found', 'model_not_found', 'printer_not_found', 'quota_exceeded'],
   example: {
-    preview: {
-      action: 'reprint',
-      model_id: 5,
-      print_file_id: 12,
-      item_name: 'Bracket',
-      quantity: 1,
-      priority: 3,
-      plate_index: 1,
-      status: 'pending',
-      estimated_seconds: 3600,
-      estimated_grams: 10,
-      estimated_cost: 0.31,
-      cost_parts: { material: 0.26, machine: 0.05, other: 0 },
-      entry_id: 88,
-    },
+    preview: { action: 'reprint', ...examplePlanned, print_file_id: 12, entry_id: 88 },
     params: { id: 88 },
     answer: { ...exampleJobWritten, print_file_id: 12, quantity: 1, waiting_count: 1 },
   },

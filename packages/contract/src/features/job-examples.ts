@@ -50,6 +50,20 @@ export const exampleJob: z.input<typeof job> = {
   finished_at: null,
 };
 
+/** What a dry run says of a job that would be queued. */
+export const examplePlanned = {
+  model_id: 5,
+  item_name: 'Bracket',
+  quantity: 1,
+  priority: 3,
+  plate_index: 1,
+  status: 'pending',
+  estimated_seconds: 3600,
+  estimated_grams: 10,
+  estimated_cost: 0.31,
+  cost_parts: { material: 0.26, machine: 0.05, other: 0 },
+} as const;
+
 export const exampleRun: z.input<typeof run> = {
   id: 90,
   job_id: 41,

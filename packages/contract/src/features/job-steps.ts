@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParam, line } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
+import { examplePlanned } from './job-examples.ts';
 import { exampleWritten, jobWritten } from './jobs.ts';
 
 const tag = 'Jobs';
@@ -175,21 +176,7 @@ export const duplicateJob = route({
   answer: jobWritten,
   errors: ['job_not_found', 'model_not_found', 'not_found', 'printer_not_found', 'quota_exceeded'],
   example: {
-    preview: {
-      action: 'duplicate_job',
-      model_id: 5,
-      printer_id: 7,
-      item_name: 'Bracket',
-      quantity: 1,
-      priority: 3,
-      plate_index: 1,
-      status: 'pending',
-      estimated_seconds: 3600,
-      estimated_grams: 10,
-      estimated_cost: 0.31,
-      cost_parts: { material: 0.26, machine: 0.05, other: 0 },
-      job_id: 40,
-    },
+    preview: { action: 'duplicate_job', ...examplePlanned, printer_id: 7, job_id: 40 },
     params: { id: 40 },
     answer: exampleWritten,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idParam, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
-import { exampleJob, exampleRun } from './job-examples.ts';
+import { exampleJob, examplePlanned, exampleRun } from './job-examples.ts';
 import { JOB_STATUSES, job, jobDetail, jobTarget, wantedFilament } from './job-record.ts';
 
 const tag = 'Jobs';
@@ -108,19 +108,7 @@ export const createJob = route({
   answer: jobWritten,
   errors: ['model_not_found', 'not_found', 'printer_not_found', 'quota_exceeded'],
   example: {
-    preview: {
-      action: 'queue_job',
-      model_id: 5,
-      item_name: 'Bracket',
-      quantity: 4,
-      priority: 3,
-      plate_index: 1,
-      status: 'pending',
-      estimated_seconds: 3600,
-      estimated_grams: 10,
-      estimated_cost: 0.31,
-      cost_parts: { material: 0.26, machine: 0.05, other: 0 },
-    },
+    preview: { action: 'queue_job', ...examplePlanned, quantity: 4 },
     body: { model_id: 5, quantity: 4 },
     answer: exampleWritten,
   },

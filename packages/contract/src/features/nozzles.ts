@@ -43,6 +43,14 @@ const exampleNozzle = {
   accumulated_prints: 17,
 } as const satisfies Nozzle;
 const exampleRetired = { ...exampleNozzle, retired_at: '2026-11-30T17:20:00.000Z', next_actions: [] };
+/** How a dry run names the one that it is about. */
+const exampleNamed = {
+  printer_id: exampleNozzle.printer_id,
+  nozzle_id: exampleNozzle.id,
+  position: exampleNozzle.position,
+  type: exampleNozzle.type,
+  diameter: exampleNozzle.diameter,
+};
 
 const tag = 'Nozzles';
 const printerParams = z.strictObject({ id: idParam });
@@ -149,14 +157,7 @@ export const retireNozzle = route({
   answer: nozzleWritten,
   errors: ['printer_not_found', 'nozzle_not_found', 'invalid_state_transition'],
   example: {
-    preview: {
-      action: 'retire_nozzle',
-      printer_id: 7,
-      nozzle_id: 12,
-      position: 'main',
-      type: 'brass',
-      diameter: 0.4,
-    },
+    preview: { action: 'retire_nozzle', ...exampleNamed },
     params: { id: 7, nozzle_id: 12 },
     answer: exampleRetired,
   },
@@ -176,14 +177,7 @@ export const deleteNozzle = route({
   status: 204,
   errors: ['printer_not_found', 'nozzle_not_found'],
   example: {
-    preview: {
-      action: 'delete_nozzle',
-      printer_id: 7,
-      nozzle_id: 12,
-      position: 'main',
-      type: 'brass',
-      diameter: 0.4,
-    },
+    preview: { action: 'delete_nozzle', ...exampleNamed },
     params: { id: 7, nozzle_id: 12 },
   },
 });

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { refusalOf, soon, until } from '../../test/link.ts';
+import { type Link, refusalOf, soon, until } from '../../test/link.ts';
 import { file, lines, open, start } from '../../test/prusalink-bench.ts';
-import { openPrusalinkPeer } from '../../test/prusalink-peer.ts';
+import { openPrusalinkPeer, type PrusalinkPeer } from '../../test/prusalink-peer.ts';
 
 describe('starting', () => {
   const post = (storage: string): string => `POST /api/v1/files/${storage}/a--fh7.gcode`;
@@ -105,6 +105,16 @@ describe('starting', () => {
     expect(lines(peer, /^POST/).length).toBeGreaterThan(3);
   });
 
+  /** The host is busy, and its printer is idle again only after we have seen that. */
+  async function startsOnceIdle(peer: PrusalinkPeer, link: Link): Promise<void> {
+    const started = link.connection.start(start('local'), soon());
+    await until(() => link.state().ready === false, 'a busy printer');
+    expect(lines(peer, /^POST/)).toEqual([]);
+    peer.now.state = 'IDLE';
+    await started;
+    expect(lines(peer, /^POST/)).toHaveLength(1);
+  }
+
   test('a host that starts anew in between is waited for, and not told to print while it is busy', async () => {
     const peer = await openPrusalinkPeer('python');
     const link = await open(peer);
@@ -112,12 +122,7 @@ describe('starting', () => {
       peer.now.state = 'BUSY';
     };
     peer.next.set('HEAD /api/v1/files/local/a--fh7.gcode', [{ status: 503, meanwhile: boot }]);
-    const started = link.connection.start(start('local'), soon());
-    await until(() => link.state().ready === false, 'a busy printer');
-    expect(lines(peer, /^POST/)).toEqual([]);
-    peer.now.state = 'IDLE';
-    await started;
-    expect(lines(peer, /^POST/)).toHaveLength(1);
+    await startsOnceIdle(peer, link);
   });
 
   test('a host that came up again unseen, before its printer is found, is not told to print', async () => {
@@ -125,12 +130,7 @@ describe('starting', () => {
     const link = await open(peer);
     // Since the last look: the host takes files, and would take a start too, and lose it.
     peer.now.state = 'BUSY';
-    const started = link.connection.start(start('local'), soon());
-    await until(() => link.state().ready === false, 'a busy printer');
-    expect(lines(peer, /^POST/)).toEqual([]);
-    peer.now.state = 'IDLE';
-    await started;
-    expect(lines(peer, /^POST/)).toHaveLength(1);
+    await startsOnceIdle(peer, link);
   });
 
   test('another answer is a no at once', async () => {

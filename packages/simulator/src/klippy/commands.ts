@@ -6,14 +6,18 @@ import type { PrintStats } from './print-stats.ts';
 import type { Toolhead } from './toolhead.ts';
 import type { VirtualSd } from './virtual-sd.ts';
 
-export interface CommandTools {
-  readonly gcode: Gcode;
+/** What commands work on and status objects show. */
+export interface Parts {
   readonly machine: Machine;
   readonly toolhead: Toolhead;
   readonly sd: VirtualSd;
   readonly stats: PrintStats;
   readonly pauses: PauseResume;
   readonly display: Display;
+}
+
+export interface CommandTools extends Parts {
+  readonly gcode: Gcode;
   readonly say: (text: string) => void;
   readonly spend: (seconds: number) => Promise<void>;
   readonly until: (isDone: () => boolean) => Promise<void>;

@@ -1,20 +1,10 @@
 import { type JsonObject, round } from '../json.ts';
-import type { Heater, Machine } from '../machine.ts';
-import type { Display } from './commands.ts';
+import type { Heater } from '../machine.ts';
+import type { Parts } from './commands.ts';
 import type { Settings } from './life.ts';
-import type { PauseResume } from './pause-resume.ts';
-import type { PrintStats } from './print-stats.ts';
-import type { Toolhead } from './toolhead.ts';
-import type { VirtualSd } from './virtual-sd.ts';
 
-export interface ObjectTools {
+export interface ObjectTools extends Parts {
   readonly settings: Settings;
-  readonly machine: Machine;
-  readonly toolhead: Toolhead;
-  readonly sd: VirtualSd;
-  readonly stats: PrintStats;
-  readonly pauses: PauseResume;
-  readonly display: Display;
   readonly seconds: () => number;
 }
 

@@ -11,6 +11,7 @@ import {
   startSpoolman,
   statusOf,
   use,
+  useInQuestion,
   usesOf,
 } from '../../../test/spoolman.ts';
 import { addSpool, ledgerOf } from '../../../test/spools.ts';
@@ -163,15 +164,10 @@ test('when somebody else used from it meanwhile, a person is asked, and later us
 });
 
 test('told that it was not counted, it is sent again', async () => {
-  const { farm, admin, spoolman, spoolId, externalId } = await openStocked();
-  spoolman.troubles.push('drop_before');
-  await use(admin, spoolId, 3);
-  await farm.app.inventory.deliver();
-  spoolman.stock.use(externalId, { use_weight: 40 });
-  farm.clock.advance(LATER_MS);
-  await farm.app.inventory.deliver();
-  const [asked] = await usesOf(admin, 'state=question');
-  const path = `/external-inventory/uses/${asked?.id}/resolve`;
+  const stocked = await openStocked();
+  const { farm, admin, spoolman, externalId } = stocked;
+  const asked = await useInQuestion(stocked);
+  const path = `/external-inventory/uses/${asked.id}/resolve`;
   const dry = await admin.post(path, { outcome: 'not_done' }, { 'x-dry-run': 'true' });
   expect(dry.body).toMatchObject({ would_execute: { action: 'resolve_external_use', outcome: 'not_done' } });
   expect((await admin.post(path, { outcome: 'not_done' })).body).toMatchObject({ state: 'pending' });
