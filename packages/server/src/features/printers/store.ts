@@ -141,12 +141,8 @@ export async function occupyPlate(db: Writer, id: number): Promise<boolean> {
 }
 
 /** What the printer has printed since the last care starts again; the totals stay. */
-export async function resetCare(db: Writer, id: number): Promise<void> {
-  await db
-    .updateTable('printers')
-    .set({ seconds_since_maintenance: 0, prints_since_maintenance: 0 })
-    .where('id', '=', id)
-    .execute();
+export function resetCare(db: Writer, id: number): Promise<PrinterRow> {
+  return updatePrinter(db, id, { seconds_since_maintenance: 0, prints_since_maintenance: 0 });
 }
 
 export async function deletePrinter(db: Writer, id: number): Promise<void> {
