@@ -1,6 +1,7 @@
 import { addresses } from './de/addresses.ts';
 import { machines } from './de/machines.ts';
 import { prints } from './de/prints.ts';
+import { standings } from './de/standings.ts';
 
 /**
  * What the service words itself, by its English words; `{name}` stands for what they are about. A part in `{name*}` is
@@ -10,6 +11,7 @@ export const phrases: Readonly<Record<string, string>> = {
   ...machines,
   ...addresses,
   ...prints,
+  ...standings,
 
   // Why a printer stands as it does.
   'Not connected yet.': 'Noch nicht verbunden.',
@@ -25,13 +27,9 @@ export const phrases: Readonly<Record<string, string>> = {
   'Klipper is restarting': 'Klipper startet neu',
   'Klipper has no [virtual_sdcard] section': 'Klipper hat keinen Abschnitt [virtual_sdcard]',
   'the printer is disabled': 'der Drucker ist abgeschaltet',
-  'the printer is offline': 'der Drucker ist offline',
   'the printer changes its state too often to be relied on':
     'der Zustand des Druckers wechselt zu oft, als dass man sich darauf verlassen könnte',
   'the last of {count} changes that were put together': 'die letzte von {count} zusammengefassten Änderungen',
-  'the printer is printing': 'der Drucker druckt',
-  'the printer is paused': 'der Drucker pausiert',
-  'the printer is error': 'der Drucker meldet einen Fehler',
   'the printer is starting up': 'der Drucker fährt hoch',
   'the printer is updating its firmware': 'der Drucker erneuert seine Firmware',
   'the printer reads a file': 'der Drucker liest eine Datei',
