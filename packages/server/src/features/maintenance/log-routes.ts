@@ -2,7 +2,7 @@ import { hint, type NextAction, ROUTES } from '@farmhand/contract';
 import { fromFlag, type Reader, toIso } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
-import { validationFailed } from '../../http/error.ts';
+import { pastTime } from '../../http/past-time.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { toCents } from '../../money.ts';
@@ -29,13 +29,6 @@ export interface LogDeps extends Pick<Kernel, 'clock'> {
 }
 
 export function logEndpoints({ clock, supervisor }: LogDeps): Endpoint[] {
-  function momentOf(text: string | undefined): number | null {
-    if (text === undefined) return null;
-    const at = Date.parse(text);
-    if (at <= clock.now()) return at;
-    throw validationFailed([{ path: 'body.completed_at', message: 'must not lie in the future' }]);
-  }
-
   return [
     read(ROUTES.listMaintenanceLogs, async (db, { query }, { principal }) => {
       const { items, total } = await pageOfLogs(db, principal, query);
@@ -59,7 +52,10 @@ export function logEndpoints({ clock, supervisor }: LogDeps): Endpoint[] {
           task,
           printer,
           body,
-          completedAt: momentOf(body.completed_at),
+          completedAt:
+            body.completed_at === undefined
+              ? null
+              : pastTime(body.completed_at, { path: 'body.completed_at', now: asked.now }),
         };
       },
       // What was printed until now belongs to the time before.

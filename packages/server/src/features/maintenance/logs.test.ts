@@ -175,6 +175,10 @@ test('what was done before is logged late: it counts from then, unless something
   expect(listed.map(({ completed_at }) => completed_at)).toEqual([at(5), at(20), at(40)]);
   const future = await complete(at(-1));
   expect([future.status, codeOf(future)]).toEqual([422, 'validation_failed']);
+  // A clock that is four minutes ahead means now.
+  const inMinutes = (minutes: number) => new Date(farm.clock.now() + minutes * 60_000).toISOString();
+  expect(logOf(await complete(inMinutes(4)))).toMatchObject({ completed_at: inMinutes(0) });
+  expect((await complete(inMinutes(6))).status).toBe(422);
 });
 
 test('the log stays when its template or its printer goes', async () => {
