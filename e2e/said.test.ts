@@ -34,9 +34,11 @@ import { NOTHING_LEFT, noSuchObject } from '../packages/server/src/features/prin
 import type { PrinterRow } from '../packages/server/src/features/printers/store.ts';
 import { NOT_HELD_YET } from '../packages/server/src/features/queue/routes.ts';
 import { STORAGE_FULL, STORAGE_LOW } from '../packages/server/src/features/storage/watch.ts';
+import { printersNotFound } from '../packages/server/src/features/tokens/named-printers.ts';
 import { WEAK_WORDS } from '../packages/server/src/features/users/new-password.ts';
 import { NOBODY_KNOWS } from '../packages/server/src/http/arrival.ts';
 import { toAppError } from '../packages/server/src/http/fastify-error.ts';
+import { IN_THE_FUTURE } from '../packages/server/src/http/past-time.ts';
 import { REFUSALS } from '../packages/server/src/net/rules.ts';
 import { MCU_FAULT, NO_MCU } from '../packages/simulator/src/moonraker/klippy.ts';
 import { phrases } from '../packages/web/src/i18n/phrases/de.ts';
@@ -131,6 +133,10 @@ test.each<[string, readonly (string | undefined)[]]>([
         refusalOf(() => check(ENDER, { ...blank, status, print: RUNNING })),
       ),
     ),
+  ],
+  [
+    'what is wrong with a form',
+    [IN_THE_FUTURE, ...[[7], [7, 8], [7, 8, 9]].map((ids) => printersNotFound(ids).message)],
   ],
   ['problems of links and files', Object.values(PROBLEMS).map(({ message }) => message)],
   ['refusals', Object.values(PROBLEMS).map(({ message }) => `P1S by the door refused: ${message}`)],

@@ -29,7 +29,7 @@ export type { Printed } from './save.ts';
 export { createPrinterSlots } from './slots.ts';
 export { type Change, isActive, type PrinterState } from './state.ts';
 export { stopSentAt } from './stops-sent.ts';
-export { findAnyPrinter, type PrinterRow } from './store.ts';
+export { findAnyPrinter, type PrinterRow, visibleAmong } from './store.ts';
 export { storedPrinters } from './stored-fleet.ts';
 export { bedOf, portsOf, tagsOf } from './stored-state.ts';
 export { createSupervisor, type Supervisor, type SupervisorOptions } from './supervisor.ts';

@@ -49,6 +49,20 @@ export function findPrinters(db: Reader, ids: readonly number[]): Promise<Printe
   );
 }
 
+/** Those among them that the viewer may see, with what says who may act on them. */
+export function visibleAmong(
+  db: Reader,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Pick<PrinterRow, 'id' | 'name' | 'org_id' | 'is_shared'>[]> {
+  return byIds(ids, (part) =>
+    visiblePrinters(db, viewer)
+      .select(['id', 'name', 'org_id', 'is_shared'])
+      .where('id', 'in', part)
+      .execute(),
+  );
+}
+
 /** For the supervisor, which serves all organizations. */
 export function findAnyPrinter(db: Reader, id: number): Promise<PrinterRow | undefined> {
   return db.selectFrom('printers').selectAll().where('id', '=', id).executeTakeFirst();

@@ -260,6 +260,11 @@ export const phrases: Readonly<Record<string, string>> = {
   'use letters, digits and . _ @ + -, starting with a letter or digit':
     'nur Buchstaben ohne Umlaute, Ziffern und . _ @ + -, am Anfang ein Buchstabe oder eine Ziffer',
   'use at least 10 characters': 'mindestens 10 Zeichen verwenden',
+  'must not lie in the future': 'darf nicht in der Zukunft liegen',
+  'There is no printer {id}. The printers of a token (printer_ids) must be there when it is made.':
+    'Den Drucker {id} gibt es nicht. Die Drucker eines Tokens (printer_ids) müssen da sein, wenn es entsteht.',
+  'There is no printer {ids} or {last}. The printers of a token (printer_ids) must be there when it is made.':
+    'Die Drucker {ids} und {last} gibt es nicht. Die Drucker eines Tokens (printer_ids) müssen da sein, wenn es entsteht.',
   'use something harder to guess: this is little more than common words, years or keys in a row. Several words that do not belong together are good.':
     'etwas schwerer zu Erratendes verwenden: Das ist kaum mehr als häufige Wörter, Jahreszahlen oder Tasten in einer Reihe. Gut sind mehrere Wörter, die nicht zusammengehören.',
   'use something harder to guess: this is little more than a name. Several words that do not belong together are good.':
