@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { hostProblem, webAddressProblem } from '../packages/contract/src/addresses.ts';
+import { CONTROL_ACTIONS, PRINTER_STANDS, PRINTER_STATUSES } from '../packages/contract/src/index.ts';
 import { HEALTH, PRINT_ERRORS, slotHealth } from '../packages/protocols/src/bambu/fault-words.ts';
 import { printErrorFault } from '../packages/protocols/src/bambu/faults.ts';
 import { stageOf } from '../packages/protocols/src/bambu/stages.ts';
@@ -20,18 +21,24 @@ import {
 } from '../packages/server/src/features/external-inventory/inventory-error.ts';
 import { DEFAULT_TASKS } from '../packages/server/src/features/maintenance/defaults.ts';
 import { LIMIT_WORDS } from '../packages/server/src/features/models/upload-limits.ts';
+import { blankState } from '../packages/server/src/features/printers/blank-state.ts';
 import { pauseReason } from '../packages/server/src/features/printers/cause.ts';
+import { checkNotBusy, checkPlateReachable } from '../packages/server/src/features/printers/commands.ts';
+import { wrongState } from '../packages/server/src/features/printers/control-rules.ts';
 import { NOT_RECORDED } from '../packages/server/src/features/printers/control-steps.ts';
 import { LEFT_TO_ANOTHER } from '../packages/server/src/features/printers/emergency-routes.ts';
 import { lastOf } from '../packages/server/src/features/printers/events.ts';
 import { FLAPPING, flappingWords } from '../packages/server/src/features/printers/flapping.ts';
 import { PLATE_NOT_CLEAR } from '../packages/server/src/features/printers/present.ts';
 import { NOTHING_LEFT, noSuchObject } from '../packages/server/src/features/printers/skipped-objects.ts';
+import type { PrinterRow } from '../packages/server/src/features/printers/store.ts';
 import { NOT_HELD_YET } from '../packages/server/src/features/queue/routes.ts';
 import { STORAGE_FULL, STORAGE_LOW } from '../packages/server/src/features/storage/watch.ts';
+import { printersNotFound } from '../packages/server/src/features/tokens/named-printers.ts';
 import { WEAK_WORDS } from '../packages/server/src/features/users/new-password.ts';
 import { NOBODY_KNOWS } from '../packages/server/src/http/arrival.ts';
 import { toAppError } from '../packages/server/src/http/fastify-error.ts';
+import { IN_THE_FUTURE } from '../packages/server/src/http/past-time.ts';
 import { REFUSALS } from '../packages/server/src/net/rules.ts';
 import { MCU_FAULT, NO_MCU } from '../packages/simulator/src/moonraker/klippy.ts';
 import { phrases } from '../packages/web/src/i18n/phrases/de.ts';
@@ -84,6 +91,24 @@ const findings = [
   }),
 ].map((finding) => ('detail' in finding ? finding.detail : finding.kind));
 
+const ENDER = { name: 'Ender 3 V3 8' } as PrinterRow;
+const blank = blankState('clear', 0);
+const RUNNING = {
+  phase: 'printing',
+  mark: null,
+  native_id: null,
+  file_name: null,
+  extruded_mm: null,
+} as const;
+const refusalOf = (work: () => void): string | undefined => {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof Error ? error.message : undefined;
+  }
+  return undefined;
+};
+
 const inTrouble = ['SQLITE_FULL', 'SQLITE_BUSY', 'SQLITE_IOERR'].map(
   (code) => toAppError(new Sqlite.SqliteError('', code), '').message,
 );
@@ -94,6 +119,25 @@ test.each<[string, readonly (string | undefined)[]]>([
     [NOT_RECORDED, LEFT_TO_ANOTHER, NOBODY_KNOWS, NOT_HELD_YET, ...inTrouble],
   ],
   ['what can’t be asked of a print', [noSuchObject([7]), noSuchObject([7, 8]), NOTHING_LEFT]],
+  [
+    'what a printer can’t do as it stands',
+    PRINTER_STATUSES.flatMap((status) => [
+      ...CONTROL_ACTIONS.map((action) => wrongState(ENDER, action, { ...blank, status }).message),
+      `the printer ${PRINTER_STANDS[status]}`,
+    ]),
+  ],
+  [
+    'what has to wait for the end of a print',
+    (['printing', 'paused'] as const).flatMap((status) =>
+      [checkNotBusy, checkPlateReachable].map((check) =>
+        refusalOf(() => check(ENDER, { ...blank, status, print: RUNNING })),
+      ),
+    ),
+  ],
+  [
+    'what is wrong with a form',
+    [IN_THE_FUTURE, ...[[7], [7, 8], [7, 8, 9]].map((ids) => printersNotFound(ids).message)],
+  ],
   ['problems of links and files', Object.values(PROBLEMS).map(({ message }) => message)],
   ['refusals', Object.values(PROBLEMS).map(({ message }) => `P1S by the door refused: ${message}`)],
   ['weak passwords', ['use at least 10 characters', ...Object.values(WEAK_WORDS)]],

@@ -1,6 +1,6 @@
 import type { RouteAddress } from '@farmhand/client';
-import { DEFAULT_LIMIT, ROUTES } from '@farmhand/contract';
-import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { DEFAULT_LIMIT, type ErrorCode, ROUTES } from '@farmhand/contract';
+import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { type NamedKind, suggested } from './directory.ts';
 import type { Answer } from './farm/farm.ts';
 import { OdinApiError } from './farm/odin-api-error.ts';
@@ -52,7 +52,9 @@ interface RecordResource {
   readonly description: string;
   readonly kind: NamedKind;
   readonly list: RouteAddress;
-  readonly route: RouteAddress;
+  readonly route: typeof ROUTES.getModel | typeof ROUTES.getPrinter;
+  /** How the service says that there is none with this id. */
+  readonly missing: ErrorCode;
 }
 
 const RECORDS: readonly RecordResource[] = [
@@ -63,6 +65,7 @@ const RECORDS: readonly RecordResource[] = [
     kind: 'models',
     list: ROUTES.listModels,
     route: ROUTES.getModel,
+    missing: 'model_not_found',
   },
   {
     name: 'printer',
@@ -71,11 +74,17 @@ const RECORDS: readonly RecordResource[] = [
     kind: 'printers',
     list: ROUTES.listPrinters,
     route: ROUTES.getPrinter,
+    missing: 'printer_not_found',
   },
 ];
 
 function asContents(uri: URL, answer: Answer) {
   return { contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: JSON.stringify(answer) }] };
+}
+
+/** As of 2026-07-28 the protocol knows this by its `data`, which is the address alone; -32002 is the code of earlier ones. */
+function notThere({ href }: URL, why: string): ResourceNotFoundError {
+  return new ResourceNotFoundError(href, `Resource not found: ${href}: ${why}`);
 }
 
 /** Things a client may show or attach without calling a tool. Reading one asks the service: nothing is kept. */
@@ -98,7 +107,7 @@ function registerList(server: McpServer, { farm }: Serving, list: ListResource):
 }
 
 function registerRecord(server: McpServer, { farm }: Serving, record: RecordResource): void {
-  const { name, title, description, kind, list, route } = record;
+  const { name, title, description, kind, list, route, missing } = record;
 
   async function newest(signal: AbortSignal) {
     try {
@@ -124,7 +133,15 @@ function registerRecord(server: McpServer, { farm }: Serving, record: RecordReso
     name,
     template,
     { title, description, mimeType: JSON_TYPE },
-    async (uri, { id }, { mcpReq: { signal } }) =>
-      asContents(uri, await farm().read(route, { params: { id }, signal })),
+    async (uri, variables, { mcpReq: { signal } }) => {
+      const params = route.params.safeParse(variables);
+      if (!params.success) throw notThere(uri, `a ${name} is named by its number, as in farm://${kind}/7.`);
+      try {
+        return asContents(uri, await farm().read(route, { params: params.data, signal }));
+      } catch (error) {
+        if (!(error instanceof OdinApiError) || error.code !== missing) throw error;
+        throw notThere(uri, error.detail);
+      }
+    },
   );
 }

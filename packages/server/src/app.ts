@@ -27,7 +27,7 @@ import { createMaintenance } from './features/maintenance/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
 import { followJobs, orderEndpoints, orderLinks, orderUse } from './features/orders/index.ts';
 import { historyEndpoints } from './features/printer-history/index.ts';
-import { mustFindPrinter, visiblePrinters } from './features/printers/index.ts';
+import { checkControl, mustFindPrinter, visibleAmong, visiblePrinters } from './features/printers/index.ts';
 import { quotaEndpoints } from './features/quotas/index.ts';
 import { audiencesOf } from './features/records/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
@@ -167,7 +167,7 @@ export async function createApp(options: AppOptions) {
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, { passwords, limit, proveSelf, setupCode, license }),
-    ...tokenEndpoints(kernel),
+    ...tokenEndpoints(kernel, { find: visibleAmong, checkControl }),
     ...userEndpoints({ ...kernel, passwords, proveSelf }),
     ...groupEndpoints({ ...kernel, logos }, license),
     ...printers.endpoints(),

@@ -209,7 +209,7 @@ export const completeMaintenance = route({
   tag,
   summary: 'Log that a maintenance task was done on a printer',
   description:
-    'Its intervals start again there, early too. `printer_id` may be left out where it is plain: the task applies to one printer alone, or is upcoming or overdue on one alone. `completed_at` is for what was done before; it is now when left out.',
+    'Its intervals start again there, early too. `printer_id` may be left out where it is plain: the task applies to one printer alone, or is upcoming or overdue on one alone. `completed_at` is for what was done before; it is now when left out, and never lies in the future.',
   access: from('operator', 'agent:write'),
   dryRun: true,
   changes: ['printer'],

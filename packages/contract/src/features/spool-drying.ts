@@ -69,7 +69,7 @@ export const logDryingSession = route({
   tag,
   summary: 'Log that a spool was put into a dryer',
   description:
-    'Without `started_at` it starts now. The spool’s `last_dried_at` is the start of its latest session.',
+    'Without `started_at` it starts now; one that lies in the future is refused, beyond the five minutes by which clocks differ. The spool’s `last_dried_at` is the start of its latest session.',
   access: writeSpools,
   dryRun: true,
   params,
@@ -103,7 +103,8 @@ export const updateDryingSession = route({
   path: onePath,
   tag,
   summary: 'Correct what was logged about a drying',
-  description: 'What is left out stays. The spool’s `last_dried_at` follows.',
+  description:
+    'What is left out stays, and no start lies in the future. The spool’s `last_dried_at` follows.',
   access: writeSpools,
   dryRun: true,
   params: oneParams,

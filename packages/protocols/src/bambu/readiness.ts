@@ -1,4 +1,4 @@
-import type { PrinterStatus } from '@farmhand/contract';
+import { PRINTER_STANDS, type PrinterStatus } from '@farmhand/contract';
 import { integerAt, objectAt, textAt, type VendorObject } from '../lenient.ts';
 import { healthOf, isCancel, printErrorFault, printErrorOf } from './faults.ts';
 import type { Memory } from './memory.ts';
@@ -41,7 +41,8 @@ export function readinessOf(status: VendorObject, memory: Memory, takesCommands:
 function whyNotReady(status: VendorObject, memory: Memory, takesCommands: boolean): string | null {
   const { state } = memory;
   const standing = standingOf(status, state);
-  if (standing.status !== 'idle') return standing.status_reason ?? `the printer is ${standing.status}`;
+  if (standing.status !== 'idle')
+    return standing.status_reason ?? `the printer ${PRINTER_STANDS[standing.status]}`;
   if (state === null) return 'the printer does not say whether it is idle';
   if (!GCODE_STATES[state].takesStart) return 'the printer is starting up';
   if (!takesCommands || needsSignature(status)) return 'Developer Mode is off';

@@ -1,4 +1,4 @@
-import type { PrinterFault, Telemetry } from '@farmhand/contract';
+import { PRINTER_STANDS, type PrinterFault, type Telemetry } from '@farmhand/contract';
 import type { PrintReport, Report } from '../adapter.ts';
 import { fanSteps, numberAt, objectAt, type VendorObject, wholeSeconds, within } from '../lenient.ts';
 import { markOf } from '../mark.ts';
@@ -23,7 +23,7 @@ export function decode(status: VendorObject, memory: Memory, model: string | nul
 
 function whyNotReady({ status, code, errorNumber, activities }: Standing): string | null {
   if (status === 'error') return errorWords(errorNumber);
-  if (status !== 'idle') return `the printer is ${status}`;
+  if (status !== 'idle') return `the printer ${PRINTER_STANDS[status]}`;
   const busy = activities.find((one) => one !== 0);
   if (busy !== undefined) return `the printer is ${ACTIVITIES[busy] ?? 'busy'}`;
   if (code?.kind === 'active') return `the printer is ${code.words ?? 'busy'}`;

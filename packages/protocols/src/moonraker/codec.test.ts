@@ -168,3 +168,8 @@ describe('a print that Klipper no longer shows', () => {
     expect(jobFromNotice(null)).toBeNull();
   });
 });
+
+test('a print that failed without a word leaves a printer that shows an error', () => {
+  const { status, ready_reason } = decode({ ...picture, status: withStats({ state: 'error', message: '' }) });
+  expect([status, ready_reason]).toEqual(['error', 'the printer shows an error']);
+});

@@ -1,4 +1,4 @@
-import type { PrinterFault, PrinterStatus, Telemetry } from '@farmhand/contract';
+import { PRINTER_STANDS, type PrinterFault, type PrinterStatus, type Telemetry } from '@farmhand/contract';
 import type { HostTimes, PrintCause, PrintReport, Report } from '../adapter.ts';
 import { baseName, fanSteps, integerAt, numberAt, objectAt, textAt, type VendorObject } from '../lenient.ts';
 import { markOf } from '../mark.ts';
@@ -48,7 +48,8 @@ export function decode(picture: Picture): Report {
 }
 
 function whyNotReady({ status, layout }: Picture, standing: Standing): string | null {
-  if (standing.status !== 'idle') return standing.status_reason ?? `the printer is ${standing.status}`;
+  if (standing.status !== 'idle')
+    return standing.status_reason ?? `the printer ${PRINTER_STANDS[standing.status]}`;
   if (!layout.hasFiles) return 'Klipper has no [virtual_sdcard] section';
   if (printStateOf(status) === null) return 'the printer does not say whether it is idle';
   return objectAt(status, 'virtual_sdcard')?.['is_active'] === true ? 'the printer reads a file' : null;

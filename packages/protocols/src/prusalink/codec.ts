@@ -1,4 +1,4 @@
-import type { PrinterFault, PrinterStatus, Telemetry } from '@farmhand/contract';
+import { PRINTER_STANDS, type PrinterFault, type PrinterStatus, type Telemetry } from '@farmhand/contract';
 import type { HostTimes, PrintCause, PrintPhase, PrintReport, Report } from '../adapter.ts';
 import { integerAt, numberAt, objectAt, type VendorObject, wholeSeconds, within } from '../lenient.ts';
 import { markOf } from '../mark.ts';
@@ -36,7 +36,7 @@ function whyNotReady(memory: Memory, status: PrinterStatus, dialect: Dialect): s
   const isClosing = dialect === 'python' && LINK_STATES[memory.state].end !== null;
   if (isClosing) return 'the printer is closing the last print';
   if (LINK_STATES[memory.state].ready) return null;
-  return REASONS[memory.state] ?? `the printer is ${status}`;
+  return REASONS[memory.state] ?? `the printer ${PRINTER_STANDS[status]}`;
 }
 
 function printOf(memory: Memory, status: PrinterStatus, dialect: Dialect): PrintReport {

@@ -2,13 +2,27 @@ import { type Access, roleAtLeast, type Scope, scopesAllowing } from '@farmhand/
 import { AppError } from './error.ts';
 import { holdsScope, type Principal } from './principal.ts';
 
-function scopeDenied(principal: Principal, needed: Scope): AppError {
-  const allowed = scopesAllowing(needed);
+/** With this scope a token can be given grants. */
+const GRANTED_SCOPE: Scope = 'agent:write';
+
+function scopeDenied({ scopes, grants }: Principal, { scope, grant }: Access & { kind: 'role' }): AppError {
+  const allowed = scopesAllowing(scope);
+  const orGranted =
+    grant === undefined
+      ? ''
+      : `, or ${GRANTED_SCOPE} with the grant ${grant} for this printer, which a person can give when making a token`;
   return new AppError(
     'scope_denied',
-    `This token's scopes do not allow this. It needs ${allowed.join(' or ')}.`,
+    `This token's scopes do not allow this. It needs ${allowed.join(' or ')}${orGranted}.`,
     {
-      data: { allowed_scopes: allowed, token_scopes: principal.scopes ?? [] },
+      data: {
+        allowed_scopes: allowed,
+        token_scopes: scopes ?? [],
+        ...(grant !== undefined && {
+          allowed_grants: [{ grant, scope: GRANTED_SCOPE }],
+          token_grants: grants,
+        }),
+      },
     },
   );
 }
@@ -16,7 +30,7 @@ function scopeDenied(principal: Principal, needed: Scope): AppError {
 /** A grant stands in for the scope. It is for named printers: which one it is, control of the printer decides. */
 function isGranted({ grant }: Access & { kind: 'role' }, principal: Principal): boolean {
   if (grant === undefined || !principal.grants.includes(grant)) return false;
-  return principal.printer_ids !== null && holdsScope(principal, 'agent:write');
+  return principal.printer_ids !== null && holdsScope(principal, GRANTED_SCOPE);
 }
 
 /**
@@ -33,7 +47,7 @@ export function refusal(access: Access, principal: Principal | null): AppError |
     );
   }
   if (access.kind === 'role' && !holdsScope(principal, access.scope) && !isGranted(access, principal)) {
-    return scopeDenied(principal, access.scope);
+    return scopeDenied(principal, access);
   }
   if (!roleAtLeast(principal.role, access.role)) {
     return new AppError(

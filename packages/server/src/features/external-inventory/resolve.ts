@@ -12,11 +12,20 @@ const ANSWERS: Readonly<Record<ExternalUseState, readonly ExternalUseOutcome[]>>
   skipped: [],
 };
 
+const STANDS: Readonly<Record<ExternalUseState, string>> = {
+  pending: 'was not sent yet',
+  sending: 'is being sent',
+  unknown: 'is being looked up',
+  question: 'waits for an answer',
+  delivered: 'is delivered',
+  skipped: 'is skipped',
+};
+
 export function checkAnswer({ id, state }: Pick<UseRow, 'id' | 'state'>, outcome: ExternalUseOutcome): void {
   if (ANSWERS[state].includes(outcome)) return;
   throw new AppError(
     'invalid_state_transition',
-    `Use ${id} is ${state}: ${state === 'pending' ? 'it was not sent yet, so it can only be skipped.' : 'nobody has to say anything about it now.'}`,
+    `Use ${id} ${STANDS[state]}: ${state === 'pending' ? 'it can only be skipped.' : 'nobody has to say anything about it now.'}`,
     { data: { current_state: state, allowed_outcomes: ANSWERS[state] } },
   );
 }

@@ -2,17 +2,17 @@ import { hint, type NextAction, ROUTES } from '@farmhand/contract';
 import { fromFlag, type Reader, toIso } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
-import { validationFailed } from '../../http/error.ts';
+import { pastTime } from '../../http/past-time.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { toCents } from '../../money.ts';
 import { resolveAlert } from '../alerts/index.ts';
 import {
   audienceOf,
+  caredFor,
   findAnyPrinter,
   mustControlPrinter,
   type PrinterRow,
-  resetCare,
   type Supervisor,
 } from '../printers/index.ts';
 import { readBoard } from './board.ts';
@@ -25,17 +25,10 @@ import { choosePrinter, mustFindTask } from './rules.ts';
 import { everyTask, type TaskRow } from './task-store.ts';
 
 export interface LogDeps extends Pick<Kernel, 'clock'> {
-  readonly supervisor: Pick<Supervisor, 'saveNow'>;
+  readonly supervisor: Supervisor;
 }
 
 export function logEndpoints({ clock, supervisor }: LogDeps): Endpoint[] {
-  function momentOf(text: string | undefined): number | null {
-    if (text === undefined) return null;
-    const at = Date.parse(text);
-    if (at <= clock.now()) return at;
-    throw validationFailed([{ path: 'body.completed_at', message: 'must not lie in the future' }]);
-  }
-
   return [
     read(ROUTES.listMaintenanceLogs, async (db, { query }, { principal }) => {
       const { items, total } = await pageOfLogs(db, principal, query);
@@ -59,7 +52,10 @@ export function logEndpoints({ clock, supervisor }: LogDeps): Endpoint[] {
           task,
           printer,
           body,
-          completedAt: momentOf(body.completed_at),
+          completedAt:
+            body.completed_at === undefined
+              ? null
+              : pastTime(body.completed_at, { path: 'body.completed_at', now: asked.now }),
         };
       },
       // What was printed until now belongs to the time before.
@@ -84,7 +80,7 @@ export function logEndpoints({ clock, supervisor }: LogDeps): Endpoint[] {
           completed_at: at,
           logged_at: tx.now,
         });
-        await startAgain(tx, task, row, { since: at, base_seconds: print_seconds });
+        await startAgain(tx, supervisor, { task, row }, { since: at, base_seconds: print_seconds });
         return { ...presentLog(entry), ...(await whatFollows(tx.db, principal, { task, row }, tx.now)) };
       },
     }),
@@ -99,15 +95,15 @@ async function printedBy(db: Reader, row: PrinterRow, at: number): Promise<numbe
 
 async function startAgain(
   tx: WriteTx,
-  { id: task_id }: TaskRow,
-  row: PrinterRow,
+  supervisor: Supervisor,
+  { task, row }: { readonly task: TaskRow; readonly row: PrinterRow },
   from: { readonly since: number; readonly base_seconds: number },
 ): Promise<void> {
-  const pair = { task_id, printer_id: row.id };
+  const pair = { task_id: task.id, printer_id: row.id };
   if (await restartClock(tx.db, { ...pair, ...from })) {
     await resolveAlert(tx, 'maintenance_overdue', subjectOf(pair));
   }
-  await resetCare(tx.db, row.id);
+  await caredFor(tx, supervisor, row.id);
   // Done long ago, it may be overdue again: that is a new lapse.
   await settleLapses(tx, pair);
   tx.emit('maintenance.updated', audienceOf(row), { ...pair, change: 'completed' });

@@ -4,6 +4,7 @@ import { type Caller, codeOf, type Farm, openFarm, type Reply } from '../../../t
 import { enterprise } from '../../../test/licenses.ts';
 import { addIdle, addTask, DAY_MS, print, tasksOf } from '../../../test/maintenance.ts';
 import { addPrinter, entryFor, isIdle, QUICK, shortPrint, simulate, until } from '../../../test/printers.ts';
+import { eventsOf } from '../../../test/spools.ts';
 
 const open = async () => {
   const farm = await openFarm();
@@ -70,6 +71,20 @@ test('a completion starts the task again on that printer alone, and any resets t
   // The next interval runs from here.
   await print(farm, left.id, 50);
   expect((await tasksOf(agent, `?printer_id=${left.id}`))[0]?.status).toBe('overdue');
+});
+
+test('whoever listens hears that the counters start again, and need not ask', async () => {
+  const { farm, admin, agent } = await open();
+  const { id } = await addIdle(admin, 'Only');
+  const task = await addTask(admin, { interval_hours: 50 });
+  await print(farm, id, 60);
+  const heard = (await eventsOf(farm, 'printer.status')).length;
+  await agent.post('/maintenance/logs', { task_id: task.id }, { 'x-dry-run': 'true' });
+  expect(await eventsOf(farm, 'printer.status')).toHaveLength(heard);
+  logOf(await agent.post('/maintenance/logs', { task_id: task.id }));
+  const { status, plate, care } = (await agent.get(`/printers/${id}`)).body as Printer;
+  expect((await eventsOf(farm, 'printer.status')).slice(heard)).toMatchObject([{ id, status, plate, care }]);
+  expect(care).toMatchObject({ prints_since_maintenance: 0, total_print_hours: 60 });
 });
 
 test('early completion is allowed, and counts', async () => {
@@ -160,6 +175,10 @@ test('what was done before is logged late: it counts from then, unless something
   expect(listed.map(({ completed_at }) => completed_at)).toEqual([at(5), at(20), at(40)]);
   const future = await complete(at(-1));
   expect([future.status, codeOf(future)]).toEqual([422, 'validation_failed']);
+  // A clock that is four minutes ahead means now.
+  const inMinutes = (minutes: number) => new Date(farm.clock.now() + minutes * 60_000).toISOString();
+  expect(logOf(await complete(inMinutes(4)))).toMatchObject({ completed_at: inMinutes(0) });
+  expect((await complete(inMinutes(6))).status).toBe(422);
 });
 
 test('the log stays when its template or its printer goes', async () => {

@@ -12,9 +12,13 @@ export async function mustFindOrder(db: Reader, viewer: Viewer, id: number): Pro
   return row;
 }
 
+/** The beginning of a sentence. */
+export const standingOf = ({ order_number, status }: OrderRow): string =>
+  `Order ${order_number} is ${status === 'in_progress' ? 'in progress' : status}`;
+
 export function mustBe(order: OrderRow, allowed: readonly OrderStatus[], what: string): void {
   if (allowed.includes(order.status)) return;
-  throw wrongState(order, allowed, `Order ${order.order_number} is ${order.status}: it can't be ${what}.`);
+  throw wrongState(order, allowed, `${standingOf(order)}: it can't be ${what}.`);
 }
 
 export function wrongState(order: OrderRow, allowed: readonly OrderStatus[], detail: string): AppError {

@@ -3,7 +3,14 @@ import { foldCase, type Reader } from '../../db/portable.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { leaveItem } from '../jobs/index.ts';
-import { checkNumber, mustFindOrder, mustNotBeCancelling, searchText, wrongState } from './commands.ts';
+import {
+  checkNumber,
+  mustFindOrder,
+  mustNotBeCancelling,
+  searchText,
+  standingOf,
+  wrongState,
+} from './commands.ts';
 import { announce, settleOrder } from './follow.ts';
 import { type ItemsEdit, planItems } from './items.ts';
 import { readWhole } from './present.ts';
@@ -32,7 +39,7 @@ export async function planEdit(
       throw wrongState(
         order,
         OPEN_STATUSES,
-        `Order ${order.order_number} is ${order.status}: only its notes and tracking number can be changed.`,
+        `${standingOf(order)}: only its notes and tracking number can be changed.`,
       );
     }
     mustNotBeCancelling(order, 'changed');

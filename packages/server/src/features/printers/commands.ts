@@ -1,4 +1,4 @@
-import type { Family, Printer } from '@farmhand/contract';
+import { type Family, PRINTER_STANDS, type Printer } from '@farmhand/contract';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
@@ -61,7 +61,7 @@ export function checkNotBusy(row: store.PrinterRow, state: PrinterState): void {
   if (!isBusy(state)) return;
   throw new AppError(
     'in_use',
-    `${row.name} is ${state.status}. Wait until it has finished, or stop it first.`,
+    `${row.name} ${PRINTER_STANDS[state.status]}. Wait until it has finished, or stop it first.`,
     {
       data: { current_state: state.status },
     },
@@ -72,7 +72,7 @@ export function checkPlateReachable(row: store.PrinterRow, state: PrinterState):
   if (!isBusy(state)) return;
   throw new AppError(
     'invalid_state_transition',
-    `${row.name} is ${state.status}: its plate can't be clear before the print has ended.`,
+    `${row.name} ${PRINTER_STANDS[state.status]}: its plate can't be clear before the print has ended.`,
     { data: { current_state: state.status, allowed_states: ['idle', 'error', 'offline'] } },
   );
 }

@@ -1,4 +1,4 @@
-import type { ControlAction, PrinterStatus, Severity } from '@farmhand/contract';
+import { type ControlAction, PRINTER_STANDS, type PrinterStatus, type Severity } from '@farmhand/contract';
 import { AppError } from '../../http/error.ts';
 import type { CommandRow } from './command-store.ts';
 import type { Control } from './control.ts';
@@ -73,7 +73,7 @@ export function wrongState(
   const { from, verb } = CONTROL_RULES[action];
   return new AppError(
     'invalid_state_transition',
-    `${row.name} is ${state.status}, and not in the print or state that this was meant for: it can't ${verb} now.`,
+    `${row.name} ${PRINTER_STANDS[state.status]}, which is not the print or state that this was meant for: it can't ${verb} now.`,
     { data: { current_state: state.status, allowed_states: from } },
   );
 }

@@ -6,10 +6,10 @@ import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { mustFindGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
-import { currentState, mustControlPrinter, show } from './commands.ts';
-import { audienceOf, presentStatus } from './present.ts';
+import { mustControlPrinter, show } from './commands.ts';
 import * as store from './store.ts';
 import type { Supervisor } from './supervisor.ts';
+import { tellStatus } from './tell-status.ts';
 
 interface OrgPrinterDeps {
   readonly supervisor: Supervisor;
@@ -26,11 +26,7 @@ export function orgPrinterEndpoints({ supervisor, license }: OrgPrinterDeps): En
   async function move(tx: WriteTx, row: store.PrinterRow, org_id: number | null): Promise<store.PrinterRow> {
     if (row.org_id === org_id) return row;
     const after = await store.updatePrinter(tx.db, row.id, { org_id, updated_at: tx.now });
-    tx.emit(
-      'printer.status',
-      audienceOf(after),
-      presentStatus(after, currentState(supervisor, after), supervisor.unsavedOf(after)),
-    );
+    tellStatus(tx, supervisor, after);
     tx.afterCommit(() => supervisor.reload(row.id));
     return after;
   }

@@ -24,10 +24,11 @@ import { enterAgain, losesCredentials } from './dropped-credentials.ts';
 import { printerEventEndpoints } from './event-routes.ts';
 import { keepDeed } from './events.ts';
 import { orgPrinterEndpoints } from './org-routes.ts';
-import { audienceOf, presentStatus, standing } from './present.ts';
+import { standing } from './present.ts';
 import { changedColumns, planWords } from './settings.ts';
 import * as store from './store.ts';
 import type { Supervisor } from './supervisor.ts';
+import { tellStatus } from './tell-status.ts';
 
 interface PrinterDeps extends Pick<Kernel, 'secrets'> {
   readonly supervisor: Supervisor;
@@ -111,11 +112,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
         if (body.enabled === false) await resolveAllAlerts(tx, row.id);
         const known = currentState(supervisor, after);
         const state = isNewIdentity ? { ...known, identity: 'unverified' as const } : known;
-        tx.emit(
-          'printer.status',
-          audienceOf(after),
-          presentStatus(after, state, supervisor.unsavedOf(after)),
-        );
+        tellStatus(tx, supervisor, after, state);
         tx.afterCommit(() => supervisor.reload(row.id, { isNewIdentity }));
         const printer = await show(tx.db, supervisor, after, principal);
         return { ...printer, identity: state.identity, next_actions: isDropped ? [enterAgain(row.id)] : [] };
@@ -177,11 +174,7 @@ function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
         const after = await store.updatePrinter(tx.db, row.id, { plate: 'clear' });
         await keepDeed(tx, row.id, principal.user_id, PLATE_CLEARED);
         const state = { ...currentState(supervisor, after), plate: 'clear' as const };
-        tx.emit(
-          'printer.status',
-          audienceOf(after),
-          presentStatus(after, state, supervisor.unsavedOf(after)),
-        );
+        tellStatus(tx, supervisor, after, state);
         tx.afterCommit(() => supervisor.plateCleared(row.id));
         const printer = await show(tx.db, supervisor, after, principal);
         return { ...printer, ...standing(after, state), next_actions: SEE_QUEUE };

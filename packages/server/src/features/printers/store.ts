@@ -49,6 +49,20 @@ export function findPrinters(db: Reader, ids: readonly number[]): Promise<Printe
   );
 }
 
+/** Those among them that the viewer may see, with what says who may act on them. */
+export function visibleAmong(
+  db: Reader,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Pick<PrinterRow, 'id' | 'name' | 'org_id' | 'is_shared'>[]> {
+  return byIds(ids, (part) =>
+    visiblePrinters(db, viewer)
+      .select(['id', 'name', 'org_id', 'is_shared'])
+      .where('id', 'in', part)
+      .execute(),
+  );
+}
+
 /** For the supervisor, which serves all organizations. */
 export function findAnyPrinter(db: Reader, id: number): Promise<PrinterRow | undefined> {
   return db.selectFrom('printers').selectAll().where('id', '=', id).executeTakeFirst();
@@ -141,12 +155,8 @@ export async function occupyPlate(db: Writer, id: number): Promise<boolean> {
 }
 
 /** What the printer has printed since the last care starts again; the totals stay. */
-export async function resetCare(db: Writer, id: number): Promise<void> {
-  await db
-    .updateTable('printers')
-    .set({ seconds_since_maintenance: 0, prints_since_maintenance: 0 })
-    .where('id', '=', id)
-    .execute();
+export function resetCare(db: Writer, id: number): Promise<PrinterRow> {
+  return updatePrinter(db, id, { seconds_since_maintenance: 0, prints_since_maintenance: 0 });
 }
 
 export async function deletePrinter(db: Writer, id: number): Promise<void> {

@@ -3,6 +3,8 @@ import type { Controller } from '../../db/control.ts';
 import { type Reader, toIso } from '../../db/portable.ts';
 import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
+import { pastTime } from '../../http/past-time.ts';
+import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import {
   type DryingRow,
@@ -55,9 +57,8 @@ const wordsOf = (action: string, row: SpoolRow, { id, started_at }: DryingRow) =
   started_at: toIso(started_at),
 });
 
-function columnsOf({ started_at, duration_hours, temp_c, notes }: BodySent<Routes['updateDryingSession']>) {
+function columnsOf({ duration_hours, temp_c, notes }: BodySent<Routes['updateDryingSession']>) {
   return {
-    ...(started_at !== undefined && { started_at: Date.parse(started_at) }),
     ...(duration_hours !== undefined && { duration_seconds: Math.round(duration_hours * SECONDS_PER_HOUR) }),
     ...(temp_c !== undefined && { temp_tenths_c: Math.round(temp_c * TENTHS) }),
     ...(notes !== undefined && { notes: notes || null }),
@@ -70,7 +71,12 @@ async function follow(tx: WriteTx, row: SpoolRow): Promise<void> {
   await announce(tx, await updateSpool(tx.db, row, { last_dried_at, updated_at: tx.now }));
 }
 
-export function dryingEndpoints(): Endpoint[] {
+export function dryingEndpoints({ clock }: Pick<Kernel, 'clock'>): Endpoint[] {
+  const startOf = ({ started_at }: { readonly started_at?: string | undefined }): number | undefined =>
+    started_at === undefined
+      ? undefined
+      : pastTime(started_at, { path: 'body.started_at', now: clock.now() });
+
   return [
     pureRead(ROUTES.listDryingSessions, async (db, { params, query }, { principal }) => {
       const row = await mustFindSpool(db, principal, params.id);
@@ -85,13 +91,13 @@ export function dryingEndpoints(): Endpoint[] {
           would_execute: { action: 'log_drying_session', spool_id: row.id, name: nameOf(row), ...body },
           row,
           body,
+          startedAt: startOf(body),
         };
       },
-      async execute(tx, { row, body }, { principal }) {
-        const started_at = body.started_at === undefined ? tx.now : Date.parse(body.started_at);
+      async execute(tx, { row, body, startedAt }, { principal }) {
         const session = await insertSession(tx.db, {
           spool_id: row.id,
-          started_at,
+          started_at: startedAt ?? tx.now,
           duration_seconds: Math.round(body.duration_hours * SECONDS_PER_HOUR),
           temp_tenths_c: Math.round(body.temp_c * TENTHS),
           notes: body.notes || null,
@@ -111,10 +117,11 @@ export function dryingEndpoints(): Endpoint[] {
           row,
           session,
           body,
+          startedAt: startOf(body),
         };
       },
-      async execute(tx, { row, session, body }) {
-        const columns = columnsOf(body);
+      async execute(tx, { row, session, body, startedAt }) {
+        const columns = { ...columnsOf(body), ...(startedAt !== undefined && { started_at: startedAt }) };
         const isChanged = Object.keys(columns).length > 0;
         const after = isChanged ? await updateSession(tx.db, session.id, columns) : session;
         await follow(tx, row);

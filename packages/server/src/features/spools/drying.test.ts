@@ -93,6 +93,43 @@ test('a drying is corrected and taken back, and the spool follows', async () => 
   expect(await spoolOf(operator, id)).toMatchObject({ last_dried_at: null });
 });
 
+test('no drying is of the future, neither logged nor corrected, and a clock that is a little ahead is forgiven', async () => {
+  const farm = await openFarm();
+  const operator = await farm.session('operator');
+  const { id } = await addSpool(operator);
+  const path = `/spools/${id}/drying-sessions`;
+  const inMinutes = (minutes: number) => new Date(farm.clock.now() + minutes * 60_000).toISOString();
+  const first = (await operator.post(path, dry)).body as DryingSession;
+  const { last_dried_at } = await spoolOf(operator, id);
+  const calls = [
+    (started_at: string, headers = {}) => operator.post(path, { ...dry, started_at }, headers),
+    (started_at: string, headers = {}) => operator.patch(`${path}/${first.id}`, { started_at }, headers),
+  ];
+  for (const call of calls) {
+    for (const started_at of [inMinutes(6), '2099-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+      for (const headers of [{}, { 'x-dry-run': 'true' }]) {
+        expect(await call(started_at, headers)).toMatchObject({
+          status: 422,
+          body: {
+            error: {
+              code: 'validation_failed',
+              fields: [{ path: 'body.started_at', message: 'must not lie in the future' }],
+            },
+          },
+        });
+      }
+    }
+  }
+  expect((await operator.get(path)).body).toHaveLength(1);
+  expect(await spoolOf(operator, id)).toMatchObject({ last_dried_at });
+  // Four minutes ahead is now.
+  for (const call of calls)
+    expect((await call(inMinutes(4))).body).toMatchObject({ started_at: inMinutes(0) });
+  // What was logged under a clock that was wrong then can still be corrected in its other fields.
+  farm.clock.jump(-60 * 60_000);
+  expect((await operator.patch(`${path}/${first.id}`, { temp_c: 50 })).status).toBe(200);
+});
+
 test('a spool that was dried and never used can be deleted, with its sessions', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');

@@ -1,4 +1,5 @@
 import { hint, type InputOf, ROUTES, type Routes } from '@farmhand/contract';
+import type { Clock } from '../../clock.ts';
 import { pageIn } from '../../db/page.ts';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
@@ -32,6 +33,7 @@ import * as store from './store.ts';
 const alphabet = new Intl.Collator('en', { numeric: true });
 
 export interface SpoolDeps {
+  readonly clock: Clock;
   readonly license: LicenseService;
   readonly printers: PrinterSlots;
   /** Asks the external inventory whether it has this spool, and fails where it has not or can't be asked. */
@@ -43,7 +45,7 @@ export function spoolEndpoints(deps: SpoolDeps): Endpoint[] {
     ...readEndpoints(),
     ...settingsEndpoints(deps),
     ...actionEndpoints(deps.printers),
-    ...dryingEndpoints(),
+    ...dryingEndpoints(deps),
     ...csvEndpoints(deps.printers),
     ...orgSpoolEndpoints(deps.license),
   ];

@@ -4,6 +4,7 @@ import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
+import { checkNamedPrinters, type KnownPrinters } from './named-printers.ts';
 import { budgetsWithin, checkGrants, checkScopes } from './policy.ts';
 import { newTokenSecret } from './secret.ts';
 import * as store from './store.ts';
@@ -30,7 +31,10 @@ function mayHandle(principal: Principal, ownerId: number): boolean {
   return principal.user_id === ownerId || (principal.role === 'admin' && principal.via === 'session');
 }
 
-export function tokenEndpoints({ bus, clock }: Pick<Kernel, 'bus' | 'clock'>): Endpoint[] {
+export function tokenEndpoints(
+  { bus, clock }: Pick<Kernel, 'bus' | 'clock'>,
+  printers: KnownPrinters,
+): Endpoint[] {
   return [
     read(ROUTES.listTokens, async (db, { query }, { principal }) => {
       const userId = query.user_id ?? principal.user_id;
@@ -50,6 +54,9 @@ export function tokenEndpoints({ bus, clock }: Pick<Kernel, 'bus' | 'clock'>): E
         const budgets = budgetsWithin(body.budgets, store.parseBudgets(parent?.budgets ?? null));
         const grants = [...new Set(body.grants)];
         checkGrants(principal, grants, { scopes, budgets });
+        // What is inherited may name one that has gone since: that widens nothing.
+        const ids = body.budgets?.printer_ids ?? [];
+        await checkNamedPrinters(db, printers, principal, { ids, isGranting: grants.length > 0 });
         return {
           would_execute: {
             action: 'create_token',

@@ -69,6 +69,9 @@ test('revoking acts at once, on the token and on all that it minted', async () =
 test('a token mints within its own scopes, expiry and budgets', async () => {
   const farm = await openFarm();
   const person = await farm.session('admin');
+  for (const name of ['One', 'Two', 'Three']) {
+    await person.post('/printers', { name, family: 'prusalink', host: '127.0.0.1', enabled: false });
+  }
   const budgets = { starts_per_hour: 5, printer_ids: [1, 2] };
   const body = { name: 'parent', scopes: ['admin'], expires_days: 10, budgets };
   const parent = (await person.post('/tokens', body)).body as { token: string; expires_at: string };

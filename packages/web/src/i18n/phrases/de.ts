@@ -1,6 +1,7 @@
 import { addresses } from './de/addresses.ts';
 import { machines } from './de/machines.ts';
 import { prints } from './de/prints.ts';
+import { standings } from './de/standings.ts';
 
 /**
  * What the service words itself, by its English words; `{name}` stands for what they are about. A part in `{name*}` is
@@ -10,6 +11,7 @@ export const phrases: Readonly<Record<string, string>> = {
   ...machines,
   ...addresses,
   ...prints,
+  ...standings,
 
   // Why a printer stands as it does.
   'Not connected yet.': 'Noch nicht verbunden.',
@@ -25,13 +27,9 @@ export const phrases: Readonly<Record<string, string>> = {
   'Klipper is restarting': 'Klipper startet neu',
   'Klipper has no [virtual_sdcard] section': 'Klipper hat keinen Abschnitt [virtual_sdcard]',
   'the printer is disabled': 'der Drucker ist abgeschaltet',
-  'the printer is offline': 'der Drucker ist offline',
   'the printer changes its state too often to be relied on':
     'der Zustand des Druckers wechselt zu oft, als dass man sich darauf verlassen könnte',
   'the last of {count} changes that were put together': 'die letzte von {count} zusammengefassten Änderungen',
-  'the printer is printing': 'der Drucker druckt',
-  'the printer is paused': 'der Drucker pausiert',
-  'the printer is error': 'der Drucker meldet einen Fehler',
   'the printer is starting up': 'der Drucker fährt hoch',
   'the printer is updating its firmware': 'der Drucker erneuert seine Firmware',
   'the printer reads a file': 'der Drucker liest eine Datei',
@@ -262,6 +260,11 @@ export const phrases: Readonly<Record<string, string>> = {
   'use letters, digits and . _ @ + -, starting with a letter or digit':
     'nur Buchstaben ohne Umlaute, Ziffern und . _ @ + -, am Anfang ein Buchstabe oder eine Ziffer',
   'use at least 10 characters': 'mindestens 10 Zeichen verwenden',
+  'must not lie in the future': 'darf nicht in der Zukunft liegen',
+  'There is no printer {id}. The printers of a token (printer_ids) must be there when it is made.':
+    'Den Drucker {id} gibt es nicht. Die Drucker eines Tokens (printer_ids) müssen da sein, wenn es entsteht.',
+  'There is no printer {ids} or {last}. The printers of a token (printer_ids) must be there when it is made.':
+    'Die Drucker {ids} und {last} gibt es nicht. Die Drucker eines Tokens (printer_ids) müssen da sein, wenn es entsteht.',
   'use something harder to guess: this is little more than common words, years or keys in a row. Several words that do not belong together are good.':
     'etwas schwerer zu Erratendes verwenden: Das ist kaum mehr als häufige Wörter, Jahreszahlen oder Tasten in einer Reihe. Gut sind mehrere Wörter, die nicht zusammengehören.',
   'use something harder to guess: this is little more than a name. Several words that do not belong together are good.':

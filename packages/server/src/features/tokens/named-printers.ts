@@ -1,0 +1,45 @@
+import type { Controller } from '../../db/control.ts';
+import type { Reader } from '../../db/portable.ts';
+import { AppError } from '../../http/error.ts';
+
+interface NamedPrinter {
+  readonly id: number;
+  readonly name: string;
+  readonly org_id: number | null;
+  readonly is_shared: number;
+}
+
+/** What the printers' slice knows. It is wired: printers need jobs, and jobs need the budgets of tokens. */
+export interface KnownPrinters {
+  /** Those among them that the caller may see. */
+  find(db: Reader, caller: Controller, ids: readonly number[]): Promise<readonly NamedPrinter[]>;
+  /** Throws where seeing is all that the caller may do. */
+  checkControl(caller: Controller, printer: NamedPrinter): void;
+}
+
+/**
+ * A token for printers that are not there would be made and never work, or work for whichever printer gets the id.
+ * What stands at a printer is granted only by those who may stand there themselves.
+ */
+export async function checkNamedPrinters(
+  db: Reader,
+  known: KnownPrinters,
+  caller: Controller,
+  { ids, isGranting }: { readonly ids: readonly number[]; readonly isGranting: boolean },
+): Promise<void> {
+  const found = await known.find(db, caller, ids);
+  const seen = new Set(found.map(({ id }) => id));
+  const missing = [...new Set(ids)].filter((id) => !seen.has(id));
+  if (missing.length > 0) throw printersNotFound(missing);
+  if (isGranting) for (const printer of found) known.checkControl(caller, printer);
+}
+
+export function printersNotFound(ids: readonly number[]): AppError {
+  const [last, ...others] = ids.toReversed();
+  const listed = others.length === 0 ? `${last}` : `${others.toReversed().join(', ')} or ${last}`;
+  return new AppError(
+    'printer_not_found',
+    `There is no printer ${listed}. The printers of a token (printer_ids) must be there when it is made.`,
+    { data: { printer_ids: ids } },
+  );
+}

@@ -1,0 +1,19 @@
+import { validationFailed } from './error.ts';
+
+export const IN_THE_FUTURE = 'must not lie in the future';
+
+/** Clocks of people's machines are a little off. */
+const SKEW_MS = 5 * 60_000;
+
+/**
+ * When somebody says that something was done, in epoch milliseconds. What a clock that is a little ahead calls now is
+ * now: a record of the future would be the latest for years.
+ */
+export function pastTime(
+  text: string,
+  { path, now }: { readonly path: string; readonly now: number },
+): number {
+  const at = Date.parse(text);
+  if (at <= now + SKEW_MS) return Math.min(at, now);
+  throw validationFailed([{ path, message: IN_THE_FUTURE }]);
+}
