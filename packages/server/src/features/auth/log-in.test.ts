@@ -124,6 +124,17 @@ test('keep_tokens spares the tokens', async () => {
   expect((await token.get('/tokens')).status).toBe(200);
 });
 
+test('one’s open sessions are listed page by page, with their number', async () => {
+  const farm = await openFarm();
+  const user = await farm.addUser('viewer');
+  const [here] = [await farm.session(user), await farm.session(user), await farm.session(user)];
+  const whole = (await here.get('/auth/sessions')).body as object[];
+  expect(whole).toHaveLength(3);
+  const second = await here.get('/auth/sessions?skip=1&limit=1');
+  expect(second).toMatchObject({ status: 200, headers: { 'x-total-count': '3' } });
+  expect(second.body).toEqual(whole.slice(1, 2));
+});
+
 test('logging out and ending a session act at once', async () => {
   const farm = await openFarm();
   const user = await farm.addUser('viewer');
