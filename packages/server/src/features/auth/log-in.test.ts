@@ -63,7 +63,7 @@ test('user names ignore case; a wrong name and a wrong password answer the same'
   expect(wrongName.body).toEqual(wrongPassword.body);
 });
 
-// spec: S8.11
+// spec: ~S8.11
 test('ten failures hold back this name from this address only; time or a success clears them', async () => {
   const farm = await openFarm({ env: { FARM_TRUST_PROXY: 'true' } });
   const user = await farm.addUser('viewer');
