@@ -159,7 +159,7 @@ test('an answer that may not be kept is not repeated: its key is refused, and th
   expect(names.filter((name) => name === 'once')).toHaveLength(1);
 });
 
-// spec: S5.14 S5.21 S5.23
+// spec: S5.14 ~S5.20 S5.21 S5.23
 test('users, rights, licence and backups are for people, whatever scope a token has', async () => {
   const agent = await farm.token('admin');
   const writes: readonly (readonly [string, string, object?])[] = [
@@ -175,6 +175,7 @@ test('users, rights, licence and backups are for people, whatever scope a token 
     const reply = await agent(method, path, body);
     expect([method, path, reply.status, codeOf(reply)]).toEqual([method, path, 403, 'human_only']);
   }
+  expect((await agent('PATCH', '/settings', { machine_rate_per_hour: 0.5 })).status).toBe(200);
 });
 
 // spec: S6.9 S2.71

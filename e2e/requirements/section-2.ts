@@ -43,7 +43,7 @@ export const section2: Section = {
   'S2.30': 'Records are retained indefinitely.',
   'S2.31': 'status (idle, printing, paused, offline, error)',
   'S2.32': 'telemetry, active job, AMS slots',
-  'S2.33': 'true makes the printer visible to all organizations',
+  'S2.33': 'shared flag (shared, boolean; true makes the printer visible to all organizations',
   'S2.34': 'organization assignment, care counters, nozzle records.',
   'S2.35': 'AMS slots report filament type and color automatically for RFID-tagged spools.',
   'S2.36': 'Each slot can be configured with material type, color hex and K-factor.',

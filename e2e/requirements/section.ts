@@ -10,6 +10,6 @@ export interface Open {
 
 /**
  * Promises of one section by id, each a quotation of the specification without its typography. Tests cite an id in a
- * comment line above them: `// spec: S2.4 S2.9`.
+ * comment line above them: `// spec: S2.4 S2.9`. A test of what is done differently marks the promise: `// spec: ~S2.39`.
  */
 export type Section = Readonly<Record<`S${number}.${number}`, string | Open>>;

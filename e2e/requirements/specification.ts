@@ -30,6 +30,8 @@ const BARE = [
   "(The class name is the tool client's own identifier.)",
 ];
 
+const isBare = (part: string) => BARE.some((bare) => part.replace(/^[,;] /, '').startsWith(bare));
+
 const isHeadOfTable = (line: string, next: string | undefined) =>
   line.startsWith('|') && /^\|[-|]+$/.test(next ?? '');
 
@@ -42,5 +44,28 @@ export function sentencesOf(chapter: string): string[] {
     .map((line) => plain(line.replace(/^\s*(?:-|\d+\.) /, '')))
     .flatMap((line) => line.split(/(?<=\.) (?=[A-Z])/))
     .filter((sentence) => /[a-z]{3}/.test(sentence) && !sentence.endsWith(':'))
-    .filter((sentence) => !BARE.some((bare) => sentence.startsWith(bare)));
+    .filter((sentence) => !isBare(sentence));
+}
+
+/** What joins promises or heads them: labels, conjunctions, and cells of tables that say that they say nothing. */
+const JOINTS =
+  /^(?:[A-Z][\w -]*(?: \(automation\))?:|[,;]? ?(?:and|or|that are|none stated|body not shown)|Spool core weight \(g\)|Cost per gram)$/;
+
+/** Of a chapter's sentences the parts that are in no quotation and could promise something. */
+export function unquotedIn(chapter: string, quotes: readonly string[]): string[] {
+  const text = plain(chapter);
+  const isQuoted = new Uint8Array(text.length);
+  for (const quote of quotes.map(plain)) {
+    for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) {
+      isQuoted.fill(1, at, at + quote.length);
+    }
+  }
+  return sentencesOf(chapter).flatMap((sentence) => {
+    const at = text.indexOf(sentence);
+    const left = [...sentence].map((letter, index) => (isQuoted[at + index] === 1 ? '\n' : letter)).join('');
+    return left
+      .split(/\n+/)
+      .map((part) => part.trim())
+      .filter((part) => /[a-z]{2}/i.test(part) && !JOINTS.test(part) && !isBare(part));
+  });
 }

@@ -87,6 +87,12 @@ test.each(BEHIND_TOOLS)('%s is open to agents that write, and has a preview', (i
   expect(ROUTES[id]).toMatchObject({ access, dryRun: true });
 });
 
+// spec: ~S5.1
+test('only the log-in and the first set-up take a caller whom nobody knows', () => {
+  const open = table.filter(({ access }) => access.kind === 'public');
+  expect(open.map(({ id }) => id).toSorted()).toEqual(['getSetup', 'logIn', 'setUp']);
+});
+
 // spec: S4.3 S8.1 S8.2
 test('every list begins at 0 and has 50 entries unless said otherwise', () => {
   const lists = table.filter(({ list }) => list === true);

@@ -100,7 +100,7 @@ describe('faults', () => {
   });
 });
 
-// spec: S1.13 S2.38 S2.39
+// spec: S1.13 S2.38 ~S2.39
 test('two nozzles: left is extruder 1, right is extruder 0, and each has its own spool', () => {
   const report = replay([dualNozzle], findModel('Bambu Lab H2D'));
   expect(report.telemetry).toMatchObject({

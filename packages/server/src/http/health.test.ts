@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { holdWriteLock } from '../../test/broken-database.ts';
 import { codeOf, openFarm } from '../../test/kit.ts';
 
+// spec: ~S5.1
 test('health and readiness answer without log-in', async () => {
   const farm = await openFarm();
   expect(await farm.anonymous.get('//healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });

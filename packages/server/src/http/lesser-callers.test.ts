@@ -58,7 +58,7 @@ test('a token with a lesser scope, and one that is reserved to people, hear the 
   expect(outcome(await script.post('/users', {}, keyed('v')))).toEqual([403, 'human_only']);
 });
 
-test('somebody else’s key, an expired one and that of a failed call tell nothing', async () => {
+test('somebody else’s key, an expired one, and that of a call that failed or was cut off tell nothing', async () => {
   const farm = await openFarm();
   const [owner, stranger] = [await farm.session('operator'), await farm.session('viewer')];
   await owner.post('/spools', SPOOL, keyed('k'));
@@ -71,6 +71,18 @@ test('somebody else’s key, an expired one and that of a failed call tell nothi
   const narrow = await farm.token(owner.user, ['agent:read']);
   expect((await owner.post('/spools', {}, keyed('failed'))).status).toBe(422);
   expect(outcome(await narrow.post('/spools', {}, keyed('failed')))).toEqual([403, 'scope_denied']);
+  // One that failed after it had taken its key, and one whose service was killed meanwhile.
+  expect((await owner.post('/spools/999/unload', {}, keyed('late'))).status).toBe(404);
+  expect(outcome(await narrow.post('/spools/999/unload', {}, keyed('late')))).toEqual([403, 'scope_denied']);
+  await owner.post('/spools', SPOOL, keyed('cut'));
+  await farm.app.kernel.database.transaction((db) =>
+    db
+      .updateTable('idempotency_keys')
+      .set({ state: 'claimed', boot_id: 'a service that is gone' })
+      .where('key', '=', 'cut')
+      .execute(),
+  );
+  expect(outcome(await narrow.post('/spools', SPOOL, keyed('cut')))).toEqual([403, 'scope_denied']);
   farm.clock.advance(24 * 60 * 60 * 1000 + 1);
   const later = await farm.token(owner.user, ['agent:read']);
   expect(outcome(await later.post('/spools', SPOOL, keyed('k')))).toEqual([403, 'scope_denied']);

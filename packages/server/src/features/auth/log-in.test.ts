@@ -63,7 +63,7 @@ test('user names ignore case; a wrong name and a wrong password answer the same'
   expect(wrongName.body).toEqual(wrongPassword.body);
 });
 
-// spec: S8.11
+// spec: ~S8.11
 test('ten failures hold back this name from this address only; time or a success clears them', async () => {
   const farm = await openFarm({ env: { FARM_TRUST_PROXY: 'true' } });
   const user = await farm.addUser('viewer');
@@ -122,6 +122,17 @@ test('keep_tokens spares the tokens', async () => {
   const body = { current_password: here.user.password, new_password: 'a much better one', keep_tokens: true };
   await here.post('/auth/password', body);
   expect((await token.get('/tokens')).status).toBe(200);
+});
+
+test('one’s open sessions are listed page by page, with their number', async () => {
+  const farm = await openFarm();
+  const user = await farm.addUser('viewer');
+  const [here] = [await farm.session(user), await farm.session(user), await farm.session(user)];
+  const whole = (await here.get('/auth/sessions')).body as object[];
+  expect(whole).toHaveLength(3);
+  const second = await here.get('/auth/sessions?skip=1&limit=1');
+  expect(second).toMatchObject({ status: 200, headers: { 'x-total-count': '3' } });
+  expect(second.body).toEqual(whole.slice(1, 2));
 });
 
 test('logging out and ending a session act at once', async () => {
