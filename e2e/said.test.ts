@@ -1,9 +1,11 @@
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { hostProblem, webAddressProblem } from '../packages/contract/src/addresses.ts';
+import { SEVERITIES } from '../packages/contract/src/features/alerts.ts';
 import { CONTROL_ACTIONS, PRINTER_STANDS, PRINTER_STATUSES } from '../packages/contract/src/index.ts';
 import { HEALTH, PRINT_ERRORS, slotHealth } from '../packages/protocols/src/bambu/fault-words.ts';
 import { printErrorFault } from '../packages/protocols/src/bambu/faults.ts';
+import { nozzleType, PLAIN_TYPES } from '../packages/protocols/src/bambu/nozzles.ts';
 import { stageOf } from '../packages/protocols/src/bambu/stages.ts';
 import { ACTIVITIES, causeOf, errorWords, PRINT_CODES } from '../packages/protocols/src/elegoo/states.ts';
 import { PRINT_CAUSES, PROBLEMS } from '../packages/protocols/src/index.ts';
@@ -108,10 +110,35 @@ const refusalOf = (work: () => void): string | undefined => {
   }
   return undefined;
 };
+const FAULTS = [
+  ...Object.values(PRINT_ERRORS),
+  'The filament in the AMS ran out. Put in a new spool and resume.',
+];
+const EVIDENCE = [
+  ...['preparing', 'printing', 'paused', 'completed', 'failed', 'cancelled', 'none'].map(
+    (phase) => `the printer reported print ${phase}`,
+  ),
+  'the printer reported idle, print none',
+  'the printer reported no status',
+  ...SEVERITIES.map((severity) => `the printer reported a fault (${severity})`),
+];
 
 const inTrouble = ['SQLITE_FULL', 'SQLITE_BUSY', 'SQLITE_IOERR'].map(
   (code) => toAppError(new Sqlite.SqliteError('', code), '').message,
 );
+
+/** Of what stands within a sentence nothing may be left in English either. */
+test.each([...new Set(FAULTS)])('a pause because of "%s" is said in German to the end', (fault) => {
+  for (const kind of ['runout', 'error'] as const) {
+    const { message } = pauseWords('Voron', { kind, code: '0700_8011', message: fault });
+    expect(said(message)).toContain(`${said(fault).replace(/\.$/, '')} (0700_8011). `);
+    expect(said(message)).not.toMatch(/resume|Look at/);
+  }
+});
+
+test.each(EVIDENCE)('of "%s" nothing is left in English', (words) => {
+  expect(said(words)).not.toMatch(/print |none|fault|status|warning|critical/);
+});
 
 test.each<[string, readonly (string | undefined)[]]>([
   [
@@ -196,6 +223,11 @@ test.each<[string, readonly (string | undefined)[]]>([
       const { title, message } = pauseWords('Voron', cause);
       return [title, message, ...(cause === null || cause.kind === 'error' ? [] : [pauseReason(cause)])];
     }),
+  ],
+  ['what a printer says as evidence', EVIDENCE],
+  [
+    'what reported nozzles are made of',
+    Object.values({ ...PLAIN_TYPES, flow: nozzleType('HH01') ?? undefined }),
   ],
   [
     'prints that came to no good end',

@@ -10,6 +10,8 @@ export interface Picture {
   readonly from_s: number;
   readonly to_s: number;
   readonly format: (value: number) => string;
+  /** Where the scale begins and ends, when the values do not say it. */
+  readonly bounds?: readonly [number, number] | undefined;
   readonly language: string;
   /** Colours are read from the page, which has others in the dark. */
   readonly scheme: string;
@@ -50,7 +52,10 @@ export function createDrawing(
         height,
         legend: { show: false },
         cursor: { drag: { x: false, y: false }, points: { size: 6 } },
-        scales: { x: { time: true, range: () => [shown?.from_s ?? 0, shown?.to_s ?? 1] } },
+        scales: {
+          x: { time: true, range: () => [shown?.from_s ?? 0, shown?.to_s ?? 1] },
+          ...(picture.bounds !== undefined && { y: { range: [...picture.bounds] } }),
+        },
         axes: [
           { ...axis, values: (_, times) => timeWords(times, picture) },
           { ...axis, size: AXIS_PX, values: (_, values) => values.map((value) => picture.format(value)) },
@@ -87,10 +92,11 @@ export function createDrawing(
   };
 }
 
-function shapeOf({ lines, language, scheme }: Picture): string {
+function shapeOf({ lines, bounds, language, scheme }: Picture): string {
   return JSON.stringify([
     language,
     scheme,
+    bounds,
     ...lines.map(({ name, color, isDashed }) => [name, color, isDashed]),
   ]);
 }

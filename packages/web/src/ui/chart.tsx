@@ -17,13 +17,15 @@ export interface ChartProps {
   readonly to_s: number;
   /** "21 °C"; a function that stays the same. */
   readonly format: (value: number) => string;
+  /** Of a scale that ends; the same array while nothing changed. */
+  readonly bounds?: readonly [number, number] | undefined;
 }
 
 const HEIGHT_PX = 200;
 const TABLE_ROWS = 24;
 
 /** Lines over time. It brings the drawing library, so pages load it lazily. */
-export function Chart({ label, times_s, lines, from_s, to_s, format }: ChartProps) {
+export function Chart({ label, times_s, lines, from_s, to_s, format, bounds }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -37,8 +39,8 @@ export function Chart({ label, times_s, lines, from_s, to_s, format }: ChartProp
     return () => made.destroy();
   }, []);
   useEffect(() => {
-    drawing.current?.show({ times_s, lines, from_s, to_s, format, language, scheme });
-  }, [times_s, lines, from_s, to_s, format, language, scheme]);
+    drawing.current?.show({ times_s, lines, from_s, to_s, format, bounds, language, scheme });
+  }, [times_s, lines, from_s, to_s, format, bounds, language, scheme]);
 
   return (
     <div className={classes['chart']}>

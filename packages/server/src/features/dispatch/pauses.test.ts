@@ -83,7 +83,7 @@ test.each<[string, PrintCause, Partial<Alert>, string]>([
       ...{ severity: 'warning', title: 'Left was paused at the machine' },
       message: 'Its print stands still. Look at the machine, and resume the print when it may go on.',
     },
-    'It was paused at the machine.',
+    'A person or the file paused it.',
   ],
 ])(
   'a pause by %s is told with its cause and what to do, until the print goes on',

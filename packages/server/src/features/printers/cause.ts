@@ -1,10 +1,13 @@
 import type { PrintCause } from '@farmhand/protocols';
 import { asPart } from '../../words.ts';
 
-/** Why a print stands still, where the printer's standing does not say it already. */
+/**
+ * Why a print stands still, where the printer's standing does not say it already. Most printers do not tell a pause that we
+ * asked for from one at the machine, so the words fit both.
+ */
 export function pauseReason(cause: PrintCause): string {
   if (cause.kind === 'runout') return 'The filament has run out.';
-  if (cause.kind === 'at_machine') return 'It was paused at the machine.';
+  if (cause.kind === 'at_machine') return 'A person or the file paused it.';
   const words = causeWords(cause);
   return words === null ? 'The printer reports a fault.' : `${words}.`;
 }

@@ -27,6 +27,7 @@ export function AlertFilterBar({ filters }: { readonly filters: AlertFilters }) 
       options: [
         { value: 'no', label: t('alerts.unread') },
         { value: 'yes', label: t('alerts.alreadyRead') },
+        { value: 'settled', label: t('alerts.settled') },
       ],
     },
   ] as const;

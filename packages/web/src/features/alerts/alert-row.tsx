@@ -22,12 +22,14 @@ interface AlertRowProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
+/** What is settled counts as unread nowhere, the bell included. */
+const isStillUnread = ({ is_read, resolved_at }: Alert): boolean => !is_read && resolved_at === null;
+
 export function AlertRow({ alert, mark, onFollow }: AlertRowProps) {
   const t = useT();
   const said = useSaid();
   const { icon, color } = LOOKS[alert.severity];
-  // What is settled counts as unread nowhere, the bell included.
-  const isUnread = !alert.is_read && alert.resolved_at === null;
+  const isUnread = isStillUnread(alert);
   return (
     <li className={classes['row']} data-read={!isUnread || undefined}>
       <Text component="span" c={color} className={classes['icon']}>
@@ -45,6 +47,11 @@ export function AlertRow({ alert, mark, onFollow }: AlertRowProps) {
           <Text component="span" size="xs" c="dimmed">
             <When iso={alert.created_at} />
           </Text>
+          {alert.resolved_at !== null && (
+            <Text component="span" size="xs" c="var(--farm-good)">
+              {t('alerts.settled')} <When iso={alert.resolved_at} />
+            </Text>
+          )}
           <AlertLinks alert={alert} onFollow={onFollow} />
         </div>
       </div>
@@ -84,7 +91,7 @@ function AlertActions({ alert, mark }: Pick<AlertRowProps, 'alert' | 'mark'>) {
   const t = useT();
   const said = useSaid();
   const actions = [
-    { words: t('alerts.read'), icon: 'check', act: mark.read, isOpen: !alert.is_read },
+    { words: t('alerts.read'), icon: 'check', act: mark.read, isOpen: isStillUnread(alert) },
     { words: t('alerts.dismiss'), icon: 'cross', act: mark.dismiss, isOpen: !alert.is_dismissed },
   ] as const;
   return (

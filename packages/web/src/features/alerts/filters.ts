@@ -4,7 +4,8 @@ import { ALERT_KINDS, type AlertKind, SEVERITIES, type Severity } from '@farmhan
 export interface AlertFilters {
   readonly severity?: Severity | undefined;
   readonly kind?: AlertKind | undefined;
-  readonly read?: 'yes' | 'no' | undefined;
+  /** How it stands with me: unread and open, read, or settled, with or without having been read. */
+  readonly read?: 'yes' | 'no' | 'settled' | undefined;
   readonly dismissed?: 'yes' | undefined;
 }
 
@@ -17,7 +18,7 @@ export function alertFilters(search: Readonly<Record<string, unknown>>): AlertFi
   return {
     severity: oneOf(SEVERITIES, search['severity']),
     kind: oneOf(ALERT_KINDS, search['kind']),
-    read: oneOf(['yes', 'no'], search['read']),
+    read: oneOf(['yes', 'no', 'settled'], search['read']),
     dismissed: oneOf(['yes'], search['dismissed']),
   };
 }

@@ -57,8 +57,9 @@ export function EntryCards({ entries, onEnd }: EntryListProps) {
               {weightWords(entry.filament_used_g, language)}
             </Text>
           </Group>
-          <Text size="xs" c="dimmed" truncate>
-            {nameOf(entry.printer_id)} · <When iso={entry.finished_at} />
+          <Text size="xs" c="dimmed" className={classes['where']}>
+            <span>{nameOf(entry.printer_id)}</span>
+            <When iso={entry.finished_at} />
           </Text>
         </article>
       )}

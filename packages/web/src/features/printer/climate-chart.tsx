@@ -14,6 +14,8 @@ interface ClimateChartProps {
   readonly measure: 'humidity' | 'temperature';
 }
 
+/** The levels that Bambu's units without a percent have. */
+const LEVELS = [1, 5] as const;
 const NO_SAMPLES: readonly Sample[] = [];
 
 export function ClimateChart({ printer, range, measure }: ClimateChartProps) {
@@ -46,6 +48,7 @@ export function ClimateChart({ printer, range, measure }: ClimateChartProps) {
       range={range}
       lines={lines}
       format={format}
+      bounds={isLevel ? LEVELS : undefined}
     />
   );
 }

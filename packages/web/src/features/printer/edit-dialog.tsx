@@ -43,7 +43,7 @@ export function EditDialog({ printer, onClose }: EditDialogProps) {
       onClose={onClose}
     >
       <ConnectionFields form={form} printer={printer} />
-      <ModelField form={form} />
+      <ModelField form={form} reported={printer.reported_model} />
       <TagField form={form} />
       <BedFields form={form} />
       <PlateRule form={form} />

@@ -17,12 +17,22 @@ interface HistoryChartProps {
   readonly range: RangeName;
   readonly lines: readonly Omit<ChartLine, 'values'>[];
   readonly format: (value: number) => string;
+  readonly bounds?: readonly [number, number] | undefined;
 }
 
 const NOTHING: readonly (number | null)[] = [];
 
 /** A printer's recorded past and its present as lines, with a sentence that says the same. */
-export function HistoryChart({ title, empty, history, live, range, lines, format }: HistoryChartProps) {
+export function HistoryChart({
+  title,
+  empty,
+  history,
+  live,
+  range,
+  lines,
+  format,
+  bounds,
+}: HistoryChartProps) {
   const t = useT();
   const { data } = history;
   const shown = useMemo(() => {
@@ -63,6 +73,7 @@ export function HistoryChart({ title, empty, history, live, range, lines, format
       from_s={shown.from_s}
       to_s={shown.to_s}
       format={format}
+      bounds={bounds}
     />
   );
 }

@@ -1,4 +1,10 @@
-import { NOZZLE_POSITIONS, type Nozzle, type Printer } from '@farmhand/contract';
+import {
+  NOZZLE_BY_PRINTER,
+  NOZZLE_OF_UNKNOWN_TYPE,
+  NOZZLE_POSITIONS,
+  type Nozzle,
+  type Printer,
+} from '@farmhand/contract';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -23,6 +29,17 @@ interface NozzleValues {
 const THINNEST = 0.05;
 const THICKEST = 5;
 
+/** What the service wrote for the printer is nobody's word: who corrects the record makes it their own. */
+function valuesOf(nozzle: Nozzle | null): NozzleValues {
+  const { position = 'L', type = '', diameter = 0.4, notes = null } = nozzle ?? {};
+  return {
+    position,
+    type: type === NOZZLE_OF_UNKNOWN_TYPE ? '' : type,
+    diameter: String(diameter),
+    notes: notes === null || notes === NOZZLE_BY_PRINTER ? '' : notes,
+  };
+}
+
 export function NozzleDialog({ printer, nozzle, onClose }: NozzleDialogProps) {
   const t = useT();
   const hasTwo = printer.nozzle_count > 1;
@@ -43,14 +60,8 @@ export function NozzleDialog({ printer, nozzle, onClose }: NozzleDialogProps) {
     renews: [['nozzles']],
     onDone: onClose,
   });
-  const initial: NozzleValues = {
-    position: nozzle?.position ?? 'L',
-    type: nozzle?.type ?? '',
-    diameter: String(nozzle?.diameter ?? 0.4),
-    notes: nozzle?.notes ?? '',
-  };
   const form = useForm(
-    initial,
+    valuesOf(nozzle),
     ({ type, diameter }) => ({
       type: type.trim() === '' ? t('field.required') : undefined,
       diameter:

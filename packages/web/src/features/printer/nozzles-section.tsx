@@ -109,8 +109,8 @@ function InstalledNozzle({ nozzle, printer, mayWrite }: InstalledProps) {
 }
 
 function NozzleName({ nozzle: { position, diameter, type } }: { readonly nozzle: Nozzle }) {
-  const { t } = useLanguage();
-  const made = type === NOZZLE_OF_UNKNOWN_TYPE ? t('printerPage.nozzleUnknown') : type;
+  const { t, said } = useLanguage();
+  const made = type === NOZZLE_OF_UNKNOWN_TYPE ? t('printerPage.nozzleUnknown') : said(type);
   const words = t('printerPage.nozzleKind', { diameter, type: made });
   return position === 'main'
     ? words

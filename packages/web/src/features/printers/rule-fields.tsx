@@ -1,15 +1,16 @@
-import { modelsOfFamily } from '@farmhand/contract';
+import { canonicalModel, modelsOfFamily } from '@farmhand/contract';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import type { PrinterForm } from './connection-fields.tsx';
+import classes from './rule-fields.module.css';
 
 interface RuleProps {
   readonly form: PrinterForm;
 }
 
 /** What files and tasks for a model are compared with. Most machines say it themselves. */
-export function ModelField({ form }: RuleProps) {
+export function ModelField({ form, reported = null }: RuleProps & { readonly reported?: string | null }) {
   const t = useT();
   const choices = useId();
   return (
@@ -20,6 +21,8 @@ export function ModelField({ form }: RuleProps) {
         autoComplete="off"
         maxLength={100}
         list={choices}
+        classNames={{ input: classes['listed'] }}
+        {...(reported !== null && { placeholder: canonicalModel(reported).model })}
         {...form.text('model')}
       />
       <datalist id={choices}>

@@ -55,6 +55,7 @@ function Drying({ session, onStep }: DryingProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
+              size={36}
               aria-label={t('spools.dryCorrectOf', { when })}
               onClick={() => onStep({ kind: 'correct', session })}
             >
@@ -63,6 +64,7 @@ function Drying({ session, onStep }: DryingProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
+              size={36}
               aria-label={t('spools.dryDeleteOf', { when })}
               onClick={() => onStep({ kind: 'delete', session })}
             >

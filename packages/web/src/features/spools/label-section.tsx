@@ -1,5 +1,5 @@
 import type { Spool } from '@farmhand/contract';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +18,7 @@ export function LabelSection({ spool }: { readonly spool: Spool }) {
   return (
     <Section title={t('spools.label')}>
       <img className={classes['label']} src={svgPath(spool.id, SHEET)} alt={t('spools.labelPicture')} />
-      <Group gap="xs" mt="sm" grow>
+      <div className={classes['buttons']}>
         <Button
           variant="default"
           component="a"
@@ -31,7 +31,7 @@ export function LabelSection({ spool }: { readonly spool: Spool }) {
         <Button variant="default" leftSection={<Icon name="tag" size={16} />} onClick={() => setOpen(true)}>
           {t('spools.labels')}
         </Button>
-      </Group>
+      </div>
       {isOpen && <LabelsDialog ids={[spool.id]} onClose={() => setOpen(false)} />}
     </Section>
   );

@@ -1,7 +1,9 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../i18n/language.tsx';
+import { useMemo } from 'react';
+import { useLanguage } from '../../i18n/language.tsx';
 import { printersQuery } from '../printers/queries.ts';
+import classes from './tokens.module.css';
 
 interface GrantFieldProps {
   readonly isGranted: boolean;
@@ -13,8 +15,12 @@ interface GrantFieldProps {
 
 /** A button at the machine: the token may say that a plate is clear, at the printers named here. */
 export function GrantField({ isGranted, printerIds, problem, onGrant, onPrinters }: GrantFieldProps) {
-  const t = useT();
-  const fleet = useQuery({ ...printersQuery, enabled: isGranted }).data ?? [];
+  const { t, language } = useLanguage();
+  const printers = useQuery({ ...printersQuery, enabled: isGranted }).data;
+  const fleet = useMemo(() => {
+    const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+    return printers?.toSorted((one, other) => compare(one.name, other.name)) ?? [];
+  }, [printers, language]);
   return (
     <Stack gap={8}>
       <Checkbox
@@ -31,10 +37,10 @@ export function GrantField({ isGranted, printerIds, problem, onGrant, onPrinters
           value={[...printerIds]}
           onChange={onPrinters}
         >
-          <Stack gap={6} mt={6} mah={200} style={{ overflowY: 'auto' }}>
+          <Stack gap={0} my={6} className={classes['printers']}>
             {fleet.length === 0 && <Text c="dimmed">{t('tokens.grantNoPrinters')}</Text>}
             {fleet.map(({ id, name }) => (
-              <Checkbox key={id} value={String(id)} label={name} />
+              <Checkbox key={id} value={String(id)} label={name} py={6} />
             ))}
           </Stack>
         </Checkbox.Group>

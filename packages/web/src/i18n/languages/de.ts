@@ -132,6 +132,7 @@ export const messages: Messages = {
   'alerts.severity': 'Dringlichkeit',
   'alerts.state': 'Zustand',
   'alerts.unread': 'Ungelesen',
+  'alerts.settled': 'Erledigt',
   'alerts.alreadyRead': 'Gelesen',
   'alerts.withDismissed': 'Ausgeblendete zeigen',
   'alerts.noneMatch': 'Keine Meldung passt',
@@ -234,7 +235,7 @@ export const messages: Messages = {
   'tokens.grantPlateHint':
     'Für einen Knopf an der Maschine. Ein Agent sieht die Druckplatte nicht: Geben Sie es ihm nicht.',
   'tokens.grantPrinters': 'An diesen Druckern',
-  'tokens.grantPrintersHint': 'Keinen anderen Drucker erreicht das Token, für nichts.',
+  'tokens.grantPrintersHint': 'Für alle anderen Drucker gilt das Token nicht.',
   'tokens.grantNoPrinters': 'Es gibt noch keine Drucker.',
   'tokens.grantNeedsPrinter': 'Wählen Sie mindestens einen Drucker.',
   'tokens.mayClear': 'Bestätigt leere Druckplatten an {count|# Drucker|# Druckern}',

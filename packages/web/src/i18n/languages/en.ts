@@ -129,6 +129,7 @@ export const messages = {
   'alerts.severity': 'Severity',
   'alerts.state': 'State',
   'alerts.unread': 'Unread',
+  'alerts.settled': 'Settled',
   'alerts.alreadyRead': 'Read',
   'alerts.withDismissed': 'Show dismissed ones',
   'alerts.noneMatch': 'No alert fits',

@@ -144,6 +144,7 @@ export const machines: Readonly<Record<string, string>> = {
     'Das Filament in Platz {slot} von AMS {unit} ging aus. {rest}',
   'The external spool ran out. {rest*}': 'Die äußere Spule ist leer. {rest}',
   'Put in a new spool.': 'Legen Sie eine neue Spule ein.',
+  'Load new filament and resume.': 'Laden Sie neues Filament und setzen Sie fort.',
   'What is left of it is being purged.': 'Der Rest davon wird gerade ausgestoßen.',
   'The printer went on with another slot.': 'Der Drucker hat mit einem anderen Platz weitergemacht.',
   'The filament ran out. Load new filament and resume.':

@@ -27,21 +27,46 @@ export const prints: Readonly<Record<string, string>> = {
 
   // Why a print stands still.
   'The filament has run out.': 'Das Filament ist zu Ende.',
-  'It was paused at the machine.': 'Er wurde am Gerät angehalten.',
+  'A person or the file paused it.': 'Eine Person oder die Datei hat ihn angehalten.',
   'The printer reports a fault.': 'Der Drucker meldet einen Fehler.',
   '{printer} has run out of filament': '{printer} hat kein Filament mehr',
   '{printer} has paused on a fault': '{printer} hat wegen eines Fehlers angehalten',
   '{printer} was paused at the machine': '{printer} wurde am Gerät angehalten',
   '{printer} has paused its print': '{printer} hat seinen Druck angehalten',
-  'Its print stands still: {why*}. {next*}': 'Sein Druck steht still: {why}. {next}',
-  'Its print stands still. {next*}': 'Sein Druck steht still. {next}',
-  'Load filament, then resume it.': 'Laden Sie Filament und setzen Sie ihn dann fort.',
-  'Look at the machine and mend it, then resume the print or stop it.':
-    'Sehen Sie am Gerät nach und beheben Sie die Ursache, dann setzen Sie den Druck fort oder brechen ihn ab.',
-  'Look at the machine, and resume the print when it may go on.':
-    'Sehen Sie am Gerät nach und setzen Sie den Druck fort, wenn es weitergehen darf.',
+  // Why it does may be several sentences: each has its own end, so that none of them is taken for the next step.
+  'Its print stands still: {why*}. Load filament, then resume it.':
+    'Sein Druck steht still: {why}. Laden Sie Filament und setzen Sie ihn dann fort.',
+  'Its print stands still. Load filament, then resume it.':
+    'Sein Druck steht still. Laden Sie Filament und setzen Sie ihn dann fort.',
+  'Its print stands still: {why*}. Look at the machine and mend it, then resume the print or stop it.':
+    'Sein Druck steht still: {why}. Sehen Sie am Gerät nach und beheben Sie die Ursache, dann setzen Sie den Druck fort oder brechen ihn ab.',
+  'Its print stands still. Look at the machine and mend it, then resume the print or stop it.':
+    'Sein Druck steht still. Sehen Sie am Gerät nach und beheben Sie die Ursache, dann setzen Sie den Druck fort oder brechen ihn ab.',
+  'Its print stands still: {why*}. Look at the machine, and resume the print when it may go on.':
+    'Sein Druck steht still: {why}. Sehen Sie am Gerät nach und setzen Sie den Druck fort, wenn es weitergehen darf.',
+  'Its print stands still. Look at the machine, and resume the print when it may go on.':
+    'Sein Druck steht still. Sehen Sie am Gerät nach und setzen Sie den Druck fort, wenn es weitergehen darf.',
   'Nobody here asked for it, and the printer does not say why. Look at the machine, then resume the print or stop it.':
     'Niemand hier hat darum gebeten, und der Drucker sagt nicht, warum. Sehen Sie am Gerät nach, dann setzen Sie den Druck fort oder brechen ihn ab.',
+
+  // What a printer said, as evidence.
+  'the printer reported print {phase*}': 'der Drucker meldete: Druck {phase}',
+  'the printer reported print printing': 'der Drucker meldete: Druck läuft',
+  'the printer reported print none': 'der Drucker meldete: kein Druck',
+  'the printer reported {status*}, print printing': 'der Drucker meldete: {status}, Druck läuft',
+  'the printer reported {status*}, print none': 'der Drucker meldete: {status}, kein Druck',
+  'the printer reported no status': 'der Drucker meldete keinen Zustand',
+  'the printer reported a fault (info)': 'der Drucker meldete einen Fehler (Hinweis)',
+  'the printer reported a fault (warning)': 'der Drucker meldete einen Fehler (Warnung)',
+  'the printer reported a fault (critical)': 'der Drucker meldete einen Fehler (kritisch)',
+
+  // What nozzles are made of.
+  'stainless steel': 'Edelstahl',
+  'hardened steel': 'gehärteter Stahl',
+  'tungsten carbide': 'Wolframkarbid',
+  brass: 'Messing',
+  'high flow': 'hoher Durchfluss',
+  'high flow {material*}': '{material}, hoher Durchfluss',
 
   // What else a printer says of itself.
   'the plate is not clear': 'die Druckplatte ist nicht frei',
