@@ -111,10 +111,10 @@ export async function show(
 }
 
 /** What the live feed's snapshot lists. */
-export async function visiblePrinters(
+export async function shownPrinters(
   db: Reader,
   supervisor: Supervisor,
-  viewer: Viewer,
+  viewer: Controller,
 ): Promise<Printer[]> {
-  return showAll(db, supervisor, await store.allVisible(db, viewer), viewer);
+  return showAll(db, supervisor, await store.allShown(db, viewer), viewer);
 }
