@@ -27,7 +27,7 @@ import { createMaintenance } from './features/maintenance/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
 import { followJobs, orderEndpoints, orderLinks, orderUse } from './features/orders/index.ts';
 import { historyEndpoints } from './features/printer-history/index.ts';
-import { mustFindPrinter, shownPrinters } from './features/printers/index.ts';
+import { mustFindPrinter, visiblePrinters } from './features/printers/index.ts';
 import { quotaEndpoints } from './features/quotas/index.ts';
 import { audiencesOf } from './features/records/index.ts';
 import { settingsEndpoints } from './features/settings/index.ts';
@@ -229,7 +229,7 @@ export async function createApp(options: AppOptions) {
     publicUrl: config.publicUrl,
     onAdmitted: lines.know,
     snapshot: async (viewer) => ({
-      printers: await shownPrinters(database.read, supervisor, viewer),
+      printers: await visiblePrinters(database.read, supervisor, viewer),
       unread_alerts: await countUnread(database.read, viewer),
     }),
   });

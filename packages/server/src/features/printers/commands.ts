@@ -111,7 +111,7 @@ export async function show(
 }
 
 /** What the live feed's snapshot lists. */
-export async function shownPrinters(
+export async function visiblePrinters(
   db: Reader,
   supervisor: Supervisor,
   viewer: Controller,

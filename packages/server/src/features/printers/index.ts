@@ -6,7 +6,7 @@ export {
   currentState,
   mustControlPrinter,
   mustFindPrinter,
-  shownPrinters,
+  visiblePrinters,
 } from './commands.ts';
 export { controlEndpoints } from './control-routes.ts';
 export { type ControlTimings, createControls } from './controls.ts';

@@ -11,14 +11,13 @@ import type { Page } from '../../http/endpoint.ts';
 
 export type PrinterRow = Selectable<PrintersTable>;
 
+function visiblePrinters(db: Reader, viewer: Viewer) {
+  return db.selectFrom('printers').where(visible(viewer, 'printers', { shared: true }));
+}
+
 /** Also one that the viewer's token is not for: who names it is told so. */
 export function findPrinter(db: Reader, viewer: Viewer, id: number): Promise<PrinterRow | undefined> {
-  return db
-    .selectFrom('printers')
-    .selectAll()
-    .where(visible(viewer, 'printers', { shared: true }))
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return visiblePrinters(db, viewer).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 function shownPrinters(db: Reader, viewer: Controller) {
