@@ -253,4 +253,6 @@ test('a token that may use some printers reaches no other one', async () => {
     const refused = await agent.refusal(tool, { printer_id: first.id, dry_run: true });
     expect([tool, refused]).toMatchObject([tool, { code: 'permission_denied', status: 403 }]);
   }
+  expect(JSON.stringify(await agent.call('list_printers', {}))).not.toContain(first.name);
+  expect(await agent.call('farm_summary', {})).toMatchObject({ printer_count: 1 });
 });

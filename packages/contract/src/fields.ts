@@ -10,6 +10,14 @@ export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const isoTime = z.iso.datetime();
 export const isoTimeOrNull = isoTime.nullable();
 
+const FIRST_YEAR = 2000;
+
+/** When somebody says that something was done: a year before any farm is a slip of the finger. */
+export const doneAt = isoTime.refine(
+  (text) => !(new Date(text).getUTCFullYear() < FIRST_YEAR),
+  `must not lie before the year ${FIRST_YEAR}`,
+);
+
 /** An integer written in a path or query. Digits only: "1e3", " 7" and "+7" are mistakes, not numbers. */
 export function integerText(min: number, max: number = Number.MAX_SAFE_INTEGER) {
   return z

@@ -48,7 +48,7 @@ function writeErrors(route: Pick<RouteShape, 'dryRun' | 'upload'>): DeclaredErro
   ];
 }
 
-type ErrorParts = AccessPart & Pick<RouteShape, 'dryRun' | 'params' | 'errors' | 'upload'>;
+type ErrorParts = AccessPart & Pick<RouteShape, 'dryRun' | 'params' | 'query' | 'errors' | 'upload'>;
 
 /**
  * Every error answer of a route: what it declares itself, and what any route of its access and kind can answer.
@@ -64,6 +64,8 @@ export function errorsOf(route: ErrorParts): DeclaredError[] {
     ...(isWrite(route) ? writeErrors(route) : []),
     // An address such as /users/%zz can't even be read.
     ...(route.params === undefined ? [] : [of('validation_failed', 400)]),
+    // A token may be bound to printers, and a filter may name another.
+    ...(route.query !== undefined && 'printer_id' in route.query.shape ? [of('permission_denied')] : []),
     ...route.errors.map((code) => of(code)),
   ];
   const unique = new Map(all.map((error) => [`${error.status} ${error.code}`, error]));

@@ -205,7 +205,7 @@ export function createPrinterParts(deps: PrinterDeps) {
       ...cameraEndpoints({ supervisor, cameras }),
       ...queueEndpoints(holds, kernel.catchUp),
       ...discoveryEndpoints(finder),
-      ...spoolEndpoints({ clock: kernel.clock, license, printers: slots, checkLink: inventory.checkLink }),
+      ...spoolEndpoints({ clock: kernel.clock, license, printers: slots, links: inventory }),
       ...inventory.endpoints(),
       ...pullEndpoints({ ...kernel, spoolman: inventory.spoolman, printers: slots }),
     ],

@@ -123,6 +123,7 @@ export const AIMS = {
     body: { name: 'New', family: 'prusalink', host: '127.0.0.1', enabled: false },
     onlyBound: true,
   }),
+  discoverPrinters: () => ({ path: '/printers/discover', body: { timeout_seconds: 1 }, onlyBound: true }),
   updatePrinter: onPrinter('', { name: 'Mine' }),
   deletePrinter: onPrinter(''),
   testPrinter: onPrinter('/test'),
@@ -220,8 +221,6 @@ export const AIMED_AT_NO_PRINTER: readonly string[] = [
   ...['readAlert', 'dismissAlert', 'readAllAlerts'],
   // Stops what the caller controls: `sharing.test.ts` and `bound-tokens.test.ts`.
   'stopAllPrinters',
-  // Looks for machines that are no printers of the farm yet.
-  'discoverPrinters',
   // For people who are admins: those control every printer.
   ...['startSimulatedFleet', 'removeSimulatedFleet'],
   ...['updateSettings', 'setLicense', 'createBackup'],

@@ -129,7 +129,7 @@ export const getAlert = route({
   params,
   status: 200,
   answer: alert,
-  errors: ['alert_not_found'],
+  errors: ['alert_not_found', 'permission_denied'],
   example: { params: { id: 31 }, answer: exampleAlert },
 });
 

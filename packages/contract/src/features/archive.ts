@@ -67,7 +67,7 @@ export const getEntry = route({
   params,
   status: 200,
   answer: archiveEntry,
-  errors: ['not_found'],
+  errors: ['not_found', 'permission_denied'],
   example: { params: { id: 88 }, answer: exampleEntry },
 });
 

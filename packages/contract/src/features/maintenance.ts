@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { booleanText, id, idParam, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
+import { booleanText, doneAt, id, idParam, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
 import { exampleLog, exampleTask, maintenanceLog, maintenanceTask } from './maintenance-record.ts';
 
@@ -219,7 +219,7 @@ export const completeMaintenance = route({
     notes: line(1, 2000).nullable().default(null),
     cost: cost.default(null),
     downtime_minutes: minutes.default(null),
-    completed_at: isoTime.optional(),
+    completed_at: doneAt.optional(),
   }),
   status: 201,
   answer: maintenanceLog

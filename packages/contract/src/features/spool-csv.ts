@@ -107,7 +107,7 @@ export const importSpools = route({
   description: [
     'Send the file as `text/csv`. `preview=true` says for every row what would change, and changes nothing. Without it all rows are imported, or, when one has a mistake, none.',
     'A row with a `qr_code`, or else with an `id`, changes that spool; a code that is not known yet makes a spool with it. A row with neither makes a spool, once: the same row in a later import is left alone unless `again=true`. Id and code must not name two spools: leave the ids out of a table from another farm.',
-    'Columns that are left out stay as they are; an empty cell clears what can be empty. Weights are posted to the ledger. Active or empty is what the weight says; `archived` and back is the file’s to say.',
+    'Columns that are left out stay as they are; an empty cell clears what can be empty. Weights are posted to the ledger. A new `external_spool_id` must be one that the external inventory has, as for a single spool; a dry run, which asks nobody, takes it on trust. Active or empty is what the weight says; `archived` and back is the file’s to say.',
     'Commas, semicolons and tabs separate; decimal commas are understood where they can mean nothing else.',
   ].join('\n\n'),
   access: writeSpools,
@@ -117,7 +117,7 @@ export const importSpools = route({
   body: z.string().min(1, 'is empty'),
   status: 200,
   answer: spoolImport,
-  errors: [],
+  errors: ['upstream_unavailable', 'itar_outbound_blocked'],
   example: {
     preview: { action: 'import_spools', create: 0, update: 1, unchanged: 0, error: 0, again: false },
     query: { preview: 'true' },

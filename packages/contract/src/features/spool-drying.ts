@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParam, isoTime, line, nextActions, pageQuery } from '../fields.ts';
+import { doneAt, id, idParam, isoTime, line, nextActions, pageQuery } from '../fields.ts';
 import { route } from '../route.ts';
 import { readSpools, writeSpools } from './spools.ts';
 
@@ -74,7 +74,7 @@ export const logDryingSession = route({
   dryRun: true,
   params,
   body: z.strictObject({
-    started_at: isoTime.optional(),
+    started_at: doneAt.optional(),
     duration_hours: settings.duration_hours,
     temp_c: settings.temp_c,
     notes: settings.notes.optional(),
@@ -109,7 +109,7 @@ export const updateDryingSession = route({
   dryRun: true,
   params: oneParams,
   body: z.strictObject({
-    started_at: isoTime.optional(),
+    started_at: doneAt.optional(),
     duration_hours: settings.duration_hours.optional(),
     temp_c: settings.temp_c.optional(),
     notes: settings.notes.optional(),

@@ -170,7 +170,7 @@ export const createSpool = route({
   tag,
   summary: 'Add a spool',
   description:
-    'A spool that is not full says so with `remaining_weight_g`. Its QR code is made by the service. With `filament_id` it takes material, colour, brand and cost from that filament of the library, as far as they are left out. With `tag_uid`, a printer that reads this RFID tag finds the spool by itself. With `external_spool_id` it is linked to a spool of the external inventory, which must have it, be within reach while it is enabled, and be linked to no other spool.',
+    'A spool that is not full says so with `remaining_weight_g`. Its QR code is made by the service. With `filament_id` it takes material, colour, brand and cost from that filament of the library, as far as they are left out. With `tag_uid`, a printer that reads this RFID tag finds the spool by itself. With `external_spool_id` it is linked to a spool of the external inventory, which must have it and be within reach, and be linked to no other spool. While the inventory is switched off nobody asks it; a link that leads nowhere is then told with the first use.',
   access: writeSpools,
   dryRun: true,
   body: z

@@ -76,7 +76,7 @@ export const createToken = route({
   tag,
   summary: 'Mint an API token',
   description:
-    'The token is shown once. A token that mints needs scope `admin`; scopes, expiry and budgets of the child lie within its own, and revoking it revokes the child. `printer_ids` binds whatever names a printer or acts on one: the token reads, controls, loads and tends these alone, queues jobs pinned to one of them, and leaves jobs on others as they are. `grants` are given by a person from operator up, never by a token: `plate_cleared` lets an `agent:write` token confirm cleared plates of its `printer_ids`, which it must have. `printer_ids` name printers that the caller sees (`printer_not_found` lists the others), and for a grant controls.',
+    'The token is shown once. A token that mints needs scope `admin`; scopes, expiry and budgets of the child lie within its own, and revoking it revokes the child. `printer_ids` binds whatever names a printer or acts on one: the token reads, controls, loads and tends these alone, queues jobs pinned to one of them, and leaves jobs on others as they are. Lists, figures and live events leave other printers out, with their alerts, runs, care and archived prints; a filter that names one is refused. Jobs and spools stay readable, and say by id which printer they are on. `grants` are given by a person from operator up, never by a token: `plate_cleared` lets an `agent:write` token confirm cleared plates of its `printer_ids`, which it must have. `printer_ids` name printers that the caller sees (`printer_not_found` lists the others), and for a grant controls.',
   access: from('viewer', 'admin'),
   dryRun: true,
   changes: ['token'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openFarm } from '../../test/kit.ts';
 import { enterprise } from '../../test/licenses.ts';
 import { addPrinter } from '../../test/printers.ts';
-import { type Controlled, type Controller, controllable, controlRefusal } from './control.ts';
+import { type Controlled, type Controller, controllable, controlRefusal, isShown, shown } from './control.ts';
 
 const own: Controlled = { id: 1, org_id: 1, is_shared: false };
 const caller: Controller = { user_id: 1, role: 'operator', org_id: 1, printer_ids: null };
@@ -35,7 +35,7 @@ test('who may act on a printer: its own people, admins, and tokens that name it'
   }
 });
 
-test('who may act on a printer is the same in SQL and in memory', async () => {
+test('who may act on a printer, and who is shown it, is the same in SQL and in memory', async () => {
   const farm = await openFarm({ env: enterprise() });
   const admin = await farm.session('admin');
   const orgs: (number | null)[] = [null];
@@ -61,6 +61,9 @@ test('who may act on a printer is the same in SQL and in memory', async () => {
     const rows = await query.where(controllable(who, 'printers')).orderBy('id').execute();
     const expected = printers.filter((printer) => controlRefusal(who, printer) === null);
     expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    const listed = await query.where(shown(who, 'printers')).orderBy('id').execute();
+    const shownTo = printers.filter((printer) => isShown(who, printer));
+    expect(listed.map(({ id }) => id)).toEqual(shownTo.map(({ id }) => id));
   });
   await fc.assert(check, { numRuns: 100 });
 });

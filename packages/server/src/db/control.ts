@@ -2,8 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import { canSee, type Viewer, visible } from './visibility.ts';
 
 /**
- * Who may act on a printer, in one place: seeing it is not enough. A pure decision, so that it can also be made from
- * memory when the database can't be asked, and a condition for SQL; a test holds them against each other.
+ * Who may act on a printer, and who is shown it, in one place: seeing it is not enough for the one, and a token that is
+ * bound to others gets neither. Pure decisions, so that they can also be made from memory when the database can't be
+ * asked, and conditions for SQL; a test holds them against each other.
  */
 
 export interface Controller extends Viewer {
@@ -35,10 +36,24 @@ export function isWithinToken({ printer_ids }: Pick<Controller, 'printer_ids'>, 
   return printer_ids === null || printer_ids.includes(printerId);
 }
 
+/** `isWithinToken` as SQL, for a column with a printer's id. What is of no printer, or of one that is gone, is of none of the token's. */
+export function withinToken({ printer_ids }: Pick<Controller, 'printer_ids'>, column: string) {
+  if (printer_ids === null) return sql<SqlBool>`1 = 1`;
+  if (printer_ids.length === 0) return sql<SqlBool>`1 = 0`;
+  return sql<SqlBool>`(${sql.ref(column)} is not null and ${sql.ref(column)} in (${sql.join(printer_ids)}))`;
+}
+
 /** `controlRefusal` as SQL, for a table of printers. */
 export function controllable(caller: Controller, table: string) {
-  const own = visible(caller, table);
-  if (caller.printer_ids === null) return own;
-  if (caller.printer_ids.length === 0) return sql<SqlBool>`1 = 0`;
-  return sql<SqlBool>`(${own} and ${sql.ref(`${table}.id`)} in (${sql.join(caller.printer_ids)}))`;
+  return sql<SqlBool>`(${visible(caller, table)} and ${withinToken(caller, `${table}.id`)})`;
+}
+
+/** Whether the printer is in the lists, counts and frames that the caller gets. */
+export function isShown(caller: Controller, printer: Controlled): boolean {
+  return canSee(caller, printer) && isWithinToken(caller, printer.id);
+}
+
+/** `isShown` as SQL, for a table of printers. */
+export function shown(caller: Controller, table: string) {
+  return sql<SqlBool>`(${visible(caller, table, { shared: true })} and ${withinToken(caller, `${table}.id`)})`;
 }

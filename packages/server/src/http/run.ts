@@ -15,6 +15,7 @@ import type { Claim, ClaimOutcome, Idempotency, KeyedCall } from './idempotency.
 import { type AudiencesOf, createRecordChanges } from './record-changes.ts';
 import { type Answer, entryOf, keyedRequest, type Request, replayOf } from './request.ts';
 import { shownTo } from './shown-to.ts';
+import { checkFilterWithinToken } from './token-bounds.ts';
 import { createUrgent } from './urgent.ts';
 
 /** The way of a request through its endpoint (design section 4, "A write"). */
@@ -197,6 +198,7 @@ export function createRun(deps: RunDeps): (request: Request) => Promise<Answer> 
 
   return async (request) => {
     const { endpoint, call, dryRun } = request;
+    checkFilterWithinToken(call.principal, request.input.query);
     if (dryRun && endpoint.kind !== 'read' && endpoint.kind !== 'download') {
       const plan = await endpoint.steps.plan(deps.read, request.input, call as Call);
       return { status: 200, body: JSON.stringify({ dry_run: true, would_execute: plan.would_execute }) };

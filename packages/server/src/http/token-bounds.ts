@@ -21,6 +21,13 @@ export function checkPlaceWithinToken(caller: Bound, printerId: number, where: s
   if (!isWithinToken(caller, printerId)) throw outsideToken(caller, `${where} printer ${printerId}, which`);
 }
 
+/** A filter names a printer as a path does, and is refused alike: here, for every route that has one. */
+export function checkFilterWithinToken(caller: Bound | null, query: Readonly<Record<string, unknown>>): void {
+  const { printer_id: id } = query;
+  if (caller === null || typeof id !== 'number' || isWithinToken(caller, id)) return;
+  throw outsideToken(caller, `Printer ${id}`);
+}
+
 /** For what concerns printers beyond any list: a token that is bound to some is not asked. */
 export function checkUnbound({ printer_ids }: Bound): void {
   if (printer_ids === null) return;

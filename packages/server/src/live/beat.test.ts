@@ -80,8 +80,8 @@ test('of what passes, the newest per printer goes out, at most four times a seco
   let n = 0;
   while (telemetryOf(admin).length < 4) {
     n += 1;
-    hub.publishPassing(EVERYBODY, 'printer:1', () => ({ id: 1, n }));
-    hub.publishPassing({ ...EVERYBODY, org_id: org }, 'printer:2', () => ({ id: 2, n }));
+    hub.publishPassing(EVERYBODY, 1, () => ({ id: 1, n }));
+    hub.publishPassing({ ...EVERYBODY, org_id: org }, 2, () => ({ id: 2, n }));
     await sleep(2);
   }
   const newest = [
@@ -113,14 +113,14 @@ test('a slow reader loses what passes, and keeps what lasts', async () => {
     told += 1;
     await sleep(1);
   }
-  hub.publishPassing(EVERYBODY, 'printer:1', () => ({ id: 1 }));
+  hub.publishPassing(EVERYBODY, 1, () => ({ id: 1 }));
   await expect.poll(hub.droppedPassingCount).toBe(1);
   client.socket.resume();
   await client.until(() => client.told().length === told);
   expect(telemetryOf(client)).toEqual([]);
   await expect
     .poll(() => {
-      hub.publishPassing(EVERYBODY, 'printer:1', () => ({ id: 1 }));
+      hub.publishPassing(EVERYBODY, 1, () => ({ id: 1 }));
       return telemetryOf(client).length;
     })
     .toBeGreaterThan(0);

@@ -3,7 +3,6 @@ import { CLOSE_CODES, type Snapshot } from '@farmhand/contract';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Reader } from '../db/portable.ts';
-import { isAddressed } from '../db/visibility.ts';
 import { type Authenticator, type Credential, hasSameRights, type Principal } from '../http/principal.ts';
 import type { Connection } from './connection.ts';
 import { type Outgoing, outgoing, resumedFrame, snapshotFrame } from './frames.ts';
@@ -87,8 +86,8 @@ export function createFollower(
     const batch = await eventsAfter(deps.read, cursor, EVENTS_PER_READ);
     for (const event of batch) {
       if (due.verify || !connection.isOpen()) return;
-      const { audience, frame } = outgoing(event);
-      if (isAddressed(principal, audience)) await connection.sendPaced(frame(principal));
+      const { speaksTo, frame } = outgoing(event);
+      if (speaksTo(principal)) await connection.sendPaced(frame(principal));
       cursor = event.seq;
     }
     if (batch.length === EVENTS_PER_READ) return setImmediate();
@@ -127,7 +126,7 @@ export function createFollower(
     take(event) {
       if (!isLive || event.seq <= cursor) return;
       cursor = event.seq;
-      if (isAddressed(principal, event.audience)) connection.send(event.frame(principal));
+      if (event.speaksTo(principal)) connection.send(event.frame(principal));
     },
     verify() {
       due.verify = true;

@@ -8,15 +8,18 @@ import {
   seesConfidential,
 } from '@farmhand/contract';
 import { z } from 'zod';
+import { type Controller, isWithinToken } from '../db/control.ts';
 import { fromFlag, toIso } from '../db/portable.ts';
-import type { Audience, Viewer } from '../db/visibility.ts';
+import { type Audience, isAddressed, type Viewer } from '../db/visibility.ts';
 import { shownTo } from '../http/shown-to.ts';
+import { printerOf } from './event-printer.ts';
 import type { StoredEvent } from './outbox-store.ts';
 
 /** An event on its way to whoever it addresses. */
 export interface Outgoing {
   readonly seq: number;
-  readonly audience: Audience;
+  /** Whether it is for this caller. */
+  speaksTo(caller: Controller): boolean;
   /** Written at the first call and shared by all receivers who may read the same of it. */
   frame(viewer: Pick<Viewer, 'role'>): Buffer;
 }
@@ -24,9 +27,15 @@ export interface Outgoing {
 export function outgoing(event: StoredEvent): Outgoing {
   const { seq, type, at, data, org_id, role, user_id } = event;
   const written = new Map<boolean, Buffer>();
+  const audience: Audience = { org_id, role, user_id, is_shared: fromFlag(event.is_shared) };
   return {
     seq,
-    audience: { org_id, role, user_id, is_shared: fromFlag(event.is_shared) },
+    speaksTo(caller) {
+      if (!isAddressed(caller, audience)) return false;
+      // Only who is bound to printers has to know which one it is about.
+      const printerId = caller.printer_ids === null ? null : printerOf(type, data);
+      return printerId === null || isWithinToken(caller, printerId);
+    },
     frame(viewer) {
       const seesAll = seesConfidential(viewer);
       const made = written.get(seesAll) ?? writeFrame(type, seq, at, dataFor(viewer, type, data));

@@ -160,7 +160,7 @@ export function createHub(deps: HubDeps) {
     connectionCount: () => members.size,
     droppedPassingCount: () => droppedPassing,
 
-    /** For what is not kept: the newest per key goes out in the next `printer.telemetry`. */
+    /** For what is not kept: the newest per printer goes out in the next `printer.telemetry`. */
     publishPassing: passing.publish,
 
     async start(upgrades: Upgrades): Promise<void> {

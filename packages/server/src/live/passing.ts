@@ -1,11 +1,12 @@
 import type { Clock } from '../clock.ts';
-import { type Audience, canSee, isAddressed, type Viewer } from '../db/visibility.ts';
+import { type Controller, isWithinToken } from '../db/control.ts';
+import { type Audience, canSee, isAddressed } from '../db/visibility.ts';
 import { writeFrame } from './frames.ts';
 
-/** What is true only for a moment (temperatures, progress): the newest per key wins, and nothing is kept. */
+/** What is true only for a moment (temperatures, progress): the newest per printer wins, and nothing is kept. */
 export interface Passing {
   /** What is told is asked for when it goes out, so it is never older than an event that went out before. */
-  publish(audience: Audience, key: string, tell: Tell): void;
+  publish(audience: Audience, printerId: number, tell: Tell): void;
   stop(): void;
 }
 
@@ -13,7 +14,7 @@ export interface Passing {
 export type Tell = (isOwn: boolean) => object;
 
 export interface PassingReceiver {
-  readonly viewer: Viewer;
+  readonly viewer: Controller;
   sendPassing(frame: Buffer): void;
 }
 
@@ -25,14 +26,21 @@ interface PassingDeps {
 }
 
 interface Entry {
+  readonly printerId: number;
   readonly audience: Audience;
   text(isOwn: boolean): string;
 }
 
+interface Pending {
+  readonly audience: Audience;
+  readonly tell: Tell;
+}
+
 /** Written once for each kind of reader that there is, which mostly is one. */
-function entryOf({ audience, tell }: { audience: Audience; tell: Tell }): Entry {
+function entryOf([printerId, { audience, tell }]: [number, Pending]): Entry {
   const texts: { own?: string; others?: string } = {};
   return {
+    printerId,
     audience,
     text(isOwn) {
       const key = isOwn ? 'own' : 'others';
@@ -43,13 +51,13 @@ function entryOf({ audience, tell }: { audience: Audience; tell: Tell }): Entry 
 }
 
 export function createPassing({ clock, flushEveryMs, position, receivers }: PassingDeps): Passing {
-  const pending = new Map<string, { audience: Audience; tell: Tell }>();
+  const pending = new Map<number, Pending>();
   let timer: NodeJS.Timeout | undefined;
   let lastFlush = Number.NEGATIVE_INFINITY;
 
-  function frameFor(viewer: Viewer, entries: readonly Entry[]): Buffer | null {
+  function frameFor(viewer: Controller, entries: readonly Entry[]): Buffer | null {
     const texts = entries
-      .filter(({ audience }) => isAddressed(viewer, audience))
+      .filter(({ printerId, audience }) => isAddressed(viewer, audience) && isWithinToken(viewer, printerId))
       .map(({ audience, text }) => text(canSee(viewer, { org_id: audience.org_id })));
     if (texts.length === 0) return null;
     return writeFrame('printer.telemetry', position(), clock.now(), `{"printers":[${texts.join(',')}]}`);
@@ -58,14 +66,14 @@ export function createPassing({ clock, flushEveryMs, position, receivers }: Pass
   function flush(): void {
     timer = undefined;
     lastFlush = performance.now();
-    const entries = [...pending.values()].map(entryOf);
+    const entries = [...pending].map(entryOf);
     pending.clear();
     // Colleagues see the same, so a frame is written once for all of them.
     const isPersonal = entries.some(({ audience }) => audience.user_id !== null);
     const frames = new Map<string, Buffer | null>();
     for (const receiver of receivers()) {
-      const { role, org_id, user_id } = receiver.viewer;
-      const key = isPersonal ? `${user_id}` : `${role} ${org_id}`;
+      const { role, org_id, user_id, printer_ids } = receiver.viewer;
+      const key = `${isPersonal ? user_id : `${role} ${org_id}`} ${printer_ids?.join() ?? 'all'}`;
       let frame = frames.get(key);
       if (frame === undefined) {
         frame = frameFor(receiver.viewer, entries);
@@ -76,8 +84,8 @@ export function createPassing({ clock, flushEveryMs, position, receivers }: Pass
   }
 
   return {
-    publish(audience, key, tell) {
-      pending.set(key, { audience, tell });
+    publish(audience, printerId, tell) {
+      pending.set(printerId, { audience, tell });
       timer ??= setTimeout(flush, Math.max(0, lastFlush + flushEveryMs - performance.now()));
     },
     stop() {

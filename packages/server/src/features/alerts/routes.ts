@@ -1,15 +1,18 @@
 import { ROUTES } from '@farmhand/contract';
+import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { type Endpoint, pureRead, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
+import { checkPlaceWithinToken } from '../../http/token-bounds.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { nextActionsAfter, OTHER_ALERTS, presentAlert } from './present.ts';
 import * as store from './store.ts';
 
-async function mustFindAlert(db: Reader, viewer: Viewer, id: number): Promise<store.OwnAlertRow> {
+async function mustFindAlert(db: Reader, viewer: Controller, id: number): Promise<store.OwnAlertRow> {
   const row = await store.findAlert(db, viewer, id);
   if (row === undefined) throw new AppError('alert_not_found', `There is no alert ${id}.`);
+  if (row.printer_id !== null) checkPlaceWithinToken(viewer, row.printer_id, `Alert ${id} is about`);
   return row;
 }
 
@@ -19,7 +22,7 @@ function tellOwner(tx: WriteTx, viewer: Viewer, row: store.OwnAlertRow): void {
   tx.emit('alert.updated', audience, presentAlert(row));
 }
 
-async function mark(tx: WriteTx, viewer: Viewer, before: store.OwnAlertRow, isDismissal: boolean) {
+async function mark(tx: WriteTx, viewer: Controller, before: store.OwnAlertRow, isDismissal: boolean) {
   const marks = { read_at: tx.now, dismissed_at: isDismissal ? tx.now : null };
   await store.markAlerts(tx.db, viewer.user_id, [before.id], marks);
   const after = await mustFindAlert(tx.db, viewer, before.id);

@@ -1,5 +1,6 @@
 import type { AlertKind, Severity } from '@farmhand/contract';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Controller, withinToken } from '../../db/control.ts';
 import type { PageAsked } from '../../db/page.ts';
 import { inParts } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
@@ -75,7 +76,8 @@ export async function openAlertsOfPrinters(db: Reader, kind: AlertKind): Promise
   return rows.flatMap(({ printer_id }) => printer_id ?? []);
 }
 
-function ownAlerts(db: Reader, viewer: Viewer) {
+/** Also those about printers that the viewer's token is not for. */
+function addressedAlerts(db: Reader, viewer: Viewer) {
   return db
     .selectFrom('alerts')
     .leftJoin('alert_marks', (join) =>
@@ -83,6 +85,12 @@ function ownAlerts(db: Reader, viewer: Viewer) {
     )
     .where(addressed(viewer, 'alerts'));
 }
+
+/** What is about a printer goes with it. */
+const ownAlerts = (db: Reader, viewer: Controller) =>
+  addressedAlerts(db, viewer).where(
+    sql<SqlBool>`(alerts.printer_id is null or ${withinToken(viewer, 'alerts.printer_id')})`,
+  );
 
 type OwnAlerts = ReturnType<typeof ownAlerts>;
 
@@ -98,18 +106,18 @@ async function countOf(query: OwnAlerts): Promise<number> {
 const unread = (query: OwnAlerts) =>
   query.where('alert_marks.read_at', 'is', null).where('alerts.resolved_at', 'is', null);
 
-export function countUnread(db: Reader, viewer: Viewer): Promise<number> {
+export function countUnread(db: Reader, viewer: Controller): Promise<number> {
   return countOf(unread(ownAlerts(db, viewer)));
 }
 
-export function unreadAlerts(db: Reader, viewer: Viewer): Promise<OwnAlertRow[]> {
+export function unreadAlerts(db: Reader, viewer: Controller): Promise<OwnAlertRow[]> {
   return whole(unread(ownAlerts(db, viewer)))
     .orderBy('alerts.id')
     .execute();
 }
 
 export function findAlert(db: Reader, viewer: Viewer, id: number): Promise<OwnAlertRow | undefined> {
-  return whole(ownAlerts(db, viewer).where('alerts.id', '=', id)).executeTakeFirst();
+  return whole(addressedAlerts(db, viewer).where('alerts.id', '=', id)).executeTakeFirst();
 }
 
 interface AlertFilter extends PageAsked {
@@ -122,7 +130,7 @@ interface AlertFilter extends PageAsked {
 
 export async function pageOfAlerts(
   db: Reader,
-  viewer: Viewer,
+  viewer: Controller,
   filter: AlertFilter,
 ): Promise<Page<OwnAlertRow>> {
   let query = ownAlerts(db, viewer);

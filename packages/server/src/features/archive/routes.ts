@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { ROUTES } from '@farmhand/contract';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
-import type { Viewer } from '../../db/visibility.ts';
 import { download, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import { shownTo } from '../../http/shown-to.ts';
@@ -16,15 +15,10 @@ import * as store from './store.ts';
 const EXPORT_PAGE = 500;
 const ENTRIES = ROUTES.listArchive.answer;
 
-async function mustFindEntry(db: Reader, viewer: Viewer, id: number): Promise<store.ArchiveRow> {
-  const row = await store.findEntry(db, viewer, id);
+/** One of a printer that is gone is of none that a token could be bound to. */
+async function mustFindEntry(db: Reader, caller: Controller, id: number): Promise<store.ArchiveRow> {
+  const row = await store.findEntry(db, caller, id);
   if (row === undefined) throw new AppError('not_found', `There is no entry ${id} in the archive.`);
-  return row;
-}
-
-/** To change an entry. One of a printer that is gone is of none that a token could be bound to. */
-async function mustChangeEntry(db: Reader, caller: Controller, id: number): Promise<store.ArchiveRow> {
-  const row = await mustFindEntry(db, caller, id);
   if (row.printer_id !== null) checkPlaceWithinToken(caller, row.printer_id, `Entry ${id} was printed on`);
   else checkUnbound(caller);
   return row;
@@ -36,7 +30,7 @@ async function show(db: Reader, row: store.ArchiveRow) {
   return entry;
 }
 
-async function csvOf(db: Reader, viewer: Viewer, filter: store.ArchiveFilter): Promise<Buffer> {
+async function csvOf(db: Reader, viewer: Controller, filter: store.ArchiveFilter): Promise<Buffer> {
   const parts = [Buffer.from(CSV_HEAD)];
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await store.entriesBelow(db, viewer, filter, below, EXPORT_PAGE);
@@ -78,7 +72,7 @@ export function archiveEndpoints(deps: JobDeps): Endpoint[] {
 
     write(ROUTES.updateEntry, {
       async plan(db, { params, body }, { principal }) {
-        const row = await mustChangeEntry(db, principal, params.id);
+        const row = await mustFindEntry(db, principal, params.id);
         return { would_execute: { action: 'update_archive_entry', entry_id: row.id, ...body }, row, body };
       },
       async execute(tx, { row, body: { notes, tags } }) {
@@ -94,7 +88,7 @@ export function archiveEndpoints(deps: JobDeps): Endpoint[] {
 
     write(ROUTES.deleteEntry, {
       async plan(db, { params }, { principal }) {
-        const row = await mustChangeEntry(db, principal, params.id);
+        const row = await mustFindEntry(db, principal, params.id);
         const job = await findAnyJob(db, row.job_id);
         const use = job === undefined ? null : await deps.orders.useOf(db, job);
         if (use !== null) throw new AppError('in_use', use);

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Controller, withinToken } from '../../db/control.ts';
 import type { ArchiveEntriesTable } from '../../db/job-tables.ts';
 import { type PageAsked, totalOf } from '../../db/page.ts';
 import { byIds } from '../../db/parts.ts';
@@ -48,6 +49,7 @@ export interface ArchiveFilter {
 const isNarrowed = ({ printer_id, job_id, model_id, q, from, to }: ArchiveFilter): boolean =>
   [printer_id, job_id, model_id, q, from, to].some((value) => value !== undefined);
 
+/** Also prints of printers that the viewer's token is not for. */
 function filtered(db: Reader, viewer: Viewer, filter: ArchiveFilter) {
   const isVisible = visible(viewer, 'archive_entries');
   let query = db.selectFrom('archive_entries').where(isNarrowed(filter) ? notByIndex(isVisible) : isVisible);
@@ -62,33 +64,38 @@ function filtered(db: Reader, viewer: Viewer, filter: ArchiveFilter) {
   return query;
 }
 
+/** A print goes with its printer. */
+const shownEntries = (db: Reader, viewer: Controller, filter: ArchiveFilter) =>
+  filtered(db, viewer, filter).where(withinToken(viewer, 'archive_entries.printer_id'));
+
 export async function pageOfEntries(
   db: Reader,
-  viewer: Viewer,
+  viewer: Controller,
   filter: ArchiveFilter & PageAsked,
 ): Promise<Page<ArchiveRow>> {
-  const query = filtered(db, viewer, filter);
+  const query = shownEntries(db, viewer, filter);
   const items = await query
     .selectAll()
     .orderBy('id', 'desc')
     .limit(filter.limit)
     .offset(filter.skip)
     .execute();
-  const total = isNarrowed(filter)
-    ? await totalOf(query)
-    : await countedRows(db, 'archive_entries', viewer, filter.status);
+  const total =
+    isNarrowed(filter) || viewer.printer_ids !== null
+      ? await totalOf(query)
+      : await countedRows(db, 'archive_entries', viewer, filter.status);
   return { items, total };
 }
 
 /** The next ones below an id, newest first: pages that don't shift while entries are added. */
 export function entriesBelow(
   db: Reader,
-  viewer: Viewer,
+  viewer: Controller,
   filter: ArchiveFilter,
   belowId: number,
   limit: number,
 ): Promise<ArchiveRow[]> {
-  return filtered(db, viewer, filter)
+  return shownEntries(db, viewer, filter)
     .selectAll()
     .where('id', '<', belowId)
     .orderBy('id', 'desc')

@@ -1,3 +1,4 @@
+import { takesJobsOf } from '../jobs/index.ts';
 import { isOfModel } from './file-fit.ts';
 import type { Refusal } from './judge.ts';
 import type { JobView, PrinterView } from './views.ts';
@@ -16,7 +17,7 @@ type MachineRule =
 export function machineRule(job: JobView, printer: PrinterView): MachineRule | null {
   // Who chose a printer asks about that one, whomever the others belong to.
   if (job.pin !== null && job.pin !== printer.id) return 'pin';
-  if (!printer.is_shared && printer.org_id !== job.org_id) return 'organization';
+  if (!takesJobsOf(printer, job.org_id)) return 'organization';
   if (!printer.enabled) return 'disabled';
   if (!isTargetFamily(job, printer) || !isTargetModel(job, printer)) return 'target';
   if (!job.required_tags.every((tag) => printer.tags.includes(tag))) return 'tags';

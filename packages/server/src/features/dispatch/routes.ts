@@ -1,6 +1,6 @@
 import { ROUTES } from '@farmhand/contract';
+import { type Controller, isShown } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
-import { canSee, type Viewer } from '../../db/visibility.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -43,7 +43,7 @@ async function fleetOf(db: Reader, { supervisor, isDriving }: DispatchDeps): Pro
   return { everybody: () => stored, connectionOf: (id) => ({ id }) };
 }
 
-const seenBy = (viewer: Viewer) => (printer: PrinterView) => canSee(viewer, printer);
+const seenBy = (viewer: Controller) => (printer: PrinterView) => isShown(viewer, printer);
 
 export function dispatchEndpoints(deps: DispatchDeps): Endpoint[] {
   const remembered = createTimelineCache(deps.database);
@@ -110,7 +110,7 @@ function showWaiting(waiting: Waiting | null | undefined) {
   };
 }
 
-async function explain(db: Reader, deps: DispatchDeps, row: JobRow, viewer: Viewer) {
+async function explain(db: Reader, deps: DispatchDeps, row: JobRow, viewer: Controller) {
   const standby = !deps.isDriving();
   const about = { job_id: row.id, status: row.status, standby, note: standby ? STANDBY_NOTE : null };
   if (isFinished(row.status)) return { ...about, ...showWaiting(null), printers: [] };

@@ -1,4 +1,5 @@
 import type { QueueTimeline, TimelineBar } from '@farmhand/contract';
+import { type Controller, isShown } from '../../db/control.ts';
 import { type Reader, toIso } from '../../db/portable.ts';
 import { canSee, type Viewer } from '../../db/visibility.ts';
 import type { JobRow, RunRow } from '../jobs/index.ts';
@@ -128,9 +129,9 @@ function remainingUntil(printer: PrinterView, state: PrinterState | undefined, n
 }
 
 /** What one person may see of it. */
-export function showTimeline(timeline: FarmTimeline, viewer: Viewer): QueueTimeline {
+export function showTimeline(timeline: FarmTimeline, viewer: Controller): QueueTimeline {
   const { at, hours, world, jobs, bars, barred } = timeline;
-  const printers = world.printers.filter((printer) => canSee(viewer, printer));
+  const printers = world.printers.filter((printer) => isShown(viewer, printer));
   const whyNot = createReasons(timeline, printers);
   const missing = world.jobs.filter(
     ({ id, waiting }) => waiting > 0 && !barred.has(id) && canSee(viewer, jobs.get(id) ?? { org_id: null }),

@@ -29,7 +29,7 @@ export function questionWords(
       };
     case 'gone':
       return {
-        title: `Spool ${external_spool_id} is gone from the external inventory`,
+        title: `The external inventory has no spool ${external_spool_id}`,
         message: `${there} Link our spool to another one or to none, and leave this use out, or send it again, under Settings, External inventory.`,
       };
     case 'refused':

@@ -46,13 +46,17 @@ export function createInventory({ kernel, door, mayDeliver, timings }: Inventory
     return turn;
   }
 
+  /** While uses are told to it; without an inventory nobody can tell what a link means. */
+  async function placeToAsk() {
+    const db = kernel.database.read;
+    return (await isTold(db)) ? readPlace(kernel.secrets, db) : null;
+  }
+
   return {
     spoolman,
     deliver,
-    /** While uses are told to it; without an inventory nobody can tell what a link means. */
     async checkLink(externalId: number): Promise<void> {
-      const db = kernel.database.read;
-      const place = (await isTold(db)) ? await readPlace(kernel.secrets, db) : null;
+      const place = await placeToAsk();
       if (place === null) return;
       try {
         await spoolman.spool(place, externalId);
@@ -61,6 +65,18 @@ export function createInventory({ kernel, door, mayDeliver, timings }: Inventory
         throw new AppError('not_found', `The external inventory has no spool ${externalId}.`, {
           cause: error,
         });
+      }
+    },
+
+    /** Of many links at once those that lead nowhere; one look at the whole list, however many are asked about. */
+    async missingLinks(externalIds: readonly number[]): Promise<ReadonlySet<number>> {
+      const place = externalIds.length === 0 ? null : await placeToAsk();
+      if (place === null) return new Set();
+      try {
+        const known = await spoolman.ids(place);
+        return new Set(externalIds.filter((id) => !known.has(id)));
+      } catch (error) {
+        throw toAppError(error);
       }
     },
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { codeOf } from '../../../test/kit.ts';
-import { send } from '../../../test/spool-csv.ts';
+import { actions, resultOf, send, stock } from '../../../test/spool-csv.ts';
 import { connect, LATER_MS, openStocked, statusOf, use, usesOf } from '../../../test/spoolman.ts';
 import { addSpool } from '../../../test/spools.ts';
 
@@ -45,6 +45,40 @@ test('a table links no external spool twice', async () => {
   const csv = `material,external_spool_id\nPLA,${externalId}\nPETG,77\nABS,77\n`;
   const reply = await send(admin, csv, '?preview=true');
   expect(JSON.stringify(reply.body).match(/another spool is linked to this one/g)).toHaveLength(2);
+});
+
+test('a table links to nothing that the inventory does not have, and its preview says which row would', async () => {
+  const { admin, spoolId, externalId, spoolman } = await openStocked();
+  const [kept, put] = [spoolman.addSpool(), spoolman.addSpool()];
+  spoolman.stock.change(put, { archived: true });
+  const csv = `id,material,external_spool_id\n${spoolId},PLA,${externalId}\n,PLA,${kept}\n,PLA,${put}\n,PETG,999\n`;
+  const preview = await send(admin, csv, '?preview=true');
+  expect(actions(preview)).toEqual(['unchanged', 'create', 'create', 'error']);
+  const message = 'the external inventory has no spool 999';
+  expect(resultOf(preview).rows[3]).toMatchObject({ problems: [{ column: 'external_spool_id', message }] });
+  const refused = await send(admin, csv);
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { error: { fields: [{ path: 'body.line_5.external_spool_id', message }] } },
+  ]);
+  expect(await stock(admin)).toHaveLength(1);
+  expect((await send(admin, csv.replace(',PETG,999\n', ''))).status).toBe(200);
+  expect((await stock(admin)).map(({ external_spool_id }) => external_spool_id)).toEqual([
+    put,
+    kept,
+    externalId,
+  ]);
+});
+
+test('a table that links is refused while the inventory can’t be asked; one that does not is imported', async () => {
+  const { admin, spoolId, externalId, spoolman } = await openStocked();
+  await spoolman.stop();
+  for (const query of ['', '?preview=true']) {
+    const reply = await send(admin, 'material,external_spool_id\nPLA,5\n', query);
+    expect([reply.status, codeOf(reply)]).toEqual([502, 'upstream_unavailable']);
+  }
+  const same = await send(admin, `id,material,external_spool_id,notes\n${spoolId},PLA,${externalId},dusty\n`);
+  expect([same.status, actions(same)]).toEqual([200, ['update']]);
 });
 
 // A8
@@ -99,6 +133,19 @@ test('a wrong address is said to be one, never a spool that is missing', async (
 });
 
 // A8
+test('a link that was made while the inventory was switched off is told as what it is: to a spool that is not there', async () => {
+  const { farm, admin, spoolId } = await openStocked();
+  await admin.patch('/external-inventory', { enabled: false });
+  await admin.patch(`/spools/${spoolId}`, { external_spool_id: 4444 });
+  await admin.patch('/external-inventory', { enabled: true });
+  await use(admin, spoolId, 3);
+  await farm.app.inventory.deliver();
+  expect((await admin.get('/alerts')).body).toMatchObject([
+    { title: 'The external inventory has no spool 4444', spool_id: spoolId },
+  ]);
+});
+
+// A8
 test('a spool that was deleted over there is told as that, with what to do about it', async () => {
   const { farm, admin, spoolId, externalId, spoolman } = await openStocked();
   spoolman.stock.remove(externalId);
@@ -107,7 +154,7 @@ test('a spool that was deleted over there is told as that, with what to do about
   expect(await usesOf(admin)).toMatchObject([{ state: 'question', used_before_g: null }]);
   expect((await admin.get('/alerts')).body).toMatchObject([
     {
-      title: `Spool ${externalId} is gone from the external inventory`,
+      title: `The external inventory has no spool ${externalId}`,
       message: `3 g of our spool ${spoolId} can't be told there: No spool with ID ${externalId} found. Link our spool to another one or to none, and leave this use out, or send it again, under Settings, External inventory.`,
       spool_id: spoolId,
     },

@@ -1,6 +1,6 @@
 import type { ExternalInventoryStatus, ExternalUse } from '@farmhand/contract';
+import type { Controller } from '../../db/control.ts';
 import { type Reader, toIso } from '../../db/portable.ts';
-import type { Viewer } from '../../db/visibility.ts';
 import { isTold } from './settings.ts';
 import { countOpen, lastDelivery, lastFailure, type NamedUseRow, selfReporting } from './use-store.ts';
 
@@ -26,7 +26,7 @@ export function presentUse(row: NamedUseRow): ExternalUse {
   };
 }
 
-export async function readStatus(db: Reader, viewer: Viewer): Promise<ExternalInventoryStatus> {
+export async function readStatus(db: Reader, viewer: Controller): Promise<ExternalInventoryStatus> {
   const open = await countOpen(db, viewer);
   const failure = await lastFailure(db, viewer);
   return {

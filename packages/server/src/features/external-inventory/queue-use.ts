@@ -24,7 +24,7 @@ const WEIGHINGS: ReadonlySet<LedgerKind> = new Set<LedgerKind>(['weigh', 'correc
 
 /**
  * Puts a use or a weighing into the outbox, in the transaction that posts it: whatever happens afterwards, it will be
- * told. Never more than was on the spool: what was used beyond that came from somewhere else.
+ * told. Never more than was on our spool: what was used beyond that came from somewhere else.
  */
 export async function queueUse(tx: WriteTx, { entry, row }: PostedUse): Promise<void> {
   if (row.external_spool_id === null) return;

@@ -10,6 +10,8 @@ export interface Spoolman {
   spool(place: Place, id: number, signal?: AbortSignal): Promise<InventorySpool>;
   /** All that are not archived. */
   spools(place: Place, signal?: AbortSignal): Promise<readonly InventorySpool[]>;
+  /** Of all that it has, archived ones too. */
+  ids(place: Place, signal?: AbortSignal): Promise<ReadonlySet<number>>;
   /** Not idempotent. Answers what it has counted now. */
   use(place: Place, id: number, milligrams: number, signal?: AbortSignal): Promise<InventorySpool>;
   /** What is left, whatever it has counted so far. Sent twice, it says the same. */
@@ -118,25 +120,28 @@ export function createSpoolman(door: Door, answerMs: number): Spoolman {
     return spool;
   }
 
+  async function list(place: Place, withArchived: boolean, signal: AbortSignal | undefined) {
+    const found = new Map<number, InventorySpool>();
+    const late = AbortSignal.timeout(answerMs * LIST_ANSWERS);
+    const until = signal === undefined ? late : AbortSignal.any([late, signal]);
+    for (let offset = 0; offset < MOST_SPOOLS; offset += PAGE) {
+      const path = `/spool?allow_archived=${withArchived}&limit=${PAGE}&offset=${offset}&sort=id:asc`;
+      const { body, total } = await ask(place, path, { signal: until });
+      if (!Array.isArray(body)) throw strange();
+      for (const spool of body.map(readSpool)) {
+        // One that can't be read is not worth all the others.
+        if (spool !== null && (withArchived || !spool.is_archived)) found.set(spool.id, spool);
+      }
+      if (body.length < PAGE || (total !== null && offset + body.length >= total)) break;
+    }
+    return found;
+  }
+
   return {
     version,
     spool: async (place, id, signal) => mustRead((await askAbout(place, id, { signal })).body, id),
-    async spools(place, signal) {
-      const found = new Map<number, InventorySpool>();
-      const late = AbortSignal.timeout(answerMs * LIST_ANSWERS);
-      const until = signal === undefined ? late : AbortSignal.any([late, signal]);
-      for (let offset = 0; offset < MOST_SPOOLS; offset += PAGE) {
-        const path = `/spool?allow_archived=false&limit=${PAGE}&offset=${offset}&sort=id:asc`;
-        const { body, total } = await ask(place, path, { signal: until });
-        if (!Array.isArray(body)) throw strange();
-        for (const spool of body.map(readSpool)) {
-          // One that can't be read is not worth all the others.
-          if (spool !== null && !spool.is_archived) found.set(spool.id, spool);
-        }
-        if (body.length < PAGE || (total !== null && offset + body.length >= total)) break;
-      }
-      return [...found.values()];
-    },
+    spools: async (place, signal) => [...(await list(place, false, signal)).values()],
+    ids: async (place, signal) => new Set((await list(place, true, signal)).keys()),
     async use(place, id, milligrams, signal) {
       const body = { use_weight: milligrams / 1000 };
       const answer = await askAbout(place, id, { method: 'PUT', body, signal }, '/use');

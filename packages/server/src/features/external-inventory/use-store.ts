@@ -1,5 +1,6 @@
 import type { ExternalUseState } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Controller, shown } from '../../db/control.ts';
 import type { ExternalUsesTable } from '../../db/external-inventory-tables.ts';
 import { type PageAsked, totalOf } from '../../db/page.ts';
 import { fromFlag, type Reader, type Writer } from '../../db/portable.ts';
@@ -160,12 +161,12 @@ export async function tellsInventory(db: Reader, printerId: number): Promise<boo
   return row !== undefined && fromFlag(row.tells_inventory);
 }
 
-export function selfReporting(db: Reader, viewer: Viewer) {
+export function selfReporting(db: Reader, viewer: Controller) {
   return db
     .selectFrom('printers')
     .select(['id', 'name'])
     .where('tells_inventory', '=', 1)
-    .where(visible(viewer, 'printers', { shared: true }))
+    .where(shown(viewer, 'printers'))
     .orderBy('name')
     .orderBy('id')
     .execute();

@@ -9,6 +9,7 @@ import type { JobDeps } from './commands.ts';
 import { costColumns, costOfEstimate, estimateCopies, type JobCost } from './cost.ts';
 import { insertJob, type JobRow } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
+import { checkPin } from './pin.ts';
 import { audienceOfJob, presentJob } from './present.ts';
 import { presentCost } from './print-cost.ts';
 import { saidFilament } from './requirements.ts';
@@ -61,10 +62,11 @@ export async function planDraft(
 ): Promise<JobDraft> {
   const found = await mustFindSubject(db, principal, input);
   checkPrinterAllowed(principal, input.printer_id);
-  if (input.printer_id !== null) await deps.mustFindPrinter(db, principal, input.printer_id);
+  const pin = input.printer_id === null ? null : await deps.mustFindPrinter(db, principal, input.printer_id);
   // An administrator who prints for an organization prints as one of it.
   const ownOrg = principal.role === 'admin' ? (found.model_org_id ?? principal.org_id) : principal.org_id;
   const org_id = order === null ? ownOrg : order.org_id;
+  if (pin !== null) checkPin(pin, org_id);
   const subject = completed(found, await unsaidFilament(db, input.filament, org_id));
   return {
     input,

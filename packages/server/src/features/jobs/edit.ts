@@ -10,6 +10,7 @@ import { checkMayEdit, type JobDeps, mustFindJob, wrongState } from './commands.
 import { lastBegunCopy, trimCopies } from './copies-store.ts';
 import { type JobRow, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
+import { checkPin } from './pin.ts';
 import { saidFilament } from './requirements.ts';
 import { settleJob } from './settle.ts';
 import { mustFindSubject, type Subject } from './subject.ts';
@@ -50,7 +51,7 @@ export async function planEdit(
   const { quantity = row.quantity, plate_index, printer_id } = change;
   await checkJobsWithinToken(db, principal, [row]);
   checkPrinterAllowed(principal, printer_id === undefined ? row.printer_id : printer_id);
-  if (printer_id != null) await deps.mustFindPrinter(db, principal, printer_id);
+  if (printer_id != null) checkPin(await deps.mustFindPrinter(db, principal, printer_id), row.org_id);
   if (quantity < row.quantity) await checkQuantity(db, row, quantity);
   if (quantity > row.quantity) await checkOrdered(db, deps, row, quantity);
   const isOtherPlate = plate_index !== undefined && plate_index !== row.plate_index;

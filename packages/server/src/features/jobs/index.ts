@@ -11,6 +11,7 @@ export { findJob, liveRunsOfJobs, pageOfQueue } from './list-store.ts';
 export { nextAfter } from './next-actions.ts';
 export { promisedCopies } from './order-copies.ts';
 export { jobsOfOrders, leaveItem, leaveOrder, ordersOfJobs } from './order-store.ts';
+export { takesJobsOf } from './pin.ts';
 export { audienceOfJob, presentJob, presentRun, tagsOfJob, targetOfJob, waitingOf } from './present.ts';
 export {
   addCost,

@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { isWithinToken } from '../../db/control.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import { resolveJobAlerts } from './approval.ts';
@@ -27,7 +28,8 @@ function readEndpoints({ clock }: JobDeps): Endpoint[] {
 
     read(ROUTES.getJob, async (db, { params }, { principal }) => {
       const row = await mustFindJob(db, principal, params.id);
-      const runs = await runsOfJob(db, row.id);
+      // A job is the farm's; what became of it on a printer goes with the printer.
+      const runs = (await runsOfJob(db, row.id)).filter((run) => isWithinToken(principal, run.printer_id));
       return { ...(await showJob(db, row, clock.now())), runs: runs.map(presentRun) };
     }),
   ];

@@ -1,6 +1,6 @@
+import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import { fromFlag } from '../../db/portable.ts';
-import type { Viewer } from '../../db/visibility.ts';
 import { createApplies } from './applies.ts';
 import { type About, clocksOf, type PrinterToCareFor, printersToCareFor } from './clock-store.ts';
 import { DAY_MS, type Due, dueState, paceSince } from './due.ts';
@@ -19,7 +19,7 @@ export interface BoardLine {
 }
 
 interface Asked extends About {
-  readonly viewer: Viewer;
+  readonly viewer: Controller;
   readonly now: number;
   /** Also where nothing is due because the task is switched off. */
   readonly evenInactive?: boolean;

@@ -1,8 +1,8 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Controller, shown } from '../../db/control.ts';
 import type { MaintenanceClocksTable } from '../../db/maintenance-tables.ts';
 import { byIds } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
-import { type Viewer, visible } from '../../db/visibility.ts';
 import { DAY_MS } from './due.ts';
 
 export type ClockRow = Selectable<MaintenanceClocksTable>;
@@ -13,12 +13,12 @@ export interface About {
 }
 
 /** A printer, with what its care depends on. */
-export function printersToCareFor(db: Reader, viewer: Viewer, { printer_id }: About = {}) {
+export function printersToCareFor(db: Reader, viewer: Controller, { printer_id }: About = {}) {
   let query = db
     .selectFrom('printers')
     .select(['id', 'name', 'org_id', 'total_print_seconds', 'initial_print_seconds', 'created_at'])
     .select((eb) => eb.fn.coalesce('model', 'reported_model').as('model'))
-    .where(visible(viewer, 'printers', { shared: true }));
+    .where(shown(viewer, 'printers'));
   if (printer_id !== undefined) query = query.where('id', '=', printer_id);
   return query.orderBy('name_folded').orderBy('id').execute();
 }
@@ -37,7 +37,7 @@ export function clocksOf(
 }
 
 interface OverdueFilter extends About {
-  readonly viewer?: Viewer;
+  readonly viewer?: Controller;
   readonly isBlocking?: boolean;
 }
 
@@ -76,7 +76,7 @@ export function overduePairs(db: Reader, now: number, filter: OverdueFilter = {}
   if (filter.task_id !== undefined) query = query.where('task.id', '=', filter.task_id);
   if (filter.printer_id !== undefined) query = query.where('printer.id', '=', filter.printer_id);
   if (filter.isBlocking === true) query = query.where('task.blocks_dispatch', '=', 1);
-  if (filter.viewer !== undefined) query = query.where(visible(filter.viewer, 'printer', { shared: true }));
+  if (filter.viewer !== undefined) query = query.where(shown(filter.viewer, 'printer'));
   return query.orderBy('task.id').orderBy('printer.id').execute();
 }
 

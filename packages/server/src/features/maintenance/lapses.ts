@@ -1,5 +1,5 @@
+import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
-import type { Viewer } from '../../db/visibility.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { audienceOf } from '../printers/index.ts';
@@ -95,7 +95,7 @@ export async function blockingTasks(db: Reader, now: number): Promise<ReadonlyMa
 }
 
 /** How many tasks are overdue on any printer that the viewer may see. */
-export async function countOverdueTasks(db: Reader, viewer: Viewer, now: number): Promise<number> {
+export async function countOverdueTasks(db: Reader, viewer: Controller, now: number): Promise<number> {
   const pairs = (await overduePairs(db, now, { viewer })).filter(isForIt);
   return new Set(pairs.map(({ task_id }) => task_id)).size;
 }

@@ -1,6 +1,6 @@
 import { hint, type NextAction, ROUTES } from '@farmhand/contract';
+import type { Controller } from '../../db/control.ts';
 import { fromFlag, type Reader, toIso } from '../../db/portable.ts';
-import type { Viewer } from '../../db/visibility.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { pastTime } from '../../http/past-time.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -112,7 +112,7 @@ async function startAgain(
 /** When it is due again, and what else waits there. */
 async function whatFollows(
   db: Reader,
-  viewer: Viewer,
+  viewer: Controller,
   { task, row }: { readonly task: TaskRow; readonly row: PrinterRow },
   now: number,
 ) {

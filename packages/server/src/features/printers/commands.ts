@@ -114,7 +114,7 @@ export async function show(
 export async function visiblePrinters(
   db: Reader,
   supervisor: Supervisor,
-  viewer: Viewer,
+  viewer: Controller,
 ): Promise<Printer[]> {
-  return showAll(db, supervisor, await store.allVisible(db, viewer), viewer);
+  return showAll(db, supervisor, await store.allShown(db, viewer), viewer);
 }

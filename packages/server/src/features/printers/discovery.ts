@@ -8,7 +8,7 @@ import {
   searchOf,
   type Udp,
 } from '@farmhand/protocols';
-import type { Viewer } from '../../db/visibility.ts';
+import type { Controller } from '../../db/control.ts';
 import type { Kernel } from '../../kernel.ts';
 import * as store from './store.ts';
 import { portsOf } from './stored-state.ts';
@@ -43,14 +43,14 @@ export function createFinder(
   }
 
   return {
-    async look(wanted: Wanted, viewer: Viewer): Promise<PrinterDiscovery> {
+    async look(wanted: Wanted, viewer: Controller): Promise<PrinterDiscovery> {
       const { found, problems } = await discover({
         searches: familiesOf(wanted).map(searchFor),
         udp,
         durationMs: wanted.timeout_seconds * secondMs,
         signal: stopping.signal,
       });
-      const known = await store.allVisible(database.read, viewer);
+      const known = await store.allShown(database.read, viewer);
       return { found: found.map((one) => present(one, known)), problems: [...problems] };
     },
 

@@ -1,8 +1,8 @@
 import type { PrinterStatus } from '@farmhand/contract';
+import type { Controller } from '../../db/control.ts';
 import { fromFlag, type Reader } from '../../db/portable.ts';
-import type { Viewer } from '../../db/visibility.ts';
 import { isBusy } from './state.ts';
-import { visibleStandings } from './store.ts';
+import { shownStandings } from './store.ts';
 import type { Supervisor } from './supervisor.ts';
 
 export interface FleetFigures {
@@ -16,11 +16,11 @@ export interface FleetFigures {
 export async function fleetFigures(
   db: Reader,
   supervisor: Pick<Supervisor, 'stateOf'>,
-  viewer: Viewer,
+  viewer: Controller,
 ): Promise<FleetFigures> {
   const states = { idle: 0, printing: 0, paused: 0, offline: 0, error: 0 };
   let platesWaiting = 0;
-  const rows = await visibleStandings(db, viewer);
+  const rows = await shownStandings(db, viewer);
   for (const row of rows) {
     const { status, plate } = supervisor.stateOf(row.id) ?? row;
     const isOn = fromFlag(row.enabled);

@@ -15,7 +15,7 @@ import type { Watched } from './watched.ts';
 export type PrinterObserver = (id: number, changes: readonly Change[]) => void;
 
 /** For what is not kept. */
-export type Publish = (audience: Audience, key: string, tell: Tell) => void;
+export type Publish = (audience: Audience, printerId: number, tell: Tell) => void;
 
 interface HearingOptions {
   readonly timings: Pick<SupervisorTimings, 'changes'>;
@@ -51,7 +51,7 @@ export function createHearing(
   function pass(printer: Watched): void {
     const tell: Tell = (isOwn) =>
       presentPassing(printer, { isOwn, withStanding: isStandingUnsaved(printer) && mayTell() });
-    publish(audienceOf(printer.row), `printer:${printer.id}`, tell);
+    publish(audienceOf(printer.row), printer.id, tell);
   }
 
   function noteFlapping(printer: Watched): void {

@@ -1,6 +1,6 @@
 import type { Family, PrinterStatus } from '@farmhand/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { type Controller, controllable } from '../../db/control.ts';
+import { type Controller, controllable, shown } from '../../db/control.ts';
 import { type PageAsked, pageOf } from '../../db/page.ts';
 import { byIds } from '../../db/parts.ts';
 import { foldCase, type Reader, toFlag, type Writer } from '../../db/portable.ts';
@@ -15,20 +15,25 @@ function visiblePrinters(db: Reader, viewer: Viewer) {
   return db.selectFrom('printers').where(visible(viewer, 'printers', { shared: true }));
 }
 
+/** Also one that the viewer's token is not for: who names it is told so. */
 export function findPrinter(db: Reader, viewer: Viewer, id: number): Promise<PrinterRow | undefined> {
   return visiblePrinters(db, viewer).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function allVisible(db: Reader, viewer: Viewer): Promise<PrinterRow[]> {
-  return visiblePrinters(db, viewer).selectAll().orderBy('id', 'desc').execute();
+function shownPrinters(db: Reader, viewer: Controller) {
+  return db.selectFrom('printers').where(shown(viewer, 'printers'));
+}
+
+export function allShown(db: Reader, viewer: Controller): Promise<PrinterRow[]> {
+  return shownPrinters(db, viewer).selectAll().orderBy('id', 'desc').execute();
 }
 
 /** No more than is counted: the rest of a row is long. */
-export function visibleStandings(
+export function shownStandings(
   db: Reader,
-  viewer: Viewer,
+  viewer: Controller,
 ): Promise<Pick<PrinterRow, 'id' | 'status' | 'plate' | 'enabled' | 'requires_plate_clear'>[]> {
-  return visiblePrinters(db, viewer)
+  return shownPrinters(db, viewer)
     .select(['id', 'status', 'plate', 'enabled', 'requires_plate_clear'])
     .execute();
 }
@@ -95,8 +100,12 @@ interface PrinterFilter extends PageAsked {
   readonly q?: string | undefined;
 }
 
-export function pageOfPrinters(db: Reader, viewer: Viewer, filter: PrinterFilter): Promise<Page<PrinterRow>> {
-  let query = visiblePrinters(db, viewer);
+export function pageOfPrinters(
+  db: Reader,
+  viewer: Controller,
+  filter: PrinterFilter,
+): Promise<Page<PrinterRow>> {
+  let query = shownPrinters(db, viewer);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.family !== undefined) query = query.where('family', '=', filter.family);
   if (filter.org_id !== undefined) query = query.where('org_id', '=', filter.org_id);

@@ -17,6 +17,7 @@ import type { Principal } from '../../http/principal.ts';
 import type { PrinterSlots } from './action-routes.ts';
 import { ALL_COLUMNS, cellsOf, DIALECTS } from './csv-columns.ts';
 import { applyImport, printersShowingAnew } from './import-apply.ts';
+import { type MissingLinks, withCheckedLinks } from './import-links.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { checkSpoolWithinToken } from './policy.ts';
 import { presentSpool } from './present.ts';
@@ -77,7 +78,7 @@ function refuseMistakes({ rows }: ImportPlan): void {
   if (fields.length > 0) throw validationFailed(fields.slice(0, SHOWN_PROBLEMS));
 }
 
-export function csvEndpoints(printers: PrinterSlots): Endpoint[] {
+export function csvEndpoints(printers: PrinterSlots, links: MissingLinks): Endpoint[] {
   return [
     download(ROUTES.exportSpools, async (db, { query }, { principal }) => {
       const bytes = await csvOf(db, principal, query);
@@ -93,7 +94,7 @@ export function csvEndpoints(printers: PrinterSlots): Endpoint[] {
     write(ROUTES.importSpools, {
       async preview(db, input, { principal }) {
         if (!input.query.preview) return null;
-        const plan = await planOf(db, input, principal);
+        const plan = await withCheckedLinks(await planOf(db, input, principal), links);
         return reportOf(
           plan,
           true,
@@ -109,6 +110,10 @@ export function csvEndpoints(printers: PrinterSlots): Endpoint[] {
         for (const id of printersShowingAnew(plan.rows)) await printers.find(db, principal, id);
         const words = { action: 'import_spools', ...countsOf(plan), again: input.query.again };
         return { would_execute: words, plan };
+      },
+      // Outside the transaction: the inventory may take its time.
+      async prepare({ plan }) {
+        refuseMistakes(await withCheckedLinks(plan, links));
       },
       async execute(tx, { plan }, { principal }) {
         const { ids, printerIds } = await applyImport(tx, plan.rows, principal.username);

@@ -39,6 +39,8 @@ export interface ImportPlan {
 export interface PlannedRow {
   readonly report: SpoolImportRow;
   readonly work: Making | Changing | null;
+  /** The external spool that it links anew; null where it has a mistake already. */
+  readonly link: number | null;
 }
 
 interface Circumstances {
@@ -179,14 +181,17 @@ function reportOn(row: Marked, orgId: number | null): PlannedRow {
   const { line, problems, before, change, wanted, names, mark, earlier } = row;
   const spool = before ?? earlier;
   const named = { line, spool_id: spool?.id ?? null, name: spool === null ? '' : nameOf(spool), problems };
-  if (problems.length > 0) return { report: { ...named, action: 'error', changes: [] }, work: null };
+  if (problems.length > 0) {
+    return { report: { ...named, action: 'error', changes: [] }, work: null, link: null };
+  }
+  const link = linkOf(row);
   if (change !== null) {
-    return { report: { ...named, action: 'update', changes: changesOf(change) }, work: change };
+    return { report: { ...named, action: 'update', changes: changesOf(change) }, work: change, link };
   }
   if (spool !== null || wanted === null) {
-    return { report: { ...named, action: 'unchanged', changes: [] }, work: null };
+    return { report: { ...named, action: 'unchanged', changes: [] }, work: null, link };
   }
   const work = making(wanted, { qrCode: names.qrCode, mark, orgId });
   const report = { ...named, action: 'create', name: nameOfNew(work), changes: fieldsOfNew(work) } as const;
-  return { report, work };
+  return { report, work, link };
 }

@@ -13,6 +13,7 @@ import { addSpool, removeSpool } from './add-remove.ts';
 import { toGrams, toMilligrams } from './amounts.ts';
 import { csvEndpoints } from './csv-routes.ts';
 import { dryingEndpoints } from './drying-routes.ts';
+import type { MissingLinks } from './import-links.ts';
 import { announce, mustPost } from './ledger.ts';
 import { pageOfLedger } from './ledger-store.ts';
 import { orgSpoolEndpoints } from './org-routes.ts';
@@ -32,12 +33,17 @@ import * as store from './store.ts';
 
 const alphabet = new Intl.Collator('en', { numeric: true });
 
+/** Asks the external inventory what it has, and fails where it can't be asked. */
+export interface ExternalLinks extends MissingLinks {
+  /** Fails where it has no such spool. */
+  checkLink(externalId: number): Promise<void>;
+}
+
 export interface SpoolDeps {
   readonly clock: Clock;
   readonly license: LicenseService;
   readonly printers: PrinterSlots;
-  /** Asks the external inventory whether it has this spool, and fails where it has not or can't be asked. */
-  readonly checkLink: (externalId: number) => Promise<void>;
+  readonly links: ExternalLinks;
 }
 
 export function spoolEndpoints(deps: SpoolDeps): Endpoint[] {
@@ -46,7 +52,7 @@ export function spoolEndpoints(deps: SpoolDeps): Endpoint[] {
     ...settingsEndpoints(deps),
     ...actionEndpoints(deps.printers),
     ...dryingEndpoints(deps),
-    ...csvEndpoints(deps.printers),
+    ...csvEndpoints(deps.printers, deps.links),
     ...orgSpoolEndpoints(deps.license),
   ];
 }
@@ -95,7 +101,7 @@ function readEndpoints(): Endpoint[] {
   ];
 }
 
-function settingsEndpoints({ license, printers, checkLink }: SpoolDeps): Endpoint[] {
+function settingsEndpoints({ license, printers, links }: SpoolDeps): Endpoint[] {
   /** New spools take their creator's organization. Another one is an admin's to name, and the licensed feature. */
   async function orgFor(db: Reader, orgId: number | null | undefined, principal: Principal) {
     if (orgId === undefined || orgId === principal.org_id) return principal.org_id;
@@ -118,7 +124,7 @@ function settingsEndpoints({ license, printers, checkLink }: SpoolDeps): Endpoin
 
   /** Outside the transaction: the inventory may take its time. */
   async function checkNewLink(link: number | null): Promise<void> {
-    if (link !== null) await checkLink(link);
+    if (link !== null) await links.checkLink(link);
   }
 
   return [

@@ -332,7 +332,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'It has not been told what was used since {when}: {why*} It is tried again by itself, and nothing is lost.':
     'Seit {when} weiß er nicht, was verbraucht wurde: {why} Es wird von selbst wieder versucht, und nichts geht verloren.',
   'Was {grams} g counted in the external inventory?': 'Wurden {grams} g im externen Bestand gezählt?',
-  'Spool {id} is gone from the external inventory': 'Spule {id} ist im externen Bestand nicht mehr da',
+  'The external inventory has no spool {id}': 'Der externe Bestand hat keine Spule {id}',
   "{grams} g of our spool {spool} can't be told there: {why*} Link our spool to another one or to none, and leave this use out, or send it again, under Settings, External inventory.":
     '{grams} g unserer Spule {spool} können dort nicht gemeldet werden: {why} Verknüpfen Sie unsere Spule mit einer anderen oder mit keiner, und lassen Sie diesen Verbrauch unter Einstellungen, Externer Bestand aus, oder senden Sie ihn erneut.',
   "The weight of {grams} g of our spool {spool} can't be told there: {why*} Link our spool to another one or to none, and leave this use out, or send it again, under Settings, External inventory.":
