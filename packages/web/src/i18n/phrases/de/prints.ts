@@ -28,9 +28,11 @@ export const prints: Readonly<Record<string, string>> = {
   // Why a print stands still.
   'The filament has run out.': 'Das Filament ist zu Ende.',
   'It was paused at the machine.': 'Er wurde am Gerät angehalten.',
+  'It waits for a person: look at its screen.': 'Er wartet auf Sie: sehen Sie auf seinen Bildschirm.',
   'The printer reports a fault.': 'Der Drucker meldet einen Fehler.',
   '{printer} has run out of filament': '{printer} hat kein Filament mehr',
   '{printer} has paused on a fault': '{printer} hat wegen eines Fehlers angehalten',
+  '{printer} waits for a person': '{printer} wartet auf einen Menschen',
   '{printer} was paused at the machine': '{printer} wurde am Gerät angehalten',
   '{printer} has paused its print': '{printer} hat seinen Druck angehalten',
   'Its print stands still: {why*}. {next*}': 'Sein Druck steht still: {why}. {next}',
@@ -40,6 +42,8 @@ export const prints: Readonly<Record<string, string>> = {
     'Sehen Sie am Gerät nach und beheben Sie die Ursache, dann setzen Sie den Druck fort oder brechen ihn ab.',
   'Look at the machine, and resume the print when it may go on.':
     'Sehen Sie am Gerät nach und setzen Sie den Druck fort, wenn es weitergehen darf.',
+  'Look at its screen, and do what it asks for.':
+    'Sehen Sie auf seinen Bildschirm und tun Sie, was er verlangt.',
   'Nobody here asked for it, and the printer does not say why. Look at the machine, then resume the print or stop it.':
     'Niemand hier hat darum gebeten, und der Drucker sagt nicht, warum. Sehen Sie am Gerät nach, dann setzen Sie den Druck fort oder brechen ihn ab.',
 
