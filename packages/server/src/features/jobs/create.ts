@@ -13,7 +13,7 @@ import { audienceOfJob, presentJob } from './present.ts';
 import { presentCost } from './print-cost.ts';
 import { saidFilament } from './requirements.ts';
 import { mustFindSubject, type Subject } from './subject.ts';
-import { completed, unsaidFilament } from './unsaid-filament.ts';
+import { completed } from './unsaid-filament.ts';
 
 /** The only way a job comes to be: every path that makes one plans and makes it here, quotas included. */
 
@@ -65,7 +65,7 @@ export async function planDraft(
   // An administrator who prints for an organization prints as one of it.
   const ownOrg = principal.role === 'admin' ? (found.model_org_id ?? principal.org_id) : principal.org_id;
   const org_id = order === null ? ownOrg : order.org_id;
-  const subject = completed(found, await unsaidFilament(db, input.filament, org_id));
+  const subject = await completed(db, found, input.filament, org_id);
   return {
     input,
     subject,
