@@ -163,6 +163,30 @@ test('the only layer of a print that is cancelled early has not used the whole f
   expect(Math.abs((entry?.used_mg ?? 0) - progress * 12_000)).toBeLessThanOrEqual(120);
 }, 180_000);
 
+test('what a file does not name is known from the spool, else from the job', async () => {
+  const printing = await openPrinting();
+  const { add, model, queue, untilJob, admin } = printing;
+  const modelId = await model({ ...PLATE, material: null });
+  const materialOf = async (jobId: number) => {
+    await untilJob(jobId, ({ status }) => status === 'completed');
+    const [entry] = await archiveOf(printing, jobId);
+    return JSON.parse(entry?.consumption ?? '[]') as { material: string | null }[];
+  };
+  const printerId = await add(simulated('moonraker', 300));
+  const requirements = JSON.stringify({ unsaid: { material: 'ASA', color_hex: null } });
+  const open = await queue(modelId, { printer_id: printerId });
+  expect(await materialOf(open)).toMatchObject([{ spool_id: null, material: null }]);
+  await clearPlate(printing, printerId);
+  const said = await queue(modelId, { printer_id: printerId, requirements });
+  expect(await materialOf(said)).toMatchObject([{ spool_id: null, material: 'ASA' }]);
+  const spool = await addSpool(admin, { material: 'PETG' });
+  const place = { spool_id: spool.id, printer_id: printerId, ams_id: 0, slot_id: 0 };
+  expect(await admin.post('/filament-slots', place)).toMatchObject({ status: 200 });
+  await clearPlate(printing, printerId);
+  const known = await queue(modelId, { printer_id: printerId });
+  expect(await materialOf(known)).toMatchObject([{ spool_id: spool.id, material: 'PETG' }]);
+}, 180_000);
+
 test('more than the spool has is posted down to nothing, and the shortfall is kept', async () => {
   const printing = await openPrinting();
   const { add, model, queue, untilJob, admin, farm } = printing;
