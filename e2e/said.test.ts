@@ -122,6 +122,12 @@ const EVIDENCE = [
   'the printer reported no status',
   ...SEVERITIES.map((severity) => `the printer reported a fault (${severity})`),
 ];
+const ranOut = [
+  ...[0x0300_8004, 0x0300_8015, 0x0700_8011, 0x18fe_8011].map((code) => printErrorFault(code).message),
+  slotHealth(0x0701_2200, 0x0002_0001),
+  stageOf(6)?.words,
+  causeOf({ PrintInfo: { Status: 26 } }, 'paused')?.message,
+];
 
 const inTrouble = ['SQLITE_FULL', 'SQLITE_BUSY', 'SQLITE_IOERR'].map(
   (code) => toAppError(new Sqlite.SqliteError('', code), '').message,
@@ -279,4 +285,12 @@ test.each<[string, readonly (string | undefined)[]]>([
   const unsaid = sentences.filter((words) => words === undefined || said(words) === words);
   expect(sentences.length).toBeGreaterThan(2);
   expect(unsaid).toEqual([]);
+});
+
+test.each(ranOut)('an alert that begins with “%s” says once what to do, in German too', (words) => {
+  const cause = { kind: 'runout', code: '0300_8015', message: words ?? null } as const;
+  const { message } = pauseWords('Voron', cause);
+  expect(message).toMatch(/ran out \(0300_8015\)\. Load filament, then resume it\.$/);
+  expect(said(message)).toMatch(/Laden Sie Filament und setzen Sie ihn dann fort\.$/);
+  expect(said(message)).not.toMatch(/ran out|resume/);
 });

@@ -106,6 +106,24 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
+test('no printer is called gone while the fleet is still loading', async () => {
+  const farm = await openBrowserFarm(browser);
+  const { page } = await farm.visit('desktop', '/archive');
+  const shown = { ...exampleEntry, thumbnail_url: null };
+  const fleet = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/archive\/88$/, (route) => route.fulfill({ json: shown }));
+  await page.route(/\/api\/v1\/printers\?/, async (route) => {
+    await fleet.promise;
+    await route.fulfill({ json: [], headers: { 'x-total-count': '0' } });
+  });
+  await page.goto(new URL('/archive/88', page.url()).href);
+  const printer = page.locator('dt:text-is("Printer") + dd');
+  await printer.waitFor(PATIENCE);
+  expect(await printer.textContent()).toBe('…');
+  fleet.resolve();
+  await page.getByText('No longer here').waitFor(PATIENCE);
+});
+
 test('a duration that nobody saw to its end is shown as an estimate', async () => {
   const farm = await openBrowserFarm(browser);
   const { page } = await farm.visit('desktop', '/archive');

@@ -140,9 +140,9 @@ export interface PrintReport {
 
 /**
  * `runout`: the filament is at its end. `at_machine`: somebody at the machine or on the host's own page, or a line of the
- * file that waits for a person. `error`: a fault of machine, host or file, which is what makes an end a failure.
+ * file that waits for a person. `attention`: the machine wants a person and does not tell us what for. `error`: a fault of machine, host or file, which is what makes an end a failure.
  */
-export const PRINT_CAUSES = ['runout', 'at_machine', 'error'] as const;
+export const PRINT_CAUSES = ['runout', 'at_machine', 'attention', 'error'] as const;
 
 export interface PrintCause {
   readonly kind: (typeof PRINT_CAUSES)[number];

@@ -6,14 +6,14 @@ import type { Caller, Farm, Reply } from './kit.ts';
 
 /** Models without bytes, and runs without printers: for tests of what is kept about jobs. */
 
-const plateOf = (index: number, material: string | null): PrintPlate => ({
+const plateOf = (index: number, material: string | null, color_hex: string | null): PrintPlate => ({
   index,
   estimated_seconds: 3600 * index,
   filaments: [
     {
       tool: 0,
       material,
-      color_hex: material === null ? null : '#FF6A13',
+      color_hex,
       weight_mg: 10_000 * index,
       length_mm: 3000,
     },
@@ -29,17 +29,19 @@ export interface ModelOptions {
   readonly orgId?: number;
   /** How many plates its file has; 0 makes it one that was not sliced. */
   readonly plates?: number;
-  /** Null for a file that does not say it, nor a colour. */
+  /** Null for a file that does not say it, nor a colour, unless one is given. */
   readonly material?: string | null;
+  readonly color?: string | null;
 }
 
 let made = 0;
 
 export async function addModel(
   { app }: Farm,
-  { name = 'Bracket', orgId, plates = 2, material = 'PLA' }: ModelOptions = {},
+  { name = 'Bracket', orgId, plates = 2, material = 'PLA', ...more }: ModelOptions = {},
 ): Promise<{ modelId: number; fileId: number }> {
   made += 1;
+  const { color = material === null ? null : '#FF6A13' } = more;
   const sha256 = String(made).padStart(64, '0');
   return app.kernel.write(async ({ db, now }) => {
     const org_id = orgId ?? null;
@@ -76,7 +78,7 @@ export async function addModel(
         layer_um: 200,
         plates: JSON.stringify(
           Array.from({ length: plates }, (_none, index) => ({
-            ...plateOf(index + 1, material),
+            ...plateOf(index + 1, material, color),
             thumbnail: picture,
           })),
         ),

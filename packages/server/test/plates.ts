@@ -8,7 +8,8 @@ export interface Plate {
   readonly layers?: number;
   readonly grams?: number;
   readonly mm?: number;
-  readonly material?: string;
+  /** Null for files that do not say it. */
+  readonly material?: string | null;
   readonly salt?: string;
   /** Of the 3MF: what can be left out while it prints. */
   readonly objects?: readonly { readonly id: number; readonly name: string }[];
@@ -38,7 +39,7 @@ export function plateGcode(plate: Plate = {}): Buffer {
       `; filament used [g] = ${grams.toFixed(2)}`,
       `; estimated printing time (normal mode) = ${seconds}s`,
       `; total layers count = ${layers}`,
-      `; filament_type = ${material}`,
+      ...(material === null ? [] : [`; filament_type = ${material}`]),
       '; filament_colour = #FF6A13',
       '; layer_height = 0.2',
       '; nozzle_diameter = 0.4',
@@ -62,7 +63,7 @@ export function plate3mf(plate: Plate = {}): Buffer {
   const info = `<?xml version="1.0" encoding="UTF-8"?>
 <config><plate><metadata key="index" value="1"/><metadata key="nozzle_diameters" value="0.4"/>
 <metadata key="prediction" value="${seconds}"/><metadata key="layers" value="${layers}"/><metadata key="weight" value="${grams}"/>${objects.join('')}
-<filament id="1" tray_info_idx="GFL99" type="${material}" color="#FF6A13" used_m="${mm / 1000}" used_g="${grams}"/></plate></config>`;
+<filament id="1" tray_info_idx="GFL99" type="${material ?? ''}" color="#FF6A13" used_m="${mm / 1000}" used_g="${grams}"/></plate></config>`;
   const settings = { printer_model: 'Bambu Lab P1S', nozzle_diameter: ['0.4'], layer_height: '0.2' };
   return storedZip({
     '[Content_Types].xml': `<Types salt="${plate.salt ?? randomUUID()}"/>`,

@@ -91,6 +91,7 @@ const printer = (id: number): fc.Arbitrary<PrinterView> =>
     tags: fc.subarray(['big']),
     bed: fc.option(fc.constantFrom({ x_mm: 256, y_mm: 256, z_mm: 256 })),
     nozzles: fc.subarray([0.4, 0.6]),
+    reports_nozzles: fc.boolean(),
     places: fc
       .integer({ min: 0, max: 4 })
       .chain((count) => fc.tuple(...range(count).map((n) => place(n - 1)))),

@@ -75,6 +75,7 @@ export const aPrinter = (change: Partial<PrinterView> = {}): PrinterView => ({
   tags: [],
   bed: { x_mm: 256, y_mm: 256, z_mm: 256 },
   nozzles: [0.4],
+  reports_nozzles: false,
   places: [slot(0)],
   printed_seconds: 0,
   hold: null,

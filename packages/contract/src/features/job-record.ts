@@ -135,7 +135,7 @@ export const job = z
     match_color: z.boolean(),
     /**
      * Material and colour for what the file leaves unsaid: what the caller asked for, else the default filament of the
-     * job’s organization.
+     * job’s organization where the file does not name its material. Null where nothing is left unsaid.
      */
     filament: jobFilament.nullable(),
     estimated_seconds: z.number().int().nullable(),

@@ -100,7 +100,7 @@ export const createJob = route({
   tag,
   summary: 'Queue a job',
   description:
-    'With `model_id` any current file of the model may be printed, whichever fits the printer; with `print_file_id` that one. A viewer’s job waits for approval when the settings ask for it. Without `item_name` it has the name of its model. Where the file does not say its material or colour, `filament` does; left out, it is the default filament of the organization, and null leaves it open.',
+    'With `model_id` any current file of the model may be printed, whichever fits the printer; with `print_file_id` that one. A viewer’s job waits for approval when the settings ask for it. Without `item_name` it has the name of its model. Where the file does not say its material or colour, `filament` does; left out, it is the default filament of the organization, unless the file names its material, and null leaves it open.',
   access: from('viewer', 'agent:write'),
   dryRun: true,
   body: newJob,

@@ -174,7 +174,7 @@ describe('messages of our own making', () => {
       frame({ ...rest, CurrentStatus: [1], PrintInfo: { ...rest.PrintInfo, ...task, Status: 26 } }),
       frame({ PrintInfo: { Status: 6 } }),
     );
-    expect(waiting?.print).toMatchObject({ phase: 'paused', cause: { kind: 'runout', code: '26' } });
+    expect(waiting?.print).toMatchObject({ phase: 'paused', cause: { kind: 'runout', code: null } });
     expect(paused?.print).not.toHaveProperty('cause');
   });
 

@@ -100,17 +100,16 @@ export function standingOf(status: VendorObject): Standing {
   return { ...known, status: isBeside ? 'printing' : 'idle' };
 }
 
-/** Why a print stands still or has ended; a plain pause or stop comes without any reason here (D.4). */
+/**
+ * Why a print stands still or has ended; a plain pause or stop comes without any reason here (D.4). A run-out is a state
+ * like any other, and its number is no code that anybody could look up.
+ */
 export function causeOf(status: VendorObject, phase: PrintPhase): PrintCause | null {
   const { errorNumber } = standingOf(status);
   const number = printCodeOf(status);
   if (phase === 'paused') {
     return number === WAITS_FOR_FILAMENT
-      ? {
-          kind: 'runout',
-          code: String(number),
-          message: 'The filament ran out. Load new filament and resume.',
-        }
+      ? { kind: 'runout', code: null, message: 'The filament ran out. Load new filament and resume.' }
       : null;
   }
   if (phase !== 'failed' && (phase !== 'cancelled' || errorNumber === 0)) return null;

@@ -128,7 +128,7 @@ describe('a report', () => {
     const cause = (...polls: Poll[]) => replay(polls).print?.cause;
     expect(cause(poll('PRINTING'))).toBeUndefined();
     expect(cause(poll('PAUSED'))).toEqual({ kind: 'at_machine', code: 'PAUSED', message: null });
-    expect(cause(poll('ATTENTION'))).toEqual({ kind: 'at_machine', code: 'ATTENTION', message: null });
+    expect(cause(poll('ATTENTION'))).toEqual({ kind: 'attention', code: 'ATTENTION', message: null });
     expect(cause(poll('PRINTING'), poll('STOPPED', null))).toBeUndefined();
     expect(cause(poll('PRINTING'), poll('FINISHED', null))).toBeUndefined();
     const status_printer = { ok: false, message: 'Printer is in an error state' };

@@ -63,7 +63,8 @@ function printOf(memory: Memory, status: PrinterStatus, dialect: Dialect): Print
  */
 function causeOf({ state, fault, job }: Memory, phase: PrintPhase): PrintCause | null {
   if (phase === 'failed') return { kind: 'error', code: 'ERROR', message: job?.fault ?? fault };
-  return phase === 'paused' ? { kind: 'at_machine', code: state, message: null } : null;
+  if (phase !== 'paused') return null;
+  return { kind: state === 'ATTENTION' ? 'attention' : 'at_machine', code: state, message: null };
 }
 
 /** Of the whole only Buddy knows, and only where no pause is missing from it: the Python variant drops its figure first. */

@@ -101,7 +101,7 @@ describe('a session with a printer of our own making, of the firmware that answe
   const job = { id: 129, progress: 42, time_remaining: 1860, time_printing: 1347 };
   const times = { started_at: NOW - 1_347_000, finished_at: null, total_seconds: null };
   const print = { ...NO_PRINT, mark: '481516', native_id: '129', file_name, times };
-  const asked = (code: string) => ({ cause: { kind: 'at_machine', code, message: null } });
+  const asked = (kind: string, code: string) => ({ cause: { kind, code, message: null } });
 
   test('from the start through a person at its screen and a pause to the end', () => {
     const words = 'the printer needs a person: look at its screen';
@@ -125,7 +125,7 @@ describe('a session with a printer of our own making, of the firmware that answe
     };
     const paused = {
       ...standing('paused', { ...shown, progress_percent: 42, remaining_seconds: 1860 }),
-      print: { ...print, phase: 'paused', ...asked('PAUSED') },
+      print: { ...print, phase: 'paused', ...asked('at_machine', 'PAUSED') },
     };
     expect(reports).toEqual([
       idle(hot),
@@ -157,7 +157,7 @@ describe('a session with a printer of our own making, of the firmware that answe
         }),
         status_reason: words,
         ready_reason: words,
-        print: { ...print, phase: 'paused', ...asked('ATTENTION') },
+        print: { ...print, phase: 'paused', ...asked('attention', 'ATTENTION') },
       },
       paused,
       // A word that says nothing leaves the last one standing.

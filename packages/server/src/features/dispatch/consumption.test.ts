@@ -59,7 +59,7 @@ describe('how much a run has used, and how that is known', () => {
     ],
     [
       'an unfinished print has used what its layers take',
-      seen({ layer: 3, progress_permille: 600 }),
+      seen({ layer: 3, progress_permille: 900 }),
       [
         [0, 3000, 'slicer_progress'],
         [1, 900, 'slicer_progress'],
@@ -75,7 +75,7 @@ describe('how much a run has used, and how that is known', () => {
     ],
     [
       'a count of nothing is no count',
-      seen({ layer: 1, extruded_mm: 0 }),
+      seen({ layer: 1, extruded_mm: 0, progress_permille: 900 }),
       [
         [0, 1500, 'slicer_progress'],
         [1, 0, 'slicer_progress'],
@@ -96,6 +96,41 @@ describe('how much a run has used, and how that is known', () => {
 
   test('a file that names no weight uses nothing that could be counted', () => {
     expect(consumptionOf(plate(filament(0, null, 100)), [], seen({ isCompleted: true }))).toEqual([]);
+  });
+});
+
+describe('a layer at work is not a finished one', () => {
+  const even = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ layer: at + 1, length_mm: [(at + 1) * 10] }));
+  const one = plate(filament(0, 10_000, 3000));
+
+  test.each<[string, { layers: number; layer: number; percent: number }, number]>([
+    ['the only layer has used what the progress says', { layers: 1, layer: 1, percent: 2 }, 200],
+    ['the only layer, half done', { layers: 1, layer: 1, percent: 50 }, 5000],
+    ['the first of two', { layers: 2, layer: 1, percent: 10 }, 1000],
+    ['the first of two is no more than itself', { layers: 2, layer: 1, percent: 80 }, 5000],
+    ['the second of two is more than the first', { layers: 2, layer: 2, percent: 30 }, 5000],
+    ['the second of two', { layers: 2, layer: 2, percent: 70 }, 7000],
+    ['one of a hundred, by progress within it', { layers: 100, layer: 40, percent: 39.5 }, 3950],
+    ['one of a hundred, with a clock that is behind', { layers: 100, layer: 40, percent: 20 }, 3900],
+    ['one of a hundred, with a clock that is ahead', { layers: 100, layer: 40, percent: 60 }, 4000],
+    ['no layer has begun', { layers: 100, layer: 0, percent: 2 }, 0],
+    ['the printer has layers that the file does not show', { layers: 1, layer: 40, percent: 20 }, 2000],
+  ])('%s', (_, { layers, layer, percent }, expected) => {
+    expect(consumptionOf(one, even(layers), seen({ layer, progress_permille: percent * 10 }))).toEqual([
+      { tool: 0, weight_mg: expected, source: 'slicer_progress' },
+    ]);
+  });
+
+  test('its tools share what was done of it', () => {
+    expect(consumptionOf(two, LAYERS, seen({ layer: 3, progress_permille: 600 }))).toEqual([
+      { tool: 0, weight_mg: 3000, source: 'slicer_progress' },
+      { tool: 1, weight_mg: 0, source: 'slicer_progress' },
+    ]);
+    expect(consumptionOf(two, LAYERS, seen({ layer: 3, progress_permille: 750 }))).toEqual([
+      { tool: 0, weight_mg: 3000, source: 'slicer_progress' },
+      { tool: 1, weight_mg: 600, source: 'slicer_progress' },
+    ]);
   });
 });
 

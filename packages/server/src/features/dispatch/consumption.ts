@@ -19,7 +19,7 @@ export interface SeenProgress {
 
 /**
  * The printer's own count first. Else a finished print has used what the slicer said, and an unfinished one what the
- * file extrudes up to its last layer, or its share by progress where no layer is known.
+ * file extrudes up to where it was in its last layer, or its share by progress where no layer is known.
  */
 export function consumptionOf(
   plate: PlatePlan,
@@ -29,8 +29,7 @@ export function consumptionOf(
   const sliced = plate.filaments.flatMap(({ tool, weight_mg }) =>
     weight_mg === null ? [] : [{ tool, weight_mg }],
   );
-  const planned = sliced.reduce((sum, { weight_mg }) => sum + weight_mg, 0);
-  if (planned === 0) return [];
+  if (sumOf(sliced) === 0) return [];
   const counted = countedMg(plate.filaments, seen.extruded_mm);
   if (counted !== null) {
     const basis = seen.isCompleted ? sliced : byProgress(plate, layers, seen, sliced);
@@ -54,10 +53,30 @@ function byProgress(
   { layer, progress_permille }: SeenProgress,
   sliced: readonly Use[],
 ): readonly Use[] {
-  if (layer !== null && layers.length > 0) return useAtLayer(layers, { ...plate, thumbnail: null }, layer);
-  const planned = sliced.reduce((sum, { weight_mg }) => sum + weight_mg, 0);
-  return share(Math.round((planned * progress_permille) / 1000), sliced);
+  // A printer that is beyond the file's layers counts others: the file shows too few of them.
+  if (layer !== null && layer <= layers.length) return withinLayer(plate, layers, layer, progress_permille);
+  return share(Math.round((sumOf(sliced) * progress_permille) / 1000), sliced);
 }
+
+/**
+ * A layer at work isn't done: its progress tells how much of it, and as that may be of time, the layers before it and the
+ * whole of it are the bounds.
+ */
+function withinLayer(
+  plate: PlatePlan,
+  layers: readonly LayerUse[],
+  layer: number,
+  progress_permille: number,
+): readonly Use[] {
+  const at = (each: number, fraction: number) =>
+    useAtLayer(layers, { ...plate, thumbnail: null }, each, fraction);
+  const before = sumOf(at(layer, 0));
+  const whole = sumOf(at(layer, 1)) - before;
+  const done = (sumOf(at(layers.length, 1)) * progress_permille) / 1000 - before;
+  return at(layer, whole > 0 ? done / whole : 0);
+}
+
+const sumOf = (uses: readonly Use[]): number => uses.reduce((sum, { weight_mg }) => sum + weight_mg, 0);
 
 /** Grams per millimetre are the slicer's own, so a finished print comes to its figure whatever the density. */
 function countedMg(filaments: readonly PlateFilament[], extrudedMm: number | null): number | null {
@@ -70,7 +89,7 @@ function countedMg(filaments: readonly PlateFilament[], extrudedMm: number | nul
 
 /** Splits a weight by shares without losing or making a milligram. */
 function share(total: number, shares: readonly Use[]): readonly Use[] {
-  const sum = shares.reduce((all, { weight_mg }) => all + weight_mg, 0);
+  const sum = sumOf(shares);
   let given = 0;
   let counted = 0;
   return shares.map(({ tool, weight_mg }) => {

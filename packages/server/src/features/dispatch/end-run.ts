@@ -1,4 +1,3 @@
-import type { Consumption } from '@farmhand/contract';
 import type { WriteTx } from '../../live/write.ts';
 import { asPart } from '../../words.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
@@ -16,8 +15,7 @@ import {
 import { findAnyPrinter } from '../printers/index.ts';
 import { consumptionOf, type ToolUse } from './consumption.ts';
 import { timesOfEnd } from './end-times.ts';
-import { slotKey } from './places.ts';
-import { slotsFromText } from './slots.ts';
+import { postUses } from './post-uses.ts';
 import type { DispatchSources, PlatePlan, PrintableFile } from './sources.ts';
 
 /**
@@ -38,7 +36,7 @@ export async function endRun(
   const { run, job } = closed;
   const hasUsed = end.isUncounted !== true && file !== undefined && plate !== undefined;
   const uses = hasUsed ? await usesOf(tx, sources, run, file, plate, end) : [];
-  const consumption = await post(tx, sources, run, uses, plate);
+  const consumption = await postUses(tx, sources, { run, job, plate }, uses);
   await enterRun(tx.db, {
     run_id: run.id,
     job_id: job.id,
@@ -111,47 +109,6 @@ async function usesOf(
     layer: run.layer,
     extruded_mm: isMeasured && run.extruded_um !== null ? run.extruded_um / 1000 : null,
   });
-}
-
-async function post(
-  tx: WriteTx,
-  sources: DispatchSources,
-  run: RunRow,
-  uses: readonly ToolUse[],
-  plate: PlatePlan | undefined,
-): Promise<Consumption[]> {
-  const slots = slotsFromText(run.slots);
-  const consumption: Consumption[] = [];
-  for (const { tool, weight_mg, source } of uses) {
-    const at = slots.find((slot) => slot.tool === tool);
-    const material = plate?.filaments.find((filament) => filament.tool === tool)?.material ?? null;
-    const slot = at === undefined ? null : slotKey(at.place);
-    consumption.push({
-      spool_id: at?.spool_id ?? null,
-      slot: slot === null ? null : String(slot),
-      material,
-      grams: weight_mg / 1000,
-      source,
-    });
-  }
-  const bySlot = new Map<string, { spoolId: number; slot: ReturnType<typeof slotKey>; milligrams: number }>();
-  for (const { tool, weight_mg } of uses) {
-    const at = slots.find((slot) => slot.tool === tool);
-    if (at === undefined || at.spool_id === null) continue;
-    const slot = slotKey(at.place);
-    // Two tools may feed from one slot: the ledger knows one posting per run and slot.
-    const known = bySlot.get(String(slot));
-    const milligrams = (known?.milligrams ?? 0) + weight_mg;
-    bySlot.set(String(slot), { spoolId: at.spool_id, slot, milligrams });
-  }
-  const postings = [...bySlot.values()].filter(({ milligrams }) => milligrams > 0);
-  await sources.postPrint(tx, {
-    runId: run.id,
-    printerId: run.printer_id,
-    at: tx.now,
-    postings,
-  });
-  return consumption;
 }
 
 const subjectOf = (run: Pick<RunRow, 'id'>): string => `run:${run.id}`;

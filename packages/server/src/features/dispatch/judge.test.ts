@@ -91,6 +91,12 @@ test.each<[string, Case, string, string]>([
     'Change the nozzle, or slice for the one that is installed.',
   ],
   [
+    'nozzle',
+    { printer: { nozzles: [0.6], reports_nozzles: true } },
+    'the file needs a 0.4 mm nozzle, and the printer reports 0.6 mm',
+    'Change the nozzle and its setting at the machine, or slice for the one that it reports.',
+  ],
+  [
     'filament',
     { printer: { places: [slot(0, { material: 'PETG' })] } },
     'it needs PLA, and PETG is loaded',

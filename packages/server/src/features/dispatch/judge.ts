@@ -86,17 +86,30 @@ function whyNoFile(job: JobView, printer: PrinterView, wish: Wish): Refusal {
   if (onBed.length === 0)
     return { rule: 'bed', reason: 'the plate is larger than its bed', fix: 'Use a larger printer.' };
   const nozzled = onBed.find((file) => hasNozzle(file, printer));
-  if (nozzled === undefined)
-    return {
-      rule: 'nozzle',
-      reason: `the file needs a ${onBed[0]?.nozzle_diameter} mm nozzle, and ${printer.nozzles.join(' and ')} mm is installed`,
-      fix: 'Change the nozzle, or slice for the one that is installed.',
-      facts: { needed_mm: onBed[0]?.nozzle_diameter ?? 0, installed_mm: printer.nozzles.join(', ') },
-    };
+  if (nozzled === undefined) return otherNozzle(onBed[0]?.nozzle_diameter ?? 0, printer);
   const found = fitFilament(nozzled.filaments, printer.places, wish);
   return found.fits
     ? { rule: 'filament', reason: 'no filament fits', fix: 'Load filament.' }
     : { rule: 'filament', ...found.explain() };
+}
+
+/** Who has entered another nozzle than the printer reports must know that its own setting counts. */
+function otherNozzle(needed_mm: number, { nozzles, reports_nozzles }: PrinterView): Refusal {
+  const [said, listed] = [nozzles.join(' and '), nozzles.join(', ')];
+  const needed = `the file needs a ${needed_mm} mm nozzle`;
+  return reports_nozzles
+    ? {
+        rule: 'nozzle',
+        reason: `${needed}, and the printer reports ${said} mm`,
+        fix: 'Change the nozzle and its setting at the machine, or slice for the one that it reports.',
+        facts: { needed_mm, reported_mm: listed },
+      }
+    : {
+        rule: 'nozzle',
+        reason: `${needed}, and ${said} mm is installed`,
+        fix: 'Change the nozzle, or slice for the one that is installed.',
+        facts: { needed_mm, installed_mm: listed },
+      };
 }
 
 /** A printer where it has not failed; no filament change; the fullest use of a spool; the least used printer. */

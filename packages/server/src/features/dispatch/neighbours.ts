@@ -6,7 +6,7 @@ import { filesToPrint, findLayers, type Models, type PrintFileRow, platesOf } fr
 import { installedNozzles } from '../nozzles/index.ts';
 import { haltAsked, type Supervisor, stopSentAt } from '../printers/index.ts';
 import { allHolds } from '../queue/index.ts';
-import { loadedSpools, postPrint } from '../spools/index.ts';
+import { loadedSpools, postPrint, spoolMaterials } from '../spools/index.ts';
 import { DISPATCH_TIMINGS } from './dispatcher.ts';
 import { REMEMBERED_MS, restingNow } from './rest.ts';
 import type { DispatchSources, PlatePlan, PrintableFile } from './sources.ts';
@@ -70,6 +70,7 @@ export function createSources(
     overdueTasks: (db) => blockingTasks(db, clock.now()),
     resting: async (db) => restingNow(await unsentRuns(db, clock.now() - REMEMBERED_MS), clock.now(), restMs),
     loadedSpools,
+    spoolMaterials,
     occupyPlate: supervisor.occupyPlate,
     postPrint,
   };

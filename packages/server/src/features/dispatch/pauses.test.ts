@@ -15,6 +15,7 @@ const SERIAL = 'P-1';
 const FIRST_ID = 1;
 const LEFT = { name: 'Left', family: 'moonraker', host: '127.0.0.1', serial: SERIAL };
 const runout: PrintCause = { kind: 'runout', code: '0700_8011', message: 'AMS filament ran out.' };
+const question: PrintCause = { kind: 'attention', code: 'ATTENTION', message: null };
 const person: PrintCause = { kind: 'at_machine', code: null, message: null };
 const fault: PrintCause = { kind: 'error', code: 'E7', message: 'Nozzle clog detected.' };
 
@@ -65,6 +66,29 @@ test.each<[string, PrintCause, Partial<Alert>, string]>([
       message: 'Its print stands still: AMS filament ran out (0700_8011). Load filament, then resume it.',
     },
     'The filament has run out.',
+  ],
+  [
+    'run-out, of a printer that says what to do itself',
+    {
+      kind: 'runout',
+      code: '0300_8015',
+      message: 'The external spool ran out. Load new filament and resume.',
+    },
+    {
+      ...{ severity: 'critical', title: 'Left has run out of filament' },
+      message:
+        'Its print stands still: The external spool ran out (0300_8015). Load filament, then resume it.',
+    },
+    'The filament has run out.',
+  ],
+  [
+    'a question on its screen',
+    question,
+    {
+      ...{ severity: 'warning', title: 'Left waits for a person' },
+      message: 'Its print stands still. Look at its screen, and do what it asks for.',
+    },
+    'It waits for a person: look at its screen.',
   ],
   [
     'a fault',

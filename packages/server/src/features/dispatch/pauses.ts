@@ -45,7 +45,7 @@ interface Words {
 
 /** What stands still until somebody comes is critical where the printer needs more than a word. No names: it is told to those of the printer. */
 export function pauseWords(printer: string, cause: PrintCause | null): Words {
-  const words = cause === null ? null : causeWords(cause);
+  const words = cause === null ? null : causeWords(whatHappened(cause));
   const still = words === null ? 'Its print stands still.' : `Its print stands still: ${words}.`;
   switch (cause?.kind) {
     case 'runout':
@@ -59,6 +59,12 @@ export function pauseWords(printer: string, cause: PrintCause | null): Words {
         severity: 'critical',
         title: `${printer} has paused on a fault`,
         message: `${still} Look at the machine and mend it, then resume the print or stop it.`,
+      };
+    case 'attention':
+      return {
+        severity: 'warning',
+        title: `${printer} waits for a person`,
+        message: `${still} Look at its screen, and do what it asks for.`,
       };
     case 'at_machine':
       return {
@@ -75,6 +81,10 @@ export function pauseWords(printer: string, cause: PrintCause | null): Words {
       };
   }
 }
+
+/** Words of a run-out go on with what to do, which is the same for all: it is said once. */
+const whatHappened = (cause: PrintCause): PrintCause =>
+  cause.kind === 'runout' ? { ...cause, message: cause.message?.split('. ', 1)[0] ?? null } : cause;
 
 /** Prints that stand still although nobody here has asked for it, ours and strangers'. */
 export function createPauses({ write, log, clock, sources }: PauseDeps) {

@@ -39,6 +39,8 @@ export interface DispatchSources {
     db: Reader,
     printerIds: readonly number[],
   ): Promise<ReadonlyMap<number, readonly SpoolInPlace[]>>;
+  /** By spool, as far as they still are. */
+  spoolMaterials(db: Reader, spoolIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Something was printed there, whether or not the printer was heard while it did. */
   occupyPlate(tx: WriteTx, printerId: number): Promise<void>;
   postPrint(

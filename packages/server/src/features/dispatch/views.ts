@@ -62,6 +62,8 @@ export interface PrinterView {
   readonly bed: Bed | null;
   /** Diameters of the nozzles that are in it, as far as it says so or somebody has entered them. */
   readonly nozzles: readonly number[];
+  /** Whether it says so itself of all of them: then no record that somebody enters changes it. */
+  readonly reports_nozzles: boolean;
   readonly places: readonly FilamentPlace[];
   readonly printed_seconds: number;
   /** Why nothing is started on the printers of its organization, or null. */

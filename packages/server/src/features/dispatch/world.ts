@@ -205,12 +205,15 @@ interface Around {
 }
 
 /** What the printer itself says of a nozzle goes before the record of it. */
-function diametersOf(records: readonly InstalledNozzle[], { machine }: PrinterState): number[] {
+function nozzlesOf(records: readonly InstalledNozzle[], { machine }: PrinterState) {
   const installed = new Map(records.map(({ position, diameter }) => [position, diameter]));
+  const reported = new Set<string>();
   for (const { position, diameter } of machine?.nozzles ?? []) {
-    if (diameter !== null) installed.set(position, diameter);
+    if (diameter === null) continue;
+    installed.set(position, diameter);
+    reported.add(position);
   }
-  return [...installed.values()];
+  return { nozzles: [...installed.values()], reports_nozzles: reported.size === installed.size };
 }
 
 interface ParsedSettings {
@@ -248,7 +251,7 @@ function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): Prin
     is_shared: fromFlag(row.is_shared),
     tags: settings.tags,
     bed: settings.bed,
-    nozzles: diametersOf(around.nozzles, state),
+    ...nozzlesOf(around.nozzles, state),
     places: placesOf(state, around.spools),
     printed_seconds: row.total_print_seconds,
     hold: around.hold,

@@ -14,7 +14,7 @@ import { audienceOfJob, presentJob } from './present.ts';
 import { presentCost } from './print-cost.ts';
 import { saidFilament } from './requirements.ts';
 import { mustFindSubject, type Subject } from './subject.ts';
-import { completed, unsaidFilament } from './unsaid-filament.ts';
+import { completed } from './unsaid-filament.ts';
 
 /** The only way a job comes to be: every path that makes one plans and makes it here, quotas included. */
 
@@ -67,7 +67,7 @@ export async function planDraft(
   const ownOrg = principal.role === 'admin' ? (found.model_org_id ?? principal.org_id) : principal.org_id;
   const org_id = order === null ? ownOrg : order.org_id;
   if (pin !== null) checkPin(pin, org_id);
-  const subject = completed(found, await unsaidFilament(db, input.filament, org_id));
+  const subject = await completed(db, found, input.filament, org_id);
   return {
     input,
     subject,

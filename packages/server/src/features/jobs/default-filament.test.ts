@@ -65,6 +65,49 @@ test('what the caller or the file says goes before what is usual', async () => {
   });
 });
 
+const BLUE = USUAL.color_hex;
+const RED = '#FF0000';
+type Named = { material: string | null; color: string | null };
+
+test.each<[string, Partial<typeof USUAL>, Named, object | null]>([
+  ['nothing', USUAL, { material: null, color: null }, USUAL],
+  ['another material', USUAL, { material: 'PLA', color: RED }, null],
+  // One filament is a material in a colour: what is printed in another is not printed in its colour either.
+  ['another material and no colour', USUAL, { material: 'PLA', color: null }, null],
+  ['a colour alone', USUAL, { material: null, color: RED }, { material: 'PETG', color_hex: null }],
+  [
+    'a material, where a colour alone is usual',
+    { color_hex: BLUE },
+    { material: 'PLA', color: null },
+    { material: null, color_hex: BLUE },
+  ],
+  ['all of it, where a colour alone is usual', { color_hex: BLUE }, { material: 'PLA', color: RED }, null],
+  [
+    'a colour, where a material alone is usual',
+    { material: 'PETG' },
+    { material: null, color: RED },
+    { material: 'PETG', color_hex: null },
+  ],
+])(
+  'of the usual filament a job of a file that names %s shows what stands for the rest',
+  async (_names, usual, file, filament) => {
+    const { farm, admin, operator, orgId } = await openLab();
+    await admin.patch(`/orgs/${orgId}/settings`, {
+      default_filament_type: usual.material ?? null,
+      default_filament_color: usual.color_hex ?? null,
+    });
+    const { modelId } = await addModel(farm, { orgId, ...file });
+    const material = file.material ?? usual.material;
+    expect(await queueJob(operator, modelId)).toMatchObject({
+      filament,
+      requirements: { materials: material === undefined ? [] : [material] },
+    });
+    const dry = await operator.post('/jobs', { model_id: modelId }, { 'x-dry-run': 'true' });
+    const { would_execute } = dry.body as { would_execute: { filament?: object } };
+    expect(would_execute.filament ?? null).toEqual(filament);
+  },
+);
+
 test('the dispatcher asks for the usual filament, and the estimate is at its price', async () => {
   const { admin, operator, orgId, modelId } = await openLab();
   const printer = await addPrinter(admin, {

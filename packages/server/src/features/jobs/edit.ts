@@ -114,7 +114,7 @@ async function subjectOf(
     ...(row.print_file_id !== null && { print_file_id: row.print_file_id }),
     plate_index: plate,
   });
-  return completed(found, saidFilament(row));
+  return completed(db, found, saidFilament(row), row.org_id);
 }
 
 export async function applyEdit(tx: WriteTx, edit: JobEdit): Promise<JobRow> {

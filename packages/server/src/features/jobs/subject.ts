@@ -20,6 +20,8 @@ export interface Subject {
   readonly model_org_id: number | null;
   readonly print_file_id: number | null;
   readonly requirements: StoredRequirements;
+  /** Whether the file names the colour of all that it takes. */
+  readonly isColored: boolean;
   readonly estimated_seconds: number | null;
   readonly estimated_mg: number | null;
 }
@@ -107,6 +109,7 @@ function estimate(file: PrintFileRow, plate: StoredPlate) {
         weight_mg: whole(weight_mg),
       })),
     },
+    isColored: plate.filaments.length > 0 && plate.filaments.every(({ color_hex }) => color_hex !== null),
     estimated_seconds: whole(plate.estimated_seconds),
     estimated_mg: isWeighed ? Math.round(weights.reduce<number>((sum, each) => sum + (each ?? 0), 0)) : null,
   };

@@ -4,16 +4,29 @@ import { usualFilament } from '../groups/index.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * What stands for the filament that a file leaves unsaid: what the caller says, else what is usual in the job's
- * organization. A caller who says null wants none.
+ * The subject with all that its file leaves unsaid: what the caller says, else what is usual in the job's organization.
+ * A caller who says null wants none.
  */
-export async function unsaidFilament(
+export async function completed(
   db: Reader,
+  subject: Subject,
   said: JobFilament | null | undefined,
   orgId: number | null,
-): Promise<JobFilament | null | undefined> {
-  if (said !== undefined || orgId === null) return said;
-  return (await usualFilament(db, orgId)) ?? undefined;
+): Promise<Subject> {
+  if (said !== undefined || orgId === null) return withFilament(subject, said);
+  return withFilament(subject, usualFor(subject, await usualFilament(db, orgId)));
+}
+
+/** A filament is a material in a colour: where the file names a material, the colour of the usual one isn't meant. */
+function usualFor(
+  { requirements: { filaments }, isColored }: Subject,
+  usual: JobFilament | null,
+): JobFilament | undefined {
+  if (usual === null) return undefined;
+  const isNamed = filaments.length > 0 && filaments.every(({ material }) => material !== null);
+  const color_hex = isColored ? null : usual.color_hex;
+  if (usual.material === null) return color_hex === null ? undefined : usual;
+  return isNamed ? undefined : { ...usual, color_hex };
 }
 
 interface Material {
@@ -32,8 +45,7 @@ export function namedMaterials<T extends Material>(
   return filaments.map((each) => (each.material === null ? { ...each, material } : each));
 }
 
-/** The subject with all that its file leaves unsaid. */
-export function completed(subject: Subject, filament: JobFilament | null | undefined): Subject {
+function withFilament(subject: Subject, filament: JobFilament | null | undefined): Subject {
   if (filament === undefined) return subject;
   const { requirements } = subject;
   if (filament === null) return { ...subject, requirements: { ...requirements, unsaid: null } };

@@ -108,7 +108,7 @@ test('a file for another nozzle than the one that is reported waits, and says wh
   const job = await queueJob(admin, modelId, { hold: true, printer_id: id });
   const why = async () => {
     const { printers } = (await admin.get(`/jobs/${job.id}/explain`)).body as {
-      printers: { rule: string; reason: string }[];
+      printers: { rule: string; reason: string; fix: string }[];
     };
     return printers[0];
   };
@@ -119,10 +119,11 @@ test('a file for another nozzle than the one that is reported waits, and says wh
   await admin.patch(`/jobs/${job.id}`, { hold: false });
   expect(await why()).toMatchObject({
     rule: 'nozzle',
-    reason: 'the file needs a 0.4 mm nozzle, and 0.2 mm is installed',
+    reason: 'the file needs a 0.4 mm nozzle, and the printer reports 0.2 mm',
+    fix: 'Change the nozzle and its setting at the machine, or slice for the one that it reports.',
   });
   expect((await admin.get('/queue')).body).toMatchObject([
-    { waiting_reason: 'no printer fits: the file needs a 0.4 mm nozzle, and 0.2 mm is installed' },
+    { waiting_reason: 'no printer fits: the file needs a 0.4 mm nozzle, and the printer reports 0.2 mm' },
   ]);
   await says(nozzle(0.4));
   await expect.poll(async () => (await why())?.rule).not.toBe('nozzle');

@@ -8,6 +8,7 @@ import { asPart } from '../../words.ts';
 export function pauseReason(cause: PrintCause): string {
   if (cause.kind === 'runout') return 'The filament has run out.';
   if (cause.kind === 'at_machine') return 'A person or the file paused it.';
+  if (cause.kind === 'attention') return 'It waits for a person: look at its screen.';
   const words = causeWords(cause);
   return words === null ? 'The printer reports a fault.' : `${words}.`;
 }

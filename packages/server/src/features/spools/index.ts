@@ -18,5 +18,5 @@ export { nameOf, presentSpool } from './present.ts';
 export { type KnownPrices, readPrices } from './price-store.ts';
 export { type SpoolDeps, spoolEndpoints } from './routes.ts';
 export type { ChangedBody, NewSpoolBody } from './settings.ts';
-export { linkedSpools, type SpoolRow, type StockFigures, stockFigures } from './store.ts';
+export { linkedSpools, type SpoolRow, type StockFigures, spoolMaterials, stockFigures } from './store.ts';
 export { type LedgerMark, markLedger, postedSince, syncSpool } from './sync.ts';

@@ -31,6 +31,13 @@ export function findAnySpool(db: Reader, id: number): Promise<SpoolRow | undefin
   return db.selectFrom('spools').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function spoolMaterials(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await byIds(ids, (part) =>
+    db.selectFrom('spools').select(['id', 'material']).where('id', 'in', part).execute(),
+  );
+  return new Map(rows.map(({ id, material }) => [id, material]));
+}
+
 /** One spelling, whoever reads the tag. */
 export const tagCode = (reported: string): string => reported.toUpperCase();
 

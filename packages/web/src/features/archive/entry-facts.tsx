@@ -2,25 +2,27 @@ import type { ArchiveEntry } from '@farmhand/contract';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
 import { useSeesMoney } from '../auth/use-sees-money.ts';
 import { JobLink } from '../models/job-link.tsx';
 import { modelQuery } from '../models/queries.ts';
-import { usePrinter } from '../printers/queries.ts';
+import { nameIn, usePrinterNames } from '../printers/printer-names.ts';
 import { usePersonName } from '../queue/use-people.ts';
 import { EntryCost } from './entry-cost.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import { jobOfEntryQuery } from './queries.ts';
+
+/** Not known yet is not missing. */
+const notThere = (isLoading: boolean): string => (isLoading ? '…' : '–');
 
 /** Who, where, when, how long and at what price; and what showed how it ended. */
 export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
   const { t, language, said } = useLanguage();
   const seesMoney = useSeesMoney();
   const personName = usePersonName();
-  const printer = usePrinter(entry.printer_id ?? 0);
   const job = useQuery(jobOfEntryQuery(entry.job_id));
   const modelId = job.data?.model_id ?? null;
   const model = useQuery({ ...modelQuery(modelId ?? 0), enabled: modelId !== null });
@@ -39,18 +41,12 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
       </dd>
       <dt>{t('archive.printer')}</dt>
       <dd>
-        {printer === undefined ? (
-          t('archive.printerGone')
-        ) : (
-          <Anchor renderRoot={(root) => <Link to="/printers/$id" params={{ id: printer.id }} {...root} />}>
-            {printer.name}
-          </Anchor>
-        )}
+        <PrinterLink id={entry.printer_id} />
       </dd>
       <dt>{t('archive.model')}</dt>
       <dd>
         {model.data === undefined ? (
-          '–'
+          notThere(job.isPending || model.isLoading)
         ) : (
           <Anchor renderRoot={(root) => <Link to="/models/$id" params={{ id: model.data.id }} {...root} />}>
             {model.data.name}
@@ -81,4 +77,12 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
       {seesMoney && <EntryCost entry={entry} job={job.data} />}
     </dl>
   );
+}
+
+function PrinterLink({ id }: { readonly id: number | null }) {
+  const t = useT();
+  const names = usePrinterNames();
+  const name = nameIn(names, id, t('archive.printerGone'));
+  if (id === null || names?.[id] === undefined) return name;
+  return <Anchor renderRoot={(root) => <Link to="/printers/$id" params={{ id }} {...root} />}>{name}</Anchor>;
 }

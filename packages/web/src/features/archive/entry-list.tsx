@@ -1,6 +1,5 @@
 import type { ArchiveEntry } from '@farmhand/contract';
 import { Group, Paper, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -12,7 +11,7 @@ import { WindowGrid } from '../../ui/window-grid.tsx';
 import { WindowTable } from '../../ui/window-table.tsx';
 import { useSeesMoney } from '../auth/use-sees-money.ts';
 import classes from '../models/models.module.css';
-import { printersQuery } from '../printers/queries.ts';
+import { nameIn, usePrinterNames } from '../printers/printer-names.ts';
 import { useCostWords } from '../settings/use-cost-words.ts';
 import { useMoney } from '../settings/use-money.ts';
 import { EntryStatus } from './entry-status.tsx';
@@ -27,8 +26,8 @@ interface EntryListProps {
 
 /** The names of printers; one that was removed has none any more. */
 function usePrinterName(): (id: number | null) => string {
-  const printers = useQuery(printersQuery).data;
-  return useCallback((id) => printers?.find((printer) => printer.id === id)?.name ?? '–', [printers]);
+  const names = usePrinterNames();
+  return useCallback((id) => nameIn(names, id, '–'), [names]);
 }
 
 export function EntryCards({ entries, onEnd }: EntryListProps) {

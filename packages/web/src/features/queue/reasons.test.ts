@@ -33,6 +33,11 @@ test.each<[Reason, string, string]>([
     'The file needs a nozzle of 0.6 mm; installed: 0.4 mm.',
     'Die Datei braucht eine Düse mit 0,6 mm; eingebaut: 0.4 mm.',
   ],
+  [
+    because('nozzle', { needed_mm: 0.6, reported_mm: '0.4' }),
+    'The file needs a nozzle of 0.6 mm; the printer itself reports 0.4 mm.',
+    'Die Datei braucht eine Düse mit 0,6 mm; der Drucker selbst meldet 0.4 mm.',
+  ],
   [because('busy', { status: 'printing' }), 'The printer is printing.', 'Der Drucker druckt.'],
   [
     because('busy', { status: 'paused' }),

@@ -81,6 +81,7 @@ const FILAMENT: Readonly<Record<string, RuleKey>> = {
 function keyOf(rule: string, facts: Reason['facts']): RuleKey | null {
   const special = rule === 'filament' ? FILAMENT[String(facts['lacks'])] : undefined;
   if (special !== undefined) return special;
+  if (rule === 'nozzle' && 'reported_mm' in facts) return 'nozzleReported';
   return isRuleKey(rule) ? rule : null;
 }
 

@@ -7,6 +7,7 @@ export const WITH_FIX = [
   'file',
   'bed',
   'nozzle',
+  'nozzleReported',
   'filament',
   'filamentKnowledge',
   'filamentMaterial',

@@ -1,9 +1,8 @@
 import { roleAtLeast } from '@farmhand/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { useMe } from '../auth/use-me.ts';
-import { printersQuery } from '../printers/queries.ts';
+import { nameIn, usePrinterNames } from '../printers/printer-names.ts';
 
 export function useIsOperator(): boolean {
   return roleAtLeast(useMe().user.role, 'operator');
@@ -21,12 +20,8 @@ export function usePersonName(): (id: number, name: string | null) => string {
 
 export function usePrinterName(): (id: number) => string {
   const t = useT();
-  const { data: names } = useQuery({
-    ...printersQuery,
-    // Compared by structure, so that a fleet that only prints on draws nothing anew.
-    select: (printers) => Object.fromEntries(printers.map(({ id, name }) => [id, name])),
-  });
-  return useCallback((id) => names?.[id] ?? t('queue.unknownPrinter', { id: `${id}` }), [t, names]);
+  const names = usePrinterNames();
+  return useCallback((id) => nameIn(names, id, t('queue.unknownPrinter', { id: `${id}` })), [t, names]);
 }
 
 /** Whether a person may change the job: viewers their own, until somebody has approved it. */

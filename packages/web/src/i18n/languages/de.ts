@@ -1106,6 +1106,10 @@ export const messages: Messages = {
   'queue.fix.bed': 'Verwenden Sie einen größeren Drucker.',
   'queue.rule.nozzle': 'Die Datei braucht eine Düse mit {needed_mm} mm; eingebaut: {installed_mm} mm.',
   'queue.fix.nozzle': 'Wechseln Sie die Düse, oder slicen Sie für die eingebaute.',
+  'queue.rule.nozzleReported':
+    'Die Datei braucht eine Düse mit {needed_mm} mm; der Drucker selbst meldet {reported_mm} mm.',
+  'queue.fix.nozzleReported':
+    'Wechseln Sie die Düse und ändern Sie ihre Einstellung am Gerät, oder slicen Sie für die gemeldete.',
   'queue.rule.filament': 'Kein Filament passt.',
   'queue.fix.filament': 'Laden Sie passendes Filament.',
   'queue.rule.filamentKnowledge': 'Niemand hat angegeben, welches Filament geladen ist.',

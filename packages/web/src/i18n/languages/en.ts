@@ -1084,6 +1084,10 @@ export const messages = {
   'queue.fix.bed': 'Use a larger printer.',
   'queue.rule.nozzle': 'The file needs a nozzle of {needed_mm} mm; installed: {installed_mm} mm.',
   'queue.fix.nozzle': 'Change the nozzle, or slice for the one that is installed.',
+  'queue.rule.nozzleReported':
+    'The file needs a nozzle of {needed_mm} mm; the printer itself reports {reported_mm} mm.',
+  'queue.fix.nozzleReported':
+    'Change the nozzle and its setting at the machine, or slice for the one that it reports.',
   'queue.rule.filament': 'No filament fits.',
   'queue.fix.filament': 'Load filament that fits.',
   'queue.rule.filamentKnowledge': 'Nobody has said which filament is loaded.',

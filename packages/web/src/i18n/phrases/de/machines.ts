@@ -97,6 +97,7 @@ export const machines: Readonly<Record<string, string>> = {
   'The print was paused by a person.': 'Der Druck wurde von einer Person angehalten.',
   'Spaghetti was detected: the print may have come off the plate.':
     'Filamentgewirr erkannt: das Teil hat sich vielleicht von der Platte gelöst.',
+  'Filament ran out.': 'Das Filament ging aus.',
   'Filament ran out. Load new filament and resume.':
     'Das Filament ging aus. Laden Sie neues und setzen Sie fort.',
   'The nozzle temperature is faulty.': 'Die Temperatur der Düse ist fehlerhaft.',
@@ -115,10 +116,12 @@ export const machines: Readonly<Record<string, string>> = {
     'Der Drucker hat einen unsignierten Befehl abgelehnt: schalten Sie seinen Developer Mode ein.',
   'The AMS cannot feed the filament into the extruder.':
     'Das AMS kann das Filament nicht in den Extruder fördern.',
+  'The filament in the AMS ran out.': 'Das Filament im AMS ging aus.',
   'The filament in the AMS ran out. Put in a new spool and resume.':
     'Das Filament im AMS ging aus. Legen Sie eine neue Spule ein und setzen Sie fort.',
   'The printer cannot tell which AMS slot to use: the mapping failed.':
     'Der Drucker weiß nicht, welchen AMS-Platz er nehmen soll: die Zuordnung ist misslungen.',
+  'The external spool ran out.': 'Die äußere Spule ist leer.',
   'The external spool ran out. Load new filament and resume.':
     'Die äußere Spule ist leer. Laden Sie neues Filament und setzen Sie fort.',
   'The front cover of the toolhead fell off. Put it back and resume.':
@@ -140,6 +143,8 @@ export const machines: Readonly<Record<string, string>> = {
   'The first layer could not be inspected.': 'Die erste Schicht konnte nicht geprüft werden.',
   'The printer is inspecting the first layer.': 'Der Drucker prüft die erste Schicht.',
   'There is something on the bed. Clear it.': 'Auf dem Druckbett liegt etwas. Räumen Sie es weg.',
+  'The filament in slot {slot} of AMS {unit} ran out.':
+    'Das Filament in Platz {slot} von AMS {unit} ging aus.',
   'The filament in slot {slot} of AMS {unit} ran out. {rest*}':
     'Das Filament in Platz {slot} von AMS {unit} ging aus. {rest}',
   'The external spool ran out. {rest*}': 'Die äußere Spule ist leer. {rest}',
@@ -147,6 +152,7 @@ export const machines: Readonly<Record<string, string>> = {
   'Load new filament and resume.': 'Laden Sie neues Filament und setzen Sie fort.',
   'What is left of it is being purged.': 'Der Rest davon wird gerade ausgestoßen.',
   'The printer went on with another slot.': 'Der Drucker hat mit einem anderen Platz weitergemacht.',
+  'The filament ran out.': 'Das Filament ging aus.',
   'The filament ran out. Load new filament and resume.':
     'Das Filament ging aus. Laden Sie neues und setzen Sie fort.',
   'waiting for filament': 'wartet auf Filament',

@@ -28,9 +28,11 @@ export const prints: Readonly<Record<string, string>> = {
   // Why a print stands still.
   'The filament has run out.': 'Das Filament ist zu Ende.',
   'A person or the file paused it.': 'Eine Person oder die Datei hat ihn angehalten.',
+  'It waits for a person: look at its screen.': 'Er wartet auf Sie: sehen Sie auf seinen Bildschirm.',
   'The printer reports a fault.': 'Der Drucker meldet einen Fehler.',
   '{printer} has run out of filament': '{printer} hat kein Filament mehr',
   '{printer} has paused on a fault': '{printer} hat wegen eines Fehlers angehalten',
+  '{printer} waits for a person': '{printer} wartet auf einen Menschen',
   '{printer} was paused at the machine': '{printer} wurde am Gerät angehalten',
   '{printer} has paused its print': '{printer} hat seinen Druck angehalten',
   // Why it does may be several sentences: each has its own end, so that none of them is taken for the next step.
@@ -46,6 +48,10 @@ export const prints: Readonly<Record<string, string>> = {
     'Sein Druck steht still: {why}. Sehen Sie am Gerät nach und setzen Sie den Druck fort, wenn es weitergehen darf.',
   'Its print stands still. Look at the machine, and resume the print when it may go on.':
     'Sein Druck steht still. Sehen Sie am Gerät nach und setzen Sie den Druck fort, wenn es weitergehen darf.',
+  'Its print stands still: {why*}. Look at its screen, and do what it asks for.':
+    'Sein Druck steht still: {why}. Sehen Sie auf seinen Bildschirm und tun Sie, was er verlangt.',
+  'Its print stands still. Look at its screen, and do what it asks for.':
+    'Sein Druck steht still. Sehen Sie auf seinen Bildschirm und tun Sie, was er verlangt.',
   'Nobody here asked for it, and the printer does not say why. Look at the machine, then resume the print or stop it.':
     'Niemand hier hat darum gebeten, und der Drucker sagt nicht, warum. Sehen Sie am Gerät nach, dann setzen Sie den Druck fort oder brechen ihn ab.',
 
