@@ -189,7 +189,8 @@ test('what a printer can not do is absent, what it refuses is explained, and its
   await page.getByText('from the drawer').waitFor();
   await button(page, 'Retire').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
-  await page.getByText('1 retired nozzle').waitFor();
+  // Its own, and the one that the printer had reported before.
+  await page.getByText('2 retired nozzles').waitFor();
 
   // It reports no filament: the spool that is assigned here shows in every browser, and says that it is assigned.
   const fleet = await farm.visit('desktop', '/fleet', VERA);
