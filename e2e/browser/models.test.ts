@@ -234,7 +234,8 @@ test.each(['desktop', 'phone'] as const)(
     // By the keyboard, because a toast stands over it on a phone until it was read.
     await prints.getByRole('link').first().press('Enter');
     await page.getByText('Shown by').waitFor();
-    await page.getByText('€0.60').waitFor();
+    const cost = page.locator('dt', { hasText: 'Actual cost' }).locator('xpath=following-sibling::dd[1]');
+    await expect.poll(() => cost.textContent(), PATIENCE).toMatch(/^€0\.60/);
     await page.getByText(`Spool ${spool.id}`).waitFor();
 
     await page.getByRole('link', { name: 'Coat hook' }).click();
