@@ -14,7 +14,7 @@ def confirm_what_is_closed():
     """
     PrusaLink 0.8.1 confirms the instruction that is being handled, and closes it a moment later under a lock. At its start
     another thread may have put the next instruction there in between: that one is closed, and whoever waits for it waits
-    for ever. Under load it is one start in ten, and no scenario of ours is about it (docs/printers/prusalink.md).
+    for ever. Under heavy load it was two of 32 starts, and no scenario of ours is about it (docs/printers/prusalink.md).
     """
     from prusa.link.serial.serial_queue import SerialQueue
 
