@@ -1,11 +1,11 @@
 import type { ArchiveEntry, Family, Consumption as Used } from '@farmhand/contract';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { spoolPath } from '../../app/paths.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { filamentColour } from '../../ui/colour-words.ts';
 import { Section } from '../../ui/page.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
+import { spoolPath } from '../../ui/paths.ts';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import { slotWords } from '../printers/slot-names.ts';

@@ -1,13 +1,13 @@
 import type { Printer } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
-import { fleetPath, printerPath } from '../../app/paths.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
+import { fleetPath, printerPath } from '../../ui/paths.ts';
 import { useCalmOrder } from '../../ui/use-calm-order.ts';
+import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
+import { endingNext } from '../printers/attention.ts';
 import { printersQuery } from '../printers/queries.ts';
-import { endingNext } from './attention.ts';
 import classes from './home.module.css';
-import { MOST_ROWS, RowText, Widget } from './widget.tsx';
 
 const idOf = ({ id }: Printer) => id;
 

@@ -2,7 +2,7 @@ import { roleAtLeast } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMe } from '../auth/use-me.ts';
-import { isOwn } from '../printer/ownership.ts';
+import { isOwn } from '../printers/ownership.ts';
 import { printersQuery } from '../printers/queries.ts';
 
 /** Operators care for their own printers; one that another organization shares is theirs to look at. */

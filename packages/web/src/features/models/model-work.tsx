@@ -7,7 +7,7 @@ import { Section } from '../../ui/page.tsx';
 import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
 import { EntryStatus } from '../archive/entry-status.tsx';
-import { JobLink } from './job-link.tsx';
+import { JobLink } from '../queue/job-link.tsx';
 import { jobsOfModelQuery, printsOfModelQuery } from './queries.ts';
 
 /** What is and was printed of a model. */

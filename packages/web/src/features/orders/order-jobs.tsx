@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { JobLink } from '../models/job-link.tsx';
+import { JobLink } from '../queue/job-link.tsx';
 import { JobState } from '../queue/job-status.tsx';
 import { jobsOfOrderQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
+import { orderPath } from '../../ui/paths.ts';
+import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
 import home from '../home/home.module.css';
-import { MOST_ROWS, RowText, Widget } from '../home/widget.tsx';
 import { OrderDue } from './order-marks.tsx';
 import { openOrdersQuery } from './queries.ts';
 import { byDue, copiesOf } from './standing.ts';

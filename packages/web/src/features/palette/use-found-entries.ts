@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
-import { jobPath, modelPath, spoolPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
+import { jobPath, modelPath, spoolPath } from '../../ui/paths.ts';
 import { spoolName } from '../spools/names.ts';
 import type { Entry } from './entry.ts';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { filamentColour } from '../../ui/colour-words.ts';
-import { isOwn } from '../printer/ownership.ts';
+import { isOwn } from '../printers/ownership.ts';
 import { printersQuery } from '../printers/queries.ts';
 import { Choice, Choices } from './choice.tsx';
 import { type Holder, holdersOf, isIn } from './holders.ts';

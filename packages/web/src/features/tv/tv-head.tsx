@@ -8,8 +8,8 @@ import { useLiveState } from '../../live/live.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useMe } from '../auth/use-me.ts';
 import { queueStateQuery } from '../emergency-stop/queries.ts';
-import { needyPrinters } from '../home/attention.ts';
 import { queueHeadQuery } from '../home/queries.ts';
+import { needyPrinters } from '../printers/attention.ts';
 import { countStates } from '../printers/state-counts.ts';
 import classes from './tv.module.css';
 

@@ -5,7 +5,7 @@ import { SaidText } from '../../i18n/said-text.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
-import { needOf } from '../home/attention.ts';
+import { needOf } from '../printers/attention.ts';
 import { STATUS_LOOKS } from '../printers/status.tsx';
 import classes from './tv.module.css';
 

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { useMe } from '../auth/use-me.ts';
-import { SimulatedFleetSection } from './simulated-fleet-section.tsx';
+import { SimulatedFleetSection } from '../simulated-fleet/simulated-fleet-section.tsx';
 import classes from './welcome.module.css';
 
 /** Where a new farm begins: with its own printers, or with simulated ones. */
