@@ -1,11 +1,11 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { Key, ReactNode } from 'react';
-import classes from '../features/home/home.module.css';
 import { useT } from '../i18n/language.tsx';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import { PathLink } from './path-link.tsx';
 import { Problem } from './problem.tsx';
+import classes from './widget.module.css';
 
 export const MOST_ROWS = 4;
 

@@ -9,10 +9,8 @@ import { problemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { When } from '../../ui/when.tsx';
 import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
-import { useMe } from '../auth/use-me.ts';
-import { type NeedyPrinter, needyPrinters } from '../printers/attention.ts';
-import { printersQuery } from '../printers/queries.ts';
-import { STATUS_LOOKS } from '../printers/status.tsx';
+import { useMe } from '../auth/index.ts';
+import { type NeedyPrinter, needyPrinters, printersQuery, STATUS_LOOKS } from '../printers/index.ts';
 
 /** What somebody must go to, with the one thing that helps. */
 export function AttentionWidget() {

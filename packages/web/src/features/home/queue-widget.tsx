@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { jobPath } from '../../ui/paths.ts';
+import classes from '../../ui/widget.module.css';
 import { RowText, Widget } from '../../ui/widget.tsx';
-import { waitingWords } from '../queue/reasons.ts';
-import classes from './home.module.css';
+import { waitingWords } from '../queue/index.ts';
 import { queueHeadQuery } from './queries.ts';
 
 /** How long the queue is, and what comes next. */

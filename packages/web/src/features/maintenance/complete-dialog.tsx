@@ -6,7 +6,7 @@ import { fromLocalField } from '../../ui/local-time.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { relativeTime } from '../../ui/when.tsx';
-import { useMoney } from '../settings/use-money.ts';
+import { useMoney } from '../settings/index.ts';
 import { numberIn, wholeIn } from './number-field.ts';
 import type { Standing } from './standings.ts';
 

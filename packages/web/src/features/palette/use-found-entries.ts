@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { jobPath, modelPath, spoolPath } from '../../ui/paths.ts';
-import { spoolName } from '../spools/names.ts';
+import { spoolName } from '../spools/index.ts';
 import type { Entry } from './entry.ts';
 
 const PAUSE_MS = 150;

@@ -10,10 +10,8 @@ import { spoolPath } from '../../ui/paths.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
-import { useMe } from '../auth/use-me.ts';
-import { spoolName } from '../spools/names.ts';
-import { spoolQuery } from '../spools/queries.ts';
-import { usePlaceWords } from '../spools/use-place-words.ts';
+import { useMe } from '../auth/index.ts';
+import { spoolName, spoolQuery, usePlaceWords } from '../spools/index.ts';
 import classes from './scan.module.css';
 import type { Scan } from './use-scan.ts';
 

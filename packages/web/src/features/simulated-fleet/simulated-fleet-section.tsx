@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { printersQuery } from '../printers/queries.ts';
+import { printersQuery } from '../printers/index.ts';
 import { simulatedFleetQuery } from './queries.ts';
 import { RemoveFleetDialog } from './remove-fleet-dialog.tsx';
 import { SimulatedPrinters } from './simulated-printers.tsx';

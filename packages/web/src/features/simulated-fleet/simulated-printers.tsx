@@ -2,9 +2,8 @@ import type { SimulatedFleet } from '@farmhand/contract';
 import { Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
-import { printersQuery } from '../printers/queries.ts';
-import { Status } from '../printers/status.tsx';
-import classes from '../welcome/welcome.module.css';
+import { printersQuery, Status } from '../printers/index.ts';
+import classes from './simulated-printers.module.css';
 
 const COMING_AGAIN_MS = 2000;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { useMe } from '../../auth/use-me.ts';
+import { useMe } from '../../auth/index.ts';
 import classes from '../form/add-printer.module.css';
 import { blankValues, type PrinterValues, valuesOfFound } from '../form/printer-form.ts';
 import { AddForm } from './add-form.tsx';

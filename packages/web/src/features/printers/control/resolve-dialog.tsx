@@ -2,7 +2,7 @@ import type { Printer } from '@farmhand/contract';
 import { Text } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { RunAnswers } from '../../queue/run-answers.tsx';
+import { RunAnswers } from '../../queue/index.ts';
 
 interface ResolveDialogProps {
   readonly printer: Printer;

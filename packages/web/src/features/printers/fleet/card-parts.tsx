@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
 import { relativeTime } from '../../../ui/when.tsx';
-import type { Holding } from '../../spools/holders.ts';
+import type { Holding } from '../../spools/index.ts';
 import classes from './card-parts.module.css';
 import { endTime } from './end-time.ts';
 import { loadedIn, materialsOf } from './loaded.ts';

@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import { useMe } from '../../auth/use-me.ts';
+import { useMe } from '../../auth/index.ts';
 import { type FleetSearch, withoutFilters } from './fleet-search.ts';
 
 export function NoPrinters() {

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import { useMe } from '../../auth/use-me.ts';
+import { useMe } from '../../auth/index.ts';
 import { printersQuery } from '../queries.ts';
 import { Fleet } from './fleet.tsx';
 import { NoPrinters } from './fleet-empty.tsx';

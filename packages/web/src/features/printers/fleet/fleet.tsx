@@ -2,7 +2,7 @@ import type { Printer } from '@farmhand/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useT } from '../../../i18n/language.tsx';
-import { useMe } from '../../auth/use-me.ts';
+import { useMe } from '../../auth/index.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkOutcomes } from './bulk/bulk-outcomes.tsx';
 import { useBulk } from './bulk/use-bulk.ts';

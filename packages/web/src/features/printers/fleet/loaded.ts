@@ -1,4 +1,4 @@
-import { type Holding, holdersOf, strayIn } from '../../spools/holders.ts';
+import { type Holding, holdersOf, strayIn } from '../../spools/index.ts';
 
 /** A filament in a printer, whichever way it gets there. */
 export interface Loaded {

@@ -6,7 +6,7 @@ import { asSentence } from '../../../i18n/said.ts';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { relativeTime } from '../../../ui/when.tsx';
-import { useMe } from '../../auth/use-me.ts';
+import { useMe } from '../../auth/index.ts';
 import { actionsFor, PrinterActions } from '../control/printer-actions.tsx';
 import {
   Filaments,

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { LongName } from '../../../ui/long-name.tsx';
-import { useMe } from '../../auth/use-me.ts';
+import { useMe } from '../../auth/index.ts';
 import { actionsFor, PrinterActions } from '../control/printer-actions.tsx';
 import { Filaments, PlateWords, Progress, StandingWords, Temperatures, TimeLeft } from './card-parts.tsx';
 import classes from './printer-table.module.css';

@@ -1,12 +1,10 @@
 import type { Printer } from '@farmhand/contract';
 import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
-import type { useForm } from '../../../ui/use-form.ts';
 import classes from './add-printer.module.css';
-import { FAMILY_NEEDS, type PrinterValues, storedFor } from './printer-form.ts';
+import type { PrinterForm } from './form-type.ts';
+import { FAMILY_NEEDS, storedFor } from './printer-form.ts';
 import { SecretFields } from './secret-fields.tsx';
-
-export type PrinterForm = ReturnType<typeof useForm<PrinterValues>>;
 
 interface FieldsProps {
   readonly form: PrinterForm;

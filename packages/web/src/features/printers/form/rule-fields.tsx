@@ -2,7 +2,7 @@ import { canonicalModel, modelsOfFamily } from '@farmhand/contract';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useT } from '../../../i18n/language.tsx';
-import type { PrinterForm } from './connection-fields.tsx';
+import type { PrinterForm } from './form-type.ts';
 import classes from './rule-fields.module.css';
 
 interface RuleProps {

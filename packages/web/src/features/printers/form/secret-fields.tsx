@@ -1,7 +1,7 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import type { PrinterForm } from './connection-fields.tsx';
+import type { PrinterForm } from './form-type.ts';
 import { FAMILY_NEEDS, type storedFor } from './printer-form.ts';
 
 interface SecretFieldsProps {

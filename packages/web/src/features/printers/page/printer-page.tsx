@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import { PrinterCare } from '../../maintenance/printer-care.tsx';
+import { PrinterCare } from '../../maintenance/index.ts';
 import { useControls } from '../control/use-controls.ts';
 import { isOwn } from '../ownership.ts';
 import { printersQuery } from '../queries.ts';

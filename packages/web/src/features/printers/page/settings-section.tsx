@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import { useMe } from '../../auth/use-me.ts';
+import { useMe } from '../../auth/index.ts';
 import { Verdict } from '../connection/verdict.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';

@@ -4,7 +4,7 @@ import { useSaid, useT } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { When } from '../../../ui/when.tsx';
-import { useMe } from '../../auth/use-me.ts';
+import { useMe } from '../../auth/index.ts';
 import { Verdict } from '../connection/verdict.tsx';
 import { mayDo } from '../control/next-action.ts';
 import { Refusal } from '../control/refusal.tsx';

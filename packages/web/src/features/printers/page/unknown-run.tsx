@@ -3,8 +3,8 @@ import { Alert, Text } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useMe } from '../../auth/use-me.ts';
-import { RunAnswers } from '../../queue/run-answers.tsx';
+import { useMe } from '../../auth/index.ts';
+import { RunAnswers } from '../../queue/index.ts';
 import { isOwn } from '../ownership.ts';
 
 /** Nobody could follow this print: it takes eyes to say what became of it. */

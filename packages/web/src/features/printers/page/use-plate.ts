@@ -1,7 +1,7 @@
 import type { Model, Printer, Run } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
-import { modelQuery } from '../../models/queries.ts';
-import { jobQuery } from '../../queue/queries.ts';
+import { modelQuery } from '../../models/index.ts';
+import { jobQuery } from '../../queue/index.ts';
 
 type Plate = Model['files'][number]['plates'][number];
 

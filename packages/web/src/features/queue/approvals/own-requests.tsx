@@ -8,7 +8,7 @@ import type { MessageKey } from '../../../i18n/languages/en.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useMoments } from '../../../ui/use-moments.ts';
-import { useMe } from '../../auth/use-me.ts';
+import { useMe } from '../../auth/index.ts';
 import { EditDialog } from '../edit-dialog.tsx';
 import { JobMenu } from '../job-menu.tsx';
 import { JobRow } from '../job-row.tsx';

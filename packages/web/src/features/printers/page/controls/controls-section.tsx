@@ -6,7 +6,7 @@ import { useT } from '../../../../i18n/language.tsx';
 import { SaidText } from '../../../../i18n/said-text.tsx';
 import { ActionButton } from '../../../../ui/action-button.tsx';
 import { Section } from '../../../../ui/page.tsx';
-import { useMe } from '../../../auth/use-me.ts';
+import { useMe } from '../../../auth/index.ts';
 import { isOpen } from '../../control/command-stages.ts';
 import { availableControls } from '../../control/controls.ts';
 import { Refusal } from '../../control/refusal.tsx';

@@ -6,11 +6,16 @@ import { useLanguage } from '../../../../i18n/language.tsx';
 import { ActionButton } from '../../../../ui/action-button.tsx';
 import { celsius, percentOf } from '../../../../ui/celsius.ts';
 import { durationWords } from '../../../../ui/duration.ts';
-import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { Section } from '../../../../ui/page.tsx';
-import { useMe } from '../../../auth/use-me.ts';
-import { type Holder, holdersOf, isIn, strayIn } from '../../../spools/holders.ts';
-import { loadedSpoolsQuery } from '../../../spools/queries.ts';
+import { useMe } from '../../../auth/index.ts';
+import {
+  type Holder,
+  holdersOf,
+  isIn,
+  LateAssignDialog,
+  loadedSpoolsQuery,
+  strayIn,
+} from '../../../spools/index.ts';
 import { availableControls } from '../../control/controls.ts';
 import type { Controls } from '../../control/use-controls.ts';
 import { isOwn } from '../../ownership.ts';
@@ -26,8 +31,6 @@ interface FilamentProps {
   readonly printer: Printer;
   readonly controls: Controls;
 }
-
-const AssignDialog = lazyPart(async () => (await import('../../../spools/assign-dialog.tsx')).AssignDialog);
 
 /** What is loaded, unit by unit, and beside them. */
 export function FilamentSection({ printer, controls }: FilamentProps) {
@@ -123,7 +126,9 @@ export function FilamentSection({ printer, controls }: FilamentProps) {
         )}
       </Stack>
       {place !== null && <SlotDialog place={place} controls={controls} onClose={() => setPlace(null)} />}
-      {chosen !== null && <AssignDialog at={{ printer, holder: chosen }} onClose={() => setChosen(null)} />}
+      {chosen !== null && (
+        <LateAssignDialog at={{ printer, holder: chosen }} onClose={() => setChosen(null)} />
+      )}
     </Section>
   );
 }

@@ -7,9 +7,7 @@ import { PathLink } from '../../../../ui/path-link.tsx';
 import { spoolPath } from '../../../../ui/paths.ts';
 import { weightWords } from '../../../../ui/quantities.ts';
 import { Swatch } from '../../../../ui/swatch.tsx';
-import type { Holder } from '../../../spools/holders.ts';
-import { spoolName } from '../../../spools/names.ts';
-import { SpoolFlag } from '../../../spools/remaining.tsx';
+import { type Holder, SpoolFlag, spoolName } from '../../../spools/index.ts';
 import classes from '../printer.module.css';
 
 interface FilamentSlotProps {

@@ -14,7 +14,7 @@ import { ActionButton } from '../../../../ui/action-button.tsx';
 import { Section } from '../../../../ui/page.tsx';
 import { Problem } from '../../../../ui/problem.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { useMe } from '../../../auth/use-me.ts';
+import { useMe } from '../../../auth/index.ts';
 import { isOwn } from '../../ownership.ts';
 import classes from '../printer.module.css';
 import { nozzlesQuery } from '../queries.ts';
