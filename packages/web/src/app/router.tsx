@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { entryRoutes } from './entry-routes.ts';
 import { NoPage, PageProblem, Waiting } from './fallbacks.tsx';
-import { framePages } from './pages/frame-pages.ts';
+import { officePages } from './pages/office-pages.ts';
 import { settingsPages } from './pages/settings-pages.ts';
+import { stockPages } from './pages/stock-pages.ts';
 import { wallPages } from './pages/wall-pages.ts';
+import { workPages } from './pages/work-pages.ts';
 import { redirects } from './redirects.ts';
 import { frameRoute, rootRoute, settingsRoute } from './routes.ts';
 
@@ -12,7 +14,7 @@ const routeTree = rootRoute.addChildren([
   ...entryRoutes,
   ...wallPages.map(({ route }) => route),
   frameRoute.addChildren([
-    ...framePages.map(({ route }) => route),
+    ...[...workPages, ...stockPages, ...officePages].map(({ route }) => route),
     settingsRoute.addChildren(settingsPages.map(({ route }) => route)),
     ...redirects,
   ]),
