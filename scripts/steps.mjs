@@ -48,6 +48,11 @@ export const steps = [
     run: () => runNode('scripts/boundaries.mjs', []),
   },
   {
+    name: 'promises have owners',
+    groups: ['lint', 'check'],
+    run: () => runNode('scripts/promises.mjs', []),
+  },
+  {
     name: 'types',
     groups: ['check'],
     async run() {

@@ -131,7 +131,8 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
       if (request.arrival?.idempotencyKey != null) rules.checkIdempotentSize(body.length);
       if (body.length === 0) done(null, undefined);
-      else parse(request, body.toString(), done);
+      // It answers through `done`, its failures too.
+      else void parse(request, body.toString(), done);
     });
   }
 
