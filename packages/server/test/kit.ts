@@ -12,8 +12,9 @@ import { hashSecret, insertToken, newTokenSecret } from '../src/features/tokens/
 import { addUser } from '../src/features/users/index.ts';
 import type { Endpoint } from '../src/http/endpoint.ts';
 import type { Judge } from '../src/net/judge.ts';
+import { judgeBy } from '../src/net/judge.ts';
 import { createOutbound } from '../src/net/outbound.ts';
-import { judgeBy, NORMAL_RULES } from '../src/net/rules.ts';
+import { NORMAL_RULES } from '../src/net/rules.ts';
 import { fastFolder } from './fast-folder.ts';
 import { jitter } from './jitter.ts';
 import { migratedDatabaseUrl, newDatabaseUrl } from './new-database.ts';

@@ -1,4 +1,4 @@
-import type { Purpose } from './rules.ts';
+import { type Purpose, type Rules, refusalOf } from './rules.ts';
 
 export interface Destination {
   readonly purpose: Purpose;
@@ -9,6 +9,10 @@ export interface Destination {
 
 /** Null lets the connection through; a text refuses it and says why. */
 export type Judge = (destination: Destination) => string | null;
+
+export function judgeBy(rules: Rules): Judge {
+  return ({ purpose, address }) => refusalOf(rules, purpose, address);
+}
 
 export type OutboundProblem = 'unresolvable' | 'blocked' | 'unreachable' | 'timeout' | 'tls';
 

@@ -5,9 +5,9 @@ import type { Dial } from '@farmhand/protocols';
 import { generate } from 'selfsigned';
 import { afterEach, expect, test } from 'vitest';
 import { createFetch } from './fetch.ts';
-import { type Destination, OutboundError } from './judge.ts';
+import { type Destination, judgeBy, OutboundError } from './judge.ts';
 import { createOutbound } from './outbound.ts';
-import { judgeBy, NORMAL_RULES } from './rules.ts';
+import { NORMAL_RULES } from './rules.ts';
 
 const servers: Server[] = [];
 const sockets = new Set<Socket>();

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { type AddressKind, kindOfAddress } from './address-kind.ts';
-import type { Judge } from './judge.ts';
 
 /** What a connection is for. Whoever opens one says it, and by it the rules differ. */
 export const PURPOSES = [
@@ -52,10 +51,6 @@ export const REFUSALS: Readonly<Record<AddressKind, string>> = {
 export function refusalOf(rules: Rules, purpose: Purpose, address: string): string | null {
   const kind = kindOfAddress(address);
   return rules[purpose].includes(kind) ? null : REFUSALS[kind];
-}
-
-export function judgeBy(rules: Rules): Judge {
-  return ({ purpose, address }) => refusalOf(rules, purpose, address);
 }
 
 /** For what somebody enters: an address is refused at once, a name only when it is known where it leads. */
