@@ -1,20 +1,6 @@
 import { isIP } from 'node:net';
 import { type AddressKind, kindOfAddress } from './address-kind.ts';
-
-/** What a connection is for. Whoever opens one says it, and by it the rules differ. */
-export const PURPOSES = [
-  'printer',
-  /** Our own questions to everybody on the local networks: no destination that somebody enters. */
-  'discovery',
-  'inventory',
-  'mail',
-  'broker',
-  'licence',
-  'logo',
-  /** Of an organization or a person. */
-  'webhook',
-] as const;
-export type Purpose = (typeof PURPOSES)[number];
+import type { Purpose, Refuse } from './destination.ts';
 
 export type Rules = Readonly<Record<Purpose, readonly AddressKind[]>>;
 
@@ -51,6 +37,10 @@ export const REFUSALS: Readonly<Record<AddressKind, string>> = {
 export function refusalOf(rules: Rules, purpose: Purpose, address: string): string | null {
   const kind = kindOfAddress(address);
   return rules[purpose].includes(kind) ? null : REFUSALS[kind];
+}
+
+export function refuseBy(rules: Rules): Refuse {
+  return ({ purpose, address }) => refusalOf(rules, purpose, address);
 }
 
 /** For what somebody enters: an address is refused at once, a name only when it is known where it leads. */

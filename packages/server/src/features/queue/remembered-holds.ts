@@ -1,5 +1,10 @@
 import type { HoldRow } from './store.ts';
 
+/** Whose printers a hold is about: null is the whole farm. */
+export interface HoldScope {
+  readonly org_id: number | null;
+}
+
 export type RememberedHold = Pick<HoldRow, 'org_id' | 'reason' | 'held_by' | 'held_at'>;
 type Scope = Pick<RememberedHold, 'org_id'>;
 
