@@ -1,25 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findViolations } from './boundaries.mjs';
 import { readImports } from './lib/imports.mjs';
+import { makeTree, removeTrees } from './testing/tree.mjs';
 
-const folders = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+afterEach(removeTrees);
 
 /** Checks a made-up tree of files; answers `file:line rule` of each violation. */
-function check(files, exemptions = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'farmhand-boundaries-'));
-  folders.push(folder);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  return findViolations(folder, exemptions).map(({ file, line, rule }) => `${file}:${line} ${rule}`);
-}
+const check = (files, exemptions = []) =>
+  findViolations(makeTree(files), exemptions).map(({ file, line, rule }) => `${file}:${line} ${rule}`);
 
 const inServer = (file) => `packages/server/src/${file}`;
 

@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLoosePromises } from './promises.mjs';
+import { makeTree, removeTrees } from './testing/tree.mjs';
 
 const prelude = `
 import { query, register, takesBoth, type Service } from 'library';
@@ -62,27 +60,24 @@ const owned = [
 ];
 
 describe('a promise that nobody owns is found, one that has an owner is not', () => {
-  let folder;
   let found;
   const fileOf = (kind, index) => `${kind}-${index}.tsx`;
+  const filesOf = (kind, cases) =>
+    cases.map(([, text], index) => [fileOf(kind, index), `${prelude}${text}\n`]);
   beforeAll(() => {
-    folder = realpathSync(mkdtempSync(join(tmpdir(), 'farmhand-promises-')));
-    const write = (file, text) => {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), text);
+    const compilerOptions = {
+      ...{ target: 'esnext', module: 'esnext', moduleResolution: 'bundler', jsx: 'preserve' },
+      ...{ strict: true, types: [] },
     };
-    const compilerOptions = { target: 'esnext', module: 'esnext', moduleResolution: 'bundler' };
-    write(
-      'tsconfig.json',
-      JSON.stringify({ compilerOptions: { ...compilerOptions, strict: true, jsx: 'preserve', types: [] } }),
-    );
-    write('node_modules/library/package.json', '{ "name": "library", "types": "index.d.ts" }');
-    write('node_modules/library/index.d.ts', library);
-    for (const [kind, cases] of Object.entries({ loose, owned }))
-      for (const [index, [, text]] of cases.entries()) write(fileOf(kind, index), `${prelude}${text}\n`);
+    const folder = makeTree({
+      'tsconfig.json': JSON.stringify({ compilerOptions }),
+      'node_modules/library/package.json': '{ "name": "library", "types": "index.d.ts" }',
+      'node_modules/library/index.d.ts': library,
+      ...Object.fromEntries([...filesOf('loose', loose), ...filesOf('owned', owned)]),
+    });
     found = findLoosePromises(folder, ['tsconfig.json']);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(removeTrees);
   const linesOf = (name) => found.filter(({ file }) => file === name).map(({ line }) => line);
   const line = prelude.split('\n').length;
 

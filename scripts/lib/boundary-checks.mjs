@@ -1,19 +1,7 @@
 // One function per kind of rule. `report(rule, line, words)` takes what breaks it.
 import { posix } from 'node:path';
 import * as rules from '../boundary-rules.mjs';
-
-const isTest = (file) => /\.test\.\w+$/.test(file) || /^packages\/[\w-]+\/test\//.test(file);
-const packageOf = (file) => /^packages\/([\w-]+)\//.exec(file)?.[1];
-
-/** Where an import leads: a workspace package, a file of ours, or something from outside. */
-export function follow(file, specifier) {
-  const [, workspace, deep] = /^@farmhand\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
-  if (workspace !== undefined) return { workspace, isDeep: deep !== undefined };
-  if (!specifier.startsWith('.')) return { outside: specifier };
-  const path = posix.join(posix.dirname(file), specifier);
-  const target = packageOf(path);
-  return target === packageOf(file) ? { path } : { path, workspace: target, isDeep: target !== undefined };
-}
+import { isTest, packageOf } from './sources.mjs';
 
 export function checkPackages(file, found, target, report) {
   const own = packageOf(file);
