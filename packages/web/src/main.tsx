@@ -5,15 +5,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { PAGES } from './app/pages/table.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { frameRoute } from './app/routes.ts';
 import { keepPage } from './app/service-worker.ts';
 import { cssVariables, theme } from './app/theme.ts';
-import { watchForMissingParts } from './app/update.ts';
-import { endedQuery, meQuery } from './features/auth/queries.ts';
+import { endedQuery, meQuery } from './features/auth/index.ts';
 import { LanguageProvider, loadOwnLanguage, type Spoken } from './i18n/language.tsx';
+import { PageTable } from './ui/page-table.ts';
 import { ToastProvider } from './ui/toasts.tsx';
+import { watchForMissingParts } from './ui/update.ts';
 
 /** public/color-scheme.js reads the same name before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'farmhand-color-scheme' });
@@ -54,7 +56,9 @@ function draw(language: Spoken): void {
         <LanguageProvider initial={language}>
           <QueryClientProvider client={queryClient}>
             <ToastProvider>
-              <RouterProvider router={router} />
+              <PageTable value={PAGES}>
+                <RouterProvider router={router} />
+              </PageTable>
             </ToastProvider>
           </QueryClientProvider>
         </LanguageProvider>

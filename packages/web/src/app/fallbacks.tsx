@@ -5,7 +5,7 @@ import { hasCode } from '../api/problem.ts';
 import { useIsInFrame } from '../frame/in-frame.ts';
 import { useT } from '../i18n/language.tsx';
 import { Problem } from '../ui/problem.tsx';
-import { isMissingPart, useIsOutdated } from './update.ts';
+import { isMissingPart, useIsOutdated } from '../ui/update.ts';
 
 const RETRY_MS = 4000;
 

@@ -1,9 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { isLoggedOut } from '../api/problem.ts';
-import { meQuery, setupQuery } from '../features/auth/queries.ts';
-import { queueStateQuery } from '../features/emergency-stop/queries.ts';
-import { Frame } from '../frame/frame.tsx';
+import { meQuery, setupQuery } from '../features/auth/index.ts';
+import { queueStateQuery } from '../features/emergency-stop/index.ts';
+import { Frame } from './frame.tsx';
 
 interface RouterContext {
   readonly queryClient: QueryClient;
@@ -29,7 +34,7 @@ export async function needsPerson({
   }
 }
 
-/** The parent of every page in the frame; features hang theirs under it in their own `routes.ts`. */
+/** The parent of every page in the frame. */
 export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
@@ -37,4 +42,11 @@ export const frameRoute = createRoute({
   // The banner of a hold stands above every page, so it is known before the first one is drawn.
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(queueStateQuery),
   component: Frame,
+});
+
+/** Settings of the farm and of oneself share one frame, with their own navigation. */
+export const settingsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  id: 'settings',
+  component: lazyRouteComponent(() => import('../features/settings/settings-layout.tsx'), 'SettingsLayout'),
 });

@@ -1,18 +1,22 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { AlertBell } from '../features/alerts/alert-bell.tsx';
-import { useMe } from '../features/auth/use-me.ts';
-import { StopButton } from '../features/emergency-stop/stop-button.tsx';
+import type { ReactNode } from 'react';
 import { Logo } from '../ui/logo.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import classes from './header.module.css';
 import { ownImage } from './own-image.ts';
 import { SearchButton } from './search-button.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu, type UserMenuProps } from './user-menu.tsx';
+
+export interface HeaderProps extends UserMenuProps {
+  readonly branding: { readonly app_name: string; readonly logo_url: string | null };
+  /** What must be at hand on every page. */
+  readonly tools: ReactNode;
+  readonly onSearch: () => void;
+}
 
 /** Who we are, and what must be at hand on every page. */
-export function HeaderBar() {
-  const { branding } = useMe();
+export function HeaderBar({ branding, tools, onSearch, ...menu }: HeaderProps) {
   const logo = ownImage(branding.logo_url, location.origin);
   return (
     <div className={classes['header']}>
@@ -22,12 +26,11 @@ export function HeaderBar() {
           {branding.app_name}
         </Text>
       </Link>
-      <SearchButton />
+      <SearchButton onPress={onSearch} />
       <div className={classes['tools']}>
-        <StopButton />
-        <AlertBell />
+        {tools}
         <ConnectionState />
-        <UserMenu />
+        <UserMenu {...menu} />
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { isAt, PLACES } from './places.ts';
+import { PAGES } from '../app/pages/table.ts';
+import { isPlace } from '../ui/page-table.ts';
+import { isAt } from './places.ts';
 
 test.each([
   ['/', '/'],
@@ -14,5 +16,9 @@ test.each([
   ['/account', '/settings'],
   ['/tokens', '/settings'],
 ])('%s belongs to one place of the navigation: %s', (path, place) => {
-  expect(PLACES.filter((each) => isAt(each, path)).map(({ to }) => to)).toEqual([place]);
+  expect(
+    PAGES.filter(isPlace)
+      .filter((each) => isAt(each, path))
+      .map((each) => each.path),
+  ).toEqual([place]);
 });

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { checkForUpdate, useIsOutdated } from '../app/update.ts';
 import { useT } from '../i18n/language.tsx';
 import { useLiveState } from '../live/live.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { checkForUpdate, useIsOutdated } from '../ui/update.ts';
 
 /** A service that comes back may be a newer one. The page goes on, and says that a reload brings the new page. */
 export function UpdateBanner() {

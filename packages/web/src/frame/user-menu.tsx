@@ -1,23 +1,20 @@
 import { Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useLogOut } from '../features/auth/use-log-out.ts';
-import { useMe } from '../features/auth/use-me.ts';
-import { usePalette } from '../features/palette/palette-context.ts';
 import { useT } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { usePages } from '../ui/page-table.ts';
 import { LanguageItems } from './language-items.tsx';
 import { ThemeItems } from './theme-items.tsx';
 
-const PLACES = [
-  { to: '/account', icon: 'user', key: 'nav.account' },
-  { to: '/tv', icon: 'tv', key: 'nav.tv' },
-] as const;
+export interface UserMenuProps {
+  readonly username: string;
+  readonly onShortcuts: () => void;
+  readonly onLogOut: () => void;
+}
 
-export function UserMenu() {
+export function UserMenu({ username, onShortcuts, onLogOut }: UserMenuProps) {
   const t = useT();
-  const { user } = useMe();
-  const logOut = useLogOut();
-  const { openShortcuts } = usePalette();
+  const pages = usePages().filter(({ menu }) => menu === 'user' || menu === 'settings and user');
   return (
     <Menu width={230}>
       <Menu.Target>
@@ -27,24 +24,27 @@ export function UserMenu() {
           c="var(--mantine-color-text)"
           px="xs"
           h={44}
-          aria-label={t('frame.userMenu', { username: user.username })}
+          aria-label={t('frame.userMenu', { username })}
           leftSection={<Icon name="user" />}
           rightSection={<Icon name="down" size={14} />}
         >
-          <span className="user-name">{user.username}</span>
+          <span className="user-name">{username}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {PLACES.map(({ to, icon, key }) => (
-          <Menu.Item
-            key={to}
-            leftSection={<Icon name={icon} size={16} />}
-            renderRoot={(root) => <Link to={to} {...root} />}
-          >
-            {t(key)}
-          </Menu.Item>
-        ))}
-        <Menu.Item leftSection={<Icon name="help" size={16} />} onClick={openShortcuts}>
+        {pages.map(
+          ({ path, called }) =>
+            called !== null && (
+              <Menu.Item
+                key={path}
+                leftSection={<Icon name={called.icon} size={16} />}
+                renderRoot={(root) => <Link to={path} {...root} />}
+              >
+                {t(called.words)}
+              </Menu.Item>
+            ),
+        )}
+        <Menu.Item leftSection={<Icon name="help" size={16} />} onClick={onShortcuts}>
           {t('shortcuts.title')}
         </Menu.Item>
         <Menu.Divider />
@@ -54,7 +54,7 @@ export function UserMenu() {
         <Menu.Label c="dimmed">{t('frame.language')}</Menu.Label>
         <LanguageItems />
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="leave" size={16} />} onClick={() => void logOut()}>
+        <Menu.Item leftSection={<Icon name="leave" size={16} />} onClick={onLogOut}>
           {t('frame.logOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { createLiveConnection, type LiveState, type Socket, type SocketHandlers } from './connection.ts';
+import type { LiveFleet } from './fleet.ts';
 import { createReceiver } from './receiver.ts';
 
 const LiveContext = createContext<LiveState>('connecting');
@@ -12,8 +13,13 @@ function openSocket({ onMessage, onClose }: SocketHandlers): Socket {
   return socket;
 }
 
+interface LiveProviderProps {
+  readonly fleet: LiveFleet;
+  readonly children: ReactNode;
+}
+
 /** Holds the page's one WebSocket while somebody is logged in, and renews what its events make old. */
-export function LiveProvider({ children }: { readonly children: ReactNode }) {
+export function LiveProvider({ fleet, children }: LiveProviderProps) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
 
@@ -24,7 +30,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   }, [state, queryClient]);
 
   useEffect(() => {
-    const receiver = createReceiver(queryClient);
+    const receiver = createReceiver(queryClient, fleet);
     const live = createLiveConnection({
       open: openSocket,
       onState: setState,
@@ -43,7 +49,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
       live.stop();
       receiver.stop();
     };
-  }, [queryClient]);
+  }, [queryClient, fleet]);
 
   return <LiveContext value={state}>{children}</LiveContext>;
 }

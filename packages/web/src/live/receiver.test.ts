@@ -1,6 +1,7 @@
 import { ROUTES } from '@farmhand/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveFleet } from '../features/printers/live/live-fleet.ts';
 import { printersQuery } from '../features/printers/queries.ts';
 import { aPrinter } from '../features/printers/testing/a-printer.ts';
 import { createReceiver } from './receiver.ts';
@@ -55,7 +56,7 @@ const status = (id: number, name: string) => {
 
 function open(count: number) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const receiver = createReceiver(client);
+  const receiver = createReceiver(client, liveFleet);
   const fleet = Array.from({ length: count }, (_, index) => aPrinter({ id: index + 1 }));
   if (count > 0) client.setQueryData(printersQuery.queryKey, fleet);
   return {

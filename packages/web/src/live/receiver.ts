@@ -2,19 +2,17 @@ import type { Frame } from '@farmhand/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { hasCode } from '../api/problem.ts';
-import { afterFrame, type Fleet, printerToRead, withRead } from '../features/printers/live/live-printers.ts';
-import { tellsOtherStanding } from '../features/printers/live/passing.ts';
-import { printersQuery } from '../features/printers/queries.ts';
 import { affectedBy } from './affected.ts';
+import type { Fleet, LiveFleet } from './fleet.ts';
 import { isGone } from './gone.ts';
 import { createRenewal } from './renewal.ts';
 
 /** More than this at once, as after an emergency stop: then the whole list costs less than each alone. */
 const MOST_SINGLE_READS = 8;
-const PRINTERS = printersQuery.queryKey;
 
 /** Brings the frames of the live feed into what the pages show. */
-export function createReceiver(queryClient: QueryClient) {
+export function createReceiver(queryClient: QueryClient, live: LiveFleet) {
+  const printers = live.queryKey;
   /** What was told while an answer was on its way: the answer may be older, so it is applied again. */
   const sinceAsked: Frame[] = [];
   let reading = 0;
@@ -23,7 +21,7 @@ export function createReceiver(queryClient: QueryClient) {
     const printerIds = keys.flatMap(([kind, id]) =>
       kind === 'printer' && typeof id === 'number' ? [id] : [],
     );
-    if (printerIds.length > MOST_SINGLE_READS) renew(PRINTERS);
+    if (printerIds.length > MOST_SINGLE_READS) renew(printers);
     else for (const id of printerIds) void readAgain(id);
     for (const key of keys) if (key[0] !== 'printer') renew(key);
   });
@@ -35,17 +33,17 @@ export function createReceiver(queryClient: QueryClient) {
   }
 
   function change(next: (fleet: Fleet) => Fleet): void {
-    const fleet = queryClient.getQueryData(PRINTERS);
+    const fleet = queryClient.getQueryData(printers);
     const after = fleet && next(fleet);
-    if (after !== undefined && after !== fleet) queryClient.setQueryData(PRINTERS, after);
+    if (after !== undefined && after !== fleet) queryClient.setQueryData(printers, after);
   }
 
-  const catchUp = () => change((fleet) => sinceAsked.reduce(afterFrame, fleet));
-  const isAsking = () => reading > 0 || queryClient.getQueryState(PRINTERS)?.fetchStatus === 'fetching';
+  const catchUp = () => change((fleet) => sinceAsked.reduce(live.afterFrame, fleet));
+  const isAsking = () => reading > 0 || queryClient.getQueryState(printers)?.fetchStatus === 'fetching';
 
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;
-    if (event.query.queryKey[0] !== PRINTERS[0] || event.query.queryKey.length > 1) return;
+    if (event.query.queryKey[0] !== printers[0] || event.query.queryKey.length > 1) return;
     catchUp();
     if (reading === 0) sinceAsked.length = 0;
   });
@@ -55,11 +53,11 @@ export function createReceiver(queryClient: QueryClient) {
     reading += 1;
     try {
       const printer = await api.getPrinter({ params: { id } });
-      change((fleet) => withRead(fleet, printer));
+      change((fleet) => live.withRead(fleet, printer));
       catchUp();
     } catch (error) {
       if (hasCode(error, 'printer_not_found')) change((fleet) => fleet.filter((each) => each.id !== id));
-      else renew(PRINTERS);
+      else renew(printers);
     } finally {
       reading -= 1;
       if (!isAsking()) sinceAsked.length = 0;
@@ -68,12 +66,12 @@ export function createReceiver(queryClient: QueryClient) {
 
   return {
     receive(frame: Frame): void {
-      const shown = queryClient.getQueryData(PRINTERS) ?? [];
-      const printerId = printerToRead(shown, frame);
-      const isOther = tellsOtherStanding(shown, frame);
+      const shown = queryClient.getQueryData(printers) ?? [];
+      const printerId = live.printerToRead(shown, frame);
+      const isOther = live.tellsOtherStanding(shown, frame);
       // What passes comes again by itself; what lasts is told once.
       if (isAsking() && frame.type !== 'printer.telemetry') sinceAsked.push(frame);
-      change((fleet) => afterFrame(fleet, frame));
+      change((fleet) => live.afterFrame(fleet, frame));
       if (printerId !== null) renewal.ask([['printer', printerId]]);
       renewal.ask(affectedBy(isOther ? 'printer.status' : frame.type, frame.data));
     },

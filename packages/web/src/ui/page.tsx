@@ -1,12 +1,14 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useMe } from '../features/auth/use-me.ts';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useT } from '../i18n/language.tsx';
+import { AppName } from './app-name.ts';
+import { usePageTitle } from './page-table.ts';
 
 let isFirstPage = true;
 
 interface PageProps {
-  readonly title: string;
+  /** In place of what the table of pages says, as for a record that is known by now. */
+  readonly title?: string;
   readonly heading?: string;
   readonly intro?: string;
   readonly actions?: ReactNode;
@@ -16,9 +18,10 @@ interface PageProps {
 }
 
 /** One page in the frame. Moving to it puts the focus on its heading, as a full page load would. */
-export function Page({ title, heading, intro, actions, isWide = false, children }: PageProps) {
+export function Page({ title: own, heading, intro, actions, isWide = false, children }: PageProps) {
   const t = useT();
-  const { branding } = useMe();
+  const app = use(AppName);
+  const title = usePageTitle(own);
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirstPage) ref.current?.focus();
@@ -26,7 +29,7 @@ export function Page({ title, heading, intro, actions, isWide = false, children 
   }, []);
   return (
     <Stack gap="md" maw={isWide ? 'none' : 1100}>
-      <title>{t('frame.pageTitle', { page: title, app: branding.app_name })}</title>
+      <title>{t('frame.pageTitle', { page: title, app })}</title>
       <Group justify="space-between" align="flex-end" gap="sm">
         <div>
           <Title order={1} ref={ref} tabIndex={-1}>

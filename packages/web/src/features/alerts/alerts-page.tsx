@@ -20,7 +20,6 @@ export function AlertsPage() {
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <Page
-      title={t('nav.alerts')}
       actions={
         <Button variant="default" disabled={mark.isPending || rows.length === 0} onClick={mark.readAll}>
           {t('alerts.readAll')}

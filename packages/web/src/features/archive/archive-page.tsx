@@ -38,7 +38,7 @@ export function ArchivePage() {
     </Button>
   );
   return (
-    <Page title={t('archive.title')} actions={download}>
+    <Page actions={download}>
       <ArchiveBar search={search} />
       {archive.isError && <Problem error={archive.error} onRetry={() => void archive.refetch()} />}
       {archive.isPending && <Skeleton height={ENTRY_CARD_HEIGHT * 2} />}

@@ -24,7 +24,7 @@ export function EntryPage() {
   const entry = useQuery(entryQuery(id));
   if (entry.isSuccess) return <OneEntry entry={entry.data} />;
   return (
-    <Page title={t('archive.one')}>
+    <Page>
       <BackLink to="/archive">{t('archive.back')}</BackLink>
       <Unanswered query={entry} skeletonPx={480} />
     </Page>

@@ -27,7 +27,7 @@ export function AuditPage() {
   const { data: words } = useQuery(actionWordsQuery(language));
   const audit = useQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
   return (
-    <Page title={t('settings.audit')} intro={t('audit.intro')}>
+    <Page intro={t('audit.intro')}>
       <Group gap="sm">
         <NativeSelect
           aria-label={t('audit.who')}

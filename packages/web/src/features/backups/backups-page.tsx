@@ -34,7 +34,6 @@ export function BackupsPage() {
   });
   return (
     <Page
-      title={t('settings.backups')}
       intro={t('backups.intro')}
       actions={
         <Button

@@ -14,7 +14,7 @@ export function InventoryPage() {
   const t = useT();
   const isAdmin = useMe().user.role === 'admin';
   return (
-    <Page title={t('inventory.title')} intro={t('inventory.intro')}>
+    <Page intro={t('inventory.intro')}>
       <QuestionsSection />
       {isAdmin && <Connection />}
       <StatusSection />

@@ -45,7 +45,7 @@ export function FilamentsPage() {
     </Button>
   );
   return (
-    <Page title={t('filaments.title')} intro={t('filaments.intro')} actions={add}>
+    <Page intro={t('filaments.intro')} actions={add}>
       <BackLink to="/spools">{t('spools.back')}</BackLink>
       <SearchBar>
         <SearchField label={t('filaments.search')} value={search.q} onChange={(q) => set({ q })} />

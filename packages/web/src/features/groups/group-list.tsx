@@ -29,7 +29,6 @@ export function GroupList({ kind }: { readonly kind: GroupKind }) {
   const close = () => setOpen(null);
   return (
     <Page
-      title={t(words.title)}
       intro={t(words.intro)}
       actions={
         <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>

@@ -1,3 +1,4 @@
+import { roleAtLeast } from '@farmhand/contract';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -9,32 +10,30 @@ import { useMe } from '../auth/index.ts';
 import { printersQuery } from '../printers/index.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home.module.css';
+import type { HomeWidget } from './home-widget.ts';
 import { versionQuery } from './queries.ts';
 import { StateCounts } from './state-counts.tsx';
-import { widgetsFor } from './widgets.ts';
 
 /** The farm at a glance. */
-export function HomePage() {
+export function HomePage({ widgets }: { readonly widgets: readonly HomeWidget[] }) {
   const t = useT();
   const { user } = useMe();
   const { data: fleet } = useQuery(printersQuery);
   return (
-    <Page
-      title={t('home.title')}
-      heading={t('home.hello', { username: user.username })}
-      isWide={fleet?.length !== 0}
-    >
+    <Page heading={t('home.hello', { username: user.username })} isWide={fleet?.length !== 0}>
       {fleet?.length === 0 ? (
         <FirstSteps />
       ) : (
         <>
           <StateCounts fleet={fleet} />
           <div className={classes['grid']}>
-            {widgetsFor(user.role).map(({ id, component: Component }) => (
-              <Suspense key={id} fallback={<WidgetPlace />}>
-                <Component />
-              </Suspense>
-            ))}
+            {widgets
+              .filter(({ floor }) => roleAtLeast(user.role, floor))
+              .map(({ id, component: Component }) => (
+                <Suspense key={id} fallback={<WidgetPlace />}>
+                  <Component />
+                </Suspense>
+              ))}
           </div>
         </>
       )}

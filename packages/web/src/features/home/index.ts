@@ -1,2 +1,2 @@
+export type { HomeWidget } from './home-widget.ts';
 export { queueHeadQuery } from './queries.ts';
-export type { HomeWidget } from './widgets.ts';

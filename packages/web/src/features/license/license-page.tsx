@@ -16,7 +16,7 @@ export function LicensePage() {
   const t = useT();
   const license = useQuery(licenseQuery);
   return (
-    <Page title={t('settings.licence')} intro={t('licence.intro')}>
+    <Page intro={t('licence.intro')}>
       <Listing query={license} skeletonPx={140}>
         {(current) => <CurrentLicense license={current} />}
       </Listing>

@@ -22,7 +22,6 @@ import { useSaidTasks } from './use-said-tasks.ts';
 const WIDE = '(min-width: 62em)';
 
 export function MaintenancePage() {
-  const t = useT();
   const search = useSearch({ from: '/frame/maintenance' });
   const isWide = useMediaQuery(WIDE, matchMedia(WIDE).matches);
   const tasks = useQuery(tasksQuery);
@@ -35,7 +34,7 @@ export function MaintenancePage() {
   const view = isWide ? (search.view ?? 'table') : 'cards';
   const List = view === 'table' ? CareBoard : CareCards;
   return (
-    <Page title={t('care.title')} isWide>
+    <Page isWide>
       <CareTabs />
       {tasks.isError && <Problem error={tasks.error} onRetry={() => void tasks.refetch()} />}
       {tasks.data?.length === 0 ? (

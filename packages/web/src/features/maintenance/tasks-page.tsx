@@ -29,7 +29,6 @@ export function TasksPage() {
   const hasSome = (tasks.data?.length ?? 0) > 0;
   return (
     <Page
-      title={t('care.title')}
       isWide
       {...(isAdmin &&
         hasSome && {

@@ -29,7 +29,7 @@ export function ModelPage() {
   const model = useQuery(modelQuery(id));
   if (model.isSuccess) return <OneModel model={model.data} />;
   return (
-    <Page title={t('nav.model')}>
+    <Page>
       <BackLink to="/models">{t('models.back')}</BackLink>
       <Unanswered query={model} words={{ model_not_found: 'models.gone' }} skeletonPx={560} />
     </Page>

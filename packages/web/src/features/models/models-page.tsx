@@ -37,7 +37,7 @@ export function ModelsPage() {
     </PickButton>
   );
   return (
-    <Page title={t('models.title')} actions={pick}>
+    <Page actions={pick}>
       <DropArea words={t('models.dropNew')} onFiles={take} />
       <UploadTray />
       <LibraryBar models={all} search={search} />

@@ -27,18 +27,17 @@ export function NewOrderPage() {
     renews: [['orders']],
   });
   return (
-    <Page title={t('orders.new')}>
+    <Page>
       <OrderForm order={null} isBusy={create.isPending} error={create.error} onSend={create.mutate} />
     </Page>
   );
 }
 
 export function EditOrderPage() {
-  const t = useT();
   const { id } = useParams({ from: '/frame/orders/$id/edit' });
   const order = useQuery(orderQuery(id));
   return (
-    <Page title={t('orders.edit')}>
+    <Page>
       {order.isError && (
         <Problem error={order.error} words={ORDER_WORDS} onRetry={() => void order.refetch()} />
       )}

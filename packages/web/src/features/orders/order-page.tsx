@@ -20,7 +20,7 @@ export function OrderPage() {
   const order = useQuery(orderQuery(id));
   if (order.isSuccess) return <OneOrder order={order.data} />;
   return (
-    <Page title={t('orders.one')}>
+    <Page>
       <BackLink to="/orders">{t('orders.back')}</BackLink>
       <Unanswered query={order} words={ORDER_WORDS} skeletonPx={480} />
     </Page>

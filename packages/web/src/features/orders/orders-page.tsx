@@ -35,7 +35,7 @@ export function OrdersPage() {
     </Button>
   );
   return (
-    <Page title={t('nav.orders')} actions={enter}>
+    <Page actions={enter}>
       <SearchBar>
         <SearchField label={t('orders.search')} value={search.q ?? ''} onChange={(q) => set({ q })} />
         <NativeSelect

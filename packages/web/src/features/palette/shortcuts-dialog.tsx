@@ -1,17 +1,18 @@
 import { Group, Kbd, Text } from '@mantine/core';
-import { PLACES } from '../../frame/places.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { usePages } from '../../ui/page-table.ts';
+import { letteredOf } from './shortcuts.ts';
 
 /** The keys that work on every page. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
+  const pages = usePages();
   const rows = [
     { keys: [t('palette.key')], words: t('palette.open') },
     { keys: ['/'], words: t('shortcuts.search') },
     { keys: ['?'], words: t('shortcuts.title') },
-    ...PLACES.map(({ letter, key }) => ({ keys: ['g', letter], words: t(key) })),
-    { keys: ['g', 'w'], words: t('nav.tv') },
+    ...letteredOf(pages).map(({ letter, words }) => ({ keys: ['g', letter], words: t(words) })),
   ];
   return (
     <Dialog isOpen title={t('shortcuts.title')} onClose={onClose}>

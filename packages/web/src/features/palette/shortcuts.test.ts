@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { opensPalette, stepOf } from './shortcuts.ts';
+import { PAGES } from '../../app/pages/table.ts';
+import { letteredOf, opensPalette, stepOf } from './shortcuts.ts';
 
 test.each([
   [false, 'g', { kind: 'wait' }],
@@ -15,7 +16,7 @@ test.each([
   [false, '/', { kind: 'search' }],
   [false, '?', { kind: 'help' }],
 ])('after g: %s, the key %s means %o', (isWaiting, key, step) => {
-  expect(stepOf(isWaiting, key)).toEqual(step);
+  expect(stepOf(letteredOf(PAGES), isWaiting, key)).toEqual(step);
 });
 
 test('the palette opens by Ctrl or Cmd with K, not by AltGr', () => {

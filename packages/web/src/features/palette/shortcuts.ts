@@ -1,4 +1,5 @@
-import { PLACES } from '../../frame/places.ts';
+import type { MessageKey } from '../../i18n/languages/en.ts';
+import type { PageEntry } from '../../ui/page-table.ts';
 
 export type Step =
   | { readonly kind: 'nothing' }
@@ -8,13 +9,26 @@ export type Step =
   | { readonly kind: 'search' }
   | { readonly kind: 'help' };
 
-const WALL_SCREEN = { to: '/tv', letter: 'w' } as const;
+/** A page that a letter leads to. */
+export interface Lettered {
+  readonly path: string;
+  readonly letter: string;
+  readonly words: MessageKey;
+}
+
+export function letteredOf(pages: readonly PageEntry[]): readonly Lettered[] {
+  return pages.flatMap((page) =>
+    page.menu === null || page.letter === null
+      ? []
+      : [{ path: page.path, letter: page.letter, words: page.called.words }],
+  );
+}
 
 /** What a key means. */
-export function stepOf(isWaiting: boolean, key: string): Step {
+export function stepOf(pages: readonly Lettered[], isWaiting: boolean, key: string): Step {
   if (isWaiting) {
-    const place = [...PLACES, WALL_SCREEN].find(({ letter }) => letter === key.toLowerCase());
-    return place === undefined ? { kind: 'nothing' } : { kind: 'go', to: place.to };
+    const page = pages.find(({ letter }) => letter === key.toLowerCase());
+    return page === undefined ? { kind: 'nothing' } : { kind: 'go', to: page.path };
   }
   if (key === 'g') return { kind: 'wait' };
   if (key === '/') return { kind: 'search' };

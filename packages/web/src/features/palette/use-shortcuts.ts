@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isTyping, opensPalette, stepOf } from './shortcuts.ts';
+import { usePages } from '../../ui/page-table.ts';
+import { isTyping, letteredOf, opensPalette, stepOf } from './shortcuts.ts';
 
 const WAIT_MS = 1500;
 
@@ -17,11 +18,13 @@ function pageSearch(): HTMLElement | null {
 /** The keys that work on every page, but never while somebody types. */
 export function useShortcuts({ openPalette, openShortcuts }: Openers): void {
   const { history } = useRouter();
+  const pages = usePages();
   useEffect(() => {
+    const lettered = letteredOf(pages);
     let waitsUntil = 0;
 
     function follow(event: KeyboardEvent): void {
-      const step = stepOf(event.timeStamp < waitsUntil, event.key);
+      const step = stepOf(lettered, event.timeStamp < waitsUntil, event.key);
       waitsUntil = step.kind === 'wait' ? event.timeStamp + WAIT_MS : 0;
       if (step.kind === 'nothing') return;
       event.preventDefault();
@@ -45,5 +48,5 @@ export function useShortcuts({ openPalette, openShortcuts }: Openers): void {
 
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [history, openPalette, openShortcuts]);
+  }, [history, pages, openPalette, openShortcuts]);
 }

@@ -32,7 +32,7 @@ export function FinishedPage() {
   const { data, error, isPending, refetch } = useQuery(finishedQuery({ status, q, page }));
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / FINISHED_PAGE));
   return (
-    <Page title={t('queue.tabFinished')} heading={t('nav.queue')}>
+    <Page heading={t('nav.queue')}>
       <QueueTabs />
       <Text c="dimmed">{t('finished.intro')}</Text>
       <Group role="search" aria-label={t('queue.filters')} gap="sm">

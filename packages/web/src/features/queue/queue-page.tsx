@@ -40,7 +40,7 @@ export function QueuePage() {
   const acts = { actions, onEdit: setEditing, onCancel: setCancelling };
 
   return (
-    <Page title={t('nav.queue')} actions={<HoldButton />}>
+    <Page actions={<HoldButton />}>
       <QueueTabs />
       <FilterBar filter={filter} onChange={setFilter} />
       {failed !== undefined && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}

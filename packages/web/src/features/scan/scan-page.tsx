@@ -25,7 +25,7 @@ export function ScanPage() {
   useLabelAddress(scan);
   useScannerKeys(look);
   return (
-    <Page title={t('scan.title')} intro={t(mayAssign ? 'scan.intro' : 'scan.introViewer')}>
+    <Page intro={t(mayAssign ? 'scan.intro' : 'scan.introViewer')}>
       <div className={classes['columns']}>
         <CameraView decode={decode} isBusy={assigning !== null} onSeen={scan.seen} />
         <Stack gap="md">

@@ -9,7 +9,7 @@ export function CostsPage() {
   const t = useT();
   const settings = useQuery(settingsQuery);
   return (
-    <Page title={t('settings.costs')} intro={t('settings.costsIntro')}>
+    <Page intro={t('settings.costsIntro')}>
       <Listing query={settings} skeletonPx={520}>
         {/* What another person saved meanwhile starts the form anew, rather than being overwritten unseen. */}
         {(saved) => <CostsForm key={JSON.stringify(saved)} saved={saved} />}

@@ -10,7 +10,7 @@ export function FarmPage() {
   const t = useT();
   const settings = useQuery(settingsQuery);
   return (
-    <Page title={t('settings.farm')} intro={t('settings.farmIntro')}>
+    <Page intro={t('settings.farmIntro')}>
       <Listing query={settings} skeletonPx={520}>
         {/* What another person saved meanwhile starts the form anew, rather than being overwritten unseen. */}
         {(saved) => <FarmForm key={JSON.stringify(saved)} saved={saved} />}

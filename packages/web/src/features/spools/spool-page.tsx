@@ -24,12 +24,11 @@ import { SPOOL_WORDS } from './use-run.ts';
 
 /** One spool with everything about it: what it is, what was taken from it, when it was dried, and its label. */
 export function SpoolPage() {
-  const t = useT();
   const { id } = useParams({ from: '/frame/spools/$id' });
   const spool = useQuery(spoolQuery(id));
   if (spool.isSuccess) return <OneSpool spool={spool.data} />;
   return (
-    <Page title={t('spools.one')}>
+    <Page>
       <Back />
       <Unanswered query={spool} words={SPOOL_WORDS} skeletonPx={640} />
     </Page>

@@ -45,7 +45,6 @@ export function SpoolsPage() {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   return (
     <Page
-      title={t('spools.title')}
       actions={<SpoolsActions mayEdit={mayEdit} onAdd={() => setAdding(true)} onLabels={picking.begin} />}
     >
       <Stats />

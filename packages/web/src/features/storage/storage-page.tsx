@@ -14,7 +14,7 @@ export function StoragePage() {
   const storage = useQuery(storageQuery);
   const settings = useQuery(settingsQuery);
   return (
-    <Page title={t('settings.storage')} intro={t('storage.intro')}>
+    <Page intro={t('storage.intro')}>
       {storage.isSuccess ? (
         <Stack gap="md">
           <RoomSection storage={storage.data} />

@@ -22,7 +22,7 @@ export function TokensPage() {
     </Button>
   );
   return (
-    <Page title={t('tokens.title')} intro={t('tokens.intro')} actions={mint}>
+    <Page intro={t('tokens.intro')} actions={mint}>
       {tokens.isError && <Problem error={tokens.error} onRetry={() => void tokens.refetch()} />}
       {tokens.isPending && <Skeleton height={160} />}
       {tokens.isSuccess && (

@@ -5,8 +5,9 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { LiveProvider } from '../../live/live.tsx';
+import { usePageTitle } from '../../ui/page-table.ts';
 import { useMe } from '../auth/index.ts';
-import { printersQuery } from '../printers/index.ts';
+import { liveFleet, printersQuery } from '../printers/index.ts';
 import classes from './tv.module.css';
 import { TvHead } from './tv-head.tsx';
 import { TvTile } from './tv-tile.tsx';
@@ -16,7 +17,7 @@ import { DEFAULT_SECONDS, orderForWall, wallOf, wallPage } from './wall.ts';
 /** For a screen on the wall: everything by itself, readable from across the hall. */
 export function TvPage() {
   return (
-    <LiveProvider>
+    <LiveProvider fleet={liveFleet}>
       <Screen />
     </LiveProvider>
   );
@@ -24,6 +25,7 @@ export function TvPage() {
 
 function Screen() {
   const t = useT();
+  const title = usePageTitle();
   const { branding } = useMe();
   const { seconds = DEFAULT_SECONDS } = useSearch({ from: '/tv' });
   const { data: fleet } = useQuery(printersQuery);
@@ -34,7 +36,7 @@ function Screen() {
   const { tiles, index, count } = wallPage(orderForWall(fleet ?? []), wall, turn);
   return (
     <main className={classes['screen']}>
-      <title>{t('frame.pageTitle', { page: t('nav.tv'), app: branding.app_name })}</title>
+      <title>{t('frame.pageTitle', { page: title, app: branding.app_name })}</title>
       <TvHead fleet={fleet} page={{ index, count }} />
       <Box
         component="ul"

@@ -30,7 +30,6 @@ export function UsersPage() {
   const close = () => setOpen(null);
   return (
     <Page
-      title={t('settings.users')}
       intro={t('users.intro')}
       actions={
         <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>

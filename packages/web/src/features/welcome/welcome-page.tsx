@@ -15,12 +15,12 @@ export function WelcomePage() {
   const { role } = useMe().user;
   if (!roleAtLeast(role, 'admin'))
     return (
-      <Page title={t('welcome.title')}>
+      <Page>
         <Empty icon="printer" title={t('addPrinter.adminsOnly')} hint={t('addPrinter.adminsOnlyHint')} />
       </Page>
     );
   return (
-    <Page title={t('welcome.title')} intro={t('welcome.intro')}>
+    <Page intro={t('welcome.intro')}>
       <div className={classes['ways']}>
         <Section title={t('welcome.own')} intro={t('welcome.ownIntro')}>
           <Button

@@ -23,12 +23,12 @@ export function AddPrinterPage() {
   const begin = (values: PrinterValues) => setDraft(({ number }) => ({ number: number + 1, values }));
   if (!roleAtLeast(role, 'admin'))
     return (
-      <Page title={t('nav.addPrinter')}>
+      <Page>
         <Empty icon="printer" title={t('addPrinter.adminsOnly')} hint={t('addPrinter.adminsOnlyHint')} />
       </Page>
     );
   return (
-    <Page title={t('nav.addPrinter')} intro={t('addPrinter.intro')}>
+    <Page intro={t('addPrinter.intro')}>
       <div className={classes['layout']}>
         <Discovery onChoose={(found: FoundPrinter) => begin(valuesOfFound(found))} />
         <AddForm

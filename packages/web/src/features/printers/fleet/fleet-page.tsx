@@ -16,7 +16,6 @@ export function FleetPage() {
   const fleet = useQuery(printersQuery);
   return (
     <Page
-      title={t('nav.fleet')}
       isWide
       {...(user.role === 'admin' && {
         actions: (

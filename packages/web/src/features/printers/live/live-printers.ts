@@ -1,7 +1,6 @@
 import type { EventData, Frame, Printer } from '@farmhand/contract';
+import type { Fleet } from '../../../live/fleet.ts';
 import { withPassing } from './passing.ts';
-
-export type Fleet = readonly Printer[];
 
 /** The fleet after a frame of the live feed. Printers that did not change stay the same objects. */
 export function afterFrame(fleet: Fleet, { type, data }: Frame): Fleet {

@@ -37,7 +37,7 @@ export function PrinterPage() {
   const printer = printers.data?.find((each) => each.id === id);
   if (printer !== undefined) return <OnePrinter key={id} printer={printer} />;
   return (
-    <Page title={t('nav.printer')}>
+    <Page>
       {printers.isError && <Problem error={printers.error} onRetry={() => void printers.refetch()} />}
       {printers.isPending && <Waiting />}
       {printers.isSuccess && (

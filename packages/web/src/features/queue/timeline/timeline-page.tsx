@@ -28,7 +28,7 @@ export function TimelinePage() {
     void navigate({ search: timelineSearch({ ...search, ...change }), replace: true, resetScroll: false });
   const { data, error, isPending, refetch } = useQuery(timelineQuery(hours));
   return (
-    <Page title={t('queue.tabTimeline')} heading={t('nav.queue')}>
+    <Page heading={t('nav.queue')}>
       <QueueTabs />
       <Text c="dimmed">{t('timeline.intro')}</Text>
       <Group gap="sm">

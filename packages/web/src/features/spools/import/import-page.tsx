@@ -27,7 +27,7 @@ export function ImportPage() {
   const t = useT();
   const mayImport = roleAtLeast(useMe().user.role, 'operator');
   return (
-    <Page title={t('spools.import')} intro={t('spools.importIntro')}>
+    <Page intro={t('spools.importIntro')}>
       <BackLink to="/spools">{t('spools.back')}</BackLink>
       {mayImport ? (
         <Import />

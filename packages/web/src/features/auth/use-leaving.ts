@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { createContext, use, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api, dropReads } from '../../api/client.ts';
 import { isLoggedOut } from '../../api/problem.ts';
@@ -34,12 +34,4 @@ export function useLeaving() {
     queryClient.clear();
   }, [t, toast, navigate, queryClient]);
   return { isLeaving, logOut };
-}
-
-export const LogOut = createContext<() => Promise<void>>(async () => {
-  throw new Error('There is no frame to leave.');
-});
-
-export function useLogOut(): () => Promise<void> {
-  return use(LogOut);
 }

@@ -1,0 +1,13 @@
+import type { PageFacts } from '../../ui/page-table.ts';
+
+/**
+ * One line of the table of pages: where it is and what it shows, and what the rest of the page has to know of it. Of
+ * the route no more is asked than this, or the compiler would forget its address and its search.
+ */
+export type ListedPage = PageFacts & { readonly route: { readonly options: object } };
+
+/** The number of a record in an address. */
+export const byId = {
+  parse: ({ id }: { readonly id: string }) => ({ id: Number(id) }),
+  stringify: ({ id }: { readonly id: number }) => ({ id: String(id) }),
+};

@@ -1,0 +1,176 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { auditSearch } from '../../features/audit/search.ts';
+import { meQuery } from '../../features/auth/index.ts';
+import { settingsRoute } from '../routes.ts';
+import type { ListedPage } from './listed-page.ts';
+
+const inSettings = { getParentRoute: () => settingsRoute } as const;
+
+/** Settings of the farm, which only those of their role are shown, and of oneself. */
+export const settingsPages = [
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings',
+      async beforeLoad({ context: { queryClient } }) {
+        const { user } = await queryClient.ensureQueryData(meQuery);
+        throw redirect({ to: user.role === 'admin' ? '/settings/farm' : '/account' });
+      },
+    }),
+    title: 'nav.settings',
+    floor: 'viewer',
+    called: { icon: 'settings', words: 'nav.settings' },
+    menu: 'navigation',
+    letter: 's',
+    onPhone: 'more',
+    also: ['/tokens', '/account'],
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings/farm',
+      component: lazyRouteComponent(() => import('../../features/settings/farm-page.tsx'), 'FarmPage'),
+    }),
+    title: 'settings.farm',
+    floor: 'admin',
+    called: { icon: 'settings', words: 'settings.farm' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings/costs',
+      component: lazyRouteComponent(() => import('../../features/settings/costs-page.tsx'), 'CostsPage'),
+    }),
+    title: 'settings.costs',
+    floor: 'admin',
+    called: { icon: 'tag', words: 'settings.costs' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings/users',
+      component: lazyRouteComponent(() => import('../../features/users/users-page.tsx'), 'UsersPage'),
+    }),
+    title: 'settings.users',
+    floor: 'admin',
+    called: { icon: 'user', words: 'settings.users' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings/groups',
+      component: lazyRouteComponent(() => import('../../features/groups/groups-page.tsx'), 'GroupsPage'),
+    }),
+    title: 'settings.groups',
+    floor: 'admin',
+    called: { icon: 'users', words: 'settings.groups' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings/organizations',
+      component: lazyRouteComponent(() => import('../../features/groups/orgs-page.tsx'), 'OrgsPage'),
+    }),
+    title: 'settings.orgs',
+    floor: 'admin',
+    called: { icon: 'org', words: 'settings.orgs' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings/licence',
+      component: lazyRouteComponent(() => import('../../features/license/license-page.tsx'), 'LicensePage'),
+    }),
+    title: 'settings.licence',
+    floor: 'admin',
+    called: { icon: 'shield', words: 'settings.licence' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings/inventory',
+      component: lazyRouteComponent(
+        () => import('../../features/external-inventory/inventory-page.tsx'),
+        'InventoryPage',
+      ),
+    }),
+    title: 'inventory.title',
+    floor: 'operator',
+    called: { icon: 'link', words: 'inventory.title' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings/backups',
+      component: lazyRouteComponent(() => import('../../features/backups/backups-page.tsx'), 'BackupsPage'),
+    }),
+    title: 'settings.backups',
+    floor: 'admin',
+    called: { icon: 'archive', words: 'settings.backups' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings/storage',
+      component: lazyRouteComponent(() => import('../../features/storage/storage-page.tsx'), 'StoragePage'),
+    }),
+    title: 'settings.storage',
+    floor: 'admin',
+    called: { icon: 'box', words: 'settings.storage' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings/audit',
+      validateSearch: auditSearch,
+      component: lazyRouteComponent(() => import('../../features/audit/audit-page.tsx'), 'AuditPage'),
+    }),
+    title: 'settings.audit',
+    floor: 'admin',
+    called: { icon: 'history', words: 'settings.audit' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/tokens',
+      component: lazyRouteComponent(() => import('../../features/tokens/tokens-page.tsx'), 'TokensPage'),
+    }),
+    title: 'tokens.title',
+    floor: 'viewer',
+    called: { icon: 'key', words: 'nav.tokens' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/account',
+      component: lazyRouteComponent(() => import('../../features/account/account-page.tsx'), 'AccountPage'),
+    }),
+    title: 'account.title',
+    floor: 'viewer',
+    called: { icon: 'user', words: 'nav.account' },
+    menu: 'settings and user',
+    letter: null,
+  },
+] as const satisfies readonly ListedPage[];

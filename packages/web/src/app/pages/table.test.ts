@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isPlace, type PageEntry } from '../../ui/page-table.ts';
+import { PAGES } from './table.ts';
+
+const doubles = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+test('no two pages share an address, or the letter that leads to them', () => {
+  expect(doubles(PAGES.map(({ path }) => path))).toEqual([]);
+  const letters = PAGES.flatMap((page) => (page.menu === null ? [] : (page.letter ?? [])));
+  expect(doubles(letters)).toEqual([]);
+});
+
+test('the bar of a phone has four places, beside the one that opens the rest', () => {
+  const inBar = PAGES.filter(isPlace).filter(({ onPhone }) => onPhone === 'bar');
+  expect(inBar.map(({ path }) => path)).toEqual(['/', '/fleet', '/queue', '/models']);
+});
+
+const isOfRecord = ({ path }: PageEntry) => path.includes('$');
+
+test('what a menu or the palette calls can be opened without knowing a record', () => {
+  expect(PAGES.filter((page) => isOfRecord(page) && page.called !== null)).toEqual([]);
+});

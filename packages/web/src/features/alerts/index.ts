@@ -1,0 +1,1 @@
+export { AlertBell } from './alert-bell.tsx';

@@ -1,0 +1,2 @@
+export { PaletteProvider } from './palette.tsx';
+export { usePalette } from './palette-context.ts';

@@ -1,0 +1,1 @@
+export { StorageBanner } from './storage-banner.tsx';

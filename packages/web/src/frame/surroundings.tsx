@@ -1,0 +1,48 @@
+import { AppShell } from '@mantine/core';
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/language.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { OfflineBanner } from './connection-state.tsx';
+import { HeaderBar, type HeaderProps } from './header-bar.tsx';
+import { InFrame } from './in-frame.ts';
+import { Navigation } from './navigation.tsx';
+import { UpdateBanner } from './update-banner.tsx';
+
+interface SurroundingsProps extends HeaderProps {
+  /** What is to be said above every page, beside what the frame says itself. */
+  readonly banners: ReactNode;
+}
+
+/** What surrounds every page of somebody who is logged in. */
+export function Surroundings({ banners, ...header }: SurroundingsProps) {
+  const t = useT();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('frame.skip')}
+      </a>
+      <AppShell
+        header={{ height: 52 }}
+        navbar={{ width: 184, breakpoint: 'sm', collapsed: { mobile: true } }}
+        padding={{ base: 'md', sm: 'lg' }}
+      >
+        <AppShell.Header>
+          <HeaderBar {...header} />
+        </AppShell.Header>
+        <AppShell.Navbar p="xs" visibleFrom="sm" aria-label={t('frame.navigation')}>
+          <Navigation />
+        </AppShell.Navbar>
+        <AppShell.Main id="content" tabIndex={-1}>
+          <UpdateBanner />
+          <OfflineBanner />
+          {banners}
+          <InFrame value={true}>
+            <Outlet />
+          </InFrame>
+        </AppShell.Main>
+        <BottomBar />
+      </AppShell>
+    </>
+  );
+}
