@@ -6,14 +6,21 @@ import { type BackoffTimings, createBackoff } from '../../../live/backoff.ts';
 import { createBudgets } from '../../../live/budgets.ts';
 import { createKeyedQueue } from '../../../live/keyed-queue.ts';
 import type { Write } from '../../../live/write.ts';
-import { findAnyJob, type RunOutcome, stepRun } from '../../jobs/index.ts';
+import { findAnyJob, stepRun } from '../../jobs/index.ts';
 import { isActive, type PrinterState, type Supervisor } from '../../printers/index.ts';
-import { findRun, isLive, LIVE_STATES, moveRun, type RunRow } from '../../runs/index.ts';
+import {
+  findRun,
+  isLive,
+  keepProgress,
+  LIVE_STATES,
+  type RunOutcome,
+  type RunRow,
+} from '../../runs/index.ts';
 import type { DispatchSources } from '../sources.ts';
 import { askAboutRun, endRun, settleQuestion } from './end-run.ts';
 import { type SeenEnd, timeOfStart, timesOfEnd } from './end-times.ts';
 import { type Finding, type FollowTimings, follow, NOTHING, type ShownPrint } from './follow.ts';
-import { type RunTimes, timesAfter } from './run-times.ts';
+import { type SeenTimes, timesAfter } from './run-times.ts';
 
 interface WatchDeps extends Pick<Kernel, 'clock' | 'log'> {
   readonly write: Write;
@@ -67,7 +74,7 @@ export function createRunWatch(deps: WatchDeps) {
   const missing = new Map<number, number>();
   const furthest = new Map<number, Furthest>();
   /** Of those whose start was intended. */
-  const watches = new Map<number, RunTimes>();
+  const watches = new Map<number, SeenTimes>();
   /** Runs that will be looked at anyhow: every report until then would make one more write of the same. */
   const waiting = new Set<number>();
   /** Ends that were seen and are not stored yet: what the printer shows afterwards does not undo them. */
@@ -146,7 +153,7 @@ export function createRunWatch(deps: WatchDeps) {
       if (finding.kind === 'ended') {
         const last = atEnd(furthest.get(id) ?? run, run, state, finding.outcome);
         const times = timesOfEnd(seenEnd(run, end), state.print?.times);
-        await moveRun(tx.db, run.id, LIVE_STATES, last);
+        await keepProgress(tx, run.id, last);
         if (run.started_at === null) await sources.occupyPlate(tx, printer_id);
         const isStop = finding.outcome === 'cancelled' && job.cancel_requested_at === null;
         const { outcome, isUnasked } = finding;
@@ -230,8 +237,8 @@ export function createRunWatch(deps: WatchDeps) {
     async flush(): Promise<void> {
       const entries = [...furthest];
       if (entries.length === 0) return;
-      await write(async ({ db }) => {
-        for (const [id, seen] of entries) await moveRun(db, id, ['printing', 'unknown'], { ...seen });
+      await write(async (tx) => {
+        for (const [id, seen] of entries) await keepProgress(tx, id, seen);
       });
     },
 
