@@ -1,25 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findViolations } from './boundaries.mjs';
 import { readImports } from './lib/imports.mjs';
+import { makeTree, removeTrees } from './testing/tree.mjs';
 
-const folders = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+afterEach(removeTrees);
 
 /** Checks a made-up tree of files; answers `file:line rule` of each violation. */
-function check(files, exemptions = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'farmhand-boundaries-'));
-  folders.push(folder);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  return findViolations(folder, exemptions).map(({ file, line, rule }) => `${file}:${line} ${rule}`);
-}
+const check = (files, exemptions = []) =>
+  findViolations(makeTree(files), exemptions).map(({ file, line, rule }) => `${file}:${line} ${rule}`);
 
 const inServer = (file) => `packages/server/src/${file}`;
 
@@ -153,6 +141,23 @@ describe('one broken rule is one violation', () => {
       [inServer('fits.test.ts')]: 'x;\n'.repeat(600),
     });
     expect(violations).toEqual([`${inServer('long.test.ts')}:601 size`, `${inServer('long.ts')}:401 size`]);
+  });
+
+  test('a room of a feature is entered below its index.ts', () => {
+    const violations = check({
+      [inServer('features/dispatch/index.ts')]: "export { a } from './carry/index.ts';\n",
+      [inServer('features/dispatch/routes.ts')]: "import { b } from './carry/send.ts';\n",
+      [inServer('features/dispatch/carry/index.ts')]: "export { a } from './send.ts';\n",
+      [inServer('features/dispatch/carry/send.ts')]: "import { c } from '../decide/judge.ts';\n",
+      [inServer('features/dispatch/carry/send.test.ts')]: "import { c } from '../decide/judge.ts';\n",
+      [inServer('features/dispatch/decide/index.ts')]: "import { d } from '../sources.ts';\n",
+      [inServer('features/dispatch/plain/a.ts')]: "import { d } from '../decide/index.ts';\n",
+      [inServer('features/dispatch/sources.ts')]: "import { d } from './plain/a.ts';\n",
+    });
+    expect(violations).toEqual([
+      `${inServer('features/dispatch/carry/send.ts')}:1 rooms`,
+      `${inServer('features/dispatch/routes.ts')}:1 rooms`,
+    ]);
   });
 
   test('an exemption lets its own rule pass, no other, and must not outlive its file', () => {

@@ -48,6 +48,16 @@ export const steps = [
     run: () => runNode('scripts/boundaries.mjs', []),
   },
   {
+    name: 'no import circles',
+    groups: ['lint', 'check'],
+    run: () => runNode('scripts/circles.mjs', []),
+  },
+  {
+    name: 'promises have owners',
+    groups: ['lint', 'check'],
+    run: () => runNode('scripts/promises.mjs', []),
+  },
+  {
     name: 'types',
     groups: ['check'],
     async run() {

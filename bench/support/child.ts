@@ -53,7 +53,7 @@ export function start(file: string, env: Record<string, string> = {}): Child {
 
 /** The other end: answers what the parent asks. */
 export function answerParent(answers: Record<string, (about: unknown) => unknown>): void {
-  process.on('message', async (message) => {
+  const reply = async (message: unknown) => {
     const { id, name, about } = question.parse(message);
     try {
       const value = (await answers[name]?.(about)) ?? null;
@@ -61,6 +61,18 @@ export function answerParent(answers: Record<string, (about: unknown) => unknown
     } catch (error) {
       process.send?.({ id, value: null, problem: String(error) });
     }
-  });
+  };
+  // A question that is none ends the process, which its parent sees.
+  process.on('message', (message) => void reply(message));
   process.once('disconnect', () => process.exit());
+}
+
+/** Ends this process in an orderly way; if that fails, in the other one. */
+export function endOnSignals(signals: readonly NodeJS.Signals[], stop: () => Promise<unknown>): void {
+  const end = async () => {
+    await stop();
+    process.exit();
+  };
+  // A rejection that nobody handles ends the process with its words.
+  for (const signal of signals) process.once(signal, () => void end());
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { createFleet, type Fleet, type SimulatedPrinter } from '@farmhand/simulator';
 import { z } from 'zod';
-import { answerParent } from './child.ts';
+import { answerParent, endOnSignals } from './child.ts';
 import { entryOf } from './entry.ts';
 import { stamp } from './stamp.ts';
 
@@ -74,8 +74,7 @@ answerParent({
     Promise.all(Array.from({ length: z.number().parse(about) }, (_, number) => deadEntry(number))),
 });
 
-process.once('SIGINT', async () => {
+endOnSignals(['SIGINT'], async () => {
   for (const hole of holes) hole.close();
   await fleet?.stop();
-  process.exit();
 });

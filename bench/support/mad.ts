@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { createBambuPrinter, createMoonrakerPrinter } from '@farmhand/simulator';
-import { answerParent } from './child.ts';
+import { answerParent, endOnSignals } from './child.ts';
 import { entryOf } from './entry.ts';
 
 /** Printers that have gone mad: one sends 1,000 changing reports a second, one messages of 10 MB. */
@@ -24,7 +24,4 @@ answerParent({
 
 // It shares its cores with those who measure and with the well-behaved printers: these come first.
 setPriority(10);
-process.once('SIGINT', async () => {
-  await Promise.all([storming.stop(), heavy.stop()]);
-  process.exit();
-});
+endOnSignals(['SIGINT'], () => Promise.all([storming.stop(), heavy.stop()]));

@@ -5,7 +5,7 @@ import { destination, pino } from 'pino';
 import { z } from 'zod';
 import { createApp } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
-import { answerParent } from './child.ts';
+import { answerParent, endOnSignals } from './child.ts';
 import { createFresh } from './stamp.ts';
 
 /**
@@ -92,9 +92,4 @@ answerParent({
       .execute(),
 });
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    await app.stop();
-    process.exit();
-  });
-}
+endOnSignals(['SIGINT', 'SIGTERM'], () => app.stop());

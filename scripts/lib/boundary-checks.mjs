@@ -1,19 +1,7 @@
 // One function per kind of rule. `report(rule, line, words)` takes what breaks it.
 import { posix } from 'node:path';
 import * as rules from '../boundary-rules.mjs';
-
-const isTest = (file) => /\.test\.\w+$/.test(file) || /^packages\/[\w-]+\/test\//.test(file);
-const packageOf = (file) => /^packages\/([\w-]+)\//.exec(file)?.[1];
-
-/** Where an import leads: a workspace package, a file of ours, or something from outside. */
-export function follow(file, specifier) {
-  const [, workspace, deep] = /^@farmhand\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
-  if (workspace !== undefined) return { workspace, isDeep: deep !== undefined };
-  if (!specifier.startsWith('.')) return { outside: specifier };
-  const path = posix.join(posix.dirname(file), specifier);
-  const target = packageOf(path);
-  return target === packageOf(file) ? { path } : { path, workspace: target, isDeep: target !== undefined };
-}
+import { isTest, packageOf } from './sources.mjs';
 
 export function checkPackages(file, found, target, report) {
   const own = packageOf(file);
@@ -74,6 +62,21 @@ export function checkServer(file, found, target, report) {
     );
   }
 }
+
+/** A folder with an index.ts, inside a feature or the kernel, is a room: from outside it is entered by that alone. */
+export function checkRooms(file, found, target, rooms, report) {
+  const folder = `${rules.server.root}/`;
+  if (!file.startsWith(folder) || !target.path?.startsWith(folder) || isTest(file)) return;
+  const parents = target.path.slice(folder.length).split('/').slice(0, -1);
+  const walls = parents.map((_, index) => folder + parents.slice(0, index + 1).join('/'));
+  const first = walls.find((wall) => rooms.has(wall) && !file.startsWith(`${wall}/`));
+  // How features are entered is told by a rule of its own.
+  if (first === undefined || isFeature(first) || target.path === `${first}/index.ts`) return;
+  const name = first.slice(folder.length);
+  report('rooms', found.line, `${name} is entered only through its index.ts, not by ${found.specifier}`);
+}
+
+const isFeature = (path) => path.startsWith(`${rules.server.root}/features/`) && path.split('/').length === 5;
 
 export function checkSockets(file, imports, code, report) {
   if (isTest(file) || !rules.sockets.in.some((path) => file.startsWith(path))) return;

@@ -109,8 +109,7 @@ export async function openMoonrakerPeer(apiKey: string | null = null): Promise<M
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    socket.on('message', async (data) => {
-      const message = parseObject(String(data));
+    const reply = async (message: ReturnType<typeof parseObject>) => {
       const method = textAt(message, 'method') ?? '';
       const params = objectAt(message, 'params') ?? {};
       const id = message?.['id'];
@@ -123,7 +122,9 @@ export async function openMoonrakerPeer(apiKey: string | null = null): Promise<M
         const code = error instanceof RpcRefusal ? error.code : 500;
         socket.send(JSON.stringify({ jsonrpc: '2.0', error: { code, message: String(error) }, id }));
       }
-    });
+    };
+    // Whatever an answer throws is told to the other side.
+    socket.on('message', (data) => void reply(parseObject(String(data))));
   });
   onTestFinished(async () => {
     for (const socket of sockets) socket.terminate();

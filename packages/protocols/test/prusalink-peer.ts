@@ -144,7 +144,7 @@ export async function openPrusalinkPeer(
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', async () => {
+    const reply = async () => {
       if (now.isDead) {
         request.socket.destroy();
         return;
@@ -159,7 +159,9 @@ export async function openPrusalinkPeer(
       if (no !== null && no.header !== '') response.setHeader('www-authenticate', no.header);
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(body === undefined ? undefined : Buffer.isBuffer(body) ? body : JSON.stringify(body));
-    });
+    };
+    // A plan that throws is a fault of the test, which then fails by the rejection nobody handles.
+    request.on('end', () => void reply());
   });
   server.on('connection', (socket) => {
     open += 1;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { type Caller, type Farm, type FarmOptions, openFarm } from './kit.ts';
 import { listen, newModel } from './print-files.ts';
@@ -29,10 +30,8 @@ export function rawRequest(url: string, method: string, caller: Caller, headers:
   const sent: ClientRequest = request(url, { method, headers: { ...caller.headers, ...headers } });
   const answer = new Promise<{ status: number; body: string }>((resolve, reject) => {
     sent.on('error', reject);
-    sent.on('response', async (response) => {
-      let body = '';
-      for await (const chunk of response) body += String(chunk);
-      resolve({ status: response.statusCode ?? 0, body });
+    sent.on('response', (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
     });
   });
   return { sent, answer };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { readOptions } from './cli/options.ts';
@@ -94,17 +95,17 @@ test('options are read as typed', () => {
 
 test('printers are added through the service’s own route, and refusals are told', async () => {
   const bodies: JsonObject[] = [];
-  const service = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'));
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await json(request);
     if (isObject(body))
       bodies.push({ ...body, at: `${request.method} ${request.url}`, by: request.headers.authorization });
     const codes = ['', 'already_exists', 'permission_denied'];
     const code = codes[bodies.length - 1] ?? '';
     response.writeHead(code === '' ? 201 : code === 'already_exists' ? 409 : 403);
     response.end(JSON.stringify(code === '' ? { id: 1 } : { error: { code, message: 'No.' } }));
-  });
+  };
+  // What is no JSON fails the test, by the rejection nobody handles.
+  const service = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const address = service.address();
   const port = isObject(address) ? address['port'] : 0;

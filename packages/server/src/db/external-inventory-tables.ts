@@ -1,8 +1,6 @@
 import type { ExternalUseState } from '@farmhand/contract';
-import type { ColumnType, Generated } from 'kysely';
-import type { Millis } from './tables.ts';
-
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Generated } from 'kysely';
+import type { Fixed, Millis } from './columns.ts';
 
 /** The outbox of uses and weighings: one row for each posting that an external spool inventory shall know of. */
 export interface ExternalUsesTable {

@@ -1,7 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Millis } from './tables.ts';
-
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Generated } from 'kysely';
+import type { Fixed, Millis } from './columns.ts';
 
 export interface FilamentsTable {
   id: Generated<number>;

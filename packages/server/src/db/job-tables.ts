@@ -1,9 +1,6 @@
 import type { JobStatus, RunState, TimesSource } from '@farmhand/contract';
-import type { ColumnType, Generated } from 'kysely';
-import type { Flag, JsonText, Millis } from './tables.ts';
-
-type Id = Generated<number>;
-type Fixed<T> = ColumnType<T, T, never>;
+import type { ColumnType } from 'kysely';
+import type { Fixed, Flag, Id, JsonText, Millis } from './columns.ts';
 
 export interface JobsTable {
   id: Id;

@@ -1,7 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Flag, Millis } from './tables.ts';
-
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Generated } from 'kysely';
+import type { Fixed, Flag, Millis } from './columns.ts';
 
 /** A template: what is to be done, and how often. */
 export interface MaintenanceTasksTable {

@@ -1,9 +1,5 @@
 import type { Family, PrintFileKind } from '@farmhand/contract';
-import type { ColumnType, Generated } from 'kysely';
-import type { Flag, JsonText, Millis } from './tables.ts';
-
-type Id = Generated<number>;
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Fixed, Flag, Id, JsonText, Millis } from './columns.ts';
 
 export interface ModelsTable {
   id: Id;

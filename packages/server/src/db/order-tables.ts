@@ -1,9 +1,5 @@
 import type { OrderStatus } from '@farmhand/contract';
-import type { ColumnType, Generated } from 'kysely';
-import type { JsonText, Millis } from './tables.ts';
-
-type Id = Generated<number>;
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Fixed, Id, JsonText, Millis } from './columns.ts';
 
 export interface OrdersTable {
   id: Id;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Flag, Tables } from './tables.ts';
+import type { Flag } from './columns.ts';
+import type { Tables } from './tables.ts';
 
 /** Where the databases differ, the difference is written here, once. */
 

@@ -1,8 +1,6 @@
 import type { PrinterEventKind } from '@farmhand/contract';
-import type { ColumnType, Generated } from 'kysely';
-import type { JsonText, Millis } from './tables.ts';
-
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Generated } from 'kysely';
+import type { Fixed, JsonText, Millis } from './columns.ts';
 
 export interface PrinterEventsTable {
   id: Generated<number>;

@@ -1,8 +1,6 @@
 import type { QuotaPeriod } from '@farmhand/contract';
-import type { ColumnType, Generated } from 'kysely';
-import type { Millis } from './tables.ts';
-
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Generated } from 'kysely';
+import type { Fixed, Millis } from './columns.ts';
 
 /** Of a user or of a group. */
 export interface QuotasTable {

@@ -1,7 +1,4 @@
-import type { ColumnType } from 'kysely';
-import type { JsonText, Millis } from './tables.ts';
-
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Fixed, JsonText, Millis } from './columns.ts';
 
 /** The one fleet of simulated printers, while there is one. */
 export interface SimulatedFleetTable {

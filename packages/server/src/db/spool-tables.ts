@@ -1,9 +1,5 @@
 import type { ExternalPosition, LedgerKind, SpoolStatus } from '@farmhand/contract';
-import type { ColumnType, Generated } from 'kysely';
-import type { Millis } from './tables.ts';
-
-type Id = Generated<number>;
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Fixed, Id, Millis } from './columns.ts';
 
 export interface SpoolsTable {
   id: Id;

@@ -1,5 +1,5 @@
 import type { AlertKind, Role, Severity } from '@farmhand/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type { Fixed, Flag, Id, JsonText, Millis } from './columns.ts';
 import type { ExternalUsesTable } from './external-inventory-tables.ts';
 import type { FilamentsTable } from './filament-tables.ts';
 import type {
@@ -28,17 +28,7 @@ import type {
 import type { JobChargesTable, QuotasTable, TokenStartsTable } from './quota-tables.ts';
 import type { SimulatedFleetTable } from './simulated-fleet-tables.ts';
 import type { DryingSessionsTable, SpoolLedgerTable, SpoolsTable } from './spool-tables.ts';
-import type { RowTotalsTable } from './totals.ts';
-
-/** 0 or 1: SQLite has no boolean, and one SQL serves both databases. */
-export type Flag = 0 | 1;
-/** JSON kept as text. Parse it at the store, with a schema. */
-export type JsonText = string;
-/** Epoch milliseconds. */
-export type Millis = number;
-type Id = Generated<number>;
-/** Set when the row is written, never changed. */
-type Fixed<T> = ColumnType<T, T, never>;
+import type { RowTotalsTable } from './total-tables.ts';
 
 export interface UsersTable {
   id: Id;

@@ -40,8 +40,8 @@ export function readForm<T>(request: FastifyRequest, maxBytes: number, sink: Sin
       raw.unpipe(form);
       form.destroy();
       file?.destroy(error);
-      // What it writes to is closed before anybody cleans it away.
-      Promise.allSettled([result]).then(() => reject(error));
+      // What it writes to is closed before anybody cleans it away. This waits for the end of either kind and can't fail.
+      void Promise.allSettled([result]).then(() => reject(error));
     }
 
     form.on('file', (field, stream, { filename }: { filename?: string }) => {

@@ -1,7 +1,8 @@
 import { createMachine } from '../machine.ts';
 import { createApiServer } from './api-server.ts';
 import { endpointsOf } from './endpoints.ts';
-import { ADVICE, createLife, type Life, type LifeState, type Settings } from './life.ts';
+import { ADVICE, createLife, type Life, type LifeState } from './life.ts';
+import type { Settings } from './settings.ts';
 
 export interface SimulatedKlippyOptions extends Partial<Omit<Settings, 'folder'>>, Pick<Settings, 'folder'> {
   /** Where Moonraker looks for it: its `klippy_uds_address`. */

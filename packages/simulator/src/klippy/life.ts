@@ -7,21 +7,11 @@ import { GcodeError } from './gcode-error.ts';
 import { type ObjectTools, objectsOf } from './objects.ts';
 import { createPauseResume } from './pause-resume.ts';
 import { createPrintStats } from './print-stats.ts';
+import type { Settings } from './settings.ts';
 import { createToolhead } from './toolhead.ts';
 import { createVirtualSd } from './virtual-sd.ts';
 
 export type LifeState = 'startup' | 'ready' | 'shutdown' | 'error';
-
-export interface Settings {
-  /** Where Moonraker keeps the files: the path of `[virtual_sdcard]`. */
-  readonly folder: string;
-  /** `TURN_OFF_HEATERS` is Klipper's own; most set-ups write `CANCEL_PRINT`. */
-  readonly onErrorGcode: string;
-  /** Of `[extruder]`, `[extruder1]` and so on. */
-  readonly nozzleDiameters: readonly number[];
-  /** G-code by the name of its macro: `M600` is none of Klipper's own. */
-  readonly macros: Readonly<Record<string, string>>;
-}
 
 export interface LifeOptions {
   readonly settings: Settings;

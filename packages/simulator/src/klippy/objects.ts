@@ -1,7 +1,7 @@
 import { type JsonObject, round } from '../json.ts';
 import type { Heater } from '../machine.ts';
 import type { Parts } from './commands.ts';
-import type { Settings } from './life.ts';
+import type { Settings } from './settings.ts';
 
 export interface ObjectTools extends Parts {
   readonly settings: Settings;

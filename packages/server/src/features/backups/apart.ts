@@ -32,9 +32,12 @@ async function make(task: BackupTask, signal: AbortSignal): Promise<BackupResult
 const orphaned = new AbortController();
 process.once('disconnect', () => orphaned.abort(new Error('the service has ended')));
 
-process.once('message', async (message) => {
+async function answer(message: unknown): Promise<void> {
   const result = await Promise.resolve(message)
     .then((sent) => make(backupTask.parse(sent), orphaned.signal))
     .catch((error: unknown): BackupResult => ({ problem: wordsOf(error) }));
   if (process.connected) process.send?.(result);
-});
+}
+
+// A failure that could not even be told ends this process, which the service sees.
+process.once('message', (message) => void answer(message));

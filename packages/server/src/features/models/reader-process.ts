@@ -18,11 +18,14 @@ async function read(task: ReaderTask, signal: AbortSignal): Promise<object> {
 const orphaned = new AbortController();
 process.once('disconnect', () => orphaned.abort(new Error('the service has ended')));
 
-setPriority(LOW_PRIORITY);
-process.on('message', async (message) => {
+async function answer(message: unknown): Promise<void> {
   const result = await read(readerTask.parse(message), orphaned.signal).catch((error: unknown) => {
     if (error instanceof PrintFileProblem) return { problem: error.message };
     throw error;
   });
   if (process.connected) process.send?.(result);
-});
+}
+
+setPriority(LOW_PRIORITY);
+// What is no problem of the file ends this process, which the service sees.
+process.on('message', (message) => void answer(message));

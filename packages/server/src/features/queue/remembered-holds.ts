@@ -1,7 +1,12 @@
-import type { HoldScope } from './holds.ts';
 import type { HoldRow } from './store.ts';
 
+/** Whose printers a hold is about: null is the whole farm. */
+export interface HoldScope {
+  readonly org_id: number | null;
+}
+
 export type RememberedHold = Pick<HoldRow, 'org_id' | 'reason' | 'held_by' | 'held_at'>;
+type Scope = Pick<RememberedHold, 'org_id'>;
 
 /** Holds that are not in the database yet: at most one per scope, so never more than there are organizations. */
 export function createRememberedHolds() {
@@ -14,8 +19,8 @@ export function createRememberedHolds() {
       if (remembered.get(hold.org_id) === hold) remembered.delete(hold.org_id);
     },
     /** A person has released it. */
-    release: ({ org_id }: HoldScope): void => void remembered.delete(org_id),
-    isHeld: ({ org_id }: HoldScope): boolean =>
+    release: ({ org_id }: Scope): void => void remembered.delete(org_id),
+    isHeld: ({ org_id }: Scope): boolean =>
       remembered.has(null) || (org_id !== null && remembered.has(org_id)),
     /** Beside those that are stored; what is remembered is the younger one of two. The farm's comes first. */
     among<T extends RememberedHold>(stored: readonly T[]): (T | RememberedHold)[] {

@@ -1,0 +1,52 @@
+// Our source files, and where their imports lead.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { readImports } from './imports.mjs';
+
+const source = /\.(?:ts|tsx|mts|js|mjs)$/;
+const tops = ['packages', 'e2e', 'bench', 'demo', 'peers', 'scripts'];
+
+/** Whether a file is there for tests alone. */
+export const isTest = (file) => /\.test\.\w+$/.test(file) || /^packages\/[\w-]+\/test\//.test(file);
+export const packageOf = (file) => /^packages\/([\w-]+)\//.exec(file)?.[1];
+
+/** Every source file, the configuration in the root included. */
+export function listSources(folder) {
+  const files = [];
+  const visit = (path, isDeep) => {
+    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+      const inside = posix.join(path, entry.name);
+      if (entry.isFile() && source.test(entry.name)) files.push(inside);
+      else if (isDeep && entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
+        visit(inside, true);
+    }
+  };
+  visit('', false);
+  for (const top of tops) if (existsSync(join(folder, top))) visit(top, true);
+  return files.sort();
+}
+
+/** Where an import leads: a workspace package, a file of ours, or something from outside. */
+export function follow(file, specifier) {
+  const [, workspace, deep] = /^@farmhand\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
+  if (workspace !== undefined) return { workspace, isDeep: deep !== undefined };
+  if (!specifier.startsWith('.')) return { outside: specifier };
+  const path = posix.join(posix.dirname(file), specifier);
+  const target = packageOf(path);
+  return target === packageOf(file) ? { path } : { path, workspace: target, isDeep: target !== undefined };
+}
+
+/** Each file with its text and its imports; of these, the ones of files of ours have a `target`. */
+export function readSources(folder) {
+  const sources = new Map(listSources(folder).map((file) => [file, undefined]));
+  for (const file of sources.keys()) {
+    const text = readFileSync(join(folder, ...file.split('/')), 'utf8');
+    const imports = readImports(text).map((found) => {
+      const { path, workspace } = follow(file, found.specifier);
+      const target = path ?? (workspace === undefined ? undefined : `packages/${workspace}/src/index.ts`);
+      return { ...found, target: sources.has(target) ? target : undefined };
+    });
+    sources.set(file, { file, text, imports });
+  }
+  return sources;
+}
