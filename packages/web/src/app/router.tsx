@@ -7,7 +7,7 @@ import { settingsPages } from './pages/settings-pages.ts';
 import { stockPages } from './pages/stock-pages.ts';
 import { wallPages } from './pages/wall-pages.ts';
 import { workPages } from './pages/work-pages.ts';
-import { redirects } from './redirects.ts';
+import { frameRedirects, settingsRedirects } from './redirects.ts';
 import { frameRoute, rootRoute, settingsRoute } from './routes.ts';
 
 const routeTree = rootRoute.addChildren([
@@ -15,8 +15,8 @@ const routeTree = rootRoute.addChildren([
   ...wallPages.map(({ route }) => route),
   frameRoute.addChildren([
     ...[...workPages, ...stockPages, ...officePages].map(({ route }) => route),
-    settingsRoute.addChildren(settingsPages.map(({ route }) => route)),
-    ...redirects,
+    settingsRoute.addChildren([...settingsPages.map(({ route }) => route), ...settingsRedirects]),
+    ...frameRedirects,
   ]),
 ]);
 
