@@ -1,4 +1,4 @@
-import type { Family } from '@farmhand/contract';
+import { type Family, familyEntry } from '@farmhand/contract';
 import { type Adapter, type Dial, PROBLEMS, type Report } from '@farmhand/protocols';
 import type { Kernel } from '../../kernel.ts';
 import { connected, heardNothing, identityChanged, notConnected } from './contact.ts';
@@ -6,7 +6,7 @@ import { fencedAdapter } from './fenced-adapter.ts';
 import type { Hearing } from './hearing.ts';
 import { createIntake } from './intake.ts';
 import { createLink } from './link.ts';
-import { OFFLINE_RULES, silenceOf } from './offline-rules.ts';
+import { silenceOf } from './offline-rules.ts';
 import { problemOf } from './probe.ts';
 import { targetOf } from './target.ts';
 import type { SupervisorTimings } from './timings.ts';
@@ -75,7 +75,7 @@ export function createLinks(
         clock,
         random,
         timings,
-        silentMs: silenceOf(OFFLINE_RULES[row.family]),
+        silentMs: silenceOf(familyEntry(row.family)),
         events: eventsOf(printer),
       });
       printer.link.start(delayMs);
@@ -93,7 +93,7 @@ export function createLinks(
     look(printer: Watched, now: number): void {
       if (printer.link === null) return;
       printer.link.watch();
-      const silentMs = silenceOf(OFFLINE_RULES[printer.row.family]);
+      const silentMs = silenceOf(familyEntry(printer.row.family));
       const rule = { silentMs, quietMs: quietSince(printer), why: printer.lastFailure };
       const after = heardNothing(printer.state, rule, now);
       if (after.changes.length > 0) hearing.apply(printer, after);

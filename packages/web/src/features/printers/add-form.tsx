@@ -1,4 +1,4 @@
-import { FAMILIES, type Printer } from '@farmhand/contract';
+import { FAMILIES, familyEntry, type Printer } from '@farmhand/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/language.tsx';
@@ -9,7 +9,7 @@ import classes from './add-printer.module.css';
 import { Added } from './added.tsx';
 import { BedFields, ConnectionFields, PortFields, type PrinterForm } from './connection-fields.tsx';
 import { fieldWords } from './field-words.ts';
-import type { PrinterValues } from './printer-form.ts';
+import { ofFamily, type PrinterValues } from './printer-form.ts';
 import { ModelField, PlateNow, PlateRule, TagField } from './rule-fields.tsx';
 import { useAddPrinter } from './use-add-printer.ts';
 
@@ -79,9 +79,9 @@ function FamilyChoice({ form }: { readonly form: PrinterForm }) {
             type="button"
             className={classes['family']}
             aria-pressed={form.values.family === family}
-            onClick={() => form.set('family', family)}
+            onClick={() => form.setAll((before) => ofFamily(before, family))}
           >
-            {t(`addPrinter.family.${family}`)}
+            {familyEntry(family).connectionName}
           </button>
         ))}
       </div>
