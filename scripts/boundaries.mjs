@@ -2,14 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { exemptions as allExemptions } from './boundary-rules.mjs';
+import { exemptions as allExemptions, families as familyRules } from './boundary-rules.mjs';
 import {
+  checkFamilies,
   checkPackages,
   checkPlaces,
   checkServer,
   checkSize,
   checkSockets,
   follow,
+  readFamilies,
 } from './lib/boundary-checks.mjs';
 import { blankOut, readImports } from './lib/imports.mjs';
 import { root } from './lib/paths.mjs';
@@ -39,6 +41,8 @@ export function findViolations(folder, exemptions = allExemptions) {
     if (!existsSync(join(folder, file)))
       violations.push({ file, line: 1, rule, words: 'is exempt from a rule but gone: remove the exemption' });
   }
+  const list = join(folder, familyRules.list);
+  const families = existsSync(list) ? readFamilies(readFileSync(list, 'utf8')) : [];
   for (const file of listSources(folder)) {
     const text = readFileSync(join(folder, ...file.split('/')), 'utf8');
     const report = (rule, line, words) => {
@@ -54,6 +58,7 @@ export function findViolations(folder, exemptions = allExemptions) {
     const code = blankOut(text, { strings: true });
     checkSockets(file, imports, code, report);
     checkPlaces(file, imports, code, report);
+    checkFamilies(file, families, { words: blankOut(text, { strings: false }), code }, report);
     checkSize(file, text, report);
   }
   return violations;
