@@ -1,4 +1,4 @@
-import { type Printer, roleAtLeast, type Spool } from '@farmhand/contract';
+import { type Printer, roleAtLeast, type Spool, slotNumber } from '@farmhand/contract';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { durationWords } from '../../ui/duration.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useMe } from '../auth/use-me.ts';
-import { hasUnits, slotNumber } from '../printers/slot-names.ts';
+import { hasUnits } from '../printers/slot-names.ts';
 import { type Holder, holdersOf, isIn, strayIn } from '../spools/holders.ts';
 import { loadedSpoolsQuery } from '../spools/queries.ts';
 import { amsName } from './ams.ts';

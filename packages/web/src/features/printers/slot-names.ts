@@ -1,16 +1,15 @@
-import { type Family, familyEntry, type Slots } from '@farmhand/contract';
+import {
+  type Family,
+  FIRST_SINGLE_UNIT,
+  familyEntry,
+  SLOTS_PER_UNIT,
+  type Slots,
+  slotNumber,
+} from '@farmhand/contract';
 
-/** How slots are numbered through the units (contract section 3), and what people call them. */
-
-const SLOTS_PER_UNIT = 4;
-/** Units that hold one spool each count from here; their slot has the unit's own number. */
-const FIRST_SINGLE_UNIT = 128;
+/** What people call the slots. */
 
 const letter = (unit: number): string => String.fromCharCode('A'.charCodeAt(0) + unit);
-
-export function slotNumber(amsId: number, slotId: number): number {
-  return amsId >= FIRST_SINGLE_UNIT ? amsId : amsId * SLOTS_PER_UNIT + slotId;
-}
 
 export function slotLabel(family: Family, amsId: number, slotId: number): string {
   return labelIn(familyEntry(family).slots, amsId, slotId);

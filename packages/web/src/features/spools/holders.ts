@@ -1,5 +1,5 @@
-import type { Family, LoadedSpool, Printer, Spool } from '@farmhand/contract';
-import { slotLabel, slotNumber, slotWords } from '../printers/slot-names.ts';
+import { type Family, type LoadedSpool, type Printer, type Spool, slotNumber } from '@farmhand/contract';
+import { slotLabel, slotWords } from '../printers/slot-names.ts';
 
 /** A place of a printer that takes one spool, as the API addresses it, and what is in it. */
 export interface Holder {

@@ -1,5 +1,5 @@
-import type { Printer, Spool } from '@farmhand/contract';
-import { slotLabel, slotNumber } from '../../printers/slot-names.ts';
+import { type Printer, type Spool, slotNumber } from '@farmhand/contract';
+import { slotLabel } from '../../printers/slot-names.ts';
 import type { PlateFilament } from '../figures.ts';
 
 /** A slot, a tool or a holder of a printer, and what is in it as far as somebody knows. */
