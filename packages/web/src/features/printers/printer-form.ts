@@ -75,7 +75,6 @@ const BLANK = {
   host: '',
   serial: '',
   model: '',
-  way: 'password',
   access_code: '',
   api_key: '',
   username: '',
@@ -95,7 +94,8 @@ const BLANK = {
 } as const;
 
 export function blankValues(family: Family): PrinterValues {
-  return { ...BLANK, family, username: usualUsername(family) };
+  const [usual] = familyEntry(family).credentials.ways;
+  return { ...BLANK, family, way: usual?.way ?? 'password', username: usualUsername(family) };
 }
 
 /** For another family: what nobody typed is what that family mostly has. */
