@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { FAMILIES } from '@farmhand/contract';
 import { createFleet, type SimulatedPrinter } from '@farmhand/simulator';
 import { zipOf } from '../packages/print-files/test/zip.ts';
 import { run } from './support/process.ts';
@@ -146,9 +147,7 @@ for (const [name, bytes] of [
 }
 
 // A family's own way of sending takes its own time: each is set against one of its kind.
-const firsts = ['bambu', 'moonraker', 'prusalink', 'elegoo'].map((family) =>
-  fleet.printers.findIndex((printer) => printer.family === family),
-);
+const firsts = FAMILIES.map((family) => fleet.printers.findIndex((printer) => printer.family === family));
 const single = new Map<string, number>();
 for (const first of firsts) {
   const alone = fleet.printers.filter((_, index) => index === first);

@@ -1,15 +1,17 @@
 // Part of `npm run lint`: checks the rules of boundary-rules.mjs over all sources.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { exemptions as allExemptions } from './boundary-rules.mjs';
+import { exemptions as allExemptions, families as familyRules } from './boundary-rules.mjs';
 import {
+  checkFamilies,
   checkPackages,
   checkPlaces,
   checkRooms,
   checkSize,
   checkSockets,
   checkWalls,
+  readFamilies,
 } from './lib/boundary-checks.mjs';
 import { blankOut } from './lib/imports.mjs';
 import { root } from './lib/paths.mjs';
@@ -22,6 +24,8 @@ export function findViolations(folder, exemptions = allExemptions) {
     if (!existsSync(join(folder, file)))
       violations.push({ file, line: 1, rule, words: 'is exempt from a rule but gone: remove the exemption' });
   }
+  const list = join(folder, familyRules.list);
+  const families = existsSync(list) ? readFamilies(readFileSync(list, 'utf8')) : [];
   const sources = readSources(folder);
   const files = [...sources.keys()];
   const rooms = new Set(files.filter((file) => posix.basename(file) === 'index.ts').map(posix.dirname));
@@ -39,6 +43,7 @@ export function findViolations(folder, exemptions = allExemptions) {
     const code = blankOut(text, { strings: true });
     checkSockets(file, imports, code, report);
     checkPlaces(file, imports, code, report);
+    checkFamilies(file, families, { words: blankOut(text, { strings: false }), code }, report);
     checkSize(file, text, report);
   }
   return violations;

@@ -216,6 +216,27 @@ describe('one broken rule is one violation', () => {
     expect(violations).toEqual([`${inPage('features/printers/page/printer-page.tsx')}:1 rooms`]);
   });
 
+  test('a family is named in its own places, not where entries are read', () => {
+    const list = {
+      'packages/contract/src/families/index.ts': "export const FAMILIES = ['acme', 'other'] as const;",
+    };
+    const violations = check({
+      ...list,
+      [inServer('features/jobs/a.ts')]: "if (family === 'acme') stop();\n",
+      [inServer('features/jobs/b.ts')]: 'const STAGES = { acme: true };\n',
+      [inServer('features/jobs/c.ts')]: "// acme does so\nconst key = 'about.acme';\n",
+      [inServer('features/jobs/c.test.ts')]: "const family = 'acme';\n",
+      [inServer('db/migrations/0001.ts')]: "const family = 'acme';\n",
+      'packages/web/src/a.tsx': "t('about.acme');\nFAMILY_ENTRIES.other.takes;\n",
+      'packages/protocols/src/acme/index.ts': "const family = 'acme';\n",
+    });
+    expect(violations).toEqual([
+      `${inServer('features/jobs/a.ts')}:1 families`,
+      `${inServer('features/jobs/b.ts')}:1 families`,
+      'packages/web/src/a.tsx:2 families',
+    ]);
+  });
+
   test('an exemption lets its own rule pass, no other, and must not outlive its file', () => {
     const file = inServer('features/jobs/a.ts');
     const text = "import net from 'node:net';\nprocess.exit(1);\n";

@@ -68,6 +68,20 @@ export const processUse = {
   calls: /\bprocess\s*\.\s*(?:env|exit)\b|\bprocess\s*\[/,
 };
 
+/** What sets a family apart stands in its entry; who reads entries names no family, neither as a word nor as a key. */
+export const families = {
+  list: 'packages/contract/src/families/index.ts',
+  in: ['packages/server/src/', 'packages/web/src/', 'packages/mcp/src/', 'packages/client/src/'],
+  allowed: [
+    { path: 'packages/server/src/db/migrations/', reason: 'a migration is about what there was on its day' },
+    { path: 'packages/mcp/src/reference/tables/', reason: 'facts about the market, by printer and program' },
+    {
+      path: 'packages/server/src/features/users/common-words.ts',
+      reason: 'words that passwords are made of',
+    },
+  ],
+};
+
 export const size = {
   lines: 400,
   testLines: 600,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { type CredentialField, FAMILIES, type Family, familyEntry } from '@farmhand/contract';
 import { createFleet, type Fleet, type SimulatedPrinter } from '@farmhand/simulator';
 import { z } from 'zod';
 import { answerParent, endOnSignals } from './child.ts';
@@ -7,14 +8,6 @@ import { entryOf } from './entry.ts';
 import { stamp } from './stamp.ts';
 
 /** The simulated printers of a benchmark, and places where printers would be that are switched off. */
-
-const PORTS = {
-  bambu: ['mqtt', 'ftps', 'camera'],
-  moonraker: ['http'],
-  prusalink: ['http'],
-  elegoo: ['http'],
-} as const;
-const FAMILIES = ['bambu', 'moonraker', 'prusalink', 'elegoo'] as const;
 
 let fleet: Fleet | null = null;
 const holes: Server[] = [];
@@ -40,25 +33,27 @@ async function deadPort(isClosed: boolean): Promise<number> {
   return address.port;
 }
 
-const CREDENTIALS = {
-  bambu: { access_code: '12345678' },
-  moonraker: null,
-  prusalink: { username: 'maker', password: 'password' },
-  elegoo: null,
-} as const;
+/** Something for every field, where a printer of the family wants to be told. */
+function someCredentials(family: Family): Readonly<Record<string, string>> | null {
+  const { needed, ways } = familyEntry(family).credentials;
+  const fields: readonly CredentialField[] = (needed ? ways[0]?.fields : undefined) ?? [];
+  if (fields.length === 0) return null;
+  return Object.fromEntries(fields.map(({ name, usual = '12345678' }) => [name, usual]));
+}
 
 async function deadEntry(number: number) {
-  const family = FAMILIES[number % FAMILIES.length] ?? 'moonraker';
+  const family = FAMILIES[number % FAMILIES.length] ?? FAMILIES[0];
   const isClosed = Math.floor(number / FAMILIES.length) % 2 === 0;
   const ports: Record<string, number> = {};
-  for (const name of PORTS[family]) ports[name] = await deadPort(isClosed);
+  for (const [name, own] of Object.entries(familyEntry(family).ports))
+    if (own !== null) ports[name] = await deadPort(isClosed);
   return {
     name: `off-${number}`,
     family,
     serial: `OFF${String(number).padStart(12, '0')}`,
     host: '127.0.0.1',
     ports,
-    credentials: CREDENTIALS[family],
+    credentials: someCredentials(family),
   };
 }
 

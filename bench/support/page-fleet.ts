@@ -1,8 +1,13 @@
-import { type Printer, type PrinterStatus, type PrinterTelemetry, ROUTES } from '@farmhand/contract';
+import {
+  FAMILIES,
+  type Printer,
+  type PrinterStatus,
+  type PrinterTelemetry,
+  ROUTES,
+} from '@farmhand/contract';
 
 /** A farm as its page sees it: printers of every family and in every state, all of them changing all the time. */
 
-const FAMILIES = ['bambu', 'moonraker', 'prusalink', 'elegoo'] as const;
 const MODELS = ['X1C', 'Voron 2.4', 'MK4S', 'Centauri Carbon'];
 const JOBS = ['Bracket left', 'Hinge v3', 'Lamp shade', 'Cable clip x40', 'Gear housing', 'Name plate'];
 const COLORS = ['#FF6A13', '#1B1B1B', '#F2F2F2', '#1F7A4D', '#C92A2A', '#2A5F8F', '#F2C94C'];

@@ -1,15 +1,14 @@
+import { FAMILIES, type Family } from '@farmhand/contract';
 import {
   createBambuPrinter,
   createElegooPrinter,
   createMoonrakerPrinter,
   createPrusaLinkPrinter,
-  type SimulatedFamily,
   type SimulatedPrinter,
 } from '@farmhand/simulator';
 import type { Person } from './people.ts';
 import { type Print, type Truth, watchPrinter } from './truth.ts';
 
-const FAMILIES = ['bambu', 'moonraker', 'prusalink', 'elegoo'] as const satisfies readonly SimulatedFamily[];
 const TIME_SCALE = 60;
 
 export interface Member {
@@ -57,7 +56,7 @@ export async function createFleet(perFamily: number, onStart: (print: Print) => 
   };
 }
 
-function simulate(family: SimulatedFamily, number: number): SimulatedPrinter {
+function simulate(family: Family, number: number): SimulatedPrinter {
   const options = { timeScale: TIME_SCALE, name: `${family} ${number}`, serial: `${family}-${number}` };
   switch (family) {
     case 'bambu':

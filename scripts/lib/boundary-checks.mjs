@@ -129,6 +129,24 @@ export function checkPlaces(file, imports, code, report) {
   }
 }
 
+/** The names of the families, as the contract lists them; none where there is no contract. */
+export function readFamilies(text) {
+  const [, list = ''] = /\bFAMILIES = \[([^\]]*)\]/.exec(text) ?? [];
+  return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name);
+}
+
+/** `words` is the code with its strings, `code` without what is in them. */
+export function checkFamilies(file, families, { words, code }, report) {
+  const { in: places, allowed } = rules.families;
+  if (families.length === 0 || isTest(file) || !places.some((path) => file.startsWith(path))) return;
+  if (allowed.some(({ path }) => file.startsWith(path))) return;
+  const names = families.join('|');
+  const say = (line, found) =>
+    report('families', line, `no ${found} here: what sets a family apart is a field of its entry`);
+  reportCalls(words, new RegExp(`(['"\`])(?:${names})\\1`), say);
+  reportCalls(code, new RegExp(`(?<![\\w$-])(?:${names})(?![\\w$-])`), say);
+}
+
 export function checkSize(file, text, report) {
   const limit = isTest(file) ? rules.size.testLines : rules.size.lines;
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);

@@ -23,6 +23,22 @@ export {
   type Snapshot,
   snapshot,
 } from './events.ts';
+export {
+  type CredentialField,
+  type CredentialWay,
+  type FamilyEntry,
+  PORT_NAMES,
+  type PortName,
+  type Slots,
+} from './families/entry.ts';
+export {
+  type CredentialHint,
+  FAMILIES,
+  FAMILY_ENTRIES,
+  type Family,
+  familyEntry,
+  perFamily,
+} from './families/index.ts';
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
 export { type CostParts, costParts } from './features/cost-parts.ts';
 export type { CostSettings } from './features/cost-settings.ts';
@@ -87,11 +103,9 @@ export {
   type MaintenanceOnPrinter,
   type MaintenanceTask,
 } from './features/maintenance-record.ts';
-export {
-  type Model,
-  PRINT_FILE_KINDS,
-  type PrintFile,
-  type PrintFileKind,
+export type {
+  Model,
+  PrintFile,
 } from './features/model-record.ts';
 export { NOZZLE_BY_PRINTER, NOZZLE_OF_UNKNOWN_TYPE, type Nozzle } from './features/nozzles.ts';
 export {
@@ -114,6 +128,7 @@ export {
   orgSettings,
   WEBHOOK_TYPES,
 } from './features/org-settings.ts';
+export { PRINT_FILE_KINDS, type PrintFileKind } from './features/print-file-kinds.ts';
 export type { Upload } from './features/print-files.ts';
 export {
   CONTROL_ACTIONS,
@@ -151,9 +166,7 @@ export {
   CAPABILITIES,
   type Capability,
   EXTERNAL_POSITIONS,
-  FAMILIES,
   FAN_TYPES,
-  type Family,
   type FanType,
   NOZZLE_POSITIONS,
   type NozzlePosition,
@@ -181,7 +194,6 @@ export {
 } from './features/queue-timeline.ts';
 export { QUOTA_PERIODS, type Quota, type QuotaPeriod } from './features/quotas.ts';
 export {
-  SIMULATED_FLEET_DEFAULTS,
   SIMULATED_FLEET_STATES,
   type SimulatedFleet,
 } from './features/simulated-fleet.ts';
@@ -282,4 +294,5 @@ export {
 } from './route.ts';
 export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';
+export { FIRST_SINGLE_UNIT, SLOTS_PER_UNIT, slotNumber } from './slot-numbers.ts';
 export { WORD_LISTS } from './word-lists.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { FAMILIES, familyEntry } from './families/index.ts';
 import { canonicalModel, isAnyModel, isSameModel, modelKey } from './model-names.ts';
-import { MODEL_GROUPS } from './printer-models.ts';
 
 /** Names found in the wild: slicers' profiles and files, what hosts tell, what people type. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
@@ -155,7 +155,7 @@ test('a name that the table does not have is compared without maker, nozzle, cas
 
 test('no name in the table is that of two models', () => {
   const owners = new Map<string, string>();
-  for (const { maker, models } of MODEL_GROUPS)
+  for (const { maker, models } of FAMILIES.flatMap((family) => familyEntry(family).models))
     for (const [model, aliases] of Object.entries(models))
       for (const name of [model, ...aliases]) {
         expect(named(name)).toBe(`${maker} ${model}`);

@@ -1,5 +1,5 @@
-import type { Family } from './features/printer-state.ts';
-import { MODEL_GROUPS, type ModelGroup } from './printer-models.ts';
+import type { ModelGroup } from './families/entry.ts';
+import { FAMILIES, type Family, familyEntry } from './families/index.ts';
 
 /** What a name says about a machine. */
 export interface PrinterModelName {
@@ -24,6 +24,7 @@ const MAX_LENGTH = 200;
 
 interface Known {
   readonly group: ModelGroup;
+  readonly family: Family;
   readonly model: string;
 }
 
@@ -31,29 +32,41 @@ interface Index {
   readonly known: ReadonlyMap<string, Known>;
   /** The longest word first. */
   readonly makers: readonly { readonly word: string; readonly vendor: string }[];
+  readonly extras: readonly RegExp[];
 }
 
 /** Made when the first name is read: the page has nothing of the contract that is made while it loads (ADR 11). */
 let index: Index | undefined;
 
 function indexed(): Index {
-  index ??= { known: knownNames(), makers: makerWords() };
+  if (index !== undefined) return index;
+  const groups = FAMILIES.flatMap((family) => familyEntry(family).models.map((group) => ({ group, family })));
+  index = {
+    known: knownNames(groups),
+    makers: makerWords(groups),
+    extras: groups.flatMap(({ group }) => group.extras ?? []),
+  };
   return index;
 }
 
-function knownNames(): Index['known'] {
+type Groups = readonly { readonly group: ModelGroup; readonly family: Family }[];
+
+function knownNames(groups: Groups): Index['known'] {
   const known = new Map<string, Known>();
-  for (const group of MODEL_GROUPS)
+  for (const { group, family } of groups)
     for (const [model, aliases] of Object.entries(group.models))
       for (const name of [model, ...aliases])
-        for (const word of ['', group.maker, ...group.words]) known.set(plain(word + name), { group, model });
+        for (const word of ['', group.maker, ...group.words])
+          known.set(plain(word + name), { group, family, model });
   return known;
 }
 
-function makerWords(): Index['makers'] {
-  return MODEL_GROUPS.flatMap(({ maker, words }) =>
-    [maker, ...words].map((word) => ({ word: plain(word), vendor: maker })),
-  ).sort((one, other) => other.word.length - one.word.length);
+function makerWords(groups: Groups): Index['makers'] {
+  return groups
+    .flatMap(({ group: { maker, words } }) =>
+      [maker, ...words].map((word) => ({ word: plain(word), vendor: maker })),
+    )
+    .sort((one, other) => other.word.length - one.word.length);
 }
 
 function plain(text: string): string {
@@ -69,10 +82,10 @@ function withoutNozzle(name: string): string {
 
 /** By its whole name, else without what does not make it another machine. */
 function find(key: string): Known | undefined {
-  const whole = indexed().known.get(key);
+  const { known, extras: all } = indexed();
+  const whole = known.get(key);
   if (whole !== undefined) return whole;
-  for (const { extras } of MODEL_GROUPS) {
-    if (extras === undefined) continue;
+  for (const extras of all) {
     const shorter = key.replace(extras, '');
     if (shorter === key || shorter === '') continue;
     const found = find(shorter);
@@ -86,8 +99,8 @@ export function canonicalModel(name: string): PrinterModelName {
   const text = withoutNozzle(name);
   const known = find(plain(text.replace(AND_OTHERS, '')));
   if (known !== undefined) {
-    const { maker, family } = known.group;
-    return { vendor: maker, model: known.model, family, key: plain(maker + known.model) };
+    const { maker } = known.group;
+    return { vendor: maker, model: known.model, family: known.family, key: plain(maker + known.model) };
   }
   const key = plain(text);
   const maker = indexed().makers.find(({ word }) => key.startsWith(word));
@@ -114,7 +127,7 @@ export function modelsIn(names: readonly string[]): readonly string[] {
 
 /** The names to choose from, as they are shown. */
 export function modelsOfFamily(family: Family): readonly string[] {
-  return MODEL_GROUPS.filter((group) => group.family === family).flatMap(({ models }) => Object.keys(models));
+  return familyEntry(family).models.flatMap(({ models }) => Object.keys(models));
 }
 
 /** Whether a file that names this printer was sliced for any: its slicer was not told which one. */

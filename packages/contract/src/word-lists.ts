@@ -1,3 +1,4 @@
+import { FAMILIES } from './families/index.ts';
 import { ALERT_KINDS, SEVERITIES } from './features/alerts.ts';
 import { ARCHIVE_STATUSES } from './features/archive.ts';
 import { EXTERNAL_CREDENTIALS, EXTERNAL_USE_STATES } from './features/external-inventory.ts';
@@ -5,9 +6,9 @@ import { DUE_RISKS, JOB_STATUSES, RUN_STATES } from './features/job-record.ts';
 import { JOB_STATUS_FILTERS } from './features/jobs.ts';
 import { LABEL_SHEET_NAMES } from './features/label-sheets.ts';
 import { DUE_STATUSES } from './features/maintenance-record.ts';
-import { PRINT_FILE_KINDS } from './features/model-record.ts';
 import { ORDER_STATUSES } from './features/order-record.ts';
 import { WEBHOOK_TYPES } from './features/org-settings.ts';
+import { PRINT_FILE_KINDS } from './features/print-file-kinds.ts';
 import { CONTROL_ACTIONS } from './features/printer-controls.ts';
 import { PRINTER_EVENT_KINDS } from './features/printer-events.ts';
 import { HISTORY_KINDS } from './features/printer-history.ts';
@@ -15,7 +16,6 @@ import { EVIDENCE_SOURCES, IDENTITIES, PLATES } from './features/printer-record.
 import {
   CAPABILITIES,
   EXTERNAL_POSITIONS,
-  FAMILIES,
   FAN_TYPES,
   NOZZLE_POSITIONS,
   PRINTER_STATUSES,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CAPABILITIES, FAMILIES, type Family } from '@farmhand/contract';
+import { CAPABILITIES, FAMILIES, familyEntry } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { createAdapters } from './families.ts';
 import { PROBLEMS } from './printer-error.ts';
@@ -9,12 +9,6 @@ import { PROBLEMS } from './printer-error.ts';
 const page = (name: string): string =>
   readFileSync(new URL(`../../../docs/printers/${name}.md`, import.meta.url), 'utf8');
 
-const PAGES: Readonly<Record<Family, string>> = {
-  bambu: 'bambu',
-  moonraker: 'klipper',
-  prusalink: 'prusalink',
-  elegoo: 'elegoo',
-};
 /** One of each kind that is treated differently; null is one whose model nobody knows yet. */
 const MODELS = ['P1S', 'X1C', 'A2L', 'MK3S', 'MK4S', null];
 
@@ -32,7 +26,7 @@ test('the overview has every word of a problem, with the sentence that people se
 test.each(FAMILIES)('the page about %s promises what its adapter can do, and no more', (family) => {
   const canPlay = createAdapters({ video: { play: () => Promise.reject(new Error('never asked')) } });
   const of = MODELS.map((model) => canPlay(family).capabilities(model));
-  const promised = rows(page(PAGES[family]));
+  const promised = rows(page(familyEntry(family).docs));
   for (const capability of CAPABILITIES) {
     const count = of.filter((list) => list.includes(capability)).length;
     const can = count === 0 ? 'no' : count === of.length ? 'yes' : 'some models';
@@ -42,5 +36,7 @@ test.each(FAMILIES)('the page about %s promises what its adapter can do, and no 
 
 test.each(FAMILIES)('the page about %s explains only words that there are', (family) => {
   const known: readonly string[] = [...CAPABILITIES, ...Object.keys(PROBLEMS)];
-  expect([...rows(page(PAGES[family])).keys()].filter((word) => !known.includes(word))).toEqual([]);
+  expect([...rows(page(familyEntry(family).docs)).keys()].filter((word) => !known.includes(word))).toEqual(
+    [],
+  );
 });

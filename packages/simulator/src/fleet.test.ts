@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { FAMILIES, familyEntry, perFamily } from '@farmhand/contract';
 import { afterEach, expect, test } from 'vitest';
 import { readOptions } from './cli/options.ts';
 import { registerAll } from './cli/register.ts';
 import { renderTable } from './cli/table.ts';
+import { SIMULATED_FAMILIES } from './families.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { eventually } from './testing/eventually.ts';
@@ -91,6 +93,13 @@ test('options are read as typed', () => {
     isAttached: false,
     register: { url: 'http://farm', token: 'secret' },
   });
+});
+
+test('without a word the fleet has what the service’s own would have', () => {
+  expect(SIMULATED_FAMILIES).toEqual(FAMILIES);
+  expect(readOptions([], undefined).plan.counts).toEqual(
+    perFamily((family) => familyEntry(family).simulated),
+  );
 });
 
 test('printers are added through the service’s own route, and refusals are told', async () => {

@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createBambuPrinter } from './bambu/bambu-printer.ts';
-import { BAMBU_MODELS, type BambuModelName } from './bambu/models.ts';
-import { createElegooPrinter } from './elegoo/printer.ts';
+import type { Family } from '@farmhand/contract';
+import { FLEET_FAMILIES, SIMULATED_FAMILIES } from './families.ts';
+import type { Ports } from './fleet-family.ts';
 import type { MadOptions } from './mad.ts';
-import { createMoonrakerPrinter } from './moonraker/printer.ts';
-import { SIMULATED_FAMILIES, type SimulatedFamily, type SimulatedPrinter } from './printer.ts';
-import { createPrusaLinkPrinter } from './prusalink/printer.ts';
+import type { SimulatedPrinter } from './printer.ts';
 import type { ScenarioName } from './scenarios.ts';
-import type { DiscoveryOptions } from './udp-door.ts';
 
 export interface FleetScenario {
   readonly name: ScenarioName;
@@ -16,7 +12,7 @@ export interface FleetScenario {
 }
 
 export interface FleetPlan {
-  readonly counts: Readonly<Partial<Record<SimulatedFamily, number>>>;
+  readonly counts: Readonly<Partial<Record<Family, number>>>;
   /** 60 makes a simulated minute pass in a second. */
   readonly speed?: number;
   readonly host?: string;
@@ -33,76 +29,13 @@ export interface FleetPlan {
   readonly ports?: Readonly<Record<string, Ports>>;
 }
 
-export type Ports = Readonly<Record<string, number>>;
-
 export interface Fleet {
   readonly printers: readonly SimulatedPrinter[];
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Shared {
-  readonly name: string;
-  readonly host: string;
-  readonly timeScale: number;
-  readonly slowBytesPerSecond?: number;
-  readonly discovery?: DiscoveryOptions;
-  readonly mad?: MadOptions;
-  readonly ports?: Ports;
-  readonly port?: number;
-}
-type Maker = (number: number, shared: Shared) => SimulatedPrinter;
-
-const SSDP = '239.255.255.250';
-const MDNS = { port: 5353, group: '224.0.0.251' };
-const ANNOUNCED: Readonly<Record<SimulatedFamily, DiscoveryOptions>> = {
-  bambu: { port: 1990, group: SSDP, announceTo: { host: SSDP, port: 2021 } },
-  moonraker: MDNS,
-  prusalink: MDNS,
-  elegoo: { port: 3000, group: 'everybody' },
-};
-
-const KLIPPER_MODELS = ['Voron 2.4', 'Voron Trident', 'Ender 3 V3', 'Sovol SV08'];
-
-function isModel(name: string): name is BambuModelName {
-  return name in BAMBU_MODELS;
-}
-const BAMBU_NAMES = Object.keys(BAMBU_MODELS).filter(isModel);
-
-function nth<T>(list: readonly T[], number: number): T {
-  const item = list[(number - 1) % list.length];
-  if (item === undefined) throw new Error('There is nothing to choose from.');
-  return item;
-}
-
-/** The same number gives the same serial and secrets each time the fleet is started. */
-const MAKERS: Readonly<Record<SimulatedFamily, Maker>> = {
-  bambu(number, shared) {
-    const model = nth(BAMBU_NAMES, number);
-    const prefix = BAMBU_MODELS[model].serialPrefix;
-    return createBambuPrinter({
-      ...shared,
-      model,
-      serial: prefix + String(number).padStart(15 - prefix.length, '0'),
-    });
-  },
-  moonraker: (number, shared) =>
-    createMoonrakerPrinter({
-      ...shared,
-      model: nth(KLIPPER_MODELS, number),
-      serial: `moonraker-${String(number).padStart(4, '0')}`,
-    }),
-  prusalink: (number, shared) =>
-    createPrusaLinkPrinter({
-      ...shared,
-      dialect: nth(['buddy', 'python'] as const, number),
-      serial: `CZPX4720X004XC${String(number).padStart(5, '0')}`,
-    }),
-  elegoo: (number, shared) =>
-    createElegooPrinter({ ...shared, serial: createHash('md5').update(`board ${number}`).digest('hex') }),
-};
-
-const nameOf = (family: SimulatedFamily, number: number): string => `${family}-${number}`;
+const nameOf = (family: Family, number: number): string => `${family}-${number}`;
 const isPortTaken = (problem: unknown): boolean =>
   problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE';
 
@@ -113,13 +46,13 @@ export function createFleet(plan: FleetPlan): Fleet {
   );
 
   function make({ family, number }: (typeof seats)[number], ports: Ports | undefined): SimulatedPrinter {
-    return MAKERS[family](number, {
+    return FLEET_FAMILIES[family].make(number, {
       ...{ name: nameOf(family, number), host, timeScale: speed },
       ...(ports !== undefined && { ports }),
       ...(ports?.['http'] !== undefined && { port: ports['http'] }),
       ...(plan.slowBytesPerSecond !== undefined && { slowBytesPerSecond: plan.slowBytesPerSecond }),
       ...(plan.mad !== undefined && { mad: plan.mad }),
-      ...(announces && { discovery: ANNOUNCED[family] }),
+      ...(announces && { discovery: FLEET_FAMILIES[family].announced }),
     });
   }
 

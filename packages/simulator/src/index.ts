@@ -30,7 +30,6 @@ export type {
   Received,
   ReceivedCommand,
   ReceivedUpload,
-  SimulatedFamily,
   SimulatedPrinter,
 } from './printer.ts';
 export {

@@ -1,3 +1,4 @@
+import type { Family } from '@farmhand/contract';
 import type { Machine } from './machine.ts';
 import type { MadOptions } from './mad.ts';
 import type { ScenarioName } from './scenarios.ts';
@@ -7,9 +8,6 @@ import type { DiscoveryOptions } from './udp-door.ts';
  * What any simulated printer is, whatever its family. A family exports `createXPrinter(options)`; nothing listens
  * before `start()`. Extras of a family (its AMS, its health list) are further members of its own type.
  */
-
-export const SIMULATED_FAMILIES = ['bambu', 'moonraker', 'prusalink', 'elegoo'] as const;
-export type SimulatedFamily = (typeof SIMULATED_FAMILIES)[number];
 
 export interface Address {
   readonly host: string;
@@ -53,7 +51,7 @@ export interface Received {
 }
 
 export interface SimulatedPrinter {
-  readonly family: SimulatedFamily;
+  readonly family: Family;
   readonly name: string;
   readonly model: string;
   readonly serial: string;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { forOperators } from '../confidential.ts';
+import { FAMILIES } from '../families/index.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
 import { costParts } from './cost-parts.ts';
 import { bed } from './printer-record.ts';
-import { FAMILIES } from './printer-state.ts';
 
 /** A job and its runs as everybody sees them (contract section 3). */
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FAMILIES, familyEntry } from '../families/index.ts';
 import { idParam, integerText, line } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
 import {
@@ -7,7 +8,7 @@ import {
   controlAnswer,
   HOW_CONTROLS_ANSWER,
 } from './printer-controls.ts';
-import { FAN_TYPES } from './printer-state.ts';
+import { type Capability, FAN_TYPES } from './printer-state.ts';
 
 /**
  * Controls beyond pause, resume and stop. They change how a machine works and can't be judged without seeing it, so
@@ -24,7 +25,12 @@ const shared = {
   errors: CONTROL_ERRORS,
 } as const;
 const params = z.strictObject({ id: idParam });
-const FAMILY_A_ONLY = 'On printers of family bambu; the others answer `unsupported_by_printer`.';
+
+function onlyOn(capability: Capability): string {
+  const able = FAMILIES.filter((family) => familyEntry(family).capabilities.includes(capability));
+  const families = `${able.length === 1 ? 'family' : 'families'} ${able.join(', ')}`;
+  return `On printers of ${families}; the others answer \`unsupported_by_printer\`.`;
+}
 
 function exampleAnswer<const A extends ControlAction>(
   action: A,
@@ -43,7 +49,7 @@ export const setSpeed = route({
   id: 'setSpeed',
   path: '/printers/{id}/speed',
   summary: 'Set the speed of the running print',
-  description: `Printers have presets: \`applied_percent\` is the nearest, and what confirms; null while the printer has not taken it. ${FAMILY_A_ONLY} ${HOW_CONTROLS_ANSWER}`,
+  description: `Printers have presets: \`applied_percent\` is the nearest, and what confirms; null while the printer has not taken it. ${onlyOn('speed')} ${HOW_CONTROLS_ANSWER}`,
   params,
   body: z.strictObject({ speed_percent: z.number().int().min(25).max(200) }),
   answer: controlAnswer
@@ -68,7 +74,7 @@ export const setFan = route({
   id: 'setFan',
   path: '/printers/{id}/fan',
   summary: 'Set the speed of a fan',
-  description: `Confirmed when the printer reports that speed within its own steps. ${FAMILY_A_ONLY} ${HOW_CONTROLS_ANSWER}`,
+  description: `Confirmed when the printer reports that speed within its own steps. ${onlyOn('fan')} ${HOW_CONTROLS_ANSWER}`,
   params,
   body: z.strictObject({ fan_type: z.enum(FAN_TYPES), speed: z.number().int().min(0).max(255) }),
   example: {
@@ -91,7 +97,7 @@ export const skipObjects = route({
   id: 'skipObjects',
   path: '/printers/{id}/skip-objects',
   summary: 'Leave objects out of the running print',
-  description: `The ids are those of the print file. Meant for the print that runs now, never for the next. ${FAMILY_A_ONLY} ${HOW_CONTROLS_ANSWER}`,
+  description: `The ids are those of the print file. Meant for the print that runs now, never for the next. ${onlyOn('skip_objects')} ${HOW_CONTROLS_ANSWER}`,
   params,
   body: z.strictObject({
     object_ids: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { FAMILIES } from '../families/index.ts';
 import { id, nextActions } from '../fields.ts';
 import { from, route } from '../route.ts';
-import { FAMILIES } from './printer-state.ts';
 
 export const foundPrinter = z
   .object({

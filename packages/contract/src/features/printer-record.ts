@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { FAMILIES } from '../families/index.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
 import {
   CAPABILITIES,
   EXTERNAL_POSITIONS,
-  FAMILIES,
   PRINTER_STATUSES,
   reportedAmsUnit,
   reportedExternalSpool,

@@ -2,9 +2,6 @@ import { z } from 'zod';
 
 /** What a printer shows of itself, the same words for every family (contract section 3). */
 
-export const FAMILIES = ['bambu', 'moonraker', 'prusalink', 'elegoo'] as const;
-export type Family = (typeof FAMILIES)[number];
-
 export const PRINTER_STATUSES = ['idle', 'printing', 'paused', 'offline', 'error'] as const;
 export type PrinterStatus = (typeof PRINTER_STATUSES)[number];
 

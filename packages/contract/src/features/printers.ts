@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { hostProblem } from '../addresses.ts';
+import type { PortName } from '../families/entry.ts';
+import { FAMILIES } from '../families/index.ts';
 import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
 import { from, granted, noBody, route } from '../route.ts';
 import { bed, examplePrinter, PLATES, printer } from './printer-record.ts';
-import { FAMILIES, PRINTER_STATUSES } from './printer-state.ts';
+import { PRINTER_STATUSES } from './printer-state.ts';
 
 const printerWritten = printer.extend(nextActions).meta({ id: 'PrinterWritten' });
 const exampleWritten = { ...examplePrinter, next_actions: [] };
@@ -30,7 +32,7 @@ const ports = z
     camera: port.optional(),
     http: port.optional(),
     ws: port.optional(),
-  })
+  } satisfies Record<PortName | 'ws', z.ZodOptional>)
   .meta({ id: 'PortsSent' });
 
 const secret = z.string().min(1).max(200);

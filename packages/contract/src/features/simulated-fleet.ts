@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { FAMILIES, type Family, familyEntry, perFamily } from '../families/index.ts';
 import { id, isoTimeOrNull, nextActions } from '../fields.ts';
 import { human, noBody, route } from '../route.ts';
-import { FAMILIES, type Family } from './printer-state.ts';
 
 /** Printers to try the service with: they speak the real protocols, and run beside the service. */
 
@@ -14,26 +14,8 @@ export const SIMULATED_FLEET_STATES = [
   'failed',
 ] as const;
 
-/** How many of each family when nothing is said. */
-export const SIMULATED_FLEET_DEFAULTS = {
-  bambu: 4,
-  moonraker: 4,
-  prusalink: 2,
-  elegoo: 2,
-  speed: 60,
-} as const;
-
+const USUAL_SPEED = 60;
 const MOST_OF_A_FAMILY = 50;
-
-/** One value for each family. */
-function perFamily<T>(make: (family: Family) => T) {
-  return {
-    bambu: make('bambu'),
-    moonraker: make('moonraker'),
-    prusalink: make('prusalink'),
-    elegoo: make('elegoo'),
-  } satisfies Record<Family, T>;
-}
 
 export const simulatedFleet = z
   .object({
@@ -78,7 +60,7 @@ export const getSimulatedFleet = route({
 });
 
 const howMany = (family: Family) =>
-  z.number().int().min(0).max(MOST_OF_A_FAMILY).default(SIMULATED_FLEET_DEFAULTS[family]);
+  z.number().int().min(0).max(MOST_OF_A_FAMILY).default(familyEntry(family).simulated);
 
 export const startSimulatedFleet = route({
   ...shared,
@@ -93,7 +75,7 @@ export const startSimulatedFleet = route({
     .strictObject({
       ...perFamily(howMany),
       /** 60 makes a simulated minute pass in a second. */
-      speed: z.number().min(1).max(1000).default(SIMULATED_FLEET_DEFAULTS.speed),
+      speed: z.number().min(1).max(1000).default(USUAL_SPEED),
     })
     .refine((body) => FAMILIES.some((family) => body[family] > 0), 'ask for at least one printer'),
   status: 201,

@@ -1,3 +1,4 @@
+import { FAMILY_ENTRIES } from '@farmhand/contract';
 import type { Connection, ConnectOptions } from '../adapter.ts';
 import { objectAt, textAt } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
@@ -12,7 +13,7 @@ import { GCODE_STATES } from './states.ts';
 import type { Timings } from './timings.ts';
 import { openVideoCamera } from './video-camera.ts';
 
-const PORTS = { mqtt: 8883, ftps: 990, camera: 6000, video: 322 } as const;
+const PORTS = { ...FAMILY_ENTRIES.bambu.ports, video: 322 } as const;
 
 export interface Knowledge {
   readonly timings: Timings;

@@ -1,4 +1,4 @@
-import { type Capability, canonicalModel, type FanType } from '@farmhand/contract';
+import { type Capability, canonicalModel, FAMILY_ENTRIES, type FanType } from '@farmhand/contract';
 
 /** What differs from model to model (A.1), in one table. */
 export interface Model {
@@ -66,18 +66,7 @@ export function findModel(text: string | null): Model | null {
   return family === 'bambu' ? (MODELS.get(model) ?? null) : null;
 }
 
-const EVERY_MODEL: readonly Capability[] = [
-  'pause',
-  'resume',
-  'stop',
-  'speed',
-  'fan',
-  'skip_objects',
-  'ams_refresh',
-  'ams_slot',
-  'light',
-  'clear_error',
-];
+const EVERY_MODEL = FAMILY_ENTRIES.bambu.capabilities;
 
 export function capabilities(model: string | null, canPlayVideo: boolean): readonly Capability[] {
   const camera = findModel(model)?.camera ?? null;

@@ -1,3 +1,4 @@
+import { FAMILY_ENTRIES } from '@farmhand/contract';
 import type { Connection, ConnectOptions } from '../adapter.ts';
 import { createHttp } from '../http.ts';
 import type { VendorObject } from '../lenient.ts';
@@ -14,8 +15,7 @@ import { createRequests } from './requests.ts';
 import { createSession } from './session.ts';
 import type { Timings } from './timings.ts';
 
-/** For the WebSocket and for uploads; the camera names its own. */
-const PORTS = { http: 3030 } as const;
+const PORTS = FAMILY_ENTRIES.elegoo.ports;
 
 export interface Knowledge {
   readonly timings: Timings;

@@ -1,3 +1,4 @@
+import { FAMILY_ENTRIES } from '@farmhand/contract';
 import type { Connection, ConnectOptions } from '../adapter.ts';
 import { createHttp } from '../http.ts';
 import { createOutlet } from '../outlet.ts';
@@ -16,7 +17,7 @@ import { createSession } from './session.ts';
 import type { Timings } from './timings.ts';
 
 /** `http` is Moonraker's, for requests and WebSocket; `web` is where relative addresses of cameras lead. */
-const PORTS = { http: 7125, web: 80 } as const;
+const PORTS = { ...FAMILY_ENTRIES.moonraker.ports, web: 80 } as const;
 
 export async function connect(
   options: ConnectOptions,

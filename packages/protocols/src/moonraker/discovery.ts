@@ -1,9 +1,10 @@
+import { FAMILY_ENTRIES } from '@farmhand/contract';
 import { MDNS_CHANNELS, question, readServices } from '../discovery/dns-sd.ts';
 import { found } from '../discovery/found.ts';
 import type { Search } from '../discovery/search.ts';
 
 const TYPE = '_moonraker._tcp.local';
-const USUAL_PORT = 7125;
+const USUAL_PORT = FAMILY_ENTRIES.moonraker.ports.http;
 
 /** For those with Moonraker's `[zeroconf]` section. The machine has no serial number, but the installation an id. */
 export const moonrakerSearch: Search = {

@@ -1,3 +1,4 @@
+import { FAMILY_ENTRIES } from '@farmhand/contract';
 import type { Connection, ConnectOptions } from '../adapter.ts';
 import { createHttp } from '../http.ts';
 import { createOutlet } from '../outlet.ts';
@@ -9,7 +10,7 @@ import { createIdentity } from './identity.ts';
 import { createPoller } from './poller.ts';
 import type { Timings } from './timings.ts';
 
-const PORTS = { http: 80 } as const;
+const PORTS = FAMILY_ENTRIES.prusalink.ports;
 /** Buddy serves three in all, and its owner may be looking too (C.4). */
 const MAX_CONNECTIONS = 2;
 

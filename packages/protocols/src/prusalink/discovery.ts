@@ -1,3 +1,4 @@
+import { FAMILY_ENTRIES } from '@farmhand/contract';
 import { MDNS_CHANNELS, question, readServices, type Service } from '../discovery/dns-sd.ts';
 import { type Found, found } from '../discovery/found.ts';
 import type { Search } from '../discovery/search.ts';
@@ -5,7 +6,7 @@ import type { Search } from '../discovery/search.ts';
 /** Its own kind; older ones of the Python dialect are only among all the web servers, by name. */
 const TYPE = '_prusalink._tcp.local';
 const WEB_TYPE = '_http._tcp.local';
-const USUAL_PORT = 80;
+const USUAL_PORT = FAMILY_ENTRIES.prusalink.ports.http;
 
 export const prusalinkSearch: Search = {
   family: 'prusalink',

@@ -1,4 +1,4 @@
-import type { Capability } from '@farmhand/contract';
+import { type Capability, FAMILY_ENTRIES } from '@farmhand/contract';
 import type { Adapter } from '../adapter.ts';
 import { connect } from './connection.ts';
 import { hasSnapshots } from './dialect.ts';
@@ -6,15 +6,15 @@ import { TIMINGS, type Timings } from './timings.ts';
 
 export type { Timings as PrusalinkTimings } from './timings.ts';
 
-const CAPABILITIES: readonly Capability[] = ['pause', 'resume', 'stop'];
-const WITH_CAMERA: readonly Capability[] = [...CAPABILITIES, 'camera'];
+const EVERY_MODEL = FAMILY_ENTRIES.prusalink.capabilities;
+const WITH_CAMERA: readonly Capability[] = [...EVERY_MODEL, 'camera'];
 
 /** With other times, for tests that shall not wait. */
 export function createPrusalinkAdapter(timings: Partial<Timings> = {}): Adapter {
   const used = { ...TIMINGS, ...timings };
   return {
     family: 'prusalink',
-    capabilities: (model) => (hasSnapshots(model) ? WITH_CAMERA : CAPABILITIES),
+    capabilities: (model) => (hasSnapshots(model) ? WITH_CAMERA : EVERY_MODEL),
     connect: (options, signal) => connect(options, signal, used),
   };
 }

@@ -1,35 +1,15 @@
 import type { Ams } from '../bambu/ams.ts';
+import { FLEET_FAMILIES } from '../families.ts';
+import type { Bed, Place } from '../fleet-family.ts';
 import type { SimulatedPrinter } from '../printer.ts';
 
 /** What a simulated printer is fitted with, for programs that want to make it known. */
 
-interface Bed {
-  readonly x_mm: number;
-  readonly y_mm: number;
-  readonly z_mm: number;
-}
-
-const cube = (x_mm: number, y_mm: number, z_mm: number): Bed => ({ x_mm, y_mm, z_mm });
-
-const BEDS: Readonly<Record<string, Bed>> = {
-  X1C: cube(256, 256, 256),
-  P1S: cube(256, 256, 256),
-  A1: cube(256, 256, 256),
-  'A1 mini': cube(180, 180, 180),
-  H2D: cube(325, 320, 325),
-  'Voron 2.4': cube(350, 350, 340),
-  'Voron Trident': cube(300, 300, 250),
-  'Ender 3 V3': cube(220, 220, 250),
-  'Sovol SV08': cube(350, 350, 345),
-  MK4S: cube(250, 210, 220),
-  I3MK3S: cube(250, 210, 210),
-  'Centauri Carbon': cube(256, 256, 256),
-};
-
-export const bedOf = (model: string): Bed | null => BEDS[model] ?? null;
+export const bedOf = ({ family, model }: SimulatedPrinter): Bed | null =>
+  FLEET_FAMILIES[family].beds[model] ?? null;
 
 interface Loaded {
-  readonly place: { readonly ams_id: number; readonly slot_id: number } | { readonly position: 'Ext' };
+  readonly place: Place;
   readonly material: string;
   readonly color_hex: string;
   /** Of a full spool; null where nobody knows. */
@@ -48,13 +28,11 @@ export function loadedIn(printer: SimulatedPrinter): Loaded[] {
   if (hasAms(printer)) return loadedInAms(printer.ams);
   const number = Number(/\d+$/.exec(printer.name)?.[0] ?? 1);
   const spool = SHELF[(number - 1) % SHELF.length] ?? SHELF[0];
-  // Where a family names its tools, the first one is fed; else it is the holder.
-  const place = printer.family === 'elegoo' ? ({ position: 'Ext' } as const) : { ams_id: 0, slot_id: 0 };
-  return [{ place, ...spool, remaining_percent: null }];
+  return [{ place: FLEET_FAMILIES[printer.family].fedFrom, ...spool, remaining_percent: null }];
 }
 
 const hasAms = (printer: SimulatedPrinter): printer is SimulatedPrinter & { readonly ams: Ams } =>
-  printer.family === 'bambu' && 'ams' in printer;
+  'ams' in printer;
 
 function loadedInAms(ams: Ams): Loaded[] {
   return ams.units.flatMap((unit) =>

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Fleet, Ports } from '../fleet.ts';
+import type { Fleet } from '../fleet.ts';
+import type { Ports } from '../fleet-family.ts';
 import { isObject, parseJson } from '../json.ts';
 import { identitiesToKeep, type KeptIdentities, useIdentities } from '../tls-identity.ts';
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { FLEET_FAMILIES, SIMULATED_FAMILIES } from '../families.ts';
 import type { FleetPlan, FleetScenario } from '../fleet.ts';
 import { SCENARIOS, type ScenarioName } from '../scenarios.ts';
 
@@ -15,7 +16,7 @@ export interface FleetOptions {
 
 export const HELP = `Starts simulated printers on free ports of this machine, until Ctrl-C.
 
-  --bambu N --moonraker N --prusalink N --elegoo N   how many of each family (4, 4, 2 and 2 when none is given)
+  ${SIMULATED_FAMILIES.map((family) => `--${family} N`).join(' ')}   how many of each family (${usualCounts()} when none is given)
   --speed N             60 makes a simulated minute pass in a second (1)
   --host ADDRESS        where they listen (127.0.0.1)
   --scenario NAME@N     a misbehaviour of printer N of the table, or of all that know it without @N; repeatable
@@ -35,7 +36,10 @@ ${Object.entries(SCENARIOS)
   .join('\n')}
 `;
 
-const DEFAULT_COUNTS = { bambu: 4, moonraker: 4, prusalink: 2, elegoo: 2 };
+function usualCounts(): string {
+  const counts = SIMULATED_FAMILIES.map((family) => String(FLEET_FAMILIES[family].usualCount));
+  return new Intl.ListFormat('en-GB').format(counts);
+}
 
 /** Throws an Error with words for the person who typed. */
 export function readOptions(
@@ -47,10 +51,7 @@ export function readOptions(
     args: [...words],
     strict: true,
     options: {
-      bambu: text,
-      moonraker: text,
-      prusalink: text,
-      elegoo: text,
+      ...Object.fromEntries(SIMULATED_FAMILIES.map((family) => [family, text])),
       speed: text,
       host: text,
       scenario: { type: 'string', multiple: true },
@@ -66,14 +67,6 @@ export function readOptions(
       token: text,
     },
   });
-  const { bambu, moonraker, prusalink, elegoo } = values;
-  const isChosen = [bambu, moonraker, prusalink, elegoo].some((count) => count !== undefined);
-  const counts = {
-    bambu: count('bambu', bambu),
-    moonraker: count('moonraker', moonraker),
-    prusalink: count('prusalink', prusalink),
-    elegoo: count('elegoo', elegoo),
-  };
   const speed = Number(values.speed ?? 1);
   if (!(speed > 0)) throw new Error(`--speed must be a number above 0, not ${values.speed}.`);
   const token = values.token ?? tokenFromEnvironment;
@@ -82,7 +75,7 @@ export function readOptions(
   }
   return {
     plan: {
-      counts: isChosen ? counts : DEFAULT_COUNTS,
+      counts: countsOf(values),
       speed,
       ...(values.host === undefined ? {} : { host: values.host }),
       scenarios: (values.scenario ?? []).map(readScenario),
@@ -99,6 +92,18 @@ export function readOptions(
     isHelp: values.help ?? false,
     register: values.register === undefined || token === undefined ? null : { url: values.register, token },
   };
+}
+
+/** Once one is given, there are none of the others. */
+function countsOf(values: Readonly<Record<string, unknown>>): FleetPlan['counts'] {
+  const isChosen = SIMULATED_FAMILIES.some((family) => values[family] !== undefined);
+  return Object.fromEntries(
+    SIMULATED_FAMILIES.map((family) => {
+      const given = values[family];
+      const { usualCount } = FLEET_FAMILIES[family];
+      return [family, isChosen ? count(family, typeof given === 'string' ? given : undefined) : usualCount];
+    }),
+  );
 }
 
 function count(name: string, text: string | undefined): number {

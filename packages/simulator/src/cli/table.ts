@@ -5,7 +5,7 @@ import { bedOf, loadedIn } from './equipment.ts';
 export function describe(printer: SimulatedPrinter) {
   const { family, model, name, serial, address, credentials, scenarios } = printer;
   const { host, ports } = address;
-  const about = { bed: bedOf(model), loaded: loadedIn(printer) };
+  const about = { bed: bedOf(printer), loaded: loadedIn(printer) };
   return { family, model, name, serial, host, ports, credentials, scenarios, ...about };
 }
 

@@ -1,15 +1,9 @@
-import type { Family } from '@farmhand/contract';
+import { FAMILIES } from '@farmhand/contract';
 
 /** When the sources of this table were read. */
 export const SOFTWARE_AS_OF = '2026-11';
 
-export const PROTOCOLS = [
-  'bambu',
-  'moonraker',
-  'prusalink',
-  'elegoo',
-  'octoprint',
-] as const satisfies readonly (Family | 'octoprint')[];
+export const PROTOCOLS = [...FAMILIES, 'octoprint'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
 
 /** null: no source was found that says so, and nothing is claimed. */
@@ -48,7 +42,7 @@ export const FARM_SOFTWARE: readonly FarmSoftware[] = [
   {
     name: 'Farmhand',
     self_hosted: true,
-    protocols: ['bambu', 'moonraker', 'prusalink', 'elegoo'],
+    protocols: FAMILIES,
     licence: 'Apache-2.0',
     monthly_usd: 0,
     note: 'This service. No tier limits the number of printers; organizations need an Enterprise licence.',

@@ -1,14 +1,15 @@
-import type {
-  Capability,
-  EventData,
-  Printer,
-  PrinterTelemetry,
-  PrinterTelemetryEntry,
+import {
+  type Capability,
+  type EventData,
+  type Printer,
+  type PrinterTelemetry,
+  type PrinterTelemetryEntry,
+  slotNumber,
 } from '@farmhand/contract';
 import { fromFlag, toIso } from '../../db/portable.ts';
 import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
 import type { ActiveJob } from '../runs/index.ts';
-import { type LoadedSpool, placeKey, slotNumber } from '../spools/index.ts';
+import { type LoadedSpool, placeKey } from '../spools/index.ts';
 import {
   bedOf,
   modelOf,

@@ -1,4 +1,4 @@
-import { ROUTES } from '@farmhand/contract';
+import { ROUTES, slotNumber } from '@farmhand/contract';
 import type { Secrets } from '../../db/secrets.ts';
 import type { WriteTx } from '../../live/write.ts';
 import {
@@ -9,7 +9,7 @@ import {
   portsOf,
   type Supervisor,
 } from '../printers/index.ts';
-import { addLoadedSpool, slotNumber } from '../spools/index.ts';
+import { addLoadedSpool } from '../spools/index.ts';
 import type { Member } from './child.ts';
 import { keepMembers, type Wanted } from './store.ts';
 

@@ -1,13 +1,12 @@
+import { perFamily } from '@farmhand/contract';
 import { z } from 'zod';
 import type { Reader, Writer } from '../../db/portable.ts';
 
 const ONLY = 1;
 
 const planned = z.object({
-  bambu: z.number().int(),
-  moonraker: z.number().int(),
-  prusalink: z.number().int(),
-  elegoo: z.number().int(),
+  // A fleet that was wanted before there was some family has none of it.
+  ...perFamily(() => z.number().int().default(0)),
   speed: z.number(),
 });
 export type FleetPlan = z.infer<typeof planned>;

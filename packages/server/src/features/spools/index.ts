@@ -11,7 +11,6 @@ export {
   type PlaceKey,
   placeKey,
   reportedSlots,
-  slotNumber,
 } from './places.ts';
 export { checkSpoolWithinToken, mustFindSpool, mustFindSpools } from './policy.ts';
 export { nameOf, presentSpool } from './present.ts';

@@ -1,7 +1,7 @@
-import type { ReportedAmsUnit } from '@farmhand/contract';
+import { type ReportedAmsUnit, slotNumber } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { AppError } from '../../http/error.ts';
-import { choosePlace, type LoadablePrinter, slotNumber, type WantedPlace } from './places.ts';
+import { choosePlace, type LoadablePrinter, type WantedPlace } from './places.ts';
 
 const slot = { material: null, color_hex: null, remaining_percent: null, k_factor: null, tag_uid: null };
 

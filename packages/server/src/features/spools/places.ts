@@ -1,4 +1,11 @@
-import type { ExternalPosition, ReportedAmsUnit, ReportedExternalSpool } from '@farmhand/contract';
+import {
+  type ExternalPosition,
+  FIRST_SINGLE_UNIT,
+  type ReportedAmsUnit,
+  type ReportedExternalSpool,
+  SLOTS_PER_UNIT,
+  slotNumber,
+} from '@farmhand/contract';
 import { validationFailed } from '../../http/error.ts';
 
 /** Where in a printer a spool can be: a numbered slot, or an external position. One of the two is null. */
@@ -12,14 +19,7 @@ export type PlaceKey = number | ExternalPosition;
 
 export const placeKey = ({ ams_slot, position }: Place): PlaceKey | null => ams_slot ?? position;
 
-const SLOTS_PER_UNIT = 4;
 const LAST_FOUR_SLOT_UNIT = 31;
-/** From here on a unit has a single slot, and the unit's id is the slot's number. */
-const FIRST_SINGLE_UNIT = 128;
-
-export function slotNumber(amsId: number, slotId: number): number {
-  return amsId >= FIRST_SINGLE_UNIT ? amsId : amsId * SLOTS_PER_UNIT + slotId;
-}
 
 /** What a printer has reported about its places; nothing before it was seen. */
 export interface LoadablePrinter {

@@ -4,7 +4,7 @@ export { isOwn } from './ownership.ts';
 export { couldStart, waitsForClearing } from './plates.ts';
 export { nameIn, usePrinterName, usePrinterNames } from './printer-names.ts';
 export { printersQuery, usePrinter } from './queries.ts';
-export { slotLabel, slotNumber, slotWords } from './slot-names.ts';
+export { slotLabel, slotWords } from './slot-names.ts';
 export { countStates } from './state-counts.ts';
 export { STATUS_LOOKS, Status } from './status.tsx';
 export { usePrinterFamily } from './use-printer-family.ts';

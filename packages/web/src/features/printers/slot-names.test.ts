@@ -1,5 +1,6 @@
+import { slotNumber } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import { slotLabel, slotNumber, slotWords } from './slot-names.ts';
+import { slotLabel, slotWords } from './slot-names.ts';
 
 test('slots have the names that are written on them, and are numbered through the units', () => {
   const slots = [

@@ -1,4 +1,4 @@
-import { SIMULATED_FLEET_DEFAULTS } from '@farmhand/contract';
+import { FAMILIES, familyEntry } from '@farmhand/contract';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,8 +15,7 @@ import { simulatedFleetQuery } from './queries.ts';
 import { RemoveFleetDialog } from './remove-fleet-dialog.tsx';
 import { SimulatedPrinters } from './simulated-printers.tsx';
 
-const { bambu, moonraker, prusalink, elegoo } = SIMULATED_FLEET_DEFAULTS;
-const COUNT = bambu + moonraker + prusalink + elegoo;
+const COUNT = FAMILIES.reduce((count, family) => count + familyEntry(family).simulated, 0);
 
 /** Starts the simulated fleet, shows it coming online, and removes it again. */
 export function SimulatedFleetSection() {

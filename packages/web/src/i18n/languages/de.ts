@@ -501,10 +501,6 @@ export const messages: Messages = {
   'addPrinter.alreadyAdded': 'Schon hinzugefügt',
   'addPrinter.form': 'Drucker eintragen',
   'addPrinter.family': 'Art des Druckers',
-  'addPrinter.family.bambu': 'Bambu Lab',
-  'addPrinter.family.moonraker': 'Klipper (Moonraker)',
-  'addPrinter.family.prusalink': 'Prusa (PrusaLink)',
-  'addPrinter.family.elegoo': 'Elegoo (SDCP)',
   'addPrinter.about.bambu':
     'Am Drucker müssen LAN-Modus und Entwicklermodus eingeschaltet sein; beides steht in den Netzwerkeinstellungen.',
   'addPrinter.about.moonraker':
@@ -1500,10 +1496,6 @@ export const messages: Messages = {
   'print.printerUnable': '{name} (nicht für diese Datei)',
   'print.family': 'Marke',
   'print.anyFamily': 'Jede Marke',
-  'print.family.bambu': 'Bambu Lab',
-  'print.family.moonraker': 'Klipper (Moonraker)',
-  'print.family.prusalink': 'Prusa (PrusaLink)',
-  'print.family.elegoo': 'Elegoo',
   'print.model': 'Druckermodell',
   'print.anyModel': 'Jedes Modell',
   'print.more': 'Weitere Angaben',

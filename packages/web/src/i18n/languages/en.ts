@@ -486,10 +486,6 @@ export const messages = {
   'addPrinter.alreadyAdded': 'Already added',
   'addPrinter.form': 'Enter a printer',
   'addPrinter.family': 'Kind of printer',
-  'addPrinter.family.bambu': 'Bambu Lab',
-  'addPrinter.family.moonraker': 'Klipper (Moonraker)',
-  'addPrinter.family.prusalink': 'Prusa (PrusaLink)',
-  'addPrinter.family.elegoo': 'Elegoo (SDCP)',
   'addPrinter.about.bambu':
     'On the printer, LAN mode and Developer Mode must be on; both are in its network settings.',
   'addPrinter.about.moonraker':
@@ -1468,10 +1464,6 @@ export const messages = {
   'print.printerUnable': '{name} (not for this file)',
   'print.family': 'Make',
   'print.anyFamily': 'Any make',
-  'print.family.bambu': 'Bambu Lab',
-  'print.family.moonraker': 'Klipper (Moonraker)',
-  'print.family.prusalink': 'Prusa (PrusaLink)',
-  'print.family.elegoo': 'Elegoo',
   'print.model': 'Printer model',
   'print.anyModel': 'Any model',
   'print.more': 'More options',

@@ -1,19 +1,10 @@
-import { type Family, isAnyModel, modelKey } from '@farmhand/contract';
-import type { PrintFileKind } from '@farmhand/print-files';
+import { familyEntry, isAnyModel, modelKey } from '@farmhand/contract';
 import { remembered } from './remembered.ts';
 import type { PlateFile, PrinterView } from './views.ts';
 
-/** What a family prints. A Bambu printer takes a plate out of a sliced project. */
-const TAKES: Readonly<Record<Family, readonly PrintFileKind[]>> = {
-  bambu: ['gcode_3mf'],
-  moonraker: ['gcode'],
-  prusalink: ['gcode', 'bgcode'],
-  elegoo: ['gcode'],
-};
-
 /** Whether the file was made for this printer; what nobody knows does not speak against it. */
 export function isMadeFor(file: PlateFile, printer: Pick<PrinterView, 'family' | 'model'>): boolean {
-  if (!TAKES[printer.family].includes(file.kind)) return false;
+  if (!familyEntry(printer.family).takes.includes(file.kind)) return false;
   if (file.family !== null && file.family !== printer.family) return false;
   const { printer_model } = file;
   if (printer_model === null || printer.model === null || isForAny(printer_model)) return true;

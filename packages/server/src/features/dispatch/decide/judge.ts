@@ -1,3 +1,4 @@
+import { familyEntry } from '@farmhand/contract';
 import { FLAPPING } from '../../printers/index.ts';
 import { type FilamentFit, fitFilament, type ToolPlace, type Wish } from './filament-fit.ts';
 import { hasNozzle, isMadeFor, isOnBed } from './file-fit.ts';
@@ -184,10 +185,8 @@ export function judgeLink({ is_linked, unsent }: Pick<PrinterView, 'is_linked' |
 /** Whether the next file may be sent while it is busy. A printer that is offline or in trouble gets nothing. */
 export function mayStage(printer: PrinterView): boolean {
   const refusal = judgeFree(printer);
-  return STAGES.has(printer.family) && refusal !== null && ['busy', 'plate'].includes(refusal.rule);
+  return familyEntry(printer.family).stages && refusal !== null && ['busy', 'plate'].includes(refusal.rule);
 }
-
-const STAGES: ReadonlySet<PrinterView['family']> = new Set(['bambu', 'moonraker']);
 
 /** The whole verdict for one job and one printer, the queue aside. */
 export function judge(job: JobView, printer: PrinterView, world: World): Verdict {

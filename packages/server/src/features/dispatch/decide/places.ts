@@ -1,5 +1,5 @@
+import { slotNumber } from '@farmhand/contract';
 import type { PrinterState } from '../../printers/index.ts';
-import { slotNumber } from '../../spools/index.ts';
 import type { SpoolInPlace } from '../sources.ts';
 import type { FilamentPlace } from './views.ts';
 

@@ -1,21 +1,21 @@
-import { FAMILIES } from '@farmhand/contract';
+import { FAMILIES, familyEntry } from '@farmhand/contract';
 import type { Report } from '@farmhand/protocols';
 import { expect, test } from 'vitest';
 import { after, idle, kinds, print, working } from '../../../../test/printer-reports.ts';
-import { OFFLINE_RULES, silenceOf } from '../link/index.ts';
+import { silenceOf } from '../link/index.ts';
 import { blankState } from './blank-state.ts';
 import { heardNothing, identityChanged, restarted, switchedOff } from './contact.ts';
 import { reduce } from './state.ts';
 
 test('the offline rules are those of the contract', () => {
-  const silences = FAMILIES.map((family) => [family, silenceOf(OFFLINE_RULES[family])]);
+  const silences = FAMILIES.map((family) => [family, silenceOf(familyEntry(family))]);
   expect(Object.fromEntries(silences)).toEqual({
     bambu: 90_000,
     moonraker: 15_000,
     prusalink: 24_000,
     elegoo: 30_000,
   });
-  expect(OFFLINE_RULES.prusalink).toMatchObject({ failedPolls: 3 });
+  expect(familyEntry('prusalink').silence).toMatchObject({ failedPolls: 3 });
 });
 
 test.each<[string, readonly Report[], number, readonly string[]]>([

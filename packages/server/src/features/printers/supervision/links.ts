@@ -1,15 +1,7 @@
-import type { Family } from '@farmhand/contract';
+import { type Family, familyEntry } from '@farmhand/contract';
 import { type Adapter, type Dial, PROBLEMS, type Report } from '@farmhand/protocols';
 import type { Kernel } from '../../../kernel.ts';
-import {
-  createIntake,
-  createLink,
-  fencedAdapter,
-  OFFLINE_RULES,
-  problemOf,
-  silenceOf,
-  targetOf,
-} from '../link/index.ts';
+import { createIntake, createLink, fencedAdapter, problemOf, silenceOf, targetOf } from '../link/index.ts';
 import { connected, heardNothing, identityChanged, notConnected } from '../state/index.ts';
 import type { SupervisorTimings } from '../timings.ts';
 import type { Hearing } from './hearing.ts';
@@ -78,7 +70,7 @@ export function createLinks(
         clock,
         random,
         timings,
-        silentMs: silenceOf(OFFLINE_RULES[row.family]),
+        silentMs: silenceOf(familyEntry(row.family)),
         events: eventsOf(printer),
       });
       printer.link.start(delayMs);
@@ -96,7 +88,7 @@ export function createLinks(
     look(printer: Watched, now: number): void {
       if (printer.link === null) return;
       printer.link.watch();
-      const silentMs = silenceOf(OFFLINE_RULES[printer.row.family]);
+      const silentMs = silenceOf(familyEntry(printer.row.family));
       const rule = { silentMs, quietMs: quietSince(printer), why: printer.lastFailure };
       const after = heardNothing(printer.state, rule, now);
       if (after.changes.length > 0) hearing.apply(printer, after);

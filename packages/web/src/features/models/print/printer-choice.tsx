@@ -1,4 +1,4 @@
-import { modelsIn, type Printer, type PrintFile } from '@farmhand/contract';
+import { familyEntry, modelsIn, type Printer, type PrintFile } from '@farmhand/contract';
 import { Chip, Group, Input, NativeSelect } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { isMadeFor } from './made-for.ts';
@@ -54,7 +54,7 @@ export function PrinterLimits({ draft, printers, files, onChange }: PrinterChoic
             value={draft.family ?? ''}
             data={[
               { value: '', label: t('print.anyFamily') },
-              ...families.map((family) => ({ value: family, label: t(`print.family.${family}`) })),
+              ...families.map((family) => ({ value: family, label: familyEntry(family).name })),
             ]}
             onChange={({ currentTarget: { value } }) =>
               onChange({ family: families.find((family) => family === value) ?? null })

@@ -1,4 +1,4 @@
-import { FAMILIES, type Printer } from '@farmhand/contract';
+import { FAMILIES, familyEntry, type Printer } from '@farmhand/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/language.tsx';
@@ -11,6 +11,7 @@ import {
   ConnectionFields,
   fieldWords,
   ModelField,
+  ofFamily,
   PlateNow,
   PlateRule,
   PortFields,
@@ -88,9 +89,9 @@ function FamilyChoice({ form }: { readonly form: PrinterForm }) {
             type="button"
             className={classes['family']}
             aria-pressed={form.values.family === family}
-            onClick={() => form.set('family', family)}
+            onClick={() => form.setAll((before) => ofFamily(before, family))}
           >
-            {t(`addPrinter.family.${family}`)}
+            {familyEntry(family).connectionName}
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type FoundPrinter, roleAtLeast } from '@farmhand/contract';
+import { FAMILIES, type FoundPrinter, roleAtLeast } from '@farmhand/contract';
 import { useState } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -19,7 +19,7 @@ interface Draft {
 export function AddPrinterPage() {
   const t = useT();
   const { role } = useMe().user;
-  const [draft, setDraft] = useState<Draft>({ number: 0, values: blankValues('bambu') });
+  const [draft, setDraft] = useState<Draft>({ number: 0, values: blankValues(FAMILIES[0]) });
   const begin = (values: PrinterValues) => setDraft(({ number }) => ({ number: number + 1, values }));
   if (!roleAtLeast(role, 'admin'))
     return (

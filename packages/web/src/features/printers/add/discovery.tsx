@@ -1,4 +1,4 @@
-import type { FoundPrinter, PrinterDiscovery } from '@farmhand/contract';
+import { type FoundPrinter, familyEntry, type PrinterDiscovery } from '@farmhand/contract';
 import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -66,7 +66,7 @@ function Findings({ result: { found, problems }, onChoose }: FindingsProps) {
               <div className="grow">
                 <Text fw={600}>{name}</Text>
                 <Text size="xs" c="dimmed">
-                  {[t(`addPrinter.family.${one.family}`), one.model, one.host]
+                  {[familyEntry(one.family).connectionName, one.model, one.host]
                     .filter((part) => part !== null)
                     .join(' · ')}
                 </Text>
@@ -94,7 +94,7 @@ function Findings({ result: { found, problems }, onChoose }: FindingsProps) {
       </ul>
       {problems.map(({ family, message }) => (
         <Text key={family} size="xs" c="var(--farm-wait)">
-          {t('addPrinter.notSearched', { family: t(`addPrinter.family.${family}`), message })}
+          {t('addPrinter.notSearched', { family: familyEntry(family).connectionName, message })}
         </Text>
       ))}
     </>

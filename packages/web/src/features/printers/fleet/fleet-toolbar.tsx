@@ -1,9 +1,8 @@
-import { FAMILIES } from '@farmhand/contract';
+import { FAMILIES, familyEntry } from '@farmhand/contract';
 import { ActionIcon, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { withChosen } from '../../../ui/search-bar.tsx';
-import { FAMILY_NAMES } from '../families.ts';
 import { changed, type FleetSearch, readFleetSearch, SORTS, VIEWS, type View } from './fleet-search.ts';
 import classes from './fleet-toolbar.module.css';
 
@@ -37,7 +36,7 @@ export function FleetToolbar({ search, view, tags, onChange, onType, onView }: F
         value={search.family ?? ''}
         data={[
           { value: '', label: t('fleet.everyFamily') },
-          ...FAMILIES.map((family) => ({ value: family, label: FAMILY_NAMES[family] })),
+          ...FAMILIES.map((family) => ({ value: family, label: familyEntry(family).name })),
         ]}
         onChange={(event) => choose({ family: event.currentTarget.value })}
       />

@@ -1,9 +1,9 @@
-import type { Printer } from '@farmhand/contract';
+import { familyEntry, type Printer } from '@farmhand/contract';
 import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import classes from '../../../ui/fields.module.css';
 import type { PrinterForm } from './form-type.ts';
-import { FAMILY_NEEDS, storedFor } from './printer-form.ts';
+import { portsOf, storedFor } from './printer-form.ts';
 import { SecretFields } from './secret-fields.tsx';
 
 interface FieldsProps {
@@ -31,7 +31,7 @@ export function ConnectionFields({ form, printer }: FieldsProps) {
         autoCapitalize="none"
         {...form.text('host')}
       />
-      {FAMILY_NEEDS[family].needsSerial && (
+      {familyEntry(family).needsSerial && (
         <TextInput
           label={t('addPrinter.serial')}
           description={t('addPrinter.serialHint')}
@@ -69,7 +69,7 @@ export function BedFields({ form }: Pick<FieldsProps, 'form'>) {
 /** Closed at first: only simulated and forwarded printers have other ports than their family. */
 export function PortFields({ form }: Pick<FieldsProps, 'form'>) {
   const t = useT();
-  const { ports } = FAMILY_NEEDS[form.values.family];
+  const ports = portsOf(form.values.family);
   return (
     <details className={classes['more']}>
       <summary>{t('addPrinter.ports')}</summary>

@@ -1,10 +1,10 @@
-import type { Printer } from '@farmhand/contract';
+import { PORT_NAMES, type Printer } from '@farmhand/contract';
 import type { Translate } from '../../../i18n/language.tsx';
 import type { FieldWords } from '../../../ui/use-form.ts';
 import { missingFields, type PrinterValues } from './printer-form.ts';
 
 const SIDES = ['bed_x', 'bed_y', 'bed_z'] as const;
-const PORTS = ['port_mqtt', 'port_ftps', 'port_camera', 'port_http'] as const;
+const PORTS = PORT_NAMES.map((name) => `port_${name}` as const);
 const HIGHEST_PORT = 65_535;
 
 /** What is wrong with what was typed, before the service is asked. */

@@ -4,6 +4,7 @@ export type { PrinterForm } from './form-type.ts';
 export {
   blankValues,
   createBody,
+  ofFamily,
   type PrinterValues,
   updateBody,
   valuesOf,

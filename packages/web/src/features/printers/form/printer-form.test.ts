@@ -1,10 +1,11 @@
-import { ROUTES } from '@farmhand/contract';
+import { FAMILIES, ROUTES } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { aPrinter } from '../testing/a-printer.ts';
 import {
   blankValues,
   createBody,
   missingFields,
+  ofFamily,
   storedFor,
   tagsOf,
   updateBody,
@@ -48,6 +49,14 @@ test('nothing is said to be stored where nothing is', () => {
   expect(storedFor({ ...valuesOf(printer), host: ` ${printer.host} ` }, printer)).toBe('kept');
   expect(storedFor(valuesOf(printer), { ...printer, has_credentials: false })).toBe('nothing');
   expect(storedFor(blankValues('bambu'), null)).toBe('nothing');
+});
+
+test('a user name is what the chosen family mostly has, until somebody types one', () => {
+  const names = (values: ReturnType<typeof blankValues>) =>
+    FAMILIES.map((family) => ofFamily(values, family).username);
+  expect(names(blankValues('bambu'))).toEqual(['', '', 'maker', '']);
+  expect(names(blankValues('prusalink'))).toEqual(['', '', 'maker', '']);
+  expect(names({ ...blankValues('prusalink'), username: 'ada' })).toEqual(['ada', 'ada', 'ada', 'ada']);
 });
 
 test('each family sends its own kind of credentials', () => {

@@ -1,11 +1,17 @@
 import {
   type Bed,
   type BodySent,
+  type CredentialField,
+  type CredentialHint,
+  type CredentialWay,
   canonicalModel,
   type Family,
   type FoundPrinter,
+  familyEntry,
   isSamePrinter,
   type Plate,
+  PORT_NAMES,
+  type PortName,
   type Printer,
   type Routes,
 } from '@farmhand/contract';
@@ -18,8 +24,8 @@ export interface PrinterValues {
   readonly serial: string;
   /** Empty: what the machine says it is. */
   readonly model: string;
-  /** How a PrusaLink printer lets us in. */
-  readonly way: 'password' | 'api_key';
+  /** How the printer lets us in, where its family has several ways. */
+  readonly way: CredentialWay['way'];
   readonly access_code: string;
   readonly api_key: string;
   readonly username: string;
@@ -38,32 +44,40 @@ export interface PrinterValues {
   readonly port_http: string;
 }
 
-type PortName = 'mqtt' | 'ftps' | 'camera' | 'http';
-
-export interface FamilyNeeds {
-  readonly needsSerial: boolean;
-  readonly secret: 'access_code' | 'api_key' | 'login' | null;
-  readonly needsSecret: boolean;
-  readonly ports: readonly PortName[];
+/** Which of them people can change, in the order in which they are asked for. */
+export function portsOf(family: Family): readonly PortName[] {
+  const { ports } = familyEntry(family);
+  return PORT_NAMES.filter((name) => name in ports);
 }
 
-/** What each family asks for. */
-export const FAMILY_NEEDS: Readonly<Record<Family, FamilyNeeds>> = {
-  bambu: { needsSerial: true, secret: 'access_code', needsSecret: true, ports: ['mqtt', 'ftps', 'camera'] },
-  moonraker: { needsSerial: false, secret: 'api_key', needsSecret: false, ports: ['http'] },
-  prusalink: { needsSerial: false, secret: 'login', needsSecret: true, ports: ['http'] },
-  elegoo: { needsSerial: false, secret: null, needsSecret: false, ports: ['http', 'camera'] },
-};
+/** How this printer lets us in: as chosen, or the usual way of its family; undefined where it asks for nothing. */
+export function wayOf({ family, way }: Pick<PrinterValues, 'family' | 'way'>) {
+  const { ways } = familyEntry(family).credentials;
+  return ways.find((each) => each.way === way) ?? ways[0];
+}
+
+export type SecretField = CredentialField<
+  'access_code' | 'api_key' | 'username' | 'password',
+  CredentialHint
+>;
+
+export function fieldsOf(values: Pick<PrinterValues, 'family' | 'way'>): readonly SecretField[] {
+  return wayOf(values)?.fields ?? [];
+}
+
+function usualUsername(family: Family): string {
+  const fields = familyEntry(family).credentials.ways.flatMap(({ fields }): readonly SecretField[] => fields);
+  return fields.find(({ name }) => name === 'username')?.usual ?? '';
+}
 
 const BLANK = {
   name: '',
   host: '',
   serial: '',
   model: '',
-  way: 'password',
   access_code: '',
   api_key: '',
-  username: 'maker',
+  username: '',
   password: '',
   tags: '',
   plate: 'occupied',
@@ -80,14 +94,20 @@ const BLANK = {
 } as const;
 
 export function blankValues(family: Family): PrinterValues {
-  return { ...BLANK, family };
+  const [usual] = familyEntry(family).credentials.ways;
+  return { ...BLANK, family, way: usual?.way ?? 'password', username: usualUsername(family) };
+}
+
+/** For another family: what nobody typed is what that family mostly has. */
+export function ofFamily(values: PrinterValues, family: Family): PrinterValues {
+  const isTyped = values.username !== usualUsername(values.family);
+  return { ...values, family, username: isTyped ? values.username : usualUsername(family) };
 }
 
 /** What the network told; the rest is for the person. */
 export function valuesOfFound({ family, host, name, serial, ports }: FoundPrinter): PrinterValues {
   return {
-    ...BLANK,
-    family,
+    ...blankValues(family),
     host,
     name: name ?? '',
     serial: serial ?? '',
@@ -105,8 +125,7 @@ function chosenModel({ model, reported_model }: Printer): string {
 
 export function valuesOf(printer: Printer): PrinterValues {
   return {
-    ...BLANK,
-    family: printer.family,
+    ...blankValues(printer.family),
     name: printer.name,
     host: printer.host ?? '',
     serial: printer.serial ?? '',
@@ -136,8 +155,8 @@ function bedOf({ bed_x, bed_y, bed_z }: PrinterValues): Bed | null {
   return [bed_x, bed_y, bed_z].every((side) => side.trim() !== '') ? { x_mm, y_mm, z_mm } : null;
 }
 
-function portsOf(values: PrinterValues): Partial<Record<PortName, number>> | null {
-  const given = FAMILY_NEEDS[values.family].ports.flatMap((name) => {
+function portsTyped(values: PrinterValues): Partial<Record<PortName, number>> | null {
+  const given = portsOf(values.family).flatMap((name) => {
     const typed = values[`port_${name}`].trim();
     return typed === '' ? [] : [[name, Number(typed)] as const];
   });
@@ -146,12 +165,17 @@ function portsOf(values: PrinterValues): Partial<Record<PortName, number>> | nul
 
 /** Undefined when nothing was typed. */
 function credentialsOf(values: PrinterValues) {
-  const { secret } = FAMILY_NEEDS[values.family];
   const { access_code, api_key, username, password } = values;
-  if (secret === 'access_code') return access_code === '' ? undefined : { access_code };
-  if (secret === 'login' && values.way === 'password')
-    return password === '' ? undefined : { username: username.trim(), password };
-  return secret === null || api_key === '' ? undefined : { api_key };
+  switch (wayOf(values)?.way) {
+    case 'access_code':
+      return access_code === '' ? undefined : { access_code };
+    case 'api_key':
+      return api_key === '' ? undefined : { api_key };
+    case 'password':
+      return password === '' ? undefined : { username: username.trim(), password };
+    case undefined:
+      return undefined;
+  }
 }
 
 function settingsOf(values: PrinterValues) {
@@ -161,7 +185,7 @@ function settingsOf(values: PrinterValues) {
   return {
     name: values.name.trim(),
     host: values.host.trim(),
-    ports: portsOf(values),
+    ports: portsTyped(values),
     serial: serial === '' ? null : serial,
     model: model === '' ? null : model,
     tags: tagsOf(values.tags),
@@ -190,13 +214,13 @@ export function missingFields(
   values: PrinterValues,
   printer: Printer | null,
 ): readonly (keyof PrinterValues)[] {
-  const { needsSerial, needsSecret, secret } = FAMILY_NEEDS[values.family];
-  const loginField = values.way === 'password' ? 'password' : 'api_key';
-  const secretField = secret === 'login' ? loginField : secret;
+  const { needsSerial, credentials } = familyEntry(values.family);
   const isAsked = printer === null || storedFor(values, printer) === 'dropped';
+  const fields = fieldsOf(values);
+  const isTyped = fields.some(({ name, isSecret }) => isSecret && values[name] !== '');
   const needed: (keyof PrinterValues)[] = ['name', 'host'];
   if (needsSerial) needed.push('serial');
-  if (needsSecret && isAsked && secretField !== null) needed.push(secretField);
-  if (secretField === 'password' && values.password !== '') needed.push('username');
+  for (const { name, isSecret } of fields)
+    if (isSecret ? credentials.needed && isAsked : isTyped) needed.push(name);
   return needed.filter((name) => String(values[name]).trim() === '');
 }

@@ -1,8 +1,9 @@
+import { type CredentialWay, familyEntry } from '@farmhand/contract';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import type { PrinterForm } from './form-type.ts';
-import { FAMILY_NEEDS, type storedFor } from './printer-form.ts';
+import { fieldsOf, type SecretField, type storedFor, wayOf } from './printer-form.ts';
 
 interface SecretFieldsProps {
   readonly form: PrinterForm;
@@ -23,65 +24,44 @@ export function SecretFields(props: SecretFieldsProps) {
   );
 }
 
-/** The kind of secret that the family asks for. What is stored is never shown: an empty field leaves it as it is. */
+/** What the family asks for. What is stored is never shown: an empty field leaves it as it is. */
 function SecretInputs({ form, stored }: SecretFieldsProps) {
   const t = useT();
-  const { family, way } = form.values;
-  const { secret } = FAMILY_NEEDS[family];
-  const kept = stored === 'kept' ? { placeholder: t('addPrinter.keep') } : {};
-  const apiKey = (
-    <PasswordField
-      label={t('addPrinter.apiKey')}
-      description={t(
-        family === 'moonraker' ? 'addPrinter.apiKeyHint.moonraker' : 'addPrinter.apiKeyHint.prusalink',
-      )}
-      autoComplete="off"
-      {...kept}
-      {...form.text('api_key')}
-    />
-  );
-  if (secret === null) return null;
-  if (secret === 'access_code')
-    return (
-      <PasswordField
-        label={t('addPrinter.accessCode')}
-        description={t('addPrinter.accessCodeHint')}
-        autoComplete="off"
-        {...kept}
-        {...form.text('access_code')}
-      />
-    );
-  if (secret === 'api_key') return apiKey;
+  const { ways } = familyEntry(form.values.family).credentials;
   return (
     <>
-      <NativeSelect
-        label={t('addPrinter.way')}
-        data={[
-          { value: 'password', label: t('addPrinter.way.password') },
-          { value: 'api_key', label: t('addPrinter.way.apiKey') },
-        ]}
-        {...form.text('way')}
-      />
-      {way === 'api_key' ? (
-        apiKey
-      ) : (
-        <>
-          <TextInput
-            label={t('field.username')}
-            description={t('addPrinter.usernameHint')}
-            autoComplete="off"
-            autoCapitalize="none"
-            {...form.text('username')}
-          />
-          <PasswordField
-            label={t('field.password')}
-            description={t('addPrinter.passwordHint')}
-            autoComplete="off"
-            {...kept}
-            {...form.text('password')}
-          />
-        </>
+      {ways.length > 1 && (
+        <NativeSelect
+          label={t('addPrinter.way')}
+          data={ways.map(({ way }) => ({ value: way, label: t(WAY_WORDS[way]) }))}
+          {...form.text('way')}
+          value={wayOf(form.values)?.way ?? ''}
+        />
       )}
+      {fieldsOf(form.values).map(({ name, isSecret, hint }) => {
+        const shared = {
+          label: t(FIELD_WORDS[name]),
+          description: t(`addPrinter.${hint}`),
+          autoComplete: 'off',
+          ...form.text(name),
+        };
+        if (!isSecret) return <TextInput key={name} autoCapitalize="none" {...shared} />;
+        const kept = stored === 'kept' ? { placeholder: t('addPrinter.keep') } : {};
+        return <PasswordField key={name} {...kept} {...shared} />;
+      })}
     </>
   );
 }
+
+const WAY_WORDS = {
+  access_code: 'addPrinter.accessCode',
+  api_key: 'addPrinter.way.apiKey',
+  password: 'addPrinter.way.password',
+} as const satisfies Readonly<Record<CredentialWay['way'], string>>;
+
+const FIELD_WORDS = {
+  access_code: 'addPrinter.accessCode',
+  api_key: 'addPrinter.apiKey',
+  username: 'field.username',
+  password: 'field.password',
+} as const satisfies Readonly<Record<SecretField['name'], string>>;

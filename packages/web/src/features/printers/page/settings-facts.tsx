@@ -1,4 +1,4 @@
-import { isSameModel, type Printer } from '@farmhand/contract';
+import { familyEntry, isSameModel, type Printer } from '@farmhand/contract';
 import { Badge, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/language.tsx';
@@ -10,7 +10,7 @@ export function SettingsFacts({ printer }: { readonly printer: Printer }) {
   const isOwnWord = model !== null && reported_model !== null && isSameModel(model, reported_model);
   const yes = (is: boolean) => t(is ? 'printerPage.yes' : 'printerPage.no');
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('addPrinter.family'), t(`addPrinter.family.${printer.family}`)],
+    [t('addPrinter.family'), familyEntry(printer.family).connectionName],
     [t('printerPage.model'), printer.model],
     [t('printerPage.reportedModel'), isOwnWord ? null : printer.reported_model],
     [t('addPrinter.host'), printer.host],

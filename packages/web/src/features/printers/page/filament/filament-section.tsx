@@ -1,4 +1,4 @@
-import { type Printer, roleAtLeast, type Spool } from '@farmhand/contract';
+import { type Printer, roleAtLeast, type Spool, slotNumber } from '@farmhand/contract';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import {
 } from '../../../spools/index.ts';
 import { availableControls, type Controls } from '../../control/index.ts';
 import { isOwn } from '../../ownership.ts';
-import { hasUnits, slotNumber } from '../../slot-names.ts';
+import { hasUnits } from '../../slot-names.ts';
 import classes from '../printer.module.css';
 import { amsName } from './ams.ts';
 import { FilamentSlot } from './filament-slot.tsx';

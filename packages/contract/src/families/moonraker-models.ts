@@ -1,88 +1,13 @@
-import type { Family } from './features/printer-state.ts';
+import type { ModelGroup } from './entry.ts';
 
-/** Printer models of one maker that speak the same protocol. */
-export interface ModelGroup {
-  readonly maker: string;
-  /** How the maker is written before a model's name, when it is. */
-  readonly words: readonly string[];
-  readonly family: Family;
-  /** What may follow a name without making it another machine, as it is compared: lower case, letters and digits. */
-  readonly extras?: RegExp;
-  /** As it is shown, then how slicers, hosts and people write it beside that. */
-  readonly models: Readonly<Record<string, readonly string[]>>;
-}
-
-const BAMBU = ['Bambu Lab', 'Bambu', 'BBL'];
-const ELEGOO = ['Elegoo'];
 /** Sold in sizes, which the bed's measures tell. */
 const BED_SIZE = /(?:[1-9]\d0)(?:mm)?$/;
 
-/**
- * The names of printers, in one place. Sources: `model_id` and names in Bambu Studio's and OrcaSlicer's machine profiles,
- * `printer_model` in PrusaSlicer's, the types that Prusa-Link tells, codes that Bambu printers announce. Two names are of
- * one model only where makers or slicers treat them so: the MK3S profile is for MK3S and MK3S+, but MK4 is not MK4S.
- */
-export const MODEL_GROUPS: readonly ModelGroup[] = [
-  {
-    maker: 'Bambu Lab',
-    words: BAMBU,
-    family: 'bambu',
-    models: {
-      'X1 Carbon': ['X1C', 'BL-P001', '3DPrinter-X1-Carbon'],
-      X1: ['BL-P002', '3DPrinter-X1'],
-      X1E: ['C13'],
-      P1P: ['C11'],
-      P1S: ['C12'],
-      P2S: ['N7'],
-      'A1 mini': ['A1M', 'N1'],
-      A1: ['N2S'],
-      A2L: ['N9'],
-      H2D: ['O1D'],
-      'H2D Pro': ['O1E', 'O2D'],
-      H2S: ['O1S'],
-      H2C: ['O1C', 'O1C2'],
-      X2D: ['N6'],
-    },
-  },
-  {
-    maker: 'Prusa',
-    words: ['Original Prusa i3', 'Original Prusa', 'Prusa Research', 'Prusa i3', 'Prusa', 'i3'],
-    family: 'prusalink',
-    // Input shaping and nozzles change the profile and a multi-material unit feeds it; the machine is the same one.
-    extras: /(?:inputshaper|is|hf|mmu[123]?s?)$/,
-    models: {
-      'CORE One': ['CORE One+'],
-      'CORE One L': [],
-      MK4S: [],
-      MK4: [],
-      'MK3.9S': [],
-      'MK3.9': [],
-      'MK3.5': ['MK3.5S'],
-      MK3S: ['MK3S+'],
-      MK3: [],
-      'MK2.5S': [],
-      'MK2.5': [],
-      MK2S: ['MK2SMM'],
-      MINI: ['MINI+'],
-      XL: ['XL1', 'XL2', 'XL5', 'XL 1T', 'XL 2T', 'XL 5T'],
-      iX: [],
-      HT90: ['Pro HT90'],
-    },
-  },
+/** From names in OrcaSlicer's machine profiles. */
+export const MOONRAKER_MODELS: readonly ModelGroup[] = [
   {
     maker: 'Elegoo',
-    words: ELEGOO,
-    family: 'elegoo',
-    models: {
-      Centauri: [],
-      'Centauri Carbon': ['CC', 'ECC'],
-      'Centauri Carbon 2': ['CC2', 'ECC2'],
-    },
-  },
-  {
-    maker: 'Elegoo',
-    words: ELEGOO,
-    family: 'moonraker',
+    words: ['Elegoo'],
     models: {
       Neptune: [],
       'Neptune X': [],
@@ -103,7 +28,6 @@ export const MODEL_GROUPS: readonly ModelGroup[] = [
   {
     maker: 'Creality',
     words: ['Creality3D', 'Creality'],
-    family: 'moonraker',
     models: {
       'Ender-2 Pro': [],
       'Ender-3': [],
@@ -146,7 +70,6 @@ export const MODEL_GROUPS: readonly ModelGroup[] = [
   {
     maker: 'Voron',
     words: ['VoronDesign', 'Voron Design'],
-    family: 'moonraker',
     extras: BED_SIZE,
     models: {
       'Voron 0': ['V0', 'Voron V0'],
@@ -162,7 +85,6 @@ export const MODEL_GROUPS: readonly ModelGroup[] = [
   {
     maker: 'RatRig',
     words: ['Rat Rig'],
-    family: 'moonraker',
     extras: BED_SIZE,
     models: {
       'V-Core 3': [],
@@ -176,7 +98,6 @@ export const MODEL_GROUPS: readonly ModelGroup[] = [
   {
     maker: 'Sovol',
     words: ['Sovol'],
-    family: 'moonraker',
     models: {
       SV01: [],
       'SV01 Pro': [],
@@ -196,7 +117,6 @@ export const MODEL_GROUPS: readonly ModelGroup[] = [
   {
     maker: 'Qidi',
     words: ['Qidi Tech', 'Qidi'],
-    family: 'moonraker',
     models: {
       'X-Plus 3': [],
       'X-Max 3': [],
@@ -212,7 +132,6 @@ export const MODEL_GROUPS: readonly ModelGroup[] = [
   {
     maker: 'Anycubic',
     words: ['Anycubic'],
-    family: 'moonraker',
     models: {
       Kobra: [],
       'Kobra Plus': [],
