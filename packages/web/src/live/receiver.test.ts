@@ -130,7 +130,7 @@ test('telemetry that shows another standing renews what depends on it, once', as
   expect(asked()).toEqual(['printer-events', 'queue', 'explain', 'timeline']);
   receiver.receive(told);
   await vi.advanceTimersByTimeAsync(300);
-  expect(asked()).toHaveLength(5);
+  expect(asked()).toHaveLength(4);
 });
 
 test('telemetry renews nothing and makes no request', async () => {
