@@ -19,13 +19,6 @@ import { LEFT_TO_ANOTHER } from '../packages/server/src/features/control/emergen
 import { NOTHING_LEFT, noSuchObject } from '../packages/server/src/features/control/skipped-objects.ts';
 import { FOLLOW_TIMINGS, follow, type Sight } from '../packages/server/src/features/dispatch/carry/follow.ts';
 import { pauseWords } from '../packages/server/src/features/dispatch/carry/pauses.ts';
-import { checkNotBusy, checkPlateReachable } from '../packages/server/src/features/printers/commands.ts';
-import { FLAPPING, type PrinterRow } from '../packages/server/src/features/printers/index.ts';
-import { PLATE_NOT_CLEAR } from '../packages/server/src/features/printers/present.ts';
-import { lastOf } from '../packages/server/src/features/printers/recording/events.ts';
-import { blankState } from '../packages/server/src/features/printers/state/blank-state.ts';
-import { pauseReason } from '../packages/server/src/features/printers/state/cause.ts';
-import { flappingWords } from '../packages/server/src/features/printers/state/flapping.ts';
 import { questionWords } from '../packages/server/src/features/external-inventory/alerts.ts';
 import {
   fromStatus,
@@ -34,6 +27,13 @@ import {
 } from '../packages/server/src/features/external-inventory/inventory-error.ts';
 import { DEFAULT_TASKS } from '../packages/server/src/features/maintenance/defaults.ts';
 import { LIMIT_WORDS } from '../packages/server/src/features/models/upload-limits.ts';
+import { checkNotBusy, checkPlateReachable } from '../packages/server/src/features/printers/commands.ts';
+import { FLAPPING, type PrinterRow } from '../packages/server/src/features/printers/index.ts';
+import { PLATE_NOT_CLEAR } from '../packages/server/src/features/printers/present.ts';
+import { lastOf } from '../packages/server/src/features/printers/recording/events.ts';
+import { blankState } from '../packages/server/src/features/printers/state/blank-state.ts';
+import { pauseReason } from '../packages/server/src/features/printers/state/cause.ts';
+import { flappingWords } from '../packages/server/src/features/printers/state/flapping.ts';
 import { NOT_HELD_YET } from '../packages/server/src/features/queue/routes.ts';
 import { STORAGE_FULL, STORAGE_LOW } from '../packages/server/src/features/storage/watch.ts';
 import { printersNotFound } from '../packages/server/src/features/tokens/named-printers.ts';

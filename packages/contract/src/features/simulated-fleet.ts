@@ -35,7 +35,7 @@ function perFamily<T>(make: (family: Family) => T) {
   } satisfies Record<Family, T>;
 }
 
-export const simulatedFleet = z
+const simulatedFleet = z
   .object({
     state: z.enum(SIMULATED_FLEET_STATES),
     problem: z.string().nullable(),

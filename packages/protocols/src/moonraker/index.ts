@@ -3,8 +3,6 @@ import type { Adapter } from '../adapter.ts';
 import { connect } from './connection.ts';
 import { TIMINGS, type Timings } from './timings.ts';
 
-export type { Timings as MoonrakerTimings } from './timings.ts';
-
 /** Speed, fan and skip-objects are for family A alone (spec section 4), although Klipper could. */
 const CAPABILITIES: readonly Capability[] = ['pause', 'resume', 'stop', 'clear_error', 'camera'];
 

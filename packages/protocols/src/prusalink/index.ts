@@ -4,8 +4,6 @@ import { connect } from './connection.ts';
 import { hasSnapshots } from './dialect.ts';
 import { TIMINGS, type Timings } from './timings.ts';
 
-export type { Timings as PrusalinkTimings } from './timings.ts';
-
 const CAPABILITIES: readonly Capability[] = ['pause', 'resume', 'stop'];
 const WITH_CAMERA: readonly Capability[] = [...CAPABILITIES, 'camera'];
 

@@ -160,7 +160,7 @@ export function createSender({ write, log, supervisor, sources, ...options }: Se
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Printers differ in what they take for a name: letters, digits and a few signs go everywhere. */
-export function safeName(fileName: string): string {
+function safeName(fileName: string): string {
   const [, stem = 'print', ending = '.gcode'] =
     /^(.*?)(\.gcode\.3mf|\.[A-Za-z0-9]{1,8})$/.exec(fileName) ?? [];
   const plain = stem
