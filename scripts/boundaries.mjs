@@ -7,9 +7,9 @@ import {
   checkPackages,
   checkPlaces,
   checkRooms,
-  checkServer,
   checkSize,
   checkSockets,
+  checkWalls,
 } from './lib/boundary-checks.mjs';
 import { blankOut } from './lib/imports.mjs';
 import { root } from './lib/paths.mjs';
@@ -33,7 +33,7 @@ export function findViolations(folder, exemptions = allExemptions) {
     for (const found of imports) {
       const target = follow(file, found.specifier);
       checkPackages(file, found, target, report);
-      checkServer(file, found, target, report);
+      checkWalls(file, found, target, report);
       checkRooms(file, found, target, rooms, report);
     }
     const code = blankOut(text, { strings: true });

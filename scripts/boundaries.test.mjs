@@ -10,6 +10,7 @@ const check = (files, exemptions = []) =>
   findViolations(makeTree(files), exemptions).map(({ file, line, rule }) => `${file}:${line} ${rule}`);
 
 const inServer = (file) => `packages/server/src/${file}`;
+const inPage = (file) => `packages/web/src/${file}`;
 
 const forbidden = [
   ['contract imports anything but zod', 'packages/contract/src/a.ts', "import x from 'lodash';", 'packages'],
@@ -89,6 +90,51 @@ const forbidden = [
     "import x from './features/jobs/index.ts';",
     'wiring',
   ],
+  [
+    'a feature of the page reaches into another',
+    inPage('features/queue/a.tsx'),
+    "import { printersQuery } from '../printers/queries.ts';",
+    'features',
+  ],
+  [
+    'a feature of the page takes the looks of another',
+    inPage('features/queue/a.tsx'),
+    "import classes from '../spools/spools.module.css';",
+    'features',
+  ],
+  [
+    'a feature of the page fetches a page of another',
+    inPage('features/queue/a.tsx'),
+    "lazy(() => import('../spools/spool-page.tsx'));",
+    'features',
+  ],
+  [
+    'ui/ imports a feature',
+    inPage('ui/page.tsx'),
+    "import { useMe } from '../features/auth/index.ts';",
+    'kernel',
+  ],
+  [
+    'live/ of the page imports a feature, even for types',
+    inPage('live/a.ts'),
+    "import type { X } from '../features/printers/index.ts';",
+    'kernel',
+  ],
+  [
+    'frame/ imports a feature',
+    inPage('frame/a.tsx'),
+    "import { AlertBell } from '../features/alerts/index.ts';",
+    'kernel',
+  ],
+  ['i18n/ imports a feature', inPage('i18n/a.ts'), "import x from '../features/auth/index.ts';", 'kernel'],
+  ['api/ imports a feature', inPage('api/a.ts'), "import x from '../features/auth/index.ts';", 'kernel'],
+  [
+    'a feature of the page imports app/',
+    inPage('features/queue/a.tsx'),
+    "import { PAGES } from '../../app/pages/table.ts';",
+    'wiring',
+  ],
+  ['ui/ imports app/', inPage('ui/a.tsx'), "import { PAGES } from '../app/pages/table.ts';", 'wiring'],
   ['a feature imports node:net', inServer('features/jobs/a.ts'), "import net from 'node:net';", 'sockets'],
   [
     'a feature imports undici',
@@ -160,6 +206,16 @@ describe('one broken rule is one violation', () => {
     ]);
   });
 
+  test('a corner of a feature of the page is entered below its index.ts', () => {
+    const violations = check({
+      [inPage('features/printers/page/printer-page.tsx')]: "import { a } from '../control/do-action.ts';\n",
+      [inPage('features/printers/fleet/fleet.tsx')]: "import { a } from '../control/index.ts';\n",
+      [inPage('features/printers/control/index.ts')]: "export { a } from './do-action.ts';\n",
+      [inPage('features/printers/control/do-action.ts')]: "import { b } from '../queries.ts';\n",
+    });
+    expect(violations).toEqual([`${inPage('features/printers/page/printer-page.tsx')}:1 rooms`]);
+  });
+
   test('an exemption lets its own rule pass, no other, and must not outlive its file', () => {
     const file = inServer('features/jobs/a.ts');
     const text = "import net from 'node:net';\nprocess.exit(1);\n";
@@ -174,6 +230,11 @@ test('a tree that keeps the rules has no violation', () => {
     'packages/contract/src/a.ts': "import { z } from 'zod';\nimport { b } from './b.ts';\n",
     'packages/client/src/a.ts': "import { x } from '@farmhand/contract';\nawait fetch(address);\n",
     'packages/web/src/a.tsx': "import { x } from '@farmhand/client';\nimport React from 'react';\n",
+    [inPage('main.tsx')]: "import { PAGES } from './app/pages/table.ts';\n",
+    [inPage('app/pages/table.ts')]: "lazy(() => import('../../features/queue/queue-page.tsx'));\n",
+    [inPage('features/queue/queue-page.tsx')]:
+      "import { a } from '../printers/index.ts';\nimport { Page } from '../../ui/page.tsx';\n",
+    [inPage('features/queue/queue.test.ts')]: "import { PAGES } from '../../app/pages/table.ts';\n",
     'packages/mcp/src/main.ts': "import { x } from '@farmhand/client';\nprocess.env.FARM_API_KEY;\n",
     'packages/simulator/src/a.ts': "import net from 'node:net';\n",
     'packages/protocols/src/a.ts':

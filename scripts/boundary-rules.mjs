@@ -14,13 +14,24 @@ export const packages = {
   mcp: { imports: ['contract', 'client'] },
 };
 
-export const server = {
-  root: 'packages/server/src',
-  /** The kernel: it knows no feature. */
-  kernel: ['http', 'db', 'disk', 'live', 'net', 'csv'],
-  /** The only places that see everything (commands/ holds main.ts's sub-commands); only they and tests import them. */
-  seesAll: ['app.ts', 'printer-parts.ts', 'main.ts', 'commands/'],
-};
+/**
+ * Packages made of features, which meet only through their index.ts. The kernel knows no feature. Only what `seesAll`
+ * names sees everything, and only it and tests import it.
+ */
+export const walled = [
+  {
+    root: 'packages/server/src',
+    kernel: ['http', 'db', 'disk', 'live', 'net', 'csv'],
+    // commands/ holds main.ts's sub-commands.
+    seesAll: ['app.ts', 'printer-parts.ts', 'main.ts', 'commands/'],
+  },
+  {
+    root: 'packages/web/src',
+    kernel: ['ui', 'live', 'i18n', 'api', 'frame'],
+    // app/ hands the kernel what features have for it: pages, widgets, the frame's tools, the live copy of the fleet.
+    seesAll: ['main.tsx', 'app/'],
+  },
+];
 
 /** Outgoing connections leave by one door. Imports for types alone open nothing and are free. */
 export const sockets = {

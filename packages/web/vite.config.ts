@@ -40,6 +40,10 @@ export default defineConfig({
     // What the page starts with is two files instead of a hundred: one waits less, and compresses better. Libraries
     // are apart, so that a new version of the page leaves them in the browser's store.
     rolldownOptions: {
+      // An index.ts only names what others may use. To import one name of it must not bring along the rest.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]web[\\/]src[\\/].*[\\/]index\.ts$/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [

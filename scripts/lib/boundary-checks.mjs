@@ -37,9 +37,12 @@ export function checkPackages(file, found, target, report) {
   }
 }
 
-export function checkServer(file, found, target, report) {
-  const { root: folder, kernel, seesAll } = rules.server;
-  if (!file.startsWith(`${folder}/`) || target.path === undefined || isTest(file)) return;
+const walledOf = (file) => rules.walled.find(({ root }) => file.startsWith(`${root}/`));
+
+export function checkWalls(file, found, target, report) {
+  const walled = walledOf(file);
+  if (walled === undefined || target.path === undefined || isTest(file)) return;
+  const { root: folder, kernel, seesAll } = walled;
   const inside = file.slice(folder.length + 1);
   const isWiring = (path) =>
     seesAll.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place));
@@ -65,18 +68,20 @@ export function checkServer(file, found, target, report) {
 
 /** A folder with an index.ts, inside a feature or the kernel, is a room: from outside it is entered by that alone. */
 export function checkRooms(file, found, target, rooms, report) {
-  const folder = `${rules.server.root}/`;
-  if (!file.startsWith(folder) || !target.path?.startsWith(folder) || isTest(file)) return;
+  const walled = walledOf(file);
+  if (walled === undefined || !target.path?.startsWith(`${walled.root}/`) || isTest(file)) return;
+  const folder = `${walled.root}/`;
   const parents = target.path.slice(folder.length).split('/').slice(0, -1);
   const walls = parents.map((_, index) => folder + parents.slice(0, index + 1).join('/'));
   const first = walls.find((wall) => rooms.has(wall) && !file.startsWith(`${wall}/`));
-  // How features are entered is told by a rule of its own.
-  if (first === undefined || isFeature(first) || target.path === `${first}/index.ts`) return;
+  if (first === undefined || target.path === `${first}/index.ts`) return;
   const name = first.slice(folder.length);
+  // How features are entered is told by a rule of its own.
+  if (isFeature(name)) return;
   report('rooms', found.line, `${name} is entered only through its index.ts, not by ${found.specifier}`);
 }
 
-const isFeature = (path) => path.startsWith(`${rules.server.root}/features/`) && path.split('/').length === 5;
+const isFeature = (name) => /^features\/[^/]+$/.test(name);
 
 export function checkSockets(file, imports, code, report) {
   if (isTest(file) || !rules.sockets.in.some((path) => file.startsWith(path))) return;

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { frameRoute } from './routes.ts';
+import { frameRoute, settingsRoute } from './routes.ts';
 
 /** What the code on a label opens. */
 const labelRoute = createRoute({
@@ -12,7 +12,7 @@ const labelRoute = createRoute({
 
 /** Where people look for what is about themselves. */
 const tokensBesideRoute = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: '/settings/tokens',
   beforeLoad() {
     throw redirect({ to: '/tokens' });
@@ -20,7 +20,7 @@ const tokensBesideRoute = createRoute({
 });
 
 const accountBesideRoute = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: '/settings/account',
   beforeLoad() {
     throw redirect({ to: '/account' });
@@ -28,4 +28,5 @@ const accountBesideRoute = createRoute({
 });
 
 /** Addresses that lead to a page of another address. */
-export const redirects = [labelRoute, tokensBesideRoute, accountBesideRoute] as const;
+export const frameRedirects = [labelRoute] as const;
+export const settingsRedirects = [tokensBesideRoute, accountBesideRoute] as const;

@@ -2,19 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { entryRoutes } from './entry-routes.ts';
 import { NoPage, PageProblem, Waiting } from './fallbacks.tsx';
-import { framePages } from './pages/frame-pages.ts';
+import { officePages } from './pages/office-pages.ts';
 import { settingsPages } from './pages/settings-pages.ts';
+import { stockPages } from './pages/stock-pages.ts';
 import { wallPages } from './pages/wall-pages.ts';
-import { redirects } from './redirects.ts';
+import { workPages } from './pages/work-pages.ts';
+import { frameRedirects, settingsRedirects } from './redirects.ts';
 import { frameRoute, rootRoute, settingsRoute } from './routes.ts';
 
 const routeTree = rootRoute.addChildren([
   ...entryRoutes,
   ...wallPages.map(({ route }) => route),
   frameRoute.addChildren([
-    ...framePages.map(({ route }) => route),
-    settingsRoute.addChildren(settingsPages.map(({ route }) => route)),
-    ...redirects,
+    ...[...workPages, ...stockPages, ...officePages].map(({ route }) => route),
+    settingsRoute.addChildren([...settingsPages.map(({ route }) => route), ...settingsRedirects]),
+    ...frameRedirects,
   ]),
 ]);
 

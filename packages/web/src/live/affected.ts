@@ -1,47 +1,69 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { DurableEventType, RecordKind } from '@farmhand/contract';
+import type { Question } from '../api/questions.ts';
 
-/** Which questions must be asked again after an event: by its type, else by the part of it before the dot. */
-const BY_EVENT: Readonly<Record<string, readonly QueryKey[]>> = {
-  alert: [['alerts'], ['summary']],
-  command: [['commands']],
-  job: [['jobs'], ['queue'], ['explain'], ['summary'], ['timeline']],
-  run: [['jobs'], ['queue'], ['explain'], ['archive'], ['timeline']],
-  queue: [['queue'], ['queue-state'], ['explain'], ['summary'], ['timeline']],
-  order: [['orders']],
+const JOBS = ['jobs', 'queue', 'explain', 'timeline'] as const satisfies readonly Question[];
+
+type Affected = readonly Question[];
+
+/**
+ * Which questions must be asked again after an event. Every kind of the contract has its line: a new one does not
+ * compile until somebody has thought about it.
+ */
+const BY_EVENT = {
+  'alert.created': ['alerts'],
+  'alert.updated': ['alerts'],
+  'command.updated': ['commands'],
+  'job.created': JOBS,
+  'job.updated': JOBS,
+  'job.finished': JOBS,
+  'run.updated': [...JOBS, 'archive'],
+  'queue.changed': ['queue', 'queue-state', 'explain', 'timeline'],
+  'order.updated': ['orders'],
   // The price of a spool is part of what an order is going to cost.
-  spool: [['spools'], ['orders']],
-  maintenance: [['maintenance'], ['queue'], ['explain'], ['summary']],
-  printer: [['printer-events'], ['summary']],
+  'spool.updated': ['spools', 'orders'],
+  'maintenance.updated': ['maintenance', 'queue', 'explain'],
+  'printer.ams': ['printer-events'],
   // Why jobs wait depends on how the printers stand.
-  'printer.status': [['printer-events'], ['summary'], ['queue'], ['explain'], ['timeline']],
-};
+  'printer.status': ['printer-events', 'queue', 'explain', 'timeline'],
+  // Its kind says what.
+  'record.changed': [],
+} as const satisfies Record<DurableEventType, Affected>;
 
 /** What `record.changed` is about has no event of its own: its kind says what to ask again. */
-const BY_KIND: Readonly<Record<string, readonly QueryKey[]>> = {
-  model: [['models']],
-  spool: [['spools']],
-  filament: [['filaments']],
-  archive_entry: [['archive']],
-  nozzle: [['nozzles']],
-  user: [['users'], ['groups'], ['orgs'], ['me']],
-  group: [['groups'], ['users']],
-  org: [['orgs'], ['users'], ['me']],
-  settings: [['settings'], ['orders'], ['storage']],
-  storage: [['storage']],
+const BY_KIND = {
+  // Read alone, into the one copy of the fleet.
+  printer: [],
+  // Only when it is deleted.
+  job: JOBS,
+  model: ['models'],
+  spool: ['spools'],
+  filament: ['filaments'],
+  archive_entry: ['archive'],
+  nozzle: ['nozzles'],
+  user: ['users', 'groups', 'orgs', 'me'],
+  group: ['groups', 'users'],
+  org: ['orgs', 'users', 'me'],
+  settings: ['settings', 'orders', 'storage'],
+  storage: ['storage'],
   // Only when it is deleted: its jobs then belong to none.
-  order: [['orders'], ['jobs']],
-  token: [['tokens']],
-  license: [['license'], ['me']],
-  backup: [['backups']],
-  quota: [['quotas']],
-  external_inventory: [['external-inventory']],
-};
+  order: ['orders', 'jobs'],
+  token: ['tokens'],
+  license: ['license', 'me'],
+  backup: ['backups'],
+  // No page shows them yet.
+  quota: [],
+  external_inventory: ['external-inventory'],
+} as const satisfies Record<RecordKind, Affected>;
 
-export function affectedBy(eventType: string, data: unknown = null): readonly QueryKey[] {
-  // Four a second, and what they say is in the fleet already.
-  if (eventType === 'printer.telemetry') return [];
-  if (eventType === 'record.changed') return BY_KIND[kindOf(data)] ?? [];
-  return BY_EVENT[eventType] ?? BY_EVENT[eventType.split('.', 1)[0] ?? ''] ?? [];
+/** Frames that are no events, such as passing values, make nothing old: what they say is in the fleet already. */
+export function affectedBy(frameType: string, data: unknown = null): Affected {
+  if (frameType === 'record.changed') return lineOf(BY_KIND, kindOf(data));
+  return lineOf(BY_EVENT, frameType);
+}
+
+/** A service that is newer than this page may speak of kinds that it does not know. */
+function lineOf(table: Readonly<Record<string, Affected>>, kind: string): Affected {
+  return Object.hasOwn(table, kind) ? (table[kind] ?? []) : [];
 }
 
 function kindOf(data: unknown): string {

@@ -1,5 +1,5 @@
 import type { Frame } from '@farmhand/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { hasCode } from '../api/problem.ts';
 import { affectedBy } from './affected.ts';
@@ -10,6 +10,9 @@ import { createRenewal } from './renewal.ts';
 /** More than this at once, as after an emergency stop: then the whole list costs less than each alone. */
 const MOST_SINGLE_READS = 8;
 
+type SinglePrinter = readonly ['printer', number];
+const isSingle = (key: QueryKey | SinglePrinter): key is SinglePrinter => key[0] === 'printer';
+
 /** Brings the frames of the live feed into what the pages show. */
 export function createReceiver(queryClient: QueryClient, live: LiveFleet) {
   const printers = live.queryKey;
@@ -17,17 +20,15 @@ export function createReceiver(queryClient: QueryClient, live: LiveFleet) {
   const sinceAsked: Frame[] = [];
   let reading = 0;
 
-  const renewal = createRenewal((keys) => {
-    const printerIds = keys.flatMap(([kind, id]) =>
-      kind === 'printer' && typeof id === 'number' ? [id] : [],
-    );
+  const renewal = createRenewal<QueryKey | SinglePrinter>((keys) => {
+    const printerIds = keys.flatMap((key) => (isSingle(key) ? [key[1]] : []));
     if (printerIds.length > MOST_SINGLE_READS) renew(printers);
     else for (const id of printerIds) void readAgain(id);
-    for (const key of keys) if (key[0] !== 'printer') renew(key);
+    for (const key of keys) if (!isSingle(key)) renew(key);
   });
 
   /** A question that is being asked is asked again afterwards: breaking it off at each beat, it would never end. */
-  function renew(queryKey: readonly unknown[]): void {
+  function renew(queryKey: QueryKey): void {
     if (queryClient.isFetching({ queryKey }) > 0) renewal.ask([queryKey]);
     else void queryClient.invalidateQueries({ queryKey, predicate: (query) => !isGone(query.queryKey) });
   }
@@ -73,7 +74,8 @@ export function createReceiver(queryClient: QueryClient, live: LiveFleet) {
       if (isAsking() && frame.type !== 'printer.telemetry') sinceAsked.push(frame);
       change((fleet) => live.afterFrame(fleet, frame));
       if (printerId !== null) renewal.ask([['printer', printerId]]);
-      renewal.ask(affectedBy(isOther ? 'printer.status' : frame.type, frame.data));
+      const affected = affectedBy(isOther ? 'printer.status' : frame.type, frame.data);
+      renewal.ask(affected.map((question) => [question]));
     },
     stop() {
       unsubscribe();

@@ -1,17 +1,17 @@
 /** Gathers what must be asked again, so that a flood of events asks each question once per beat. */
-export interface Renewal {
-  ask(keys: readonly (readonly unknown[])[]): void;
+export interface Renewal<K> {
+  ask(keys: readonly K[]): void;
   stop(): void;
 }
 
 /** Under a second with the network's time, which is how soon the other browser must show it. */
 const BEAT_MS = 250;
 
-export function createRenewal(
-  renew: (keys: readonly (readonly unknown[])[]) => void,
+export function createRenewal<K extends readonly unknown[]>(
+  renew: (keys: readonly K[]) => void,
   beatMs = BEAT_MS,
-): Renewal {
-  const waiting = new Map<string, readonly unknown[]>();
+): Renewal<K> {
+  const waiting = new Map<string, K>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {

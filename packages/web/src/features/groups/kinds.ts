@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { everyPage } from '../../api/every-page.ts';
 import type { MessageKey } from '../../i18n/languages/en.ts';
@@ -15,13 +15,17 @@ export interface GroupKind {
   readonly words: Readonly<Record<'title' | 'intro' | 'add' | 'empty' | 'emptyHint', MessageKey>>;
 }
 
+// Of the same type, so that a page can be given either.
+const GROUPS_KEY: QueryKey = ['groups'];
+const ORGS_KEY: QueryKey = ['orgs'];
+
 export const groupsQuery = queryOptions({
-  queryKey: ['groups'],
+  queryKey: GROUPS_KEY,
   queryFn: ({ signal }) => everyPage((query) => api.listGroups({ query, signal })),
 });
 
 export const orgsQuery = queryOptions({
-  queryKey: ['orgs'],
+  queryKey: ORGS_KEY,
   queryFn: ({ signal }) => everyPage((query) => api.listOrgs({ query, signal })),
 });
 

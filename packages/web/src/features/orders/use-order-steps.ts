@@ -13,7 +13,7 @@ export const ORDER_WORDS: CodeWords = {
   quota_exceeded: 'orders.overQuota',
 };
 
-const RENEWS = [['orders'], ['jobs'], ['queue'], ['summary']] as const;
+const RENEWS = [['orders'], ['jobs'], ['queue']] as const;
 
 /** Makes the jobs that the order still lacks. */
 export function useSchedule({ id }: Pick<Order, 'id'>) {

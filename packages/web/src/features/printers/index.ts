@@ -1,5 +1,5 @@
 export { endingNext, type NeedyPrinter, needOf, needyPrinters } from './attention.ts';
-export { liveFleet } from './live/live-fleet.ts';
+export { liveFleet } from './live/index.ts';
 export { isOwn } from './ownership.ts';
 export { couldStart, waitsForClearing } from './plates.ts';
 export { nameIn, usePrinterName, usePrinterNames } from './printer-names.ts';

@@ -17,7 +17,7 @@ type Change = BodySent<Routes['updateJob']>;
 export function useRenewJobs(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    const keys = [['queue'], ['jobs'], ['explain'], ['timeline']];
+    const keys = [['queue'], ['jobs'], ['explain'], ['timeline']] as const;
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 }

@@ -16,7 +16,7 @@ export function useQueueJob(onDone: () => void) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const renew = () => {
-    for (const key of ['jobs', 'queue', 'summary']) void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of ['jobs', 'queue'] as const) void queryClient.invalidateQueries({ queryKey: [key] });
   };
 
   async function takeBack(id: number, name: string): Promise<void> {

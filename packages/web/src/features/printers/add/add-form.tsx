@@ -2,15 +2,23 @@ import { FAMILIES, type Printer } from '@farmhand/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/language.tsx';
+import fields from '../../../ui/fields.module.css';
 import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import classes from '../form/add-printer.module.css';
-import { BedFields, ConnectionFields, PortFields } from '../form/connection-fields.tsx';
-import { fieldWords } from '../form/field-words.ts';
-import type { PrinterForm } from '../form/form-type.ts';
-import type { PrinterValues } from '../form/printer-form.ts';
-import { ModelField, PlateNow, PlateRule, TagField } from '../form/rule-fields.tsx';
+import {
+  BedFields,
+  ConnectionFields,
+  fieldWords,
+  ModelField,
+  PlateNow,
+  PlateRule,
+  PortFields,
+  type PrinterForm,
+  type PrinterValues,
+  TagField,
+} from '../form/index.ts';
+import classes from './add-printer.module.css';
 import { Added } from './added.tsx';
 import { useAddPrinter } from './use-add-printer.ts';
 
@@ -46,7 +54,7 @@ export function AddForm({ initial, isChosen, onAnother }: AddFormProps) {
           <TagField form={form} />
           {saved === null && <PlateNow form={form} />}
           <PlateRule form={form} />
-          <details className={classes['more']}>
+          <details className={fields['more']}>
             <summary>{t('addPrinter.bed')}</summary>
             <Text c="dimmed" mb="xs">
               {t('addPrinter.bedHint')}
@@ -72,7 +80,7 @@ export function AddForm({ initial, isChosen, onAnother }: AddFormProps) {
 function FamilyChoice({ form }: { readonly form: PrinterForm }) {
   const t = useT();
   return (
-    <fieldset className={classes['group']} aria-label={t('addPrinter.family')}>
+    <fieldset className={fields['group']} aria-label={t('addPrinter.family')}>
       <div className={classes['families']}>
         {FAMILIES.map((family) => (
           <button

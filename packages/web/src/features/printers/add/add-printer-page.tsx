@@ -4,9 +4,9 @@ import { useT } from '../../../i18n/language.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useMe } from '../../auth/index.ts';
-import classes from '../form/add-printer.module.css';
-import { blankValues, type PrinterValues, valuesOfFound } from '../form/printer-form.ts';
+import { blankValues, type PrinterValues, valuesOfFound } from '../form/index.ts';
 import { AddForm } from './add-form.tsx';
+import classes from './add-printer.module.css';
 import { Discovery } from './discovery.tsx';
 
 interface Draft {

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../../i18n/language.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { Verdict } from '../connection/verdict.tsx';
+import { Verdict } from '../connection/index.ts';
 
 interface AddedProps {
   readonly printer: Printer;

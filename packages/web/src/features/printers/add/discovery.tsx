@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import classes from '../form/add-printer.module.css';
+import classes from './add-printer.module.css';
 
 interface DiscoveryProps {
   readonly onChoose: (found: FoundPrinter) => void;

@@ -2,7 +2,7 @@ import type { Printer } from '@farmhand/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../../api/client.ts';
-import { withRead } from '../live/live-printers.ts';
+import { withRead } from '../live/index.ts';
 import { printersQuery } from '../queries.ts';
 import type { PrinterAction } from './next-action.ts';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@farmhand/client';
 import { Code, Stack, Text } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import { fixWords } from '../connection/fix-words.ts';
+import { fixWords } from '../connection/index.ts';
 
 const WORDS = {
   invalid_state_transition: 'printerPage.wrongState',

@@ -7,7 +7,7 @@ import { SaidText } from '../../../i18n/said-text.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { relativeTime } from '../../../ui/when.tsx';
 import { useMe } from '../../auth/index.ts';
-import { actionsFor, PrinterActions } from '../control/printer-actions.tsx';
+import { actionsFor, PrinterActions } from '../control/index.ts';
 import {
   Filaments,
   Layers,

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { LongName } from '../../../ui/long-name.tsx';
 import { useMe } from '../../auth/index.ts';
-import { actionsFor, PrinterActions } from '../control/printer-actions.tsx';
+import { actionsFor, PrinterActions } from '../control/index.ts';
 import { Filaments, PlateWords, Progress, StandingWords, Temperatures, TimeLeft } from './card-parts.tsx';
 import classes from './printer-table.module.css';
 import { SelectBox } from './select-box.tsx';

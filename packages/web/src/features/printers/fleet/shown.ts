@@ -1,5 +1,5 @@
 import type { Printer, PrinterStatus } from '@farmhand/contract';
-import { needsPerson, nextAction } from '../control/next-action.ts';
+import { needsPerson, nextAction } from '../control/index.ts';
 import { countStates, type StateCounts } from '../state-counts.ts';
 import type { FleetSearch, Sort } from './fleet-search.ts';
 

@@ -1,7 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
-import classes from './add-printer.module.css';
+import classes from '../../../ui/fields.module.css';
 import type { PrinterForm } from './form-type.ts';
 import { FAMILY_NEEDS, storedFor } from './printer-form.ts';
 import { SecretFields } from './secret-fields.tsx';

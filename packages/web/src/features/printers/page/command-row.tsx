@@ -4,9 +4,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { When } from '../../../ui/when.tsx';
-import { STAGES, type StageState, stagesOf } from '../control/command-stages.ts';
-import { commandWords } from '../control/command-words.ts';
-import type { Control } from '../control/use-controls.ts';
+import { type Control, commandWords, STAGES, type StageState, stagesOf } from '../control/index.ts';
 import classes from './printer.module.css';
 
 const LOOKS: Readonly<Record<StageState, IconName>> = {

@@ -6,10 +6,18 @@ import { useT } from '../../../i18n/language.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { BedFields, ConnectionFields, PortFields } from '../form/connection-fields.tsx';
-import { fieldWords } from '../form/field-words.ts';
-import { type PrinterValues, updateBody, valuesOf } from '../form/printer-form.ts';
-import { ModelField, PlateRule, TagField } from '../form/rule-fields.tsx';
+import {
+  BedFields,
+  ConnectionFields,
+  fieldWords,
+  ModelField,
+  PlateRule,
+  PortFields,
+  type PrinterValues,
+  TagField,
+  updateBody,
+  valuesOf,
+} from '../form/index.ts';
 import { putPrinter } from '../queries.ts';
 
 interface EditDialogProps {

@@ -11,20 +11,18 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { PrinterCare } from '../../maintenance/index.ts';
-import { useControls } from '../control/use-controls.ts';
+import { useControls } from '../control/index.ts';
 import { isOwn } from '../ownership.ts';
 import { printersQuery } from '../queries.ts';
 import { CameraSection } from './camera-section.tsx';
-import { ControlsSection } from './controls/controls-section.tsx';
+import { ControlsSection } from './controls/index.ts';
 import { EventsSection } from './events-section.tsx';
 import { FaultsSection } from './faults-section.tsx';
-import { hasClimate } from './filament/ams.ts';
-import { FilamentSection } from './filament/filament-section.tsx';
-import { ClimateSection } from './history/climate-section.tsx';
-import { TemperaturesSection } from './history/temperatures-section.tsx';
+import { FilamentSection, hasClimate } from './filament/index.ts';
+import { ClimateSection, TemperaturesSection } from './history/index.ts';
 import { NextJobsSection } from './next-jobs-section.tsx';
 import { NowSection } from './now-section.tsx';
-import { NozzlesSection } from './nozzles/nozzles-section.tsx';
+import { NozzlesSection } from './nozzles/index.ts';
 import { usePrinters } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { Standing } from './standing.tsx';
@@ -126,7 +124,7 @@ function useCountAgain({ id, status }: Printer): void {
     for (const queryKey of [
       ['nozzles', id],
       ['maintenance', 'printer', id],
-    ]) {
+    ] as const) {
       void queryClient.invalidateQueries({ queryKey });
     }
   }, [queryClient, id, status]);

@@ -8,7 +8,7 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useMe } from '../../auth/index.ts';
-import { Verdict } from '../connection/verdict.tsx';
+import { Verdict } from '../connection/index.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { SettingsFacts } from './settings-facts.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../../../i18n/language.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useMe } from '../../../auth/index.ts';
-import { ACTION_ICONS } from '../../control/action-icons.ts';
+import { ACTION_ICONS } from '../../control/index.ts';
 import classes from './bulk.module.css';
 import { type BulkAction, eligible, mayTag, TAG_ACTIONS, type TagAction, type Task } from './bulk.ts';
 import { BulkStopDialog, TagDialog } from './bulk-dialogs.tsx';

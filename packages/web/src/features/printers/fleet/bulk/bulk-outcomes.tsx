@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../../../../i18n/language.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../../../ui/icon.tsx';
 import { problemWords } from '../../../../ui/problem.tsx';
-import { fixWords } from '../../connection/fix-words.ts';
+import { fixWords } from '../../connection/index.ts';
 import classes from './bulk.module.css';
 import { type Line, type Progress, tally } from './bulk.ts';
 import type { BulkRun } from './use-bulk.ts';

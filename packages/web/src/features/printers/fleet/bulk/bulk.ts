@@ -1,7 +1,6 @@
 import type { Printer, Role } from '@farmhand/contract';
 import { roleAtLeast } from '@farmhand/contract';
-import type { Outcome } from '../../control/do-action.ts';
-import { isPossible, mayDo } from '../../control/next-action.ts';
+import { isPossible, mayDo, type Outcome } from '../../control/index.ts';
 
 /** What can be done to several printers at once. */
 const BULK_ACTIONS = ['clear_plate', 'pause', 'resume', 'stop', 'enable', 'disable'] as const;

@@ -1,7 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { doAction, type Outcome, setTags } from '../../control/do-action.ts';
+import { doAction, type Outcome, setTags } from '../../control/index.ts';
 import { bounded } from './bounded.ts';
 import { type Line, type Task, tagsAfter } from './bulk.ts';
 

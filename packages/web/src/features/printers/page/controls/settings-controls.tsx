@@ -1,8 +1,7 @@
 import { FAN_TYPES, type Printer } from '@farmhand/contract';
 import { Text } from '@mantine/core';
 import { useT } from '../../../../i18n/language.tsx';
-import { fanPercent, fanSpeed } from '../../control/command-words.ts';
-import type { Controls } from '../../control/use-controls.ts';
+import { type Controls, fanPercent, fanSpeed } from '../../control/index.ts';
 import classes from '../printer.module.css';
 import { ChoiceButtons } from './choice-buttons.tsx';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../../../i18n/language.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import type { Controls } from '../../control/use-controls.ts';
+import type { Controls } from '../../control/index.ts';
 import classes from '../printer.module.css';
 import { commandsQuery } from '../queries.ts';
 import { usePlate } from '../use-plate.ts';

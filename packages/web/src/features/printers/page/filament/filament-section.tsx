@@ -16,8 +16,7 @@ import {
   loadedSpoolsQuery,
   strayIn,
 } from '../../../spools/index.ts';
-import { availableControls } from '../../control/controls.ts';
-import type { Controls } from '../../control/use-controls.ts';
+import { availableControls, type Controls } from '../../control/index.ts';
 import { isOwn } from '../../ownership.ts';
 import { hasUnits, slotNumber } from '../../slot-names.ts';
 import classes from '../printer.module.css';

@@ -4,8 +4,7 @@ import { useT } from '../../../../i18n/language.tsx';
 import { colourWords } from '../../../../ui/colour-words.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
-import { Refusal } from '../../control/refusal.tsx';
-import type { Controls } from '../../control/use-controls.ts';
+import { type Controls, Refusal } from '../../control/index.ts';
 import classes from '../printer.module.css';
 
 export interface SlotPlace {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { celsius, percentOf } from '../../../../ui/celsius.ts';
-import { amsName, climateLines } from '../filament/ams.ts';
-import { historyQuery } from '../queries.ts';
+import { amsName, climateLines } from '../filament/index.ts';
 import type { RangeName, Sample } from './history.ts';
 import { HistoryChart } from './history-chart.tsx';
+import { historyQuery } from './queries.ts';
 
 interface ClimateChartProps {
   readonly printer: Printer;

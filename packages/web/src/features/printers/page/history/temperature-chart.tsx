@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import type { MessageKey } from '../../../../i18n/languages/en.ts';
 import { celsius } from '../../../../ui/celsius.ts';
-import { historyQuery } from '../queries.ts';
 import {
   type LineName,
   type RangeName,
@@ -14,6 +13,7 @@ import {
   withSample,
 } from './history.ts';
 import { HistoryChart } from './history-chart.tsx';
+import { historyQuery } from './queries.ts';
 
 interface TemperatureChartProps {
   readonly printer: Printer;

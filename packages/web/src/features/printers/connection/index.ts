@@ -1,0 +1,2 @@
+export { fixWords } from './fix-words.ts';
+export { Verdict } from './verdict.tsx';

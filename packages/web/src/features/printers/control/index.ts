@@ -1,0 +1,12 @@
+export { ACTION_ICONS } from './action-icons.ts';
+export { isOpen, STAGES, type StageState, stagesOf } from './command-stages.ts';
+export { commandWords, fanPercent, fanSpeed } from './command-words.ts';
+export { availableControls } from './controls.ts';
+export { doAction, type Outcome, setTags } from './do-action.ts';
+export { isPossible, mayDo, needsPerson, nextAction } from './next-action.ts';
+export { actionsFor, PrinterActions } from './printer-actions.tsx';
+export { Refusal } from './refusal.tsx';
+export { type StepName, stepOf } from './step.ts';
+export { StopDialog } from './stop-dialog.tsx';
+export { type Control, type Controls, useControls } from './use-controls.ts';
+export { useSteps } from './use-steps.ts';

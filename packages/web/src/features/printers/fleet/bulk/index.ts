@@ -1,0 +1,3 @@
+export { BulkBar } from './bulk-bar.tsx';
+export { BulkOutcomes } from './bulk-outcomes.tsx';
+export { useBulk } from './use-bulk.ts';

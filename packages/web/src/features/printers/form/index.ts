@@ -1,0 +1,12 @@
+export { BedFields, ConnectionFields, PortFields } from './connection-fields.tsx';
+export { fieldWords } from './field-words.ts';
+export type { PrinterForm } from './form-type.ts';
+export {
+  blankValues,
+  createBody,
+  type PrinterValues,
+  updateBody,
+  valuesOf,
+  valuesOfFound,
+} from './printer-form.ts';
+export { ModelField, PlateNow, PlateRule, TagField } from './rule-fields.tsx';

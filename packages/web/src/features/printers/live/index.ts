@@ -1,0 +1,2 @@
+export { liveFleet } from './live-fleet.ts';
+export { withRead } from './live-printers.ts';

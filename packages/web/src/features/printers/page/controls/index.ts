@@ -1,0 +1,1 @@
+export { ControlsSection } from './controls-section.tsx';

@@ -1,0 +1,2 @@
+export { ClimateSection } from './climate-section.tsx';
+export { TemperaturesSection } from './temperatures-section.tsx';

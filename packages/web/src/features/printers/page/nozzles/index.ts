@@ -1,0 +1,1 @@
+export { NozzlesSection } from './nozzles-section.tsx';
