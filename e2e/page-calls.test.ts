@@ -33,10 +33,10 @@ test('the page reaches the service by the client of the API, by uploads to it an
   expect(reaching.toSorted()).toEqual([
     // The client, which knows the routes of the contract alone.
     'api/client.ts',
-    // Looks whether the page itself is still the newest.
-    'app/update.ts',
     'features/models/uploads/transport.ts',
     'live/live.tsx',
+    // Looks whether the page itself is still the newest.
+    'ui/update.ts',
   ]);
 });
 
