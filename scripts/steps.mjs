@@ -58,6 +58,11 @@ export const steps = [
     run: () => runNode('scripts/promises.mjs', []),
   },
   {
+    name: 'exports are taken',
+    groups: ['check'],
+    run: () => runNode('scripts/exports.mjs', []),
+  },
+  {
     name: 'types',
     groups: ['check'],
     async run() {

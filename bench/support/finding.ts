@@ -25,7 +25,7 @@ export function option(name: 'printers' | 'minutes' | 'seconds', otherwise: numb
   return value;
 }
 
-export const DATABASES = ['sqlite', 'postgres'] as const;
+const DATABASES = ['sqlite', 'postgres'] as const;
 export type DatabaseName = (typeof DATABASES)[number];
 
 /** Which databases to measure: both, unless one is named. */

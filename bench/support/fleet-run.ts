@@ -44,7 +44,7 @@ export const entries = z.array(z.looseObject({ name: z.string() }));
 export type Entry = z.infer<typeof entries>[number];
 
 /** Mixed as a farm is: mostly Bambu and Klipper. */
-export function mixed(count: number) {
+function mixed(count: number) {
   const bambu = Math.round(count * 0.4);
   const moonraker = Math.round(count * 0.3);
   const prusalink = Math.round(count * 0.1);

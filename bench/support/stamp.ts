@@ -7,7 +7,7 @@ const WRAP_MS = 60_000;
 
 export const stamp = (): number => Date.now() % WRAP_MS;
 
-export const ageOf = (stamped: number): number => (Date.now() - stamped + WRAP_MS) % WRAP_MS;
+const ageOf = (stamped: number): number => (Date.now() - stamped + WRAP_MS) % WRAP_MS;
 
 /** Tells each stamp of a printer once: reports of other things repeat the last one. */
 export function createFresh(): (id: number, stamped: number | null | undefined) => number | null {

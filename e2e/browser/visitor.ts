@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { findViolations } from './axe.ts';
 import { WRITE_DOWN_TOLD } from './told.ts';
 
-export const SIZES = {
+const SIZES = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
 } as const;

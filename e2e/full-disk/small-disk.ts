@@ -17,7 +17,7 @@ export interface SmallDisk {
 const CHUNK = Buffer.alloc(64 * 1024);
 
 /** Whether tests have to run here that need one. */
-export const isRequired = process.env['CI'] === 'true' || process.env['FARM_REQUIRE_SMALL_DISK'] === '1';
+const isRequired = process.env['CI'] === 'true' || process.env['FARM_REQUIRE_SMALL_DISK'] === '1';
 
 function canMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;

@@ -36,7 +36,7 @@ const isHeadOfTable = (line: string, next: string | undefined) =>
   line.startsWith('|') && /^\|[-|]+$/.test(next ?? '');
 
 /** Every sentence of a chapter that could be a promise. */
-export function sentencesOf(chapter: string): string[] {
+function sentencesOf(chapter: string): string[] {
   const lines = chapter.split('\n');
   return lines
     .filter((line, index) => !/^(#|\|[-|]+$)/.test(line) && !isHeadOfTable(line, lines[index + 1]))

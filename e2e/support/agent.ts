@@ -16,7 +16,7 @@ export interface Agent {
 }
 
 /** Answers are read in part: what a test does not look at may be anything. */
-export const answer = z.looseObject({
+const answer = z.looseObject({
   id: z.number().optional(),
   total: z.number().optional(),
   status: z.string().optional(),

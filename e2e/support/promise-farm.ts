@@ -47,7 +47,7 @@ export interface PromiseFarm {
 const ADMIN = { username: 'mara', password: 'correct horse battery' };
 const SPEED = 60;
 
-export function callerOf(url: string, own: Readonly<Record<string, string>>): Call {
+function callerOf(url: string, own: Readonly<Record<string, string>>): Call {
   return async (method, path, body, headers = {}) => {
     const reply = await fetch(`${url}/api/v1${path}`, {
       method,

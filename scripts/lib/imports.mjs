@@ -31,16 +31,33 @@ const statements = [
   /(?<![.\w$])import\s*\(\s*(?<quote>['"`])(?<specifier>[^'"`\n]+)\k<quote>/g,
 ];
 
-/** Every import with a literal name: what it names, what it takes, whether it is for types alone, and its line. */
+/**
+ * Every import with a literal name: what it names, what it takes (as words and as it is written; undefined where no
+ * statement says it), by which word, whether it is for types alone, and its line.
+ */
 export function readImports(text) {
   const code = blankOut(text, { strings: false });
   const found = [];
   for (const statement of statements) {
     for (const match of code.matchAll(statement)) {
-      const { specifier, type, names = '' } = match.groups;
+      const { specifier, type, word = 'import', names } = match.groups;
       const line = code.slice(0, match.index).split('\n').length;
-      found.push({ specifier, line, isType: type !== undefined, names: names.match(/[\w$]+/g) ?? [] });
+      const words = names?.match(/[\w$]+/g) ?? [];
+      found.push({ specifier, line, isType: type !== undefined, names: words, word, takes: names });
     }
   }
   return found.sort((a, b) => a.line - b.line);
+}
+
+const glob =
+  /(?<![.\w$])import\.meta\.glob(?:<[^()]*>)?\(\s*'(?<pattern>[^']+)'(?:,\s*\{[^}]*?\bimport:\s*'(?<name>[\w$]+)')?/g;
+
+/** Every import of files by a pattern of their names, as the page's bundler has it */
+export function readGlobs(text) {
+  const code = blankOut(text, { strings: false });
+  return [...code.matchAll(glob)].map(({ groups: { pattern, name }, index }) => ({
+    pattern,
+    line: code.slice(0, index).split('\n').length,
+    takes: name === undefined ? '* as all' : `{ ${name} }`,
+  }));
 }

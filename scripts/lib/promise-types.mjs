@@ -57,20 +57,21 @@ export function askAboutTypes(checker) {
     return nodes.map((node, index) => ({ node, type: types[index] }));
   };
 
-  /** Does whoever takes this function throw its answer away? Of overloads, one that takes promises is enough. */
-  function isTakenForNothing(node) {
-    const { parent } = node;
-    if (!isCallExpression(parent)) {
-      const expected = checker.getContextualType(node);
-      return expected !== undefined && returnsNothing(expected);
-    }
-    const place = parent.arguments.indexOf(node);
-    const takers = signaturesOf(checker.getTypeAtLocation(parent.expression))
-      .map((each) => each.getParameters()[place])
-      .filter((parameter) => parameter !== undefined)
-      .map((parameter) => checker.getTypeOfSymbol(parameter))
-      .filter((type) => signaturesOf(type).length > 0);
-    return takers.length > 0 && takers.every(returnsNothing);
+  /** Does a call throw away what the function in this place of it answers? Of overloads, one that takes promises is enough. */
+  const throwsAway = (place) =>
+    kept((called) => {
+      const takers = signaturesOf(called)
+        .map((each) => each.getParameters()[place])
+        .filter((parameter) => parameter !== undefined)
+        .map((parameter) => checker.getTypeOfSymbol(parameter))
+        .filter((type) => signaturesOf(type).length > 0);
+      return takers.length > 0 && takers.every(returnsNothing);
+    });
+  const byPlace = new Map();
+  function isTakenForNothing({ node, type: called }) {
+    const place = node.parent.arguments.indexOf(node);
+    if (!byPlace.has(place)) byPlace.set(place, throwsAway(place));
+    return byPlace.get(place)(called);
   }
 
   return {
@@ -98,7 +99,15 @@ export function askAboutTypes(checker) {
           .filter(({ type }) => answersPromise(type))
           .map(({ node }) => node),
       ];
-      return answering.filter(isTakenForNothing);
+      const isArgument = ({ parent }) => isCallExpression(parent);
+      const given = answering.filter(isArgument);
+      const callees = given.map(({ parent }) => parent.expression);
+      return [
+        ...withTypes(given, callees)
+          .filter(isTakenForNothing)
+          .map(({ node }) => node),
+        ...answering.filter((node) => !isArgument(node) && returnsNothing(checker.getContextualType(node))),
+      ];
     },
   };
 }

@@ -14,7 +14,7 @@ export class StepFailed extends Error {
  * While a child runs, a request to end goes to the child, and we end after it. A terminal sends Ctrl-C to both of
  * us by itself; passing it on would make it two.
  */
-export function passSignalsTo(child) {
+function passSignalsTo(child) {
   const received = new Set();
   const pass = (signal) => {
     received.add(signal);

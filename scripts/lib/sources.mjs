@@ -1,7 +1,7 @@
 // Our source files, and where their imports lead.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { readImports } from './imports.mjs';
+import { readGlobs, readImports } from './imports.mjs';
 
 const source = /\.(?:ts|tsx|mts|js|mjs)$/;
 const tops = ['packages', 'e2e', 'bench', 'demo', 'peers', 'scripts'];
@@ -11,7 +11,7 @@ export const isTest = (file) => /\.test\.\w+$/.test(file) || /^packages\/[\w-]+\
 export const packageOf = (file) => /^packages\/([\w-]+)\//.exec(file)?.[1];
 
 /** Every source file, the configuration in the root included. */
-export function listSources(folder) {
+function listSources(folder) {
   const files = [];
   const visit = (path, isDeep) => {
     for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
@@ -46,7 +46,13 @@ export function readSources(folder) {
       const target = path ?? (workspace === undefined ? undefined : `packages/${workspace}/src/index.ts`);
       return { ...found, target: sources.has(target) ? target : undefined };
     });
-    sources.set(file, { file, text, imports });
+    const byPattern = readGlobs(text).flatMap(({ pattern, ...found }) => {
+      const path = posix.join(posix.dirname(file), pattern);
+      const matching = new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*')}$`);
+      const targets = [...sources.keys()].filter((each) => matching.test(each) && each !== file);
+      return targets.map((target) => ({ ...found, specifier: pattern, names: [], word: 'import', target }));
+    });
+    sources.set(file, { file, text, imports: [...imports, ...byPattern] });
   }
   return sources;
 }

@@ -56,7 +56,7 @@ export const frame = z.object({
 export type Frame = z.infer<typeof frame>;
 
 /** The first frame. Its `seq` is where the feed starts: every later event that speaks to the caller follows. */
-export const hello = z.object({ session: z.string(), seq: z.number().int() }).meta({ id: 'Hello' });
+const hello = z.object({ session: z.string(), seq: z.number().int() }).meta({ id: 'Hello' });
 export type Hello = z.infer<typeof hello>;
 
 /** Follows `hello`, and answers a `resume` that reaches further back than the kept events. */
@@ -68,7 +68,7 @@ export const snapshot = z
   .meta({ id: 'Snapshot' });
 export type Snapshot = z.infer<typeof snapshot>;
 
-export const resumed = z.object({ since: z.number().int() }).meta({ id: 'Resumed' });
+const resumed = z.object({ since: z.number().int() }).meta({ id: 'Resumed' });
 export type Resumed = z.infer<typeof resumed>;
 
 /**

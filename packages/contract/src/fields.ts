@@ -55,7 +55,7 @@ export const webAddress = z
   });
 
 /** What an agent or a page may want to do next; a hint, never enforced (spec section 4). */
-export const nextAction = z
+const nextAction = z
   .object({
     tool: z.string(),
     args: z.record(z.string(), z.unknown()).optional(),

@@ -14,7 +14,7 @@ export interface Named {
 }
 
 /** Lists that are looked through by name, each by its own route. */
-export const NAMED = {
+const NAMED = {
   models: ROUTES.listModels,
   printers: ROUTES.listPrinters,
 } as const satisfies Record<string, RouteAddress>;
@@ -24,7 +24,7 @@ const toNamed = ({ id, name }: Answer): Named[] =>
   typeof id === 'number' && typeof name === 'string' ? [{ id, name }] : [];
 
 /** Those whose id begins with what was typed, or whose name contains it; newest first. */
-export async function findNamed(farm: Farm, kind: NamedKind, typed: string): Promise<Named[]> {
+async function findNamed(farm: Farm, kind: NamedKind, typed: string): Promise<Named[]> {
   const wanted = typed.trim();
   const byName = await farm.list(NAMED[kind], wanted === '' ? {} : { query: { q: wanted } }, {
     limit: MOST_OFFERED,

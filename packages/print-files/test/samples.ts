@@ -58,7 +58,7 @@ export const prusaGcode = [
   '',
 ].join('\n');
 
-export const bambuHeader = [
+const bambuHeader = [
   '; HEADER_BLOCK_START',
   '; BambuStudio 02.00.01.50',
   '; model printing time: 1h 2m 3s; total estimated time: 1h 9m 8s',
@@ -92,7 +92,7 @@ export const sliceInfo = `<?xml version="1.0" encoding="UTF-8"?>
   <filament id="1" tray_info_idx="GFA01" type="PLA" color="#000000" used_m="5.45" used_g="17.32"/>
   <filament id="3" tray_info_idx="GFG99" type="PETG" color="#8D8C8FFF" used_m="1.13" used_g="3.59"/></plate></config>`;
 
-export const plateJson = JSON.stringify({
+const plateJson = JSON.stringify({
   bbox_all: [96.5, 90.25, 160, 170.125],
   bbox_objects: [
     { id: 123, name: 'bracket & clip.stl', bbox: [96.5, 90.25, 120, 100] },

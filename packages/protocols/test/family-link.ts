@@ -29,7 +29,7 @@ const WAIT_MS = 30_000;
 
 export const soon = (): AbortSignal => AbortSignal.timeout(WAIT_MS);
 
-export function credentialsOf({ credentials }: SimulatedPrinter): Credentials | null {
+function credentialsOf({ credentials }: SimulatedPrinter): Credentials | null {
   const { access_code, api_key, username, password } = credentials;
   if (access_code !== undefined) return { access_code };
   if (api_key !== undefined) return { api_key };

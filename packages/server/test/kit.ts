@@ -116,7 +116,7 @@ const lookup = async (host: string) => (host === HERE ? ['127.0.0.1'] : []);
 const onlyHere: Refuse = ({ address }) => (address === '127.0.0.1' ? null : 'tests reach this machine only');
 
 /** Whatever a test asks for, it never leaves this machine: no name is looked up, no other address reached. */
-export const loopbackOnly = createOutbound({ refuse: onlyHere, lookup });
+const loopbackOnly = createOutbound({ refuse: onlyHere, lookup });
 
 /** The same, and the rules of the running service beside it. */
 export const byTheRules = createOutbound({

@@ -11,7 +11,7 @@ export interface Area {
   readonly height: number;
 }
 
-export const MM_PER_INCH = 25.4;
+const MM_PER_INCH = 25.4;
 export const pixels = (mm: number, dpi: number): number => (mm * dpi) / MM_PER_INCH;
 
 export async function pictureOf(png: Buffer): Promise<Canvas> {

@@ -3,15 +3,7 @@
  * ends. A family's simulator turns this into its wire, with its words and its quirks.
  */
 
-export const PHASES = [
-  'idle',
-  'preparing',
-  'printing',
-  'paused',
-  'completed',
-  'cancelled',
-  'failed',
-] as const;
+const PHASES = ['idle', 'preparing', 'printing', 'paused', 'completed', 'cancelled', 'failed'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export interface PrintJob {

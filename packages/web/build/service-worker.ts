@@ -17,7 +17,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-export function workerOf(bundle: Bundle): string {
+function workerOf(bundle: Bundle): string {
   const names = Object.keys(bundle).sort();
   const version = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
   const files = startFiles(bundle).map((name) => `/${name}`);

@@ -72,7 +72,7 @@ export async function realPeer(
 }
 
 /** The same printer with the transports of the simulator. */
-export async function simulatedPeer(options: PeerOptions = {}): Promise<Peer> {
+async function simulatedPeer(options: PeerOptions = {}): Promise<Peer> {
   const doors: Switch[] = [];
   const printer = await switchOn(
     {

@@ -9,7 +9,7 @@ export interface Part {
   readonly mm?: number;
 }
 
-export const PART_MM = 200;
+const PART_MM = 200;
 export const PART_GRAMS = 0.6;
 const LAYERS = 10;
 const MOVES_A_LAYER = 20;

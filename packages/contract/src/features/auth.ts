@@ -133,7 +133,7 @@ export const changePassword = route({
   },
 });
 
-export const session = z
+const session = z
   .object({
     id,
     address: z.string(),

@@ -86,7 +86,7 @@ export const updateExternalInventory = route({
   },
 });
 
-export const EXTERNAL_PROBLEMS = [
+const EXTERNAL_PROBLEMS = [
   'not_set_up',
   'blocked',
   'unresolvable',

@@ -54,7 +54,7 @@ export const listExternalSpools = route({
   example: { query: { q: 'charcoal' }, answer: [exampleSpool] },
 });
 
-export const PULL_ACTIONS = [
+const PULL_ACTIONS = [
   'create',
   'update',
   'same',

@@ -9,7 +9,7 @@ const params = z.strictObject({ id: idParam });
 const reads = from('viewer', 'agent:read');
 const configures = from('admin', 'admin');
 
-export const filament = z
+const filament = z
   .object({
     id,
     /** `null` where the values are typical of the material, whoever makes it. */
@@ -58,7 +58,7 @@ const settings = {
     .nullable(),
 };
 
-export const exampleFilament = {
+const exampleFilament = {
   id: 3,
   brand: null,
   name: 'PETG',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParam, line, nextActions, pageQuery } from '../fields.ts';
 import { from, human, type RouteShape, route } from '../route.ts';
 
-export const group = z
+const group = z
   .object({
     id,
     name: z.string(),
@@ -16,11 +16,11 @@ export type Group = z.infer<typeof group>;
 
 const groupWritten = group.extend(nextActions).meta({ id: 'GroupWritten' });
 
-export const groupName = line(1, 100);
-export const groupDescription = z.string().max(1000);
+const groupName = line(1, 100);
+const groupDescription = z.string().max(1000);
 
 export const groupParams = z.strictObject({ id: idParam });
-export const memberParams = z.strictObject({ id: idParam, user_id: idParam });
+const memberParams = z.strictObject({ id: idParam, user_id: idParam });
 
 const createBody = z.strictObject({
   name: groupName,
@@ -34,7 +34,7 @@ const updateBody = z.strictObject({
 });
 const listQuery = z.strictObject({ ...pageQuery, q: line(1, 100).optional() });
 
-export const exampleGroup = {
+const exampleGroup = {
   id: 2,
   name: 'Evening class',
   description: 'Students of the evening course',

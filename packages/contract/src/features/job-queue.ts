@@ -16,7 +16,7 @@ const waiting = {
   waiting_facts: reasonFacts,
 };
 
-export const queuedJob = job.extend(waiting).meta({ id: 'QueuedJob' });
+const queuedJob = job.extend(waiting).meta({ id: 'QueuedJob' });
 export type QueuedJob = z.infer<typeof queuedJob>;
 
 export const getQueue = route({
@@ -84,7 +84,7 @@ const explained = z.object({
   facts: reasonFacts,
 });
 
-export const jobExplanation = z
+const jobExplanation = z
   .object({
     job_id: id,
     status: z.enum(JOB_STATUSES),

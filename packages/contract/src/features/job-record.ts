@@ -38,7 +38,7 @@ export type RunState = (typeof RUN_STATES)[number];
 export const DUE_RISKS = ['none', 'at_risk', 'late'] as const;
 
 /** What showed the run's state: the printer's report, the service's own step, or a person. */
-export const runEvidence = z
+const runEvidence = z
   .object({
     source: z.enum(['service', 'report', 'silence', 'person', 'start']),
     at: isoTime,
@@ -50,7 +50,7 @@ export const runEvidence = z
  * How start and end are known: `printer` by its own or its host's figures, `observed` from when we saw them, `estimated`
  * where nobody was there and the printer does not know.
  */
-export const TIMES_SOURCES = ['printer', 'observed', 'estimated'] as const;
+const TIMES_SOURCES = ['printer', 'observed', 'estimated'] as const;
 export type TimesSource = (typeof TIMES_SOURCES)[number];
 
 export const run = z

@@ -25,7 +25,7 @@ const settings = {
   match_color: z.boolean(),
 };
 
-export const newJob = z
+const newJob = z
   .strictObject({
     model_id: id.optional(),
     print_file_id: id.optional(),

@@ -9,7 +9,7 @@ export type DueStatus = (typeof DUE_STATUSES)[number];
 
 const status = z.enum(DUE_STATUSES);
 
-export const maintenanceOnPrinter = z
+const maintenanceOnPrinter = z
   .object({
     printer_id: id,
     printer_name: z.string(),

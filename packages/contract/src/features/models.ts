@@ -7,7 +7,7 @@ const tag = 'Models';
 const params = z.strictObject({ id: idParam });
 const modelTag = z.string().trim().toLowerCase().min(1).max(50);
 
-export const modelWritten = model.extend(nextActions).meta({ id: 'ModelWritten' });
+const modelWritten = model.extend(nextActions).meta({ id: 'ModelWritten' });
 const exampleWritten = { ...exampleModel, files: [], next_actions: [] };
 
 const fields = {

@@ -9,7 +9,7 @@ import { NOZZLE_POSITIONS } from './printer-state.ts';
 export const NOZZLE_BY_PRINTER = 'Reported by the printer.';
 export const NOZZLE_OF_UNKNOWN_TYPE = 'unknown';
 
-export const nozzle = z
+const nozzle = z
   .object({
     id,
     printer_id: id,

@@ -15,7 +15,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_SORTS = ['newest', 'due'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-export const orderItem = z
+const orderItem = z
   .object({
     id,
     /** Null once the model of a closed order was deleted. */

@@ -42,7 +42,7 @@ const settings = {
   notes: z.string().max(2000),
 };
 
-export const newOrder = z.strictObject({
+const newOrder = z.strictObject({
   ...settings,
   order_number: settings.order_number.optional(),
   customer_email: settings.customer_email.default(null),
@@ -53,7 +53,7 @@ export const newOrder = z.strictObject({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
-export const orderChange = z
+const orderChange = z
   .strictObject({
     ...settings,
     tracking_number: line(1, 100).nullable(),

@@ -41,7 +41,7 @@ const keys = {
 };
 
 /** Null takes any key back to its default. */
-export const orgSettingsPatch = z
+const orgSettingsPatch = z
   .strictObject({
     ...keys,
     quiet_hours_enabled: keys.quiet_hours_enabled.nullable(),

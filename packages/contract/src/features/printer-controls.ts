@@ -21,7 +21,7 @@ export const CONTROL_ACTIONS = [
 ] as const;
 export type ControlAction = (typeof CONTROL_ACTIONS)[number];
 
-export const COMMAND_OUTCOMES = [
+const COMMAND_OUTCOMES = [
   /** Intended, and perhaps on its way. */
   'pending',
   'sent',

@@ -3,7 +3,7 @@ import { FAMILIES } from '../families/index.ts';
 import { id, nextActions } from '../fields.ts';
 import { from, route } from '../route.ts';
 
-export const foundPrinter = z
+const foundPrinter = z
   .object({
     family: z.enum(FAMILIES),
     host: z.string(),
@@ -18,7 +18,7 @@ export const foundPrinter = z
   .meta({ id: 'FoundPrinter' });
 export type FoundPrinter = z.infer<typeof foundPrinter>;
 
-export const printerDiscovery = z
+const printerDiscovery = z
   .object({
     found: z.array(foundPrinter),
     /** What could not be done, in words: the list may lack printers of that family. */

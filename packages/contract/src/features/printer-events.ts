@@ -19,7 +19,7 @@ export const PRINTER_EVENT_KINDS = [
 ] as const;
 export type PrinterEventKind = (typeof PRINTER_EVENT_KINDS)[number];
 
-export const printerEvent = z
+const printerEvent = z
   .object({
     id,
     printer_id: id,

@@ -7,7 +7,7 @@ import { from, route } from '../route.ts';
 export const HISTORY_KINDS = ['telemetry', 'ams'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-export const HISTORY_UNITS = [
+const HISTORY_UNITS = [
   'celsius',
   'percent',
   'layers',
@@ -21,7 +21,7 @@ export type HistoryUnit = (typeof HISTORY_UNITS)[number];
 /** The step grows with the time that is asked for, so that no answer has more. */
 export const HISTORY_MAX_POINTS = 1500;
 
-export const printerHistory = z
+const printerHistory = z
   .object({
     printer_id: id,
     kind: z.enum(HISTORY_KINDS),

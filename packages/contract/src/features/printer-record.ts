@@ -20,24 +20,20 @@ export type Plate = (typeof PLATES)[number];
 export const IDENTITIES = ['unverified', 'pinned', 'changed'] as const;
 export type PrinterIdentity = (typeof IDENTITIES)[number];
 
-export const printerTelemetry = telemetry.extend({ reported_at: isoTime }).meta({ id: 'PrinterTelemetry' });
+const printerTelemetry = telemetry.extend({ reported_at: isoTime }).meta({ id: 'PrinterTelemetry' });
 export type PrinterTelemetry = z.infer<typeof printerTelemetry>;
 
-export const amsUnit = reportedAmsUnit
+const amsUnit = reportedAmsUnit
   .extend({ slots: z.array(reportedSlot.extend({ spool_id: id.nullable() }).meta({ id: 'AmsSlot' })) })
   .meta({ id: 'AmsUnit' });
-export type AmsUnit = z.infer<typeof amsUnit>;
 
-export const externalSpool = reportedExternalSpool
-  .extend({ spool_id: id.nullable() })
-  .meta({ id: 'ExternalSpool' });
-export type ExternalSpool = z.infer<typeof externalSpool>;
+const externalSpool = reportedExternalSpool.extend({ spool_id: id.nullable() }).meta({ id: 'ExternalSpool' });
 
 /**
  * A spool that people or tags have put into the printer, whether or not the machine reports anything there. Material and
  * colour are what an AMS would show to the same people; all else of the spool is for those who may see the spool.
  */
-export const loadedSpool = z
+const loadedSpool = z
   .object({
     spool_id: id,
     ams_slot: z.number().int().nullable(),
@@ -62,7 +58,7 @@ export const bed = z
   .meta({ id: 'Bed' });
 export type Bed = z.infer<typeof bed>;
 
-export const activeJob = z
+const activeJob = z
   .object({
     id,
     item_name: z.string(),

@@ -35,7 +35,6 @@ export type FanType = (typeof FAN_TYPES)[number];
 export const NOZZLE_POSITIONS = ['main', 'L', 'R'] as const;
 export type NozzlePosition = (typeof NOZZLE_POSITIONS)[number];
 export const EXTERNAL_POSITIONS = ['Ext', 'Ext-L', 'Ext-R'] as const;
-export type ExternalPosition = (typeof EXTERNAL_POSITIONS)[number];
 
 const celsius = z.number().nullable();
 const colorHex = z

@@ -42,7 +42,6 @@ export const printerCredentials = z.union([
   z.strictObject({ api_key: secret }).meta({ id: 'ApiKey' }),
   z.strictObject({ username: secret, password: secret }).meta({ id: 'UsernameAndPassword' }),
 ]);
-export type PrinterCredentials = z.infer<typeof printerCredentials>;
 
 const settings = {
   name: line(1, 100),
@@ -198,7 +197,7 @@ export const deletePrinter = route({
   },
 });
 
-export const connectionTest = z
+const connectionTest = z
   .object({
     ok: z.boolean(),
     /** A stable word for the cause; null when all is well. */

@@ -26,7 +26,7 @@ const bar = z.object({
 });
 export type TimelineBar = z.infer<typeof bar>;
 
-export const queueTimeline = z
+const queueTimeline = z
   .object({
     generated_at: isoTime,
     /** Bars start before this. */

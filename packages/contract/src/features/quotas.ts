@@ -15,7 +15,7 @@ const limits = {
   hours: z.number().min(0).max(1_000_000).nullable(),
 };
 
-export const quota = z
+const quota = z
   .object({
     user_id: id.nullable(),
     group_id: id.nullable(),

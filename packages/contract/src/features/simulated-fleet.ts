@@ -17,7 +17,7 @@ export const SIMULATED_FLEET_STATES = [
 const USUAL_SPEED = 60;
 const MOST_OF_A_FAMILY = 50;
 
-export const simulatedFleet = z
+const simulatedFleet = z
   .object({
     state: z.enum(SIMULATED_FLEET_STATES),
     problem: z.string().nullable(),

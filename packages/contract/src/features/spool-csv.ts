@@ -66,7 +66,7 @@ export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 
 const cellValue = z.union([z.string(), z.number(), z.null()]);
 
-export const spoolImportRow = z
+const spoolImportRow = z
   .object({
     /** Of the file, from 1; the head is line 1. */
     line: z.number().int().min(1),
@@ -81,7 +81,7 @@ export const spoolImportRow = z
   .meta({ id: 'SpoolImportRow' });
 export type SpoolImportRow = z.infer<typeof spoolImportRow>;
 
-export const spoolImport = z
+const spoolImport = z
   .object({
     preview: z.boolean(),
     counts: z.object({

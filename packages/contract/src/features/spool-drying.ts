@@ -5,7 +5,7 @@ import { readSpools, writeSpools } from './spools.ts';
 
 /** The drying log of a spool (spec section 2, "Drying session"). */
 
-export const dryingSession = z
+const dryingSession = z
   .object({
     id,
     spool_id: id,

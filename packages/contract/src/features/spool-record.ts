@@ -7,14 +7,7 @@ import { EXTERNAL_POSITIONS } from './printer-state.ts';
 export const SPOOL_STATUSES = ['active', 'empty', 'archived'] as const;
 export type SpoolStatus = (typeof SPOOL_STATUSES)[number];
 
-export const LEDGER_KINDS = [
-  'purchase',
-  'print',
-  'manual_use',
-  'weigh',
-  'correction',
-  'external_sync',
-] as const;
+const LEDGER_KINDS = ['purchase', 'print', 'manual_use', 'weigh', 'correction', 'external_sync'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export type ExternalPosition = (typeof EXTERNAL_POSITIONS)[number];

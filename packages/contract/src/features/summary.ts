@@ -4,7 +4,7 @@ import { from, route } from '../route.ts';
 const count = z.number().int();
 
 /** The farm in a few figures, of what the caller may see (contract section 3). */
-export const summary = z
+const summary = z
   .object({
     printer_count: count,
     printer_states: z.object({ idle: count, printing: count, paused: count, offline: count, error: count }),

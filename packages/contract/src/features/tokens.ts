@@ -22,7 +22,7 @@ export const budgets = z
   .meta({ id: 'TokenBudgets' });
 export type Budgets = z.infer<typeof budgets>;
 
-export const token = z
+const token = z
   .object({
     id,
     user_id: id,

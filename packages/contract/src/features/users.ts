@@ -26,7 +26,7 @@ export const username = z
 /** The service refuses more: what is common, and what is little more than a name. */
 export const password = z.string().min(10, 'use at least 10 characters').max(256);
 
-export const email = z.email().max(254);
+const email = z.email().max(254);
 
 export const user = z
   .object({

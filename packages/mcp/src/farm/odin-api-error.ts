@@ -39,7 +39,7 @@ export class OdinApiError extends Error {
 }
 
 /** What the service said, with its own code and data. */
-export function fromService(error: ApiError): OdinApiError {
+function fromService(error: ApiError): OdinApiError {
   const { code, detail, retriable, status } = error;
   const data = { ...error.data, status, ...(error.requestId !== null && { request_id: error.requestId }) };
   return new OdinApiError({ code, detail, retriable, data }, { cause: error });

@@ -4,7 +4,7 @@ import { keysOf } from '../output-keys.ts';
 import { tool } from '../tool.ts';
 import { READS, signalOf } from './shared.ts';
 
-export const farmSummary = tool({
+const farmSummary = tool({
   name: 'farm_summary',
   title: 'Farm summary',
   description:

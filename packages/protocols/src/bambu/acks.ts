@@ -86,7 +86,7 @@ export function createAcks(onSilence: (inARow: number) => void): Acks {
 const SIGNATURE_CODES = new Set([0x05024007, 0x05024009]);
 const BUSY_CODE = 0x05004004;
 
-export function refusalOf(message: VendorObject): PrinterError | null {
+function refusalOf(message: VendorObject): PrinterError | null {
   const result = textAt(message, 'result')?.toLowerCase() ?? '';
   if (!result.startsWith('fail')) return null;
   const reason = textAt(message, 'reason') ?? '';

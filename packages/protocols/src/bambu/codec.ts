@@ -44,7 +44,7 @@ export function decodeStatus(status: VendorObject, context: Context): Report {
   };
 }
 
-export function phaseOf(memory: Memory): PrintPhase {
+function phaseOf(memory: Memory): PrintPhase {
   switch (memory.state) {
     case 'PREPARE':
     case 'SLICING':

@@ -25,7 +25,7 @@ export function plainFingerprint(text: string): string {
 }
 
 /** Checked before anything secret is sent. */
-export function checkIdentity(socket: TLSSocket, expected: Expected): Identity {
+function checkIdentity(socket: TLSSocket, expected: Expected): Identity {
   const certificate = socket.getPeerCertificate();
   const fingerprint = plainFingerprint(certificate.fingerprint256 ?? '');
   if (fingerprint === '') throw new PrinterError('rejected', 'not_this_family');
@@ -89,7 +89,7 @@ export async function pinFirst(
 }
 
 /** The door names the kind of its refusals; below it are the system's own codes. */
-export function dialProblem(error: unknown): PrinterError {
+function dialProblem(error: unknown): PrinterError {
   const words = new Set(wordsOf(error, 0));
   if (words.has('blocked')) return new PrinterError('rejected', 'outbound_blocked', { cause: error });
   // The host is up and says no: with LAN mode off the printer closes this port (A.2).

@@ -4,8 +4,6 @@ import { connect } from './connection.ts';
 import { capabilities } from './models.ts';
 import { TIMINGS, type Timings } from './timings.ts';
 
-export type { Timings as BambuTimings } from './timings.ts';
-
 /** With other times, for tests that shall not wait. */
 export function createBambuAdapter(timings: Partial<Timings> = {}, tools: Tools = {}): Adapter {
   const knowledge = { timings: { ...TIMINGS, ...timings }, dataModes: new Map(), tools };

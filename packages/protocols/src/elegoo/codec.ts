@@ -104,7 +104,7 @@ export function remainingOf(status: VendorObject, model: string | null): number 
   return wholeSeconds(Math.max(0, total - current) / (isFilament ? 1 : 1000));
 }
 
-export function lightOf(status: VendorObject): boolean | null {
+function lightOf(status: VendorObject): boolean | null {
   const light = objectAt(status, 'LightStatus')?.['SecondLight'];
   if (typeof light === 'boolean') return light;
   return typeof light === 'number' ? light !== 0 : null;

@@ -94,7 +94,7 @@ export function createCommands(options: CommandsOptions) {
 }
 
 /** All six fields: a start with fewer has killed the printer's program (D.1, X.35). */
-export function startData({ file }: Pick<StartRequest, 'file'>): VendorObject {
+function startData({ file }: Pick<StartRequest, 'file'>): VendorObject {
   return {
     Filename: file.path,
     StartLayer: 0,

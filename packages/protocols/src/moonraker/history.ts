@@ -66,7 +66,7 @@ export function jobFromNotice(params: unknown): PastJob | null {
 /** Ends that nobody asked for. The words that came with them are gone with Klipper's memory. */
 const FAULTS: ReadonlySet<string> = new Set(['error', 'klippy_shutdown', 'klippy_disconnect']);
 
-export function causeOf({ status }: PastJob): PrintCause | null {
+function causeOf({ status }: PastJob): PrintCause | null {
   return FAULTS.has(status) ? { kind: 'error', code: status, message: null } : null;
 }
 

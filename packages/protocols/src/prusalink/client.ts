@@ -96,7 +96,7 @@ function digestClient(
   };
 }
 
-export function headerOf(answer: HttpAnswer, name: string): string | null {
+function headerOf(answer: HttpAnswer, name: string): string | null {
   const value = answer.headers[name];
   return Array.isArray(value) ? value.join(', ') : (value ?? null);
 }

@@ -25,7 +25,7 @@ export function decode(poll: Poll, memory: Memory, dialect: Dialect): Report {
   };
 }
 
-export function statusOf(memory: Memory): PrinterStatus {
+function statusOf(memory: Memory): PrinterStatus {
   if (memory.state === null) return 'idle';
   return LINK_STATES[memory.state][isRunning(memory) ? 'withJob' : 'alone'];
 }

@@ -4,8 +4,6 @@ import { connect } from './connection.ts';
 import { hasSnapshots } from './dialect.ts';
 import { TIMINGS, type Timings } from './timings.ts';
 
-export type { Timings as PrusalinkTimings } from './timings.ts';
-
 const EVERY_MODEL = FAMILY_ENTRIES.prusalink.capabilities;
 const WITH_CAMERA: readonly Capability[] = [...EVERY_MODEL, 'camera'];
 

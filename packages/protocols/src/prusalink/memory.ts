@@ -98,7 +98,7 @@ function ended(job: KnownJob, state: LinkState | null, fault: string | null): Kn
 }
 
 /** Buddy's own names are 8.3; the one we gave is the display name (X.28). */
-export function fileNameOf(job: VendorObject | null): string | null {
+function fileNameOf(job: VendorObject | null): string | null {
   const file = objectAt(job, 'file');
   return textAt(file, 'display_name') ?? baseName(textAt(file, 'name'));
 }

@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { SQLITE_FILE } from './open.ts';
 import { inspectWal, type LostWrites } from './wal-inspection.ts';
 
-export type { LostWrites } from './wal-inspection.ts';
-
 /** Asked before SQLite opens the database, by whoever holds the data folder's lock. */
 export function findLostWrites(dataDir: string, now: number): LostWrites | null {
   const wal = join(dataDir, `${SQLITE_FILE}-wal`);

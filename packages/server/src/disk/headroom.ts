@@ -7,7 +7,7 @@ import { finalBytesOf, headroomBytesOf, MIB } from './reserve.ts';
 import type { RoomState } from './room.ts';
 
 const AT_ONCE_BYTES = MIB;
-export const HEADROOM_FILE = 'headroom';
+const HEADROOM_FILE = 'headroom';
 const FINAL_FILE = `${HEADROOM_FILE}.last`;
 
 /** Whether a file of the data folder is there for its size alone. */

@@ -24,7 +24,7 @@ export function reserveOf(setMib: number | null, totalBytes: number): number {
 }
 
 /** The last of the reserve, which is for what has to be recorded: nothing that can wait takes from it. */
-export function lastBytesOf(reserveBytes: number): number {
+function lastBytesOf(reserveBytes: number): number {
   return Math.min(reserveBytes / 2, FOR_ROWS_BYTES);
 }
 

@@ -57,7 +57,7 @@ export interface RoomOptions {
   readonly giveUpFinal?: ((state: RoomState) => void) | undefined;
 }
 
-export function lookAt(folder: string): Volume {
+function lookAt(folder: string): Volume {
   const { bsize, blocks, bavail } = statfsSync(folder);
   return { total_bytes: blocks * bsize, free_bytes: bavail * bsize };
 }

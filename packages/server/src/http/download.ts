@@ -22,7 +22,7 @@ export interface ByteRange {
  * The one range that a `Range` header asks for, null for all of it, or 'unsatisfiable'. Several ranges at once are
  * answered with all of it, as RFC 9110 section 14.2 allows.
  */
-export function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | null | 'unsatisfiable' {
+function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '');
   const [, first = '', last = ''] = match ?? [];
   if (match === null || (first === '' && last === '')) return null;
@@ -37,7 +37,7 @@ export function rangeOf(header: string | undefined, sizeBytes: number): ByteRang
 }
 
 /** With a spelling for old clients, and the true name as RFC 6266 has it. */
-export function attachment(fileName: string): string {
+function attachment(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(fileName.toWellFormed()).replaceAll(
     /['()*]/g,

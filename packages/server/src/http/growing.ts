@@ -1,42 +1,39 @@
-import { type RouteShape, roleAtLeast } from '@farmhand/contract';
+import { type RouteId, type RouteShape, roleAtLeast } from '@farmhand/contract';
 import type { Room } from '../disk/room.ts';
 import type { Principal } from './principal.ts';
 
+const routes = (...groups: readonly (readonly RouteId[])[]): ReadonlySet<string> => new Set(groups.flat());
+
 /** These bring much at once: they are refused as soon as the reserve is reached. */
-const FAST = new Set(['uploadFile', 'beginUpload', 'createBackup', 'startSimulatedFleet']);
+const FAST = routes(['uploadFile', 'beginUpload', 'createBackup', 'startSimulatedFleet']);
 
 /** The same, but into the database alone. */
-const MANY_ROWS = new Set(['importSpools', 'pullExternalSpools', 'scheduleOrder']);
+const MANY_ROWS = routes(['importSpools', 'pullExternalSpools', 'scheduleOrder']);
 
 /**
  * What goes on in the last of the reserve: stopping and running what is there, getting in and out, and what makes room.
  * `DELETE` may too. All else is refused, because every write leaves an entry in the audit log, an event and a key behind.
  */
-const TO_THE_LAST = new Set([
-  ...['setUp', 'logIn', 'logOut', 'updateUser', 'updateSettings'],
-  ...['stopPrinter', 'stopAllPrinters', 'pausePrinter', 'resumePrinter', 'clearPlate', 'clearError'],
-  ...['setSpeed', 'setFan', 'skipObjects', 'setQueueState', 'updatePrinter', 'unloadSpool', 'assignSpool'],
-  ...['cancelJob', 'rejectJob', 'resolveRun', 'cancelOrder'],
+const TO_THE_LAST = routes(
+  ['setUp', 'logIn', 'logOut', 'updateUser', 'updateSettings'],
+  ['stopPrinter', 'stopAllPrinters', 'pausePrinter', 'resumePrinter', 'clearPlate', 'clearError'],
+  ['setSpeed', 'setFan', 'skipObjects', 'setQueueState', 'updatePrinter', 'unloadSpool', 'assignSpool'],
+  ['cancelJob', 'rejectJob', 'resolveRun', 'cancelOrder'],
   // Asks by itself, to say where to go on.
-  'continueUpload',
-]);
+  ['continueUpload'],
+);
 
 /** These decide by themselves what they may have of the very last. */
-const ASK_THEMSELVES = new Set(['logIn', 'continueUpload']);
+const ASK_THEMSELVES = routes(['logIn', 'continueUpload']);
 
 /** Nobody can do this more often than they have come in. */
-const TO_THE_VERY_LAST = new Set(['logOut']);
+const TO_THE_VERY_LAST = routes(['logOut']);
 
 /** The safe direction, for those who run the farm. Stops never get here: they go out without any room. */
-const SAFER = new Set(['setQueueState', 'pausePrinter']);
+const SAFER = routes(['setQueueState', 'pausePrinter']);
 
 /** What gives bytes back to the disk. */
-const MAKES_ROOM = new Set(['cancelUpload', 'deleteFile', 'deleteModel', 'updateSettings']);
-
-export const NAMED_ROUTES: readonly string[] = [
-  ...[...FAST, ...MANY_ROWS, ...TO_THE_LAST, ...ASK_THEMSELVES],
-  ...[...TO_THE_VERY_LAST, ...SAFER, ...MAKES_ROOM],
-];
+const MAKES_ROOM = routes(['cancelUpload', 'deleteFile', 'deleteModel', 'updateSettings']);
 
 type Route = Pick<RouteShape, 'id' | 'method'>;
 

@@ -1,7 +1,7 @@
 import type { Farm } from '../kit.ts';
 
 /** Who throws the requests. */
-export const CALLERS = ['admin', 'viewer', 'token', 'nobody', 'garbage'] as const;
+const CALLERS = ['admin', 'viewer', 'token', 'nobody', 'garbage'] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
 /** Whoever may do the most reaches the most code. */

@@ -75,7 +75,7 @@ const nastyKey = fc.constantFrom(
   'id',
 );
 
-export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
+const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   nastyText,
   nastyNumber,
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { length: 1 }),

@@ -42,7 +42,7 @@ const POURED_BYTES = 32 * 1024 * 1024;
 const LOGIN_MS = 10_000;
 
 /** MQTT's rule: `+` is one level, `#` the rest. */
-export function topicMatches(filter: string, topic: string): boolean {
+function topicMatches(filter: string, topic: string): boolean {
   const wanted = filter.split('/');
   const levels = topic.split('/');
   for (const [index, level] of wanted.entries()) {

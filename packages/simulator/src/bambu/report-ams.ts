@@ -20,7 +20,7 @@ function unitBit(unit: AmsUnit): number {
   return unit.id >= HT_FIRST_ID ? 4 + unit.id - HT_FIRST_ID : unit.id;
 }
 
-export function trayBit(unitId: number, slotId: number): number {
+function trayBit(unitId: number, slotId: number): number {
   return unitId >= HT_FIRST_ID ? 16 + unitId - HT_FIRST_ID : unitId * 4 + slotId;
 }
 

@@ -9,7 +9,7 @@ const FILAMENT_AND_NOZZLE = 0b1110;
 const NOZZLE_ONLY = 0b1000;
 
 /** Low 16 bits the temperature, high 16 bits the target, in whole degrees. */
-export function packTemps(tempC: number, targetC: number): number {
+function packTemps(tempC: number, targetC: number): number {
   return Math.round(targetC) * 0x1_0000 + Math.round(tempC);
 }
 

@@ -16,7 +16,7 @@ const SD_STATE = { ok: 1 << 8, abnormal: 2 << 8 };
 const FUN = { signed: '3EC1AFFF9CFF', open: '3EC18FFF9CFF' };
 
 /** 0-255 as the wire has it: 0-15 in a string. */
-export function fanStep(value: number): string {
+function fanStep(value: number): string {
   return `${Math.round((value / 255) * 15)}`;
 }
 

@@ -26,13 +26,13 @@ export interface StatusTools {
   readonly extrusion: 'none' | 'plain' | 'hex';
 }
 
-export const FIRMWARE = 'V1.1.46';
+const FIRMWARE = 'V1.1.46';
 const PROTOCOL = 'V3.0.0';
 const CHAMBER_C = 29.4;
 const LAYER_HEIGHT_MM = 0.2;
 
 /** Names as some firmware spells them: the letters’ codes, with the closing zero. */
-export function hexText(name: string): string {
+function hexText(name: string): string {
   const codes = [...Buffer.from(`${name}\0`, 'latin1')];
   return codes.map((code) => code.toString(16).toUpperCase().padStart(2, '0')).join(' ');
 }

@@ -11,7 +11,7 @@ export interface BodyMood {
 }
 
 const SLOW_PIECE_BYTES = 10 * 1024;
-export const NO_MOOD: BodyMood = { bytesPerSecond: null, breaks: false };
+const NO_MOOD: BodyMood = { bytesPerSecond: null, breaks: false };
 
 /** Hands the body on piece by piece. False: it broke off, and there is nobody to answer any more. */
 export async function takeBody(

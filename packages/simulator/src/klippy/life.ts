@@ -37,7 +37,7 @@ export interface Life {
   end(): void;
 }
 
-export const STARTING =
+const STARTING =
   'Printer is not ready\nThe klippy host software is attempting to connect.  Please\nretry in a few moments.\n';
 export const ADVICE = `Once the underlying issue is corrected, use the
 "FIRMWARE_RESTART" command to reset the firmware, reload the

@@ -8,7 +8,7 @@ export interface ObjectTools extends Parts {
   readonly seconds: () => number;
 }
 
-export const SENSOR = 'filament_switch_sensor runout';
+const SENSOR = 'filament_switch_sensor runout';
 const IDLE_TIMEOUT_SECONDS = 600;
 
 export function objectsOf(tools: ObjectTools, hasFilament: boolean): Record<string, JsonObject> {

@@ -18,7 +18,7 @@ export interface Files {
   thumbnail(path: string): Buffer | undefined;
 }
 
-export function relativePath(file: StoredFile): string {
+function relativePath(file: StoredFile): string {
   return posix.relative(ROOT, file.path);
 }
 

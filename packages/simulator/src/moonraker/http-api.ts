@@ -105,7 +105,7 @@ export function createHttpApi(options: HttpApiOptions) {
   };
 }
 
-export function sendProblem(response: ServerResponse, problem: unknown): void {
+function sendProblem(response: ServerResponse, problem: unknown): void {
   if (response.headersSent || response.destroyed) return;
   const code = problem instanceof RpcError ? problem.code : 500;
   const said = problem instanceof Error ? problem.message : String(problem);

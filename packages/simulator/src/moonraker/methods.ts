@@ -46,7 +46,7 @@ const COMPONENTS = [
   ...['extensions', 'octoprint_compat'],
 ];
 
-export function demand(params: JsonObject, name: string): string {
+function demand(params: JsonObject, name: string): string {
   const value = textOf(params[name]);
   if (value === undefined) throw new RpcError(400, `Missing Argument [${name}]`);
   return value;

@@ -2,7 +2,7 @@ import type { VendorObject } from '../../lenient.ts';
 
 /** A session of our own making, in the shapes of E.3: two tools, an enclosure, a print of ours and its troubles. */
 
-export const FILE = 'farmhand/bracket--fh481516.gcode';
+const FILE = 'farmhand/bracket--fh481516.gcode';
 const MARKED = { filename: FILE };
 
 export const METADATA: VendorObject = {
@@ -44,8 +44,7 @@ function exchange(t: number, method: string, result: VendorObject) {
   lastId += 1;
   return [{ t, dir: 'tx', msg: { method, id: lastId } }, heard(t, { id: lastId, result })];
 }
-export const subscribed = (t: number) =>
-  exchange(t, 'printer.objects.subscribe', { eventtime: t, status: OBJECTS });
+const subscribed = (t: number) => exchange(t, 'printer.objects.subscribe', { eventtime: t, status: OBJECTS });
 
 const underWay = {
   print_stats: { print_duration: 120, filament_used: 800.5, info: { total_layer: null, current_layer: 11 } },

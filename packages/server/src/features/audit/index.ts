@@ -1,3 +1,3 @@
-export { type Verdict, verifyChain } from './chain.ts';
+export { verifyChain } from './chain.ts';
 export { auditEndpoints } from './routes.ts';
-export { type AuditService, createAudit, recordLostWrites, recordSystemAct } from './trail.ts';
+export { createAudit, recordLostWrites, recordSystemAct } from './trail.ts';

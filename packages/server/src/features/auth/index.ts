@@ -9,7 +9,7 @@ import { ownAccessEndpoints } from './own-access.ts';
 import { setupEndpoints } from './setup.ts';
 import { totpEndpoints } from './totp-routes.ts';
 
-export { type AuthenticatorService, createAuthenticator } from './authenticator.ts';
+export { createAuthenticator } from './authenticator.ts';
 export { createLoginLimit } from './login-limit.ts';
 export { createProveSelf } from './prove-self.ts';
 export { ensureAdmin, newSetupCode } from './setup.ts';

@@ -2,11 +2,11 @@
 export const WINDOW_MS = 5 * 60 * 1000;
 export const PAIR_FAILURES = 10;
 /** Where a name is guessed at from everywhere, places that its owner never logged in from get this many. */
-export const STRANGE_PAIR_FAILURES = 2;
+const STRANGE_PAIR_FAILURES = 2;
 export const NAME_FAILURES = 50;
 /** For all names from one place; beyond it one try at a time, this far apart. */
 export const PLACE_FAILURES = 30;
-export const SLOW_EVERY_MS = 10_000;
+const SLOW_EVERY_MS = 10_000;
 
 /** What is known about a try before it is made. */
 export interface Sight {

@@ -3,4 +3,4 @@ export { keyMark } from './key-mark.ts';
 export { restoreBackup } from './restore.ts';
 export { checkRoomForBackup } from './room.ts';
 export { backupEndpoints } from './routes.ts';
-export { type BackupDeps, type Backups, createBackups } from './service.ts';
+export { type BackupDeps, createBackups } from './service.ts';

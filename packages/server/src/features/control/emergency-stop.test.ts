@@ -8,6 +8,7 @@ import {
   type SimulatedPrinter,
 } from '@farmhand/simulator';
 import { expect, onTestFinished, test } from 'vitest';
+import { isHeld } from '../../../test/holds.ts';
 import { type Caller, type Farm, HOST, openFarm } from '../../../test/kit.ts';
 import {
   addPrinter,
@@ -20,7 +21,6 @@ import {
   until,
 } from '../../../test/printers.ts';
 import { createCatchUp } from '../../live/catch-up.ts';
-import { isHeld } from '../queue/index.ts';
 import { insertSentCommand } from './command-store.ts';
 import { createControls } from './controls.ts';
 import { createEmergencyStop } from './emergency-stop.ts';

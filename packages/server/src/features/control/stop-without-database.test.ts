@@ -2,6 +2,7 @@ import type { PrinterCommand, QueueState, StopResult, Summary } from '@farmhand/
 import { createMoonrakerPrinter, type SimulatedPrinter } from '@farmhand/simulator';
 import { expect, onTestFinished, test } from 'vitest';
 import { breakable, commitAfterWriteTo, holdWriteLock } from '../../../test/broken-database.ts';
+import { isHeld } from '../../../test/holds.ts';
 import { type Caller, codeOf, type Farm, type FarmOptions, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
 import {
@@ -14,7 +15,6 @@ import {
   startFile,
   until,
 } from '../../../test/printers.ts';
-import { isHeld } from '../queue/index.ts';
 
 /** What printers do is waited for, however busy the machine is; the database is not. */
 const printers = { ...QUICK, controls: { waitMs: 30_000 }, emergency: { collectMs: 30_000 } };

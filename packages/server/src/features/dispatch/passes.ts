@@ -7,8 +7,6 @@ interface PassesDeps extends Pick<Kernel, 'log'> {
   pass(): Promise<void>;
 }
 
-export type Passes = ReturnType<typeof createPasses>;
-
 /** One pass at a time, and one more after it when something changed meanwhile. */
 export function createPasses({ log, settleMs, pass }: PassesDeps) {
   let isRunning = false;

@@ -1,6 +1,6 @@
-export { createInventory, type Inventory, type InventoryTimings } from './inventory.ts';
+export { createInventory, type InventoryTimings } from './inventory.ts';
 export { toAppError } from './inventory-error.ts';
-export { type PostedUse, queueUse } from './queue-use.ts';
+export { queueUse } from './queue-use.ts';
 export { type Place, readPlace } from './settings.ts';
 export type { InventorySpool } from './spool-reading.ts';
 export type { Spoolman } from './spoolman.ts';

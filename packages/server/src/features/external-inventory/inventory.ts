@@ -24,8 +24,6 @@ interface InventoryDeps {
   readonly timings?: Partial<InventoryTimings> | undefined;
 }
 
-export type Inventory = ReturnType<typeof createInventory>;
-
 /** The external spool inventory: where it is, what it has, and the outbox of what it is to be told. */
 export function createInventory({ kernel, door, mayDeliver, timings }: InventoryDeps) {
   const { answerMs, turnMs } = { ...TIMINGS, ...timings };

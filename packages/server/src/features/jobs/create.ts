@@ -18,7 +18,7 @@ import { completed } from './unsaid-filament.ts';
 
 /** The only way a job comes to be: every path that makes one plans and makes it here, quotas included. */
 
-export const MAX_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 export interface JobDraft {
   readonly input: NewJob;

@@ -1,2 +1,2 @@
 export { blockingTasks, countOverdueTasks } from './lapses.ts';
-export { createMaintenance, type Maintenance } from './service.ts';
+export { createMaintenance } from './service.ts';

@@ -10,8 +10,6 @@ const SWEEP_MS = 60_000;
 /** A fleet of a thousand may lapse in one moment: no write shall hold the others up for long. */
 const LAPSES_PER_WRITE = 100;
 
-export type Maintenance = ReturnType<typeof createMaintenance>;
-
 export function createMaintenance(kernel: Kernel, supervisor: LogDeps['supervisor']) {
   const { database, write, clock, timers } = kernel;
   let markedDay: number | null = null;

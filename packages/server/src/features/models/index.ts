@@ -1,8 +1,7 @@
 export { mustFindModel } from './commands.ts';
 export { type FileRow as PrintFileRow, filesOf, filesToPrint, findLayers } from './file-store.ts';
-export type { FileUse } from './filing.ts';
 export { platesOf, thumbnailUrl } from './present.ts';
-export type { Layers, StoredPlate } from './reader-messages.ts';
+export type { StoredPlate } from './reader-messages.ts';
 export {
   createModels,
   describePlate,

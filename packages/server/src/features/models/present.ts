@@ -27,7 +27,7 @@ const pictureUrl = (fileId: number, plate: number, picture: StoredPicture) =>
 export const thumbnailUrl = (row: FileRow, plate: number): string | null =>
   pictureUrl(row.id, plate, pictureOf(row, plate));
 
-export const tagsOf = (row: Pick<ModelRow, 'tags'>): string[] => storedTags.parse(JSON.parse(row.tags));
+const tagsOf = (row: Pick<ModelRow, 'tags'>): string[] => storedTags.parse(JSON.parse(row.tags));
 
 const thousandth = (value: number | null) => (value === null ? null : value / 1000);
 

@@ -40,7 +40,7 @@ export type StoredPlate = z.infer<typeof storedPlate>;
 
 const sentPicture = z.object({ ...picture, bytes: z.instanceof(Uint8Array) }).nullable();
 
-export const description = z.object({
+const description = z.object({
   kind: z.enum(PRINT_FILE_KINDS),
   slicer: z.string().nullable(),
   printer_model: z.string().nullable(),

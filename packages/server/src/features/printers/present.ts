@@ -52,7 +52,7 @@ export function standing(row: PrinterRow, state: PrinterState) {
   } as const;
 }
 
-export function presentTelemetry(state: PrinterState): PrinterTelemetry | null {
+function presentTelemetry(state: PrinterState): PrinterTelemetry | null {
   const { telemetry, telemetry_at } = state;
   return telemetry === null || telemetry_at === null
     ? null
@@ -60,7 +60,7 @@ export function presentTelemetry(state: PrinterState): PrinterTelemetry | null {
 }
 
 /** Those who see a printer only because it is shared don't learn what others print. */
-export function withoutFile(telemetry: PrinterTelemetry | null): PrinterTelemetry | null {
+function withoutFile(telemetry: PrinterTelemetry | null): PrinterTelemetry | null {
   return telemetry === null ? null : { ...telemetry, file_name: null };
 }
 

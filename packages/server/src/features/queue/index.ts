@@ -7,4 +7,4 @@ export {
 } from './holds.ts';
 export type { HoldScope } from './remembered-holds.ts';
 export { queueEndpoints } from './routes.ts';
-export { allHolds, isHeld } from './store.ts';
+export { allHolds } from './store.ts';

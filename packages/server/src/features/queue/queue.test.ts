@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { isHeld } from '../../../test/holds.ts';
 import { codeOf, type Farm, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
 import { eventsAfter } from '../../live/outbox-store.ts';
-import { isHeld } from './index.ts';
 
 const held = ({ app }: Farm, orgId: number | null = null) => isHeld(app.kernel.database.read, orgId);
 

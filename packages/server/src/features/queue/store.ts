@@ -7,20 +7,6 @@ export type HoldRow = Selectable<DispatchHoldsTable>;
 const FARM = 0;
 const scopeOf = (orgId: number | null): number => orgId ?? FARM;
 
-/**
- * Whether nothing may be started on a printer of this organization; without one, only the farm's own hold counts.
- * Whoever starts a run asks in the transaction that claims it.
- */
-export async function isHeld(db: Reader, orgId: number | null = null): Promise<boolean> {
-  const row = await db
-    .selectFrom('dispatch_holds')
-    .select('scope')
-    .where('scope', 'in', [FARM, scopeOf(orgId)])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The farm's first. */
 export function allHolds(db: Reader): Promise<HoldRow[]> {
   return db.selectFrom('dispatch_holds').selectAll().orderBy('scope').execute();

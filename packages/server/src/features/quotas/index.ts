@@ -4,7 +4,6 @@ export {
   checkPrinterAllowed,
   checkQuotas,
   checkStart,
-  type Load,
   rechargeJob,
   refundJob,
 } from './check.ts';

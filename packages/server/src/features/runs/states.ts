@@ -1,6 +1,6 @@
 import type { RunState } from '@farmhand/contract';
 
-export const RESERVED_STATES = ['claimed', 'uploading', 'staged'] as const satisfies readonly RunState[];
+const RESERVED_STATES = ['claimed', 'uploading', 'staged'] as const satisfies readonly RunState[];
 export const AT_WORK_STATES = ['starting', 'printing', 'unknown'] as const satisfies readonly RunState[];
 export const LIVE_STATES = [...RESERVED_STATES, ...AT_WORK_STATES] as const;
 

@@ -5,7 +5,6 @@ export {
   deleteSessionsOf,
   findSessionWithUser,
   insertSession,
-  type SessionRow,
   sessionsOf,
   shortenFutureSessions,
   touchSession,

@@ -46,7 +46,7 @@ const FIELDS = [
   'tag_uid',
 ] as const satisfies readonly (keyof Spool)[];
 
-export function changesBetween(before: Spool | null, after: Spool): Changes {
+function changesBetween(before: Spool | null, after: Spool): Changes {
   return FIELDS.flatMap((field) => {
     const [from, to] = [before?.[field] ?? null, after[field]];
     return from === to ? [] : [{ field, from, to }];

@@ -13,7 +13,7 @@ export interface Posted {
 }
 
 /** Nothing when the spool is gone, or the print has posted to this slot already. Tells nobody yet. */
-export async function post(tx: WriteTx, posting: Posting): Promise<Posted | null> {
+async function post(tx: WriteTx, posting: Posting): Promise<Posted | null> {
   const entry = await insertEntry(tx.db, posting);
   if (entry === undefined) return null;
   const posted = { entry, row: await applyEntry(tx.db, entry, tx.now) };

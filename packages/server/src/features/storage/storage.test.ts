@@ -1,13 +1,12 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES, type Storage } from '@farmhand/contract';
+import type { Storage } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { type Caller, codeOf, type Farm, isPostgres, openFarm } from '../../../test/kit.ts';
 import { connect, openListeningFarm } from '../../../test/live.ts';
 import { gcode, newModel, sendFile } from '../../../test/print-files.ts';
 import { begin, library } from '../../../test/uploads.ts';
 import { fillDatabase, volume } from '../../../test/volume.ts';
-import { NAMED_ROUTES } from '../../http/growing.ts';
 import { putValue } from '../settings/index.ts';
 import { partOf } from './measure.ts';
 
@@ -172,11 +171,6 @@ test('into the reserve what grows fast is refused; into the last of it, all but 
   });
   const login = { username: admin.user.username, password: admin.user.password };
   expect((await farm.anonymous.post('/auth/login', login)).status).toBe(200);
-});
-
-test('every route that the rules of room name is one of ours', () => {
-  const known: readonly string[] = Object.values(ROUTES).map(({ id }) => id);
-  expect(NAMED_ROUTES.filter((id) => !known.includes(id))).toEqual([]);
 });
 
 test('readiness tells of a full disk in words, and goes on saying yes', async () => {

@@ -1,6 +1,7 @@
 import { ROUTES } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import { ACTIONS, wordsFor } from './action-words.ts';
+import { ACTIONS } from './action-names.ts';
+import { wordsFor } from './action-words.ts';
 import { actions as de } from './actions/de.ts';
 import { actions as en } from './actions/en.ts';
 

@@ -1,18 +1,7 @@
-import { isWrite, ROUTES, type RouteShape, type Routes } from '@farmhand/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { isRead } from './action-names.ts';
 
-type WriteId = {
-  [Id in keyof Routes]: Routes[Id]['method'] extends 'GET' ? never : Id;
-}[keyof Routes];
-
-const OF_THE_SERVICE = ['restore', 'leaveOutDamagedLog'] as const;
-
-/** Entries are named by the route that was called, or by what the service did itself; reads are told when refused. */
-export type AuditAction = WriteId | (typeof OF_THE_SERVICE)[number] | 'read';
 export type ActionWords = Readonly<Record<string, string>>;
-
-const routes: readonly RouteShape[] = Object.values(ROUTES);
-export const ACTIONS: readonly string[] = [...routes.filter(isWrite).map(({ id }) => id), ...OF_THE_SERVICE];
 
 /** A file for each language, which comes with the audit log alone; in a language without one actions have their names. */
 const files = import.meta.glob<ActionWords>('./actions/*.ts', { import: 'actions' });
@@ -25,6 +14,5 @@ export const actionWordsQuery = (language: string) =>
   });
 
 export function wordsFor(action: string, words: ActionWords): string {
-  const isRead = routes.some((route) => route.id === action && !isWrite(route));
-  return words[isRead ? 'read' : action] ?? action;
+  return words[isRead(action) ? 'read' : action] ?? action;
 }

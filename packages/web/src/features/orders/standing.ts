@@ -42,7 +42,7 @@ export function copiesOf({ items }: Counted) {
   };
 }
 
-export const isClosed = ({ status }: Pick<Order, 'status'>): boolean =>
+const isClosed = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'shipped' || status === 'cancelled';
 
 /** Why nobody can change it any more, or null. */

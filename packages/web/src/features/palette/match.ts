@@ -1,5 +1,5 @@
 /** Without case and accents, so that "rohling" finds "Röhling". */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

@@ -3,7 +3,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { Translate } from '../../i18n/language.tsx';
 import { messages as german } from '../../i18n/languages/de.ts';
 import { messages as english } from '../../i18n/languages/en.ts';
-import { EVERY_RULE, fixWords, type Reason, reasonWords } from './reasons.ts';
+import { fixWords, type Reason, reasonWords } from './reasons.ts';
 
 const en: Translate = (key, values = {}) => fill(english[key], values, 'en');
 const de: Translate = (key, values = {}) => fill(german[key], values, 'de');
@@ -91,8 +91,9 @@ test('what would change it is said where something would', () => {
 });
 
 test('every rule has words of its own', () => {
-  const words = EVERY_RULE.map((rule) => english[`queue.rule.${rule}`]);
-  expect(new Set(words).size).toBe(EVERY_RULE.length);
+  const rules = Object.entries(english).filter(([key]) => key.startsWith('queue.rule.'));
+  expect(rules.length).toBeGreaterThan(20);
+  expect(new Set(rules.map(([, words]) => words)).size).toBe(rules.length);
 });
 
 test('what would change it is said of what keeps a file waiting on its printer too', () => {

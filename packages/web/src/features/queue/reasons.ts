@@ -1,7 +1,7 @@
 import type { QueuedJob } from '@farmhand/contract';
 import type { Translate } from '../../i18n/language.tsx';
 import { colourWords } from '../../ui/colour-words.ts';
-import { isRuleKey, type RuleKey, WITH_FIX, WITHOUT_FIX } from './rules.ts';
+import { isRuleKey, type RuleKey, WITH_FIX } from './rules.ts';
 
 /** Why a job waits, or does not go to a printer, as the service says it: a rule, its facts, and English words. */
 export interface Reason {
@@ -84,5 +84,3 @@ function keyOf(rule: string, facts: Reason['facts']): RuleKey | null {
   if (rule === 'nozzle' && 'reported_mm' in facts) return 'nozzleReported';
   return isRuleKey(rule) ? rule : null;
 }
-
-export const EVERY_RULE: readonly RuleKey[] = [...WITH_FIX, ...WITHOUT_FIX];

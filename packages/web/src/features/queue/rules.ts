@@ -35,7 +35,7 @@ export const WITH_FIX = [
   'no_printer',
 ] as const;
 
-export const WITHOUT_FIX = ['placed', 'chosen'] as const;
+const WITHOUT_FIX = ['placed', 'chosen'] as const;
 
 export type RuleKey = (typeof WITH_FIX | typeof WITHOUT_FIX)[number];
 

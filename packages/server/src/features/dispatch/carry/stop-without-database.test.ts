@@ -3,8 +3,8 @@ import type { RootOperationNode } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { breakable } from '../../../../test/broken-database.ts';
 import { openPrinting, simulated } from '../../../../test/dispatch.ts';
+import { isHeld } from '../../../../test/holds.ts';
 import { QUICK } from '../../../../test/printers.ts';
-import { isHeld } from '../../queue/index.ts';
 import { runsOfJob } from '../../runs/index.ts';
 
 const emergency = { ...QUICK, emergency: { collectMs: 500 } };

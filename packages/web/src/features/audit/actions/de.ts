@@ -1,4 +1,4 @@
-import type { AuditAction } from '../action-words.ts';
+import type { AuditAction } from '../action-names.ts';
 
 /** What the audit log calls what was done or tried. */
 export const actions: Readonly<Record<AuditAction, string>> = {

@@ -6,7 +6,7 @@ import { type JobBody, previewQuery } from './queries.ts';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** As a dry run says it. */
-export function filamentIn(would: Readonly<Record<string, unknown>> | undefined): JobFilament | null {
+function filamentIn(would: Readonly<Record<string, unknown>> | undefined): JobFilament | null {
   const said = would?.['filament'];
   if (typeof said !== 'object' || said === null) return null;
   const { material, color_hex } = said as Partial<Record<keyof JobFilament, unknown>>;

@@ -61,11 +61,7 @@ export function changed(search: FleetSearch, changes: Loose<FleetSearch>): Fleet
   return withoutUnset({ ...search, ...changes });
 }
 
-/** How many printers are shown, not how: the order and the view are no filters. */
-export function isFiltered({ q, status, needs, family, tag }: FleetSearch): boolean {
-  return [q, status, needs, family, tag].some((part) => part !== undefined);
-}
-
+/** Which printers are shown, not how: the order and the view are no filters. */
 export function withoutFilters({ sort, view }: FleetSearch): FleetSearch {
   return withoutUnset({ sort, view });
 }

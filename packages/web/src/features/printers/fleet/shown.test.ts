@@ -1,7 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { aPrinter, aTelemetry } from '../testing/a-printer.ts';
-import { changed, isFiltered, readFleetSearch, withoutFilters } from './fleet-search.ts';
+import { changed, readFleetSearch, withoutFilters } from './fleet-search.ts';
 import { countChips, matchesBesidesState, shownPrinters, tagsIn } from './shown.ts';
 
 let lastId = 0;
@@ -118,6 +118,4 @@ test('filters are changed and taken away, and what is no filter stays', () => {
   const search = { q: 'a', status: 'idle', sort: 'name' } as const;
   expect(changed(search, { status: undefined, tag: 'left' })).toEqual({ q: 'a', tag: 'left', sort: 'name' });
   expect(withoutFilters(search)).toEqual({ sort: 'name' });
-  expect(isFiltered(search)).toBe(true);
-  expect(isFiltered({ sort: 'name', view: 'table' })).toBe(false);
 });
