@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { followStep, readSteps } from './lib/guides.mjs';
+import { followStep, readSteps } from './testing/guides.mjs';
 import { root } from './lib/paths.mjs';
 
 /** Guides are followed to the letter, in a copy of the sources: what they tell people to write compiles. */
