@@ -18,6 +18,9 @@ const patience = {
   expect: { poll: { timeout: minuteMs / 2, interval: 20 } },
 };
 
+/** Node reads our TypeScript as it does in service: nothing is translated first, and the compile cache keeps it read. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 /**
  * Test files share their workers: to load everything anew for each file takes longer than most files run. No module
  * keeps anything that a test could leave behind, and what a test replaces (time, fetch) it puts back.
@@ -41,23 +44,28 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
-            'packages/web/build/*.test.ts',
-            'scripts/**/*.test.mjs',
-            'demo/*.test.ts',
-          ],
-          exclude: ['packages/server/**', '**/node_modules/**'],
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs', 'demo/*.test.ts'],
+          exclude: ['packages/server/**', 'packages/web/**', '**/node_modules/**'],
+          ...shared,
+          ...native,
+        },
+      },
+      {
+        test: {
+          // What only vite can read: JSX, and folders that are imported as a whole.
+          name: 'web',
+          include: ['packages/web/{src,build}/**/*.test.{ts,tsx}'],
           ...shared,
         },
       },
-      { test: { name: 'server-pure', include: serverTests.pure, ...shared } },
+      { test: { name: 'server-pure', include: serverTests.pure, ...shared, ...native } },
       {
         test: {
           name: 'server-sqlite',
           include: serverTests.sqlite,
           globalSetup: ['packages/server/test/sqlite.ts', FIRST_CHILDREN],
           ...shared,
+          ...native,
           env: { ...COMPILE_CACHE, FARM_TEST_DATABASE: 'sqlite' },
         },
       },
@@ -67,6 +75,7 @@ export default defineConfig({
           include: serverTests.postgres,
           globalSetup: ['packages/server/test/postgres.ts', FIRST_CHILDREN],
           ...shared,
+          ...native,
           env: { ...COMPILE_CACHE, FARM_TEST_DATABASE: 'postgres' },
         },
       },
@@ -79,7 +88,9 @@ export default defineConfig({
           // Each has services of its own, which mostly start, are killed and start again, one after the other.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+          env: COMPILE_CACHE,
           ...patience,
+          ...native,
           testTimeout: 4 * minuteMs,
         },
       },
@@ -88,10 +99,12 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/browser/**/*.test.ts'],
           globalSetup: [FIRST_CHILDREN, 'e2e/support/first-start.ts'],
+          env: COMPILE_CACHE,
           // Each has a browser and a service of its own, so more than two would only get in each other's way.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           ...patience,
+          ...native,
           testTimeout: 4 * minuteMs,
         },
       },
@@ -103,7 +116,9 @@ export default defineConfig({
           globalSetup: [FIRST_CHILDREN, 'e2e/support/first-start.ts'],
           // They wait for their hosts most of the time.
           maxWorkers: 4,
+          env: COMPILE_CACHE,
           ...patience,
+          ...native,
           testTimeout: 15 * minuteMs,
         },
       },

@@ -64,7 +64,7 @@ export const steps = [
   {
     name: 'unit tests, and the server without a database, on SQLite and on PostgreSQL',
     groups: [],
-    run: (report) => runVitest(['unit', 'server-pure', 'server-sqlite', 'server-postgres'], report),
+    run: (report) => runVitest(['unit', 'web', 'server-pure', 'server-sqlite', 'server-postgres'], report),
     countsTests: true,
   },
   { name: 'web page builds', groups: [], run: ensurePage },
