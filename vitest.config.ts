@@ -99,6 +99,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/browser/**/*.test.ts'],
           globalSetup: [FIRST_CHILDREN, 'e2e/support/first-start.ts'],
+          // The files of a worker share its browser and the sources it has read.
+          isolate: false,
           env: COMPILE_CACHE,
           // Each has a browser and a service of its own, so more than two would only get in each other's way.
           maxWorkers: 2,
