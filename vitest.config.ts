@@ -8,8 +8,10 @@ const serverTests = sortTests();
 const minuteMs = 60_000;
 
 // Vitest would leave one core unused, which on two cores is half of the machine. Many tests wait for simulated
-// printers most of the time, so there may be some more than there are cores.
-const maxWorkers = Math.ceil(1.5 * Math.min(availableParallelism(), 8));
+// printers most of the time, so there may be some more than there are cores. `npm test` says how many itself, because
+// it runs several such runs side by side.
+const maxWorkers =
+  Number(process.env['FARM_TEST_WORKERS']) || Math.ceil(1.5 * Math.min(availableParallelism(), 8));
 
 /** Deadlines only end what hangs; a test waits for what it wants to see, and a busy machine may take its time. */
 const patience = {
