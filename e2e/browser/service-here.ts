@@ -8,7 +8,7 @@ import { createApp } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { openDatabase, SQLITE_FILE } from '../../packages/server/src/db/open.ts';
 import { fastFolder } from '../../packages/server/test/fast-folder.ts';
-import { putSession, putUser } from '../../packages/server/test/people.ts';
+import { LEAST_COST, putSession, putUser } from '../../packages/server/test/people.ts';
 import type { Person } from '../support/farm.ts';
 
 /** The service inside the test's own process, on a real port. */
@@ -53,7 +53,7 @@ export async function serveHere(env: Readonly<Record<string, string>> = {}): Pro
     ...env,
     FARM_DATA_DIR: env['FARM_DATA_DIR'] ?? (await newDataFolder()),
   });
-  const app = await createApp({ config, log: pino({ level: 'error' }) });
+  const app = await createApp({ config, log: pino({ level: 'error' }), passwords: { cost: LEAST_COST } });
   onTestFinished(async () => void (await app.stop()));
   await app.start();
   const url = await app.listen();

@@ -15,7 +15,7 @@ import { judgeBy, NORMAL_RULES } from '../src/net/rules.ts';
 import { fastFolder } from './fast-folder.ts';
 import { jitter } from './jitter.ts';
 import { migratedDatabaseUrl, newDatabaseUrl } from './new-database.ts';
-import { putSession, putUser } from './people.ts';
+import { LEAST_COST, putSession, putUser } from './people.ts';
 
 /** A farm for one test: the real app on a real database of the kind under test, with a clock that can be moved. */
 
@@ -179,6 +179,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     databasePlugins: [...jitter(), ...(options.databasePlugins ?? [])],
     outbound: options.outbound ?? loopbackOnly,
     logos: { fetchMs: LOGO_MS },
+    passwords: { cost: LEAST_COST },
     ...(options.printers !== undefined && { printers: options.printers }),
     ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
     ...(options.dispatch !== undefined && { dispatch: options.dispatch }),
