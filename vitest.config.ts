@@ -8,8 +8,10 @@ const serverTests = sortTests();
 const minuteMs = 60_000;
 
 // Vitest would leave one core unused, which on two cores is half of the machine. Many tests wait for simulated
-// printers most of the time, so there may be some more than there are cores.
-const maxWorkers = Math.ceil(1.5 * Math.min(availableParallelism(), 8));
+// printers most of the time, so there may be some more than there are cores. `npm test` says how many itself, because
+// it runs several such runs side by side.
+const maxWorkers =
+  Number(process.env['FARM_TEST_WORKERS']) || Math.ceil(1.5 * Math.min(availableParallelism(), 8));
 
 /** Deadlines only end what hangs; a test waits for what it wants to see, and a busy machine may take its time. */
 const patience = {
@@ -17,6 +19,9 @@ const patience = {
   hookTimeout: minuteMs,
   expect: { poll: { timeout: minuteMs / 2, interval: 20 } },
 };
+
+/** Node reads our TypeScript as it does in service: nothing is translated first, and the compile cache keeps it read. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /**
  * Test files share their workers: to load everything anew for each file takes longer than most files run. No module
@@ -41,23 +46,28 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
-            'packages/web/build/*.test.ts',
-            'scripts/**/*.test.mjs',
-            'demo/*.test.ts',
-          ],
-          exclude: ['packages/server/**', '**/node_modules/**'],
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs', 'demo/*.test.ts'],
+          exclude: ['packages/server/**', 'packages/web/**', '**/node_modules/**'],
+          ...shared,
+          ...native,
+        },
+      },
+      {
+        test: {
+          // What only vite can read: JSX, and folders that are imported as a whole.
+          name: 'web',
+          include: ['packages/web/{src,build}/**/*.test.{ts,tsx}'],
           ...shared,
         },
       },
-      { test: { name: 'server-pure', include: serverTests.pure, ...shared } },
+      { test: { name: 'server-pure', include: serverTests.pure, ...shared, ...native } },
       {
         test: {
           name: 'server-sqlite',
           include: serverTests.sqlite,
           globalSetup: ['packages/server/test/sqlite.ts', FIRST_CHILDREN],
           ...shared,
+          ...native,
           env: { ...COMPILE_CACHE, FARM_TEST_DATABASE: 'sqlite' },
         },
       },
@@ -67,6 +77,7 @@ export default defineConfig({
           include: serverTests.postgres,
           globalSetup: ['packages/server/test/postgres.ts', FIRST_CHILDREN],
           ...shared,
+          ...native,
           env: { ...COMPILE_CACHE, FARM_TEST_DATABASE: 'postgres' },
         },
       },
@@ -79,7 +90,9 @@ export default defineConfig({
           // Each has services of its own, which mostly start, are killed and start again, one after the other.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+          env: COMPILE_CACHE,
           ...patience,
+          ...native,
           testTimeout: 4 * minuteMs,
         },
       },
@@ -88,10 +101,14 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/browser/**/*.test.ts'],
           globalSetup: [FIRST_CHILDREN, 'e2e/support/first-start.ts'],
+          // The files of a worker share its browser and the sources it has read.
+          isolate: false,
+          env: COMPILE_CACHE,
           // Each has a browser and a service of its own, so more than two would only get in each other's way.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           ...patience,
+          ...native,
           testTimeout: 4 * minuteMs,
         },
       },
@@ -103,7 +120,9 @@ export default defineConfig({
           globalSetup: [FIRST_CHILDREN, 'e2e/support/first-start.ts'],
           // They wait for their hosts most of the time.
           maxWorkers: 4,
+          env: COMPILE_CACHE,
           ...patience,
+          ...native,
           testTimeout: 15 * minuteMs,
         },
       },

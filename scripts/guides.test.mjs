@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { followStep, readSteps } from './testing/guides.mjs';
 import { root } from './lib/paths.mjs';
+import { followStep, readSteps } from './testing/guides.mjs';
 
 /** Guides are followed to the letter, in a copy of the sources: what they tell people to write compiles. */
 

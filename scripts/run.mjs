@@ -1,5 +1,5 @@
 // `node scripts/run.mjs backup …`: installs what is missing, then runs one of our programs: the simulated fleet, the demo, the
-// benchmark, the crash test, or a sub-command of the server. `dev` is `serve` that starts again when a source file changes.
+// benchmark, the crash test, the tests near a change, or a sub-command of the server. `dev` is `serve` that starts again when a source file changes.
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { watchNpm } from './lib/npm-above.mjs';
@@ -15,6 +15,7 @@ const programs = {
   demo: 'demo/main.ts',
   screenshots: 'demo/screenshots.ts',
   mcp: 'packages/mcp/src/main.ts',
+  'test-changed': 'scripts/test-changed.mjs',
 };
 
 /** Whoever starts one of these wants to see the page. */
@@ -24,7 +25,7 @@ await runMain(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined)
     throw new Refusal(
-      'Say what to run: backup, restore, audit-verify, license, openapi, dev, fleet, demo, screenshots, mcp, bench or crash-test.',
+      'Say what to run: backup, restore, audit-verify, license, openapi, dev, fleet, demo, screenshots, mcp, bench, crash-test or test-changed.',
     );
   // From the beginning: npm may be killed while something is installed or built.
   const isOrphan = watchNpm();

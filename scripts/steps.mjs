@@ -1,6 +1,7 @@
-// The steps of `npm test`, in order. Each says what it does in plain words; `run` throws when it fails and may
-// return { leftOut: why }. `groups` name the parts that `npm run lint` and `npm run check` take.
+// What `npm test` does, in plain words. A step's `run` throws when it fails and may return { leftOut: why }.
+// `groups` name the parts that `npm run lint` and `npm run check` take.
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { environmentForTools, findNode24 } from './lib/node24.mjs';
@@ -8,25 +9,35 @@ import { ensurePage } from './lib/page.mjs';
 import { root } from './lib/paths.mjs';
 import { runStep } from './lib/run-step.mjs';
 import { Refusal } from './lib/say.mjs';
-import { serverEntry } from './lib/server.mjs';
 
-const runNode = (file, args, env = {}) =>
+const runNode = (file, args, { env, ...options } = {}) =>
   runStep(findNode24(), [join(root, file), ...args], {
     cwd: root,
     env: { ...environmentForTools(), ...env },
+    ...options,
   });
-const runTypes = (project) => runNode('node_modules/typescript/bin/tsc', ['-p', project]);
 
-async function runVitest(projects, report, env) {
+/** Checks run side by side: what each has to say comes in one piece. */
+const check = (file, args) => runNode(file, args, { quiet: true });
+
+const checkTypes = (project) => check('node_modules/typescript/bin/tsc', ['-p', project]);
+
+const cores = Math.min(availableParallelism(), 8);
+const withWorkers = ({ env, ...options }, count) => ({
+  ...options,
+  env: { ...env, FARM_TEST_WORKERS: String(count) },
+});
+
+async function runVitest(projects, { report, show, env }) {
   const args = ['run', ...projects.map((name) => `--project=${name}`)];
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
-  await runNode('node_modules/vitest/vitest.mjs', args, env);
+  await runNode('node_modules/vitest/vitest.mjs', args, { show, env });
 }
 
-async function runBrowserTests(report) {
+async function runBrowserTests({ env, ...options }) {
   const browser = await ensureBrowser();
   if (browser !== undefined) {
-    await runVitest(['browser'], report, { FARM_BROWSER: browser });
+    await runVitest(['browser'], { ...options, env: { ...env, FARM_BROWSER: browser } });
     return undefined;
   }
   const words = 'there is no Chromium on this machine, and it can be installed by root with apt-get only';
@@ -36,58 +47,74 @@ async function runBrowserTests(report) {
   return { leftOut: words };
 }
 
-export const steps = [
+/** All at once, before any test: what is wrong here is known within a minute. */
+export const checks = [
   {
     name: 'format and lint',
     groups: ['lint', 'check'],
-    run: () => runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+    run: () => check('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   },
   {
     name: 'import boundaries',
     groups: ['lint', 'check'],
-    run: () => runNode('scripts/boundaries.mjs', []),
+    run: () => check('scripts/boundaries.mjs', []),
   },
+  { name: 'types', groups: ['check'], run: () => checkTypes('.') },
   {
     name: 'no import circles',
     groups: ['lint', 'check'],
-    run: () => runNode('scripts/circles.mjs', []),
+    run: () => check('scripts/circles.mjs', []),
   },
   {
     name: 'promises have owners',
     groups: ['lint', 'check'],
-    run: () => runNode('scripts/promises.mjs', []),
+    run: () => check('scripts/promises.mjs', []),
   },
   {
     name: 'exports are taken',
     groups: ['check'],
-    run: () => runNode('scripts/exports.mjs', []),
+    run: () => check('scripts/exports.mjs', []),
   },
   {
-    name: 'types',
+    name: 'types of the web page',
     groups: ['check'],
     async run() {
-      await runTypes('.');
-      if (existsSync(join(root, 'packages/web/tsconfig.json'))) await runTypes('packages/web');
+      if (existsSync(join(root, 'packages/web/tsconfig.json'))) await checkTypes('packages/web');
     },
   },
   {
     name: 'openapi.json and asyncapi.json are what the contract says',
     groups: [],
-    run: () =>
-      runStep(findNode24(), [serverEntry, 'openapi', '--check'], { cwd: root, env: environmentForTools() }),
-  },
-  {
-    name: 'unit tests, and the server without a database, on SQLite and on PostgreSQL',
-    groups: [],
-    run: (report) => runVitest(['unit', 'server-pure', 'server-sqlite', 'server-postgres'], report),
-    countsTests: true,
+    run: () => check('packages/server/src/main.ts', ['openapi', '--check']),
   },
   { name: 'web page builds', groups: [], run: ensurePage },
-  {
-    name: 'tests of real processes',
-    groups: [],
-    run: (report) => runVitest(['process'], report),
-    countsTests: true,
-  },
-  { name: 'browser tests', groups: [], run: runBrowserTests, countsTests: true },
+];
+
+/**
+ * Two lanes side by side, each one step after the other: the server's tests compute, and what waits for simulated
+ * printers, processes and browsers does so beside them. Together they keep two cores busy.
+ */
+export const lanes = [
+  [
+    {
+      name: 'the server without a database, on SQLite and on PostgreSQL',
+      label: 'server',
+      run: (options) =>
+        runVitest(['server-pure', 'server-sqlite', 'server-postgres'], withWorkers(options, cores)),
+    },
+  ],
+  [
+    {
+      name: 'unit tests',
+      label: 'unit',
+      // Most of these wait for the wires between adapters and simulated printers.
+      run: (options) => runVitest(['unit', 'web'], withWorkers(options, 2 * cores)),
+    },
+    {
+      name: 'tests of real processes',
+      label: 'process',
+      run: (options) => runVitest(['process'], options),
+    },
+    { name: 'browser tests', label: 'browser', run: runBrowserTests },
+  ],
 ];

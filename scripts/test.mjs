@@ -1,5 +1,6 @@
-// `npm test`: installs what is missing, then runs every step and stops at the first that fails.
-// `node scripts/test.mjs check` (or lint) runs the steps of that group alone.
+// `npm test`: installs what is missing, then runs every check, then every test; nothing begins after a failure.
+// `node scripts/test.mjs check` (or lint) runs the checks of that group alone; `--full` has the tests count as far as
+// they can.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,26 +8,53 @@ import { countTests } from './lib/count-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { StepFailed } from './lib/run-step.mjs';
 import { Refusal, runMain, say } from './lib/say.mjs';
-import { steps } from './steps.mjs';
+import { checks, lanes } from './steps.mjs';
 
-async function runOne(step, report) {
+const secondsSince = (startedMs) => (performance.now() - startedMs) / 1000;
+
+async function runOne(step, options) {
   say(`${step.name} …`);
   const startedMs = performance.now();
   let outcome = 'ok';
   let hasFailed = false;
-  let tests = { passed: 0, failed: 0 };
   try {
-    const result = await step.run(report);
+    const result = await step.run(options);
     if (result?.leftOut !== undefined) outcome = `left out: ${result.leftOut}`;
-    else if (step.countsTests) tests = countTests(report, false);
   } catch (failure) {
     if (!(failure instanceof StepFailed || failure instanceof Refusal)) throw failure;
     if (failure instanceof Refusal) say(failure.message);
+    else if (failure.output) console.log(failure.output);
     outcome = failure.signal ? `stopped by ${failure.signal}` : 'FAILED';
     hasFailed = true;
-    if (step.countsTests) tests = countTests(report, true);
   }
-  return { name: step.name, outcome, hasFailed, tests, seconds: (performance.now() - startedMs) / 1000 };
+  return { name: step.name, outcome, hasFailed, seconds: secondsSince(startedMs) };
+}
+
+const runChecks = (chosen) => Promise.all(chosen.map((step) => runOne(step)));
+
+/** Colours are for terminals, which a tool that talks to us does not see. */
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
+/** Every lane by itself; once a step has failed, none begins any more. */
+async function runTests(env) {
+  const reports = mkdtempSync(join(tmpdir(), 'farmhand-test-reports-'));
+  const results = [];
+  const runLane = async (steps) => {
+    for (const step of steps) {
+      if (results.some(({ hasFailed }) => hasFailed)) return;
+      const report = join(reports, `${step.label}.json`);
+      const show = (line) => console.log(line === '' ? '' : `${step.label.padEnd(7)} | ${line}`);
+      const result = await runOne(step, { report, show, env: { ...COLOURS, ...env } });
+      const isLeftOut = result.outcome.startsWith('left out');
+      results.push({ ...result, ...(!isLeftOut && { tests: countTests(report, result.hasFailed) }) });
+    }
+  };
+  try {
+    await Promise.all(lanes.map(runLane));
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+  return results;
 }
 
 function summarise(results, seconds, isWhole) {
@@ -35,28 +63,24 @@ function summarise(results, seconds, isWhole) {
     console.log(`${took.toFixed(1).padStart(7)} s  ${name}: ${outcome}`);
   console.log(`${seconds.toFixed(1).padStart(7)} s  in all`);
   if (!isWhole) return;
-  const passed = results.reduce((sum, { tests }) => sum + tests.passed, 0);
-  const failed = results.reduce((sum, { tests }) => sum + tests.failed, 0);
+  const passed = results.reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0);
+  const failed = results.reduce((sum, { tests }) => sum + (tests?.failed ?? 0), 0);
   console.log(`${passed} passed, ${failed} failed`);
 }
 
 await runMain(async () => {
-  const [group] = process.argv.slice(2);
-  const chosen = group === undefined ? steps : steps.filter(({ groups }) => groups.includes(group));
+  const args = process.argv.slice(2);
+  const isFull = args.includes('--full');
+  const [group] = args.filter((arg) => arg !== '--full');
+  const chosen = group === undefined ? checks : checks.filter(({ groups }) => groups.includes(group));
   if (chosen.length === 0)
     throw new Refusal(`There is no group of steps called ${group}; there are lint and check.`);
   const startedMs = performance.now();
   await ensureInstalled();
-  const reports = mkdtempSync(join(tmpdir(), 'farmhand-test-reports-'));
-  const results = [];
-  try {
-    for (const [index, step] of chosen.entries()) {
-      results.push(await runOne(step, join(reports, `${index}.json`)));
-      if (results.at(-1).hasFailed) break;
-    }
-  } finally {
-    rmSync(reports, { recursive: true, force: true });
-  }
-  summarise(results, (performance.now() - startedMs) / 1000, group === undefined);
+  const results = await runChecks(chosen);
+  const isSound = results.every(({ hasFailed }) => !hasFailed);
+  if (group === undefined && isSound)
+    results.push(...(await runTests(isFull ? { FARM_TEST_FULL: '1' } : {})));
+  summarise(results, secondsSince(startedMs), group === undefined);
   if (results.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
 });

@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { exampleEntry, exampleJob } from '../../packages/contract/src/features/job-examples.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
-import { launchBrowser } from './launch.ts';
+import { sharedBrowser } from './launch.ts';
 import { isTold } from './told.ts';
 
 const PATIENCE = { timeout: 60_000 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 /** What was printed lies on the plate as soon as the printer has said that it ended. */

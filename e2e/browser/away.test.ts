@@ -1,19 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { lastingPort } from '../support/lasting-port.ts';
 import { startService, temporaryFolder } from '../support/service.ts';
-import { type BrowserFarm, openBrowserFarm } from './farm.ts';
-import { launchBrowser } from './launch.ts';
+import { type BrowserFarm, openBrowserFarm, openFarmApart } from './farm.ts';
+import { sharedBrowser } from './launch.ts';
 import { goTo, isHome, logIn } from './steps.ts';
 
 const LONG_MS = 60_000;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 /** The same service again: same place, same records. */
@@ -28,7 +25,7 @@ const isMarked = (page: Page) => page.evaluate('globalThis.isStillTheSamePage ==
 test('a killed and restarted service heals without reloading, on a page that was open and on one that was opened meanwhile', async () => {
   const dataDir = temporaryFolder();
   const env = { FARM_DATA_DIR: dataDir, FARM_PORT: String(await lastingPort()) };
-  const farm = await openBrowserFarm(browser, { fleet: { moonraker: 1 }, env });
+  const farm = await openFarmApart(browser, { fleet: { moonraker: 1 }, env });
   const open = await farm.visit('desktop', '/');
   const kept = await farm.visit('phone', '/', farm.admin, { keepsPage: true });
   await open.page.getByText('Live', { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
-import { launchBrowser } from './launch.ts';
+import { sharedBrowser } from './launch.ts';
 import { pressBriefly } from './steps.ts';
 import { isTold } from './told.ts';
 import type { Size } from './visitor.ts';
@@ -12,10 +12,7 @@ const LONG_S = 360_000;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 const stopButton = (page: Page) => page.getByRole('button', { name: /^Emergency stop/ });

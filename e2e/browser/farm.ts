@@ -7,12 +7,12 @@ import type { Plate } from '../../packages/server/test/plates.ts';
 import type { Person } from '../support/farm.ts';
 import { enrol, logInAt, untilOnline, uploadModel } from '../support/farm.ts';
 import { type Service, startService, temporaryFolder } from '../support/service.ts';
+import { type ServiceHere, serveHere } from './service-here.ts';
 import { openVisitor, type Size, type VisitOptions, type Visitor } from './visitor.ts';
 
 /** A farm with people and simulated printers, made through the API so that a test starts where its own flow does. */
 export interface BrowserFarm {
   readonly url: string;
-  readonly service: Service;
   readonly admin: Person;
   /** What the administrator could do with a script. */
   readonly api: Client;
@@ -21,7 +21,7 @@ export interface BrowserFarm {
   readonly printers: readonly Printer[];
   /** A model with a sliced file for G-code printers and one for Bambu's. */
   addModel(name: string, plate?: Plate): Promise<number>;
-  addUser(person: Person, role: 'viewer' | 'operator' | 'admin'): Promise<void>;
+  addUser: ServiceHere['addUser'];
   /** A browser of their own, logged in, at the path. */
   visit(size: Size, path: string, person?: Person, options?: VisitOptions): Promise<Visitor>;
 }
@@ -37,8 +37,18 @@ export interface BrowserFarmOptions {
 
 export async function openBrowserFarm(
   browser: Browser,
-  { fleet = {}, speed = 60, env = {} }: BrowserFarmOptions = {},
+  { env, ...options }: BrowserFarmOptions = {},
 ): Promise<BrowserFarm> {
+  const service = await serveHere(env);
+  await service.addUser(ADMIN, 'admin');
+  return furnish(browser, service, options);
+}
+
+/** With the service in a process of its own, for tests that end it. */
+export async function openFarmApart(
+  browser: Browser,
+  { env, ...options }: BrowserFarmOptions = {},
+): Promise<BrowserFarm & { readonly service: Service }> {
   const service = await startService({
     dataDir: temporaryFolder(),
     env: {
@@ -51,6 +61,23 @@ export async function openBrowserFarm(
   const { url } = service;
   const headers = { cookie: await logInAt(url, ADMIN), origin: url };
   const api = createClient({ baseUrl: url, headers });
+  const apart: ServiceHere = {
+    url,
+    async addUser(person, role) {
+      await api.createUser({ body: { ...person, role } });
+    },
+    logIn: (person) => logInAt(url, person),
+  };
+  return { ...(await furnish(browser, apart, options)), service };
+}
+
+async function furnish(
+  browser: Browser,
+  { url, addUser, logIn }: ServiceHere,
+  { fleet = {}, speed = 60 }: Omit<BrowserFarmOptions, 'env'>,
+): Promise<BrowserFarm> {
+  const headers = { cookie: await logIn(ADMIN), origin: url };
+  const api = createClient({ baseUrl: url, headers });
 
   const simulated = createFleet({ counts: fleet, speed });
   await simulated.start();
@@ -61,7 +88,6 @@ export async function openBrowserFarm(
 
   return {
     url,
-    service,
     admin: ADMIN,
     api,
     machines: simulated.printers,
@@ -69,12 +95,10 @@ export async function openBrowserFarm(
     async addModel(name, plate = {}) {
       return uploadModel({ url, headers, api }, name, plate);
     },
-    async addUser(person, role) {
-      await api.createUser({ body: { ...person, role } });
-    },
+    addUser,
     async visit(size, path, person = ADMIN, options = {}) {
       const visitor = await openVisitor(browser, url, size, options);
-      const [name = '', value = ''] = (await logInAt(url, person)).split('=');
+      const [name = '', value = ''] = (await logIn(person)).split('=');
       await visitor.page.context().addCookies([{ name, value, url }]);
       await visitor.page.goto(`${url}${path}`);
       return visitor;

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startService, temporaryFolder } from '../support/service.ts';
-import { launchBrowser } from './launch.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from './launch.ts';
+import { serveHere } from './service-here.ts';
 import {
   askToLogOut,
   enterCode,
@@ -27,14 +27,11 @@ const SCRIPTS = "performance.getEntriesByType('resource').filter(({ name }) => n
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 async function visit(size: Size) {
-  const { url } = await startService({ dataDir: temporaryFolder(), env: { FARM_LOG_LEVEL: 'error' } });
+  const { url } = await serveHere();
   const visitor = await openVisitor(browser, url, size);
   await visitor.page.goto(url);
   return { ...visitor, url };

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBrowserFarm } from './farm.ts';
 import { addFile, picturedGcode } from './files.ts';
-import { launchBrowser } from './launch.ts';
+import { sharedBrowser } from './launch.ts';
 import { isTold, keepOffer } from './told.ts';
 
 /** Each walks through a whole day at the farm; a busy machine needs its time for that. */
@@ -23,10 +23,7 @@ const UNTIL_OFFLINE = { timeout: 50_000 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });

@@ -37,6 +37,17 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return launch([`--disable-features=${off}`, ...more]);
 }
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * One for all test files of a worker, which ends with it: every visitor has a context of their own in it, and these
+ * share nothing.
+ */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
 /** With all that people's browsers have: what is measured there is what they get. */
 export const launchWholeBrowser = (): Promise<Browser> => launch([]);
 

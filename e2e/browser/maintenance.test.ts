@@ -1,8 +1,8 @@
 import type { MaintenanceTask } from '@farmhand/contract';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
-import { launchBrowser } from './launch.ts';
+import { sharedBrowser } from './launch.ts';
 import { goTo } from './steps.ts';
 import { isTold } from './told.ts';
 
@@ -22,10 +22,7 @@ const PRINT = {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

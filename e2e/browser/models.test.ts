@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { cubeStl, drop, filesOnDisk, largeGcode, picturedGcode } from './files.ts';
-import { launchBrowser } from './launch.ts';
+import { sharedBrowser } from './launch.ts';
 import { isTold, keepOffer } from './told.ts';
 import { strokeWith } from './touch.ts';
 
@@ -13,10 +13,7 @@ const REFUSED = /status of 422.*\/models\/\d+\/files|ERR_FAILED|ERR_ABORTED|\/up
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 /** By the button, as somebody does who has no desktop to drag from. */

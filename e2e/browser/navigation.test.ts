@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBrowserFarm } from './farm.ts';
-import { launchBrowser } from './launch.ts';
+import { sharedBrowser } from './launch.ts';
 import { goTo } from './steps.ts';
 import { keepOffer } from './told.ts';
 
@@ -11,10 +11,7 @@ const NEW_HERE = ['Models', 'Archive', 'Maintenance'];
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 /** Answers wait until it is called: as long as they do, a page has nothing to show but their outlines. */

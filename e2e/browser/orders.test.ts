@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@farmhand/contract';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
-import { launchBrowser } from './launch.ts';
+import { sharedBrowser } from './launch.ts';
 import { isTold } from './told.ts';
 
 const PATIENCE = { timeout: 60_000 };
@@ -11,10 +11,7 @@ const VERA = { username: 'vera', password: 'a long enough one' };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 async function untilPrinted(farm: BrowserFarm, id: number): Promise<Order> {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { enterprise } from '../../packages/server/test/licenses.ts';
 import type { Person } from '../support/farm.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
-import { launchBrowser } from './launch.ts';
+import { sharedBrowser } from './launch.ts';
 import { isTold } from './told.ts';
 
 vi.setConfig({ testTimeout: 360_000 });
@@ -16,10 +16,7 @@ const LONG = { seconds: 360_000 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 const banner = (page: Page, words: string) => page.getByText(`Dispatch is held${words}`);

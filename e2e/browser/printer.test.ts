@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../support/service.ts';
 import { openBrowserFarm } from './farm.ts';
 import { rememberMeasured } from './history.ts';
-import { launchBrowser } from './launch.ts';
+import { sharedBrowser } from './launch.ts';
 import { isTold } from './told.ts';
 
 vi.setConfig({ testTimeout: 360_000 });
@@ -14,10 +14,7 @@ const VERA = { username: 'vera', password: 'battery staple horse' };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 const soon = { timeout: 30_000, interval: 100 };

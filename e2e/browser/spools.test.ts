@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
-import { launchBrowser } from './launch.ts';
+import { sharedBrowser } from './launch.ts';
 import { goTo, pressInTurn } from './steps.ts';
 import { isTold, keepOffer } from './told.ts';
 
@@ -9,10 +9,7 @@ const PATIENCE = { timeout: 30_000 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 const dialog = (page: Page) => page.getByRole('dialog');

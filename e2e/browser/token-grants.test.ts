@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sessionOf } from '../support/agent-farm.ts';
-import { startService, temporaryFolder } from '../support/service.ts';
-import { launchBrowser } from './launch.ts';
+import { sharedBrowser } from './launch.ts';
+import { serveHere } from './service-here.ts';
 import { goTo, isHome, setUp, skipWelcome } from './steps.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -10,16 +10,13 @@ const MARA = { username: 'mara', password: 'correct horse battery' };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 test.each(['desktop', 'phone'] as const)(
   'on a %s a token for a button at the machine is given its printers, and clears their plates alone',
   async (size) => {
-    const { url } = await startService({ dataDir: temporaryFolder(), env: { FARM_LOG_LEVEL: 'error' } });
+    const { url } = await serveHere();
     const { page, checkAccess, checkQuiet } = await openVisitor(browser, url, size);
     await page.goto(url);
     await setUp(page, MARA);

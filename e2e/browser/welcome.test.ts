@@ -1,9 +1,9 @@
 import { createBambuPrinter, createMoonrakerPrinter, type SimulatedPrinter } from '@farmhand/simulator';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startService, temporaryFolder } from '../support/service.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBrowserFarm } from './farm.ts';
-import { launchBrowser } from './launch.ts';
+import { sharedBrowser } from './launch.ts';
+import { serveHere } from './service-here.ts';
 import { logIn, setUp } from './steps.ts';
 import { isTold } from './told.ts';
 import { openVisitor } from './visitor.ts';
@@ -14,10 +14,7 @@ const ONLINE_MS = 120_000;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedBrowser();
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -46,7 +43,7 @@ async function lookUntil(page: Page, found: string): Promise<void> {
 }
 
 test('a new farm starts a simulated fleet with one press on a phone, and a desktop removes it again', async () => {
-  const { url } = await startService({ dataDir: temporaryFolder(), env: { FARM_LOG_LEVEL: 'error' } });
+  const { url } = await serveHere();
   const phone = await openVisitor(browser, url, 'phone');
   await phone.page.goto(url);
   await setUp(phone.page, MARA);

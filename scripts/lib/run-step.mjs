@@ -30,16 +30,27 @@ function passSignalsTo(child) {
   };
 }
 
+/** Hands on whole lines, so that those of several commands do not mix. */
+function inLines(show) {
+  let begun = '';
+  return (chunk) => {
+    const lines = (begun + chunk).split('\n');
+    begun = lines.pop() ?? '';
+    for (const line of lines) show(line);
+  };
+}
+
 /**
- * Runs a command to its end, showing its output; `quiet` keeps the output and hands it back instead.
- * Throws StepFailed when it ends with anything but 0, or when we were asked to end meanwhile.
+ * Runs a command to its end, showing its output; `show` is given each line instead, and `quiet` keeps the output and
+ * hands it back. Throws StepFailed when it ends with anything but 0, or when we were asked to end meanwhile.
  */
-export function runStep(command, args, { cwd, env, quiet = false } = {}) {
+export function runStep(command, args, { cwd, env, quiet = false, show } = {}) {
+  const isPiped = quiet || show !== undefined;
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: env ?? process.env,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: isPiped ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       // npm is a .cmd file on Windows, which only a shell can start.
       shell: process.platform === 'win32' && command === 'npm',
     });
@@ -48,8 +59,8 @@ export function runStep(command, args, { cwd, env, quiet = false } = {}) {
     const keep = (chunk) => {
       output += chunk;
     };
-    child.stdout?.setEncoding('utf8').on('data', keep);
-    child.stderr?.setEncoding('utf8').on('data', keep);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', show === undefined ? keep : inLines(show));
     child.once('error', (failure) => {
       signals.stop();
       reject(failure);

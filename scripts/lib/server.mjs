@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 import { becomeProgram } from './run-step.mjs';
 
 /** The server's entry; its first argument is the sub-command. */
-export const serverEntry = join(root, 'packages', 'server', 'src', 'main.ts');
+const serverEntry = join(root, 'packages', 'server', 'src', 'main.ts');
 
 /** Becomes a program of ours on the pinned runtime; `nodeFlags` go to Node itself. */
 export async function becomeOurs(entry, args, { nodeFlags = [], isOrphan } = {}) {

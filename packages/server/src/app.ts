@@ -36,7 +36,7 @@ import { createStorageWatch, storageEndpoints } from './features/storage/index.t
 import { summaryEndpoints } from './features/summary/index.ts';
 import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
-import { createPasswords, hasUsers, userEndpoints } from './features/users/index.ts';
+import { createPasswords, hasUsers, type PasswordOptions, userEndpoints } from './features/users/index.ts';
 import { openFoundation } from './foundation.ts';
 import { createCarryOut } from './http/carry-out.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -77,6 +77,8 @@ export interface AppOptions extends PrinterOptions {
   readonly pageFolder?: string;
   /** The door for outgoing connections, where tests set narrower rules. */
   readonly outbound?: Outbound;
+  /** What a password's hash costs, where tests shall not wait. */
+  readonly passwords?: PasswordOptions;
   /** How long a logo may take, where tests shall not wait. */
   readonly logos?: Partial<LogoTimings>;
   /** How long clients may take and how many lines they may hold, where tests shall not wait. */
@@ -118,7 +120,7 @@ export async function createApp(options: AppOptions) {
   const authenticator = createAuthenticator(kernel);
   const audit = createAudit(kernel);
   const idempotency = createIdempotency({ database, clock, mayHaveNeighbours: lock === undefined });
-  const passwords = createPasswords();
+  const passwords = createPasswords(options.passwords);
   const limit = createLoginLimit(kernel);
   const proveSelf = createProveSelf({ ...kernel, passwords }, limit);
   const setupCode = newSetupCode();

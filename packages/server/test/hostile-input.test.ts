@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OpenApiDocument, Operation } from '../src/http/openapi/index.ts';
+import { asFarAs } from './full.ts';
 import { type CallerKind, createCallers, LIKELY_CALLERS } from './hostile/callers.ts';
 import { complaintAbout } from './hostile/complaint.ts';
 import { type HostileRequest, hostileRequest, OWN_ID, worstRequests } from './hostile/requests.ts';
@@ -20,7 +21,8 @@ const factor = Number(process.env['FARM_TEST_HOSTILE_FACTOR'] ?? 1);
 
 console.info(`hostile input: FARM_TEST_SEED=${seed} repeats this run`);
 
-const RUNS = 30;
+/** Every run throws something else. */
+const RUNS = asFarAs(15, 30);
 /** Each costs a password hash, or a whole backup: tens of milliseconds and more. */
 const SLOW_RUNS = 6;
 const isSlow = (operation: Operation) =>

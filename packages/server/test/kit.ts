@@ -7,9 +7,7 @@ import { onTestFinished } from 'vitest';
 import { type App, type AppOptions, createApp } from '../src/app.ts';
 import { type Clock, systemClock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
-import { insertSession } from '../src/features/sessions/index.ts';
-import { hashSecret, insertToken, newTokenSecret } from '../src/features/tokens/index.ts';
-import { addUser } from '../src/features/users/index.ts';
+import { insertToken, newTokenSecret } from '../src/features/tokens/index.ts';
 import type { Endpoint } from '../src/http/endpoint.ts';
 import type { Refuse } from '../src/net/destination.ts';
 import { createOutbound } from '../src/net/outbound.ts';
@@ -17,6 +15,7 @@ import { NORMAL_RULES, refuseBy } from '../src/net/rules.ts';
 import { fastFolder } from './fast-folder.ts';
 import { jitter } from './jitter.ts';
 import { migratedDatabaseUrl, newDatabaseUrl } from './new-database.ts';
+import { LEAST_COST, putSession, putUser } from './people.ts';
 
 /** A farm for one test: the real app on a real database of the kind under test, with a clock that can be moved. */
 
@@ -106,8 +105,6 @@ export type TokenCaller = Caller & {
 export const HOST = 'localhost:8000';
 export const ORIGIN = `http://${HOST}`;
 const PASSWORD = 'correct horse battery';
-/** The hash of PASSWORD at the least cost, so that tests which need a user do not wait for one. */
-const CHEAP_HASH = 'scrypt$16$1$1$AAAAAAAAAAAAAAAAAAAAAA$';
 
 /** A name for what may not be entered as an address of this machine. */
 export const HERE = 'here.test';
@@ -182,6 +179,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     databasePlugins: [...jitter(), ...(options.databasePlugins ?? [])],
     outbound: options.outbound ?? loopbackOnly,
     logos: { fetchMs: LOGO_MS },
+    passwords: { cost: LEAST_COST },
     ...(options.printers !== undefined && { printers: options.printers }),
     ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
     ...(options.dispatch !== undefined && { dispatch: options.dispatch }),
@@ -248,31 +246,14 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     caller,
 
     async addUser(role, { username = `${role}-${randomUUID().slice(0, 8)}`, orgId } = {}) {
-      const row = await app.kernel.write(async (tx) => {
-        const user = await addUser(tx, { username, email: null, role }, await cheapHash());
-        if (orgId !== undefined) {
-          await tx.db.updateTable('users').set({ org_id: orgId }).where('id', '=', user.id).execute();
-        }
-        return user;
-      });
-      return { id: row.id, username, password: PASSWORD };
+      const id = await putUser(app, { username, password: PASSWORD, role, orgId });
+      return { id, username, password: PASSWORD };
     },
 
     async session(who) {
       const user = typeof who === 'string' ? await farm.addUser(who) : who;
-      const secret = randomUUID();
-      const sessionId = await app.kernel.write((tx) =>
-        insertSession(tx.db, {
-          user_id: user.id,
-          token_hash: hashSecret(secret),
-          address: '127.0.0.1',
-          user_agent: 'test',
-          created_at: tx.now,
-          last_seen_at: tx.now,
-          expires_at: tx.now + 7 * 24 * 60 * 60 * 1000,
-        }),
-      );
-      return { ...caller({ cookie: `farm_session=${secret}`, origin: ORIGIN }), user, sessionId };
+      const { id: sessionId, cookie } = await putSession(app, user.id);
+      return { ...caller({ cookie, origin: ORIGIN }), user, sessionId };
     },
 
     async token(who, scopes, { expiresAt, printerIds } = {}) {
@@ -300,17 +281,6 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     stop,
   };
   return farm;
-}
-
-let cheap: Promise<string> | undefined;
-
-function cheapHash(): Promise<string> {
-  cheap ??= (async () => {
-    const { scryptSync } = await import('node:crypto');
-    const salt = Buffer.alloc(16);
-    return CHEAP_HASH + scryptSync(PASSWORD, salt, 32, { N: 16, r: 1, p: 1 }).toString('base64url');
-  })();
-  return cheap;
 }
 
 /** The error code of a reply, or null when it is not an error. */

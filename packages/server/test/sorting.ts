@@ -20,6 +20,7 @@ const OPENERS = ['test/new-database.ts', 'src/db/open.ts'].map((file) => join(SE
 export const ON_SQLITE_ALONE: Readonly<Record<string, string>> = {
   'src/config.test.ts': 'settings of the environment, and the port',
   'src/commands/*.test.ts': 'the command line around keys and licences',
+  'src/features/auth/strangers.test.ts': 'crowds and guesses, which are counted in memory alone',
   'src/features/cameras/*.test.ts': 'streams of pictures; a printer’s row is all that is read',
   'src/features/dispatch/carry/begin-without-room.test.ts': 'a file that has one owner',
   'src/features/dispatch/carry/cancel.test.ts': 'the stop as each family takes it',
@@ -31,6 +32,8 @@ export const ON_SQLITE_ALONE: Readonly<Record<string, string>> = {
   'src/features/control/emergency-stop.test.ts': 'how forty printers are told to stop at once',
   'src/features/printers/supervision/families.test.ts': 'links to each family',
   'src/features/control/family-controls.test.ts': 'commands in the words of each family',
+  'src/features/groups/logo.test.ts': 'pictures fetched from other hosts',
+  'src/features/printers/supervision/mad.test.ts': 'what a flood of reports costs the others',
   'src/http/bombs.test.ts': 'bodies that are refused before anything is read',
   'src/http/broken-request.test.ts': 'what is not HTTP',
   'src/http/lines/*.test.ts': 'connections of clients, and how long they may take',

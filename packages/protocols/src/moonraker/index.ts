@@ -3,7 +3,6 @@ import type { Adapter } from '../adapter.ts';
 import { connect } from './connection.ts';
 import { TIMINGS, type Timings } from './timings.ts';
 
-
 /** With other times, for tests that shall not wait. */
 export function createMoonrakerAdapter(timings: Partial<Timings> = {}): Adapter {
   const used = { ...TIMINGS, ...timings };

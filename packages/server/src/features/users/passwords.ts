@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { HashTask } from './hash-messages.ts';
 import { createHashPool, type HashCaller, type HashPool } from './hash-pool.ts';
 
 /** Costs about 80 ms and 32 MB a guess. The parameters are kept with the hash, so they can grow. */
@@ -12,13 +13,19 @@ export interface Passwords {
   stop(): Promise<void>;
 }
 
-export function createPasswords(pool: HashPool = createHashPool()): Passwords {
+export interface PasswordOptions {
+  readonly pool?: HashPool;
+  /** What a new hash costs. */
+  readonly cost?: HashTask['cost'];
+}
+
+export function createPasswords({ pool = createHashPool(), cost = COST }: PasswordOptions = {}): Passwords {
   return {
     async hash(password, caller) {
       const salt = randomBytes(16);
-      const task = { password: password.normalize('NFKC'), salt, keyBytes: KEY_BYTES, cost: COST };
+      const task = { password: password.normalize('NFKC'), salt, keyBytes: KEY_BYTES, cost };
       const key = Buffer.from(await pool.derive(task, caller));
-      return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join(
+      return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join(
         '$',
       );
     },
