@@ -8,7 +8,10 @@ const packageOf = (file) => /^packages\/([\w-]+)\//.exec(file)?.[1];
 /** Where an import leads: a workspace package, a file of ours, or something from outside. */
 export function follow(file, specifier) {
   const [, workspace, deep] = /^@farmhand\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
-  if (workspace !== undefined) return { workspace, isDeep: deep !== undefined };
+  if (workspace !== undefined) {
+    const isDoor = rules.packages[workspace]?.doors?.includes(deep) ?? false;
+    return { workspace, isDeep: deep !== undefined && !isDoor };
+  }
   if (!specifier.startsWith('.')) return { outside: specifier };
   const path = posix.join(posix.dirname(file), specifier);
   const target = packageOf(path);

@@ -282,4 +282,5 @@ export {
 } from './route.ts';
 export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';
+export { said, saidOrNull, wrong } from './said.ts';
 export { WORD_LISTS } from './word-lists.ts';
