@@ -1,6 +1,6 @@
 import { ApiError } from '@farmhand/client';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../features/fleet/do-action.ts';
+import { wordsOf } from '../features/printers/control/do-action.ts';
 import { problemWords } from './problem.tsx';
 
 const failed = (status: number) =>

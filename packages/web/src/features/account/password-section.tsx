@@ -7,8 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { newPasswordProblems } from '../auth/new-password.ts';
-import { useMe } from '../auth/use-me.ts';
+import { newPasswordProblems, useMe } from '../auth/index.ts';
 
 const EMPTY = { current_password: '', totp_code: '', new_password: '', again: '', keep_tokens: false };
 

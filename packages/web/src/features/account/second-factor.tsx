@@ -2,7 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { TotpOffDialog } from './totp-off-dialog.tsx';
 import { TotpOnDialog } from './totp-on-dialog.tsx';
 import { TotpRenewDialog } from './totp-renew-dialog.tsx';

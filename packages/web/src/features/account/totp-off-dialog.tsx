@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { meQuery } from '../auth/queries.ts';
+import { meQuery } from '../auth/index.ts';
 import { type Proof, ProveBoth } from './prove-both.tsx';
 
 export function TotpOffDialog({ onClose }: { readonly onClose: () => void }) {

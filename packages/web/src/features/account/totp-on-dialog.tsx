@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { meQuery } from '../auth/queries.ts';
+import { meQuery } from '../auth/index.ts';
 import { ConfirmPassword } from './confirm-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanCode } from './scan-code.tsx';

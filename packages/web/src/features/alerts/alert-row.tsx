@@ -1,10 +1,10 @@
 import type { Alert, Severity } from '@farmhand/contract';
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
-import { jobPath, printerPath, spoolPath } from '../../app/paths.ts';
 import { useSaid, useT } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
+import { jobPath, printerPath, spoolPath } from '../../ui/paths.ts';
 import { When } from '../../ui/when.tsx';
 import classes from './alert-row.module.css';
 import type { MarkAlerts } from './use-mark-alerts.ts';

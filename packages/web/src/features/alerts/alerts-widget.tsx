@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobPath, printerPath, spoolPath } from '../../app/paths.ts';
 import { useSaid, useT } from '../../i18n/language.tsx';
+import { jobPath, printerPath, spoolPath } from '../../ui/paths.ts';
 import { When } from '../../ui/when.tsx';
-import { MOST_ROWS, RowText, Widget } from '../home/widget.tsx';
+import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
 import { unreadAlertsQuery } from './queries.ts';
 
 /** The newest that nobody has read; the bell on every page has them all. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { HomeWidget } from '../home/widgets.ts';
+import type { HomeWidget } from '../home/index.ts';
 
 export const widgets: readonly HomeWidget[] = [
   {

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { ClearSearch, SearchBar, type SearchChange, SearchField } from '../../ui/search-bar.tsx';
 import { ViewSwitch } from '../../ui/view-switch.tsx';
-import { printersQuery } from '../printers/queries.ts';
+import { printersQuery } from '../printers/index.ts';
 import { type ArchiveSearch, archiveSearch, ENTRY_STATUSES, isNarrowed } from './filters.ts';
 
 export function ArchiveBar({ search }: { readonly search: ArchiveSearch }) {

@@ -1,17 +1,15 @@
 import type { ArchiveEntry, Family, Consumption as Used } from '@farmhand/contract';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { spoolPath } from '../../app/paths.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { filamentColour } from '../../ui/colour-words.ts';
 import { Section } from '../../ui/page.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
+import { spoolPath } from '../../ui/paths.ts';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
-import { slotWords } from '../printers/slot-names.ts';
-import { usePrinterFamily } from '../printers/use-printer-family.ts';
-import { spoolName } from '../spools/names.ts';
-import { spoolQuery } from '../spools/queries.ts';
+import { slotWords, usePrinterFamily } from '../printers/index.ts';
+import { spoolName, spoolQuery } from '../spools/index.ts';
 
 /** What was taken from which spool, and how that was known. */
 export function Consumption({ entry }: { readonly entry: ArchiveEntry }) {

@@ -3,8 +3,7 @@ import { Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import { weightWords } from '../../ui/quantities.ts';
-import { useCostWords } from '../settings/use-cost-words.ts';
-import { useMoney } from '../settings/use-money.ts';
+import { useCostWords, useMoney } from '../settings/index.ts';
 
 interface EntryCostProps {
   readonly entry: ArchiveEntry;

@@ -2,7 +2,7 @@ import type { ArchiveEntry } from '@farmhand/contract';
 import { Badge, Group, Text } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
-import classes from '../models/models.module.css';
+import classes from '../../ui/record-look.module.css';
 
 export function EntryNotes({ entry: { notes, tags } }: { readonly entry: ArchiveEntry }) {
   const t = useT();

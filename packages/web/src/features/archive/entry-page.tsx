@@ -9,9 +9,8 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Unanswered } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useMe } from '../auth/use-me.ts';
-import classes from '../models/models.module.css';
-import shape from '../models/shape/shape-view.module.css';
+import classes from '../../ui/record-look.module.css';
+import { useMe } from '../auth/index.ts';
 import { Consumption } from './consumption.tsx';
 import { DeleteEntryDialog, EditEntryDialog } from './entry-dialogs.tsx';
 import { EntryFacts } from './entry-facts.tsx';
@@ -57,7 +56,7 @@ function OneEntry({ entry }: { readonly entry: ArchiveEntry }) {
     <Page title={entry.item_name} actions={actions}>
       <BackLink to="/archive">{t('archive.back')}</BackLink>
       <Paper component="section" p="md" className={classes['look'] ?? ''} aria-label={t('archive.facts')}>
-        <div className={shape['frame']}>
+        <div className={classes['frame']}>
           <Picture
             url={entry.thumbnail_url}
             icon="archive"

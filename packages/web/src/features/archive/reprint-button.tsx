@@ -6,9 +6,7 @@ import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { useQueueJob } from '../models/print/use-queue-job.ts';
-import { PrintDialog } from '../models/print-dialog.tsx';
-import { modelQuery } from '../models/queries.ts';
+import { modelQuery, PrintDialog, useQueueJob } from '../models/index.ts';
 import { jobOfEntryQuery } from './queries.ts';
 
 /** Prints the same file and plate once more, with everything else open to change. */

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { usersQuery } from '../users/queries.ts';
+import { usersQuery } from '../users/index.ts';
 import { ACTIONS, type ActionWords, actionWordsQuery, wordsFor } from './action-words.ts';
 import { AuditTable } from './audit-table.tsx';
 import { auditQuery, PAGE } from './queries.ts';

@@ -1,4 +1,4 @@
-import { countIn, oneIn, textIn, without } from '../../app/address.ts';
+import { countIn, oneIn, textIn, without } from '../../ui/address.ts';
 
 /** Which entries are shown; the address says what differs from `EVERYTHING`. */
 export interface AuditFilter {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 
 interface AskDialogProps {
   readonly onStop: () => void;

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { When } from '../../ui/when.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { mayRelease } from './may-release.ts';
 import { orgQuery, queueStateQuery } from './queries.ts';
 

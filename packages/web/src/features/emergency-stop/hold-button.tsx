@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { queueStateQuery } from './queries.ts';
 

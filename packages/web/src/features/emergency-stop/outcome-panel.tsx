@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { printersQuery } from '../printers/queries.ts';
+import { printersQuery } from '../printers/index.ts';
 import { byUrgency, type Standing, standingAfterStop } from './standing.ts';
 import type { StopAttempt } from './stop-attempt.ts';
 

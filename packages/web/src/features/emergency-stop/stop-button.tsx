@@ -3,7 +3,7 @@ import { Tooltip } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useHold } from '../../ui/use-hold.ts';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { useEmergencyStop } from './emergency-stop.tsx';
 import classes from './stop-button.module.css';
 

@@ -5,11 +5,11 @@ import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import fields from '../../ui/fields.module.css';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
-import { settingsQuery } from '../settings/queries.ts';
-import fields from '../spools/form.module.css';
+import { settingsQuery } from '../settings/index.ts';
 import { bodyOf, checkFilament, valuesOf } from './filament-form.ts';
 import { filamentName } from './library.ts';
 

@@ -1,6 +1,6 @@
 import type { BodySent, Filament, Routes } from '@farmhand/contract';
+import { readNumber, writeNumber } from '../../ui/numbers.ts';
 import type { FieldWords } from '../../ui/use-form.ts';
-import { readNumber, writeNumber } from '../spools/numbers.ts';
 
 /** What people type about a filament of the library, and what is sent of it. */
 export interface FilamentValues {

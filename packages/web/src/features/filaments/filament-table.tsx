@@ -1,13 +1,13 @@
 import type { Filament } from '@farmhand/contract';
 import { ActionIcon, Group, Paper } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
+import { celsius } from '../../ui/celsius.ts';
 import { filamentColour } from '../../ui/colour-words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import classes from '../../ui/name-lines.module.css';
 import { Swatch } from '../../ui/swatch.tsx';
 import { WindowTable } from '../../ui/window-table.tsx';
-import { celsius } from '../printer/celsius.ts';
-import { useMoney } from '../settings/use-money.ts';
-import classes from '../spools/spools.module.css';
+import { useMoney } from '../settings/index.ts';
 import { filamentName } from './library.ts';
 
 interface FilamentTableProps {

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { SearchBar, SearchField } from '../../ui/search-bar.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { DeleteFilamentDialog, FilamentDialog } from './filament-dialogs.tsx';
 import { FilamentTable } from './filament-table.tsx';
 import { byMaterial, foundIn } from './library.ts';

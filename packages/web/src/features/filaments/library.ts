@@ -1,5 +1,5 @@
 import type { Filament, Spool } from '@farmhand/contract';
-import { isSameMaterial } from '../models/print/filament-map.ts';
+import { isSameMaterial } from './likeness.ts';
 import type { LibrarySearch } from './search.ts';
 
 /** What people call a filament: its brand is said once, also where its name begins with it. */

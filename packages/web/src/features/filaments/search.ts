@@ -1,4 +1,4 @@
-import { textIn, without } from '../../app/address.ts';
+import { textIn, without } from '../../ui/address.ts';
 
 /** Which filaments are shown; the address says what differs from `EVERYTHING`. */
 export interface LibrarySearch {

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
-import { usersQuery } from '../users/queries.ts';
+import { usersQuery } from '../users/index.ts';
 import { type GroupKind, ORGS } from './kinds.ts';
 
 interface Values {

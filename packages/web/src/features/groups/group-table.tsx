@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { usersQuery } from '../users/queries.ts';
+import { usersQuery } from '../users/index.ts';
 import { type GroupKind, ORGS } from './kinds.ts';
 
 export type GroupAction = 'members' | 'settings' | 'edit' | 'delete';

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useSend } from '../../ui/use-send.ts';
-import { usersQuery } from '../users/queries.ts';
+import { usersQuery } from '../users/index.ts';
 import type { GroupKind } from './kinds.ts';
 
 interface MembersDialogProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
+import { jobPath } from '../../ui/paths.ts';
 import { When } from '../../ui/when.tsx';
+import { RowText, Widget } from '../../ui/widget.tsx';
 import { submittedJobsQuery } from './queries.ts';
-import { RowText, Widget } from './widget.tsx';
 
 /** Jobs that somebody must approve; a student sees the own ones here. */
 export function ApprovalsWidget() {

@@ -2,17 +2,15 @@ import { roleAtLeast } from '@farmhand/contract';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { printerPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
+import { printerPath } from '../../ui/paths.ts';
 import { problemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { When } from '../../ui/when.tsx';
-import { useMe } from '../auth/use-me.ts';
-import { printersQuery } from '../printers/queries.ts';
-import { STATUS_LOOKS } from '../printers/status.tsx';
-import { type NeedyPrinter, needyPrinters } from './attention.ts';
-import { MOST_ROWS, RowText, Widget } from './widget.tsx';
+import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
+import { useMe } from '../auth/index.ts';
+import { type NeedyPrinter, needyPrinters, printersQuery, STATUS_LOOKS } from '../printers/index.ts';
 
 /** What somebody must go to, with the one thing that helps. */
 export function AttentionWidget() {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import classes from './home.module.css';
 
 /** A farm without printers: the two ways to get some. */

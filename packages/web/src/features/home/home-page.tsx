@@ -4,13 +4,13 @@ import { Suspense } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useMe } from '../auth/use-me.ts';
-import { printersQuery } from '../printers/queries.ts';
+import { WidgetPlace } from '../../ui/widget.tsx';
+import { useMe } from '../auth/index.ts';
+import { printersQuery } from '../printers/index.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home.module.css';
 import { versionQuery } from './queries.ts';
 import { StateCounts } from './state-counts.tsx';
-import { WidgetPlace } from './widget.tsx';
 import { widgetsFor } from './widgets.ts';
 
 /** The farm at a glance. */

@@ -1,13 +1,13 @@
 import type { Printer } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
-import { fleetPath, printerPath } from '../../app/paths.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
+import { fleetPath, printerPath } from '../../ui/paths.ts';
 import { useCalmOrder } from '../../ui/use-calm-order.ts';
-import { printersQuery } from '../printers/queries.ts';
-import { endingNext } from './attention.ts';
+import widget from '../../ui/widget.module.css';
+import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
+import { endingNext, printersQuery } from '../printers/index.ts';
 import classes from './home.module.css';
-import { MOST_ROWS, RowText, Widget } from './widget.tsx';
 
 const idOf = ({ id }: Printer) => id;
 
@@ -43,7 +43,7 @@ function PrintingRow({ printer: { id, name, telemetry, active_job } }: { readonl
         name={name}
         detail={active_job?.item_name ?? telemetry?.file_name ?? t('home.unknownPrint')}
       />
-      <div className={classes['figure']}>
+      <div className={widget['figure']}>
         {left === null ? '–' : durationWords(left, language)}
         <span
           className={classes['bar']}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { MOST_ROWS } from './widget.tsx';
+import { MOST_ROWS } from '../../ui/widget.tsx';
 
 export const versionQuery = queryOptions({ queryKey: ['version'], queryFn: () => api.getVersion() });
 

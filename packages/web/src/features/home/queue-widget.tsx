@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
-import { waitingWords } from '../queue/reasons.ts';
-import classes from './home.module.css';
+import { jobPath } from '../../ui/paths.ts';
+import classes from '../../ui/widget.module.css';
+import { RowText, Widget } from '../../ui/widget.tsx';
+import { waitingWords } from '../queue/index.ts';
 import { queueHeadQuery } from './queries.ts';
-import { RowText, Widget } from './widget.tsx';
 
 /** How long the queue is, and what comes next. */
 export function QueueWidget() {

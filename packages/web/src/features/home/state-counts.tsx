@@ -1,11 +1,10 @@
 import type { Printer } from '@farmhand/contract';
 import { Text } from '@mantine/core';
-import { fleetPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
-import { countStates } from '../printers/state-counts.ts';
-import { STATUS_LOOKS } from '../printers/status.tsx';
+import { fleetPath } from '../../ui/paths.ts';
+import { countStates, STATUS_LOOKS } from '../printers/index.ts';
 import classes from './home.module.css';
 
 const ORDER = ['printing', 'idle', 'paused', 'error', 'offline'] as const;

@@ -1,11 +1,11 @@
 import type { ArchiveEntry } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
-import { entryPath } from '../../app/paths.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { entryPath } from '../../ui/paths.ts';
+import { RowText, Widget } from '../../ui/widget.tsx';
 import { todaysPrintsQuery } from './queries.ts';
-import { RowText, Widget } from './widget.tsx';
 
 const LOOKS: Readonly<Record<ArchiveEntry['status'], { readonly icon: IconName; readonly color: string }>> = {
   completed: { icon: 'done', color: 'var(--farm-good)' },

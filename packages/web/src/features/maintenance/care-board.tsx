@@ -1,8 +1,8 @@
 import type { MaintenanceTask } from '@farmhand/contract';
-import { printerPath } from '../../app/paths.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
+import { printerPath } from '../../ui/paths.ts';
 import { usePlace, useWindowRows } from '../../ui/window-rows.ts';
 import classes from './care.module.css';
 import { DueMark, useDueWords } from './due.tsx';

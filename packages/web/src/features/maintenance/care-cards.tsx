@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { printerPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
+import { printerPath } from '../../ui/paths.ts';
 import { WindowGrid } from '../../ui/window-grid.tsx';
 import classes from './care.module.css';
 import { DueMark, useDueWords } from './due.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { printerPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
-import { MOST_ROWS, RowText, Widget } from '../home/widget.tsx';
+import { printerPath } from '../../ui/paths.ts';
+import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
 import { DUE_LOOKS, useDueWords } from './due.tsx';
 import { dueQuery } from './queries.ts';
 import { standingsOf } from './standings.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { TaskDialog } from './task-dialog.tsx';
 import { useLoadDefaults } from './use-load-defaults.ts';
 

@@ -5,7 +5,7 @@ import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
-import { useMoney } from '../settings/use-money.ts';
+import { useMoney } from '../settings/index.ts';
 import classes from './care.module.css';
 import { Blocks } from './care-cards.tsx';
 import { DUE_LOOKS } from './due.tsx';

@@ -10,7 +10,7 @@ import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useSend } from '../../ui/use-send.ts';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { CareTabs } from './care-tabs.tsx';
 import { NoTasks } from './no-tasks.tsx';
 import { tasksQuery } from './queries.ts';

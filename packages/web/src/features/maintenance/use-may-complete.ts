@@ -1,9 +1,8 @@
 import { roleAtLeast } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useMe } from '../auth/use-me.ts';
-import { isOwn } from '../printer/ownership.ts';
-import { printersQuery } from '../printers/queries.ts';
+import { useMe } from '../auth/index.ts';
+import { isOwn, printersQuery } from '../printers/index.ts';
 
 /** Operators care for their own printers; one that another organization shares is theirs to look at. */
 export function useMayComplete(): (printerId: number) => boolean {

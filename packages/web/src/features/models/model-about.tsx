@@ -4,10 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import classes from '../../ui/record-look.module.css';
 import { When } from '../../ui/when.tsx';
 import { pictureOf, shapeFile } from './figures.ts';
-import classes from './models.module.css';
-import shape from './shape/shape-view.module.css';
 
 const ShapeCanvas = lazy(async () => ({ default: (await import('./shape/shape-canvas.tsx')).ShapeCanvas }));
 
@@ -57,7 +56,7 @@ function Look({ model }: { readonly model: Model }) {
   const file = shapeFile(model.files);
   return (
     <div>
-      <div className={shape['frame']}>
+      <div className={classes['frame']}>
         {isShape && file !== undefined ? (
           <Suspense fallback={null}>
             <ShapeCanvas key={file.id} file={file} />

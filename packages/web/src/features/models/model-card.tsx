@@ -6,10 +6,10 @@ import { durationWords } from '../../ui/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LongName } from '../../ui/long-name.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import classes from '../../ui/picture-card.module.css';
 import { weightWords } from '../../ui/quantities.ts';
 import { filamentsOf, gramsOf, isPrintable, mainFile, pictureOf, sumOf } from './figures.ts';
 import { FilamentSwatches } from './filament-swatches.tsx';
-import classes from './models.module.css';
 
 export const CARD_HEIGHT = 276;
 

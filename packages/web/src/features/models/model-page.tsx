@@ -9,7 +9,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Unanswered } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { DeleteModelDialog } from './delete-dialogs.tsx';
 import { EditModelDialog } from './edit-model-dialog.tsx';
 import { isPrintable } from './figures.ts';

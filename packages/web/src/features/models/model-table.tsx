@@ -5,12 +5,12 @@ import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LongName } from '../../ui/long-name.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import classes from '../../ui/picture-card.module.css';
 import { When } from '../../ui/when.tsx';
 import { WindowTable } from '../../ui/window-table.tsx';
 import { filamentsOf, isPrintable, mainFile, pictureOf } from './figures.ts';
 import { FilamentSwatches } from './filament-swatches.tsx';
 import { ModelFigures } from './model-card.tsx';
-import classes from './models.module.css';
 
 interface ModelTableProps {
   readonly models: readonly Model[];

@@ -6,8 +6,8 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
 import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
-import { EntryStatus } from '../archive/entry-status.tsx';
-import { JobLink } from './job-link.tsx';
+import { EntryStatus } from '../archive/index.ts';
+import { JobLink } from '../queue/index.ts';
 import { jobsOfModelQuery, printsOfModelQuery } from './queries.ts';
 
 /** What is and was printed of a model. */

@@ -1,6 +1,6 @@
 import type { BodySent, Order, Routes } from '@farmhand/contract';
-import { isWholeCount } from '../queue/job-form.ts';
-import { fromLocalField, toLocalField } from '../queue/local-time.ts';
+import { fromLocalField, toLocalField } from '../../ui/local-time.ts';
+import { isWholeCount } from '../queue/index.ts';
 
 /** An item as its fields hold it. */
 export interface ItemValues {

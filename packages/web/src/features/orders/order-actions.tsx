@@ -6,7 +6,7 @@ import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { problemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { closedBy, copiesOf, mayDelete, nextStep } from './standing.ts';
 import { CancelOrderDialog, DeleteOrderDialog, ShipDialog } from './step-dialogs.tsx';
 import { ORDER_WORDS, useSchedule } from './use-order-steps.ts';

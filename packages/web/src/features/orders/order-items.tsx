@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSeesMoney } from '../auth/use-sees-money.ts';
-import { useMoney } from '../settings/use-money.ts';
+import { useSeesMoney } from '../auth/index.ts';
+import { useMoney } from '../settings/index.ts';
 import { OrderProgress } from './order-marks.tsx';
 import classes from './orders.module.css';
 

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { JobLink } from '../models/job-link.tsx';
-import { JobState } from '../queue/job-status.tsx';
+import { JobLink, JobState } from '../queue/index.ts';
 import { jobsOfOrderQuery } from './queries.ts';
 
 /** What the queue does for this order. */

@@ -1,11 +1,11 @@
 import type { Order, OrderStatus } from '@farmhand/contract';
 import { Text } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
+import bar from '../../ui/counted-bar.module.css';
 import type { IconName } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { useNow } from '../../ui/now.ts';
-import bar from '../queue/job-progress.module.css';
-import { useMoments } from '../queue/use-moments.ts';
+import { useMoments } from '../../ui/use-moments.ts';
 import { copiesOf, type DueRisk, dueRisk } from './standing.ts';
 
 /** State by colour, icon and word: none of the three stands alone. */

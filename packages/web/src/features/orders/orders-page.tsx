@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { SearchBar, type SearchChange, SearchField } from '../../ui/search-bar.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { type OrdersSearch, ordersSearch, SORTS, STATUSES } from './filters.ts';
 import { OrderTable } from './order-table.tsx';
 import { ORDERS_PAGE, ordersQuery } from './queries.ts';

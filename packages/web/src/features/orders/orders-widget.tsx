@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
-import home from '../home/home.module.css';
-import { MOST_ROWS, RowText, Widget } from '../home/widget.tsx';
+import { orderPath } from '../../ui/paths.ts';
+import widget from '../../ui/widget.module.css';
+import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
 import { OrderDue } from './order-marks.tsx';
 import { openOrdersQuery } from './queries.ts';
 import { byDue, copiesOf } from './standing.ts';
@@ -30,7 +30,7 @@ export function OrdersWidget() {
                 name={order.customer_name ?? order.order_number}
                 detail={t('orders.printedOf', copiesOf(order))}
               />
-              <span className={home['figure']}>
+              <span className={widget['figure']}>
                 <OrderDue order={order} />
               </span>
             </>

@@ -5,8 +5,8 @@ import { THEMES } from '../../frame/theme-items.tsx';
 import { LANGUAGES, languageName } from '../../i18n/catalogues.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { useMe } from '../auth/use-me.ts';
-import { useEmergencyStop } from '../emergency-stop/emergency-stop.tsx';
+import { useMe } from '../auth/index.ts';
+import { useEmergencyStop } from '../emergency-stop/index.ts';
 import type { Entry } from './entry.ts';
 import { usePalette } from './palette-context.ts';
 

@@ -2,9 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
-import { jobPath, modelPath, spoolPath } from '../../app/paths.ts';
 import { useT } from '../../i18n/language.tsx';
-import { spoolName } from '../spools/names.ts';
+import { jobPath, modelPath, spoolPath } from '../../ui/paths.ts';
+import { spoolName } from '../spools/index.ts';
 import type { Entry } from './entry.ts';
 
 const PAUSE_MS = 150;

@@ -3,7 +3,7 @@ import { PLACES } from '../../frame/places.ts';
 import { useT } from '../../i18n/language.tsx';
 import type { MessageKey } from '../../i18n/languages/en.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import type { Entry } from './entry.ts';
 
 interface Further {

@@ -2,14 +2,12 @@ import { type Printer, roleAtLeast } from '@farmhand/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
-import { printerPath } from '../../app/paths.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { printerPath } from '../../ui/paths.ts';
 import { problemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useMe } from '../auth/use-me.ts';
-import { waitsForClearing } from '../printers/plates.ts';
-import { printersQuery } from '../printers/queries.ts';
-import { STATUS_LOOKS } from '../printers/status.tsx';
+import { useMe } from '../auth/index.ts';
+import { printersQuery, STATUS_LOOKS, waitsForClearing } from '../printers/index.ts';
 import type { Entry } from './entry.ts';
 
 /** Some say more than that it is done: that it is not recorded yet, for example. */

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useT } from '../../i18n/language.tsx';
 import { printersQuery } from './queries.ts';
 
 export type PrinterNames = Readonly<Record<number, string>>;
@@ -15,4 +17,10 @@ export function usePrinterNames(): PrinterNames | undefined {
 export function nameIn(names: PrinterNames | undefined, id: number | null, gone: string): string {
   if (id === null) return gone;
   return names === undefined ? '…' : (names[id] ?? gone);
+}
+
+export function usePrinterName(): (id: number) => string {
+  const t = useT();
+  const names = usePrinterNames();
+  return useCallback((id) => nameIn(names, id, t('queue.unknownPrinter', { id: `${id}` })), [t, names]);
 }

@@ -5,13 +5,13 @@ const printerRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/printers/$id',
   params: { parse: ({ id }) => ({ id: Number(id) }), stringify: ({ id }) => ({ id: String(id) }) },
-  component: lazyRouteComponent(() => import('../printer/printer-page.tsx'), 'PrinterPage'),
+  component: lazyRouteComponent(() => import('./page/printer-page.tsx'), 'PrinterPage'),
 });
 
 const addRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/printers/new',
-  component: lazyRouteComponent(() => import('./add-printer-page.tsx'), 'AddPrinterPage'),
+  component: lazyRouteComponent(() => import('./add/add-printer-page.tsx'), 'AddPrinterPage'),
 });
 
 export const printerRoutes = [printerRoute, addRoute] as const;

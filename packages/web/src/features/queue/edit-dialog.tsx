@@ -6,7 +6,7 @@ import { useT } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { printersQuery } from '../printers/queries.ts';
+import { printersQuery } from '../printers/index.ts';
 import { changeOf, isWholeCount, valuesOf } from './job-form.ts';
 import { JOB_WORDS, useRenewJobs } from './use-job-actions.ts';
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { printersQuery } from '../printers/queries.ts';
+import { printersQuery } from '../printers/index.ts';
 import classes from './filter-bar.module.css';
 import { EVERYTHING, isNarrowed, type QueueFilter, STATE_FILTERS } from './filters.ts';
 

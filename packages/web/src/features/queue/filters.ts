@@ -1,5 +1,5 @@
 import type { Job } from '@farmhand/contract';
-import { countIn, oneIn, textIn, without } from '../../app/address.ts';
+import { countIn, oneIn, textIn, without } from '../../ui/address.ts';
 
 /** In the queue a job says why it waits; where it prints it does not. */
 type Filtered = Job & { readonly waiting_rule?: string | null };

@@ -3,12 +3,13 @@ import { Button, Group, NativeSelect, Paper, Text, TextInput } from '@mantine/co
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { oneIn } from '../../app/address.ts';
 import { useT } from '../../i18n/language.tsx';
+import { oneIn } from '../../ui/address.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { useMoments } from '../../ui/use-moments.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { ENDS } from './finished-search.ts';
 import { JobMenu } from './job-menu.tsx';
@@ -18,7 +19,6 @@ import { FINISHED_PAGE, finishedQuery } from './queries.ts';
 import { QueueTabs } from './queue-tabs.tsx';
 import { useFinishedSearch } from './use-finished-search.ts';
 import { useJobActions } from './use-job-actions.ts';
-import { useMoments } from './use-moments.ts';
 import { WaitingSkeleton } from './waiting-skeleton.tsx';
 
 const TYPING_MS = 300;

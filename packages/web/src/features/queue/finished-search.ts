@@ -1,5 +1,5 @@
 import type { JobStatus } from '@farmhand/contract';
-import { countIn, oneIn, textIn, without } from '../../app/address.ts';
+import { countIn, oneIn, textIn, without } from '../../ui/address.ts';
 
 export const ENDS = ['completed', 'failed', 'cancelled', 'rejected'] as const satisfies readonly JobStatus[];
 

@@ -2,9 +2,8 @@ import type { Job } from '@farmhand/contract';
 import { Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
 import { durationWords } from '../../ui/duration.ts';
-import { useCostWords } from '../settings/use-cost-words.ts';
-import { useMoney } from '../settings/use-money.ts';
-import { usePersonName } from './use-people.ts';
+import { usePersonName } from '../auth/index.ts';
+import { useCostWords, useMoney } from '../settings/index.ts';
 
 /** Time, grams and cost of a copy, as far as its file says; and who wants it. */
 export function JobEstimate({ job }: { readonly job: Job }) {

@@ -1,5 +1,5 @@
 import type { BodySent, Job, Routes } from '@farmhand/contract';
-import { fromLocalField, toLocalField } from './local-time.ts';
+import { fromLocalField, toLocalField } from '../../ui/local-time.ts';
 
 /** A job as the fields of a form. */
 export interface JobValues {

@@ -3,11 +3,11 @@ import { Menu } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useIsOperator, useMe } from '../auth/index.ts';
 import { isOpen } from './job-counts.ts';
+import { mayEdit } from './may-edit.ts';
 import { STEPS, type Step } from './order.ts';
 import type { JobActions } from './use-job-actions.ts';
-import { mayEdit, useIsOperator } from './use-people.ts';
 
 const STEP_ICONS = { top: 'toTop', up: 'up', down: 'down', bottom: 'toBottom' } as const;
 

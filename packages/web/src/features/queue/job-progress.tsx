@@ -1,8 +1,8 @@
 import type { Job } from '@farmhand/contract';
 import { Text } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
+import classes from '../../ui/counted-bar.module.css';
 import { COUNTS, countsOf } from './job-counts.ts';
-import classes from './job-progress.module.css';
 
 /** How far the copies are: as a bar, and the same in words. */
 export function JobProgress({ job }: { readonly job: Job }) {

@@ -2,9 +2,8 @@ import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { PageTabs } from '../../ui/page-tabs.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useIsOperator, useMe } from '../auth/index.ts';
 import { submittedCountQuery } from './queries.ts';
-import { useIsOperator } from './use-people.ts';
 
 export function QueueTabs() {
   const t = useT();

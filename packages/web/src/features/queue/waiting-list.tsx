@@ -5,10 +5,10 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { Fragment, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { usePlace } from '../../ui/window-rows.ts';
+import { useIsOperator } from '../auth/index.ts';
 import { dropIndex, stepIndex } from './order.ts';
 import type { JobActions } from './use-job-actions.ts';
 import { useMoveByHand } from './use-move-by-hand.ts';
-import { useIsOperator } from './use-people.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
 interface WaitingListProps {

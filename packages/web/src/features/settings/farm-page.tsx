@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SimulatedFleetSection } from '../welcome/simulated-fleet-section.tsx';
+import { SimulatedFleetSection } from '../simulated-fleet/index.ts';
 import { FarmForm } from './farm-form.tsx';
 import { settingsQuery } from './queries.ts';
 

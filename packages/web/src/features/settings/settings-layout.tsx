@@ -4,7 +4,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTabInView } from '../../ui/use-tab-in-view.ts';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import classes from './settings-layout.module.css';
 
 /** What only administrators may open is not shown to others; what is about oneself is for everybody. */

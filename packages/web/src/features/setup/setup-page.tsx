@@ -6,10 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { EntryCard } from '../auth/entry-card.tsx';
-import { newPasswordProblems } from '../auth/new-password.ts';
-import { setupQuery } from '../auth/queries.ts';
-import { useEntry } from '../auth/use-entry.ts';
+import { EntryCard, newPasswordProblems, setupQuery, useEntry } from '../auth/index.ts';
 
 /** The very first page of a new service: makes the administrator, who is then logged in. */
 export function SetupPage() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { printersQuery, usePrinter } from '../printers/queries.ts';
+import { printersQuery, usePrinter } from '../printers/index.ts';
 import { Consequences, InPlace, Named } from './assign-parts.tsx';
 import { Note } from './choice.tsx';
 import { type Holder, holdersOf } from './holders.ts';

@@ -6,7 +6,7 @@ import { filamentColour } from '../../ui/colour-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
-import { isSameMaterial } from '../models/print/filament-map.ts';
+import { isSameMaterial } from '../filaments/index.ts';
 import { Note } from './choice.tsx';
 import { type Holder, isIn } from './holders.ts';
 import { spoolName } from './names.ts';

@@ -3,18 +3,17 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { celsius } from '../../ui/celsius.ts';
+import classes from '../../ui/fields.module.css';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { fromLocalField, toLocalField } from '../../ui/local-time.ts';
+import { readNumber, writeNumber } from '../../ui/numbers.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
-import { type Drying, dryingAdvice } from '../filaments/library.ts';
-import { filamentsQuery } from '../filaments/queries.ts';
-import { celsius } from '../printer/celsius.ts';
-import { fromLocalField, toLocalField } from '../queue/local-time.ts';
+import { type Drying, dryingAdvice, filamentsQuery } from '../filaments/index.ts';
 import { Named } from './assign-parts.tsx';
 import { Note } from './choice.tsx';
-import classes from './form.module.css';
 import { spoolName } from './names.ts';
-import { readNumber, writeNumber } from './numbers.ts';
 import { SPOOL_WORDS } from './use-run.ts';
 
 interface DryDialogProps {

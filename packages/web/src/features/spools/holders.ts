@@ -1,5 +1,5 @@
 import type { Family, LoadedSpool, Printer, Spool } from '@farmhand/contract';
-import { slotLabel, slotNumber, slotWords } from '../printers/slot-names.ts';
+import { slotLabel, slotNumber, slotWords } from '../printers/index.ts';
 
 /** A place of a printer that takes one spool, as the API addresses it, and what is in it. */
 export interface Holder {

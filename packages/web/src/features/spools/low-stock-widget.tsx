@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { spoolPath } from '../../app/paths.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { filamentColour } from '../../ui/colour-words.ts';
+import { spoolPath } from '../../ui/paths.ts';
 import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
-import classes from '../home/home.module.css';
-import { MOST_ROWS, RowText, Widget } from '../home/widget.tsx';
+import classes from '../../ui/widget.module.css';
+import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
 import { spoolName } from './names.ts';
 import { lowStockQuery } from './queries.ts';
 import { SpoolFlag } from './remaining.tsx';

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
-import { useMe } from '../auth/use-me.ts';
-import { orgsQuery } from '../groups/kinds.ts';
+import { useMe } from '../auth/index.ts';
+import { orgsQuery } from '../groups/index.ts';
 
 interface OrgChoiceProps {
   readonly value: string;

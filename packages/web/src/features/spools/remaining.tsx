@@ -1,6 +1,7 @@
 import type { Spool } from '@farmhand/contract';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import lines from '../../ui/name-lines.module.css';
 import { weightWords } from '../../ui/quantities.ts';
 import classes from './spools.module.css';
 
@@ -35,7 +36,7 @@ export function RemainingBar({
 /** Archived, empty or low, in colour, sign and word; nothing for a spool that is as it should be. */
 export function SpoolFlag({ spool }: { readonly spool: Pick<Spool, 'is_low_stock' | 'status'> }) {
   const { t } = useLanguage();
-  if (spool.status === 'archived') return <span className={classes['sub']}>{t('spools.archived')}</span>;
+  if (spool.status === 'archived') return <span className={lines['sub']}>{t('spools.archived')}</span>;
   if (!spool.is_low_stock && spool.status !== 'empty') return null;
   return (
     <span className={classes['low']}>

@@ -3,10 +3,10 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
+import fields from '../../ui/fields.module.css';
 import type { useForm } from '../../ui/use-form.ts';
-import { byMaterial, filamentName } from '../filaments/library.ts';
-import { filamentsQuery } from '../filaments/queries.ts';
-import { settingsQuery } from '../settings/queries.ts';
+import { byMaterial, filamentName, filamentsQuery } from '../filaments/index.ts';
+import { settingsQuery } from '../settings/index.ts';
 import classes from './form.module.css';
 import { OrgChoice } from './org-choice.tsx';
 import { filledFrom, type SpoolValues } from './spool-form.ts';
@@ -24,7 +24,7 @@ export function SpoolFields({ form, isNew }: SpoolFieldsProps) {
   return (
     <>
       <LibraryChoice form={form} />
-      <div className={classes['fields']} data-pairs>
+      <div className={fields['fields']} data-pairs>
         <TextInput label={t('spools.material')} maxLength={50} {...form.text('material')} />
         <TextInput label={t('spools.brand')} maxLength={100} {...form.text('brand')} />
         <TextInput label={t('spools.color')} maxLength={50} {...form.text('color_name')} />
@@ -34,7 +34,7 @@ export function SpoolFields({ form, isNew }: SpoolFieldsProps) {
           onChange={(value) => form.set('color_hex', value)}
         />
       </div>
-      <div className={classes['fields']}>
+      <div className={fields['fields']}>
         <TextInput label={t('spools.initial')} inputMode="decimal" {...form.text('initial_weight_g')} />
         <TextInput
           label={t('spools.left')}
@@ -83,7 +83,7 @@ function Further({ form }: Pick<SpoolFieldsProps, 'form'>) {
   return (
     <details className={classes['more']}>
       <summary>{t('spools.further')}</summary>
-      <div className={classes['fields']}>
+      <div className={fields['fields']}>
         <TextInput
           label={t('spools.price', { currency })}
           inputMode="decimal"

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { spoolName } from './names.ts';
 import { SpoolFields } from './spool-fields.tsx';
 import {

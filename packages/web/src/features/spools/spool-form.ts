@@ -1,6 +1,6 @@
 import type { BodySent, Filament, Routes, Spool } from '@farmhand/contract';
+import { readNumber, writeNumber } from '../../ui/numbers.ts';
 import type { FieldWords } from '../../ui/use-form.ts';
-import { readNumber, writeNumber } from './numbers.ts';
 
 /** What people type to add or change a spool, and what is sent of it. */
 export interface SpoolValues {

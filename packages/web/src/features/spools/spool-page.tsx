@@ -10,7 +10,7 @@ import { Column, Columns } from '../../ui/columns.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Unanswered } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useIsOperator } from '../queue/use-people.ts';
+import { useIsOperator } from '../auth/index.ts';
 import { DryingSection } from './drying-section.tsx';
 import { LabelSection } from './label-section.tsx';
 import { LedgerSection } from './ledger-section.tsx';

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { filamentColour } from '../../ui/colour-words.ts';
 import { LongName } from '../../ui/long-name.tsx';
+import classes from '../../ui/name-lines.module.css';
 import { Swatch } from '../../ui/swatch.tsx';
 import { type Column, WindowTable } from '../../ui/window-table.tsx';
 import { spoolName } from './names.ts';
@@ -11,7 +12,6 @@ import { Remaining } from './remaining.tsx';
 import type { SpoolAction } from './spool-dialog.tsx';
 import { SpoolMenu } from './spool-menu.tsx';
 import { SpoolPlace } from './spool-place.tsx';
-import classes from './spools.module.css';
 
 interface SpoolTableProps {
   readonly spools: readonly Spool[];

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { useIsOperator } from '../queue/use-people.ts';
+import { useIsOperator } from '../auth/index.ts';
 import { isNarrowed } from './filters.ts';
 import { LabelPicking } from './label-picking.tsx';
 import { spoolsQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Spool } from '@farmhand/contract';
-import { colourDistance, isSameMaterial } from '../models/print/filament-map.ts';
+import { colourDistance, isSameMaterial } from '../filaments/index.ts';
 import type { Holder } from './holders.ts';
 
 /** Spools for a place, the likeliest first: free ones, of the material and then the colour that the printer sees. */

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { usePrinterFamily } from '../printers/use-printer-family.ts';
-import { usePrinterName } from '../queue/use-people.ts';
+import { usePrinterFamily, usePrinterName } from '../printers/index.ts';
 import { type Placed, placeLabel } from './holders.ts';
 
 /** In which slot of which printer a spool is, as people call both; null when it is in none. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { storageStateQuery } from './queries.ts';
 
 /** Whoever is refused something for want of room learns here why, and who can mend it. */

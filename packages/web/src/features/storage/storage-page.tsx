@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { Unanswered } from '../../ui/listing.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { settingsQuery } from '../settings/queries.ts';
+import { settingsQuery } from '../settings/index.ts';
 import { storageQuery } from './queries.ts';
 import { RoomSection } from './room-section.tsx';
 import { StorageForm } from './storage-form.tsx';

@@ -2,7 +2,7 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { printersQuery } from '../printers/queries.ts';
+import { printersQuery } from '../printers/index.ts';
 import classes from './tokens.module.css';
 
 interface GrantFieldProps {

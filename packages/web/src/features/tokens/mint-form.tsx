@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/c
 import { useT } from '../../i18n/language.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { GrantField } from './grant-field.tsx';
 import { SCOPE_WORDS, scopesFor } from './scopes.ts';
 

@@ -6,11 +6,10 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { momentFormat } from '../../i18n/moment-format.ts';
 import { useLiveState } from '../../live/live.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useMe } from '../auth/use-me.ts';
-import { queueStateQuery } from '../emergency-stop/queries.ts';
-import { needyPrinters } from '../home/attention.ts';
-import { queueHeadQuery } from '../home/queries.ts';
-import { countStates } from '../printers/state-counts.ts';
+import { useMe } from '../auth/index.ts';
+import { queueStateQuery } from '../emergency-stop/index.ts';
+import { queueHeadQuery } from '../home/index.ts';
+import { countStates, needyPrinters } from '../printers/index.ts';
 import classes from './tv.module.css';
 
 interface TvHeadProps {

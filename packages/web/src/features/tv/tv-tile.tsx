@@ -5,8 +5,7 @@ import { SaidText } from '../../i18n/said-text.tsx';
 import { durationWords } from '../../ui/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
-import { needOf } from '../home/attention.ts';
-import { STATUS_LOOKS } from '../printers/status.tsx';
+import { needOf, STATUS_LOOKS } from '../printers/index.ts';
 import classes from './tv.module.css';
 
 /** One printer: its state first, then what it does. */

@@ -1,5 +1,5 @@
 import type { Printer } from '@farmhand/contract';
-import { needyPrinters } from '../home/attention.ts';
+import { needyPrinters } from '../printers/index.ts';
 
 export const DEFAULT_SECONDS = 12;
 const SHORTEST_S = 3;

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
-import { useMe } from '../auth/use-me.ts';
+import { useMe } from '../auth/index.ts';
 import { usersQuery } from './queries.ts';
 import { RoleField } from './role-field.tsx';
 

@@ -4,8 +4,8 @@ import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
-import { useMe } from '../auth/use-me.ts';
-import { useGroupNames } from '../groups/use-group-names.ts';
+import { useMe } from '../auth/index.ts';
+import { useGroupNames } from '../groups/index.ts';
 
 export type UserAction = 'edit' | 'totp' | 'delete';
 

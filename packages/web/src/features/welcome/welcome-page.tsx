@@ -5,8 +5,8 @@ import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { useMe } from '../auth/use-me.ts';
-import { SimulatedFleetSection } from './simulated-fleet-section.tsx';
+import { useMe } from '../auth/index.ts';
+import { SimulatedFleetSection } from '../simulated-fleet/index.ts';
 import classes from './welcome.module.css';
 
 /** Where a new farm begins: with its own printers, or with simulated ones. */

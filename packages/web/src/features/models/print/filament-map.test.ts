@@ -1,7 +1,8 @@
 import { ROUTES, type Spool } from '@farmhand/contract';
 import { expect, test } from 'vitest';
+import { colourDistance } from '../../filaments/likeness.ts';
 import { aPrinter } from '../../printers/testing/a-printer.ts';
-import { colourDistance, isFed, mapFilaments, type Place, placesOf } from './filament-map.ts';
+import { isFed, mapFilaments, type Place, placesOf } from './filament-map.ts';
 
 const printer = aPrinter();
 const spool: Spool = {

@@ -1,5 +1,6 @@
 import type { Printer, Spool } from '@farmhand/contract';
-import { slotLabel, slotNumber } from '../../printers/slot-names.ts';
+import { colourDistance, FARTHEST, isSameMaterial } from '../../filaments/index.ts';
+import { slotLabel, slotNumber } from '../../printers/index.ts';
 import type { PlateFilament } from '../figures.ts';
 
 /** A slot, a tool or a holder of a printer, and what is in it as far as somebody knows. */
@@ -55,17 +56,6 @@ function place(label: string, said: Pick<Place, 'material' | 'color_hex'>, spool
 
 /** Nearer than this is one colour to a person: the service holds colours against each other in the same way. */
 const SAME_COLOUR = 48;
-const FARTHEST = 765;
-
-export function colourDistance(one: string | null, other: string | null): number {
-  if (one === null || other === null) return FARTHEST;
-  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  return [1, 3, 5].reduce((sum, at) => sum + Math.abs(part(one, at) - part(other, at)), 0);
-}
-
-const plain = (material: string) => material.trim().toUpperCase();
-export const isSameMaterial = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && plain(one) === plain(other);
 
 /**
  * Which place would feed which filament of a plate, by the rules of the service: the material must be right, a place

@@ -2,11 +2,11 @@ import { type Job, roleAtLeast } from '@farmhand/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../../api/client.ts';
-import { jobPath } from '../../../app/paths.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { jobPath } from '../../../ui/paths.ts';
 import { problemWords } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import { useMe } from '../../auth/use-me.ts';
+import { useMe } from '../../auth/index.ts';
 
 /** Queues a job, says so with the way to it, and lets those who may cancel jobs take it back. */
 export function useQueueJob(onDone: () => void) {

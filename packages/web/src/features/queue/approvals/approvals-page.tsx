@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/language.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useIsOperator } from '../../auth/index.ts';
 import { QueueTabs } from '../queue-tabs.tsx';
-import { useIsOperator } from '../use-people.ts';
 import { Inbox } from './inbox.tsx';
 import { OwnRequests } from './own-requests.tsx';
 

@@ -7,14 +7,14 @@ import { useT } from '../../../i18n/language.tsx';
 import type { MessageKey } from '../../../i18n/languages/en.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import { useMe } from '../../auth/use-me.ts';
+import { useMoments } from '../../../ui/use-moments.ts';
+import { useMe } from '../../auth/index.ts';
 import { EditDialog } from '../edit-dialog.tsx';
 import { JobMenu } from '../job-menu.tsx';
 import { JobRow } from '../job-row.tsx';
 import { JobState } from '../job-status.tsx';
 import { jobsQuery } from '../queries.ts';
 import { useJobActions } from '../use-job-actions.ts';
-import { useMoments } from '../use-moments.ts';
 import { WaitingSkeleton } from '../waiting-skeleton.tsx';
 
 const STATUSES = [

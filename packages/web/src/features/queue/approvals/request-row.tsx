@@ -2,8 +2,8 @@ import type { Job } from '@farmhand/contract';
 import { ActionIcon, Button, Checkbox, Menu, Text } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useMoments } from '../../../ui/use-moments.ts';
 import { JobRow } from '../job-row.tsx';
-import { useMoments } from '../use-moments.ts';
 
 interface RequestRowProps {
   readonly job: Job;

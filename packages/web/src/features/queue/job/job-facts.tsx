@@ -5,14 +5,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { durationWords } from '../../../ui/duration.ts';
+import { useMoments } from '../../../ui/use-moments.ts';
 import { When } from '../../../ui/when.tsx';
-import { orderQuery } from '../../orders/queries.ts';
-import { useCostWords } from '../../settings/use-cost-words.ts';
-import { useMoney } from '../../settings/use-money.ts';
+import { usePersonName } from '../../auth/index.ts';
+import { orderQuery } from '../../orders/index.ts';
+import { usePrinterName } from '../../printers/index.ts';
+import { useCostWords, useMoney } from '../../settings/index.ts';
 import { DueMark } from '../job-marks.tsx';
 import { JobState } from '../job-status.tsx';
-import { useMoments } from '../use-moments.ts';
-import { usePersonName, usePrinterName } from '../use-people.ts';
 import { useNeeds } from './use-needs.ts';
 
 /** Everything the job says about itself; what it does not say is left out. */

@@ -2,8 +2,9 @@ import type { Run } from '@farmhand/contract';
 import { Alert, Text, Title } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useIsOperator } from '../../auth/index.ts';
+import { usePrinterName } from '../../printers/index.ts';
 import { RunAnswers } from '../run-answers.tsx';
-import { useIsOperator, usePrinterName } from '../use-people.ts';
 
 /** Only eyes can tell. */
 export function ResolveRun({ run, isAway }: { readonly run: Run; readonly isAway: boolean }) {

@@ -5,10 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useSaid, useT } from '../../../i18n/language.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { usePrinter } from '../../printers/queries.ts';
+import { useMoments } from '../../../ui/use-moments.ts';
+import { usePrinter, usePrinterName } from '../../printers/index.ts';
 import { jobArchiveQuery } from '../queries.ts';
-import { useMoments } from '../use-moments.ts';
-import { usePrinterName } from '../use-people.ts';
 import { ResolveRun } from './resolve-run.tsx';
 import { RunMark } from './run-state.tsx';
 

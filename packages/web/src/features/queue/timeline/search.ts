@@ -1,4 +1,4 @@
-import { oneIn } from '../../../app/address.ts';
+import { oneIn } from '../../../ui/address.ts';
 import { ZOOMS, type Zoom } from './layout.ts';
 
 /** How the timeline is looked at, as its address says it. Without a view, the room decides. */

@@ -6,10 +6,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useT } from '../../../i18n/language.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
+import { useMoments } from '../../../ui/use-moments.ts';
 import { usePlace } from '../../../ui/window-rows.ts';
-import { printersQuery } from '../../printers/queries.ts';
-import { useMoments } from '../use-moments.ts';
-import { usePrinterName } from '../use-people.ts';
+import { printersQuery, usePrinterName } from '../../printers/index.ts';
 import { progressOf } from './chart-row.tsx';
 import classes from './timeline-list.module.css';
 

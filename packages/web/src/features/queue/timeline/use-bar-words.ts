@@ -1,6 +1,6 @@
 import type { TimelineBar } from '@farmhand/contract';
 import { useT } from '../../../i18n/language.tsx';
-import { useMoments } from '../use-moments.ts';
+import { useMoments } from '../../../ui/use-moments.ts';
 
 /** A bar in one sentence: what, of which kind, from when to when, and whether it is late. */
 export function useBarWords(): (bar: TimelineBar) => string {

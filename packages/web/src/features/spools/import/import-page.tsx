@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import { useMe } from '../../auth/use-me.ts';
+import { useMe } from '../../auth/index.ts';
 import { useRenewSpools } from '../use-run.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportRows } from './import-rows.tsx';

@@ -1,0 +1,1 @@
+export { EntryStatus } from './entry-status.tsx';

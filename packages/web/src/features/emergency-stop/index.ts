@@ -1,0 +1,3 @@
+export { useEmergencyStop } from './emergency-stop.tsx';
+export { HoldButton } from './hold-button.tsx';
+export { queueStateQuery } from './queries.ts';

@@ -1,0 +1,2 @@
+export { orgsQuery } from './kinds.ts';
+export { useGroupNames } from './use-group-names.ts';

@@ -1,0 +1,2 @@
+export { queueHeadQuery } from './queries.ts';
+export type { HomeWidget } from './widgets.ts';

@@ -1,0 +1,1 @@
+export { PrinterCare } from './printer-care.tsx';

@@ -1,0 +1,15 @@
+import type { IconName } from '../../../ui/icon.tsx';
+import type { PrinterAction } from './next-action.ts';
+
+export const ACTION_ICONS: Readonly<Record<PrinterAction, IconName>> = {
+  confirm_identity: 'shield',
+  resolve_run: 'help',
+  reconnect: 'connect',
+  clear_error: 'refresh',
+  resume: 'play',
+  clear_plate: 'check',
+  enable: 'power',
+  pause: 'pause',
+  stop: 'stop',
+  disable: 'power',
+};

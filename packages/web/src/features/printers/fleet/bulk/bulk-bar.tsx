@@ -1,0 +1,106 @@
+import type { Printer } from '@farmhand/contract';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '../../../../i18n/language.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useMe } from '../../../auth/index.ts';
+import { ACTION_ICONS } from '../../control/action-icons.ts';
+import classes from './bulk.module.css';
+import { type BulkAction, eligible, mayTag, TAG_ACTIONS, type TagAction, type Task } from './bulk.ts';
+import { BulkStopDialog, TagDialog } from './bulk-dialogs.tsx';
+
+const FIRST: readonly BulkAction[] = ['clear_plate', 'pause', 'resume', 'stop'];
+const REST: readonly BulkAction[] = ['enable', 'disable'];
+
+interface BulkBarProps {
+  readonly selected: readonly Printer[];
+  readonly onStart: (task: Task, printers: readonly Printer[]) => void;
+  readonly onSelectAll: () => void;
+  readonly onSelectNone: () => void;
+}
+
+/** What can be done to the selected printers. It lies over the list, so that the list stays where it is. */
+export function BulkBar({ selected, onStart, onSelectAll, onSelectNone }: BulkBarProps) {
+  const t = useT();
+  const { user } = useMe();
+  const [asked, setAsked] = useState<'stop' | TagAction | null>(null);
+  const forAction = (action: BulkAction) => eligible(selected, action, user.role);
+  const start = (task: Task, printers: readonly Printer[]) => {
+    setAsked(null);
+    onStart(task, printers);
+  };
+  const press = (action: BulkAction) =>
+    action === 'stop' ? setAsked('stop') : start({ action }, forAction(action));
+  return (
+    <section className={classes['bar']} aria-label={t('fleet.bulk')}>
+      <Text fw={600} className={classes['count'] ?? ''} role="status">
+        {t('fleet.selected', { count: selected.length })}
+      </Text>
+      {FIRST.filter((action) => forAction(action).length > 0).map((action) => (
+        <Button
+          key={action}
+          variant="default"
+          leftSection={<Icon name={ACTION_ICONS[action]} size={16} />}
+          onClick={() => press(action)}
+        >
+          {t(`fleet.bulk.${action}`, { count: forAction(action).length })}
+        </Button>
+      ))}
+      <Menu position="top-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('action.more')}>
+            <Icon name="more" size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="check" size={16} />} onClick={onSelectAll}>
+            {t('fleet.selectAll')}
+          </Menu.Item>
+          {REST.filter((action) => forAction(action).length > 0).map((action) => (
+            <Menu.Item
+              key={action}
+              leftSection={<Icon name={ACTION_ICONS[action]} size={16} />}
+              onClick={() => press(action)}
+            >
+              {t(`fleet.bulk.${action}`, { count: forAction(action).length })}
+            </Menu.Item>
+          ))}
+          {mayTag(user.role) &&
+            TAG_ACTIONS.map((action) => (
+              <Menu.Item
+                key={action}
+                leftSection={<Icon name="tag" size={16} />}
+                onClick={() => setAsked(action)}
+              >
+                {t(`fleet.bulk.${action}`)}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ActionIcon
+        variant="subtle"
+        size={36}
+        color="gray"
+        aria-label={t('fleet.selectNone')}
+        onClick={onSelectNone}
+      >
+        <Icon name="cross" size={18} />
+      </ActionIcon>
+      {asked === 'stop' && (
+        <BulkStopDialog
+          printers={forAction('stop')}
+          onConfirm={(printers) => start({ action: 'stop' }, printers)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked !== null && asked !== 'stop' && (
+        <TagDialog
+          action={asked}
+          printers={selected}
+          onConfirm={(tag) => start({ action: asked, tag }, selected)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}

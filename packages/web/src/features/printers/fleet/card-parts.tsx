@@ -1,0 +1,171 @@
+import type { Plate, Printer } from '@farmhand/contract';
+import { memo } from 'react';
+import { useLanguage, useT } from '../../../i18n/language.tsx';
+import { filamentColour } from '../../../ui/colour-words.ts';
+import { durationWords } from '../../../ui/duration.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useNow } from '../../../ui/now.ts';
+import { Swatch } from '../../../ui/swatch.tsx';
+import { relativeTime } from '../../../ui/when.tsx';
+import type { Holding } from '../../spools/index.ts';
+import classes from './card-parts.module.css';
+import { endTime } from './end-time.ts';
+import { loadedIn, materialsOf } from './loaded.ts';
+import { standingOf } from './standing.ts';
+
+/** The pieces that cards and rows are made of: plain elements, because they are drawn four times a second. */
+
+type Telemetry = NonNullable<Printer['telemetry']>;
+
+interface OfPrinter {
+  readonly printer: Printer;
+}
+
+export function StandingWords({ printer, hasLostRun }: OfPrinter & { readonly hasLostRun: boolean }) {
+  const { language, t } = useLanguage();
+  const now = useNow();
+  const { icon, color, word } = standingOf(printer, hasLostRun);
+  return (
+    <span className={classes['standing']} style={{ color }}>
+      <Icon name={icon} size={16} />
+      <span className={classes['word']}>{t(word)}</span>
+      <span className={classes['since']}>{relativeTime(printer.status_since, now, language)}</span>
+    </span>
+  );
+}
+
+interface ProgressProps {
+  readonly name: string;
+  readonly percent: number | null;
+}
+
+export function Progress({ name, percent }: ProgressProps) {
+  const t = useT();
+  const whole = percent === null ? null : Math.floor(percent);
+  return (
+    <span className={classes['progress']}>
+      <span
+        className={classes['track']}
+        role="progressbar"
+        aria-label={t('fleet.progress', { name })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        {...(whole !== null && { 'aria-valuenow': whole })}
+      >
+        <span className={classes['bar']} style={{ transform: `scaleX(${(percent ?? 0) / 100})` }} />
+      </span>
+      <span className={classes['percent']}>
+        {whole === null ? '–' : t('fleet.percent', { percent: whole })}
+      </span>
+    </span>
+  );
+}
+
+export function Layers({ telemetry }: { readonly telemetry: Telemetry }) {
+  const t = useT();
+  const { layer, total_layers: total } = telemetry;
+  if (layer === null) return null;
+  return (
+    <span className={classes['figures']}>
+      {total === null ? t('fleet.layerOnly', { layer }) : t('fleet.layer', { layer, total })}
+    </span>
+  );
+}
+
+export function TimeLeft({ telemetry }: { readonly telemetry: Telemetry }) {
+  const { language, t } = useLanguage();
+  const now = useNow();
+  const { remaining_seconds: left, reported_at } = telemetry;
+  if (left === null) return null;
+  return (
+    <span className={classes['figures']}>
+      <span className={classes['part']}>{t('fleet.left', { time: durationWords(left, language) })}</span>
+      <span className={classes['part']}>
+        {t('fleet.ends', { time: endTime(reported_at, left, now, language) })}
+      </span>
+    </span>
+  );
+}
+
+interface ReadingProps {
+  readonly label: string;
+  readonly temp: number | null;
+  readonly target: number | null;
+}
+
+function Reading({ label, temp, target }: ReadingProps) {
+  const value = temp === null ? '–' : Math.round(temp);
+  return (
+    <span className={classes['reading']}>
+      <span className={classes['label']}>{label}</span> <span className={classes['value']}>{value}</span>
+      {target !== null && target > 0 && <span className={classes['target']}> / {Math.round(target)}</span>}
+      <span className={classes['target']}> °C</span>
+    </span>
+  );
+}
+
+export function Temperatures({ telemetry }: { readonly telemetry: Telemetry | null }) {
+  const t = useT();
+  const nozzles = telemetry?.nozzles ?? [];
+  return (
+    <span className={classes['readings']}>
+      {nozzles.length === 0 && <Reading label={t('fleet.nozzle')} temp={null} target={null} />}
+      {nozzles.map(({ position, temp_c, target_c }) => (
+        <Reading
+          key={position}
+          label={position === 'main' ? t('fleet.nozzle') : t('fleet.nozzleAt', { position })}
+          temp={temp_c}
+          target={target_c}
+        />
+      ))}
+      <Reading
+        label={t('fleet.bed')}
+        temp={telemetry?.bed_temp_c ?? null}
+        target={telemetry?.bed_target_c ?? null}
+      />
+    </span>
+  );
+}
+
+const MOST_SWATCHES = 8;
+
+/** Drawn again only when something else is loaded. */
+export const Filaments = memo(function Filaments(holding: Holding) {
+  const t = useT();
+  const loaded = loadedIn(holding);
+  if (loaded.length === 0) return <span className={classes['filaments']}>{t('fleet.noFilament')}</span>;
+  const more = loaded.length - MOST_SWATCHES;
+  const assigned = materialsOf(loaded.filter(({ isAssigned }) => isAssigned)).join(', ');
+  const words = [
+    ...materialsOf(loaded.filter(({ isAssigned }) => !isAssigned)),
+    ...(assigned === '' ? [] : [t('fleet.assigned', { materials: assigned })]),
+  ].join(', ');
+  return (
+    <span className={classes['filaments']}>
+      {loaded.slice(0, MOST_SWATCHES).map(({ place, material, color, isAssigned }) => (
+        <Swatch
+          key={place}
+          color={color}
+          label={t(isAssigned ? 'fleet.slotAssigned' : 'fleet.slot', {
+            place,
+            material: material ?? t('fleet.unknownMaterial'),
+            color: filamentColour(t, { color_hex: color }, t('colour.unknown')),
+          })}
+        />
+      ))}
+      {more > 0 && <span>{t('fleet.moreSlots', { count: more })}</span>}
+      <span className={classes['materials']} title={assigned === '' ? words : t('fleet.assignedTitle')}>
+        {words}
+      </span>
+    </span>
+  );
+});
+
+export const PlateWords = memo(function PlateWords({ plate }: { readonly plate: Plate }) {
+  const t = useT();
+  return (
+    <span className={classes['plate']}>
+      <Icon name={plate === 'clear' ? 'done' : 'box'} size={15} /> {t(`fleet.plate.${plate}`)}
+    </span>
+  );
+});

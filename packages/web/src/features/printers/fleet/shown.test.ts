@@ -1,0 +1,123 @@
+import type { Printer } from '@farmhand/contract';
+import { expect, test } from 'vitest';
+import { aPrinter, aTelemetry } from '../testing/a-printer.ts';
+import { changed, isFiltered, readFleetSearch, withoutFilters } from './fleet-search.ts';
+import { countChips, matchesBesidesState, shownPrinters, tagsIn } from './shown.ts';
+
+let lastId = 0;
+function make(name: string, changes: Partial<Printer> = {}): Printer {
+  lastId += 1;
+  return aPrinter({ id: lastId, name, tags: [], capabilities: ['pause', 'resume', 'stop'], ...changes });
+}
+const printing = (left: number | null, done: number | null) =>
+  ({
+    status: 'printing',
+    telemetry: aTelemetry({ remaining_seconds: left, progress_percent: done }),
+  }) as const;
+
+const none = new Set<number>();
+const names = (printers: readonly Printer[]) => printers.map(({ name }) => name);
+
+test('the words are looked for in name, model, tags and job, all of them, whatever the case', () => {
+  const job = { id: 1, item_name: 'Hinge left', run_id: 2, progress_percent: null };
+  const fleet = [
+    make('Alpha', { model: 'X1C' }),
+    make('Beta', { tags: ['enclosed'] }),
+    make('Gamma', { active_job: job }),
+  ];
+  expect(names(matchesBesidesState(fleet, { q: 'x1c' }))).toEqual(['Alpha']);
+  expect(names(matchesBesidesState(fleet, { q: 'ENCL' }))).toEqual(['Beta']);
+  expect(names(matchesBesidesState(fleet, { q: ' gamma  hinge ' }))).toEqual(['Gamma']);
+  expect(matchesBesidesState(fleet, { q: 'alpha hinge' })).toEqual([]);
+});
+
+test('family and tag narrow, and the counts of states are counted in what is left', () => {
+  const fleet = [
+    make('A', { family: 'bambu', tags: ['left'], status: 'printing' }),
+    make('B', { family: 'moonraker', tags: ['left'], plate: 'occupied' }),
+    make('C', { family: 'moonraker', status: 'offline' }),
+  ];
+  expect(names(matchesBesidesState(fleet, { family: 'moonraker' }))).toEqual(['B', 'C']);
+  const left = matchesBesidesState(fleet, { tag: 'left' });
+  expect(countChips(left, none)).toEqual({
+    all: 2,
+    needsMe: 1,
+    byStatus: { idle: 1, printing: 1, paused: 0, offline: 0, error: 0 },
+  });
+  expect(tagsIn(fleet)).toEqual(['left']);
+});
+
+test('attention first: what stands still, then what works, what rests, and what is switched off', () => {
+  const lost = make('lost', { active_job: { id: 1, item_name: 'x', run_id: 2, progress_percent: null } });
+  const fleet = [
+    make('off', { enabled: false, status: 'offline' }),
+    make('idle'),
+    make('printing', { status: 'printing' }),
+    make('gone', { status: 'offline' }),
+    make('plate', { plate: 'occupied' }),
+    make('paused', { status: 'paused' }),
+    lost,
+    make('error', { status: 'error' }),
+  ];
+  const order = ['error', 'lost', 'paused', 'plate', 'gone', 'printing', 'idle', 'off'];
+  expect(names(shownPrinters(fleet, { lostRuns: new Set([lost.id]) }))).toEqual(order);
+  expect(names(shownPrinters(fleet, { lostRuns: none, needs: 'me' }))).toEqual([
+    'error',
+    'paused',
+    'plate',
+    'gone',
+  ]);
+  expect(names(shownPrinters(fleet, { lostRuns: none, status: 'paused' }))).toEqual(['paused']);
+});
+
+test('numbers in names count as numbers', () => {
+  const fleet = [make('P10'), make('P9'), make('p1')];
+  expect(names(shownPrinters(fleet, { sort: 'name', lostRuns: none }))).toEqual(['p1', 'P9', 'P10']);
+});
+
+test('by time left and by progress, those that tell neither come last, and a small tick changes no order', () => {
+  const fleet = [
+    make('idle'),
+    make('quiet', printing(null, null)),
+    make('long', printing(7200, 10)),
+    make('b', printing(620, 81)),
+    make('a', printing(640, 80)),
+  ];
+  expect(names(shownPrinters(fleet, { sort: 'time_left', lostRuns: none }))).toEqual([
+    'a',
+    'b',
+    'long',
+    'idle',
+    'quiet',
+  ]);
+  expect(names(shownPrinters(fleet, { sort: 'progress', lostRuns: none }))).toEqual([
+    'a',
+    'b',
+    'long',
+    'idle',
+    'quiet',
+  ]);
+});
+
+test('an address with nonsense is read as far as it makes sense', () => {
+  const wild = {
+    q: 42,
+    status: 'printing',
+    needs: 'you',
+    family: 'bambu',
+    tag: '',
+    sort: 'luck',
+    view: 'table',
+    x: 1,
+  };
+  expect(readFleetSearch(wild)).toEqual({ q: '42', status: 'printing', family: 'bambu', view: 'table' });
+  expect(readFleetSearch({ q: 'x'.repeat(500) }).q).toHaveLength(100);
+});
+
+test('filters are changed and taken away, and what is no filter stays', () => {
+  const search = { q: 'a', status: 'idle', sort: 'name' } as const;
+  expect(changed(search, { status: undefined, tag: 'left' })).toEqual({ q: 'a', tag: 'left', sort: 'name' });
+  expect(withoutFilters(search)).toEqual({ sort: 'name' });
+  expect(isFiltered(search)).toBe(true);
+  expect(isFiltered({ sort: 'name', view: 'table' })).toBe(false);
+});

@@ -1,0 +1,29 @@
+import type { Printer } from '@farmhand/contract';
+import type { Translate } from '../../../i18n/language.tsx';
+import type { FieldWords } from '../../../ui/use-form.ts';
+import { missingFields, type PrinterValues } from './printer-form.ts';
+
+const SIDES = ['bed_x', 'bed_y', 'bed_z'] as const;
+const PORTS = ['port_mqtt', 'port_ftps', 'port_camera', 'port_http'] as const;
+const HIGHEST_PORT = 65_535;
+
+/** What is wrong with what was typed, before the service is asked. */
+export function fieldWords(
+  t: Translate,
+  values: PrinterValues,
+  printer: Printer | null,
+): FieldWords<PrinterValues> {
+  const missing = missingFields(values, printer).map((name) => [name, t('field.required')] as const);
+  const given = SIDES.filter((name) => values[name].trim() !== '');
+  const sides = SIDES.filter((name) => given.length > 0 && !(Number(values[name]) > 0)).map(
+    (name) => [name, t('addPrinter.bedWrong')] as const,
+  );
+  const ports = PORTS.filter((name) => !isPort(values[name].trim())).map(
+    (name) => [name, t('addPrinter.portWrong')] as const,
+  );
+  return Object.fromEntries([...missing, ...sides, ...ports]);
+}
+
+function isPort(text: string): boolean {
+  return text === '' || (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= HIGHEST_PORT);
+}

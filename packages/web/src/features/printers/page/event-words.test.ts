@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { fill } from '../../../i18n/fill.ts';
+import type { Translate } from '../../../i18n/language.tsx';
+import { messages } from '../../../i18n/languages/en.ts';
+import { eventWords } from './event-words.ts';
+
+const t: Translate = (key, values = {}) => fill(messages[key], values, 'en');
+
+test.each([
+  ['status', 'idle', 'printing', 'It is now: Printing'],
+  ['print', 'printing', 'completed', 'The print is done'],
+  ['fault', null, '0300_8004', 'Error 0300_8004 appeared'],
+  ['fault', '0300_8004', null, 'Error 0300_8004 is gone'],
+  ['plate', 'occupied', 'clear', 'The plate was cleared'],
+  ['identity', 'pinned', 'changed', 'It shows another identity'],
+  ['print', 'printing', 'something new', 'It is now: something new'],
+] as const)('the event %s from %s to %s reads as a sentence', (kind, before, after, words) => {
+  expect(eventWords(t, { kind, before, after })).toBe(words);
+});

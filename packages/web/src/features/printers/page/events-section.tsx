@@ -1,0 +1,100 @@
+import { PRINTER_EVENT_KINDS, type Printer, type PrinterEvent } from '@farmhand/contract';
+import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { useSaid, useT } from '../../../i18n/language.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { When } from '../../../ui/when.tsx';
+import { EVENT_ICONS, eventWords } from './event-words.ts';
+import classes from './printer.module.css';
+
+const FIRST = 8;
+const MORE = 50;
+const MOST = 500;
+
+/** What became of the printer, newest first, each with what showed it. */
+export function EventsSection({ printer }: { readonly printer: Printer }) {
+  const t = useT();
+  const [kind, setKind] = useState('');
+  const [limit, setLimit] = useState(FIRST);
+  const chosen = PRINTER_EVENT_KINDS.find((each) => each === kind);
+  const events = useQuery({
+    queryKey: ['printer-events', printer.id, kind, limit],
+    queryFn: ({ signal }) =>
+      api.listPrinterEvents({ params: { id: printer.id }, query: { limit, kind: chosen }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const items = events.data?.items ?? [];
+  const total = events.data?.total ?? 0;
+  return (
+    <Section
+      title={t('printerPage.events')}
+      actions={
+        <NativeSelect
+          aria-label={t('printerPage.eventKind')}
+          size="xs"
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('printerPage.eventKind.all') },
+            ...PRINTER_EVENT_KINDS.map((value) => ({ value, label: t(`printerPage.eventKind.${value}`) })),
+          ]}
+        />
+      }
+    >
+      {events.isError && <Problem error={events.error} onRetry={() => void events.refetch()} />}
+      {events.isPending && <Skeleton height={88} />}
+      {events.isSuccess && items.length === 0 && <Text c="dimmed">{t('printerPage.noEvents')}</Text>}
+      <ul className={classes['list']}>
+        {items.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </ul>
+      {total > items.length && limit < MOST && (
+        <Button
+          variant="default"
+          size="xs"
+          mih={32}
+          mt="xs"
+          loading={events.isFetching}
+          onClick={() => setLimit(Math.min(MOST, limit + MORE))}
+        >
+          {t('printerPage.moreEvents')}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function EventRow({ event }: { readonly event: PrinterEvent }) {
+  const t = useT();
+  const said = useSaid();
+  const { evidence, reason, user, job } = event;
+  const about = [
+    reason === null ? null : said(reason),
+    job === null ? null : t('printerPage.eventJob', { name: job.item_name }),
+    user === null
+      ? t(`printerPage.evidence.${evidence.source}`)
+      : t('printerPage.eventUser', { name: user.username }),
+    evidence.detail === reason || evidence.detail === null ? null : said(evidence.detail),
+  ].filter((part) => part !== null);
+  return (
+    <li className={classes['event']}>
+      <Text component="span" c="dimmed">
+        <Icon name={EVENT_ICONS[event.kind]} size={16} />
+      </Text>
+      <div>
+        <Text>{eventWords(t, event)}</Text>
+        <Text size="xs" c="dimmed">
+          {about.join(' · ')}
+        </Text>
+      </div>
+      <Text size="xs" c="dimmed">
+        <When iso={event.at} />
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Printer } from '@farmhand/contract';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { api } from '../../../api/client.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { Column, Columns } from '../../../ui/columns.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { PrinterCare } from '../../maintenance/index.ts';
+import { useControls } from '../control/use-controls.ts';
+import { isOwn } from '../ownership.ts';
+import { printersQuery } from '../queries.ts';
+import { CameraSection } from './camera-section.tsx';
+import { ControlsSection } from './controls/controls-section.tsx';
+import { EventsSection } from './events-section.tsx';
+import { FaultsSection } from './faults-section.tsx';
+import { hasClimate } from './filament/ams.ts';
+import { FilamentSection } from './filament/filament-section.tsx';
+import { ClimateSection } from './history/climate-section.tsx';
+import { TemperaturesSection } from './history/temperatures-section.tsx';
+import { NextJobsSection } from './next-jobs-section.tsx';
+import { NowSection } from './now-section.tsx';
+import { NozzlesSection } from './nozzles/nozzles-section.tsx';
+import { usePrinters } from './queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { Standing } from './standing.tsx';
+import { ToldSection } from './told-section.tsx';
+
+export function PrinterPage() {
+  const t = useT();
+  const { id } = useParams({ from: '/frame/printers/$id' });
+  const printers = usePrinters();
+  const printer = printers.data?.find((each) => each.id === id);
+  if (printer !== undefined) return <OnePrinter key={id} printer={printer} />;
+  return (
+    <Page title={t('nav.printer')}>
+      {printers.isError && <Problem error={printers.error} onRetry={() => void printers.refetch()} />}
+      {printers.isPending && <Waiting />}
+      {printers.isSuccess && (
+        <Empty icon="printer" title={t('printerPage.gone')} hint={t('printerPage.goneHint')}>
+          <Anchor renderRoot={(root) => <Link to="/fleet" {...root} />}>{t('printerPage.toFleet')}</Anchor>
+        </Empty>
+      )}
+    </Page>
+  );
+}
+
+function OnePrinter({ printer }: { readonly printer: Printer }) {
+  const t = useT();
+  const controls = useControls(printer);
+  useReadAgain(printer);
+  useCountAgain(printer);
+  return (
+    <Page
+      title={printer.name}
+      actions={
+        <Anchor renderRoot={(root) => <Link to="/fleet" {...root} />}>
+          <Icon name="left" size={13} /> {t('printerPage.toFleet')}
+        </Anchor>
+      }
+    >
+      <Standing printer={printer} controls={controls} />
+      <FaultsSection printer={printer} />
+      <Columns>
+        <Column>
+          <NowSection printer={printer} />
+          <ControlsSection printer={printer} controls={controls} />
+          <FilamentSection printer={printer} controls={controls} />
+          <TemperaturesSection printer={printer} />
+        </Column>
+        <Column isBeside>
+          {isOwn(printer) && <CameraSection printer={printer} />}
+          <NextJobsSection printer={printer} />
+          <NozzlesSection printer={printer} />
+          <EventsSection printer={printer} />
+          {isOwn(printer) && <ToldSection printer={printer} />}
+        </Column>
+        <Column>
+          {hasClimate(printer) && <ClimateSection printer={printer} />}
+          <PrinterCare printer={printer} />
+          {isOwn(printer) && <SettingsSection printer={printer} />}
+        </Column>
+      </Columns>
+    </Page>
+  );
+}
+
+/** What a printer can do and has counted comes with no event: it is read when the page opens and its status changes. */
+function useReadAgain({ id, status }: Printer): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const readFor = status;
+    api.getPrinter({ params: { id }, signal: leaving.signal }).then(
+      (fresh) =>
+        queryClient.setQueryData(printersQuery.queryKey, (fleet) =>
+          fleet?.map((each) => (each.id === id && each.status === readFor ? withLive(fresh, each) : each)),
+        ),
+      // The fleet has what it had; whatever is wrong, its own questions will tell.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [queryClient, id, status]);
+}
+
+/** What came live while it was read is newer. */
+const withLive = (fresh: Printer, { telemetry, ams, external_spools, loaded_spools }: Printer): Printer => ({
+  ...fresh,
+  telemetry,
+  ams,
+  external_spools,
+  loaded_spools,
+});
+
+/** Hours and prints grow without an event: they are asked for again when a print begins, pauses or ends. */
+function useCountAgain({ id, status }: Printer): void {
+  const queryClient = useQueryClient();
+  const seen = useRef(status);
+  useEffect(() => {
+    if (seen.current === status) return;
+    seen.current = status;
+    for (const queryKey of [
+      ['nozzles', id],
+      ['maintenance', 'printer', id],
+    ]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  }, [queryClient, id, status]);
+}
+
+function Waiting() {
+  return (
+    <Stack gap="md" aria-hidden>
+      <Skeleton height={24} width={320} />
+      <Columns>
+        <Column>
+          <Skeleton height={120} />
+          <Skeleton height={180} />
+          <Skeleton height={160} />
+        </Column>
+        <Column isBeside>
+          <Skeleton height={260} />
+          <Skeleton height={140} />
+        </Column>
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { SimulatedFleetSection } from './simulated-fleet-section.tsx';

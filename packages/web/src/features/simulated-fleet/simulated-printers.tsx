@@ -1,0 +1,48 @@
+import type { SimulatedFleet } from '@farmhand/contract';
+import { Progress, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../i18n/language.tsx';
+import { printersQuery, Status } from '../printers/index.ts';
+import classes from './simulated-printers.module.css';
+
+const COMING_AGAIN_MS = 2000;
+
+/** The simulated printers as they come online, one after another. */
+export function SimulatedPrinters({ fleet }: { readonly fleet: SimulatedFleet }) {
+  const t = useT();
+  const ids = new Set(fleet.printers.map(({ id }) => id));
+  const printers =
+    useQuery({
+      ...printersQuery,
+      // Many appear at once, and an answer may be older than an event that came before it: asked again until all are there.
+      refetchInterval: ({ state: { data = [] } }) => {
+        const online = data.filter(({ id, status }) => ids.has(id) && status !== 'offline');
+        return online.length < ids.size ? COMING_AGAIN_MS : false;
+      },
+    }).data ?? [];
+  const shown = fleet.printers.map(({ id, name }) => ({
+    id,
+    name,
+    status: printers.find((each) => each.id === id)?.status ?? 'offline',
+  }));
+  const online = shown.filter(({ status }) => status !== 'offline').length;
+  const total = shown.length;
+  return (
+    <>
+      <div role="status">
+        <Text fw={600}>
+          {fleet.state === 'starting' ? t('welcome.starting') : t('welcome.online', { online, total })}
+        </Text>
+      </div>
+      <Progress value={total === 0 ? 0 : (online / total) * 100} aria-label={t('welcome.progress')} />
+      <ul className={classes['printers']}>
+        {shown.map(({ id, name, status }) => (
+          <li key={id}>
+            <Text truncate>{name}</Text>
+            <Status status={status} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { usersQuery } from './queries.ts';
