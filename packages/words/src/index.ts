@@ -1,6 +1,7 @@
 export { type FactValue, isSaid, type Said, type VendorWords } from './facts.ts';
 export type { FormatOptions } from './format.ts';
 export type { Language } from './language.ts';
+export { LANGUAGES, type LanguageTag } from './languages.ts';
 export {
   type AlertCode,
   type AlertFactsOf,

@@ -1,7 +1,8 @@
+import { type Language, LANGUAGES as WORDS } from '@farmhand/words';
 import type { Messages } from './languages/en.ts';
 import type { Phrases } from './said.ts';
 
-/** A language is a file in `languages/`, named by its code: adding one takes nothing else. Only the one in use is loaded. */
+/** A language of the page is a file in `languages/`, named by its code. Only the one in use is loaded. */
 const files = import.meta.glob<Messages>('./languages/*.ts', { import: 'messages' });
 
 const LOADERS: ReadonlyMap<string, () => Promise<Messages>> = new Map(
@@ -14,6 +15,13 @@ const FALLBACK = 'en';
 export async function loadCatalogue(language: string): Promise<Messages> {
   const load = LOADERS.get(language);
   if (load === undefined) throw new Error(`there is no language ${language}`);
+  return load();
+}
+
+/** The words for what the service says. */
+export async function loadWords(language: string): Promise<Language> {
+  const load = new Map<string, () => Promise<Language>>(Object.entries(WORDS)).get(language);
+  if (load === undefined) throw new Error(`nothing can be said in ${language}`);
   return load();
 }
 
