@@ -1,0 +1,30 @@
+export { type ActiveJob, activeJobs } from './at-work-store.ts';
+export { presentRun } from './present.ts';
+export { AT_WORK_STATES, isLive, isReserved, LIVE_STATES } from './states.ts';
+export {
+  advanceRun,
+  finishRun,
+  keepProgress,
+  type NewClaim,
+  noteStop,
+  openRun,
+  type RunOutcome,
+  type RunTimes,
+  type Said,
+} from './steps.ts';
+export {
+  deleteReservedRun,
+  failedPlaces,
+  findRun,
+  findRunByMark,
+  liveRunOfFiles,
+  liveRuns,
+  liveRunsOfJob,
+  liveRunsOfJobs,
+  liveRunsOnPrinter,
+  type RunChange,
+  type RunRow,
+  runsOfJob,
+  type UnsentRuns,
+  unsentRuns,
+} from './store.ts';
