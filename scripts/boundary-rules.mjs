@@ -3,14 +3,16 @@
 
 /** A package may import these workspace packages. `npm` limits what else; `browser` forbids Node's own modules. */
 export const packages = {
-  contract: { imports: [], npm: ['zod'], browser: true },
+  // A language is loaded by those who speak it.
+  words: { imports: [], npm: [], browser: true, doors: ['/en', '/de'] },
+  contract: { imports: ['words'], npm: ['zod'], browser: true },
   client: { imports: ['contract'], browser: true },
-  'print-files': { imports: ['contract'] },
-  protocols: { imports: ['contract'] },
+  'print-files': { imports: ['contract', 'words'] },
+  protocols: { imports: ['contract', 'words'] },
   // Not protocols: two independent readings of a printer's wire catch a misreading.
   simulator: { imports: ['contract'] },
-  server: { imports: ['contract', 'protocols', 'print-files'] },
-  web: { imports: ['contract', 'client'], browser: true },
+  server: { imports: ['contract', 'protocols', 'print-files', 'words'] },
+  web: { imports: ['contract', 'client', 'words'], browser: true },
   mcp: { imports: ['contract', 'client'] },
 };
 

@@ -294,5 +294,6 @@ export {
 } from './route.ts';
 export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';
+export { said, saidOrNull, wrong } from './said.ts';
 export { FIRST_SINGLE_UNIT, SLOTS_PER_UNIT, slotNumber } from './slot-numbers.ts';
 export { WORD_LISTS } from './word-lists.ts';

@@ -1,4 +1,6 @@
 import { ERRORS, type ErrorCode, type ErrorEnvelope, type FieldProblem } from '@farmhand/contract';
+import { asWritten, type Said } from '@farmhand/words';
+import { inEnglish } from '../english.ts';
 
 interface AppErrorOptions {
   readonly cause?: unknown;
@@ -14,9 +16,13 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly data: Readonly<Record<string, unknown>>;
+  /** What it says, for those who say it in another language. */
+  readonly said: Said;
 
-  constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {
-    super(detail, options.cause === undefined ? undefined : { cause: options.cause });
+  constructor(code: ErrorCode, detail: Said | string, options: AppErrorOptions = {}) {
+    const said = typeof detail === 'string' ? asWritten(detail) : detail;
+    super(inEnglish(said), options.cause === undefined ? undefined : { cause: options.cause });
+    this.said = said;
     this.code = code;
     this.status = options.status ?? ERRORS[code].status;
     this.data = options.data ?? {};
@@ -36,6 +42,7 @@ export function envelope(error: AppError): ErrorEnvelope {
     error: {
       ...error.data,
       code: error.code,
+      said: error.said,
       detail: error.message,
       retriable: ERRORS[error.code].retriable,
     },

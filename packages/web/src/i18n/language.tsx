@@ -1,8 +1,10 @@
+import { createSpeaker, type Said as Saying, type Speaker, type Language as Words } from '@farmhand/words';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { readStored, store } from '../ui/stored.ts';
-import { chooseLanguage, loadCatalogue, loadPhrases } from './catalogues.ts';
+import { chooseLanguage, loadCatalogue, loadPhrases, loadWords } from './catalogues.ts';
 import { type Fillings, fill } from './fill.ts';
 import type { MessageKey, Messages } from './languages/en.ts';
+import { ownTimeZone, placeOf } from './moment-format.ts';
 import { createSaid, type Phrases, type Said } from './said.ts';
 
 export type Translate = (key: MessageKey, values?: Fillings) => string;
@@ -12,6 +14,7 @@ export interface Spoken {
   readonly language: string;
   readonly messages: Messages;
   readonly phrases: Phrases;
+  readonly words: Words;
 }
 
 interface Language {
@@ -19,14 +22,19 @@ interface Language {
   readonly setLanguage: (language: string) => void;
   readonly t: Translate;
   readonly said: Said;
+  readonly speaker: Speaker;
 }
 
 const STORED_AS = 'farmhand-language';
 const LanguageContext = createContext<Language | null>(null);
 
 async function load(language: string): Promise<Spoken> {
-  const [messages, phrases] = await Promise.all([loadCatalogue(language), loadPhrases(language)]);
-  return { language, messages, phrases };
+  const [messages, phrases, words] = await Promise.all([
+    loadCatalogue(language),
+    loadPhrases(language),
+    loadWords(language),
+  ]);
+  return { language, messages, phrases, words };
 }
 
 /** What this person chose here before, else what the browser asks for. */
@@ -56,6 +64,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
         void load(chosen).then(setSpoken, () => undefined);
       },
       said: createSaid(spoken.phrases),
+      speaker: createSpeaker(spoken.words, { timeZone: ownTimeZone(), locale: placeOf(spoken.language) }),
       t: (key: MessageKey, values: Fillings = {}) => fill(spoken.messages[key], values, spoken.language),
     }),
     [spoken],
@@ -76,4 +85,12 @@ export function useSaid(): Said {
 
 export function useT(): Translate {
   return useLanguage().t;
+}
+
+/** Says what the service said; what this page has no words for stays in the service's English. */
+export type Say = (said: Saying | null | undefined, english: string) => string;
+
+export function useSay(): Say {
+  const { speaker } = useLanguage();
+  return (said, english) => (said ? speaker.say(said) : null) ?? english;
 }

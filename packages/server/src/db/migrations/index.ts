@@ -25,6 +25,7 @@ import { reportedNozzles } from './0023-reported-nozzles.ts';
 import { ownWords } from './0024-own-words.ts';
 import { lesserCallers } from './0025-lesser-callers.ts';
 import { externalWeighings } from './0026-external-weighings.ts';
+import { sayings } from './0027-sayings.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ownWords,
   lesserCallers,
   externalWeighings,
+  sayings,
 ];

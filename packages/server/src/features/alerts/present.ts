@@ -1,5 +1,6 @@
 import { hint, type NextAction } from '@farmhand/contract';
 import { toIso } from '../../db/portable.ts';
+import { fromSaidText } from '../../db/said-text.ts';
 import type { AlertRow, OwnAlertRow } from './store.ts';
 
 /** What is the same for everybody; the marks are each person's own. */
@@ -10,6 +11,7 @@ export function presentFact(row: AlertRow) {
     severity: row.severity,
     title: row.title,
     message: row.message,
+    said: fromSaidText(row.said),
     resolved_at: toIso(row.resolved_at),
     printer_id: row.printer_id,
     job_id: row.job_id,

@@ -1,16 +1,21 @@
 import type { AlertKind, Severity } from '@farmhand/contract';
+import type { Said } from '@farmhand/words';
+import { toSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
+import { alertInEnglish } from '../../english.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { presentFact } from './present.ts';
 import * as store from './store.ts';
 
-export interface NewAlert {
+type Words = { readonly said: Said } | { readonly title: string; readonly message: string };
+
+export type NewAlert = Words & AlertFact;
+
+interface AlertFact {
   readonly kind: AlertKind;
   /** What the fact is about, `spool:12` for example: one open alert per kind and subject. */
   readonly subject: string;
   readonly severity: Severity;
-  readonly title: string;
-  readonly message: string;
   /** One person, or everybody from a role up within the organization. */
   readonly audience: Omit<Audience, 'is_shared'>;
   readonly refs?: Partial<Record<'printer_id' | 'job_id' | 'spool_id' | 'task_id' | 'order_id', number>>;
@@ -18,9 +23,12 @@ export interface NewAlert {
 
 /** Answers the new alert's id, or null when the same fact is open already: then nothing changes. */
 export async function raiseAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
-  const { audience, refs = {}, ...fact } = alert;
+  const { audience, refs = {}, kind, subject, severity } = alert;
   const row = await store.insertUnlessOpen(tx.db, {
-    ...fact,
+    kind,
+    subject,
+    severity,
+    ...wordsOf(alert),
     audience_role: audience.role,
     audience_user_id: audience.user_id,
     org_id: audience.org_id,
@@ -41,6 +49,11 @@ export async function raiseAlert(tx: WriteTx, alert: NewAlert): Promise<number |
   return row.id;
 }
 
+function wordsOf(alert: Words) {
+  if (!('said' in alert)) return { title: alert.title, message: alert.message, said: null };
+  return { ...alertInEnglish(alert.said), said: toSaidText(alert.said) };
+}
+
 /** It has become worse: a warning that is open makes way, so that those who have dismissed it hear of it again. */
 export async function escalateAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
   const open = await store.findOpen(tx.db, alert.kind, alert.subject);
@@ -52,7 +65,8 @@ export async function escalateAlert(tx: WriteTx, alert: NewAlert): Promise<numbe
 /** One that is open and says something else makes way; one that says the same stays as it is. */
 export async function restateAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
   const open = await store.findOpen(tx.db, alert.kind, alert.subject);
-  const isSame = open?.title === alert.title && open.message === alert.message;
+  const { title, message } = wordsOf(alert);
+  const isSame = open?.title === title && open.message === message;
   if (open !== undefined && !isSame) await resolveAlert(tx, alert.kind, alert.subject);
   return raiseAlert(tx, alert);
 }

@@ -1,0 +1,5 @@
+import type { VocabularyWords } from '../vocabulary.ts';
+
+export const vocabulary: VocabularyWords = {
+  role: { viewer: 'Betrachter', operator: 'Bediener', admin: 'Administrator' },
+};

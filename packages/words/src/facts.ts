@@ -1,0 +1,90 @@
+import { VOCABULARY } from './vocabulary.ts';
+
+/** What a fact can be: plain JSON. How it is shown is its kind's business, once for all languages. */
+export type FactValue = string | number | null | VendorWords | Said | readonly string[] | readonly Said[];
+
+/**
+ * Something that is said to a person: which saying it is, and the facts that belong into it. `said()` makes it, and its
+ * types know code and facts; once it has crossed the wire or the database, only its kinds do.
+ */
+export interface Said {
+  readonly code: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+export function isSaid(value: unknown): value is Said {
+  if (typeof value !== 'object' || value === null || !('code' in value) || !('facts' in value)) return false;
+  return typeof value.code === 'string' && typeof value.facts === 'object' && value.facts !== null;
+}
+
+/** What somebody else worded: a printer, its host, an inventory. Nobody here translates it. */
+export interface VendorWords {
+  readonly origin: string;
+  readonly words: string;
+}
+
+export const isVendorWords = (value: unknown): value is VendorWords =>
+  typeof value === 'object' && value !== null && 'words' in value && typeof value.words === 'string';
+
+export type KindName =
+  | 'text'
+  | 'vendor'
+  | 'id'
+  | 'number'
+  | 'grams'
+  | 'millimetres'
+  | 'celsius'
+  | 'percent'
+  | 'time'
+  | 'texts'
+  | 'saying'
+  | 'sayings'
+  | 'word';
+
+/** How one fact is shown; the sample is what tests and documents show of it. */
+export interface Kind<T extends FactValue> {
+  readonly kind: KindName;
+  readonly sample: T;
+  /** Of which list of the vocabulary a word is. */
+  readonly list?: string;
+}
+
+const kind =
+  (name: KindName) =>
+  <T extends FactValue>(sample: T): Kind<T> => ({ kind: name, sample });
+
+/** A name somebody gave, a file, an address: shown as it is, in every language. */
+export const text = kind('text')<string>('Voron 2.4');
+export const vendor = kind('vendor')<VendorWords>({ origin: 'klipper', words: 'Lost communication' });
+/** A number that names a thing: never grouped. */
+export const id = kind('id')<number>(12);
+export const number = kind('number')<number>(3);
+export const grams = kind('grams')<number>(42.5);
+export const millimetres = kind('millimetres')<number>(0.4);
+export const celsius = kind('celsius')<number>(215);
+/** Of a hundred. */
+export const percent = kind('percent')<number>(24);
+/** A moment, in ISO. */
+export const time = kind('time')<string>('2026-11-02T08:15:00.000Z');
+export const texts = kind('texts')<readonly string[]>(['Voron 2.4', 'Ender 3']);
+/** A saying within a saying: a reason, a cause. */
+export const saying = kind('saying')<Said>({ code: 'as_written', facts: { words: 'a reason' } });
+/** Several, one after the other. */
+export const sayings = kind('sayings')<readonly Said[]>([saying.sample, saying.sample]);
+
+type Word<L extends keyof typeof VOCABULARY> = (typeof VOCABULARY)[L][number];
+
+/** One of a list of words that every language has its own for. */
+export const word = <L extends keyof typeof VOCABULARY>(list: L): Kind<Word<L>> => ({
+  kind: 'word',
+  list,
+  sample: VOCABULARY[list][0],
+});
+
+/** A fact that may be missing: its place then stays empty. */
+export const optional = <T extends FactValue>(of: Kind<T>): Kind<T | null> => of;
+
+/** The fact kinds of a family of sayings, checked where they are declared. */
+export const declare = <const S extends Readonly<Record<string, Readonly<Record<string, Kind<FactValue>>>>>>(
+  declared: S,
+): S => declared;

@@ -1,0 +1,68 @@
+import type { FactValue, Kind } from './facts.ts';
+import type { Language } from './language.ts';
+
+export interface FormatOptions {
+  /** Where the reader's clock stands. Without one nobody knows the reader, and moments are said in ISO. */
+  readonly timeZone?: string;
+  /** How the reader's country writes, `de-AT`; else as the language does. */
+  readonly locale?: string;
+}
+
+/** Numbers, units, moments, plurals and lists as a language writes them. */
+export interface Format {
+  fact(kind: Kind<FactValue>, value: string | number): string;
+  plural(forms: readonly string[], count: number): string;
+  list(words: readonly string[]): string;
+}
+
+const UNITS = {
+  grams: 'gram',
+  millimetres: 'millimeter',
+  celsius: 'celsius',
+  percent: 'percent',
+} as const;
+
+export function createFormat(language: Language, { timeZone, locale = language.tag }: FormatOptions): Format {
+  // Four digits need no grouping to be read, and English has always said "1000 g" here.
+  const plain = { useGrouping: 'min2', maximumFractionDigits: 3 } as const;
+  const numbers = new Intl.NumberFormat(locale, plain);
+  const rules = new Intl.PluralRules(language.tag);
+  const categories = rules.resolvedOptions().pluralCategories;
+  const lists = new Intl.ListFormat(language.tag, { type: 'conjunction' });
+  const moments =
+    timeZone === undefined
+      ? null
+      : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const units = new Map<string, Intl.NumberFormat>();
+
+  function unit(name: keyof typeof UNITS, value: number): string {
+    const made =
+      units.get(name) ??
+      new Intl.NumberFormat(locale, { ...plain, style: 'unit', unit: UNITS[name], unitDisplay: 'short' });
+    units.set(name, made);
+    return made.format(value);
+  }
+
+  function word(list: string | undefined, value: string): string {
+    const words: Readonly<Record<string, Readonly<Record<string, string>>>> = language.vocabulary;
+    return words[list ?? '']?.[value] ?? value;
+  }
+
+  return {
+    fact({ kind, list }, value) {
+      if (typeof value === 'string') {
+        if (kind === 'word') return word(list, value);
+        return kind === 'time' && moments !== null ? moments.format(new Date(value)) : value;
+      }
+      if (kind === 'id') return String(value);
+      if (kind in UNITS) return unit(kind as keyof typeof UNITS, value);
+      return numbers.format(value);
+    },
+    // The forms stand in the order in which the language's own plural categories do; the last serves for the rest.
+    plural(forms, count) {
+      const form = forms[categories.indexOf(rules.select(count))] ?? forms.at(-1) ?? '';
+      return form.replaceAll('#', numbers.format(count));
+    },
+    list: (words) => lists.format(words),
+  };
+}

@@ -1,0 +1,17 @@
+export { type FactValue, isSaid, type Said, type VendorWords } from './facts.ts';
+export type { FormatOptions } from './format.ts';
+export type { Language } from './language.ts';
+export { LANGUAGES, type LanguageTag } from './languages.ts';
+export {
+  type AlertCode,
+  type AlertFactsOf,
+  alertSaid,
+  asWritten,
+  type FactsOf,
+  isSameSaid,
+  type SayingCode,
+  said,
+} from './said.ts';
+export { createSpeaker, type Speaker } from './speaker.ts';
+export { asPart, asSentence } from './template.ts';
+export { VOCABULARY } from './vocabulary.ts';

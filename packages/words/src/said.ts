@@ -1,0 +1,37 @@
+import type { Kind, Said } from './facts.ts';
+import type { ALERTS } from './sayings/alerts.ts';
+import type { SAYINGS } from './sayings/index.ts';
+
+export type SayingCode = keyof typeof SAYINGS;
+export type AlertCode = keyof typeof ALERTS;
+
+type FactsIn<K> = { readonly [N in keyof K]: K[N] extends Kind<infer T> ? T : never };
+export type FactsOf<C extends SayingCode> = FactsIn<(typeof SAYINGS)[C]>;
+export type AlertFactsOf<C extends AlertCode> = FactsIn<(typeof ALERTS)[C]>;
+
+/** A saying without facts takes none. */
+type Given<F> = keyof F extends never ? [] : [facts: F];
+
+export function said<C extends SayingCode>(code: C, ...[facts]: Given<FactsOf<C>>): Said {
+  return { code, facts: facts ?? {} };
+}
+
+export function alertSaid<C extends AlertCode>(code: C, ...[facts]: Given<AlertFactsOf<C>>): Said {
+  return { code, facts: facts ?? {} };
+}
+
+/** Words that have no code: a row's from before codes were stored. */
+export const asWritten = (words: string): Said => said('as_written', { words });
+
+/** Whether two sayings are the same, whoever made them and in whatever order their facts stand. */
+export function isSameSaid(one: Said, other: Said): boolean {
+  return one.code === other.code && isSame(one.facts, other.facts);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  const entries = Object.entries(one);
+  const others = new Map(Object.entries(other));
+  return entries.length === others.size && entries.every(([key, value]) => isSame(value, others.get(key)));
+}
