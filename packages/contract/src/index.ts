@@ -232,6 +232,7 @@ export {
   type NextAction,
 } from './fields.ts';
 export { type HintedTools, hint } from './hints.ts';
+export { saidOfIssue } from './issues.ts';
 export {
   canonicalModel,
   isAnyModel,
@@ -282,5 +283,5 @@ export {
 } from './route.ts';
 export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';
-export { said, saidOrNull, wrong } from './said.ts';
+export { plainly, said, saidOrNull, wrong } from './said.ts';
 export { WORD_LISTS } from './word-lists.ts';

@@ -8,6 +8,8 @@ export {
   asWritten,
   type FactsOf,
   isSameSaid,
+  type PlainCode,
+  plainSaid,
   type SayingCode,
   said,
 } from './said.ts';

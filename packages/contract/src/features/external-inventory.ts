@@ -11,6 +11,7 @@ import {
   webAddress,
 } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
+import { plainly } from '../said.ts';
 
 /** A spool inventory that is kept elsewhere (Spoolman), and what we tell it (spec section 3). */
 
@@ -21,14 +22,17 @@ export const EXTERNAL_CREDENTIALS = ['none', 'api_key', 'basic'] as const;
 
 /** Where the service lives, without the `/api/v1` that its addresses begin with. */
 const url = webAddress
-  .refine((address) => !/[?#]/.test(address), 'give the plain address: no query or fragment in it')
+  .refine((address) => !/[?#]/.test(address), plainly('field.not_a_plain_address'))
   .transform((address) => address.replace(/\/+$/, '').replace(/\/api\/v1$/, ''));
 
 const secret = z.string().min(1).max(500);
 /** A header can't carry line ends, nor can a user name of this kind hold a colon. */
 const credentials = z.union([
-  z.strictObject({ api_key: secret.regex(/^[\x21-\x7e]+$/, 'use letters, digits and signs only') }),
-  z.strictObject({ username: line(1, 200).regex(/^[^:]*$/, 'must not hold a colon'), password: secret }),
+  z.strictObject({ api_key: secret.regex(/^[\x21-\x7e]+$/, plainly('field.not_a_header_value')) }),
+  z.strictObject({
+    username: line(1, 200).regex(/^[^:]*$/, plainly('field.holds_a_colon')),
+    password: secret,
+  }),
 ]);
 
 const externalInventory = z

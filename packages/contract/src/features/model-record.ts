@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { id, isoTime } from '../fields.ts';
+import { plainly } from '../said.ts';
 import { FAMILIES } from './printer-state.ts';
 
 /** What kind of file it is: sliced for a Bambu printer, an unsliced project, plain or binary G-code, or a shape. */
 export const PRINT_FILE_KINDS = ['gcode_3mf', 'project_3mf', 'gcode', 'bgcode', 'stl'] as const;
 export type PrintFileKind = (typeof PRINT_FILE_KINDS)[number];
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in small hexadecimal letters');
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, plainly('field.not_a_sha256'));
 const point = z.array(z.number()).length(3);
 
 const plate = z

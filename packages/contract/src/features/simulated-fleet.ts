@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoTimeOrNull, nextActions } from '../fields.ts';
 import { human, noBody, route } from '../route.ts';
+import { plainly } from '../said.ts';
 import { FAMILIES, type Family } from './printer-state.ts';
 
 /** Printers to try the service with: they speak the real protocols, and run beside the service. */
@@ -95,7 +96,7 @@ export const startSimulatedFleet = route({
       /** 60 makes a simulated minute pass in a second. */
       speed: z.number().min(1).max(1000).default(SIMULATED_FLEET_DEFAULTS.speed),
     })
-    .refine((body) => FAMILIES.some((family) => body[family] > 0), 'ask for at least one printer'),
+    .refine((body) => FAMILIES.some((family) => body[family] > 0), plainly('field.no_printer_asked_for')),
   status: 201,
   answer: simulatedFleet.extend(nextActions).meta({ id: 'SimulatedFleetWritten' }),
   errors: ['already_exists', 'upstream_unavailable'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, integerText, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
 import { FEATURES, TIERS } from '../roles.ts';
 import { from, human, noBody, route } from '../route.ts';
+import { plainly } from '../said.ts';
 import { COST_SETTINGS_DEFAULTS, costSettingsKeys } from './cost-settings.ts';
 import { STORAGE_SETTINGS_DEFAULTS, storageSettingsKeys } from './storage-settings.ts';
 
@@ -23,7 +24,7 @@ export const getVersion = route({
 
 const settingsKeys = {
   app_name: line(1, 60),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'use a three-letter currency code such as EUR'),
+  currency: z.string().regex(/^[A-Z]{3}$/, plainly('field.not_a_currency')),
   require_job_approval: z.boolean(),
   /** Whether a job waits until somebody has said which filament is loaded. */
   strict_filament: z.boolean(),

@@ -1,3 +1,5 @@
+import { type Said, said } from '@farmhand/words';
+import { inEnglish } from '../english.ts';
 import type { Purpose } from './rules.ts';
 
 export interface Destination {
@@ -7,8 +9,8 @@ export interface Destination {
   readonly address: string;
 }
 
-/** Null lets the connection through; a text refuses it and says why. */
-export type Judge = (destination: Destination) => string | null;
+/** Null lets the connection through; else why not. */
+export type Judge = (destination: Destination) => Said | null;
 
 export type OutboundProblem = 'unresolvable' | 'blocked' | 'unreachable' | 'timeout' | 'tls';
 
@@ -16,9 +18,12 @@ export class OutboundError extends Error {
   override readonly name = 'OutboundError';
   readonly kind: OutboundProblem;
   readonly destination: string;
+  readonly said: Said;
 
-  constructor(kind: OutboundProblem, destination: string, detail: string, cause?: unknown) {
-    super(`${destination}: ${detail}`, cause === undefined ? undefined : { cause });
+  constructor(kind: OutboundProblem, destination: string, reason: Said, cause?: unknown) {
+    const failed = said('link.failed', { destination, reason });
+    super(inEnglish(failed), cause === undefined ? undefined : { cause });
+    this.said = failed;
     this.kind = kind;
     this.destination = destination;
   }

@@ -1,11 +1,23 @@
 import type { Language } from '../language.ts';
+import { addresses } from './addresses.ts';
 import { alerts } from './alerts.ts';
+import { csv } from './csv.ts';
+import { fields } from './fields.ts';
 import { plain } from './plain.ts';
+import { requests } from './requests.ts';
+import { service } from './service.ts';
 import { vocabulary } from './vocabulary.ts';
 
 export const de: Language = {
   tag: 'de',
-  sayings: { ...plain },
+  sayings: {
+    ...addresses,
+    ...csv,
+    ...fields,
+    ...plain,
+    ...requests,
+    ...service,
+  },
   alerts,
   vocabulary,
 };

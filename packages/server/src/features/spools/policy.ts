@@ -1,4 +1,5 @@
 import type { SpoolStatus } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import { canSee, type Viewer } from '../../db/visibility.ts';
@@ -22,7 +23,8 @@ export async function mustChangeSpool(db: Reader, caller: Controller, id: number
 
 /** A token that is bound to some printers leaves alone what is loaded in others. */
 export function checkSpoolWithinToken(caller: Controller, row: SpoolRow): void {
-  if (row.printer_id !== null) checkPlaceWithinToken(caller, row.printer_id, `${nameOf(row)} is in`);
+  if (row.printer_id !== null)
+    checkPlaceWithinToken(caller, row.printer_id, said('token_printers.spool_is_in', { spool: nameOf(row) }));
 }
 
 /** In the order of the ids, as often as each is named. */
