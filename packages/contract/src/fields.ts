@@ -2,7 +2,7 @@ import { said as saidOf } from '@farmhand/words';
 import { z } from 'zod';
 import { webAddressProblem } from './addresses.ts';
 import { GRANTS, ROLES, SCOPES } from './roles.ts';
-import { plainly, wrong } from './said.ts';
+import { plainly, said, wrong } from './said.ts';
 
 export const role = z.enum(ROLES);
 export const scope = z.enum(SCOPES);
@@ -62,6 +62,7 @@ export const nextAction = z
     tool: z.string(),
     args: z.record(z.string(), z.unknown()).optional(),
     reason: z.string(),
+    reason_said: said,
   })
   .meta({ id: 'NextAction' });
 export type NextAction = z.infer<typeof nextAction>;

@@ -231,7 +231,7 @@ export {
   MAX_LIMIT,
   type NextAction,
 } from './fields.ts';
-export { type HintedTools, hint } from './hints.ts';
+export type { HintedTools } from './hints.ts';
 export { saidOfIssue } from './issues.ts';
 export {
   canonicalModel,

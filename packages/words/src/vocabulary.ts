@@ -40,6 +40,13 @@ export const VOCABULARY = {
     'function',
     'value',
   ],
+  external_use_state: ['pending', 'sending', 'unknown', 'question', 'delivered', 'skipped'],
+  group_kind: ['group', 'org'],
+  licensed_feature: ['organizations'],
+  order_deed: ['shipped', 'cancelled', 'scheduled', 'changed'],
+  order_status: ['pending', 'in_progress', 'completed', 'shipped', 'cancelled'],
+  quota_owner: ['you', 'group', 'token'],
+  quota_unit: ['jobs', 'grams', 'hours', 'starts'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 
 export type VocabularyWords = {

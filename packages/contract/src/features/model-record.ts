@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, isoTime } from '../fields.ts';
-import { plainly } from '../said.ts';
+import { plainly, saidOrNull } from '../said.ts';
 import { FAMILIES } from './printer-state.ts';
 
 /** What kind of file it is: sliced for a Bambu printer, an unsliced project, plain or binary G-code, or a shape. */
@@ -53,6 +53,7 @@ export const printFile = z
     /** Whether anything in it can be printed as it is; if not, why. */
     is_printable: z.boolean(),
     not_printable_reason: z.string().nullable(),
+    not_printable_reason_said: saidOrNull,
     /** The revision of the model that came with this file. */
     revision: z.number().int(),
     /** False once a newer file for the same printer has taken its place. */
@@ -107,6 +108,7 @@ export const exampleFile = {
   ],
   is_printable: true,
   not_printable_reason: null,
+  not_printable_reason_said: null,
   revision: 1,
   is_current: true,
   created_at: '2026-11-02T08:15:00.000Z',

@@ -39,4 +39,28 @@ export const vocabulary: VocabularyWords = {
     function: 'Funktion',
     value: 'Wert',
   },
+  external_use_state: {
+    pending: 'wurde noch nicht gesendet',
+    sending: 'wird gerade gesendet',
+    unknown: 'wird gerade nachgesehen',
+    question: 'wartet auf eine Antwort',
+    delivered: 'ist gemeldet',
+    skipped: 'ist ausgelassen',
+  },
+  group_kind: { group: 'Gruppe', org: 'Organisation' },
+  licensed_feature: { organizations: 'Organisationen' },
+  order_deed: { shipped: 'versendet', cancelled: 'storniert', scheduled: 'eingeplant', changed: 'geändert' },
+  order_status: {
+    pending: 'offen',
+    in_progress: 'in Arbeit',
+    completed: 'fertig',
+    shipped: 'versendet',
+    cancelled: 'storniert',
+  },
+  quota_owner: {
+    you: 'Ihr Kontingent',
+    group: 'Das Kontingent Ihrer Gruppe',
+    token: 'Das Budget des Tokens',
+  },
+  quota_unit: { jobs: 'Aufträge', grams: 'Gramm', hours: 'Stunden', starts: 'Starts' },
 };

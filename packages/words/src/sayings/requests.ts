@@ -45,7 +45,7 @@ export const requests = declare({
   'token_printers.printer_outside': { printer_id: id, allowed: saying },
   'token_printers.place_outside': { where: saying, printer_id: id, allowed: saying },
   'token_printers.job_is_on': { job_id: id },
-  'token_printers.spool_is_in': { spool: text },
+  'token_printers.spool_is_in': { spool: saying },
   'token_printers.alert_is_about': { alert_id: id },
   'token_printers.entry_was_printed_on': { entry_id: id },
   'token_printers.others_too': { allowed: saying },

@@ -19,7 +19,7 @@ const ENTRIES = ROUTES.listArchive.answer;
 /** One of a printer that is gone is of none that a token could be bound to. */
 async function mustFindEntry(db: Reader, caller: Controller, id: number): Promise<store.ArchiveRow> {
   const row = await store.findEntry(db, caller, id);
-  if (row === undefined) throw new AppError('not_found', `There is no entry ${id} in the archive.`);
+  if (row === undefined) throw new AppError('not_found', said('archive.not_found', { entry_id: id }));
   if (row.printer_id !== null)
     checkPlaceWithinToken(
       caller,

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asWritten } from '@farmhand/words';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { codeOf, type Farm, isPostgres, openFarm } from '../../../test/kit.ts';
 import { backup } from '../../commands/backup.ts';
 import { readConfig } from '../../config.ts';
 import { makeBackup, openBackupFile } from '../../db/backup/index.ts';
+import { inEnglish } from '../../english.ts';
 import { type BackupDeps, createBackups, keyMark } from './index.ts';
 
 // Each backup starts a process, which on a busy machine takes its time.
@@ -26,7 +28,7 @@ function backupsOf(farm: Farm, hooks: Partial<BackupDeps> = {}) {
     place: placeOf(farm),
     secretKey: undefined,
     backupsKept: async () => 14,
-    onBackupFailed: async (_tx, problem) => void ended.push(problem),
+    onBackupFailed: async (_tx, problem) => void ended.push(problem === null ? null : inEnglish(problem)),
     checkRoom: async () => undefined,
     ...hooks,
   });
@@ -146,7 +148,7 @@ test.runIf(isPostgres)('a proof in PostgreSQL leaves no scratch schema behind, f
   const failing = makeBackup({
     ...order,
     path: join(folderOf(farm), 'b.backup'),
-    checkCopy: async () => 'no',
+    checkCopy: async () => asWritten('no'),
   });
   await expect(failing).rejects.toThrow('no');
   const { rows } = await farm.app.kernel.database.transaction((db) =>

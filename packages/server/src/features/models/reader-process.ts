@@ -21,7 +21,7 @@ process.once('disconnect', () => orphaned.abort(new Error('the service has ended
 setPriority(LOW_PRIORITY);
 process.on('message', async (message) => {
   const result = await read(readerTask.parse(message), orphaned.signal).catch((error: unknown) => {
-    if (error instanceof PrintFileProblem) return { problem: error.message };
+    if (error instanceof PrintFileProblem) return { problem: error.said };
     throw error;
   });
   if (process.connected) process.send?.(result);
