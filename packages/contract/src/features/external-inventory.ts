@@ -206,6 +206,7 @@ const externalUse = z
     id,
     spool_id: id,
     spool_name: z.string(),
+    spool_name_said: said,
     external_spool_id: id,
     /** What was used. For what was weighed: what that took off the record, negative where more was found. */
     grams: z.number(),
@@ -231,6 +232,7 @@ const exampleUse = {
   id: 5,
   spool_id: 12,
   spool_name: 'PLA Jet black (spool 12)',
+  spool_name_said: { code: 'spool.named', facts: { name: 'PLA Jet black', spool_id: 12 } },
   external_spool_id: 31,
   grams: 18.42,
   remaining_g: null,

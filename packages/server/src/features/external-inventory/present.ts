@@ -1,4 +1,5 @@
 import type { ExternalInventoryStatus, ExternalUse } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import { type Reader, toIso } from '../../db/portable.ts';
 import { fromSaidText } from '../../db/said-text.ts';
@@ -9,10 +10,12 @@ import { countOpen, lastDelivery, lastFailure, type NamedUseRow, selfReporting }
 export function presentUse(row: NamedUseRow): ExternalUse {
   const isOpen = row.settled_at === null;
   const name = [row.material, row.color_name].filter((word) => word !== null).join(' ');
+  const named = said('spool.named', { name, spool_id: row.spool_id });
   return {
     id: row.id,
     spool_id: row.spool_id,
-    spool_name: `${name} (spool ${row.spool_id})`.trim(),
+    spool_name: inEnglish(named).trim(),
+    spool_name_said: named,
     external_spool_id: row.external_spool_id,
     grams: row.milligrams / 1000,
     remaining_g: row.left_mg === null ? null : row.left_mg / 1000,

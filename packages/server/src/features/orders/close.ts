@@ -1,5 +1,6 @@
 import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
+import { inEnglish } from '../../english.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -65,7 +66,11 @@ export async function requestOrderCancel(
     cancel_reason: reason ?? order.cancel_reason,
   });
   for (const job of await openJobs(tx.db, order.id)) {
-    await requestCancel(tx, job, reason ?? `Order ${order.order_number} was cancelled.`);
+    await requestCancel(
+      tx,
+      job,
+      reason ?? inEnglish(said('order.was_cancelled', { number: order.order_number })),
+    );
   }
   // Where no job is left to end, nothing else would close it.
   await settleOrder(tx, asked);
