@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asWritten } from '@farmhand/words';
+import { asWritten, said } from '@farmhand/words';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { codeOf, type Farm, isPostgres, openFarm } from '../../../test/kit.ts';
 import { backup } from '../../commands/backup.ts';
 import { readConfig } from '../../config.ts';
 import { makeBackup, openBackupFile } from '../../db/backup/index.ts';
+import { fromSaidText } from '../../db/said-text.ts';
 import { inEnglish } from '../../english.ts';
 import { type BackupDeps, createBackups, keyMark } from './index.ts';
 
@@ -134,11 +135,12 @@ test('a backup that fails its proof is no backup: it says why, leaves no file, a
   expect(filesOf(farm)).toEqual([]);
   const row = await read.selectFrom('backups').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ status: 'failed', sha256: null, finished_at: farm.clock.now() });
-  expect(row.error).toMatch(/^The audit log does not verify in the copy/);
+  const why = fromSaidText(row.error) ?? asWritten('');
+  expect(why).toEqual(said('backup.log_does_not_verify', { problem: said('audit.end_removed') }));
 
   await setHead(head.value);
   await backups.make();
-  expect(ended).toEqual([row.error, null]);
+  expect(ended).toEqual([inEnglish(why), null]);
 });
 
 test.runIf(isPostgres)('a proof in PostgreSQL leaves no scratch schema behind, failed or not', async () => {
