@@ -13,7 +13,7 @@ export const packages = {
   simulator: { imports: ['contract'] },
   server: { imports: ['contract', 'protocols', 'print-files', 'words'] },
   web: { imports: ['contract', 'client', 'words'], browser: true },
-  mcp: { imports: ['contract', 'client'] },
+  mcp: { imports: ['contract', 'client', 'words'] },
 };
 
 /**

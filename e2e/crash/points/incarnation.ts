@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { Adapter } from '@farmhand/protocols';
+import { asWritten } from '@farmhand/words';
 import type { Logger } from 'pino';
 import type { Database } from '../../../packages/server/src/db/open.ts';
 import { createSecrets } from '../../../packages/server/src/db/secrets.ts';
@@ -63,7 +64,7 @@ export async function incarnate({ opened, log, now, doom, printers }: Incarnatio
     { ...kernel, write },
     {
       adapterOf: () => adapter,
-      dial: createOutbound({ refuse: () => 'nothing is dialled here' }).towards('printer'),
+      dial: createOutbound({ refuse: () => asWritten('nothing is dialled here') }).towards('printer'),
       publish: () => undefined,
       random: () => 0.5,
       timings: { tickMs: 100, backoffMinMs: 50, backoffMaxMs: 200, staggerMs: 1, flushMs: 300 },

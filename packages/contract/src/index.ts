@@ -243,7 +243,8 @@ export {
   MAX_LIMIT,
   type NextAction,
 } from './fields.ts';
-export { type HintedTools, hint } from './hints.ts';
+export type { HintedTools } from './hints.ts';
+export { saidOfIssue } from './issues.ts';
 export {
   canonicalModel,
   isAnyModel,
@@ -294,6 +295,6 @@ export {
 } from './route.ts';
 export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';
-export { said, saidOrNull, wrong } from './said.ts';
+export { plainly, said, saidOrNull, wrong } from './said.ts';
 export { FIRST_SINGLE_UNIT, SLOTS_PER_UNIT, slotNumber } from './slot-numbers.ts';
 export { WORD_LISTS } from './word-lists.ts';

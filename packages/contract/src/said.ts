@@ -1,4 +1,4 @@
-import type { Said } from '@farmhand/words';
+import type { PlainCode, Said } from '@farmhand/words';
 import { z } from 'zod';
 
 /**
@@ -11,6 +11,9 @@ export const said: z.ZodType<Said> = z
 
 /** Null where the words beside it are older than their code. */
 export const saidOrNull = said.nullable();
+
+/** The same for what has no facts: its code stands where a schema takes words. */
+export const plainly = (code: PlainCode): string => code;
 
 /** What is wrong with a field, for the custom checks of a schema: its words are made where they are shown. */
 export const wrong = (problem: Said) => ({ params: { said: problem } });

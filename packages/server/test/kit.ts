@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role, Scope } from '@farmhand/contract';
+import { asWritten } from '@farmhand/words';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type App, type AppOptions, createApp } from '../src/app.ts';
@@ -110,7 +111,8 @@ const PASSWORD = 'correct horse battery';
 export const HERE = 'here.test';
 
 const lookup = async (host: string) => (host === HERE ? ['127.0.0.1'] : []);
-const onlyHere: Refuse = ({ address }) => (address === '127.0.0.1' ? null : 'tests reach this machine only');
+const onlyHere: Refuse = ({ address }) =>
+  address === '127.0.0.1' ? null : asWritten('tests reach this machine only');
 
 /** Whatever a test asks for, it never leaves this machine: no name is looked up, no other address reached. */
 const loopbackOnly = createOutbound({ refuse: onlyHere, lookup });

@@ -31,12 +31,15 @@ export type KindName =
   | 'vendor'
   | 'id'
   | 'number'
+  | 'limit'
   | 'grams'
   | 'millimetres'
   | 'celsius'
   | 'percent'
   | 'time'
   | 'texts'
+  | 'listed'
+  | 'either'
   | 'saying'
   | 'sayings'
   | 'word';
@@ -59,6 +62,8 @@ export const vendor = kind('vendor')<VendorWords>({ origin: 'klipper', words: 'L
 /** A number that names a thing: never grouped. */
 export const id = kind('id')<number>(12);
 export const number = kind('number')<number>(3);
+/** A number as it has to be typed or read off: never grouped, and exact. */
+export const limit = kind('limit')<number>(0.5);
 export const grams = kind('grams')<number>(42.5);
 export const millimetres = kind('millimetres')<number>(0.4);
 export const celsius = kind('celsius')<number>(215);
@@ -67,6 +72,10 @@ export const percent = kind('percent')<number>(24);
 /** A moment, in ISO. */
 export const time = kind('time')<string>('2026-11-02T08:15:00.000Z');
 export const texts = kind('texts')<readonly string[]>(['Voron 2.4', 'Ender 3']);
+/** Several that are looked up rather than read: numbers, slots, columns, with commas between them. */
+export const listed = kind('listed')<readonly string[]>(['3', '5', '8']);
+/** One of these. */
+export const either = kind('either')<readonly string[]>(['left', 'right']);
 /** A saying within a saying: a reason, a cause. */
 export const saying = kind('saying')<Said>({ code: 'as_written', facts: { words: 'a reason' } });
 /** Several, one after the other. */

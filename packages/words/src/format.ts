@@ -13,6 +13,8 @@ export interface Format {
   fact(kind: Kind<FactValue>, value: string | number): string;
   plural(forms: readonly string[], count: number): string;
   list(words: readonly string[]): string;
+  /** One of these. */
+  either(words: readonly string[]): string;
 }
 
 const UNITS = {
@@ -26,9 +28,11 @@ export function createFormat(language: Language, { timeZone, locale = language.t
   // Four digits need no grouping to be read, and English has always said "1000 g" here.
   const plain = { useGrouping: 'min2', maximumFractionDigits: 3 } as const;
   const numbers = new Intl.NumberFormat(locale, plain);
+  const exact = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   const rules = new Intl.PluralRules(language.tag);
   const categories = rules.resolvedOptions().pluralCategories;
   const lists = new Intl.ListFormat(language.tag, { type: 'conjunction' });
+  const or = new Intl.ListFormat(language.tag, { type: 'disjunction' }).formatToParts(['1', '2'])[1]?.value;
   const moments =
     timeZone === undefined
       ? null
@@ -55,6 +59,7 @@ export function createFormat(language: Language, { timeZone, locale = language.t
         return kind === 'time' && moments !== null ? moments.format(new Date(value)) : value;
       }
       if (kind === 'id') return String(value);
+      if (kind === 'limit') return exact.format(value);
       if (kind in UNITS) return unit(kind as keyof typeof UNITS, value);
       return numbers.format(value);
     },
@@ -64,5 +69,6 @@ export function createFormat(language: Language, { timeZone, locale = language.t
       return form.replaceAll('#', numbers.format(count));
     },
     list: (words) => lists.format(words),
+    either: (words) => words.join(or),
   };
 }

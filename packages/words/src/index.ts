@@ -9,6 +9,8 @@ export {
   asWritten,
   type FactsOf,
   isSameSaid,
+  type PlainCode,
+  plainSaid,
   type SayingCode,
   said,
 } from './said.ts';

@@ -1,6 +1,6 @@
 import type { Kind, Said } from './facts.ts';
 import type { ALERTS } from './sayings/alerts.ts';
-import type { SAYINGS } from './sayings/index.ts';
+import { SAYINGS } from './sayings/index.ts';
 
 export type SayingCode = keyof typeof SAYINGS;
 export type AlertCode = keyof typeof ALERTS;
@@ -8,6 +8,11 @@ export type AlertCode = keyof typeof ALERTS;
 type FactsIn<K> = { readonly [N in keyof K]: K[N] extends Kind<infer T> ? T : never };
 export type FactsOf<C extends SayingCode> = FactsIn<(typeof SAYINGS)[C]>;
 export type AlertFactsOf<C extends AlertCode> = FactsIn<(typeof ALERTS)[C]>;
+
+/** Sayings that are their code alone. */
+export type PlainCode = {
+  [C in SayingCode]: keyof (typeof SAYINGS)[C] extends never ? C : never;
+}[SayingCode];
 
 /** A saying without facts takes none. */
 type Given<F> = keyof F extends never ? [] : [facts: F];
@@ -18,6 +23,12 @@ export function said<C extends SayingCode>(code: C, ...[facts]: Given<FactsOf<C>
 
 export function alertSaid<C extends AlertCode>(code: C, ...[facts]: Given<AlertFactsOf<C>>): Said {
   return { code, facts: facts ?? {} };
+}
+
+/** The saying that a code is by itself: the checks of a schema can give no more than a text. */
+export function plainSaid(code: string): Said | null {
+  const kinds = Object.entries(SAYINGS).find(([known]) => known === code)?.[1];
+  return kinds !== undefined && Object.keys(kinds).length === 0 ? { code, facts: {} } : null;
 }
 
 /** Words that have no code: a row's from before codes were stored. */

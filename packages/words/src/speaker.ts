@@ -53,7 +53,9 @@ export function createSpeaker(language: Language, options: FormatOptions = {}): 
     if (isVendorWords(value)) return value.words;
     if (!Array.isArray(value)) return '';
     const each = value.map((one) => shown(kind, one));
-    return kind.kind === 'texts' ? format.list(each) : each.join(' ');
+    if (kind.kind === 'texts') return format.list(each);
+    if (kind.kind === 'either') return format.either(each);
+    return each.join(kind.kind === 'listed' ? ', ' : ' ');
   }
 
   function say(said: Said): string | null {

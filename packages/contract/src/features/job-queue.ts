@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParam, nextActions, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
+import { plainly } from '../said.ts';
 import { exampleJob, exampleRun } from './job-examples.ts';
 import { JOB_STATUSES, job, run } from './job-record.ts';
 
@@ -59,7 +60,7 @@ export const orderQueue = route({
       .array(id)
       .min(1)
       .max(500)
-      .refine((ids) => new Set(ids).size === ids.length, 'names a job twice'),
+      .refine((ids) => new Set(ids).size === ids.length, plainly('field.job_named_twice')),
   }),
   status: 200,
   answer: z.object({ job_ids: z.array(id), ...nextActions }).meta({ id: 'QueueOrdered' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forOperators } from '../confidential.ts';
 import { FAMILIES } from '../families/index.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { plainly } from '../said.ts';
 import { costParts } from './cost-parts.ts';
 import { bed } from './printer-record.ts';
 
@@ -93,7 +94,7 @@ export const wantedFilament = z.strictObject({
   material: z.string().trim().min(1).max(50).nullable().default(null),
   color_hex: z
     .string()
-    .regex(/^#[0-9A-Fa-f]{6}$/, 'use a colour such as #1A2B3C')
+    .regex(/^#[0-9A-Fa-f]{6}$/, plainly('field.not_a_branding_colour'))
     .nullable()
     .default(null),
 });

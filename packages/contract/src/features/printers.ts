@@ -4,6 +4,7 @@ import type { PortName } from '../families/entry.ts';
 import { FAMILIES } from '../families/index.ts';
 import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
 import { from, granted, noBody, route } from '../route.ts';
+import { plainly, wrong } from '../said.ts';
 import { bed, examplePrinter, PLATES, printer } from './printer-record.ts';
 import { PRINTER_STATUSES } from './printer-state.ts';
 
@@ -18,10 +19,10 @@ const printerTag = z.string().trim().toLowerCase().min(1).max(50);
 const host = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9_.:-]{1,253}$/, 'use an address such as 192.168.1.40 or a name, without http://')
+  .regex(/^[A-Za-z0-9_.:-]{1,253}$/, plainly('address.not_a_host'))
   .superRefine((text, check) => {
     const problem = hostProblem(text);
-    if (problem !== null) check.addIssue({ code: 'custom', message: problem });
+    if (problem !== null) check.addIssue({ code: 'custom', ...wrong(problem) });
   });
 const port = z.number().int().min(1).max(65_535);
 /** Only for simulated or forwarded printers: the services of a real one have the ports of its family. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FAMILIES, type Family, familyEntry, perFamily } from '../families/index.ts';
 import { id, isoTimeOrNull, nextActions } from '../fields.ts';
 import { human, noBody, route } from '../route.ts';
+import { plainly } from '../said.ts';
 
 /** Printers to try the service with: they speak the real protocols, and run beside the service. */
 
@@ -77,7 +78,7 @@ export const startSimulatedFleet = route({
       /** 60 makes a simulated minute pass in a second. */
       speed: z.number().min(1).max(1000).default(USUAL_SPEED),
     })
-    .refine((body) => FAMILIES.some((family) => body[family] > 0), 'ask for at least one printer'),
+    .refine((body) => FAMILIES.some((family) => body[family] > 0), plainly('field.no_printer_asked_for')),
   status: 201,
   answer: simulatedFleet.extend(nextActions).meta({ id: 'SimulatedFleetWritten' }),
   errors: ['already_exists', 'upstream_unavailable'],

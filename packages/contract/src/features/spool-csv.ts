@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { booleanText, id, nextActions } from '../fields.ts';
 import { route } from '../route.ts';
+import { said } from '../said.ts';
 import { readSpools, writeSpools } from './spools.ts';
 
 /** Spools as a table for spreadsheets: out, and back in with a preview. */
@@ -76,7 +77,7 @@ const spoolImportRow = z
     name: z.string(),
     changes: z.array(z.object({ field: z.string(), from: cellValue, to: cellValue })),
     /** Why nothing can be imported, by column; null where it is the whole row. */
-    problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+    problems: z.array(z.object({ column: z.string().nullable(), message: z.string(), said })),
   })
   .meta({ id: 'SpoolImportRow' });
 export type SpoolImportRow = z.infer<typeof spoolImportRow>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { saidOrNull } from '../said.ts';
 import { EXTERNAL_POSITIONS } from './printer-state.ts';
 
 /** The spool as everybody sees it, and the postings that made its weight (contract section 3). */
@@ -73,6 +74,8 @@ export const ledgerEntry = z
     /** The user name; null where the service itself posted. */
     actor: z.string().nullable(),
     note: z.string().nullable(),
+    /** Null for what a person noted. */
+    note_said: saidOrNull,
     at: isoTime,
   })
   .meta({ id: 'LedgerEntry' });
@@ -135,5 +138,6 @@ export const exampleEntry = {
   job_id: null,
   actor: 'maria',
   note: 'Calibration cubes',
+  note_said: null,
   at: '2026-11-02T08:15:00.000Z',
 } as const satisfies Readonly<Record<keyof LedgerEntry, unknown>>;

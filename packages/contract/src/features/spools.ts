@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
+import { plainly } from '../said.ts';
 import {
   exampleEntry,
   exampleSpool,
@@ -27,7 +28,7 @@ const weight = z.number().min(0).max(MAX_WEIGHT_G);
 const text = (max: number) => line(1, max).nullable();
 const colorHex = z
   .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/, 'use #RRGGBB')
+  .regex(/^#[0-9A-Fa-f]{6}$/, plainly('field.not_a_colour'))
   .transform((color) => color.toUpperCase());
 
 const settings = {
@@ -50,7 +51,7 @@ const settings = {
   /** As printers report it. */
   tag_uid: z
     .string()
-    .regex(/^[0-9A-Za-z]{4,64}$/, 'use 4 to 64 letters and digits')
+    .regex(/^[0-9A-Za-z]{4,64}$/, plainly('field.not_a_tag'))
     .transform((tag) => tag.toUpperCase())
     .nullable(),
 };
@@ -184,7 +185,7 @@ export const createSpool = route({
     })
     .refine(({ material, filament_id }) => material !== undefined || filament_id != null, {
       path: ['material'],
-      message: 'needed without a filament_id',
+      message: plainly('field.material_needed'),
     }),
   status: 201,
   answer: spoolWritten,

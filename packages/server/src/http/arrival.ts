@@ -1,4 +1,5 @@
 import type { RouteShape } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { within } from '../patience.ts';
 import { refusal } from './access.ts';
@@ -65,9 +66,6 @@ async function lostRight(
   return (await asked.catch(() => null))?.value === true ? rightsLost() : null;
 }
 
-export const NOBODY_KNOWS =
-  'The database does not answer, so nobody can tell who you are. Who was logged in here in the last 15 minutes can stop printers; else stop them at the machine.';
-
 /**
  * With a database that does not answer, those may stop who were known a moment ago, with the rights they had then; nobody
  * else (docs/adr/0016).
@@ -82,7 +80,7 @@ async function identify(
   if (answer !== null) return answer.value;
   const known = authenticator.recollect(credential);
   if (known !== null) return known;
-  throw new AppError('internal_error', NOBODY_KNOWS, { status: 503 });
+  throw new AppError('internal_error', said('database.nobody_known'), { status: 503 });
 }
 
 /** A browser sends our cookie along by itself, so a write must also come from our own page. */
@@ -94,10 +92,7 @@ function checkOrigin(
 ): void {
   if (route.method === 'GET' || principal?.via === 'token') return;
   if (request.headers.origin === undefined && principal === null) return;
-  mustBeOurs(
-    rules.sentOf(request, publicUrl),
-    "This write must come from Farmhand's own page (Origin header).",
-  );
+  mustBeOurs(rules.sentOf(request, publicUrl), said('request.foreign_page'));
 }
 
 /** The circumstances that a feature is told of. */

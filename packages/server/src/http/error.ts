@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type ErrorEnvelope, type FieldProblem } from '@farmhand/contract';
-import { asWritten, type Said } from '@farmhand/words';
+import { asWritten, type Said, said } from '@farmhand/words';
 import { inEnglish } from '../english.ts';
 
 interface AppErrorOptions {
@@ -29,11 +29,23 @@ export class AppError extends Error {
   }
 }
 
-export function validationFailed(fields: readonly FieldProblem[], status?: 400): AppError {
+/** A field, and what is wrong with it. */
+export type WrongField = { readonly path: string } & ({ readonly said: Said } | { readonly message: string });
+
+export function validationFailed(wrong: readonly WrongField[], status?: 400): AppError {
+  const fields = wrong.map(fieldProblem);
   const [first] = fields;
   const detail =
-    first === undefined ? 'The request is not valid.' : `${first.path || 'request'}: ${first.message}`;
+    first === undefined
+      ? said('request.invalid')
+      : said('field.problem', { path: first.path || 'request', problem: first.said });
   return new AppError('validation_failed', detail, { data: { fields }, ...(status && { status }) });
+}
+
+/** As the envelope shows it. */
+export function fieldProblem(wrong: WrongField): FieldProblem & { readonly said: Said } {
+  const problem = 'said' in wrong ? wrong.said : asWritten(wrong.message);
+  return { path: wrong.path, message: inEnglish(problem), said: problem };
 }
 
 export function envelope(error: AppError): ErrorEnvelope {

@@ -1,7 +1,9 @@
+import { type Said, said } from '@farmhand/words';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/open.ts';
 import type { Trouble } from '../db/trouble.ts';
 import type { Room } from '../disk/room.ts';
+import { inEnglish } from '../english.ts';
 import { AppError } from './error.ts';
 
 const PATIENCE_MS = 2_000;
@@ -26,23 +28,28 @@ export function serveHealth(app: FastifyInstance, { database, room }: HealthDeps
       ),
       later(PATIENCE_MS),
     ]);
-    if (!answered) throw new AppError('internal_error', 'The database does not answer.', { status: 503 });
+    if (!answered) throw new AppError('internal_error', said('database.silent'), { status: 503 });
     const { level } = room.now();
     const trouble = database.writeTrouble();
     const detail = trouble === null ? roomWords(level) : TROUBLE_WORDS[trouble];
-    return { status: 'ready', storage: level, can_record: trouble === null, ...(detail && { detail }) };
+    return {
+      status: 'ready',
+      storage: level,
+      can_record: trouble === null,
+      ...(detail && { detail: inEnglish(detail), said: detail }),
+    };
   });
 }
 
-const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
-  full: 'The database can’t be written for want of room. Stopping printers works.',
-  locked: 'Another program holds the database, so nothing can be recorded. Stopping printers works.',
-  gone: 'The database can’t be written. Stopping printers works.',
+const TROUBLE_WORDS: Readonly<Record<Trouble, Said>> = {
+  full: said('database.no_room_to_write'),
+  locked: said('database.held'),
+  gone: said('database.not_writable'),
 };
 
-function roomWords(level: ReturnType<Room['now']>['level']): string | null {
-  if (level === 'critical') return 'The disk is nearly full: nothing new is taken. Stopping printers works.';
-  if (level === 'full') return 'The disk is into its reserve: uploads and backups are refused.';
+function roomWords(level: ReturnType<Room['now']>['level']): Said | null {
+  if (level === 'critical') return said('disk.nearly_full');
+  if (level === 'full') return said('disk.into_reserve');
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { UPLOAD_MEDIA, type UploadKind } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './error.ts';
 import { readForm } from './form.ts';
@@ -30,7 +31,10 @@ export function incomingOf(request: FastifyRequest, kind: UploadKind): Incoming 
     async receive(maxBytes, sink) {
       if (declared > maxBytes + (kind === 'multipart' ? FORM_OVERHEAD_BYTES : 0)) throw tooLarge(maxBytes);
       if (kind === 'multipart' && request.headers['content-type'] === undefined) {
-        throw new AppError('unsupported_media_type', `Send the body as ${UPLOAD_MEDIA[kind][0]}.`);
+        throw new AppError(
+          'unsupported_media_type',
+          said('request.wrong_media_type', { media_type: UPLOAD_MEDIA[kind][0] }),
+        );
       }
       if (kind === 'multipart') return readForm(request, maxBytes, sink);
       return sink({ fileName: '', bytes: limited(request.raw, maxBytes, cutOff) });

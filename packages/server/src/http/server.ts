@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type RouteShape, UPLOAD_MEDIA, type UploadKind } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -118,7 +119,10 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   });
   app.setNotFoundHandler((request, reply) =>
     fail(
-      new AppError('not_found', `There is nothing at ${request.method} ${pathOf(request)}.`),
+      new AppError(
+        'not_found',
+        said('request.nothing_there', { method: request.method, path: pathOf(request) }),
+      ),
       request,
       reply,
     ),

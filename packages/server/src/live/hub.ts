@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { said } from '@farmhand/words';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { patientNow } from '../clock.ts';
 import { AppError } from '../http/error.ts';
@@ -115,13 +116,9 @@ export function createHub(deps: HubDeps) {
   function checkRoom({ principal }: Admission): void {
     const own = [...members].filter(({ subscriber }) => subscriber.principal.user_id === principal.user_id);
     if (own.length < limits.perUser) return;
-    throw new AppError(
-      'internal_error',
-      `You have ${limits.perUser} live connections open. Close some first.`,
-      {
-        status: 503,
-      },
-    );
+    throw new AppError('internal_error', said('crowd.live_connections', { count: limits.perUser }), {
+      status: 503,
+    });
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -146,7 +143,8 @@ export function createHub(deps: HubDeps) {
       () => socket.off('error', ignore),
       (error: unknown) => {
         if (!(error instanceof AppError)) log.error({ err: error }, 'opening a live connection failed');
-        const shown = error instanceof AppError ? error : new AppError('internal_error', 'Try again later.');
+        const shown =
+          error instanceof AppError ? error : new AppError('internal_error', said('service.try_later'));
         answerRaw(socket, shown);
       },
     );

@@ -2,6 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls';
 import { hostProblem } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { OutboundError, type Purpose, type Refuse } from './destination.ts';
 import { openUdp, type UdpOptions, type UdpSocket } from './udp.ts';
 
@@ -75,9 +76,10 @@ function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup): Door {
     try {
       addresses = isIP(host) !== 0 ? [host] : await lookup(host);
     } catch (error) {
-      throw new OutboundError('unresolvable', name, 'the host name is not known', error);
+      throw new OutboundError('unresolvable', name, said('link.unknown_host'), error);
     }
-    if (addresses.length === 0) throw new OutboundError('unresolvable', name, 'the host name has no address');
+    if (addresses.length === 0)
+      throw new OutboundError('unresolvable', name, said('link.host_without_address'));
     for (const address of addresses) {
       const refusal = refuse({ purpose, host, port, address });
       if (refusal !== null) throw new OutboundError('blocked', name, refusal);
@@ -129,7 +131,11 @@ function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup): Door {
 function stopped(signal: AbortSignal, { host, port, timeoutMs }: DialTarget): Error {
   const reason: unknown = signal.reason;
   if (reason instanceof DOMException && reason.name === 'TimeoutError') {
-    return new OutboundError('timeout', `${host}:${port}`, `no answer within ${timeoutMs} ms`);
+    return new OutboundError(
+      'timeout',
+      `${host}:${port}`,
+      said('link.no_answer_in_time', { timeout_ms: timeoutMs }),
+    );
   }
   return reason instanceof Error ? reason : new Error('aborted');
 }
@@ -161,7 +167,7 @@ function ready<S extends Socket>(
         new OutboundError(
           isTls ? 'tls' : 'unreachable',
           `${target.host}:${target.port}`,
-          reason(error),
+          said('vendor', { words: { origin: 'system', words: reason(error) } }),
           error,
         ),
       );

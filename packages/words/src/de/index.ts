@@ -1,11 +1,67 @@
 import type { Language } from '../language.ts';
+import { addresses } from './addresses.ts';
+import { alertInbox } from './alert-inbox.ts';
 import { alerts } from './alerts.ts';
+import { archive } from './archive.ts';
+import { auth } from './auth.ts';
+import { backups } from './backups.ts';
+import { cameras } from './cameras.ts';
+import { csv } from './csv.ts';
+import { externalInventory } from './external-inventory.ts';
+import { fields } from './fields.ts';
+import { filaments } from './filaments.ts';
+import { groups } from './groups.ts';
+import { hints } from './hints.ts';
+import { labels } from './labels.ts';
+import { license } from './license.ts';
+import { maintenance } from './maintenance.ts';
+import { models } from './models.ts';
+import { nozzles } from './nozzles.ts';
+import { orders } from './orders.ts';
 import { plain } from './plain.ts';
+import { printFiles } from './print-files.ts';
+import { printerHistory } from './printer-history.ts';
+import { quotas } from './quotas.ts';
+import { requests } from './requests.ts';
+import { service } from './service.ts';
+import { simulatedFleet } from './simulated-fleet.ts';
+import { spools } from './spools.ts';
+import { tokens } from './tokens.ts';
+import { users } from './users.ts';
 import { vocabulary } from './vocabulary.ts';
 
 export const de: Language = {
   tag: 'de',
-  sayings: { ...plain },
+  sayings: {
+    ...addresses,
+    ...alertInbox,
+    ...archive,
+    ...auth,
+    ...backups,
+    ...cameras,
+    ...csv,
+    ...externalInventory,
+    ...fields,
+    ...filaments,
+    ...groups,
+    ...hints,
+    ...labels,
+    ...license,
+    ...maintenance,
+    ...models,
+    ...nozzles,
+    ...orders,
+    ...plain,
+    ...printFiles,
+    ...printerHistory,
+    ...quotas,
+    ...requests,
+    ...service,
+    ...simulatedFleet,
+    ...spools,
+    ...tokens,
+    ...users,
+  },
   alerts,
   vocabulary,
 };

@@ -1,6 +1,6 @@
 import type { AlertKind, Severity } from '@farmhand/contract';
-import type { Said } from '@farmhand/words';
-import { toSaidText } from '../../db/said-text.ts';
+import { isSameSaid, type Said } from '@farmhand/words';
+import { fromSaidText, toSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
 import { alertInEnglish } from '../../english.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -65,10 +65,15 @@ export async function escalateAlert(tx: WriteTx, alert: NewAlert): Promise<numbe
 /** One that is open and says something else makes way; one that says the same stays as it is. */
 export async function restateAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
   const open = await store.findOpen(tx.db, alert.kind, alert.subject);
-  const { title, message } = wordsOf(alert);
-  const isSame = open?.title === title && open.message === message;
-  if (open !== undefined && !isSame) await resolveAlert(tx, alert.kind, alert.subject);
+  if (open !== undefined && !saysTheSame(open, alert)) await resolveAlert(tx, alert.kind, alert.subject);
   return raiseAlert(tx, alert);
+}
+
+/** What was raised before sayings were stored is known by its words alone. */
+function saysTheSame(open: store.AlertRow, alert: Words): boolean {
+  if ('said' in alert && open.said !== null) return isSameSaid(fromSaidText(open.said), alert.said);
+  const { title, message } = wordsOf(alert);
+  return open.title === title && open.message === message;
 }
 
 /** The fact is over; when it comes back, that is a new alert. Answers whether one was open. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { PROBLEMS, PrinterError } from '@farmhand/protocols';
+import { asWritten, said } from '@farmhand/words';
 import { AppError } from '../../http/error.ts';
 import type { PrinterRow, Supervisor } from '../printers/index.ts';
 import { createFrameStream } from './frame-stream.ts';
@@ -81,10 +82,7 @@ export function createCameras(
     async watch({ id, name }: Named, signal: AbortSignal): Promise<Readable> {
       const camera = cameraOf(id);
       if (camera.viewerCount() >= limits.viewers) {
-        throw new AppError(
-          'in_use',
-          `${name} is being watched by ${limits.viewers} already. Try again when somebody has left.`,
-        );
+        throw new AppError('in_use', said('camera.too_many_watch', { printer: name, count: limits.viewers }));
       }
       const { stream, show, end } = createFrameStream(limits.stallMs);
       const first = Promise.withResolvers<void>();
@@ -124,11 +122,12 @@ export function createCameras(
 function shown(error: unknown, name: string): AppError {
   const cause = { cause: error };
   if (!(error instanceof PrinterError)) {
-    return new AppError('printer_unreachable', `The camera of ${name} can't be reached now.`, cause);
+    return new AppError('printer_unreachable', said('camera.away', { printer: name }), cause);
   }
   if (error.kind === 'unsupported') {
-    return new AppError('unsupported_by_printer', `${name} has no camera that can be shown here.`, cause);
+    return new AppError('unsupported_by_printer', said('camera.none', { printer: name }), cause);
   }
   const { message, fix } = PROBLEMS[error.problem ?? 'no_answer'];
-  return new AppError('printer_unreachable', `The camera of ${name} shows nothing: ${message} ${fix}`, cause);
+  const why = { problem: asWritten(message), fix: asWritten(fix) };
+  return new AppError('printer_unreachable', said('camera.shows_nothing', { printer: name, ...why }), cause);
 }

@@ -1,6 +1,8 @@
-import { type AnswerOf, hint, type NextAction, type ROUTES } from '@farmhand/contract';
+import type { AnswerOf, NextAction, ROUTES } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import type { Clock } from '../../clock.ts';
 import type { Reader } from '../../db/portable.ts';
+import { hint } from '../../hint.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -175,12 +177,12 @@ export function notedSteps<I extends { params: { id: number } }, A extends Contr
 }
 
 function nextFor(printerId: number, { action }: CommandRow, outcome: 'confirmed' | 'sent'): NextAction[] {
-  const look = (reason: string) => hint('get_printer', { id: printerId }, reason);
-  if (action === 'ams_refresh') return [look('What the tags say arrives within a minute.')];
-  if (outcome === 'sent') return [look('The printer has not shown it yet: look again.')];
-  if (action !== 'pause') return [look('See how the printer goes on.')];
+  const look = (reason: Said) => hint('get_printer', { id: printerId }, reason);
+  if (action === 'ams_refresh') return [look(said('hint.tags_within_a_minute'))];
+  if (outcome === 'sent') return [look(said('hint.not_shown_yet'))];
+  if (action !== 'pause') return [look(said('hint.how_it_goes_on'))];
   return [
-    hint('resume_printer', { printer_id: printerId }, 'Go on when the cause is gone.'),
-    look('See how the printer stands.'),
+    hint('resume_printer', { printer_id: printerId }, said('hint.resume_when_mended')),
+    look(said('hint.how_it_stands')),
   ];
 }

@@ -1,8 +1,10 @@
-import { hint, ROUTES } from '@farmhand/contract';
+import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Clock } from '../../clock.ts';
 import { controlRefusal, isWithinToken } from '../../db/control.ts';
 import type { Database } from '../../db/open.ts';
 import { fromFlag, type Reader } from '../../db/portable.ts';
+import { hint } from '../../hint.ts';
 import { type Acted, command, type Endpoint } from '../../http/endpoint.ts';
 import type { Principal } from '../../http/principal.ts';
 import { allControllable, findPrinters, type PrinterRow, type Supervisor } from '../printers/index.ts';
@@ -132,11 +134,7 @@ export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
   ];
 }
 
-const SEE_FLEET = hint(
-  'list_printers',
-  {},
-  'See which printers have stopped, and go to those that have not.',
-);
+const SEE_FLEET = hint('list_printers', {}, said('hint.fleet_stopped'));
 
 function answer(results: Awaited<ReturnType<EmergencyStop['run']>>, recorded: boolean) {
   const note = recorded ? null : NOT_RECORDED;

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { Door } from '../../net/outbound.ts';
@@ -60,7 +61,7 @@ export function createInventory({ kernel, door, mayDeliver, timings }: Inventory
         await spoolman.spool(place, externalId);
       } catch (error) {
         if (!(error instanceof InventoryError) || error.problem !== 'gone') throw toAppError(error);
-        throw new AppError('not_found', `The external inventory has no spool ${externalId}.`, {
+        throw new AppError('not_found', said('inventory.no_spool', { external_id: externalId }), {
           cause: error,
         });
       }

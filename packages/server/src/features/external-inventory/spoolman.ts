@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { createFetch } from '../../net/fetch.ts';
 import type { Door } from '../../net/outbound.ts';
 import { fromStatus, fromTransport, goneFrom, InventoryError } from './inventory-error.ts';
@@ -55,7 +56,7 @@ function parsed(text: string): unknown {
 }
 
 const strange = () =>
-  new InventoryError('not_this_service', 'What answers there is no Spoolman.', { isSurelyUndone: false });
+  new InventoryError('not_this_service', said('inventory.no_spoolman'), { isSurelyUndone: false });
 
 export function createSpoolman(door: Door, answerMs: number): Spoolman {
   const http = createFetch(door);

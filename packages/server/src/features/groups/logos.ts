@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogoType } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/error.ts';
 import { createFetch } from '../../net/fetch.ts';
@@ -36,8 +37,7 @@ const FRESH_MS = 24 * 3_600_000;
 const FAILED_MS = 60_000;
 
 /** The one answer to all that can go wrong: which port is open where is nothing that a logo may be asked for. */
-const UNAVAILABLE =
-  'The logo could not be fetched. It has to be a PNG, JPEG or WebP picture of at most 512 KiB, at an address that answers at once and that may be reached from here.';
+const UNAVAILABLE = said('group.logo_unavailable');
 
 interface Entry {
   readonly logo: Promise<Logo>;

@@ -1,4 +1,5 @@
 import { type Job, type JobStatus, roleAtLeast } from '@farmhand/contract';
+import type { Said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
@@ -17,8 +18,8 @@ import { peopleOf, presentJob } from './present.ts';
 export interface OrderLinks {
   /** How many more copies the job's order wants; null for a job of its own. */
   roomFor(db: Reader, row: JobRow): Promise<number | null>;
-  /** What keeps the job and its prints from being deleted, in words. */
-  useOf(db: Reader, row: Pick<JobRow, 'order_id'>): Promise<string | null>;
+  /** What keeps the job and its prints from being deleted. */
+  useOf(db: Reader, row: Pick<JobRow, 'order_id'>): Promise<Said | null>;
 }
 
 export interface JobDeps extends Pick<Kernel, 'database' | 'bus' | 'clock' | 'secrets'> {

@@ -3,6 +3,7 @@ import { fromFlag, toIso } from '../../db/portable.ts';
 import { fromCents } from '../../money.ts';
 import { toHours } from './amounts.ts';
 import type { BoardLine, Standing } from './board.ts';
+import { builtinNamed, builtinWords } from './defaults.ts';
 import { DAY_MS } from './due.ts';
 import type { LogRow } from './log-store.ts';
 
@@ -17,10 +18,13 @@ export function worstOf(standings: readonly Pick<Standing, 'status'>[]): DueStat
 const percent = (progress: number): number => Math.floor(progress * 1000) / 10;
 
 export function presentTask({ task, standings }: BoardLine): MaintenanceTask {
+  const builtin = builtinWords(task);
   return {
     id: task.id,
     name: task.name,
+    name_said: builtin.name,
     description: task.description,
+    description_said: builtin.description,
     interval_hours: task.interval_seconds === null ? null : toHours(task.interval_seconds),
     interval_days: task.interval_days,
     estimated_cost: money(task.estimated_cost_cents),
@@ -47,6 +51,7 @@ export function presentLog(row: LogRow): MaintenanceLog {
     id: row.id,
     task_id: row.task_id,
     task_name: row.task_name,
+    task_name_said: builtinNamed(row.task_name),
     printer_id: row.printer_id,
     printer_name: row.printer_name,
     notes: row.notes,

@@ -47,8 +47,7 @@ export async function fileAway(
     return { file_name: fileName, sha256, size_bytes, description };
   } catch (error) {
     await draft.discard();
-    if (error instanceof UnreadableFile)
-      throw validationFailed([{ path: 'body.file', message: error.message }]);
+    if (error instanceof UnreadableFile) throw validationFailed([{ path: 'body.file', said: error.said }]);
     throw error;
   }
 }

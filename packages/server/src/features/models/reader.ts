@@ -1,9 +1,17 @@
+import { type Said, said } from '@farmhand/words';
+import { inEnglish } from '../../english.ts';
 import { type Description, type Layers, type ReaderTask, readerResult } from './reader-messages.ts';
 import { createReaderProcesses } from './reader-processes.ts';
 
-/** What is wrong with a file, in words for whoever uploaded it. */
+/** What is wrong with a file, for whoever uploaded it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
+  readonly said: Said;
+
+  constructor(why: Said) {
+    super(inEnglish(why));
+    this.said = why;
+  }
 }
 
 export interface FileReader {
@@ -44,10 +52,9 @@ export function createReader(): FileReader {
       const timeUp = AbortSignal.timeout(TIME_LIMIT_MS);
       const outcome = await processes.ask(task, AbortSignal.any([stopping.signal, timeUp]));
       stopping.signal.throwIfAborted();
-      if (timeUp.aborted) throw new UnreadableFile('Reading the file took too long.');
+      if (timeUp.aborted) throw new UnreadableFile(said('print_file.took_too_long'));
       // Whatever it was that brought the reader down stood in the file.
-      if (outcome === 'ended')
-        throw new UnreadableFile('The file can’t be read: it is damaged or too complex.');
+      if (outcome === 'ended') throw new UnreadableFile(said('print_file.too_complex'));
       const result = readerResult.parse(outcome.answer);
       if ('problem' in result) throw new UnreadableFile(result.problem);
       return result;

@@ -45,6 +45,10 @@ test('a number is given once within an organization, whatever its case', async (
     items: [{ model_id: modelId }],
   });
   expect(outcome(taken)).toEqual([409, 'already_exists']);
+  expect(taken.body).toMatchObject({
+    detail: 'The order number ORD-00002 is taken, by order 1.',
+    error: { said: { code: 'order.number_taken', facts: { number: 'ORD-00002', holder_id: 1 } } },
+  });
   // Ours steps aside where somebody has typed it.
   expect((await addOrder(operator, [{ model_id: modelId }])).order_number).toBe('ORD-00002-2');
   const orgId = await addOrg(farm, 'Lab');

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { toIso } from '../../db/portable.ts';
 import { validationFailed } from '../../http/error.ts';
@@ -5,7 +6,7 @@ import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { estimatePlates, type JobDeps, type JobDraft, loadOf, makeJob, planDraft } from '../jobs/index.ts';
 import { checkQuotas } from '../quotas/index.ts';
-import { mustBe, mustFindOrder, mustNotBeCancelling } from './commands.ts';
+import { cannotBe, mustBe, mustFindOrder, mustNotBeCancelling } from './commands.ts';
 import { missingOf } from './figures.ts';
 import { readWhole } from './present.ts';
 import { OPEN_STATUSES } from './status.ts';
@@ -27,7 +28,7 @@ export async function planSchedule(
   id: number,
 ): Promise<Schedule> {
   const order = await mustFindOrder(db, principal, id);
-  mustBe(order, OPEN_STATUSES, 'scheduled');
+  mustBe(order, OPEN_STATUSES, cannotBe(order, 'scheduled'));
   mustNotBeCancelling(order, 'scheduled');
   const whole = await readWhole(db, order);
   const lacking = whole.items
@@ -49,11 +50,11 @@ async function checkPrintable(db: Reader, items: readonly ItemRow[]): Promise<vo
   const plates = await estimatePlates(db, items);
   const problems = items.flatMap((item, index) => {
     if (plates[index] !== null) return [];
-    const why =
+    const problem =
       item.model_id === null
-        ? 'its model was deleted'
-        : `its model has no file with a plate ${item.plate_index}`;
-    return [{ path: `items.${item.id}`, message: `${item.name} can't be printed: ${why}` }];
+        ? said('order_item.model_deleted', { item: item.name })
+        : said('order_item.no_plate', { item: item.name, plate: item.plate_index });
+    return [{ path: `items.${item.id}`, said: problem }];
   });
   if (problems.length > 0) throw validationFailed(problems);
 }

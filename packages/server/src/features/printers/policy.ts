@@ -14,7 +14,7 @@ export interface PolicedPrinter {
 
 const WORDS: Readonly<Record<ControlRefusal, (caller: Controller, printer: PolicedPrinter) => AppError>> = {
   unseen: (_caller, { id }) => printerNotFound(id),
-  outside_token: (caller, { id }) => outsideToken(caller, `Printer ${id}`),
+  outside_token: (caller, { id }) => outsideToken(caller, id),
   shared_to_watch: (_caller, { name }) =>
     new AppError(
       'permission_denied',

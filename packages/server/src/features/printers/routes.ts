@@ -1,5 +1,7 @@
-import { hint, ROUTES } from '@farmhand/contract';
+import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
+import { hint } from '../../hint.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { checkEnteredHost } from '../../http/entered-host.ts';
 import { AppError } from '../../http/error.ts';
@@ -36,7 +38,7 @@ interface PrinterDeps extends Pick<Kernel, 'secrets'> {
   readonly useOf: (db: Reader, printerId: number) => Promise<string | null>;
 }
 
-const SEE_QUEUE = [hint('list_queue', {}, 'See which job is next on it.')];
+const SEE_QUEUE = [hint('list_queue', {}, said('hint.job_next_on_printer'))];
 
 export function printerEndpoints(deps: PrinterDeps): Endpoint[] {
   return [

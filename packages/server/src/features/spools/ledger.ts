@@ -5,7 +5,7 @@ import { queueUse } from '../external-inventory/index.ts';
 import { costMicro, toGrams } from './amounts.ts';
 import { applyEntry, findPrintEntry, insertEntry, type LedgerRow, type Posting } from './ledger-store.ts';
 import type { PlaceKey } from './places.ts';
-import { audienceOf, isLow, nameOf, presentSpool } from './present.ts';
+import { audienceOf, isLow, presentSpool, spoolNamed } from './present.ts';
 import type { SpoolRow } from './store.ts';
 
 export interface Posted {
@@ -53,7 +53,7 @@ async function settleLowStock(tx: WriteTx, row: SpoolRow): Promise<void> {
     subject: subjectOf(row.id),
     severity: 'warning',
     said: alertSaid('low_stock', {
-      spool: nameOf(row),
+      spool: spoolNamed(row),
       left_g: toGrams(row.remaining_mg),
       threshold_g: toGrams(row.low_stock_threshold_mg),
     }),

@@ -1,6 +1,10 @@
-import { hint, type LedgerEntry, type NextAction, type Spool } from '@farmhand/contract';
+import type { LedgerEntry, NextAction, Spool } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import { toIso } from '../../db/portable.ts';
+import { fromSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
+import { inEnglish } from '../../english.ts';
+import { hint } from '../../hint.ts';
 import { fromMicro, percentOf, toGrams } from './amounts.ts';
 import type { ListedEntry } from './ledger-store.ts';
 import type { SpoolRow } from './store.ts';
@@ -62,21 +66,35 @@ export function presentEntry(row: ListedEntry): LedgerEntry {
     run_id: row.run_id,
     job_id: row.job_id,
     actor: row.actor,
-    note: row.note,
+    ...noteOf(row),
     at: toIso(row.at),
   };
 }
 
-/** How people call a spool. */
-export function nameOf({ id, material, color_name }: Pick<SpoolRow, 'id' | 'material' | 'color_name'>) {
-  return `${[material, color_name].filter((word) => word !== null).join(' ')} (spool ${id})`;
+/** A person's note is theirs as it stands; what the service notes has a code. */
+function noteOf({ note }: { readonly note: string | null }) {
+  const noted = fromSaidText(note);
+  if (noted === null || noted.code === 'as_written') return { note, note_said: null };
+  return { note: inEnglish(noted), note_said: noted };
 }
+
+type Named = Pick<SpoolRow, 'id' | 'material' | 'color_name'>;
+
+/** How people call a spool. */
+export const spoolNamed = ({ id, material, color_name }: Named): Said =>
+  said('spool.named', {
+    name: [material, color_name].filter((word) => word !== null).join(' '),
+    spool_id: id,
+  });
+
+export const nameOf = (row: Named): string => inEnglish(spoolNamed(row));
 
 function nextActionsFor(row: SpoolRow): NextAction[] {
   const filament_type = row.material;
-  const left = `${toGrams(row.remaining_mg)} g are left`;
-  if (!isLow(row)) return [hint('list_spools', { filament_type }, `${left}: see all spools of its kind.`)];
-  const reason = `Only ${left}: see which spools could replace it.`;
+  const left_g = toGrams(row.remaining_mg);
+  if (!isLow(row))
+    return [hint('list_spools', { filament_type }, said('hint.spools_of_its_kind', { left_g }))];
+  const reason = said('hint.spools_to_replace_it', { left_g });
   return [hint('list_spools', { filament_type, available_only: true }, reason)];
 }
 

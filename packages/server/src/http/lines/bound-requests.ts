@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { said } from '@farmhand/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../error.ts';
 import { placeOf } from '../place.ts';
 import type { Lines } from './lines.ts';
 
-const crowded = (whose: string) =>
-  new AppError('internal_error', `Too many requests ${whose} are being answered at once. Try again later.`, {
-    status: 503,
-  });
-const late = () =>
-  new AppError('validation_failed', 'The rest of the request did not arrive in time.', { status: 408 });
+const crowded = (whose: 'crowd.requests_of_yours' | 'crowd.requests_from_your_address') =>
+  new AppError('internal_error', said(whose), { status: 503 });
+const late = () => new AppError('validation_failed', said('request.rest_late'), { status: 408 });
 
 /** How long a refused sender has to read the answer before the line is cut. */
 const LINGER_MS = 500;
@@ -62,7 +60,7 @@ export function boundRequests(app: FastifyInstance, lines: Lines): BoundRequests
     lines.know(request.raw.socket, user_id);
     const isTooMany = enter(`person ${user_id}`, request, reply) > requestsPerCaller;
     // Whoever may stop a printer may do so beside whatever else they have set going.
-    return done(isTooMany && !arrival.isUrgent ? crowded('of yours') : undefined);
+    return done(isTooMany && !arrival.isUrgent ? crowded('crowd.requests_of_yours') : undefined);
   });
 
   // Only now is all of it here: what comes slowly takes a line and nothing more.
@@ -72,7 +70,7 @@ export function boundRequests(app: FastifyInstance, lines: Lines): BoundRequests
     // The page's own files cost next to nothing, and people at a crowded place need them too.
     if (arrival === null || arrival.principal !== null) return done();
     if (enter(placeOf(request.ip), request, reply) <= requestsPerStranger) return done();
-    const refusal = crowded('from your address');
+    const refusal = crowded('crowd.requests_from_your_address');
     crowds.add(refusal);
     return done(refusal);
   });

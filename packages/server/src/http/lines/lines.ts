@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { said } from '@farmhand/words';
 import { AppError } from '../error.ts';
 import { placeOf } from '../place.ts';
 import { answerRaw } from '../raw-answer.ts';
@@ -35,7 +36,7 @@ const STALL_MS = 1_000;
 const peerOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress}:${remotePort}`;
 
 const full = () =>
-  new AppError('internal_error', 'Too many connections are open. Close some, or try again later.', {
+  new AppError('internal_error', said('crowd.connections'), {
     status: 503,
   });
 

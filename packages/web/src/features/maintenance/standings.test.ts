@@ -9,7 +9,9 @@ function task(id: number, ...ons: readonly On[]): MaintenanceTask {
   return {
     id,
     name: `Task ${id}`,
-    description: '',
+    name_said: null,
+  description_said: null,
+  description: '',
     interval_hours: 100,
     interval_days: null,
     estimated_cost: null,

@@ -1,0 +1,9 @@
+import type { TemplatesOf } from '../language.ts';
+import type { simulatedFleet as declared } from '../sayings/simulated-fleet.ts';
+
+export const simulatedFleet: TemplatesOf<typeof declared> = {
+  'simulated_fleet.did_not_start': 'The simulated printers did not start. Try again.',
+  'simulated_fleet.exists': 'There is a simulated fleet already. Remove it first.',
+  'simulated_fleet.not_installed': 'Simulated printers are not part of this installation.',
+  'simulated_fleet.none': 'There is no simulated fleet.',
+};
