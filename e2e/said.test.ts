@@ -13,8 +13,12 @@ import { firstParagraph } from '../packages/protocols/src/moonraker/states.ts';
 import { REASONS } from '../packages/protocols/src/prusalink/states.ts';
 import { NO_ROOM_WORDS } from '../packages/server/src/disk/no-room.ts';
 import { noRoomForBackup } from '../packages/server/src/features/backups/room.ts';
-import { FOLLOW_TIMINGS, follow, type Sight } from '../packages/server/src/features/dispatch/follow.ts';
-import { pauseWords } from '../packages/server/src/features/dispatch/pauses.ts';
+import { wrongState } from '../packages/server/src/features/control/control-rules.ts';
+import { NOT_RECORDED } from '../packages/server/src/features/control/control-steps.ts';
+import { LEFT_TO_ANOTHER } from '../packages/server/src/features/control/emergency-routes.ts';
+import { NOTHING_LEFT, noSuchObject } from '../packages/server/src/features/control/skipped-objects.ts';
+import { FOLLOW_TIMINGS, follow, type Sight } from '../packages/server/src/features/dispatch/carry/follow.ts';
+import { pauseWords } from '../packages/server/src/features/dispatch/carry/pauses.ts';
 import { questionWords } from '../packages/server/src/features/external-inventory/alerts.ts';
 import {
   fromStatus,
@@ -23,17 +27,13 @@ import {
 } from '../packages/server/src/features/external-inventory/inventory-error.ts';
 import { DEFAULT_TASKS } from '../packages/server/src/features/maintenance/defaults.ts';
 import { LIMIT_WORDS } from '../packages/server/src/features/models/upload-limits.ts';
-import { blankState } from '../packages/server/src/features/printers/blank-state.ts';
-import { pauseReason } from '../packages/server/src/features/printers/cause.ts';
 import { checkNotBusy, checkPlateReachable } from '../packages/server/src/features/printers/commands.ts';
-import { wrongState } from '../packages/server/src/features/printers/control-rules.ts';
-import { NOT_RECORDED } from '../packages/server/src/features/printers/control-steps.ts';
-import { LEFT_TO_ANOTHER } from '../packages/server/src/features/printers/emergency-routes.ts';
-import { lastOf } from '../packages/server/src/features/printers/events.ts';
-import { FLAPPING, flappingWords } from '../packages/server/src/features/printers/flapping.ts';
+import { FLAPPING, type PrinterRow } from '../packages/server/src/features/printers/index.ts';
 import { PLATE_NOT_CLEAR } from '../packages/server/src/features/printers/present.ts';
-import { NOTHING_LEFT, noSuchObject } from '../packages/server/src/features/printers/skipped-objects.ts';
-import type { PrinterRow } from '../packages/server/src/features/printers/store.ts';
+import { lastOf } from '../packages/server/src/features/printers/recording/events.ts';
+import { blankState } from '../packages/server/src/features/printers/state/blank-state.ts';
+import { pauseReason } from '../packages/server/src/features/printers/state/cause.ts';
+import { flappingWords } from '../packages/server/src/features/printers/state/flapping.ts';
 import { NOT_HELD_YET } from '../packages/server/src/features/queue/routes.ts';
 import { STORAGE_FULL, STORAGE_LOW } from '../packages/server/src/features/storage/watch.ts';
 import { printersNotFound } from '../packages/server/src/features/tokens/named-printers.ts';

@@ -6,6 +6,7 @@ import { exemptions as allExemptions } from './boundary-rules.mjs';
 import {
   checkPackages,
   checkPlaces,
+  checkRooms,
   checkServer,
   checkSize,
   checkSockets,
@@ -39,7 +40,9 @@ export function findViolations(folder, exemptions = allExemptions) {
     if (!existsSync(join(folder, file)))
       violations.push({ file, line: 1, rule, words: 'is exempt from a rule but gone: remove the exemption' });
   }
-  for (const file of listSources(folder)) {
+  const files = listSources(folder);
+  const rooms = new Set(files.filter((file) => posix.basename(file) === 'index.ts').map(posix.dirname));
+  for (const file of files) {
     const text = readFileSync(join(folder, ...file.split('/')), 'utf8');
     const report = (rule, line, words) => {
       const isExempt = exemptions.some((exemption) => exemption.file === file && exemption.rule === rule);
@@ -50,6 +53,7 @@ export function findViolations(folder, exemptions = allExemptions) {
       const target = follow(file, found.specifier);
       checkPackages(file, found, target, report);
       checkServer(file, found, target, report);
+      checkRooms(file, found, target, rooms, report);
     }
     const code = blankOut(text, { strings: true });
     checkSockets(file, imports, code, report);

@@ -155,6 +155,23 @@ describe('one broken rule is one violation', () => {
     expect(violations).toEqual([`${inServer('long.test.ts')}:601 size`, `${inServer('long.ts')}:401 size`]);
   });
 
+  test('a room of a feature is entered below its index.ts', () => {
+    const violations = check({
+      [inServer('features/dispatch/index.ts')]: "export { a } from './carry/index.ts';\n",
+      [inServer('features/dispatch/routes.ts')]: "import { b } from './carry/send.ts';\n",
+      [inServer('features/dispatch/carry/index.ts')]: "export { a } from './send.ts';\n",
+      [inServer('features/dispatch/carry/send.ts')]: "import { c } from '../decide/judge.ts';\n",
+      [inServer('features/dispatch/carry/send.test.ts')]: "import { c } from '../decide/judge.ts';\n",
+      [inServer('features/dispatch/decide/index.ts')]: "import { d } from '../sources.ts';\n",
+      [inServer('features/dispatch/plain/a.ts')]: "import { d } from '../decide/index.ts';\n",
+      [inServer('features/dispatch/sources.ts')]: "import { d } from './plain/a.ts';\n",
+    });
+    expect(violations).toEqual([
+      `${inServer('features/dispatch/carry/send.ts')}:1 rooms`,
+      `${inServer('features/dispatch/routes.ts')}:1 rooms`,
+    ]);
+  });
+
   test('an exemption lets its own rule pass, no other, and must not outlive its file', () => {
     const file = inServer('features/jobs/a.ts');
     const text = "import net from 'node:net';\nprocess.exit(1);\n";

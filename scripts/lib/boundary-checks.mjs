@@ -78,6 +78,21 @@ export function checkServer(file, found, target, report) {
   }
 }
 
+/** A folder with an index.ts, inside a feature or the kernel, is a room: from outside it is entered by that alone. */
+export function checkRooms(file, found, target, rooms, report) {
+  const folder = `${rules.server.root}/`;
+  if (!file.startsWith(folder) || !target.path?.startsWith(folder) || isTest(file)) return;
+  const parents = target.path.slice(folder.length).split('/').slice(0, -1);
+  const walls = parents.map((_, index) => folder + parents.slice(0, index + 1).join('/'));
+  const first = walls.find((wall) => rooms.has(wall) && !file.startsWith(`${wall}/`));
+  // How features are entered is told by a rule of its own.
+  if (first === undefined || isFeature(first) || target.path === `${first}/index.ts`) return;
+  const name = first.slice(folder.length);
+  report('rooms', found.line, `${name} is entered only through its index.ts, not by ${found.specifier}`);
+}
+
+const isFeature = (path) => path.startsWith(`${rules.server.root}/features/`) && path.split('/').length === 5;
+
 export function checkSockets(file, imports, code, report) {
   if (isTest(file) || !rules.sockets.in.some((path) => file.startsWith(path))) return;
   const door = rules.sockets.allowed.find(({ path }) => file.startsWith(path));

@@ -4,16 +4,14 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../packages/server/src/db/open.ts';
 import { createSecrets } from '../../../packages/server/src/db/secrets.ts';
 import { createRoom } from '../../../packages/server/src/disk/room.ts';
-import {
-  createDispatch,
-  createSources,
-  resolveRun,
-} from '../../../packages/server/src/features/dispatch/index.ts';
-import { acquireLease, fencedWrite } from '../../../packages/server/src/features/dispatch/lease.ts';
-import { findRun, settleJob } from '../../../packages/server/src/features/jobs/index.ts';
+import { resolveRun } from '../../../packages/server/src/features/dispatch/carry/resolve-run.ts';
+import { createDispatch, createSources } from '../../../packages/server/src/features/dispatch/index.ts';
+import { acquireLease, fencedWrite } from '../../../packages/server/src/features/dispatch/lease/lease.ts';
 import { insertJob } from '../../../packages/server/src/features/jobs/job-store.ts';
+import { settleJob } from '../../../packages/server/src/features/jobs/settle.ts';
 import { createSupervisor } from '../../../packages/server/src/features/printers/index.ts';
 import { updatePrinter } from '../../../packages/server/src/features/printers/store.ts';
+import { findRun } from '../../../packages/server/src/features/runs/index.ts';
 import type { Kernel } from '../../../packages/server/src/kernel.ts';
 import { createBus } from '../../../packages/server/src/live/bus.ts';
 import { createCatchUp } from '../../../packages/server/src/live/catch-up.ts';
@@ -65,7 +63,7 @@ export async function incarnate({ opened, log, now, doom, printers }: Incarnatio
     { ...kernel, write },
     {
       adapterOf: () => adapter,
-      dial: createOutbound({ judge: () => 'nothing is dialled here' }).towards('printer'),
+      dial: createOutbound({ refuse: () => 'nothing is dialled here' }).towards('printer'),
       publish: () => undefined,
       random: () => 0.5,
       timings: { tickMs: 100, backoffMinMs: 50, backoffMaxMs: 200, staggerMs: 1, flushMs: 300 },

@@ -38,6 +38,7 @@ import { systemEndpoints } from './features/system/index.ts';
 import { tokenEndpoints } from './features/tokens/index.ts';
 import { createPasswords, hasUsers, userEndpoints } from './features/users/index.ts';
 import { openFoundation } from './foundation.ts';
+import { createCarryOut } from './http/carry-out.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createLines, type LineLimits } from './http/lines/index.ts';
@@ -45,7 +46,6 @@ import { listen } from './http/listen.ts';
 import { createMediaAnswers } from './http/media.ts';
 import type { Answer } from './http/request.ts';
 import { checkComplete } from './http/route-table.ts';
-import { createRun } from './http/run.ts';
 import { createServer } from './http/server.ts';
 import type { Kernel } from './kernel.ts';
 import { createBus } from './live/bus.ts';
@@ -56,7 +56,7 @@ import { createTimers } from './live/timers.ts';
 import { createWrite } from './live/write.ts';
 import { createOutbound, type Outbound } from './net/outbound.ts';
 import { createProxyTest } from './net/proxies.ts';
-import { judgeBy, NORMAL_RULES } from './net/rules.ts';
+import { NORMAL_RULES, refuseBy } from './net/rules.ts';
 import { once } from './once.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { createPrinterParts, type PrinterOptions } from './printer-parts.ts';
@@ -131,7 +131,7 @@ export async function createApp(options: AppOptions) {
     checkRoom: () => checkRoomForBackup(database, room, config.dataDir),
   });
 
-  const outbound = options.outbound ?? createOutbound({ judge: judgeBy(NORMAL_RULES) });
+  const outbound = options.outbound ?? createOutbound({ refuse: refuseBy(NORMAL_RULES) });
   const media = createMediaAnswers({
     ...kernel,
     read: database.read,
@@ -196,7 +196,7 @@ export async function createApp(options: AppOptions) {
   const http = createServer({
     endpoints,
     lines,
-    run: createRun({
+    carryOut: createCarryOut({
       read: database.read,
       snapshot: database.snapshot,
       write,

@@ -8,6 +8,17 @@ import {
   findVideoPlayer,
 } from './features/cameras/index.ts';
 import {
+  type ControlTimings,
+  controlEndpoints,
+  createControls,
+  createEmergencyStop,
+  type EmergencyTimings,
+  emergencyEndpoints,
+  haltAsked,
+  stopSentAt,
+} from './features/control/index.ts';
+import { createFinder, type DiscoverySettings, discoveryEndpoints } from './features/discovery/index.ts';
+import {
   abortStarts,
   clearPrinter,
   createDispatch,
@@ -28,23 +39,12 @@ import type { Models } from './features/models/index.ts';
 import { creditNozzles, nozzleEndpoints, nozzlesReported } from './features/nozzles/index.ts';
 import { createHistory } from './features/printer-history/index.ts';
 import {
-  type ControlTimings,
-  controlEndpoints,
-  createControls,
-  createEmergencyStop,
-  createFinder,
   createPrinterSlots,
   createSupervisor,
-  type DiscoverySettings,
-  discoveryEndpoints,
-  type EmergencyTimings,
-  emergencyEndpoints,
-  haltAsked,
   pinningAdapter,
   printerEndpoints,
   type SupervisorOptions,
   startEventRetention,
-  stopSentAt,
 } from './features/printers/index.ts';
 import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
 import { createSimulatedFleet, simulatedFleetEndpoints } from './features/simulated-fleet/index.ts';

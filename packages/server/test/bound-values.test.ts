@@ -14,7 +14,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'features/auth/login-place-store.ts: kept': 'a question to the database',
   'features/external-inventory/use-store.ts: ids.map(': 'one page of a list',
   'features/groups/store.ts: ids': 'a user has one group and one organization',
-  'features/jobs/run-store.ts: from': 'states of a run',
+  'features/runs/store.ts: from': 'states of a run',
   'features/orders/store.ts: found.select(': 'a question to the database',
   'features/orders/store.ts: page': 'one page of a list',
   'features/quotas/store.ts: token_ids': 'one family of tokens, which would fail for itself alone',

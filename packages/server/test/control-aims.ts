@@ -1,6 +1,7 @@
 import type { Routes } from '@farmhand/contract';
 import { insertEntry } from '../src/features/archive/index.ts';
-import { stepRun, updateJob } from '../src/features/jobs/index.ts';
+import { stepRun } from '../src/features/jobs/index.ts';
+import { updateJob } from '../src/features/jobs/job-store.ts';
 import { addModel, beginRun, queueJob } from './jobs.ts';
 import { type Farm, openFarm } from './kit.ts';
 import { enterprise } from './licenses.ts';

@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import type { AlertKind, Family } from '@farmhand/contract';
 import type { SimulatedPrinter } from '@farmhand/simulator';
 import { expect } from 'vitest';
-import { type JobRow, type RunRow, settleJob, updateJob, waitingOf } from '../src/features/jobs/index.ts';
-import { runsOfJob } from '../src/features/jobs/run-store.ts';
-import { isFinished, statusOf } from '../src/features/jobs/status.ts';
+import { isFinished, type JobRow, waitingOf } from '../src/features/jobs/index.ts';
+import { updateJob } from '../src/features/jobs/job-store.ts';
+import { settleJob } from '../src/features/jobs/settle.ts';
+import { statusOf } from '../src/features/jobs/status.ts';
+import { type RunRow, runsOfJob } from '../src/features/runs/index.ts';
 import type { Printing } from './dispatch.ts';
 import { plate3mf, plateGcode } from './plates.ts';
 

@@ -9,8 +9,9 @@ import {
 } from '@farmhand/simulator';
 import { onTestFinished } from 'vitest';
 import type { AppOptions } from '../src/app.ts';
-import { insertJob, type JobRow } from '../src/features/jobs/job-store.ts';
-import { runsOfJob } from '../src/features/jobs/run-store.ts';
+import type { JobRow } from '../src/features/jobs/index.ts';
+import { insertJob } from '../src/features/jobs/job-store.ts';
+import { runsOfJob } from '../src/features/runs/index.ts';
 import { blankJob } from './blank-job.ts';
 import { type Caller, type Farm, type FarmOptions, openFarm } from './kit.ts';
 import { pacedClock } from './paced-clock.ts';

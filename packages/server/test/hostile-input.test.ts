@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OpenApiDocument, Operation } from '../src/http/openapi/index.ts';
 import { type CallerKind, createCallers, LIKELY_CALLERS } from './hostile/callers.ts';
-import { complaintAbout } from './hostile/judge.ts';
+import { complaintAbout } from './hostile/complaint.ts';
 import { type HostileRequest, hostileRequest, OWN_ID, worstRequests } from './hostile/requests.ts';
 import { type Farm, HOST, openFarm } from './kit.ts';
 import { enterprise } from './licenses.ts';

@@ -1,6 +1,7 @@
 import type { Job } from '@farmhand/contract';
 import type { PrintPlate } from '@farmhand/print-files';
-import { claimCopy, closeRun, findAnyJob, type RunRow, stepRun } from '../src/features/jobs/index.ts';
+import { claimCopy, closeRun, findAnyJob, stepRun } from '../src/features/jobs/index.ts';
+import type { RunRow } from '../src/features/runs/index.ts';
 import type { WriteTx } from '../src/live/write.ts';
 import type { Caller, Farm, Reply } from './kit.ts';
 

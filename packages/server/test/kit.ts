@@ -11,9 +11,9 @@ import { insertSession } from '../src/features/sessions/index.ts';
 import { hashSecret, insertToken, newTokenSecret } from '../src/features/tokens/index.ts';
 import { addUser } from '../src/features/users/index.ts';
 import type { Endpoint } from '../src/http/endpoint.ts';
-import type { Judge } from '../src/net/judge.ts';
+import type { Refuse } from '../src/net/destination.ts';
 import { createOutbound } from '../src/net/outbound.ts';
-import { judgeBy, NORMAL_RULES } from '../src/net/rules.ts';
+import { NORMAL_RULES, refuseBy } from '../src/net/rules.ts';
 import { fastFolder } from './fast-folder.ts';
 import { jitter } from './jitter.ts';
 import { migratedDatabaseUrl, newDatabaseUrl } from './new-database.ts';
@@ -113,14 +113,14 @@ const CHEAP_HASH = 'scrypt$16$1$1$AAAAAAAAAAAAAAAAAAAAAA$';
 export const HERE = 'here.test';
 
 const lookup = async (host: string) => (host === HERE ? ['127.0.0.1'] : []);
-const onlyHere: Judge = ({ address }) => (address === '127.0.0.1' ? null : 'tests reach this machine only');
+const onlyHere: Refuse = ({ address }) => (address === '127.0.0.1' ? null : 'tests reach this machine only');
 
 /** Whatever a test asks for, it never leaves this machine: no name is looked up, no other address reached. */
-export const loopbackOnly = createOutbound({ judge: onlyHere, lookup });
+export const loopbackOnly = createOutbound({ refuse: onlyHere, lookup });
 
 /** The same, and the rules of the running service beside it. */
 export const byTheRules = createOutbound({
-  judge: (to) => judgeBy(NORMAL_RULES)(to) ?? onlyHere(to),
+  refuse: (to) => refuseBy(NORMAL_RULES)(to) ?? onlyHere(to),
   lookup,
 });
 

@@ -1,7 +1,8 @@
 import type { Job, Order } from '@farmhand/contract';
-import { endRun } from '../src/features/dispatch/end-run.ts';
-import { createSources } from '../src/features/dispatch/neighbours.ts';
-import type { RunOutcome, RunRow } from '../src/features/jobs/index.ts';
+import { endRun } from '../src/features/dispatch/carry/end-run.ts';
+import { createSources } from '../src/features/dispatch/index.ts';
+import type { RunOutcome } from '../src/features/jobs/index.ts';
+import type { RunRow } from '../src/features/runs/index.ts';
 import { addModel, beginRun, printOne, standAside } from './jobs.ts';
 import { type Caller, type Farm, openFarm, type Reply } from './kit.ts';
 import { addPrinter } from './printers.ts';

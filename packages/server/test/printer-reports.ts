@@ -1,7 +1,8 @@
 import type { Telemetry } from '@farmhand/contract';
 import type { PrintPhase, PrintReport, Report } from '@farmhand/protocols';
-import { blankState } from '../src/features/printers/blank-state.ts';
-import { type PrinterState, reduce } from '../src/features/printers/state.ts';
+import type { PrinterState } from '../src/features/printers/index.ts';
+import { blankState } from '../src/features/printers/state/blank-state.ts';
+import { reduce } from '../src/features/printers/state/state.ts';
 
 export const print = (phase: PrintPhase, changes: Partial<PrintReport> = {}): PrintReport => ({
   phase,

@@ -6,7 +6,7 @@ import type {
   PrinterView,
   Reservation,
   World,
-} from '../src/features/dispatch/views.ts';
+} from '../src/features/dispatch/decide/views.ts';
 
 /** Farms as they never were, for tests: every rule of the dispatcher is met now and then. */
 

@@ -4,7 +4,7 @@ import type {
   PlateFile,
   PrinterView,
   World,
-} from '../src/features/dispatch/views.ts';
+} from '../src/features/dispatch/decide/views.ts';
 
 /** A job, a printer and a farm in which nothing stands in the way; tests change what they are about. */
 

@@ -1,11 +1,11 @@
 import type { Alert, Job } from '@farmhand/contract';
 import type { PrintReport } from '@farmhand/protocols';
-import { FOLLOW_TIMINGS } from '../src/features/dispatch/follow.ts';
+import { FOLLOW_TIMINGS } from '../src/features/dispatch/carry/follow.ts';
+import { createRunWatch } from '../src/features/dispatch/carry/watch-runs.ts';
 import { createSources } from '../src/features/dispatch/index.ts';
-import { createRunWatch } from '../src/features/dispatch/watch-runs.ts';
-import type { RunRow } from '../src/features/jobs/index.ts';
-import { blankState } from '../src/features/printers/blank-state.ts';
-import type { PrinterState } from '../src/features/printers/state.ts';
+import type { PrinterState } from '../src/features/printers/index.ts';
+import { blankState } from '../src/features/printers/state/blank-state.ts';
+import type { RunRow } from '../src/features/runs/index.ts';
 import { addModel, beginRun, queueJob, standAside } from './jobs.ts';
 import { openFarm } from './kit.ts';
 import { plain } from './nozzles.ts';

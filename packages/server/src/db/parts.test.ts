@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openFarm } from '../../test/kit.ts';
 import { addPrinter } from '../../test/printers.ts';
-import { insertPrinterEvents, KEPT_PER_PRINTER } from '../features/printers/event-store.ts';
-import { findPrinters } from '../features/printers/store.ts';
+import { findPrinters } from '../features/printers/index.ts';
+import { insertPrinterEvents, KEPT_PER_PRINTER } from '../features/printers/recording/event-store.ts';
 import { byIds, inParts } from './parts.ts';
 
 test('rows are handed out in their order, and ids once each', async () => {

@@ -1,4 +1,5 @@
-import { type Purpose, refusalOfHost } from '../net/rules.ts';
+import type { Purpose } from '../net/destination.ts';
+import { refusalOfHost } from '../net/rules.ts';
 import { validationFailed } from './error.ts';
 
 /** An address that could never be reached is refused when it is entered; the rules themselves are no secret. */

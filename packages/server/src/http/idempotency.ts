@@ -8,7 +8,7 @@ import type { Timers } from '../live/timers.ts';
 import { AppError } from './error.ts';
 import * as store from './idempotency-store.ts';
 import { holdsScope, type Principal } from './principal.ts';
-import type { StrangersKey } from './strangers-key.ts';
+import type { KeyHolder, StrangersKey } from './strangers-key.ts';
 
 /** Spec section 4 and contract section 8: a retry with the same key applies once. */
 
@@ -53,9 +53,6 @@ export interface Idempotency {
   /** Keeps the answer of a call that was made without a claim. What another call has done under the key stays. */
   remember(db: Writer, call: KeyedCall, answer: KeptAnswer, claim: Claim | null): Promise<void>;
 }
-
-/** What of a caller is compared when a key comes again. */
-export type KeyHolder = Pick<Principal, 'user_id' | 'role' | 'org_id' | 'scopes' | 'printer_ids'>;
 
 export interface KeyedRequest {
   readonly key: string;

@@ -31,7 +31,7 @@ import { compileValidator, schemasOf } from './validation.ts';
 
 export interface HttpDeps {
   readonly endpoints: readonly Endpoint[];
-  readonly run: (request: Request) => Promise<Answer>;
+  readonly carryOut: (request: Request) => Promise<Answer>;
   readonly media: Pick<MediaAnswers, 'answer'>;
   readonly authenticator: Authenticator;
   readonly idempotency: Pick<Idempotency, 'wasUsed'>;
@@ -190,7 +190,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     const call = callOf(request, reply, arrival.principal, deps.publicUrl);
     if (endpoint.kind === 'media') return sendMedia(endpoint, input, call, request, reply);
     const answer = await withIncoming(endpoint.route.upload, request, (body) =>
-      deps.run({
+      deps.carryOut({
         endpoint,
         url: request.url,
         input,

@@ -8,7 +8,6 @@ import { answerRaw } from '../http/raw-answer.ts';
 import type { Kernel } from '../kernel.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { type Admission, admit, type DoorDeps } from './door.ts';
-import { createFollower, type Follower, type FollowerDeps } from './follower.ts';
 import { helloFrame, readClientFrame } from './frames.ts';
 import {
   KEEP_EVENTS_MS,
@@ -20,9 +19,10 @@ import {
 import { createOutboxReader } from './outbox-reader.ts';
 import { deleteEventsBefore } from './outbox-store.ts';
 import { createPassing } from './passing.ts';
+import { createSubscriber, type Subscriber, type SubscriberDeps } from './subscriber.ts';
 
 interface HubDeps extends Pick<Kernel, 'database' | 'bus' | 'clock' | 'timers' | 'log'>, DoorDeps {
-  readonly snapshot: FollowerDeps['snapshot'];
+  readonly snapshot: SubscriberDeps['snapshot'];
   readonly limits?: Partial<LiveLimits>;
   /** Told of every line that became a live connection. */
   onAdmitted?(socket: Duplex, userId: number): void;
@@ -37,7 +37,7 @@ type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => voi
 
 interface Member {
   readonly connection: Connection;
-  readonly follower: Follower;
+  readonly subscriber: Subscriber;
   readonly closed: Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function createHub(deps: HubDeps) {
     read: database.read,
     log,
     deliver(event) {
-      for (const { follower } of members) follower.take(event);
+      for (const { subscriber } of members) subscriber.take(event);
     },
   });
   const { position } = reader;
@@ -70,12 +70,12 @@ export function createHub(deps: HubDeps) {
     flushEveryMs: limits.flushPassingEveryMs,
     position,
     *receivers() {
-      for (const { connection, follower } of members) {
-        if (!follower.isLive()) continue;
+      for (const { connection, subscriber } of members) {
+        if (!subscriber.isLive()) continue;
         const sendPassing = (frame: Buffer) => {
           if (!connection.sendPassing(frame)) droppedPassing += 1;
         };
-        yield { viewer: follower.principal, sendPassing };
+        yield { viewer: subscriber.principal, sendPassing };
       }
     },
   });
@@ -84,17 +84,17 @@ export function createHub(deps: HubDeps) {
     const connection = createConnection(socket, limits);
     const seq = position();
     connection.send(helloFrame({ session: randomUUID(), seq }, clock.now()));
-    const follower = createFollower(connection, admission, {
+    const subscriber = createSubscriber(connection, admission, {
       ...deps,
       read: database.read,
       position,
     });
     const beat = setInterval(() => {
       connection.ping();
-      follower.verify();
+      subscriber.verify();
     }, limits.pingEveryMs);
     const { promise: closed, resolve } = Promise.withResolvers<void>();
-    const member = { connection, follower, closed };
+    const member = { connection, subscriber, closed };
     members.add(member);
     socket.on('message', (raw, isBinary) => hear(member, raw, isBinary));
     socket.on('close', () => {
@@ -104,16 +104,16 @@ export function createHub(deps: HubDeps) {
     });
   }
 
-  function hear({ connection, follower }: Member, raw: RawData, isBinary: boolean): void {
+  function hear({ connection, subscriber }: Member, raw: RawData, isBinary: boolean): void {
     if (!connection.isOpen()) return;
     const wish = isBinary ? 'binary' : readClientFrame(String(raw));
     if (wish === 'binary') connection.close(1003, 'send text frames');
     else if (wish === 'refused') connection.close(1008, 'not a frame of this service');
-    else if (wish !== 'ignored') follower.resume(wish.since);
+    else if (wish !== 'ignored') subscriber.resume(wish.since);
   }
 
   function checkRoom({ principal }: Admission): void {
-    const own = [...members].filter(({ follower }) => follower.principal.user_id === principal.user_id);
+    const own = [...members].filter(({ subscriber }) => subscriber.principal.user_id === principal.user_id);
     if (own.length < limits.perUser) return;
     throw new AppError(
       'internal_error',
@@ -153,7 +153,7 @@ export function createHub(deps: HubDeps) {
   };
 
   function onAccessChanged({ userId }: { userId: number }): void {
-    for (const { follower } of members) if (follower.principal.user_id === userId) follower.verify();
+    for (const { subscriber } of members) if (subscriber.principal.user_id === userId) subscriber.verify();
   }
 
   return {
@@ -182,9 +182,9 @@ export function createHub(deps: HubDeps) {
       bus.off('outbox.grown', reader.nudge);
       bus.off('access.changed', onAccessChanged);
       passing.stop();
-      const ends = [...members].map(({ connection, follower, closed }) => {
+      const ends = [...members].map(({ connection, subscriber, closed }) => {
         connection.close(1001, 'the service is stopping');
-        return closed.then(() => follower.settled());
+        return closed.then(() => subscriber.settled());
       });
       await reader.stop();
       await Promise.all(ends);

@@ -4,10 +4,10 @@ import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 import type { Dial } from '@farmhand/protocols';
 import { generate } from 'selfsigned';
 import { afterEach, expect, test } from 'vitest';
+import { type Destination, OutboundError } from './destination.ts';
 import { createFetch } from './fetch.ts';
-import { type Destination, OutboundError } from './judge.ts';
 import { createOutbound } from './outbound.ts';
-import { judgeBy, NORMAL_RULES } from './rules.ts';
+import { NORMAL_RULES, refuseBy } from './rules.ts';
 
 const servers: Server[] = [];
 const sockets = new Set<Socket>();
@@ -47,7 +47,7 @@ test('a connection goes to the judged address, and the name is resolved once', a
   const judged: Destination[] = [];
   let resolved = 0;
   const door = doorTo({
-    judge: (destination) => {
+    refuse: (destination) => {
       judged.push(destination);
       return null;
     },
@@ -73,7 +73,7 @@ test('one refused address among the resolved ones blocks the whole destination b
     }),
   );
   const door = doorTo({
-    judge: ({ address }) => (address === '127.0.0.2' ? 'not allowed' : null),
+    refuse: ({ address }) => (address === '127.0.0.2' ? 'not allowed' : null),
     lookup: async () => ['127.0.0.1', '127.0.0.2'],
   });
   expect(await problemOf(door.dial({ host: 'two.farm', port, timeoutMs: PATIENT_MS }))).toBe('blocked');
@@ -85,7 +85,7 @@ test.each(['2130706433', '0x7f.1', '127.1', '0177.0.0.1', '127.0.0.01', 'a b'])(
   async (host) => {
     const looked: string[] = [];
     const door = doorTo({
-      judge: allowAll,
+      refuse: allowAll,
       lookup: async (name) => {
         looked.push(name);
         return ['127.0.0.1'];
@@ -107,7 +107,7 @@ test.each([
   async (address, purpose, words) => {
     const outbound = createOutbound({
       // Should a rule be missing, the test still reaches nobody.
-      judge: (to) => judgeBy(NORMAL_RULES)(to) ?? 'tests reach nobody here',
+      refuse: (to) => refuseBy(NORMAL_RULES)(to) ?? 'tests reach nobody here',
       lookup: async () => [address],
     });
     const at = { host: 'innocent.example', port: 9, timeoutMs: PATIENT_MS };
@@ -118,7 +118,7 @@ test.each([
 
 test('the next address is tried when the first does not answer', async () => {
   const port = await listen(createServer((socket: Socket) => socket.end()));
-  const door = doorTo({ judge: allowAll, lookup: async () => ['127.0.0.9', '127.0.0.1'] });
+  const door = doorTo({ refuse: allowAll, lookup: async () => ['127.0.0.9', '127.0.0.1'] });
   const socket = await door.dial({ host: 'two.farm', port, timeoutMs: PATIENT_MS });
   expect(socket.remoteAddress).toBe('127.0.0.1');
   socket.destroy();
@@ -128,7 +128,7 @@ test('each way to fail has its own kind', async () => {
   const silent = await listen(createServer(() => undefined));
   const plain = await listen(createServer((socket: Socket) => socket.end('this is not TLS\n')));
   const door = doorTo({
-    judge: allowAll,
+    refuse: allowAll,
     lookup: async (host) => {
       if (host === 'slow.farm') await new Promise((done) => setTimeout(done, 5_000).unref());
       if (host === 'unknown.farm') throw new Error('ENOTFOUND');
@@ -145,7 +145,7 @@ test('each way to fail has its own kind', async () => {
 
 test('a caller can give up', async () => {
   const silent = await listen(createServer(() => undefined));
-  const door = doorTo({ judge: allowAll });
+  const door = doorTo({ refuse: allowAll });
   const controller = new AbortController();
   const dialling = door.dialTls({
     host: '127.0.0.1',
@@ -167,7 +167,7 @@ test('HTTP goes through the door, ignores proxy variables and does not follow re
   const port = await listen(http);
   const asked: string[] = [];
   const door = doorTo({
-    judge: ({ host }) => (host === 'blocked.farm' ? 'not allowed' : null),
+    refuse: ({ host }) => (host === 'blocked.farm' ? 'not allowed' : null),
     lookup: async (host) => {
       asked.push(host);
       return ['127.0.0.1'];
@@ -197,7 +197,7 @@ test('the door is the dial of the printer adapters: a dialled socket is upgraded
       socket.end('hello');
     }),
   );
-  const door: Dial = doorTo({ judge: allowAll });
+  const door: Dial = doorTo({ refuse: allowAll });
   const target = { host: '127.0.0.1', port, timeoutMs: PATIENT_MS };
   const tls = { servername: 'printer', rejectUnauthorized: false, maxVersion: 'TLSv1.2' } as const;
   const first = await door.dialTls(target, tls);

@@ -2,12 +2,11 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls';
 import { hostProblem } from '@farmhand/contract';
-import { type Judge, OutboundError } from './judge.ts';
-import type { Purpose } from './rules.ts';
+import { OutboundError, type Purpose, type Refuse } from './destination.ts';
 import { openUdp, type UdpOptions, type UdpSocket } from './udp.ts';
 
 /**
- * The one door for every outgoing connection: resolve the name, judge each address, connect to a judged
+ * The one door for every outgoing connection: resolve the name, refuse each address, connect to a judged
  * address. The name is never resolved a second time, so what was judged is what is reached.
  */
 export interface Outbound {
@@ -57,15 +56,15 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-export function createOutbound(options: { judge: Judge; lookup?: Lookup }): Outbound {
-  const { judge, lookup = resolve } = options;
+export function createOutbound(options: { refuse: Refuse; lookup?: Lookup }): Outbound {
+  const { refuse, lookup = resolve } = options;
   return {
-    towards: (purpose) => createDoor(purpose, judge, lookup),
-    openUdp: (udp) => openUdp(judge, udp),
+    towards: (purpose) => createDoor(purpose, refuse, lookup),
+    openUdp: (udp) => openUdp(refuse, udp),
   };
 }
 
-function createDoor(purpose: Purpose, judge: Judge, lookup: Lookup): Door {
+function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup): Door {
   /** Every address is judged before any is tried: one bad one among good ones is a trick, not a mistake. */
   async function judgedAddresses({ host, port }: DialTarget): Promise<readonly string[]> {
     const name = `${host}:${port}`;
@@ -80,7 +79,7 @@ function createDoor(purpose: Purpose, judge: Judge, lookup: Lookup): Door {
     }
     if (addresses.length === 0) throw new OutboundError('unresolvable', name, 'the host name has no address');
     for (const address of addresses) {
-      const refusal = judge({ purpose, host, port, address });
+      const refusal = refuse({ purpose, host, port, address });
       if (refusal !== null) throw new OutboundError('blocked', name, refusal);
     }
     return addresses;

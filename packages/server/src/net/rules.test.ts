@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ADDRESS_KINDS, type AddressKind } from './address-kind.ts';
-import { NORMAL_RULES, PURPOSES, type Purpose, refusalOf, refusalOfHost } from './rules.ts';
+import { PURPOSES, type Purpose } from './destination.ts';
+import { NORMAL_RULES, refusalOf, refusalOfHost } from './rules.ts';
 
 const ONE_OF: Readonly<Record<AddressKind, readonly string[]>> = {
   public: ['93.184.216.34', '2606:4700::1111'],

@@ -1,21 +1,6 @@
 import { isIP } from 'node:net';
 import { type AddressKind, kindOfAddress } from './address-kind.ts';
-import type { Judge } from './judge.ts';
-
-/** What a connection is for. Whoever opens one says it, and by it the rules differ. */
-export const PURPOSES = [
-  'printer',
-  /** Our own questions to everybody on the local networks: no destination that somebody enters. */
-  'discovery',
-  'inventory',
-  'mail',
-  'broker',
-  'licence',
-  'logo',
-  /** Of an organization or a person. */
-  'webhook',
-] as const;
-export type Purpose = (typeof PURPOSES)[number];
+import type { Purpose, Refuse } from './destination.ts';
 
 export type Rules = Readonly<Record<Purpose, readonly AddressKind[]>>;
 
@@ -54,7 +39,7 @@ export function refusalOf(rules: Rules, purpose: Purpose, address: string): stri
   return rules[purpose].includes(kind) ? null : REFUSALS[kind];
 }
 
-export function judgeBy(rules: Rules): Judge {
+export function refuseBy(rules: Rules): Refuse {
   return ({ purpose, address }) => refusalOf(rules, purpose, address);
 }
 

@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Destination } from './judge.ts';
+import type { Destination } from './destination.ts';
 import { createOutbound } from './outbound.ts';
 import { localNetworks } from './udp.ts';
 
@@ -21,7 +21,7 @@ const nothing = () => undefined;
 test('what is sent arrives, and the answer comes back to the port that asked', async () => {
   const other = await neighbour();
   const heard: string[] = [];
-  const door = createOutbound({ judge: () => null });
+  const door = createOutbound({ refuse: () => null });
   const socket = await door.openUdp({
     port: 0,
     groups: [],
@@ -40,7 +40,7 @@ test('a refused address is neither spoken to nor heard', async () => {
   const heard: string[] = [];
   const isRefused = { on: true };
   const door = createOutbound({
-    judge(destination) {
+    refuse(destination) {
       judged.push(destination);
       return isRefused.on ? 'not allowed' : null;
     },
@@ -65,7 +65,7 @@ test('a refused address is neither spoken to nor heard', async () => {
 test('a broadcast and a multicast are judged by the addresses that they really go to, on each network', async () => {
   const judged: string[] = [];
   const door = createOutbound({
-    judge({ address }) {
+    refuse({ address }) {
       judged.push(address);
       return 'not allowed';
     },
@@ -85,7 +85,7 @@ test('a broadcast and a multicast are judged by the addresses that they really g
 
 test('a port that another program keeps to itself is told in words', async () => {
   const other = await neighbour({ isExclusive: true });
-  const door = createOutbound({ judge: () => null });
+  const door = createOutbound({ refuse: () => null });
   await expect(door.openUdp({ port: other.port, groups: [], onDatagram: nothing })).rejects.toThrow(
     `UDP port ${other.port}: another program keeps this port to itself`,
   );
@@ -93,7 +93,7 @@ test('a port that another program keeps to itself is told in words', async () =>
 
 test('a port that others share can be listened to as well', async () => {
   const other = await neighbour();
-  const door = createOutbound({ judge: () => null });
+  const door = createOutbound({ refuse: () => null });
   const socket = await door.openUdp({ port: other.port, groups: [], onDatagram: nothing });
   await socket.close();
 });

@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { networkInterfaces } from 'node:os';
-import { type Judge, OutboundError } from './judge.ts';
+import { OutboundError, type Refuse } from './destination.ts';
 
 export interface UdpOptions {
   /** 0 for any that is free; others are shared with the programs that listen there too. */
@@ -43,10 +43,10 @@ function isMulticast(address: string): boolean {
   return first >= 224 && first <= 239;
 }
 
-export async function openUdp(judge: Judge, { port, groups, onDatagram }: UdpOptions): Promise<UdpSocket> {
+export async function openUdp(refuse: Refuse, { port, groups, onDatagram }: UdpOptions): Promise<UdpSocket> {
   const socket = createSocket({ type: 'udp4', reuseAddr: port !== 0 });
   socket.on('message', (datagram, { address, port: theirs }) => {
-    if (judge({ purpose: 'discovery', host: address, port: theirs, address }) === null)
+    if (refuse({ purpose: 'discovery', host: address, port: theirs, address }) === null)
       onDatagram(datagram, address);
   });
   try {
@@ -65,7 +65,7 @@ export async function openUdp(judge: Judge, { port, groups, onDatagram }: UdpOpt
     const problems: unknown[] = [];
     const routes = routesTo(to.address);
     for (const { address, by } of routes) {
-      const refusal = judge({ purpose: 'discovery', host: address, port: to.port, address });
+      const refusal = refuse({ purpose: 'discovery', host: address, port: to.port, address });
       try {
         if (refusal !== null) throw new Error(refusal);
         if (by !== null) socket.setMulticastInterface(by);

@@ -3,7 +3,7 @@ import { ROUTES, roleAtLeast } from '@farmhand/contract';
 import { toIso } from '../../db/portable.ts';
 import { type Call, type Endpoint, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
-import type { KeyHolder } from '../../http/idempotency.ts';
+import type { KeyHolder } from '../../http/strangers-key.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { insertSession, MAX_AGE_MS, sessionEnd } from '../sessions/index.ts';

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel.ts';
 import type { Supervisor } from '../printers/index.ts';
 import { createDispatcher, DISPATCH_TIMINGS, type Dispatcher, type DispatchTimings } from './dispatcher.ts';
-import type { Lease } from './lease.ts';
+import type { Lease } from './lease/index.ts';
 import type { DispatchSources } from './sources.ts';
 
 interface DispatchDeps {

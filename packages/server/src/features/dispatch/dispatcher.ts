@@ -1,21 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kernel } from '../../kernel.ts';
 import { createTimers } from '../../live/timers.ts';
-import { type JobRow, liveRuns, type RunRow, releaseRun } from '../jobs/index.ts';
+import { type JobRow, releaseRun } from '../jobs/index.ts';
 import type { Change, Supervisor } from '../printers/index.ts';
-import { createClaims } from './claims.ts';
-import { FOLLOW_TIMINGS, type FollowTimings } from './follow.ts';
-import { fencedWrite, type Lease } from './lease.ts';
-import { createPauses } from './pauses.ts';
-import { type Claim, planDispatch } from './plan.ts';
-import { createSender } from './send-run.ts';
+import { liveRuns, type RunRow } from '../runs/index.ts';
+import {
+  createClaims,
+  createPauses,
+  createRunWatch,
+  createSender,
+  createStarter,
+  createStopper,
+  createStrangers,
+  createSweeper,
+  FOLLOW_TIMINGS,
+  type FollowTimings,
+} from './carry/index.ts';
+import { type Claim, planDispatch, readWorld, type WorldRead } from './decide/index.ts';
+import { fencedWrite, type Lease } from './lease/index.ts';
 import type { DispatchSources } from './sources.ts';
-import { createStarter } from './start-run.ts';
-import { createStopper } from './stop-runs.ts';
-import { createStrangers } from './strangers.ts';
-import { createSweeper } from './sweep-files.ts';
-import { createRunWatch } from './watch-runs.ts';
-import { readWorld, type WorldRead } from './world.ts';
 
 export interface DispatchTimings extends FollowTimings {
   /** Changes come in bursts: a pass waits this long for the rest of one. */

@@ -1,13 +1,6 @@
-export { abortStarts } from './abort-starts.ts';
-export { clearPrinter } from './clear-printer.ts';
+export { abortStarts, clearPrinter } from './carry/index.ts';
 export { createDispatch } from './dispatch.ts';
 export type { DispatchTimings } from './dispatcher.ts';
-export { createDriver, type Driven } from './driver.ts';
-export { type Explained, explainJob } from './explain.ts';
-export type { Lease, LeaseTimings } from './lease.ts';
-export { createSources } from './neighbours.ts';
-export { onlyDriving } from './only-driving.ts';
-export { resolveRun } from './resolve-run.ts';
+export { createSources } from './farm-sources.ts';
+export { createDriver, type Driven, type Lease, type LeaseTimings, onlyDriving } from './lease/index.ts';
 export { dispatchEndpoints } from './routes.ts';
-export type { DispatchSources } from './sources.ts';
-export { readWorld } from './world.ts';

@@ -4,27 +4,20 @@ import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
-import {
-  AT_WORK_STATES,
-  findRun,
-  isFinished,
-  type JobRow,
-  mustFindJob,
-  openJobs,
-  pageOfQueue,
-  presentRun,
-  type RunRow,
-  showJobs,
-} from '../jobs/index.ts';
+import { isFinished, type JobRow, mustFindJob, openJobs, pageOfQueue, showJobs } from '../jobs/index.ts';
 import { type Supervisor, storedPrinters } from '../printers/index.ts';
-import { mustControlRun } from './control-run.ts';
-import { explainStarted, type Waiting, waitingReasons } from './reasons.ts';
-import { resolveRun } from './resolve-run.ts';
+import { AT_WORK_STATES, findRun, presentRun, type RunRow } from '../runs/index.ts';
+import { mustControlRun, resolveRun } from './carry/index.ts';
+import {
+  explainStarted,
+  type Fleet,
+  type PrinterView,
+  readWorld,
+  type Waiting,
+  waitingReasons,
+} from './decide/index.ts';
+import { createTimelineCache, drawTimeline, showTimeline } from './forecast/index.ts';
 import type { DispatchSources } from './sources.ts';
-import { drawTimeline, showTimeline } from './timeline.ts';
-import { createTimelineCache } from './timeline-cache.ts';
-import type { PrinterView } from './views.ts';
-import { type Fleet, readWorld } from './world.ts';
 
 interface DispatchDeps extends Pick<Kernel, 'clock' | 'database'> {
   readonly supervisor: Pick<Supervisor, 'everybody' | 'connectionOf'>;

@@ -3,8 +3,9 @@ import type { ExternalPosition, Family } from '@farmhand/contract';
 import type { LayerUse, PrintFileKind, PrintPlate } from '@farmhand/print-files';
 import type { Reader } from '../../db/portable.ts';
 import type { WriteTx } from '../../live/write.ts';
+import type { Standstill } from '../control/index.ts';
 import type { InstalledNozzle } from '../nozzles/index.ts';
-import type { PrinterState, Standstill } from '../printers/index.ts';
+import type { PrinterState } from '../printers/index.ts';
 
 /** What the dispatcher asks of other features. */
 export interface DispatchSources {

@@ -1,8 +1,8 @@
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { askAboutUse, noLongerBehind, type Question, tellIfBehind } from './alerts.ts';
+import { pauseMs, toMicrograms, verdictOf } from './compare.ts';
 import { InventoryError } from './inventory-error.ts';
-import { judge, pauseMs, toMicrograms } from './judge.ts';
 import { announceUses } from './queue-use.ts';
 import { isTold, type Place, readPlace } from './settings.ts';
 import type { InventorySpool } from './spool-reading.ts';
@@ -126,7 +126,7 @@ export function createDelivery(deps: DeliveryDeps) {
       return deal(row, error, wasUnknown, signal);
     }
     const before = row.noted_used_ug ?? 0;
-    const isPlain = judge(before, toMicrograms(after.used_g), row.milligrams) === 'counted';
+    const isPlain = verdictOf(before, toMicrograms(after.used_g), row.milligrams) === 'counted';
     // An earlier attempt may have arrived late, after we had looked.
     if (wasUnknown && !isPlain) return ask(row, 'counted', moved(row, after));
     return settle(row);
@@ -159,7 +159,7 @@ export function createDelivery(deps: DeliveryDeps) {
     if (row.left_mg !== null) return setLeft(place, row, row.left_mg, found, signal);
     const used = toMicrograms(found.used_g);
     if (row.noted_used_ug !== null) {
-      const verdict = judge(row.noted_used_ug, used, row.milligrams);
+      const verdict = verdictOf(row.noted_used_ug, used, row.milligrams);
       if (verdict === 'counted') return settle(row);
       if (verdict === 'unclear') return ask(row, 'counted', moved(row, found));
     }

@@ -1,6 +1,6 @@
 import type { ExternalProblem } from '@farmhand/contract';
 import { AppError } from '../../http/error.ts';
-import { OutboundError } from '../../net/judge.ts';
+import { OutboundError } from '../../net/destination.ts';
 
 export type InventoryProblem =
   | Exclude<ExternalProblem, 'not_set_up'>

@@ -4,7 +4,7 @@ import type { Secrets } from '../../db/secrets.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { checkEnteredHost } from '../../http/entered-host.ts';
 import type { Kernel } from '../../kernel.ts';
-import type { Purpose } from '../../net/rules.ts';
+import type { Purpose } from '../../net/destination.ts';
 import { mustFindGroup } from './commands.ts';
 import type { Permit } from './kinds.ts';
 import { changeStored, openSettings, parseStored, presentSettings, shortenUrl } from './org-settings.ts';

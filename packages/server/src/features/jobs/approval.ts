@@ -6,10 +6,10 @@ import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { ownersAbove, readOrgSettings } from '../groups/index.ts';
+import type { RunRow } from '../runs/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { findUser } from '../users/index.ts';
 import type { JobRow } from './job-store.ts';
-import type { RunRow } from './run-store.ts';
 import { forgetTold } from './told.ts';
 
 /** Who must ask before a job of theirs is printed, who is asked, and who is told. */

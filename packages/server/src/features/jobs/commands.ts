@@ -6,10 +6,11 @@ import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { PrinterRow } from '../printers/index.ts';
+import { liveRunsOfJobs } from '../runs/index.ts';
 import { namesOf } from '../users/index.ts';
 import { readCosts } from './cost.ts';
 import type { JobRow } from './job-store.ts';
-import { findJob, liveRunsOfJobs } from './list-store.ts';
+import { findJob } from './list-store.ts';
 import { peopleOf, presentJob } from './present.ts';
 
 /** What orders say about the jobs that are made for them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Reader } from '../../db/portable.ts';
 import { MICRO_PER_CENT } from '../../money.ts';
+import type { RunRow } from '../runs/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { costMicro, type KnownPrices, readPrices } from '../spools/index.ts';
 import type { JobRow } from './job-store.ts';
@@ -13,7 +14,6 @@ import {
   totalOfCost,
 } from './print-cost.ts';
 import { type FilamentNeed, filamentsOf } from './requirements.ts';
-import type { RunRow } from './run-store.ts';
 import { isFinished } from './status.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { byIds } from '../../db/parts.ts';
 import type { Reader } from '../../db/portable.ts';
+import { liveRunOfFiles, liveRunsOnPrinter } from '../runs/index.ts';
 import type { JobRow } from './job-store.ts';
-import { LIVE_STATES } from './status.ts';
 
 const isOpen = sql<SqlBool>`jobs.status in ('submitted', 'pending', 'queued', 'printing')`;
 
@@ -27,15 +27,7 @@ export async function fileUse(db: Reader, fileIds: readonly number[]): Promise<s
       .execute(),
   );
   if (job !== undefined) return `Job ${job.id} (${job.item_name}) prints it. Cancel the job first.`;
-  const [run] = await byIds(fileIds, (part) =>
-    db
-      .selectFrom('runs')
-      .select('job_id')
-      .where('print_file_id', 'in', part)
-      .where('state', 'in', LIVE_STATES)
-      .limit(1)
-      .execute(),
-  );
+  const run = await liveRunOfFiles(db, fileIds);
   return run === undefined ? null : `Job ${run.job_id} prints it at this moment.`;
 }
 
@@ -46,13 +38,7 @@ export function pinnedJobs(db: Reader, printerId: number): Promise<JobRow[]> {
 
 /** What keeps a printer from being removed, in words; null when nothing does. */
 export async function printerUse(db: Reader, printerId: number): Promise<string | null> {
-  const run = await db
-    .selectFrom('runs')
-    .select(['id', 'job_id'])
-    .where('printer_id', '=', printerId)
-    .where('state', 'in', LIVE_STATES)
-    .limit(1)
-    .executeTakeFirst();
+  const [run] = await liveRunsOnPrinter(db, printerId);
   if (run !== undefined) return `Job ${run.job_id} has a run on it. Wait for it to end, or cancel the job.`;
   const pinned = await db
     .selectFrom('jobs')

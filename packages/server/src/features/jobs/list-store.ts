@@ -8,8 +8,6 @@ import { countedRows, notByIndex } from '../../db/totals.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 import type { JobRow } from './job-store.ts';
-import type { RunRow } from './run-store.ts';
-import { LIVE_STATES } from './status.ts';
 
 /** Spelt out: a bound value would hide from SQLite that the index of the queue has all of these. */
 const isOpen = sql<SqlBool>`jobs.status in ('submitted', 'pending', 'queued', 'printing')`;
@@ -103,22 +101,6 @@ export function pageOfQueue(db: Reader, viewer: Viewer, page: PageAsked): Promis
     .where(notByIndex(visible(viewer, 'jobs')))
     .where(sql<SqlBool>`(status in ('pending', 'queued') or (status = 'printing' and ${hasWaiting}))`);
   return pageOf(query.selectAll().orderBy('priority').orderBy('position').orderBy('id'), page);
-}
-
-export async function liveRunsOfJobs(
-  db: Reader,
-  jobIds: readonly number[],
-): Promise<ReadonlyMap<number, RunRow[]>> {
-  const rows = await byIds(jobIds, (part) =>
-    db
-      .selectFrom('runs')
-      .selectAll()
-      .where('job_id', 'in', part)
-      .where('state', 'in', LIVE_STATES)
-      .orderBy('id')
-      .execute(),
-  );
-  return Map.groupBy(rows, ({ job_id }) => job_id);
 }
 
 /** Behind all others of the same priority. */

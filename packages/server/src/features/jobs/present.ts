@@ -1,24 +1,18 @@
-import { type Job, jobFailure, jobTarget, type Run } from '@farmhand/contract';
+import { type Job, jobFailure, jobTarget } from '@farmhand/contract';
 import { z } from 'zod';
 import { fromFlag, toIso } from '../../db/portable.ts';
 import type { Audience } from '../../db/visibility.ts';
+import type { RunRow } from '../runs/index.ts';
 import { type Names, nameIn } from '../users/index.ts';
 import type { JobCost } from './cost.ts';
 import type { JobRow } from './job-store.ts';
 import { presentCost } from './print-cost.ts';
 import { filamentOf, requirementsOf } from './requirements.ts';
-import type { RunRow } from './run-store.ts';
 import { isFinished } from './status.ts';
 
 const MG_PER_GRAM = 1000;
 const MICRO = 1_000_000;
 const tags = z.array(z.string());
-const evidence = z.object({
-  source: z.enum(['service', 'report', 'silence', 'person', 'start']),
-  at: z.number(),
-  detail: z.string(),
-});
-export type RunEvidence = z.infer<typeof evidence>;
 
 export const tagsOfJob = (row: Pick<JobRow, 'required_tags'>) => tags.parse(JSON.parse(row.required_tags));
 export const targetOfJob = (row: Pick<JobRow, 'target'>) => jobTarget.parse(JSON.parse(row.target));
@@ -103,27 +97,6 @@ export function presentJob(row: JobRow, { live, now, cost, names }: AboutJob): J
     created_at: toIso(row.created_at),
     started_at: toIso(row.started_at),
     finished_at: toIso(row.finished_at),
-  };
-}
-
-export function presentRun(row: RunRow): Run {
-  const { source, at, detail } = evidence.parse(JSON.parse(row.evidence));
-  return {
-    id: row.id,
-    job_id: row.job_id,
-    printer_id: row.printer_id,
-    print_file_id: row.print_file_id,
-    plate_index: row.plate_index,
-    copy: row.copy,
-    attempt: row.attempt,
-    state: row.state,
-    claimed_at: toIso(row.claimed_at),
-    started_at: toIso(row.started_at),
-    finished_at: toIso(row.finished_at),
-    times_source: row.finished_at === null ? null : (row.times_source ?? 'observed'),
-    progress_percent: row.started_at === null ? null : row.progress_permille / 10,
-    stop_requested_at: toIso(row.stop_requested_at),
-    evidence: { source, at: toIso(at), detail },
   };
 }
 

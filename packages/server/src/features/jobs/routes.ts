@@ -2,15 +2,14 @@ import { ROUTES } from '@farmhand/contract';
 import { isWithinToken } from '../../db/control.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
+import { presentRun, runsOfJob } from '../runs/index.ts';
 import { resolveJobAlerts } from './approval.ts';
 import { type JobDeps, mustBe, mustFindJob, showJob, showJobs } from './commands.ts';
 import { draftWords, makeJob, planJob } from './create.ts';
 import { applyEdit, planEdit } from './edit.ts';
 import { deleteJob, pageOfJobs } from './list-store.ts';
 import { nextAfter } from './next-actions.ts';
-import { planOrder, reorder } from './order.ts';
-import { presentRun } from './present.ts';
-import { runsOfJob } from './run-store.ts';
+import { planSequence, putInSequence } from './sequence.ts';
 import { FINISHED_STATUSES } from './status.ts';
 import { stepEndpoints } from './step-routes.ts';
 import { checkJobsWithinToken } from './within-token.ts';
@@ -78,11 +77,11 @@ function writeEndpoints(deps: JobDeps): Endpoint[] {
 
     write(ROUTES.orderQueue, {
       async plan(db, { body }, { principal }) {
-        const rows = await planOrder(db, principal, body.job_ids);
+        const rows = await planSequence(db, principal, body.job_ids);
         return { would_execute: { action: 'order_queue', job_ids: body.job_ids }, rows };
       },
       async execute(tx, { rows }) {
-        await reorder(tx, rows);
+        await putInSequence(tx, rows);
         return { job_ids: rows.map(({ id }) => id), next_actions: [] };
       },
     }),

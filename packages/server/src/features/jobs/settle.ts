@@ -1,11 +1,11 @@
 import type { WriteTx } from '../../live/write.ts';
 import { asPart } from '../../words.ts';
 import { raiseAlert } from '../alerts/index.ts';
+import { liveRunsOfJob } from '../runs/index.ts';
 import { namesOf } from '../users/index.ts';
 import { costColumns, keptCost, readCosts } from './cost.ts';
 import { countCopies, findAnyJob, type JobRow, updateJob } from './job-store.ts';
 import { audienceOfJob, failureOf, peopleOf, presentJob } from './present.ts';
-import { liveRunsOfJob } from './run-store.ts';
 import { isFinished, statusOf } from './status.ts';
 import { endSubject, settleTold } from './told.ts';
 

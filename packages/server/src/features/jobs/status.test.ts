@@ -1,6 +1,7 @@
 import type { JobStatus, RunState } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import { type JobFacts, LIVE_STATES, statusOf } from './status.ts';
+import { LIVE_STATES } from '../runs/index.ts';
+import { type JobFacts, statusOf } from './status.ts';
 
 const none: JobFacts = {
   status: 'pending',

@@ -13,9 +13,6 @@ export interface JobFacts {
   readonly isCancelRequested: boolean;
 }
 
-export const RESERVED_STATES = ['claimed', 'uploading', 'staged'] as const satisfies readonly RunState[];
-export const AT_WORK_STATES = ['starting', 'printing', 'unknown'] as const satisfies readonly RunState[];
-export const LIVE_STATES = [...RESERVED_STATES, ...AT_WORK_STATES] as const;
 export const FINISHED_STATUSES = [
   'completed',
   'failed',
@@ -25,9 +22,6 @@ export const FINISHED_STATUSES = [
 
 export const isFinished = (status: JobStatus): boolean =>
   FINISHED_STATUSES.some((finished) => finished === status);
-export const isReserved = (state: RunState): state is (typeof RESERVED_STATES)[number] =>
-  RESERVED_STATES.some((reserved) => reserved === state);
-export const isLive = (state: RunState): boolean => LIVE_STATES.some((live) => live === state);
 
 function waitingCopies(facts: Omit<JobFacts, 'status' | 'isCancelRequested'>): number {
   const { quantity, completed, failed, cancelled, live } = facts;

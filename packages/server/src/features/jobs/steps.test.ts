@@ -11,7 +11,7 @@ import {
 } from '../../../test/jobs.ts';
 import { openFarm } from '../../../test/kit.ts';
 import { outcome } from '../../../test/replies.ts';
-import { releaseRun } from './index.ts';
+import { releaseRun } from './attempts.ts';
 
 // spec: S3.6
 test('a job that waits is cancelled at once, with its reason, and never again', async () => {

@@ -1,7 +1,7 @@
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import type { RunRow } from '../runs/index.ts';
 import type { JobRow } from './job-store.ts';
-import type { RunRow } from './run-store.ts';
 import { isFinished } from './status.ts';
 
 /** What people are told of a job's prints that came to no good end. Each is one open alert per job. */

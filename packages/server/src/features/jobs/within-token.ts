@@ -1,8 +1,8 @@
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import { checkPlaceWithinToken } from '../../http/token-bounds.ts';
+import { liveRunsOfJobs } from '../runs/index.ts';
 import type { JobRow } from './job-store.ts';
-import { liveRunsOfJobs } from './list-store.ts';
 
 /** A token that is bound to some printers leaves alone what is pinned to others or at work on them. */
 export async function checkJobsWithinToken(

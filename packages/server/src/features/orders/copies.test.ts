@@ -5,7 +5,8 @@ import { addModel, beginRun, endPrint, standAside } from '../../../test/jobs.ts'
 import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
 import { addOrder, jobsOf, readOrder } from '../../../test/orders.ts';
 import { addPrinter } from '../../../test/printers.ts';
-import { findAnyJob, isFinished, type RunRow, requestCancel } from '../jobs/index.ts';
+import { findAnyJob, isFinished, requestCancel } from '../jobs/index.ts';
+import type { RunRow } from '../runs/index.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

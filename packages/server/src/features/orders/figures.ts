@@ -7,13 +7,13 @@ import {
   estimatePlates,
   isFinished,
   type JobRow,
-  liveRunsOfJobs,
   materialSpent,
   namedMaterials,
   pricesFor,
   promisedCopies,
   ratesOf,
 } from '../jobs/index.ts';
+import { liveRunsOfJobs } from '../runs/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { endedRuns, keptCosts, usedFilament } from './spent-store.ts';
 import type { ItemRow, OrderRow } from './store.ts';

@@ -3,13 +3,13 @@ import type { Secrets } from '../../db/secrets.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { resolveAlertsOfPrinter } from '../alerts/index.ts';
 import { unloadAll } from '../spools/index.ts';
-import { resolveAllAlerts } from './alerts.ts';
-import { NO_CARE } from './care.ts';
 import { currentState } from './commands.ts';
 import { audienceOf, presentStatus } from './present.ts';
+import { resolveAllAlerts } from './recording/index.ts';
 import { newRow } from './settings.ts';
+import { NO_CARE } from './state/index.ts';
 import * as store from './store.ts';
-import type { Supervisor } from './supervisor.ts';
+import type { Supervisor } from './supervision/index.ts';
 
 /** What is true of every printer that comes or goes, whoever asked for it. */
 

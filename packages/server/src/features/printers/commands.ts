@@ -3,15 +3,13 @@ import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
-import { activeJobs } from '../jobs/index.ts';
+import { activeJobs } from '../runs/index.ts';
 import { loadedSpools } from '../spools/index.ts';
-import { modelOf } from './model.ts';
 import { checkControl, checkWithinToken, printerNotFound } from './policy.ts';
 import { presentPrinter } from './present.ts';
-import { isBusy, type PrinterState } from './state.ts';
+import { isBusy, modelOf, type PrinterState, stateOf } from './state/index.ts';
 import * as store from './store.ts';
-import { stateOf } from './stored-state.ts';
-import type { Supervisor } from './supervisor.ts';
+import type { Supervisor } from './supervision/index.ts';
 
 /** To look at a printer, or to print on it. */
 export async function mustFindPrinter(db: Reader, caller: Controller, id: number): Promise<store.PrinterRow> {

@@ -1,6 +1,6 @@
 import { hint, type InputOf, isSamePrinter, type NextAction, type Routes } from '@farmhand/contract';
+import { portsOf } from './state/index.ts';
 import type { PrinterRow } from './store.ts';
-import { portsOf } from './stored-state.ts';
 
 type Changed = InputOf<Routes['updatePrinter']>['body'];
 

@@ -1,8 +1,7 @@
 import { ROUTES } from '@farmhand/contract';
 import { type Endpoint, pureRead } from '../../http/endpoint.ts';
 import { mustFindPrinter } from './commands.ts';
-import { pageOfPrinterEvents } from './event-store.ts';
-import { presentPrinterEvent } from './events.ts';
+import { pageOfPrinterEvents, presentPrinterEvent } from './recording/index.ts';
 
 export const printerEventEndpoints: readonly Endpoint[] = [
   pureRead(ROUTES.listPrinterEvents, async (db, { params, query }, { principal }) => {

@@ -1,9 +1,9 @@
 import type { PrinterStatus } from '@farmhand/contract';
 import type { Controller } from '../../db/control.ts';
 import { fromFlag, type Reader } from '../../db/portable.ts';
-import { isBusy } from './state.ts';
+import { isBusy } from './state/index.ts';
 import { shownStandings } from './store.ts';
-import type { Supervisor } from './supervisor.ts';
+import type { Supervisor } from './supervision/index.ts';
 
 export interface FleetFigures {
   readonly count: number;

@@ -8,7 +8,7 @@ import { mustFindGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
 import { mustControlPrinter, show } from './commands.ts';
 import * as store from './store.ts';
-import type { Supervisor } from './supervisor.ts';
+import type { Supervisor } from './supervision/index.ts';
 import { tellStatus } from './tell-status.ts';
 
 interface OrgPrinterDeps {

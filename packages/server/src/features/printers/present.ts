@@ -7,14 +7,20 @@ import type {
 } from '@farmhand/contract';
 import { fromFlag, toIso } from '../../db/portable.ts';
 import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
-import type { ActiveJob } from '../jobs/index.ts';
+import type { ActiveJob } from '../runs/index.ts';
 import { type LoadedSpool, placeKey, slotNumber } from '../spools/index.ts';
-import type { Worn } from './care.ts';
-import { readiness } from './flapping.ts';
-import { modelOf, reportedModelOf } from './model.ts';
-import type { PrinterState } from './state.ts';
+import {
+  bedOf,
+  modelOf,
+  type PrinterState,
+  portsOf,
+  readiness,
+  reportedModelOf,
+  stateOf,
+  tagsOf,
+  type Worn,
+} from './state/index.ts';
 import type { PrinterRow } from './store.ts';
-import { bedOf, portsOf, stateOf, tagsOf } from './stored-state.ts';
 
 const SECONDS_PER_HOUR = 3600;
 const hours = (seconds: number): number => Math.round((seconds / SECONDS_PER_HOUR) * 1000) / 1000;

@@ -9,7 +9,6 @@ import type { Kernel } from '../../kernel.ts';
 import { mustFindGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
 import { addPrinter, removePrinter } from './add-remove.ts';
-import { resolveAllAlerts, resolveIdentityAlert } from './alerts.ts';
 import {
   checkNotBusy,
   checkPlateReachable,
@@ -22,12 +21,12 @@ import {
 } from './commands.ts';
 import { enterAgain, losesCredentials } from './dropped-credentials.ts';
 import { printerEventEndpoints } from './event-routes.ts';
-import { keepDeed } from './events.ts';
 import { orgPrinterEndpoints } from './org-routes.ts';
 import { standing } from './present.ts';
+import { keepDeed, resolveAllAlerts, resolveIdentityAlert } from './recording/index.ts';
 import { changedColumns, planWords } from './settings.ts';
 import * as store from './store.ts';
-import type { Supervisor } from './supervisor.ts';
+import type { Supervisor } from './supervision/index.ts';
 import { tellStatus } from './tell-status.ts';
 
 interface PrinterDeps extends Pick<Kernel, 'secrets'> {

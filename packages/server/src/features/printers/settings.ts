@@ -1,10 +1,8 @@
 import type { BodySent, InputOf, Routes } from '@farmhand/contract';
 import { toFlag } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
-import { blankState } from './blank-state.ts';
-import { switchedOff } from './contact.ts';
-import { standingColumns } from './stored-state.ts';
-import { sealCredentials } from './target.ts';
+import { sealCredentials } from './link/index.ts';
+import { blankState, standingColumns, switchedOff } from './state/index.ts';
 
 /** From what an admin sends to columns, and to the words of a plan, which never carry a secret. */
 

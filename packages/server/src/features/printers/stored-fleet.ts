@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/portable.ts';
+import { stateOf } from './state/index.ts';
 import { everyPrinter } from './store.ts';
-import { stateOf } from './stored-state.ts';
-import type { Looked } from './supervisor.ts';
+import type { Looked } from './supervision/index.ts';
 
 /** All printers as the service that drives them has stored them: for one that stands by, and has no links itself. */
 export async function storedPrinters(db: Reader): Promise<Looked[]> {

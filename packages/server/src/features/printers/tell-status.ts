@@ -1,9 +1,9 @@
 import type { WriteTx } from '../../live/write.ts';
 import { currentState } from './commands.ts';
 import { audienceOf, presentStatus } from './present.ts';
-import type { PrinterState } from './state.ts';
+import type { PrinterState } from './state/index.ts';
 import { type PrinterRow, resetCare } from './store.ts';
-import type { Supervisor } from './supervisor.ts';
+import type { Supervisor } from './supervision/index.ts';
 
 /** Commits with a write that changes what `printer.status` says, where it was not the printer that said it. */
 export function tellStatus(

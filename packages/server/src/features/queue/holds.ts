@@ -4,13 +4,8 @@ import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { nameIn, namesOf } from '../users/index.ts';
-import { createRememberedHolds, type RememberedHold } from './remembered-holds.ts';
+import { createRememberedHolds, type HoldScope, type RememberedHold } from './remembered-holds.ts';
 import { allHolds, deleteHold, type HoldRow, putHold } from './store.ts';
-
-/** Whose printers a hold is about: null is the whole farm. */
-export interface HoldScope {
-  readonly org_id: number | null;
-}
 
 /**
  * Aborts, within the emergency stop's transaction, every run that is claimed, uploading, staged or starting on

@@ -2,9 +2,9 @@ export {
   type AbortScope,
   type AbortStarts,
   createHolds,
-  type HoldScope,
   type Holds,
   holdScopeOf,
 } from './holds.ts';
+export type { HoldScope } from './remembered-holds.ts';
 export { queueEndpoints } from './routes.ts';
 export { allHolds, isHeld } from './store.ts';

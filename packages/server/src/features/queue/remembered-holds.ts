@@ -1,5 +1,9 @@
-import type { HoldScope } from './holds.ts';
 import type { HoldRow } from './store.ts';
+
+/** Whose printers a hold is about: null is the whole farm. */
+export interface HoldScope {
+  readonly org_id: number | null;
+}
 
 export type RememberedHold = Pick<HoldRow, 'org_id' | 'reason' | 'held_by' | 'held_at'>;
 

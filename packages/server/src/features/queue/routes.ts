@@ -6,7 +6,8 @@ import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { checkUnbound } from '../../http/token-bounds.ts';
 import type { CatchUp } from '../../live/catch-up.ts';
-import { type HoldScope, type Holds, holdScopeOf } from './holds.ts';
+import { type Holds, holdScopeOf } from './holds.ts';
+import type { HoldScope } from './remembered-holds.ts';
 
 /** How long a release waits for what has to be recorded before it. */
 const CATCH_UP_MS = 2_000;

@@ -5,9 +5,11 @@ import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
 import { addPrinter, entryFor, isIdle, QUICK, simulate, until } from '../../../test/printers.ts';
 import { addSpool } from '../../../test/spools.ts';
-import { insertJob, type JobRow } from '../jobs/job-store.ts';
+import type { JobRow } from '../jobs/index.ts';
+import { insertJob } from '../jobs/job-store.ts';
+import type { PrinterRow } from '../printers/index.ts';
 import { newRow } from '../printers/settings.ts';
-import { insertPrinter, type PrinterRow } from '../printers/store.ts';
+import { insertPrinter } from '../printers/store.ts';
 
 const summaryOf = async (caller: Caller): Promise<Summary> => (await caller.get('/summary')).body as Summary;
 

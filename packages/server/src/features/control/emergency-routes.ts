@@ -1,0 +1,189 @@
+import { hint, ROUTES } from '@farmhand/contract';
+import type { Clock } from '../../clock.ts';
+import { controlRefusal, isWithinToken } from '../../db/control.ts';
+import type { Database } from '../../db/open.ts';
+import { fromFlag, type Reader } from '../../db/portable.ts';
+import { command, type Endpoint } from '../../http/endpoint.ts';
+import type { WriteTx } from '../../live/write.ts';
+import {
+  allControllable,
+  currentState,
+  findPrinters,
+  isActive,
+  isBusy,
+  type PrinterRow,
+  type Supervisor,
+} from '../printers/index.ts';
+import { type HoldScope, type Holds, holdScopeOf } from '../queue/index.ts';
+import { type Draft, newCommandRow } from './command-draft.ts';
+import {
+  type CommandRow,
+  findCommands,
+  insertCommand,
+  insertSentCommand,
+  type NewCommand,
+} from './command-store.ts';
+import { NOT_RECORDED } from './control-steps.ts';
+import type { Controls } from './controls.ts';
+import type { EmergencyStop, Told } from './emergency-stop.ts';
+
+interface EmergencyRouteDeps {
+  readonly supervisor: Supervisor;
+  readonly controls: Controls;
+  readonly holds: Holds;
+  readonly emergency: EmergencyStop;
+  readonly clock: Clock;
+  readonly database: Pick<Database, 'read'>;
+  /** Which service the printers are to be told by. */
+  readonly driver: { isElsewhere(db: Reader): Promise<boolean>; mustMayStop(): void };
+  /** Ends what this process has on its way to printers, and answers those that may have been told to start already. */
+  abortNow(isMeant: (printer: PrinterRow) => boolean): readonly number[];
+}
+
+interface Intent {
+  readonly commandIds: readonly number[];
+  /** Those that were left to the service that drives the printers, when this one does not. */
+  readonly leftIds?: readonly number[];
+}
+
+export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
+  const { supervisor, controls, holds, emergency, clock, driver, database } = deps;
+  /** Rows that were just written: an emergency does not wait for them to be read again. */
+  const fresh = new WeakMap<Intent, readonly Told[]>();
+
+  /** Also one that was last heard of while it printed: it may print still. */
+  function mayMove(row: PrinterRow): boolean {
+    const state = currentState(supervisor, row);
+    return isBusy(state) || isActive(state.print);
+  }
+  const isConnected = ({ id }: PrinterRow): boolean => supervisor.connectionOf(id) !== null;
+  const connectedFirst = (rows: readonly PrinterRow[]): PrinterRow[] => [
+    ...rows.filter(isConnected),
+    ...rows.filter((row) => !isConnected(row)),
+  ];
+
+  function planFor(rows: readonly PrinterRow[], scope: HoldScope, isElsewhere: boolean) {
+    const printer_ids = rows.filter(mayMove).map(({ id }) => id);
+    return { would_execute: { action: 'emergency_stop', printer_ids, ...scope }, rows, scope, isElsewhere };
+  }
+
+  const stopOf = (row: PrinterRow, by: number, at: number): NewCommand => ({
+    ...({ printer_id: row.id, action: 'stop', parameters: '{}' } as const),
+    // Whatever it prints by then is to stop.
+    ...{ print: '', requested_by: by, requested_at: at },
+  });
+
+  async function noteStop(tx: WriteTx, row: PrinterRow, by: number): Promise<CommandRow> {
+    const insert = isConnected(row) ? insertSentCommand : insertCommand;
+    return insert(tx.db, stopOf(row, by, tx.now));
+  }
+
+  function draftStop(row: PrinterRow, by: number, at: number): Draft {
+    const plain = newCommandRow(stopOf(row, by, at));
+    const sent = isConnected(row) ? { ...plain, outcome: 'sent' as const, sent_at: at } : plain;
+    return controls.draftOf(sent, currentState(supervisor, row).print?.mark ?? null);
+  }
+
+  return [
+    command(ROUTES.stopAllPrinters, {
+      plan: async (db, _input, { principal }) =>
+        planFor(await allControllable(db, principal), holdScopeOf(principal), await driver.isElsewhere(db)),
+
+      async intend(tx, { rows, scope, isElsewhere }, { principal }) {
+        const { printer_ids } = principal;
+        const starting = await holds.holdAndAbort(tx, principal.user_id, { ...scope, printer_ids });
+        const own = rows.filter((row) => mayMove(row) || starting.includes(row.id));
+        const others = starting.filter(
+          (id) => isWithinToken(principal, id) && !rows.some((row) => row.id === id),
+        );
+        const targets = others.length === 0 ? own : [...own, ...(await findPrinters(tx.db, others))];
+        // The other one finds the hold, and its runs to be stopped, in the database.
+        if (isElsewhere) return { commandIds: [], leftIds: targets.map(({ id }) => id) };
+        const told: { readonly printer: PrinterRow; readonly command: CommandRow }[] = [];
+        for (const printer of connectedFirst(targets)) {
+          told.push({ printer, command: await noteStop(tx, printer, principal.user_id) });
+        }
+        const intent: Intent = { commandIds: told.map(({ command: { id } }) => id) };
+        fresh.set(intent, told);
+        return intent;
+      },
+
+      async send(intent) {
+        if (intent.leftIds !== undefined) return left(await findPrinters(database.read, intent.leftIds));
+        return answer(
+          await emergency.run(fresh.get(intent) ?? (await emergency.load(intent.commandIds))),
+          true,
+        );
+      },
+
+      async recall(db, { commandIds, leftIds }) {
+        if (leftIds !== undefined) return left(await findPrinters(db, leftIds));
+        return answer(await emergency.recall(commandIds), true);
+      },
+
+      urgent: {
+        recollect(_input, { principal }) {
+          driver.mustMayStop();
+          const isOwn = (row: PrinterRow) =>
+            controlRefusal(principal, { ...row, is_shared: fromFlag(row.is_shared) }) === null;
+          const rows = supervisor.everybody().map(({ row }) => row);
+          return planFor(rows.filter(isOwn), holdScopeOf(principal), false);
+        },
+
+        act({ rows, scope }, { principal }) {
+          const at = clock.now();
+          const { printer_ids } = principal;
+          // Before anything else: from here on nothing starts.
+          const held = holds.holdNow(principal.user_id, scope, at);
+          const isMeant = (row: PrinterRow) =>
+            isWithinToken(principal, row.id) && (scope.org_id === null || row.org_id === scope.org_id);
+          const starting = deps.abortNow(isMeant);
+          const targets = rows.filter((row) => mayMove(row) || starting.includes(row.id));
+          const drafts = connectedFirst(targets).map((printer) => ({
+            printer,
+            command: draftStop(printer, principal.user_id, at),
+          }));
+          return {
+            at,
+            answer: emergency.run(drafts).then((results) => answer(results, false)),
+            async record(tx) {
+              await holds.holdAndAbort(tx, principal.user_id, { ...scope, printer_ids }, at);
+              for (const { command } of drafts) await command.record(tx);
+              tx.afterCommit(() => holds.stored(held));
+            },
+            async adopt(tx, { commandIds }) {
+              const known = commandIds.length === 0 ? [] : await findCommands(tx.db, commandIds);
+              for (const { command, printer } of drafts) {
+                const row = known.find(({ printer_id }) => printer_id === printer.id);
+                if (row === undefined) await command.record(tx);
+                else await command.adopt(tx, row.id);
+              }
+              tx.afterCommit(() => holds.stored(held));
+            },
+          };
+        },
+      },
+    }),
+  ];
+}
+
+const SEE_FLEET = hint(
+  'list_printers',
+  {},
+  'See which printers have stopped, and go to those that have not.',
+);
+
+function answer(results: Awaited<ReturnType<EmergencyStop['run']>>, recorded: boolean) {
+  const note = recorded ? null : NOT_RECORDED;
+  return { results, dispatch_hold: true as const, recorded, note, next_actions: [SEE_FLEET] };
+}
+
+export const LEFT_TO_ANOTHER =
+  'This service stands by and has told no printer itself. Nothing starts any more, and the service that drives the printers stops what it prints from the queue. What was started otherwise has to be stopped there, or at the machine.';
+
+function left(printers: readonly PrinterRow[]) {
+  const detail = 'Another service drives it: look at the machine.';
+  const outcome = 'unreachable' as const;
+  const results = printers.map(({ id, name }) => ({ printer_id: id, name, outcome, detail }));
+  return { ...answer(results, true), note: LEFT_TO_ANOTHER };
+}

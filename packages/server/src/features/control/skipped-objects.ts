@@ -1,0 +1,29 @@
+import type { Reader } from '../../db/portable.ts';
+import { type AppError, validationFailed } from '../../http/error.ts';
+import { describePlate, filesToPrint } from '../models/index.ts';
+import type { PrinterState } from '../printers/index.ts';
+import { findRunByMark } from '../runs/index.ts';
+import type { Control } from './control.ts';
+
+/**
+ * Printers take any number and show it as skipped. So a print of ours is asked for what its file has: another
+ * object is a mistake, and without any left the print would go on for nothing. Of a stranger's print nobody knows.
+ */
+export async function checkSkipped(db: Reader, asked: Control, { print }: PrinterState): Promise<void> {
+  if (asked.action !== 'skip_objects' || print === null || print.mark === null) return;
+  const run = await findRunByMark(db, print.mark);
+  if (run === undefined) return;
+  const [file] = await filesToPrint(db, { model_ids: [], file_ids: [run.print_file_id] });
+  const plate = file === undefined ? undefined : describePlate(file, run.plate_index);
+  if (plate === undefined) return;
+  const known = plate.objects.map(({ id }) => id);
+  const unknown = asked.object_ids.filter((id) => !known.includes(id));
+  if (unknown.length > 0) throw refused(noSuchObject(unknown));
+  const gone = new Set([...(print.skipped_objects ?? []), ...asked.object_ids]);
+  if (known.every((id) => gone.has(id))) throw refused(NOTHING_LEFT);
+}
+
+export const noSuchObject = (ids: readonly number[]): string => `the plate has no object ${ids.join(', ')}.`;
+export const NOTHING_LEFT = 'nothing would be left to print: stop the print instead.';
+
+const refused = (message: string): AppError => validationFailed([{ path: 'body.object_ids', message }]);

@@ -1,0 +1,2 @@
+export { createFinder, type DiscoverySettings } from './finder.ts';
+export { discoveryEndpoints } from './routes.ts';

@@ -1,0 +1,13 @@
+export { abortStarts } from './abort-starts.ts';
+export { createClaims } from './claims.ts';
+export { clearPrinter } from './clear-printer.ts';
+export { mustControlRun } from './control-run.ts';
+export { FOLLOW_TIMINGS, type FollowTimings } from './follow.ts';
+export { createPauses } from './pauses.ts';
+export { resolveRun } from './resolve-run.ts';
+export { createSender } from './send-run.ts';
+export { createStarter } from './start-run.ts';
+export { createStopper } from './stop-runs.ts';
+export { createStrangers } from './strangers.ts';
+export { createSweeper } from './sweep-files.ts';
+export { createRunWatch } from './watch-runs.ts';

@@ -1,0 +1,2 @@
+export { drawTimeline, showTimeline } from './timeline.ts';
+export { createTimelineCache } from './timeline-cache.ts';

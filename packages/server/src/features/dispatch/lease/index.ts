@@ -1,0 +1,3 @@
+export { createDriver, type Driven } from './driver.ts';
+export { fencedWrite, type Lease, type LeaseTimings } from './lease.ts';
+export { onlyDriving } from './only-driving.ts';

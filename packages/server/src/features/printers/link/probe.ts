@@ -1,0 +1,68 @@
+import type { ConnectionTest } from '@farmhand/contract';
+import {
+  type Adapter,
+  type Dial,
+  type Machine,
+  PROBLEMS,
+  PrinterError,
+  type Problem,
+  type Target,
+} from '@farmhand/protocols';
+import type { Clock } from '../../../clock.ts';
+
+/** One connection, for the answer alone: what is wrong, in words, and what mends it. */
+
+const PROBE_MS = 15_000;
+const MACHINE_MS = 2000;
+
+const FINE = 'The printer answers.';
+
+export function verdict(problem: Problem | null, machine: ConnectionTest['machine']): ConnectionTest {
+  if (problem === null) return { ok: true, problem, message: FINE, fix: null, machine };
+  return { ok: false, problem, ...PROBLEMS[problem], machine };
+}
+
+export function shownMachine(machine: Omit<Machine, 'fingerprint'> | null): ConnectionTest['machine'] {
+  if (machine === null) return null;
+  const { serial, model, firmware, nozzle_count } = machine;
+  return { serial, model, firmware, nozzle_count };
+}
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof PrinterError) return error.problem ?? 'no_answer';
+  return error instanceof DOMException ? 'no_answer' : 'host_unreachable';
+}
+
+export async function probe(
+  adapter: Adapter,
+  { target, dial, clock }: { target: Target; dial: Dial; clock: Clock },
+): Promise<ConnectionTest> {
+  const met = Promise.withResolvers<void>();
+  let machine: Machine | null = null;
+  let problem: Problem | null = null;
+  try {
+    const connection = await adapter.connect(
+      {
+        target,
+        dial,
+        now: clock.now,
+        monotonic: clock.monotonic,
+        onReport(report) {
+          if (report.machine !== undefined) machine = report.machine;
+          if (report.problem !== undefined) problem = report.problem;
+          if (machine !== null && report.status !== undefined) met.resolve();
+        },
+        onClosed: () => met.resolve(),
+        onUnknown: () => undefined,
+      },
+      AbortSignal.timeout(PROBE_MS),
+    );
+    const late = setTimeout(met.resolve, MACHINE_MS);
+    await met.promise;
+    clearTimeout(late);
+    await connection.close();
+    return verdict(problem, shownMachine(machine));
+  } catch (error) {
+    return verdict(problemOf(error), null);
+  }
+}

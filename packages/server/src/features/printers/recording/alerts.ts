@@ -1,0 +1,94 @@
+import { CONTROL_ACTIONS, type ControlAction } from '@farmhand/contract';
+import { fromFlag } from '../../../db/portable.ts';
+import type { WriteTx } from '../../../live/write.ts';
+import { raiseAlert, resolveAlert } from '../../alerts/index.ts';
+import { type Change, flappingWords, type PrinterState } from '../state/index.ts';
+import type { PrinterRow } from '../store.ts';
+
+const KINDS = ['printer_offline', 'printer_error', 'printer_identity_changed', 'printer_flapping'] as const;
+type Kind = (typeof KINDS)[number];
+
+const SEVERITY = {
+  printer_offline: 'warning',
+  printer_error: 'critical',
+  printer_identity_changed: 'critical',
+  printer_flapping: 'warning',
+} as const satisfies Record<Kind, string>;
+
+const TITLE = {
+  printer_offline: 'is offline',
+  printer_error: 'reports an error',
+  printer_identity_changed: 'shows another identity',
+  printer_flapping: 'changes its state too often',
+} as const satisfies Record<Kind, string>;
+
+const subjectOf = (id: number): string => `printer:${id}`;
+
+async function raise(tx: WriteTx, kind: Kind, row: PrinterRow, message: string): Promise<void> {
+  await raiseAlert(tx, {
+    kind,
+    subject: subjectOf(row.id),
+    severity: SEVERITY[kind],
+    title: `${row.name} ${TITLE[kind]}`,
+    message,
+    audience: { org_id: row.org_id, role: 'operator', user_id: null },
+    refs: { printer_id: row.id },
+  });
+}
+
+/**
+ * Raised and resolved in the same commit as the change they speak of. About a flapping printer what is open stays open
+ * until it is calm: else one alert would follow the other.
+ */
+export async function alertOf(
+  tx: WriteTx,
+  change: Change,
+  row: PrinterRow,
+  state: PrinterState,
+): Promise<void> {
+  // It was switched off while this was on its way, and nothing about it is true any longer.
+  if (!fromFlag(row.enabled)) return;
+  const reason = state.status_reason ?? 'The printer does not say why.';
+  if (change.kind === 'flapping') await flappingAlert(tx, row, state);
+  if (change.kind === 'lost') await raise(tx, 'printer_offline', row, reason);
+  if (change.kind === 'status' && state.status === 'error') await raise(tx, 'printer_error', row, reason);
+  if (change.kind === 'identity') {
+    if (state.identity === 'changed') await raise(tx, 'printer_identity_changed', row, reason);
+    else await resolveAlert(tx, 'printer_identity_changed', subjectOf(row.id));
+  }
+  if (state.flapping !== null) return;
+  if (change.kind === 'found') await resolveAlert(tx, 'printer_offline', subjectOf(row.id));
+  if (change.kind === 'status') await resolveError(tx, row, state);
+}
+
+/** Offline says nothing about the error: it may still be there when the printer returns. */
+async function resolveError(tx: WriteTx, row: PrinterRow, { status }: PrinterState): Promise<void> {
+  if (status !== 'error' && status !== 'offline') await resolveAlert(tx, 'printer_error', subjectOf(row.id));
+}
+
+async function flappingAlert(tx: WriteTx, row: PrinterRow, state: PrinterState): Promise<void> {
+  const { flapping } = state;
+  if (flapping !== null) return raise(tx, 'printer_flapping', row, flappingWords(flapping));
+  await resolveAlert(tx, 'printer_flapping', subjectOf(row.id));
+  // What was left open meanwhile.
+  if (state.contact === 'live') await resolveAlert(tx, 'printer_offline', subjectOf(row.id));
+  await resolveError(tx, row, state);
+}
+
+/** For a printer that is switched off or gone: nothing about it is true any longer. */
+export async function resolveAllAlerts(tx: WriteTx, id: number): Promise<void> {
+  for (const kind of [...KINDS, 'print_paused'] as const) await resolveAlert(tx, kind, subjectOf(id));
+  for (const action of CONTROL_ACTIONS) await resolveUnconfirmed(tx, id, action);
+}
+
+export async function resolveIdentityAlert(tx: WriteTx, id: number): Promise<void> {
+  await resolveAlert(tx, 'printer_identity_changed', subjectOf(id));
+}
+
+/** Of what is raised when no report shows what a control did. */
+export const controlSubject = (id: number, action: ControlAction): string => `${subjectOf(id)}:${action}`;
+
+/** A later one that took shows that the printer listens again. */
+export async function resolveUnconfirmed(tx: WriteTx, id: number, action: ControlAction): Promise<void> {
+  await resolveAlert(tx, 'command_unconfirmed', controlSubject(id, action));
+}

@@ -1,0 +1,90 @@
+import type { PrinterEvent } from '@farmhand/contract';
+import { patientNow } from '../../../clock.ts';
+import { toIso } from '../../../db/portable.ts';
+import { canSee, type Viewer } from '../../../db/visibility.ts';
+import type { Kernel } from '../../../kernel.ts';
+import type { WriteTx } from '../../../live/write.ts';
+import { findRunByMark } from '../../runs/index.ts';
+import { evidenceOf, type Happening } from '../state/index.ts';
+import type { PrinterRow } from '../store.ts';
+import { deletePrinterEventsBefore, insertPrinterEvents, type PrinterEventRow } from './event-store.ts';
+
+const KEEP_MS = 90 * 24 * 60 * 60 * 1000;
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
+
+/** Of changes that came too fast, or could not be stored in time, to be kept one by one. */
+export const lastOf = (count: number): string => `the last of ${count} changes that were put together`;
+
+/** Commits with what they tell of. */
+export async function keepHappenings(
+  tx: WriteTx,
+  printerId: number,
+  happened: readonly Happening[],
+  userId: number | null = null,
+): Promise<void> {
+  if (happened.length === 0) return;
+  const marks = new Set(happened.flatMap(({ mark }) => mark ?? []));
+  const runs = new Map<string | null, { id: number; job_id: number }>();
+  for (const mark of marks) {
+    const run = await findRunByMark(tx.db, mark);
+    if (run !== undefined) runs.set(mark, run);
+  }
+  await insertPrinterEvents(
+    tx.db,
+    printerId,
+    happened.map(({ mark, before, after, evidence, count = 1, ...what }) => ({
+      ...what,
+      printer_id: printerId,
+      value_before: before,
+      value_after: after,
+      evidence: JSON.stringify(count === 1 ? evidence : { ...evidence, detail: lastOf(count) }),
+      user_id: userId,
+      job_id: runs.get(mark)?.job_id ?? null,
+      run_id: runs.get(mark)?.id ?? null,
+    })),
+  );
+}
+
+type Done = Pick<Happening, 'kind' | 'before' | 'after'> & { readonly detail: string };
+
+/** What a person did at the desk or at the printer. */
+export async function keepDeed(
+  tx: WriteTx,
+  printerId: number,
+  userId: number,
+  { detail, ...done }: Done,
+): Promise<void> {
+  const evidence = { source: 'person', at: tx.now, detail } as const;
+  await keepHappenings(tx, printerId, [{ ...done, at: tx.now, reason: null, evidence, mark: null }], userId);
+}
+
+/** Names of jobs and people are for those who may see them. */
+export function presentPrinterEvent(row: PrinterEventRow, printer: PrinterRow, viewer: Viewer): PrinterEvent {
+  const { id, printer_id, kind, at, reason, user_id, job_id, item_name, username } = row;
+  const { source, at: shownAt, detail } = evidenceOf(row.evidence) ?? { source: 'start', at, detail: null };
+  const job =
+    job_id !== null && item_name !== null && canSee(viewer, { org_id: row.job_org_id })
+      ? { id: job_id, item_name }
+      : null;
+  const isOwn = canSee(viewer, { org_id: printer.org_id });
+  return {
+    id,
+    printer_id,
+    kind,
+    at: toIso(at),
+    before: row.value_before,
+    after: row.value_after,
+    reason,
+    evidence: { source, at: toIso(shownAt), detail },
+    user: isOwn && user_id !== null && username !== null ? { id: user_id, username } : null,
+    job,
+    run_id: job === null ? null : row.run_id,
+  };
+}
+
+export function startEventRetention({ database, clock, timers }: Kernel): void {
+  const oldNow = patientNow(clock);
+  timers.every(PRUNE_EVERY_MS, 'delete old events of printers', () =>
+    database.transaction((db) => deletePrinterEventsBefore(db, oldNow() - KEEP_MS)),
+  );
+}

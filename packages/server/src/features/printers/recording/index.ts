@@ -1,0 +1,15 @@
+export { controlSubject, resolveAllAlerts, resolveIdentityAlert, resolveUnconfirmed } from './alerts.ts';
+export { tellAms } from './ams.ts';
+export { pageOfPrinterEvents } from './event-store.ts';
+export { keepDeed, keepHappenings, presentPrinterEvent, startEventRetention } from './events.ts';
+export { createRecorder, type Recorder } from './recorder.ts';
+export {
+  dropAll,
+  dropPassing,
+  inherit,
+  isStandingUnsaved,
+  isWaiting,
+  type Remembered,
+  remember,
+} from './remembered.ts';
+export type { NozzleRecords, Printed } from './save.ts';

@@ -1,0 +1,93 @@
+import type { Plate } from '@farmhand/contract';
+import { PROBLEMS, type Problem } from '@farmhand/protocols';
+import type { Change, PrinterState } from './printer-state.ts';
+import { hasOtherStanding, isActive, type Reduced } from './state.ts';
+
+/** What happens to a printer's state without a report: links, silence, a person, switching it off. */
+
+/** A new link: what the printer shows first is what was there before we came. */
+export function connected(state: PrinterState, now: number): PrinterState {
+  return { ...state, isFresh: true, link_since: now };
+}
+
+/** The offline rule: nothing heard for so long. `quietMs` is how long that is by now. */
+export function heardNothing(
+  state: PrinterState,
+  { silentMs, quietMs, why }: { silentMs: number; quietMs: number; why: string | null },
+  now: number,
+): Reduced {
+  if (state.contact === 'lost' || quietMs < silentMs) return { state, changes: [] };
+  const after = offline(state, why ?? 'The printer has not been heard from.', 'silence', now);
+  return { state: { ...after, contact: 'lost' }, changes: [...changed(state, after), { kind: 'lost' }] };
+}
+
+/** The printer showed another certificate: nothing more is heard until an admin confirms it. */
+export function identityChanged(state: PrinterState, problem: Problem, now: number): Reduced {
+  const after = {
+    ...offline(state, PROBLEMS.certificate_changed.message, 'link', now),
+    identity: 'changed',
+    problem,
+  } as const;
+  return { state: after, changes: [...changed(state, after), { kind: 'identity' }] };
+}
+
+const DISABLED = 'The printer is disabled.';
+
+/** Whether its last word is that an admin switched it off. */
+export const isSwitchedOff = ({ status, status_reason }: PrinterState): boolean =>
+  status === 'offline' && status_reason === DISABLED;
+
+export function switchedOff(state: PrinterState, now: number): Reduced {
+  const after = { ...offline(state, DISABLED, 'person', now), contact: 'unknown' } as const;
+  return { state: after, changes: changed(state, after) };
+}
+
+/** After a restart the last truth is shown, but as offline until the printer speaks. */
+export function restarted(state: PrinterState, reason: string, now: number): Reduced {
+  const after = offline(state, reason, 'start', now);
+  return { state: after, changes: changed(state, after) };
+}
+
+/** A person's OK. A print that began in the meantime wins. */
+export function plateCleared(state: PrinterState): Reduced {
+  const plate: Plate = isActive(state.print) && state.contact === 'live' ? 'occupied' : 'clear';
+  return { state: { ...state, plate }, changes: plate === 'clear' ? [] : [{ kind: 'plate' }] };
+}
+
+/** Something was printed on it that no report told of. */
+export function plateOccupied(state: PrinterState): Reduced {
+  return { state: { ...state, plate: 'occupied' }, changes: [{ kind: 'plate' }] };
+}
+
+function offline(
+  state: PrinterState,
+  reason: string,
+  source: 'silence' | 'link' | 'person' | 'start',
+  now: number,
+): PrinterState {
+  return {
+    ...state,
+    status: 'offline',
+    status_reason: reason,
+    status_since: state.status === 'offline' ? state.status_since : now,
+    evidence: { source, at: now, detail: reason },
+    ready: false,
+    ready_reason: 'the printer is offline',
+  };
+}
+
+function changed(before: PrinterState, after: PrinterState): Change[] {
+  return hasOtherStanding(before, after) ? [{ kind: 'status', before: before.status }] : [];
+}
+
+/** Why no link comes up, for a printer that is not heard anyway; one that is has its silence to wait for. */
+export function notConnected(state: PrinterState, reason: string, now: number): Reduced {
+  if (state.contact === 'live' || state.status_reason === reason) return { state, changes: [] };
+  const after = offline(state, reason, 'link', now);
+  return { state: after, changes: changed(state, after) };
+}
+
+/** An admin confirmed the printer: whatever it shows next is pinned. */
+export function identityAccepted(state: PrinterState): PrinterState {
+  return { ...state, identity: 'unverified', fingerprint: null, problem: null };
+}

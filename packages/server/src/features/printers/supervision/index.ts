@@ -1,0 +1,1 @@
+export { createSupervisor, type Looked, type Supervisor, type SupervisorOptions } from './supervisor.ts';
