@@ -18,6 +18,8 @@ const patience = {
   expect: { poll: { timeout: minuteMs / 2, interval: 20 } },
 };
 
+const SAID_EQUALITY = 'packages/words/test/said-equality.ts';
+
 /**
  * Test files share their workers: to load everything anew for each file takes longer than most files run. No module
  * keeps anything that a test could leave behind, and what a test replaces (time, fetch) it puts back.
@@ -26,6 +28,7 @@ const shared = {
   ...patience,
   env: COMPILE_CACHE,
   isolate: false,
+  setupFiles: [SAID_EQUALITY],
   maxWorkers,
   // Every test opens a farm and throws it away: with more room for what is young, Node collects it less often.
   execArgv: ['--max-semi-space-size=64'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { webAddressProblem } from './addresses.ts';
 import { GRANTS, ROLES, SCOPES } from './roles.ts';
+import { saidOrNull } from './said.ts';
 
 export const role = z.enum(ROLES);
 export const scope = z.enum(SCOPES);
@@ -77,6 +78,7 @@ export const recording = {
   recorded: z.boolean(),
   /** What a person should know about it. */
   note: z.string().nullable(),
+  note_said: saidOrNull,
 };
 
 /** The answer of a dry run. Keys beside `action` are the tools' argument names. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forOperators } from '../confidential.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { said, saidOrNull } from '../said.ts';
 import { costParts } from './cost-parts.ts';
 import { bed } from './printer-record.ts';
 import { FAMILIES } from './printer-state.ts';
@@ -43,6 +44,7 @@ export const runEvidence = z
     source: z.enum(['service', 'report', 'silence', 'person', 'start']),
     at: isoTime,
     detail: z.string(),
+    said,
   })
   .meta({ id: 'RunEvidence' });
 
@@ -98,7 +100,9 @@ export const wantedFilament = z.strictObject({
     .default(null),
 });
 
-export const jobFailure = z.object({ code: z.string(), message: z.string() }).meta({ id: 'JobFailure' });
+export const jobFailure = z
+  .object({ code: z.string(), message: z.string(), said })
+  .meta({ id: 'JobFailure' });
 
 const jobRequirements = z
   .object({
@@ -158,6 +162,7 @@ export const job = z
     approval_notes: z.string().nullable(),
     rejected_reason: z.string().nullable(),
     cancel_reason: z.string().nullable(),
+    cancel_reason_said: saidOrNull,
     cancel_requested_at: isoTimeOrNull,
     failure: jobFailure.nullable(),
     order_id: id.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, nextActions } from '../fields.ts';
 import { from, route } from '../route.ts';
+import { said } from '../said.ts';
 import { FAMILIES } from './printer-state.ts';
 
 export const foundPrinter = z
@@ -22,7 +23,7 @@ export const printerDiscovery = z
   .object({
     found: z.array(foundPrinter),
     /** What could not be done, in words: the list may lack printers of that family. */
-    problems: z.array(z.object({ family: z.enum(FAMILIES), message: z.string() })),
+    problems: z.array(z.object({ family: z.enum(FAMILIES), message: z.string(), said })),
   })
   .meta({ id: 'PrinterDiscovery' });
 export type PrinterDiscovery = z.infer<typeof printerDiscovery>;

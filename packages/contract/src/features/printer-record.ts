@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { saidOrNull } from '../said.ts';
 import {
   CAPABILITIES,
   EXTERNAL_POSITIONS,
@@ -75,8 +76,10 @@ const standing = {
   status: z.enum(PRINTER_STATUSES),
   status_since: isoTime,
   status_reason: z.string().nullable(),
+  status_reason_said: saidOrNull,
   ready: z.boolean(),
   ready_reason: z.string().nullable(),
+  ready_reason_said: saidOrNull,
   plate: z.enum(PLATES),
   enabled: z.boolean(),
   identity: z.enum(IDENTITIES),
@@ -133,6 +136,7 @@ export const evidence = z
     source: z.enum(EVIDENCE_SOURCES),
     at: isoTime,
     detail: z.string().nullable(),
+    said: saidOrNull,
   })
   .meta({ id: 'PrinterEvidence' });
 
@@ -170,8 +174,10 @@ export const examplePrinter = {
   status: 'idle',
   status_since: '2026-11-02T08:15:00.000Z',
   status_reason: null,
+  status_reason_said: null,
   ready: true,
   ready_reason: null,
+  ready_reason_said: null,
   plate: 'clear',
   enabled: true,
   identity: 'pinned',

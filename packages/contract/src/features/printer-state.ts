@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { said, saidOrNull } from '../said.ts';
 
 /** What a printer shows of itself, the same words for every family (contract section 3). */
 
@@ -47,7 +48,7 @@ const colorHex = z
   .nullable();
 
 export const printerFault = z
-  .object({ code: z.string(), message: z.string(), severity: z.enum(['info', 'warning', 'critical']) })
+  .object({ code: z.string(), message: z.string(), said, severity: z.enum(['info', 'warning', 'critical']) })
   .meta({ id: 'PrinterFault' });
 export type PrinterFault = z.infer<typeof printerFault>;
 
@@ -78,6 +79,7 @@ export const telemetry = z
     remaining_seconds: z.number().int().nullable(),
     file_name: z.string().nullable(),
     stage: z.string().nullable(),
+    stage_said: saidOrNull,
     light_on: z.boolean().nullable(),
     errors: z.array(printerFault),
   })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hostProblem } from '../addresses.ts';
 import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
 import { from, granted, noBody, route } from '../route.ts';
+import { said, saidOrNull } from '../said.ts';
 import { bed, examplePrinter, PLATES, printer } from './printer-record.ts';
 import { FAMILIES, PRINTER_STATUSES } from './printer-state.ts';
 
@@ -202,7 +203,9 @@ export const connectionTest = z
     /** A stable word for the cause; null when all is well. */
     problem: z.string().nullable(),
     message: z.string(),
+    said,
     fix: z.string().nullable(),
+    fix_said: saidOrNull,
     machine: z
       .object({
         serial: z.string().nullable(),
@@ -219,7 +222,9 @@ const exampleTest = {
   ok: false,
   problem: 'wrong_credentials',
   message: 'The printer refused the credentials.',
-  fix: 'Read the access code off the printer again.',
+  said: { code: 'link.wrong_credentials', facts: {} },
+  fix: 'Read the access code, key or password off the printer again; it changes when it is renewed there.',
+  fix_said: { code: 'link_fix.wrong_credentials', facts: {} },
   machine: null,
 };
 

@@ -82,4 +82,9 @@ export const bambuFaults: TemplatesOf<typeof declared> = {
     'Der Druck wurde angehalten ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
   'bambu.module_warns': 'Eine Warnung liegt vor ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
   'bambu.module_reports': 'Gemeldet wird {level} ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
+  'bambu.ran_out.filament': 'Das Filament ging aus.',
+  'bambu.ran_out.ams': 'Das Filament im AMS ging aus.',
+  'bambu.ran_out.outside': 'Die äußere Spule ist leer.',
+  'bambu.ran_out.slot': 'Das Filament in Platz {slot} von AMS {unit} ging aus.',
+  'bambu.ran_out.reported': 'Gemeldet wird {level} ({code}, {module}).',
 };

@@ -40,4 +40,5 @@ export const elegoo: TemplatesOf<typeof declared> = {
   'elegoo.file_not_deleted': 'Der Drucker hat die Datei nicht gelöscht.',
   'elegoo.no_camera': 'Der Drucker hat keine Kamera, die JPEG-Bilder sendet.',
   'elegoo.other_board': 'Der Drucker unter dieser Adresse hat die Platine {board}.',
+  'elegoo.ran_out': 'Das Filament ging aus.',
 };

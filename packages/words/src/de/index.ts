@@ -3,11 +3,16 @@ import { alerts } from './alerts.ts';
 import { bambu } from './bambu.ts';
 import { bambuFaults } from './bambu-faults.ts';
 import { bambuStages } from './bambu-stages.ts';
+import { control } from './control.ts';
+import { dispatch } from './dispatch.ts';
 import { elegoo } from './elegoo.ts';
+import { jobs } from './jobs.ts';
 import { links } from './links.ts';
 import { moonraker } from './moonraker.ts';
 import { plain } from './plain.ts';
+import { printers } from './printers.ts';
 import { prusalink } from './prusalink.ts';
+import { runs } from './runs.ts';
 import { vocabulary } from './vocabulary.ts';
 
 export const de: Language = {
@@ -16,11 +21,16 @@ export const de: Language = {
     ...bambu,
     ...bambuFaults,
     ...bambuStages,
+    ...control,
+    ...dispatch,
     ...elegoo,
+    ...jobs,
     ...links,
     ...moonraker,
     ...plain,
+    ...printers,
     ...prusalink,
+    ...runs,
   },
   alerts,
   vocabulary,

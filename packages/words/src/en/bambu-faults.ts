@@ -67,4 +67,9 @@ export const bambuFaults: TemplatesOf<typeof declared> = {
   'bambu.module_paused': 'The {module} paused the print ({code}). The screen of the printer says more.',
   'bambu.module_warns': 'The {module} has a warning ({code}). The screen of the printer says more.',
   'bambu.module_reports': 'The {module} reports {level} ({code}). The screen of the printer says more.',
+  'bambu.ran_out.filament': 'Filament ran out.',
+  'bambu.ran_out.ams': 'The filament in the AMS ran out.',
+  'bambu.ran_out.outside': 'The external spool ran out.',
+  'bambu.ran_out.slot': 'The filament in slot {slot} of AMS {unit} ran out.',
+  'bambu.ran_out.reported': 'The {module} reports {level} ({code}).',
 };

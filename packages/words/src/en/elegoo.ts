@@ -40,4 +40,5 @@ export const elegoo: TemplatesOf<typeof declared> = {
   'elegoo.file_not_deleted': 'The printer did not delete the file.',
   'elegoo.no_camera': 'The printer has no camera that sends JPEG pictures.',
   'elegoo.other_board': 'The printer at this address has the board {board}.',
+  'elegoo.ran_out': 'The filament ran out.',
 };

@@ -58,4 +58,10 @@ export const bambuFaults = declare({
   'bambu.module_paused': { module: word('bambu_module'), code: text },
   'bambu.module_warns': { module: word('bambu_module'), code: text },
   'bambu.module_reports': { module: word('bambu_module'), level: word('bambu_level'), code: text },
+  /** What happened alone, for those who say themselves what to do about it. */
+  'bambu.ran_out.filament': {},
+  'bambu.ran_out.ams': {},
+  'bambu.ran_out.outside': {},
+  'bambu.ran_out.slot': { slot: id, unit: text },
+  'bambu.ran_out.reported': { module: word('bambu_module'), level: word('bambu_level'), code: text },
 });

@@ -39,4 +39,5 @@ export const elegoo = declare({
   'elegoo.file_not_deleted': {},
   'elegoo.no_camera': {},
   'elegoo.other_board': { board: text },
+  'elegoo.ran_out': {},
 });

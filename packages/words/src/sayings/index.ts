@@ -1,20 +1,30 @@
 import { bambu } from './bambu.ts';
 import { bambuFaults } from './bambu-faults.ts';
 import { bambuStages } from './bambu-stages.ts';
+import { control } from './control.ts';
+import { dispatch } from './dispatch.ts';
 import { elegoo } from './elegoo.ts';
+import { jobs } from './jobs.ts';
 import { links } from './links.ts';
 import { moonraker } from './moonraker.ts';
 import { plain } from './plain.ts';
+import { printers } from './printers.ts';
 import { prusalink } from './prusalink.ts';
+import { runs } from './runs.ts';
 
 /** Everything the service says, with the kinds of its facts. A code is never used for something else. */
 export const SAYINGS = {
   ...bambu,
   ...bambuFaults,
   ...bambuStages,
+  ...control,
+  ...dispatch,
   ...elegoo,
+  ...jobs,
   ...links,
   ...moonraker,
   ...plain,
+  ...printers,
   ...prusalink,
+  ...runs,
 };

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { PROBLEMS, PrinterError } from '@farmhand/protocols';
+import { fixSaid, PrinterError, problemSaid } from '@farmhand/protocols';
+import { said } from '@farmhand/words';
 import { AppError } from '../../http/error.ts';
 import type { PrinterRow, Supervisor } from '../printers/index.ts';
 import { createFrameStream } from './frame-stream.ts';
@@ -124,11 +125,12 @@ export function createCameras(
 function shown(error: unknown, name: string): AppError {
   const cause = { cause: error };
   if (!(error instanceof PrinterError)) {
-    return new AppError('printer_unreachable', `The camera of ${name} can't be reached now.`, cause);
+    return new AppError('printer_unreachable', said('camera.unreachable', { printer: name }), cause);
   }
   if (error.kind === 'unsupported') {
-    return new AppError('unsupported_by_printer', `${name} has no camera that can be shown here.`, cause);
+    return new AppError('unsupported_by_printer', said('camera.none', { printer: name }), cause);
   }
-  const { message, fix } = PROBLEMS[error.problem ?? 'no_answer'];
-  return new AppError('printer_unreachable', `The camera of ${name} shows nothing: ${message} ${fix}`, cause);
+  const problem = error.problem ?? 'no_answer';
+  const words = { printer: name, problem: problemSaid(problem), fix: fixSaid(problem) };
+  return new AppError('printer_unreachable', said('camera.shows_nothing', words), cause);
 }

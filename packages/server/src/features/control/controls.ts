@@ -1,4 +1,6 @@
 import type { Accepted, Connection } from '@farmhand/protocols';
+import { said } from '@farmhand/words';
+import { toSaidText } from '../../db/said-text.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -101,7 +103,7 @@ export function createControls(
   async function settle(draft: Draft, settled: Settled, change: { sent_at?: null } = {}): Promise<Settled> {
     const { outcome, error } = settled;
     const seen = outcome === 'confirmed' ? { seen_at: clock.now() } : {};
-    await note(draft, { outcome, detail: error?.message ?? null, ...seen, ...change });
+    await note(draft, { outcome, detail: toSaidText(error?.said ?? null), ...seen, ...change });
     return settled;
   }
 
@@ -212,7 +214,7 @@ export function createControls(
       const sent = await findCommand(database.read, id);
       const row = sent && (await findAnyPrinter(database.read, sent.printer_id));
       if (sent === undefined || row === undefined) {
-        throw new AppError('printer_not_found', 'The printer is gone.');
+        throw new AppError('printer_not_found', said('control.printer_gone'));
       }
       return { sent, row };
     },

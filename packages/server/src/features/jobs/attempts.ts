@@ -1,4 +1,5 @@
 import type { TimesSource } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { CopyState } from '../../db/job-tables.ts';
 import type { WriteTx } from '../../live/write.ts';
 import {
@@ -52,14 +53,15 @@ export async function claimCopy(tx: WriteTx, job: JobRow, claim: NewClaim): Prom
     accepted_at: null,
     started_at: null,
     finished_at: null,
-    evidence: stored(tx, { source: 'service', detail: 'chosen by the dispatcher' }),
+    evidence: stored(tx, { source: 'service', said: said('run.chosen') }),
   });
   tellRun(tx, job, run);
   await settleJob(tx, job.id);
   return run;
 }
 
-export type Said = Omit<RunEvidence, 'at'>;
+/** What showed it. */
+export type Seen = Omit<RunEvidence, 'at'>;
 
 /** Answers nothing when the run is no longer in one of these states. */
 export async function stepRun(
@@ -67,9 +69,9 @@ export async function stepRun(
   run: Pick<RunRow, 'id' | 'job_id'>,
   from: readonly RunRow['state'][],
   change: Parameters<typeof moveRun>[3],
-  said: Said,
+  seen: Seen,
 ): Promise<RunRow | undefined> {
-  const after = await moveRun(tx.db, run.id, from, { ...change, evidence: stored(tx, said) });
+  const after = await moveRun(tx.db, run.id, from, { ...change, evidence: stored(tx, seen) });
   const job = after && (await findAnyJob(tx.db, after.job_id));
   if (after === undefined || job === undefined) return undefined;
   tellRun(tx, job, after);
@@ -90,7 +92,7 @@ export type RunOutcome = 'completed' | 'failed' | 'cancelled';
 
 export interface RunEnd {
   readonly outcome: RunOutcome;
-  readonly said: Said;
+  readonly seen: Seen;
   /** Why it failed, by code. */
   readonly code?: string;
   /** A person stopped this one: the copies that are left wait for a person, too. */
@@ -121,14 +123,14 @@ export async function closeRun(
     times_source: end.times?.source ?? 'observed',
     ...(end.times !== undefined && { started_at: end.times.started_at }),
     ...(end.outcome === 'completed' && { progress_permille: 1000 }),
-    evidence: stored(tx, end.said),
+    evidence: stored(tx, end.seen),
   });
   const job = after && (await findAnyJob(tx.db, after.job_id));
   if (after === undefined || job === undefined) return null;
   const attempts = end.outcome === 'failed' && !end.isUncounted ? after.attempt : after.attempt - 1;
   await putCopy(tx.db, job.id, after.copy, { state: copyAfter(job, after, end), attempts });
   if (end.outcome === 'failed') {
-    const failure = { code: end.code ?? 'print_failed', message: end.said.detail };
+    const failure = { code: end.code ?? 'print_failed', said: end.seen.said };
     await updateJob(tx.db, job.id, { failure: JSON.stringify(failure) });
   }
   tellRun(tx, job, after);
@@ -153,7 +155,7 @@ function copyAfter(job: JobRow, run: RunRow, end: RunEnd): CopyState {
   return run.attempt < job.max_attempts ? 'waiting' : 'failed';
 }
 
-const stored = (tx: WriteTx, said: Said): string => JSON.stringify({ ...said, at: tx.now });
+const stored = (tx: WriteTx, seen: Seen): string => JSON.stringify({ ...seen, at: tx.now });
 
 function tellRun(tx: WriteTx, job: JobRow, run: RunRow): void {
   tx.emit('run.updated', audienceOfJob(job), presentRun(run));

@@ -1,4 +1,5 @@
 import type { BodySent, JobStatus, Routes } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Updateable } from 'kysely';
 import type { JobsTable } from '../../db/job-tables.ts';
 import { type Reader, toFlag } from '../../db/portable.ts';
@@ -75,8 +76,13 @@ function checkOpen(row: JobRow, change: JobChange): void {
   const isHarmless = Object.keys(change).every((key) => ALWAYS.includes(key));
   const isOpen = EDITABLE.some((status) => status === row.status) && row.cancel_requested_at === null;
   if (isHarmless || isOpen) return;
-  const words = row.cancel_requested_at === null ? row.status : 'being cancelled';
-  throw wrongState(row, EDITABLE, `Job ${row.id} is ${words}: only its name and notes can be changed.`);
+  const { id: job, status } = row;
+  const isLeaving = row.cancel_requested_at !== null;
+  throw wrongState(
+    row,
+    EDITABLE,
+    isLeaving ? said('job.over_soon', { job }) : said('job.over', { job, status }),
+  );
 }
 
 async function checkQuantity(db: Reader, row: JobRow, quantity: number): Promise<void> {
@@ -96,11 +102,7 @@ async function checkOrdered(db: Reader, { orders }: JobDeps, row: JobRow, quanti
 
 async function checkNotBegun(db: Reader, row: JobRow): Promise<void> {
   if ((await lastBegunCopy(db, row.id)) === 0) return;
-  throw wrongState(
-    row,
-    ['submitted', 'rejected', 'pending'],
-    `Job ${row.id} was begun: its plate can't change any more. Duplicate it instead.`,
-  );
+  throw wrongState(row, ['submitted', 'rejected', 'pending'], said('job.begun', { job: row.id }));
 }
 
 async function subjectOf(

@@ -1,4 +1,5 @@
 import type { NewJob } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
@@ -79,7 +80,7 @@ function firstWithPlate(files: readonly PrintFileRow[], plateIndex: number) {
 
 async function mustFindFile(db: Reader, viewer: Viewer, id: number): Promise<PrintFileRow> {
   const file = await findPrintFile(db, viewer, id);
-  if (file === undefined) throw new AppError('not_found', `There is no print file ${id}.`);
+  if (file === undefined) throw new AppError('not_found', said('job.file_not_found', { id }));
   return file;
 }
 

@@ -1,3 +1,4 @@
+import { asWritten, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -64,7 +65,9 @@ export async function requestOrderCancel(
     cancel_reason: reason ?? order.cancel_reason,
   });
   for (const job of await openJobs(tx.db, order.id)) {
-    await requestCancel(tx, job, reason ?? `Order ${order.order_number} was cancelled.`);
+    const why =
+      reason === null ? said('job.order_cancelled', { order: order.order_number }) : asWritten(reason);
+    await requestCancel(tx, job, why);
   }
   // Where no job is left to end, nothing else would close it.
   await settleOrder(tx, asked);

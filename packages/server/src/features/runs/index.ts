@@ -1,5 +1,5 @@
 export { type ActiveJob, activeJobs } from './at-work-store.ts';
-export { presentRun, type RunEvidence } from './present.ts';
+export { presentRun, presentRunEvidence, type RunEvidence } from './present.ts';
 export { AT_WORK_STATES, isLive, isReserved, LIVE_STATES, RESERVED_STATES } from './states.ts';
 export {
   deleteReservedRun,

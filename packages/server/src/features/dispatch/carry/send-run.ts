@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrinterError, withMark } from '@farmhand/protocols';
+import { inVendorWords, type Said, said } from '@farmhand/words';
 import type { Kernel } from '../../../kernel.ts';
 import type { Write } from '../../../live/write.ts';
 import { releaseRun, stepRun } from '../../jobs/index.ts';
@@ -81,8 +82,8 @@ export function createSender({ write, log, supervisor, sources, ...options }: Se
     for (const pauseMs of [...options.retryMs, null]) {
       try {
         const path = await attempt(run, file, signal);
-        const said = { source: 'service', detail: `the file is on the printer as ${path}` } as const;
-        await write((tx) => stepRun(tx, run, ['uploading'], { state: 'staged', remote_path: path }, said));
+        const seen = { source: 'service', said: said('run.staged', { path }) } as const;
+        await write((tx) => stepRun(tx, run, ['uploading'], { state: 'staged', remote_path: path }, seen));
         return;
       } catch (error) {
         signal.throwIfAborted();
@@ -92,12 +93,12 @@ export function createSender({ write, log, supervisor, sources, ...options }: Se
           return;
         }
         if (pauseMs === null) {
-          const detail = `The file could not be sent: ${wordsOf(error)}`;
+          const words = said('run.not_sent', { reason: reasonOf(error) });
           await write((tx) =>
             endRun(tx, sources, run, {
               outcome: 'failed',
               code: 'upload_failed',
-              said: { source: 'service', detail },
+              seen: { source: 'service', said: words },
             }),
           );
           return;
@@ -111,8 +112,8 @@ export function createSender({ write, log, supervisor, sources, ...options }: Se
     await takeTurn(signal);
     try {
       signal.throwIfAborted();
-      const said = { source: 'service', detail: 'the file is being sent' } as const;
-      const after = await write((tx) => stepRun(tx, run, ['claimed'], { state: 'uploading' }, said));
+      const seen = { source: 'service', said: said('run.sending') } as const;
+      const after = await write((tx) => stepRun(tx, run, ['claimed'], { state: 'uploading' }, seen));
       if (after !== undefined) await upload(after, file, signal);
     } finally {
       endTurn();
@@ -158,6 +159,10 @@ export function createSender({ write, log, supervisor, sources, ...options }: Se
 }
 
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What is no printer's word is the system's. */
+const reasonOf = (error: unknown): Said =>
+  error instanceof PrinterError ? error.said : inVendorWords('system', wordsOf(error));
 
 /** Printers differ in what they take for a name: letters, digits and a few signs go everywhere. */
 export function safeName(fileName: string): string {

@@ -1,4 +1,5 @@
 import { PrinterError } from '@farmhand/protocols';
+import { type Said, said } from '@farmhand/words';
 import type { Kernel } from '../../../kernel.ts';
 import type { Write, WriteTx } from '../../../live/write.ts';
 import { findAnyJob, releaseRun, stepRun } from '../../jobs/index.ts';
@@ -9,7 +10,6 @@ import type { Lease } from '../lease/index.ts';
 import type { DispatchSources } from '../sources.ts';
 import { endRun } from './end-run.ts';
 import { shownOf } from './follow.ts';
-import { wordsOf } from './send-run.ts';
 import { slotList, slotsFromText, slotsToText } from './slots.ts';
 
 interface StartDeps extends Pick<Kernel, 'log' | 'catchUp'> {
@@ -59,8 +59,8 @@ export function createStarter(deps: StartDeps) {
       slots: slotsToText(fit.choice.tools),
       shown_before: JSON.stringify(shownOf(state.print)),
     } as const;
-    const said = { source: 'service', detail: 'the start is sent' } as const;
-    const intended = await stepRun(tx, run, ['staged'], change, said);
+    const seen = { source: 'service', said: said('run.start_sent') } as const;
+    const intended = await stepRun(tx, run, ['staged'], change, seen);
     return intended === undefined ? null : { run: intended, jobName: job.item_name };
   }
 
@@ -74,11 +74,8 @@ export function createStarter(deps: StartDeps) {
     // Between the commit and this line the process may have been frozen, or the printer begun something else.
     const isStill = lease.isHeld() && connection !== null && state?.ready === true;
     if (!isStill || run.remote_path === null) {
-      const said = {
-        source: 'service',
-        detail: 'the printer was no longer ready: nothing was sent',
-      } as const;
-      await write((tx) => stepRun(tx, run, ['starting'], { state: 'staged', intended_at: null }, said));
+      const seen = { source: 'service', said: said('run.not_ready') } as const;
+      await write((tx) => stepRun(tx, run, ['starting'], { state: 'staged', intended_at: null }, seen));
       return;
     }
     sent.set(run.id, run.printer_id);
@@ -101,7 +98,7 @@ export function createStarter(deps: StartDeps) {
           { accepted_at: tx.now },
           {
             source: 'service',
-            detail: 'the printer accepted the start',
+            said: said('run.start_accepted'),
           },
         ),
       );
@@ -110,7 +107,7 @@ export function createStarter(deps: StartDeps) {
       // Only a clear no is a no. What else happened, the printer's own reports will show.
       const isNo =
         error instanceof PrinterError && (error.kind === 'rejected' || error.kind === 'unsupported');
-      if (isNo) await refuse(run, `The printer refused to start: ${wordsOf(error)}`);
+      if (isNo) await refuse(run, said('run.refused', { reason: error.said }));
     } finally {
       sent.delete(run.id);
     }
@@ -118,25 +115,25 @@ export function createStarter(deps: StartDeps) {
 
   /** An emergency stop came between the intent and the start: its copy waits again, once that can be written. */
   function unsend(run: RunRow): void {
-    const said = { source: 'service', detail: 'an emergency stop came first: nothing was sent' } as const;
+    const seen = { source: 'service', said: said('run.stopped_first') } as const;
     const back = { state: 'staged', intended_at: null, stop_requested_at: null } as const;
     void deps.catchUp.add({
       what: `that run ${run.id} was not started`,
       async work(tx) {
-        const after = await stepRun(tx, run, ['starting'], back, said);
+        const after = await stepRun(tx, run, ['starting'], back, seen);
         if (after !== undefined) await releaseRun(tx, after);
       },
     });
   }
 
-  async function refuse(run: RunRow, detail: string): Promise<void> {
+  async function refuse(run: RunRow, words: Said): Promise<void> {
     await write(async (tx) => {
       const job = await findAnyJob(tx.db, run.job_id);
       const isCancelled = job?.cancel_requested_at != null || run.stop_requested_at !== null;
       await endRun(tx, sources, run, {
         outcome: isCancelled ? 'cancelled' : 'failed',
         code: 'start_refused',
-        said: { source: 'service', detail },
+        seen: { source: 'service', said: words },
       });
     });
   }

@@ -119,7 +119,7 @@ export function createRunWatch(deps: WatchDeps) {
   async function apply({ id, printer_id }: RunRow): Promise<void> {
     const finding = await write(async (tx): Promise<Finding> => {
       waiting.delete(id);
-      const seen = furthest.get(id) ?? {};
+      const reached = furthest.get(id) ?? {};
       const run = await findRun(tx.db, id);
       const job = run && (await findAnyJob(tx.db, run.job_id));
       const end = ends.get(id);
@@ -129,19 +129,26 @@ export function createRunWatch(deps: WatchDeps) {
       const sentAt = await sources.stopSentAt(tx.db, printer_id, { mark: run.mark, since: run.claimed_at });
       const stop_requested_at = run.stop_requested_at ?? job.cancel_requested_at ?? sentAt;
       const finding = findingFor({ ...run, stop_requested_at }, state);
-      const said = { source: 'report', detail: 'detail' in finding ? finding.detail : '' } as const;
+      if (finding.kind === 'nothing') return finding;
+      const seen = { source: 'report', said: finding.said } as const;
       if (finding.kind === 'printing') {
         const began = timeOfStart({ intended_at: earliestStart(run), now: tx.now }, state.print?.times);
         const change = { state: 'printing', started_at: run.started_at ?? began } as const;
-        const after = await stepRun(tx, run, without('printing'), change, said);
+        const after = await stepRun(tx, run, without('printing'), change, seen);
         if (after !== undefined) {
           await settleQuestion(tx, run);
           await sources.occupyPlate(tx, printer_id);
         }
       }
       if (finding.kind === 'unknown') {
-        const after = await stepRun(tx, run, ['starting', 'printing'], { ...seen, state: 'unknown' }, said);
-        if (after !== undefined) await askAboutRun(tx, job, after, finding.detail);
+        const after = await stepRun(
+          tx,
+          run,
+          ['starting', 'printing'],
+          { ...reached, state: 'unknown' },
+          seen,
+        );
+        if (after !== undefined) await askAboutRun(tx, job, after, finding.said);
       }
       if (finding.kind === 'ended') {
         const last = atEnd(furthest.get(id) ?? run, run, state, finding.outcome);
@@ -150,14 +157,14 @@ export function createRunWatch(deps: WatchDeps) {
         if (run.started_at === null) await sources.occupyPlate(tx, printer_id);
         const isStop = finding.outcome === 'cancelled' && job.cancel_requested_at === null;
         const { outcome, isUnasked } = finding;
-        await endRun(tx, sources, run, { outcome, said, isStop, isUnasked, times });
+        await endRun(tx, sources, run, { outcome, seen, isStop, isUnasked, times });
       }
       if (finding.kind === 'not_taken') {
         const isCancelled = stop_requested_at !== null;
         await endRun(tx, sources, run, {
           outcome: isCancelled ? 'cancelled' : 'failed',
           code: 'start_not_taken',
-          said,
+          seen,
         });
       }
       return finding;
