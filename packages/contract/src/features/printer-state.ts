@@ -9,15 +9,6 @@ export type Family = (typeof FAMILIES)[number];
 export const PRINTER_STATUSES = ['idle', 'printing', 'paused', 'offline', 'error'] as const;
 export type PrinterStatus = (typeof PRINTER_STATUSES)[number];
 
-/** How a sentence about a printer goes on: not every status is an adjective. */
-export const PRINTER_STANDS: Readonly<Record<PrinterStatus, string>> = {
-  idle: 'is idle',
-  printing: 'is printing',
-  paused: 'is paused',
-  offline: 'is offline',
-  error: 'shows an error',
-};
-
 export const CAPABILITIES = [
   'pause',
   'resume',

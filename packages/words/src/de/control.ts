@@ -24,4 +24,6 @@ export const control: TemplatesOf<typeof declared> = {
   'stop.start_on_its_way': 'Ein Start war unterwegs zu ihm: sehen Sie am Gerät nach.',
   'stop.taken': 'Er hat den Stopp angenommen, ihn aber noch nicht gezeigt: sehen Sie am Gerät nach.',
   'stop.unanswered': 'Er hat noch nicht geantwortet: sehen Sie am Gerät nach.',
+  'skip.no_such_object': 'die Platte hat kein Objekt {ids}.',
+  'skip.nothing_left': 'es bliebe nichts zu drucken: brechen Sie den Druck stattdessen ab.',
 };

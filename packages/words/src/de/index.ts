@@ -3,6 +3,7 @@ import { alerts } from './alerts.ts';
 import { bambu } from './bambu.ts';
 import { bambuFaults } from './bambu-faults.ts';
 import { bambuStages } from './bambu-stages.ts';
+import { cameras } from './cameras.ts';
 import { control } from './control.ts';
 import { dispatch } from './dispatch.ts';
 import { elegoo } from './elegoo.ts';
@@ -21,6 +22,7 @@ export const de: Language = {
     ...bambu,
     ...bambuFaults,
     ...bambuStages,
+    ...cameras,
     ...control,
     ...dispatch,
     ...elegoo,

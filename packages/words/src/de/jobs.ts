@@ -30,4 +30,12 @@ export const jobs: TemplatesOf<typeof declared> = {
   'job.pinned_there':
     'Auftrag {job} ({item}) ist an ihn gebunden. Lösen Sie die Bindung, oder brechen Sie den Auftrag ab.',
   'job.order_cancelled': 'Bestellung {order} wurde storniert.',
+  'job_field.file_of_other_model': 'ist eine Datei von Modell {model}, nicht von {name}',
+  'job_field.no_such_plate': 'keine Datei davon hat eine Platte {plate}',
+  'job_field.nothing_to_print':
+    'hat nichts, was gedruckt werden kann: laden Sie erst eine geslicte Datei hoch',
+  'job_field.copies_begun': 'muss mindestens {begun} sein: So viele Exemplare wurden begonnen',
+  'job_field.order_wants_no_more': 'darf höchstens {most} sein: Mehr braucht die Bestellung nicht',
+  'job_field.printer_of_others':
+    '{printer} gehört einer anderen Organisation als der Auftrag und ist nicht freigegeben',
 };

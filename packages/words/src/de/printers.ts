@@ -41,7 +41,4 @@ export const printers: TemplatesOf<typeof declared> = {
   'printer.plate_in_use': '{printer} {stands}: Die Platte kann nicht frei sein, bevor der Druck zu Ende ist.',
   'printer.not_of_org': '{printer} ist kein Drucker von {org}.',
   'printer.needed': '{printer} wird gebraucht. {use}',
-  'camera.unreachable': 'Die Kamera von {printer} ist gerade nicht zu erreichen.',
-  'camera.none': '{printer} hat keine Kamera, die sich hier zeigen lässt.',
-  'camera.shows_nothing': 'Die Kamera von {printer} zeigt nichts: {problem} {fix}',
 };

@@ -24,4 +24,6 @@ export const control: TemplatesOf<typeof declared> = {
   'stop.start_on_its_way': 'A start was on its way to it: look at the machine.',
   'stop.taken': 'It took the stop, but has not shown it yet: look at the machine.',
   'stop.unanswered': 'It has not answered yet: look at the machine.',
+  'skip.no_such_object': 'the plate has no object {ids}.',
+  'skip.nothing_left': 'nothing would be left to print: stop the print instead.',
 };

@@ -25,4 +25,10 @@ export const jobs: TemplatesOf<typeof declared> = {
   'job.has_run_there': 'Job {job} has a run on it. Wait for it to end, or cancel the job.',
   'job.pinned_there': 'Job {job} ({item}) is pinned to it. Unpin or cancel the job first.',
   'job.order_cancelled': 'Order {order} was cancelled.',
+  'job_field.file_of_other_model': 'is a file of model {model}, not of {name}',
+  'job_field.no_such_plate': 'no file of it has a plate {plate}',
+  'job_field.nothing_to_print': 'has nothing that can be printed: upload a sliced file first',
+  'job_field.copies_begun': 'must be at least {begun}: so many copies were begun',
+  'job_field.order_wants_no_more': 'must be at most {most}: the order wants no more',
+  'job_field.printer_of_others': '{printer} belongs to another organization than the job and is not shared',
 };

@@ -41,7 +41,4 @@ export const printers: TemplatesOf<typeof declared> = {
   'printer.plate_in_use': "{printer} {stands}: its plate can't be clear before the print has ended.",
   'printer.not_of_org': '{printer} is not a printer of {org}.',
   'printer.needed': '{printer} is needed. {use}',
-  'camera.unreachable': "The camera of {printer} can't be reached now.",
-  'camera.none': '{printer} has no camera that can be shown here.',
-  'camera.shows_nothing': 'The camera of {printer} shows nothing: {problem} {fix}',
 };

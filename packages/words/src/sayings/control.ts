@@ -20,4 +20,6 @@ export const control = declare({
   'stop.start_on_its_way': {},
   'stop.taken': {},
   'stop.unanswered': {},
+  'skip.no_such_object': { ids: text },
+  'skip.nothing_left': {},
 });

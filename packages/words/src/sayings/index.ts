@@ -1,6 +1,7 @@
 import { bambu } from './bambu.ts';
 import { bambuFaults } from './bambu-faults.ts';
 import { bambuStages } from './bambu-stages.ts';
+import { cameras } from './cameras.ts';
 import { control } from './control.ts';
 import { dispatch } from './dispatch.ts';
 import { elegoo } from './elegoo.ts';
@@ -17,6 +18,7 @@ export const SAYINGS = {
   ...bambu,
   ...bambuFaults,
   ...bambuStages,
+  ...cameras,
   ...control,
   ...dispatch,
   ...elegoo,

@@ -23,4 +23,11 @@ export const jobs = declare({
   'job.has_run_there': { job: id },
   'job.pinned_there': { job: id, item: text },
   'job.order_cancelled': { order: text },
+  /** What is wrong with a field of a job. */
+  'job_field.file_of_other_model': { model: id, name: text },
+  'job_field.no_such_plate': { plate: id },
+  'job_field.nothing_to_print': {},
+  'job_field.copies_begun': { begun: number },
+  'job_field.order_wants_no_more': { most: number },
+  'job_field.printer_of_others': { printer: text },
 });

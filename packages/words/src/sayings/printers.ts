@@ -43,7 +43,4 @@ export const printers = declare({
   'printer.plate_in_use': { printer: text, stands: word('stands') },
   'printer.not_of_org': { printer: text, org: text },
   'printer.needed': { printer: text, use: saying },
-  'camera.unreachable': { printer: text },
-  'camera.none': { printer: text },
-  'camera.shows_nothing': { printer: text, problem: saying, fix: saying },
 });

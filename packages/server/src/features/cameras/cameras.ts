@@ -82,10 +82,7 @@ export function createCameras(
     async watch({ id, name }: Named, signal: AbortSignal): Promise<Readable> {
       const camera = cameraOf(id);
       if (camera.viewerCount() >= limits.viewers) {
-        throw new AppError(
-          'in_use',
-          `${name} is being watched by ${limits.viewers} already. Try again when somebody has left.`,
-        );
+        throw new AppError('in_use', said('camera.too_many_watch', { printer: name, count: limits.viewers }));
       }
       const { stream, show, end } = createFrameStream(limits.stallMs);
       const first = Promise.withResolvers<void>();
@@ -125,7 +122,7 @@ export function createCameras(
 function shown(error: unknown, name: string): AppError {
   const cause = { cause: error };
   if (!(error instanceof PrinterError)) {
-    return new AppError('printer_unreachable', said('camera.unreachable', { printer: name }), cause);
+    return new AppError('printer_unreachable', said('camera.away', { printer: name }), cause);
   }
   if (error.kind === 'unsupported') {
     return new AppError('unsupported_by_printer', said('camera.none', { printer: name }), cause);

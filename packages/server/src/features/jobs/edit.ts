@@ -3,6 +3,7 @@ import { said } from '@farmhand/words';
 import type { Updateable } from 'kysely';
 import type { JobsTable } from '../../db/job-tables.ts';
 import { type Reader, toFlag } from '../../db/portable.ts';
+import { inEnglish } from '../../english.ts';
 import { validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -88,16 +89,16 @@ function checkOpen(row: JobRow, change: JobChange): void {
 async function checkQuantity(db: Reader, row: JobRow, quantity: number): Promise<void> {
   const begun = await lastBegunCopy(db, row.id);
   if (quantity >= begun) return;
-  const message = `must be at least ${begun}: so many copies were begun`;
-  throw validationFailed([{ path: 'body.quantity', message }]);
+  const problem = said('job_field.copies_begun', { begun });
+  throw validationFailed([{ path: 'body.quantity', message: inEnglish(problem) }]);
 }
 
 /** More than was ordered is a job of its own. */
 async function checkOrdered(db: Reader, { orders }: JobDeps, row: JobRow, quantity: number): Promise<void> {
   const room = await orders.roomFor(db, row);
   if (room === null || quantity - row.quantity <= room) return;
-  const message = `must be at most ${row.quantity + room}: the order wants no more`;
-  throw validationFailed([{ path: 'body.quantity', message }]);
+  const problem = said('job_field.order_wants_no_more', { most: row.quantity + room });
+  throw validationFailed([{ path: 'body.quantity', message: inEnglish(problem) }]);
 }
 
 async function checkNotBegun(db: Reader, row: JobRow): Promise<void> {

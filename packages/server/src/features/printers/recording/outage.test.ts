@@ -85,7 +85,7 @@ test('an hour in which nothing can be written is survived without growth, and ca
   expect(rows).toMatchObject([
     {
       status: 'idle',
-      status_reason: asWritten('second 3599'),
+      status_reason: 'second 3599',
       plate: 'occupied',
       total_prints: HOUR_S / PRINT_S,
     },
