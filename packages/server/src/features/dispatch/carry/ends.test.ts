@@ -13,7 +13,7 @@ test('a cancel with a fault behind it is a failure with its words, tried again, 
   const words = 'the printer reports a fault: Move out of range: 300 10 2 (key:1)';
   expect(await job()).toMatchObject({
     ...{ status: 'pending', hold: false, failure: { code: 'print_failed', message: words } },
-    runs: [{ state: 'failed', evidence: { source: 'report', detail: words } }],
+    runs: [{ state: 'failed', evidence: { source: 'report', detail: words, said: { code: 'run.fault' } } }],
   });
   expect(await alerts()).toMatchObject([
     { title: 'Bracket failed on Left', severity: 'warning', resolved_at: null },

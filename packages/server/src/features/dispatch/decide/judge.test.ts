@@ -175,6 +175,14 @@ function unsaid(found: Verdict): string[] {
     .filter((part) => !reason.includes(part));
 }
 
+test('a reason holds what the printer says of itself as a saying of its own', () => {
+  const homing = asWritten('homing');
+  expect(verdict({ printer: { ready: false, ready_reason: homing } })).toMatchObject({
+    reason: { code: 'wait.not_ready', facts: { why: homing } },
+    fix: { code: 'wait_fix.not_ready' },
+  });
+});
+
 test.each<[string, Case]>([
   ['nothing stands in the way', {}],
   ['the job is pinned to this very printer', { job: { pin: 7 } }],

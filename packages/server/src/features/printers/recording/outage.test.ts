@@ -8,6 +8,7 @@ import { openFarm } from '../../../../test/kit.ts';
 import { idle, print, working } from '../../../../test/printer-reports.ts';
 import { addPrinter, QUICK, until } from '../../../../test/printers.ts';
 import { createPuppets } from '../../../../test/puppet.ts';
+import { toSaidText } from '../../../db/said-text.ts';
 
 const HOUR_S = 3600;
 const PRINT_S = 600;
@@ -85,7 +86,7 @@ test('an hour in which nothing can be written is survived without growth, and ca
   expect(rows).toMatchObject([
     {
       status: 'idle',
-      status_reason: 'second 3599',
+      status_reason: toSaidText(asWritten('second 3599')),
       plate: 'occupied',
       total_prints: HOUR_S / PRINT_S,
     },
