@@ -8,7 +8,7 @@ import { planDispatch } from '../packages/server/src/features/dispatch/decide/pl
 import { readWorld } from '../packages/server/src/features/dispatch/decide/world.ts';
 import { createSources } from '../packages/server/src/features/dispatch/index.ts';
 import { stateOf } from '../packages/server/src/features/printers/state/stored-state.ts';
-import type { Looked } from '../packages/server/src/features/printers/supervision/supervisor.ts';
+import type { Looked } from '../packages/server/src/features/printers/supervision/fleet-views.ts';
 import { ADMIN } from './support/api.ts';
 import { type Finding, milliseconds, tell } from './support/finding.ts';
 import { median } from './support/load.ts';

@@ -2,7 +2,7 @@ import { consumption } from '@farmhand/contract';
 import { z } from 'zod';
 import type { Writer } from '../../db/portable.ts';
 import { MICRO_PER_CENT } from '../../money.ts';
-import { costOfEnded, costText, NO_COST, type PrintCost, totalOfCost } from '../jobs/index.ts';
+import { costOfEnded, costText, NO_COST, type PrintCost, totalOfCost } from '../costs/index.ts';
 import * as store from './store.ts';
 
 const consumptions = z.array(consumption);

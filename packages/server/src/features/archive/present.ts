@@ -1,7 +1,7 @@
 import { type ArchiveEntry, consumption } from '@farmhand/contract';
 import { z } from 'zod';
 import { type Reader, toIso } from '../../db/portable.ts';
-import { costFromText, presentCost } from '../jobs/index.ts';
+import { costFromText, presentCost } from '../costs/index.ts';
 import { filesToPrint, thumbnailUrl } from '../models/index.ts';
 import { presentRunEvidence } from '../runs/index.ts';
 import { type Names, nameIn, namesOf } from '../users/index.ts';

@@ -5,29 +5,15 @@ import { controlRefusal, isWithinToken } from '../../db/control.ts';
 import type { Database } from '../../db/open.ts';
 import { fromFlag, type Reader } from '../../db/portable.ts';
 import { inEnglish } from '../../english.ts';
-import { command, type Endpoint } from '../../http/endpoint.ts';
-import type { WriteTx } from '../../live/write.ts';
-import {
-  allControllable,
-  currentState,
-  findPrinters,
-  isActive,
-  isBusy,
-  type PrinterRow,
-  type Supervisor,
-} from '../printers/index.ts';
+import { type Acted, command, type Endpoint } from '../../http/endpoint.ts';
+import type { Principal } from '../../http/principal.ts';
+import { allControllable, findPrinters, type PrinterRow, type Supervisor } from '../printers/index.ts';
 import { type HoldScope, type Holds, holdScopeOf } from '../queue/index.ts';
-import { type Draft, newCommandRow } from './command-draft.ts';
-import {
-  type CommandRow,
-  findCommands,
-  insertCommand,
-  insertSentCommand,
-  type NewCommand,
-} from './command-store.ts';
+import { type CommandRow, findCommands } from './command-store.ts';
 import { noteOf, recordingOf } from './control-steps.ts';
 import type { Controls } from './controls.ts';
 import type { EmergencyStop, Told } from './emergency-stop.ts';
+import { createTargets } from './emergency-targets.ts';
 
 interface EmergencyRouteDeps {
   readonly supervisor: Supervisor;
@@ -49,41 +35,51 @@ interface Intent {
 }
 
 export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
-  const { supervisor, controls, holds, emergency, clock, driver, database } = deps;
+  const { supervisor, holds, emergency, clock, driver, database } = deps;
+  const { mayMove, connectedFirst, noteStop, draftStop } = createTargets(deps);
   /** Rows that were just written: an emergency does not wait for them to be read again. */
   const fresh = new WeakMap<Intent, readonly Told[]>();
-
-  /** Also one that was last heard of while it printed: it may print still. */
-  function mayMove(row: PrinterRow): boolean {
-    const state = currentState(supervisor, row);
-    return isBusy(state) || isActive(state.print);
-  }
-  const isConnected = ({ id }: PrinterRow): boolean => supervisor.connectionOf(id) !== null;
-  const connectedFirst = (rows: readonly PrinterRow[]): PrinterRow[] => [
-    ...rows.filter(isConnected),
-    ...rows.filter((row) => !isConnected(row)),
-  ];
 
   function planFor(rows: readonly PrinterRow[], scope: HoldScope, isElsewhere: boolean) {
     const printer_ids = rows.filter(mayMove).map(({ id }) => id);
     return { would_execute: { action: 'emergency_stop', printer_ids, ...scope }, rows, scope, isElsewhere };
   }
 
-  const stopOf = (row: PrinterRow, by: number, at: number): NewCommand => ({
-    ...({ printer_id: row.id, action: 'stop', parameters: '{}' } as const),
-    // Whatever it prints by then is to stop.
-    ...{ print: '', requested_by: by, requested_at: at },
-  });
-
-  async function noteStop(tx: WriteTx, row: PrinterRow, by: number): Promise<CommandRow> {
-    const insert = isConnected(row) ? insertSentCommand : insertCommand;
-    return insert(tx.db, stopOf(row, by, tx.now));
-  }
-
-  function draftStop(row: PrinterRow, by: number, at: number): Draft {
-    const plain = newCommandRow(stopOf(row, by, at));
-    const sent = isConnected(row) ? { ...plain, outcome: 'sent' as const, sent_at: at } : plain;
-    return controls.draftOf(sent, currentState(supervisor, row).print?.mark ?? null);
+  /** From memory, when the database can't be asked. */
+  function act(
+    { rows, scope }: ReturnType<typeof planFor>,
+    principal: Principal,
+  ): Acted<typeof ROUTES.stopAllPrinters, Intent> {
+    const at = clock.now();
+    const { printer_ids } = principal;
+    // Before anything else: from here on nothing starts.
+    const held = holds.holdNow(principal.user_id, scope, at);
+    const isMeant = (row: PrinterRow) =>
+      isWithinToken(principal, row.id) && (scope.org_id === null || row.org_id === scope.org_id);
+    const starting = deps.abortNow(isMeant);
+    const targets = rows.filter((row) => mayMove(row) || starting.includes(row.id));
+    const drafts = connectedFirst(targets).map((printer) => ({
+      printer,
+      command: draftStop(printer, principal.user_id, at),
+    }));
+    return {
+      at,
+      answer: emergency.run(drafts).then((results) => answer(results, false)),
+      async record(tx) {
+        await holds.holdAndAbort(tx, principal.user_id, { ...scope, printer_ids }, at);
+        for (const { command } of drafts) await command.record(tx);
+        tx.afterCommit(() => holds.stored(held));
+      },
+      async adopt(tx, { commandIds }) {
+        const known = commandIds.length === 0 ? [] : await findCommands(tx.db, commandIds);
+        for (const { command, printer } of drafts) {
+          const row = known.find(({ printer_id }) => printer_id === printer.id);
+          if (row === undefined) await command.record(tx);
+          else await command.adopt(tx, row.id);
+        }
+        tx.afterCommit(() => holds.stored(held));
+      },
+    };
   }
 
   return [
@@ -132,38 +128,7 @@ export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
           return planFor(rows.filter(isOwn), holdScopeOf(principal), false);
         },
 
-        act({ rows, scope }, { principal }) {
-          const at = clock.now();
-          const { printer_ids } = principal;
-          // Before anything else: from here on nothing starts.
-          const held = holds.holdNow(principal.user_id, scope, at);
-          const isMeant = (row: PrinterRow) =>
-            isWithinToken(principal, row.id) && (scope.org_id === null || row.org_id === scope.org_id);
-          const starting = deps.abortNow(isMeant);
-          const targets = rows.filter((row) => mayMove(row) || starting.includes(row.id));
-          const drafts = connectedFirst(targets).map((printer) => ({
-            printer,
-            command: draftStop(printer, principal.user_id, at),
-          }));
-          return {
-            at,
-            answer: emergency.run(drafts).then((results) => answer(results, false)),
-            async record(tx) {
-              await holds.holdAndAbort(tx, principal.user_id, { ...scope, printer_ids }, at);
-              for (const { command } of drafts) await command.record(tx);
-              tx.afterCommit(() => holds.stored(held));
-            },
-            async adopt(tx, { commandIds }) {
-              const known = commandIds.length === 0 ? [] : await findCommands(tx.db, commandIds);
-              for (const { command, printer } of drafts) {
-                const row = known.find(({ printer_id }) => printer_id === printer.id);
-                if (row === undefined) await command.record(tx);
-                else await command.adopt(tx, row.id);
-              }
-              tx.afterCommit(() => holds.stored(held));
-            },
-          };
-        },
+        act: (plan, { principal }) => act(plan, principal),
       },
     }),
   ];

@@ -1,8 +1,9 @@
 import type { Kernel } from '../../kernel.ts';
 import type { Supervisor } from '../printers/index.ts';
-import { createDispatcher, DISPATCH_TIMINGS, type Dispatcher, type DispatchTimings } from './dispatcher.ts';
+import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import type { Lease } from './lease/index.ts';
 import type { DispatchSources } from './sources.ts';
+import { DISPATCH_TIMINGS, type DispatchTimings } from './timings.ts';
 
 interface DispatchDeps {
   readonly kernel: Kernel;

@@ -9,8 +9,8 @@ import { allHolds } from '../queue/index.ts';
 import { unsentRuns } from '../runs/index.ts';
 import { loadedSpools, postPrint, spoolMaterials } from '../spools/index.ts';
 import { REMEMBERED_MS, restingNow } from './decide/index.ts';
-import { DISPATCH_TIMINGS } from './dispatcher.ts';
 import type { DispatchSources, PlatePlan, PrintableFile } from './sources.ts';
+import { DISPATCH_TIMINGS } from './timings.ts';
 
 /** Rows of files never change, so what was parsed of one stays true. */
 const MOST_KEPT = 2000;

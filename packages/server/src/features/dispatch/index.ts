@@ -1,6 +1,6 @@
 export { abortStarts, clearPrinter } from './carry/index.ts';
 export { createDispatch } from './dispatch.ts';
-export type { DispatchTimings } from './dispatcher.ts';
 export { createSources } from './farm-sources.ts';
 export { createDriver, type Driven, type Lease, type LeaseTimings, onlyDriving } from './lease/index.ts';
 export { dispatchEndpoints } from './routes.ts';
+export type { DispatchTimings } from './timings.ts';

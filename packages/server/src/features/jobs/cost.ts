@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import type { Reader } from '../../db/portable.ts';
 import { MICRO_PER_CENT } from '../../money.ts';
-import type { RunRow } from '../runs/index.ts';
-import { readSettings } from '../settings/index.ts';
-import { costMicro, type KnownPrices, readPrices } from '../spools/index.ts';
-import type { JobRow } from './job-store.ts';
 import {
   costFromText,
   costText,
@@ -12,7 +8,11 @@ import {
   type PrintCost,
   ratesOf,
   totalOfCost,
-} from './print-cost.ts';
+} from '../costs/index.ts';
+import type { RunRow } from '../runs/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { costMicro, type KnownPrices, readPrices } from '../spools/index.ts';
+import type { JobRow } from './job-store.ts';
 import { type FilamentNeed, filamentsOf } from './requirements.ts';
 import { isFinished } from './status.ts';
 

@@ -1,13 +1,5 @@
 export { unsentSubject } from './approval.ts';
-export {
-  claimCopy,
-  closeRun,
-  type RunEnd,
-  type RunOutcome,
-  type RunTimes,
-  releaseRun,
-  stepRun,
-} from './attempts.ts';
+export { claimCopy, closeRun, type RunEnd, releaseRun, stepRun } from './attempts.ts';
 export { cancelPinnedJobs, requestCancel, whenEnded } from './cancel.ts';
 export { type JobDeps, mustFindJob, type OrderLinks, showJob, showJobs } from './commands.ts';
 export { copyOfJob, estimateCopies } from './cost.ts';
@@ -21,22 +13,8 @@ export { promisedCopies } from './order-copies.ts';
 export { jobsOfOrders, leaveItem, leaveOrder, ordersOfJobs } from './order-store.ts';
 export { takesJobsOf } from './pin.ts';
 export { tagsOfJob, targetOfJob, waitingOf } from './present.ts';
-export {
-  addCost,
-  costFromText,
-  costOfRun,
-  costText,
-  NO_COST,
-  type PrintCost,
-  presentCost,
-  type Rates,
-  ratesOf,
-  timesCost,
-  totalOfCost,
-} from './print-cost.ts';
 export { filamentOf } from './requirements.ts';
 export { jobEndpoints } from './routes.ts';
-export { costOfEnded, materialSpent, pricesFor, type UsedFilament } from './spent.ts';
 export { isFinished } from './status.ts';
 export { estimatePlates } from './subject.ts';
 export { tellAttempt, tellStop } from './told.ts';

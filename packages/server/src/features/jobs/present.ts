@@ -5,11 +5,11 @@ import { fromFlag, toIso } from '../../db/portable.ts';
 import { fromSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
 import { inEnglish } from '../../english.ts';
+import { presentCost } from '../costs/index.ts';
 import type { RunRow } from '../runs/index.ts';
 import { type Names, nameIn } from '../users/index.ts';
 import type { JobCost } from './cost.ts';
 import type { JobRow } from './job-store.ts';
-import { presentCost } from './print-cost.ts';
 import { filamentOf, requirementsOf } from './requirements.ts';
 import { isFinished } from './status.ts';
 

@@ -1,5 +1,6 @@
 import type { OrderTotals } from '@farmhand/contract';
 import type { Reader } from '../../db/portable.ts';
+import { materialSpent, pricesFor, ratesOf } from '../costs/index.ts';
 import { usualFilament } from '../groups/index.ts';
 import {
   copyOfJob,
@@ -7,11 +8,8 @@ import {
   estimatePlates,
   isFinished,
   type JobRow,
-  materialSpent,
   namedMaterials,
-  pricesFor,
   promisedCopies,
-  ratesOf,
 } from '../jobs/index.ts';
 import { liveRunsOfJobs } from '../runs/index.ts';
 import { readSettings } from '../settings/index.ts';

@@ -2,7 +2,7 @@ import { consumption } from '@farmhand/contract';
 import { z } from 'zod';
 import { byIds } from '../../db/parts.ts';
 import type { Reader } from '../../db/portable.ts';
-import { costFromText, type PrintCost, type UsedFilament } from '../jobs/index.ts';
+import { costFromText, type PrintCost, type UsedFilament } from '../costs/index.ts';
 
 /** What was really spent on orders: their ended runs, and the filament that these took. */
 

@@ -1,6 +1,6 @@
 import { type OrderTotals, orderTotals } from '@farmhand/contract';
 import { fromCents, halfEven } from '../../money.ts';
-import { addCost, costOfRun, NO_COST, type PrintCost, type Rates, timesCost } from '../jobs/index.ts';
+import { addCost, costOfRun, NO_COST, type PrintCost, type Rates, timesCost } from '../costs/index.ts';
 
 /** What an order earns and costs, from nothing but what is given here. All money is in whole cents. */
 

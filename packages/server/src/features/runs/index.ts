@@ -1,18 +1,28 @@
 export { type ActiveJob, activeJobs } from './at-work-store.ts';
-export { presentRun, presentRunEvidence, type RunEvidence } from './present.ts';
-export { AT_WORK_STATES, isLive, isReserved, LIVE_STATES, RESERVED_STATES } from './states.ts';
+export { presentRun, presentRunEvidence } from './present.ts';
+export { AT_WORK_STATES, isLive, isReserved, LIVE_STATES } from './states.ts';
+export {
+  advanceRun,
+  finishRun,
+  keepProgress,
+  type NewClaim,
+  noteStop,
+  openRun,
+  type RunOutcome,
+  type RunTimes,
+  type Seen,
+} from './steps.ts';
 export {
   deleteReservedRun,
   failedPlaces,
   findRun,
   findRunByMark,
-  insertRun,
   liveRunOfFiles,
   liveRuns,
   liveRunsOfJob,
   liveRunsOfJobs,
   liveRunsOnPrinter,
-  moveRun,
+  type RunChange,
   type RunRow,
   runsOfJob,
   type UnsentRuns,

@@ -6,6 +6,7 @@ import type { Reader, Writer } from '../../db/portable.ts';
 import { LIVE_STATES } from './states.ts';
 
 export type RunRow = Selectable<RunsTable>;
+export type RunChange = Updateable<RunsTable>;
 
 export function findRun(db: Reader, id: number): Promise<RunRow | undefined> {
   return db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
@@ -141,7 +142,7 @@ export function moveRun(
   db: Writer,
   id: number,
   from: readonly RunState[],
-  change: Updateable<RunsTable>,
+  change: RunChange,
 ): Promise<RunRow | undefined> {
   return db
     .updateTable('runs')

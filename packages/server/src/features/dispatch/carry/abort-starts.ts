@@ -3,7 +3,7 @@ import type { WriteTx } from '../../../live/write.ts';
 import { releaseRun } from '../../jobs/index.ts';
 import { findAnyPrinter } from '../../printers/index.ts';
 import type { AbortScope } from '../../queue/index.ts';
-import { AT_WORK_STATES, liveRuns, moveRun } from '../../runs/index.ts';
+import { AT_WORK_STATES, liveRuns, noteStop } from '../../runs/index.ts';
 
 /**
  * Part of an emergency stop: what was reserved is released, and what may have been started already is stopped as
@@ -22,8 +22,7 @@ export async function abortStarts(
     if (printer === undefined || (org_id !== null && printer.org_id !== org_id)) continue;
     if (!isWithinToken({ printer_ids }, printer.id)) continue;
     if (AT_WORK_STATES.some((state) => state === run.state)) {
-      // However the printer will call the end of it, it was stopped.
-      await moveRun(tx.db, run.id, AT_WORK_STATES, { stop_requested_at: tx.now });
+      await noteStop(tx, run.id);
       if (run.state === 'starting') started.push(printer.id);
     } else {
       await releaseRun(tx, run);

@@ -6,13 +6,12 @@ import {
   closeRun,
   type JobRow,
   type RunEnd,
-  type RunTimes,
   tellAttempt,
   tellStop,
   unsentSubject,
 } from '../../jobs/index.ts';
 import { findAnyPrinter } from '../../printers/index.ts';
-import type { RunRow } from '../../runs/index.ts';
+import type { RunRow, RunTimes } from '../../runs/index.ts';
 import type { DispatchSources, PlatePlan, PrintableFile } from '../sources.ts';
 import { consumptionOf, type ToolUse } from './consumption.ts';
 import { timesOfEnd } from './end-times.ts';

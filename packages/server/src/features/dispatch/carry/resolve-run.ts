@@ -1,8 +1,7 @@
 import type { RunResolution } from '@farmhand/contract';
 import { type Said, said } from '@farmhand/words';
 import type { WriteTx } from '../../../live/write.ts';
-import type { RunOutcome } from '../../jobs/index.ts';
-import type { RunRow } from '../../runs/index.ts';
+import type { RunOutcome, RunRow } from '../../runs/index.ts';
 import type { DispatchSources } from '../sources.ts';
 import { endRun } from './end-run.ts';
 

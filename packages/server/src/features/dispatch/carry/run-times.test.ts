@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { restingNow } from '../decide/index.ts';
-import { type RunTimes, timesAfter } from './run-times.ts';
+import { type SeenTimes, timesAfter } from './run-times.ts';
 
 const TEN_YEARS_MS = 10 * 365 * 86_400_000;
 const INTENT = 1_800_000_000_000;
@@ -14,7 +14,10 @@ const heard = (last_seen_at: number, isHeard = true) => ({
 test.each([0, TEN_YEARS_MS, -TEN_YEARS_MS])(
   'a clock set by %s changes no waiting time of a start',
   (jump) => {
-    let times: RunTimes | undefined = timesAfter(undefined, run, heard(INTENT), { nowMs: 1000, now: INTENT });
+    let times: SeenTimes | undefined = timesAfter(undefined, run, heard(INTENT), {
+      nowMs: 1000,
+      now: INTENT,
+    });
     times = timesAfter(times, run, heard(INTENT + jump + 4000), { nowMs: 5000, now: INTENT + jump + 4000 });
     expect(times).toMatchObject({ sinceMs: 1000, linkedMs: 1000, heardMs: 5000, longestSilenceMs: 4000 });
   },

@@ -6,7 +6,7 @@ import type { RunRow } from '../../runs/index.ts';
  * by the clock on the wall: of these only whether they changed counts, and the silence before the service came up, which
  * nothing else knows.
  */
-export interface RunTimes {
+export interface SeenTimes {
   /** Since when it is followed; it was intended a moment before, or in an earlier life of the service. */
   readonly sinceMs: number;
   readonly linkedMs: number;
@@ -30,11 +30,11 @@ interface Moment {
 }
 
 export function timesAfter(
-  before: RunTimes | undefined,
+  before: SeenTimes | undefined,
   { intended_at }: Pick<RunRow, 'intended_at'>,
   heard: Heard,
   { nowMs, now }: Moment,
-): RunTimes {
+): SeenTimes {
   const [link_since, last_seen_at] = [heard.link_since, heard.last_seen_at ?? 0];
   if (before === undefined || before.intended_at !== intended_at) {
     const silentMs = Math.max(0, (heard.isHeard ? last_seen_at : now) - (intended_at ?? now));

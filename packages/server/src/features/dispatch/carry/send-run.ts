@@ -1,122 +1,31 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { PrinterError, withMark } from '@farmhand/protocols';
-import { inVendorWords, type Said, said } from '@farmhand/words';
-import type { Kernel } from '../../../kernel.ts';
-import type { Write } from '../../../live/write.ts';
+import { said } from '@farmhand/words';
 import { releaseRun, stepRun } from '../../jobs/index.ts';
-import type { Supervisor } from '../../printers/index.ts';
 import { findRun, type RunRow } from '../../runs/index.ts';
-import type { DispatchSources, PrintableFile } from '../sources.ts';
-import { endRun } from './end-run.ts';
-import { forgetFile, noteFile } from './printer-file-store.ts';
+import type { PrintableFile } from '../sources.ts';
+import { createUpload, type UploadDeps } from './upload-file.ts';
+import { createTurns } from './upload-turns.ts';
 
-interface SendDeps extends Pick<Kernel, 'log'> {
-  readonly write: Write;
-  readonly supervisor: Pick<Supervisor, 'connectionOf'>;
-  readonly sources: DispatchSources;
+interface SendDeps extends UploadDeps {
   readonly maxUploads: number;
-  readonly retryMs: readonly number[];
   changed(): void;
 }
 
 /** Brings files to printers: many at once, one per printer, and only as long as their run is wanted. */
-export function createSender({ write, log, supervisor, sources, ...options }: SendDeps) {
+export function createSender(deps: SendDeps) {
+  const { write, log } = deps;
   const sending = new Map<number, { readonly stop: AbortController; readonly done: Promise<void> }>();
-  const waiting = new Set<() => void>();
-  let uploads = 0;
-
-  /** Whoever ends a turn hands it on, so that one who gave up waiting keeps nobody else from it. */
-  async function takeTurn(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    if (uploads < options.maxUploads) {
-      uploads += 1;
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
-      waiting.add(resolve);
-      signal.addEventListener('abort', () => {
-        if (waiting.delete(resolve)) reject(signal.reason);
-      });
-    });
-  }
-
-  function endTurn(): void {
-    const [next] = waiting;
-    if (next === undefined) {
-      uploads -= 1;
-      return;
-    }
-    waiting.delete(next);
-    next();
-  }
-
-  async function attempt(run: RunRow, file: PrintableFile, signal: AbortSignal): Promise<string> {
-    const connection = supervisor.connectionOf(run.printer_id);
-    if (connection === null) throw new PrinterError('unreachable', 'host_unreachable');
-    const name = withMark(safeName(file.file_name), run.mark);
-    await write(({ db, now }) =>
-      noteFile(db, { printer_id: run.printer_id, run_id: run.id, path: name, created_at: now }),
-    );
-    const open = () => sources.openContent(file.sha256);
-    const remote = await connection.upload(
-      { name, size_bytes: file.size_bytes, open },
-      () => undefined,
-      signal,
-    );
-    if (remote.path !== name) {
-      await write(async ({ db, now }) => {
-        await noteFile(db, {
-          printer_id: run.printer_id,
-          run_id: run.id,
-          path: remote.path,
-          created_at: now,
-        });
-        await forgetFile(db, run.printer_id, name);
-      });
-    }
-    return remote.path;
-  }
-
-  /** A link that is down is no fault of the job: its copy waits again. A printer that takes no file is a failed try. */
-  async function upload(run: RunRow, file: PrintableFile, signal: AbortSignal): Promise<void> {
-    for (const pauseMs of [...options.retryMs, null]) {
-      try {
-        const path = await attempt(run, file, signal);
-        const seen = { source: 'service', said: said('run.staged', { path }) } as const;
-        await write((tx) => stepRun(tx, run, ['uploading'], { state: 'staged', remote_path: path }, seen));
-        return;
-      } catch (error) {
-        signal.throwIfAborted();
-        log.warn({ err: error, run_id: run.id, printer_id: run.printer_id }, 'a file could not be sent');
-        if (supervisor.connectionOf(run.printer_id) === null) {
-          await write((tx) => releaseRun(tx, run));
-          return;
-        }
-        if (pauseMs === null) {
-          const words = said('run.not_sent', { reason: reasonOf(error) });
-          await write((tx) =>
-            endRun(tx, sources, run, {
-              outcome: 'failed',
-              code: 'upload_failed',
-              seen: { source: 'service', said: words },
-            }),
-          );
-          return;
-        }
-        await sleep(pauseMs, undefined, { signal });
-      }
-    }
-  }
+  const turns = createTurns(deps.maxUploads);
+  const upload = createUpload(deps);
 
   async function send(run: RunRow, file: PrintableFile, signal: AbortSignal): Promise<void> {
-    await takeTurn(signal);
+    await turns.take(signal);
     try {
       signal.throwIfAborted();
       const seen = { source: 'service', said: said('run.sending') } as const;
       const after = await write((tx) => stepRun(tx, run, ['claimed'], { state: 'uploading' }, seen));
       if (after !== undefined) await upload(after, file, signal);
     } finally {
-      endTurn();
+      turns.end();
     }
   }
 
@@ -129,7 +38,7 @@ export function createSender({ write, log, supervisor, sources, ...options }: Se
         })
         .finally(() => {
           sending.delete(run.id);
-          options.changed();
+          deps.changed();
         });
       sending.set(run.id, { stop, done });
     },
@@ -156,22 +65,4 @@ export function createSender({ write, log, supervisor, sources, ...options }: Se
       await Promise.all([...sending.values()].map(({ done }) => done));
     },
   };
-}
-
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** What is no printer's word is the system's. */
-const reasonOf = (error: unknown): Said =>
-  error instanceof PrinterError ? error.said : inVendorWords('system', wordsOf(error));
-
-/** Printers differ in what they take for a name: letters, digits and a few signs go everywhere. */
-export function safeName(fileName: string): string {
-  const [, stem = 'print', ending = '.gcode'] =
-    /^(.*?)(\.gcode\.3mf|\.[A-Za-z0-9]{1,8})$/.exec(fileName) ?? [];
-  const plain = stem
-    .normalize('NFKD')
-    .replaceAll(/[^A-Za-z0-9_-]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
-    .slice(0, 40);
-  return `${plain || 'print'}${ending.toLowerCase()}`;
 }

@@ -1,16 +1,15 @@
 import { PrinterError } from '@farmhand/protocols';
 import { type Said, said } from '@farmhand/words';
 import type { Kernel } from '../../../kernel.ts';
-import type { Write, WriteTx } from '../../../live/write.ts';
+import type { Write } from '../../../live/write.ts';
 import { findAnyJob, releaseRun, stepRun } from '../../jobs/index.ts';
 import type { Supervisor } from '../../printers/index.ts';
-import { findRun, type RunRow } from '../../runs/index.ts';
-import { judgeFit, judgeFree, judgeJob, judgeLink, readWorld } from '../decide/index.ts';
+import type { RunRow } from '../../runs/index.ts';
 import type { Lease } from '../lease/index.ts';
 import type { DispatchSources } from '../sources.ts';
 import { endRun } from './end-run.ts';
-import { shownOf } from './follow.ts';
-import { slotList, slotsFromText, slotsToText } from './slots.ts';
+import { type Intended, intendStart } from './intend-start.ts';
+import { slotList, slotsFromText } from './slots.ts';
 
 interface StartDeps extends Pick<Kernel, 'log' | 'catchUp'> {
   /** Fenced. */
@@ -22,11 +21,6 @@ interface StartDeps extends Pick<Kernel, 'log' | 'catchUp'> {
   changed(): void;
 }
 
-interface Intended {
-  readonly run: RunRow;
-  readonly jobName: string;
-}
-
 /** The moment of truth: the intent is written, then the start is sent once, and never again for this run. */
 export function createStarter(deps: StartDeps) {
   const { write, log, lease, supervisor, sources } = deps;
@@ -34,35 +28,6 @@ export function createStarter(deps: StartDeps) {
   /** Of starts that are being sent, by run: an emergency stop goes to these printers too. */
   const sent = new Map<number, number>();
   const stopping = new AbortController();
-
-  /** Everything is asked once more inside the transaction: the job may have been edited since it was planned. */
-  async function intend(tx: WriteTx, runId: number): Promise<Intended | null> {
-    const run = await findRun(tx.db, runId);
-    const job = run && (await findAnyJob(tx.db, run.job_id));
-    if (run?.state !== 'staged' || job === undefined) return null;
-    const { world } = await readWorld(tx.db, { supervisor, sources }, [job]);
-    const printer = world.printers.find(({ id }) => id === run.printer_id);
-    const [view] = world.jobs;
-    if (printer === undefined || view === undefined) return null;
-    const onlyThisFile = { ...view, files: view.files.filter(({ id }) => id === run.print_file_id) };
-    const fit = judgeFit(onlyThisFile, printer, world);
-    if (judgeJob(view, world) !== null || !fit.ok) {
-      await releaseRun(tx, run);
-      return null;
-    }
-    const state = supervisor.stateOf(run.printer_id);
-    const isFree = judgeFree(printer) === null && judgeLink(printer) === null;
-    if (!isFree || state === undefined) return null;
-    const change = {
-      state: 'starting',
-      intended_at: tx.now,
-      slots: slotsToText(fit.choice.tools),
-      shown_before: JSON.stringify(shownOf(state.print)),
-    } as const;
-    const seen = { source: 'service', said: said('run.start_sent') } as const;
-    const intended = await stepRun(tx, run, ['staged'], change, seen);
-    return intended === undefined ? null : { run: intended, jobName: job.item_name };
-  }
 
   async function send({ run, jobName }: Intended): Promise<void> {
     const connection = supervisor.connectionOf(run.printer_id);
@@ -73,44 +38,27 @@ export function createStarter(deps: StartDeps) {
     }
     // Between the commit and this line the process may have been frozen, or the printer begun something else.
     const isStill = lease.isHeld() && connection !== null && state?.ready === true;
-    if (!isStill || run.remote_path === null) {
-      const seen = { source: 'service', said: said('run.not_ready') } as const;
-      await write((tx) => stepRun(tx, run, ['starting'], { state: 'staged', intended_at: null }, seen));
-      return;
-    }
+    if (!isStill || run.remote_path === null) return putBack(run);
+    const { plate_index, mark } = run;
+    const slots = slotList(slotsFromText(run.slots));
+    const request = { file: { path: run.remote_path }, mark, job_name: jobName, plate_index, slots };
     sent.set(run.id, run.printer_id);
     try {
-      await connection.start(
-        {
-          file: { path: run.remote_path },
-          mark: run.mark,
-          job_name: jobName,
-          plate_index: run.plate_index,
-          slots: slotList(slotsFromText(run.slots)),
-        },
-        AbortSignal.any([stopping.signal, AbortSignal.timeout(deps.answerMs)]),
-      );
-      await write((tx) =>
-        stepRun(
-          tx,
-          run,
-          ['starting'],
-          { accepted_at: tx.now },
-          {
-            source: 'service',
-            said: said('run.start_accepted'),
-          },
-        ),
-      );
+      await connection.start(request, AbortSignal.any([stopping.signal, AbortSignal.timeout(deps.answerMs)]));
+      const seen = { source: 'service', said: said('run.start_accepted') } as const;
+      await write((tx) => stepRun(tx, run, ['starting'], { accepted_at: tx.now }, seen));
     } catch (error) {
       log.warn({ err: error, run_id: run.id, printer_id: run.printer_id }, 'a start was not accepted');
       // Only a clear no is a no. What else happened, the printer's own reports will show.
-      const isNo =
-        error instanceof PrinterError && (error.kind === 'rejected' || error.kind === 'unsupported');
-      if (isNo) await refuse(run, said('run.refused', { reason: error.said }));
+      if (isNo(error)) await refuse(run, said('run.refused', { reason: error.said }));
     } finally {
       sent.delete(run.id);
     }
+  }
+
+  async function putBack(run: RunRow): Promise<void> {
+    const seen = { source: 'service', said: said('run.not_ready') } as const;
+    await write((tx) => stepRun(tx, run, ['starting'], { state: 'staged', intended_at: null }, seen));
   }
 
   /** An emergency stop came between the intent and the start: its copy waits again, once that can be written. */
@@ -139,7 +87,7 @@ export function createStarter(deps: StartDeps) {
   }
 
   async function run(runId: number): Promise<void> {
-    const intended = await write((tx) => intend(tx, runId));
+    const intended = await write((tx) => intendStart(tx, deps, runId));
     if (intended !== null) await send(intended);
   }
 
@@ -162,3 +110,6 @@ export function createStarter(deps: StartDeps) {
     },
   };
 }
+
+const isNo = (error: unknown): error is PrinterError =>
+  error instanceof PrinterError && (error.kind === 'rejected' || error.kind === 'unsupported');

@@ -3,7 +3,7 @@ import type { Kernel } from '../../../kernel.ts';
 import type { JobRow } from '../../jobs/index.ts';
 import { isActive, type Supervisor } from '../../printers/index.ts';
 import type { RunRow } from '../../runs/index.ts';
-import { wordsOf } from './send-run.ts';
+import { wordsOf } from './error-words.ts';
 
 interface StopDeps extends Pick<Kernel, 'clock' | 'log'> {
   readonly supervisor: Pick<Supervisor, 'connectionOf' | 'stateOf'>;

@@ -1,8 +1,8 @@
 import type { Kernel } from '../../../kernel.ts';
 import type { Write } from '../../../live/write.ts';
 import type { Supervisor } from '../../printers/index.ts';
+import { wordsOf } from './error-words.ts';
 import { forgetFile, type PrinterFileRow, staleFiles } from './printer-file-store.ts';
-import { wordsOf } from './send-run.ts';
 
 interface SweepDeps extends Pick<Kernel, 'database' | 'log'> {
   readonly write: Write;

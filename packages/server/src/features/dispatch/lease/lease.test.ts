@@ -9,7 +9,8 @@ import { systemClock } from '../../../clock.ts';
 import { openDatabase } from '../../../db/open.ts';
 import { createBus } from '../../../live/bus.ts';
 import { createWrite } from '../../../live/write.ts';
-import { createDriver, type Driven } from './driver.ts';
+import type { Driven } from './driven.ts';
+import { createDriver } from './driver.ts';
 import { acquireLease, fencedWrite, LeaseLost } from './lease.ts';
 import { readLease } from './lease-store.ts';
 

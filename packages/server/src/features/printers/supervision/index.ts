@@ -1,1 +1,2 @@
-export { createSupervisor, type Looked, type Supervisor, type SupervisorOptions } from './supervisor.ts';
+export type { Looked } from './fleet-views.ts';
+export { createSupervisor, type Supervisor, type SupervisorOptions } from './supervisor.ts';

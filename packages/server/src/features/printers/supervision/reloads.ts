@@ -25,6 +25,8 @@ interface ReloadsOptions {
 }
 
 /** What becomes of a printer when its row has changed: a new link, none, or the same one with other words. */
+export type Reloads = ReturnType<typeof createReloads>;
+
 export function createReloads(
   { database, clock, log }: Pick<Kernel, 'database' | 'clock' | 'log'>,
   { watched, watch, hearing, links, timings, isStopping }: ReloadsOptions,

@@ -1,0 +1,36 @@
+import type { Kernel } from '../../../kernel.ts';
+import { within } from '../../../patience.ts';
+import { type Lease, LeaseLost } from './lease.ts';
+
+/** What the database says of the lease. */
+export type Renewal = 'renewed' | 'lost' | 'unanswered';
+
+export function createRenewals({ log }: Pick<Kernel, 'log'>, renewMs: number) {
+  /** One question at a time: those that hang would only line up. */
+  let asking: Promise<Renewal> | null = null;
+
+  async function renew(term: Lease): Promise<Renewal> {
+    try {
+      await term.renew();
+      return 'renewed';
+    } catch (error) {
+      if (error instanceof LeaseLost) return 'lost';
+      log.error({ err: error }, 'the lease of the printers was not renewed');
+      return 'unanswered';
+    }
+  }
+
+  return {
+    renew,
+    /** Asks no longer than the lease lasts, or than until it would be asked again. */
+    async keep(term: Lease): Promise<Renewal> {
+      const left = term.leftMs();
+      if (!Number.isFinite(left)) return renew(term);
+      const patienceMs = left > 0 ? left : renewMs;
+      asking ??= renew(term).finally(() => {
+        asking = null;
+      });
+      return (await within(patienceMs, asking))?.value ?? 'unanswered';
+    },
+  };
+}
