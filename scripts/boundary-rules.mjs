@@ -4,7 +4,7 @@
 /** A package may import these workspace packages. `npm` limits what else; `browser` forbids Node's own modules. */
 export const packages = {
   // A language is loaded by those who speak it.
-  words: { imports: [], npm: [], browser: true, doors: ['/en', '/de'] },
+  words: { imports: [], npm: [], browser: true, doors: ['/en', '/de', '/english'] },
   contract: { imports: ['words'], npm: ['zod'], browser: true },
   client: { imports: ['contract'], browser: true },
   'print-files': { imports: ['contract', 'words'] },

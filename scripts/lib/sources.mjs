@@ -47,9 +47,9 @@ export function readSources(folder) {
     const text = readFileSync(join(folder, ...file.split('/')), 'utf8');
     const imports = readImports(text).map((found) => {
       const { path, workspace, door } = follow(file, found.specifier);
-      const target =
-        path ?? (workspace === undefined ? undefined : `packages/${workspace}/src${door}/index.ts`);
-      return { ...found, target: sources.has(target) ? target : undefined };
+      const entry = `packages/${workspace}/src${door}`;
+      const target = [path, `${entry}/index.ts`, `${entry}.ts`].find((each) => sources.has(each));
+      return { ...found, target };
     });
     const byPattern = readGlobs(text).flatMap(({ pattern, ...found }) => {
       const path = posix.join(posix.dirname(file), pattern);

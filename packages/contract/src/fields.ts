@@ -2,7 +2,7 @@ import { said as saidOf } from '@farmhand/words';
 import { z } from 'zod';
 import { webAddressProblem } from './addresses.ts';
 import { GRANTS, ROLES, SCOPES } from './roles.ts';
-import { plainly, said, wrong } from './said.ts';
+import { plainly, said, saidOrNull, wrong } from './said.ts';
 
 export const role = z.enum(ROLES);
 export const scope = z.enum(SCOPES);
@@ -80,6 +80,7 @@ export const recording = {
   recorded: z.boolean(),
   /** What a person should know about it. */
   note: z.string().nullable(),
+  note_said: saidOrNull,
 };
 
 /** The answer of a dry run. Keys beside `action` are the tools' argument names. */

@@ -170,7 +170,6 @@ export {
   type FanType,
   NOZZLE_POSITIONS,
   type NozzlePosition,
-  PRINTER_STANDS,
   PRINTER_STATUSES,
   type PrinterFault,
   type PrinterStatus,

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * What stands in English beside it, as a code and its facts: a client can say it in its own language, and nothing has to
  * read sentences. A field `detail` or `message` has it as `said`, any other as `<field>_said`.
  */
-export const said: z.ZodType<Said> = z
+export const said: z.ZodType<Said, Said> = z
   .object({ code: z.string(), facts: z.record(z.string(), z.unknown()) })
   .meta({ id: 'Said' });
 

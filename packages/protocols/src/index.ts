@@ -15,7 +15,9 @@ export {
   type PrintReport,
   type RemoteFile,
   type Report,
+  type ReportedFault,
   type ReportedNozzle,
+  type ReportedTelemetry,
   type SlotPlace,
   type StartRequest,
   type Target,
@@ -31,7 +33,14 @@ export { adapterOf, createAdapters } from './families.ts';
 export { markOf, withMark } from './mark.ts';
 export { createMjpegReader } from './mjpeg.ts';
 export { createMoonrakerAdapter, moonrakerAdapter } from './moonraker/index.ts';
-export { PROBLEMS, PrinterError, type PrinterErrorKind, type Problem } from './printer-error.ts';
+export {
+  fixSaid,
+  PROBLEMS,
+  PrinterError,
+  type PrinterErrorKind,
+  type Problem,
+  problemSaid,
+} from './printer-error.ts';
 export { createPrusalinkAdapter, prusalinkAdapter } from './prusalink/index.ts';
 export type { Udp, UdpAddress, UdpOptions, UdpSocket } from './udp.ts';
 export type { Attach, Tools, VideoPlayer } from './video.ts';

@@ -1,3 +1,4 @@
+import { asWritten } from '@farmhand/words';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PrintReport, Report } from './adapter.ts';
 import { LIMITS } from './limits.ts';
@@ -23,7 +24,7 @@ function open({ released = true } = {}) {
   return { outlet, reports, closed };
 }
 
-const figures = (status_reason: string): Report => ({ status: 'idle', status_reason });
+const figures = (words: string): Report => ({ status: 'idle', status_reason: asWritten(words) });
 
 test('reports that bring nothing but figures are told in steps, the newest of them', () => {
   const { outlet, reports } = open();
@@ -40,7 +41,7 @@ test('each start, end, other print and other status is told at once, with what w
   const { outlet, reports } = open();
   outlet.report({ print: print('printing', '1') });
   outlet.report({ active_nozzle: 'L' });
-  outlet.report({ print: print('printing', '1'), status_reason: 'waits' });
+  outlet.report({ print: print('printing', '1'), status_reason: asWritten('waits') });
   outlet.report({ print: print('completed', '1') });
   outlet.report({ print: print('printing', '2') });
   outlet.report({ status: 'error' });
@@ -48,7 +49,7 @@ test('each start, end, other print and other status is told at once, with what w
   expect(reports).toEqual([
     { print: print('printing', '1') },
     { active_nozzle: 'L' },
-    { print: print('completed', '1'), status_reason: 'waits' },
+    { print: print('completed', '1'), status_reason: asWritten('waits') },
     { print: print('printing', '2') },
     { status: 'error' },
     { status: 'idle' },

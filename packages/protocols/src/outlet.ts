@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { said } from '@farmhand/words';
 import type { ConnectOptions, Report } from './adapter.ts';
 import { LIMITS } from './limits.ts';
 import type { PrinterError, Problem } from './printer-error.ts';
@@ -115,13 +116,13 @@ function isTurn(told: Report, { machine, status, ready, problem, active_nozzle, 
 const TOO_MUCH: ReadonlySet<Problem | null> = new Set(['message_too_large', 'too_many_messages']);
 
 /** A printer that we hung up on for what it sent has not gone silent: it is told at once, and why. */
-function lastWords({ problem, message }: PrinterError): Report | null {
+function lastWords({ problem, said: words }: PrinterError): Report | null {
   if (problem === null || !TOO_MUCH.has(problem)) return null;
   return {
     status: 'offline',
-    status_reason: message,
+    status_reason: words,
     ready: false,
-    ready_reason: 'the printer is offline',
+    ready_reason: said('link.printer_stands', { stands: 'offline' }),
     problem,
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { said } from '@farmhand/words';
 import { bytesOf, type Http, type HttpRequest } from './http.ts';
 import { LIMITS } from './limits.ts';
 import { createPictureMeter } from './meter.ts';
@@ -9,7 +10,7 @@ import { reachProblem } from './reach.ts';
 type OnFrame = (jpeg: Buffer) => void;
 
 const noPictures = (): PrinterError =>
-  new PrinterError('rejected', null, { detail: 'The camera sends no JPEG pictures.' });
+  new PrinterError('rejected', null, { detail: said('link.camera_without_jpeg') });
 
 /** Frames until the signal ends; a camera that ends the stream by itself is an error. */
 export async function streamPictures(
@@ -38,7 +39,7 @@ export async function streamPictures(
     if (signal.aborted) return;
     throw reachProblem(error);
   }
-  throw new PrinterError('unreachable', 'no_answer', { detail: 'The camera ended the stream.' });
+  throw new PrinterError('unreachable', 'no_answer', { detail: said('link.camera_ended') });
 }
 
 /** For cameras that give single pictures only. */

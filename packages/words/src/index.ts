@@ -1,4 +1,4 @@
-export { type FactValue, isSaid, type Said, type VendorWords } from './facts.ts';
+export { type FactValue, isSaid, isVendorWords, type Said, type VendorWords } from './facts.ts';
 export type { FormatOptions } from './format.ts';
 export type { Language } from './language.ts';
 export { LANGUAGES, type LanguageTag } from './languages.ts';
@@ -8,6 +8,7 @@ export {
   alertSaid,
   asWritten,
   type FactsOf,
+  inVendorWords,
   isSameSaid,
   type PlainCode,
   plainSaid,

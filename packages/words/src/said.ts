@@ -34,9 +34,14 @@ export function plainSaid(code: string): Said | null {
 /** Words that have no code: a row's from before codes were stored. */
 export const asWritten = (words: string): Said => said('as_written', { words });
 
+/** Somebody else's words and nothing beside them; `origin` names whose. */
+export const inVendorWords = (origin: string, words: string): Said =>
+  said('vendor', { words: { origin, words } });
+
 /** Whether two sayings are the same, whoever made them and in whatever order their facts stand. */
-export function isSameSaid(one: Said, other: Said): boolean {
-  return one.code === other.code && isSame(one.facts, other.facts);
+export function isSameSaid(one: Said | null, other: Said | null): boolean {
+  if (one === other) return true;
+  return one !== null && other !== null && one.code === other.code && isSame(one.facts, other.facts);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -29,7 +29,7 @@ export function readTemplate(template: string): readonly Part[] {
 }
 
 /** To stand within a sentence: without the full stop that would end it. */
-export const asPart = (words: string): string => (words.endsWith('.') ? words.slice(0, -1) : words);
+export const asPart = (words: string): string => words.replace(/[.\s]+$/, '');
 
 /** To stand alone. */
 export const asSentence = (words: string): string => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forOperators } from '../confidential.ts';
 import { FAMILIES } from '../families/index.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
-import { plainly } from '../said.ts';
+import { plainly, said, saidOrNull } from '../said.ts';
 import { costParts } from './cost-parts.ts';
 import { bed } from './printer-record.ts';
 
@@ -44,6 +44,7 @@ const runEvidence = z
     source: z.enum(['service', 'report', 'silence', 'person', 'start']),
     at: isoTime,
     detail: z.string(),
+    said,
   })
   .meta({ id: 'RunEvidence' });
 
@@ -99,7 +100,9 @@ export const wantedFilament = z.strictObject({
     .default(null),
 });
 
-export const jobFailure = z.object({ code: z.string(), message: z.string() }).meta({ id: 'JobFailure' });
+export const jobFailure = z
+  .object({ code: z.string(), message: z.string(), said })
+  .meta({ id: 'JobFailure' });
 
 const jobRequirements = z
   .object({
@@ -159,6 +162,7 @@ export const job = z
     approval_notes: z.string().nullable(),
     rejected_reason: z.string().nullable(),
     cancel_reason: z.string().nullable(),
+    cancel_reason_said: saidOrNull,
     cancel_requested_at: isoTimeOrNull,
     failure: jobFailure.nullable(),
     order_id: id.nullable(),

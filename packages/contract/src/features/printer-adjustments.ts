@@ -37,7 +37,7 @@ function exampleAnswer<const A extends ControlAction>(
   action: A,
   outcome: 'confirmed' | 'sent' = 'confirmed',
 ) {
-  const recorded = { recorded: true, note: null } as const;
+  const recorded = { recorded: true, note: null, note_said: null } as const;
   return {
     ...{ printer_id: 7, action, command_id: 92, outcome, status: 'printing' },
     ...recorded,

@@ -4,7 +4,7 @@ import type { PortName } from '../families/entry.ts';
 import { FAMILIES } from '../families/index.ts';
 import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
 import { from, granted, noBody, route } from '../route.ts';
-import { plainly, wrong } from '../said.ts';
+import { plainly, said, saidOrNull, wrong } from '../said.ts';
 import { bed, examplePrinter, PLATES, printer } from './printer-record.ts';
 import { PRINTER_STATUSES } from './printer-state.ts';
 
@@ -204,7 +204,9 @@ const connectionTest = z
     /** A stable word for the cause; null when all is well. */
     problem: z.string().nullable(),
     message: z.string(),
+    said,
     fix: z.string().nullable(),
+    fix_said: saidOrNull,
     machine: z
       .object({
         serial: z.string().nullable(),
@@ -221,7 +223,9 @@ const exampleTest = {
   ok: false,
   problem: 'wrong_credentials',
   message: 'The printer refused the credentials.',
-  fix: 'Read the access code off the printer again.',
+  said: { code: 'link.wrong_credentials', facts: {} },
+  fix: 'Read the access code, key or password off the printer again; it changes when it is renewed there.',
+  fix_said: { code: 'link_fix.wrong_credentials', facts: {} },
   machine: null,
 };
 

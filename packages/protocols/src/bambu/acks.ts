@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { said } from '@farmhand/words';
 import { integerAt, textAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
 import { vendorCode } from './faults.ts';
@@ -97,6 +98,9 @@ function refusalOf(message: VendorObject): PrinterError | null {
   }
   if (code >>> 0 === BUSY_CODE || /busy/i.test(reason))
     return new PrinterError('rejected', 'printer_busy', coded);
-  const detail = reason === '' ? 'The printer refused and gave no reason.' : `The printer refused: ${reason}`;
+  const detail =
+    reason === ''
+      ? said('bambu.refused_without_reason')
+      : said('bambu.refused', { words: { origin: 'bambu', words: reason } });
   return new PrinterError('rejected', null, { detail, ...coded });
 }

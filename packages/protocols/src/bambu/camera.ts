@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Dial, DialTarget } from '../dial.ts';
 import { createPictureMeter } from '../meter.ts';
 import { PrinterError } from '../printer-error.ts';
@@ -49,7 +50,7 @@ export function openCamera(options: CameraOptions) {
       end.reject(
         frames === 0
           ? new PrinterError('rejected', 'wrong_credentials')
-          : new PrinterError('unreachable', 'no_answer', { detail: 'The camera ended the stream.' }),
+          : new PrinterError('unreachable', 'no_answer', { detail: said('link.camera_ended') }),
       ),
     );
     socket.write(cameraLogin(options.accessCode));

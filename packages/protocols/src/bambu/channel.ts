@@ -1,4 +1,5 @@
 import type { TLSSocket } from 'node:tls';
+import { said } from '@farmhand/words';
 import type { ConnectOptions } from '../adapter.ts';
 import type { VendorObject } from '../lenient.ts';
 import { createOutlet } from '../outlet.ts';
@@ -50,7 +51,7 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   const weigh = createWeigher();
   let link: MqttLink | null = null;
   let endReason: PrinterError | null = new PrinterError('unreachable', 'no_answer', {
-    detail: 'The printer ended the connection.',
+    detail: said('link.printer_ended'),
   });
   const ended = Promise.withResolvers<never>();
   // Nobody may be waiting at that moment; `onClosed` tells the rest.
@@ -61,7 +62,7 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   const acks = createAcks((inARow) => {
     // A printer that drops unsigned commands goes on to be watched (A.2).
     if (inARow < SILENCES_UNTIL_DEAD || session.wantsSignature()) return;
-    end(new PrinterError('timeout', 'no_answer', { detail: 'The printer ignores commands.' }));
+    end(new PrinterError('timeout', 'no_answer', { detail: said('link.commands_ignored') }));
   });
   const publish = (request: Request, id = acks.nextId()): boolean =>
     link?.publish(`${topic}/request`, { [request.group]: { sequence_id: id, ...request.body } }) ?? false;

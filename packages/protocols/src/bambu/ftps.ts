@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { said } from '@farmhand/words';
 import { type Client, FTPError } from 'basic-ftp';
 import type { FileToSend, RemoteFile } from '../adapter.ts';
 import { PrinterError } from '../printer-error.ts';
@@ -130,9 +131,12 @@ async function withControl<T>(
 async function expectWhole(client: Client, file: FileToSend, path: string): Promise<void> {
   const size = await sizeOf(client, path);
   if (size === file.size_bytes) return;
-  const arrived = size === null ? 'nothing' : `${size} bytes`;
+  const size_bytes = file.size_bytes;
   throw new PrinterError('rejected', 'transfer_failed', {
-    detail: `Of ${file.size_bytes} bytes, ${arrived} arrived.`,
+    detail:
+      size === null
+        ? said('bambu.nothing_arrived', { size_bytes })
+        : said('bambu.arrived_in_part', { size_bytes, arrived_bytes: size }),
   });
 }
 
@@ -154,7 +158,7 @@ function isAboutData(error: unknown): boolean {
 /** The name goes into a command line of its own. */
 function safeName(name: string): string {
   if (name === '' || name.trim() !== name || /[/\\\p{Cc}]/u.test(name)) {
-    throw new PrinterError('rejected', null, { detail: 'This file name cannot be used on the printer.' });
+    throw new PrinterError('rejected', null, { detail: said('bambu.bad_file_name') });
   }
   return name;
 }

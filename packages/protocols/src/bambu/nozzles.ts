@@ -5,7 +5,7 @@ import { nozzleCount } from './temperatures.ts';
 
 /** What the printer says of its nozzles: in the device block, else in two fields beside it (A.4). */
 
-export const PLAIN_TYPES: Readonly<Record<string, string>> = {
+const PLAIN_TYPES: Readonly<Record<string, string>> = {
   stainless_steel: 'stainless steel',
   hardened_steel: 'hardened steel',
   tungsten_carbide: 'tungsten carbide',

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Command } from '../adapter.ts';
 import { integerAt, numberAt, objectAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
@@ -38,7 +39,7 @@ function filamentOf(material: string): Filament {
   if (found === undefined) {
     const known = Object.keys(FILAMENTS).join(', ');
     throw new PrinterError('rejected', null, {
-      detail: `The printer knows no profile for ${material}; it knows ${known}.`,
+      detail: said('bambu.no_profile', { material, known }),
     });
   }
   return found;

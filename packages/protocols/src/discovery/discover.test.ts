@@ -92,8 +92,8 @@ test('a port that is taken and a network that is down are told, each once, and t
   });
   expect(names(all)).toEqual(['heard 10.0.0.1']);
   expect(problems).toEqual([
-    { family: 'bambu', message: 'UDP port 1990: taken' },
-    { family: 'bambu', message: 'no network' },
+    { family: 'bambu', said: 'UDP port 1990: taken' },
+    { family: 'bambu', said: 'no network' },
   ]);
 });
 
@@ -107,7 +107,7 @@ test('without a socket there is nothing to wait for, and who stops it gets what 
     durationMs: 9000,
     signal: never,
   });
-  expect(none).toEqual({ found: [], problems: [{ family: 'bambu', message: 'UDP port 1990: taken' }] });
+  expect(none).toEqual({ found: [], problems: [{ family: 'bambu', said: 'UDP port 1990: taken' }] });
   const net = network();
   const stop = new AbortController();
   later(() => {

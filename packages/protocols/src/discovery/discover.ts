@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Family } from '@farmhand/contract';
+import { inVendorWords, isSaid, type Said } from '@farmhand/words';
 import type { Udp, UdpSocket } from '../udp.ts';
 import type { Found } from './found.ts';
 import type { Channel, Search } from './search.ts';
@@ -13,8 +14,8 @@ export interface DiscoverOptions {
 
 export interface Discovery {
   readonly found: readonly Found[];
-  /** What could not be done, in words; the rest was. */
-  readonly problems: readonly { readonly family: Family; readonly message: string }[];
+  /** What could not be done; the rest was. */
+  readonly problems: readonly { readonly family: Family; readonly said: Said }[];
 }
 
 /** Datagrams get lost, and some printers let every fourth question pass. */
@@ -32,8 +33,8 @@ export async function discover({ searches, udp, durationMs, signal }: DiscoverOp
   let datagrams = 0;
 
   function note({ family }: Search, error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error);
-    problems.set(`${family} ${message}`, { family, message });
+    const words = error instanceof Error ? error.message : String(error);
+    problems.set(`${family} ${words}`, { family, said: problemOf(error, words) });
   }
 
   function take(search: Search, datagram: Buffer, from: string): void {
@@ -75,6 +76,12 @@ export async function discover({ searches, udp, durationMs, signal }: DiscoverOp
     await Promise.all(open.map(({ socket }) => socket.close()));
   }
   return { found: [...machines.values()].sort(inOrder), problems: [...problems.values()] };
+}
+
+/** The door words its refusals itself; the rest are the system's own words. */
+function problemOf(error: unknown, words: string): Said {
+  const own = error instanceof Error && 'said' in error ? error.said : null;
+  return isSaid(own) ? own : inVendorWords('system', words);
 }
 
 /** The questions in the first half of the time, so that the last one can still be answered. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Said, said } from '@farmhand/words';
 import type { Accepted, Command, StartRequest } from '../adapter.ts';
 import { objectAt, textAt, type VendorObject } from '../lenient.ts';
 import { requireMark } from '../mark.ts';
@@ -111,19 +112,19 @@ function lightSetting(status: VendorObject, on: boolean): VendorObject {
   return { LightStatus: { SecondLight: on ? 1 : 0, RgbLight: Array.isArray(rgb) ? rgb : [0, 0, 0] } };
 }
 
-const REFUSALS: Readonly<Record<number, { readonly problem: Problem | null; readonly words?: string }>> = {
+const REFUSALS: Readonly<Record<number, { readonly problem: Problem | null; readonly words?: Said }>> = {
   1: { problem: 'printer_busy' },
   2: { problem: 'file_not_found' },
   3: { problem: 'transfer_failed' },
-  4: { problem: 'file_not_found', words: 'The printer can not read the file.' },
-  5: { problem: null, words: 'The file is for another resolution.' },
-  6: { problem: null, words: 'The printer does not know the format of the file.' },
-  7: { problem: null, words: 'The file is for another model.' },
+  4: { problem: 'file_not_found', words: said('elegoo.cannot_read_file') },
+  5: { problem: null, words: said('elegoo.other_resolution') },
+  6: { problem: null, words: said('elegoo.does_not_know_format') },
+  7: { problem: null, words: said('elegoo.other_model') },
 };
 
 export function refusal(ack: number): PrinterError {
   const known = REFUSALS[ack];
-  const detail = known === undefined ? `The printer refused with code ${ack}.` : known.words;
+  const detail = known === undefined ? said('elegoo.refused', { ack }) : known.words;
   return new PrinterError('rejected', known?.problem ?? null, {
     vendorCode: String(ack),
     ...(detail === undefined ? {} : { detail }),

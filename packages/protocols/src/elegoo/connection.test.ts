@@ -116,7 +116,7 @@ describe('commands', () => {
   test('a stop while it is pausing is told again when it stands still', async () => {
     const link = await open();
     peer.push(busyAt(5));
-    await until(() => link.state().telemetry?.stage === 'pausing', 'pausing');
+    await until(() => link.state().telemetry?.stage?.code === 'elegoo.stage.pausing', 'pausing');
     peer.answers[130] = () => ({ Ack: sent(130).length < 2 ? 1 : 0 });
     const stopped = link.connection.send({ kind: 'stop' }, soon());
     await until(() => sent(130).length === 1, 'the first stop');

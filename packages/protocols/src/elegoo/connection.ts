@@ -1,4 +1,5 @@
 import { FAMILY_ENTRIES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Connection, ConnectOptions } from '../adapter.ts';
 import { createHttp } from '../http.ts';
 import type { VendorObject } from '../lenient.ts';
@@ -39,7 +40,7 @@ export async function connect(
   let link: TextLink | null = null;
   let uploadedAt: number | null = null;
   let reason: PrinterError | null = new PrinterError('unreachable', 'no_answer', {
-    detail: 'The printer ended the connection.',
+    detail: said('link.printer_ended'),
   });
 
   const requests = createRequests({
@@ -171,6 +172,6 @@ export async function connect(
 function checkSerial(found: string | null, expected: string | null): void {
   if (expected === null || found === null || found === expected) return;
   throw new PrinterError('rejected', 'wrong_serial', {
-    detail: `The printer at this address has the board ${found}.`,
+    detail: said('elegoo.other_board', { board: found }),
   });
 }

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Accepted, Command, StartRequest } from '../adapter.ts';
 import { requireMark } from '../mark.ts';
 import { PrinterError } from '../printer-error.ts';
@@ -36,7 +37,7 @@ export function createCommands({ rpc, session, acceptMs, startMs }: CommandsOpti
     const answer = rpc.call(method);
     answer.catch((error: unknown) => {
       if (!isLate || !(error instanceof PrinterError) || error.kind !== 'rejected') return;
-      session.noteRefusal(`${command.kind} was refused: ${error.message}`);
+      session.noteRefusal(said('moonraker.command_refused', { command: command.kind, reason: error.said }));
       session.emit();
     });
     const soon = answer.then((): Accepted => ({}));
@@ -89,5 +90,5 @@ function startProblem(error: unknown): unknown {
       : null;
   return problem === null
     ? error
-    : new PrinterError('rejected', problem, { vendorCode: '400', detail: error.message, cause: error });
+    : new PrinterError('rejected', problem, { vendorCode: '400', detail: error.said, cause: error });
 }

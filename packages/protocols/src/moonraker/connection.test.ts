@@ -234,7 +234,7 @@ describe('why a print stands still or ended', () => {
     peer.notify('notify_status_update', { print_stats: { state: 'cancelled' } }, 2);
     await until(() => link.state().print?.phase === 'cancelled', 'the end');
     const message = 'Extrude below minimum temp';
-    expect(link.state().print?.cause).toEqual({ kind: 'error', code: null, message });
+    expect(link.state().print?.cause).toEqual({ kind: 'error', code: null, said: message });
     expect(link.unknown).toEqual([]);
   });
 
@@ -252,6 +252,6 @@ describe('why a print stands still or ended', () => {
     const changes = { [name]: { filament_detected: false }, print_stats: { state: 'paused' } };
     peer.notify('notify_status_update', changes, 2);
     await until(() => link.state().print?.phase === 'paused', 'the pause');
-    expect(link.state().print?.cause).toEqual({ kind: 'runout', code: 'encoder', message: null });
+    expect(link.state().print?.cause).toEqual({ kind: 'runout', code: 'encoder', said: null });
   });
 });

@@ -1,4 +1,5 @@
 import { FAMILY_ENTRIES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Connection, ConnectOptions } from '../adapter.ts';
 import { createHttp } from '../http.ts';
 import { createOutlet } from '../outlet.ts';
@@ -32,7 +33,7 @@ export async function connect(
   const ended = new AbortController();
   let link: TextLink | null = null;
   let reason: PrinterError | null = new PrinterError('unreachable', 'no_answer', {
-    detail: 'Moonraker ended the connection.',
+    detail: said('moonraker.ended'),
   });
   let stopKeepAlive = (): void => undefined;
 

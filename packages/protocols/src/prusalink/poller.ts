@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Report } from '../adapter.ts';
 import { objectOf } from '../http.ts';
 import { integerAt, objectAt, type VendorObject } from '../lenient.ts';
@@ -69,7 +70,7 @@ export function createPoller({
     if (answer.status === 204) return null;
     if (answer.status === 503) throw starting();
     throw new PrinterError('rejected', 'no_answer', {
-      detail: `The printer answered ${answer.status} to a question about its state.`,
+      detail: said('prusalink.state_unanswered', { status: answer.status }),
       vendorCode: String(answer.status),
     });
   }

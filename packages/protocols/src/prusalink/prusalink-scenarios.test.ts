@@ -55,7 +55,7 @@ scenario('attention', 'is a pause with a print and an error without one', async 
   const { printer, opened } = await printing();
   printer.scenario('attention');
   const state = await phaseSeen(opened, 'paused');
-  expect(state).toMatchObject({ status: 'paused', status_reason: expect.stringMatching(/person/) });
+  expect(state).toMatchObject({ status: 'paused', status_reason: { code: 'prusalink.attention' } });
   printer.scenario('attention', false);
   await phaseSeen(opened, 'printing');
   await command(opened, 'stop');
@@ -68,7 +68,7 @@ scenario('busy', 'is idle, but not ready, and a start is refused', async () => {
   const { printer, opened } = await linked();
   printer.scenario('busy');
   const state = await opened.until('not ready', ({ ready }) => ready === false);
-  expect(state).toMatchObject({ status: 'idle', ready_reason: expect.stringMatching(/busy/) });
+  expect(state).toMatchObject({ status: 'idle', ready_reason: { code: 'prusalink.busy' } });
   expect(await problemOf(begin(opened, naming))).toEqual(['rejected', 'printer_busy']);
 });
 

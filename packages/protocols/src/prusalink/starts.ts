@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { said } from '@farmhand/words';
 import type { Accepted, RemoteFile, StartRequest } from '../adapter.ts';
 import { requireMark } from '../mark.ts';
 import { PrinterError, type Problem } from '../printer-error.ts';
@@ -111,9 +112,7 @@ export function createStarts({ client, poller, dialect, timings, monotonic }: St
     },
     /** A start that still waits is given up; one that was sent is not. */
     giveUp(): void {
-      waiting?.abort(
-        new PrinterError('rejected', null, { detail: 'The print was stopped before it began.' }),
-      );
+      waiting?.abort(new PrinterError('rejected', null, { detail: said('prusalink.stopped_before_start') }));
     },
   };
 }

@@ -23,7 +23,7 @@ export const NORMAL_RULES: Rules = {
 };
 
 /** Why not, for whoever entered it. */
-export const REFUSALS: Readonly<Record<AddressKind, Said>> = {
+const REFUSALS: Readonly<Record<AddressKind, Said>> = {
   public: said('address.public'),
   private: said('address.private'),
   loopback: said('address.loopback'),

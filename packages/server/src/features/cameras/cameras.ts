@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { PROBLEMS, PrinterError } from '@farmhand/protocols';
-import { asWritten, said } from '@farmhand/words';
+import { fixSaid, PrinterError, problemSaid } from '@farmhand/protocols';
+import { said } from '@farmhand/words';
 import { AppError } from '../../http/error.ts';
 import type { PrinterRow, Supervisor } from '../printers/index.ts';
 import { createFrameStream } from './frame-stream.ts';
@@ -127,7 +127,7 @@ function shown(error: unknown, name: string): AppError {
   if (error.kind === 'unsupported') {
     return new AppError('unsupported_by_printer', said('camera.none', { printer: name }), cause);
   }
-  const { message, fix } = PROBLEMS[error.problem ?? 'no_answer'];
-  const why = { problem: asWritten(message), fix: asWritten(fix) };
-  return new AppError('printer_unreachable', said('camera.shows_nothing', { printer: name, ...why }), cause);
+  const problem = error.problem ?? 'no_answer';
+  const words = { printer: name, problem: problemSaid(problem), fix: fixSaid(problem) };
+  return new AppError('printer_unreachable', said('camera.shows_nothing', words), cause);
 }

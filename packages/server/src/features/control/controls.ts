@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import { PATIENCE_MS, within } from '../../patience.ts';
@@ -78,7 +79,7 @@ export function createControls(
       const sent = await findCommand(database.read, id);
       const row = sent && (await findAnyPrinter(database.read, sent.printer_id));
       if (sent === undefined || row === undefined) {
-        throw new AppError('printer_not_found', 'The printer is gone.');
+        throw new AppError('printer_not_found', said('control.printer_gone'));
       }
       return { sent, row };
     },

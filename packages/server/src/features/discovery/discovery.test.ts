@@ -142,7 +142,7 @@ test('a port that is taken is a problem in words, and the others are found all t
   const admin = await farm.session('admin');
   const { found, problems } = answerOf(await admin.post('/printers/discover'));
   expect(found.map(({ serial }) => serial)).toEqual([bambu.serial]);
-  expect(problems).toEqual([
+  expect(problems).toMatchObject([
     { family: 'bambu', message: `UDP port ${port}: another program keeps this port to itself` },
     { family: 'elegoo', message: 'UDP 192.0.2.1:3000: tests reach this machine only' },
   ]);

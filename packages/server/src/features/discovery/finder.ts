@@ -9,6 +9,7 @@ import {
   type Udp,
 } from '@farmhand/protocols';
 import type { Controller } from '../../db/control.ts';
+import { inEnglish } from '../../english.ts';
 import type { Kernel } from '../../kernel.ts';
 import { allShown, type PrinterRow, portsOf } from '../printers/index.ts';
 
@@ -50,7 +51,10 @@ export function createFinder(
         signal: stopping.signal,
       });
       const known = await allShown(database.read, viewer);
-      return { found: found.map((one) => present(one, known)), problems: [...problems] };
+      return {
+        found: found.map((one) => present(one, known)),
+        problems: problems.map((one) => ({ ...one, message: inEnglish(one.said) })),
+      };
     },
 
     /** Who is still looking gets what was found so far. */

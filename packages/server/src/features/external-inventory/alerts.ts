@@ -10,7 +10,7 @@ const subjectOf = ({ id }: Pick<UseRow, 'id'>): string => `external_use:${id}`;
 export type Question = 'counted' | 'gone' | 'refused';
 
 /** Says what to do, too. */
-export function questionWords(
+function questionWords(
   row: Pick<UseRow, 'milligrams' | 'left_mg' | 'spool_id' | 'external_spool_id'>,
   about: Question,
   why: Said,

@@ -1,4 +1,5 @@
 import { roleAtLeast } from '@farmhand/contract';
+import { alertSaid, type Said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
 import { canSee } from '../../db/visibility.ts';
@@ -45,8 +46,11 @@ export async function askForApproval(tx: WriteTx, job: JobRow): Promise<void> {
     kind: 'job_approval_requested',
     subject: subjectOf(job),
     severity: 'info',
-    title: `${job.item_name} waits for approval`,
-    message: `Job ${job.id}, ${job.quantity} of it. Approve or reject it.`,
+    said: alertSaid('job_approval_requested', {
+      item: job.item_name,
+      job: job.id,
+      count: job.quantity,
+    }),
     audience: { org_id: job.org_id, role: 'operator', user_id: await decider(tx.db, job) },
     refs: { job_id: job.id },
   });
@@ -60,7 +64,7 @@ export async function tellSubmitter(
   tx: WriteTx,
   job: JobRow,
   decision: 'job_approved' | 'job_rejected',
-  words: string,
+  words: Said,
 ): Promise<void> {
   if (job.submitted_by === null) return;
   const isApproved = decision === 'job_approved';
@@ -68,8 +72,7 @@ export async function tellSubmitter(
     kind: decision,
     subject: subjectOf(job),
     severity: isApproved ? 'info' : 'warning',
-    title: `${job.item_name} was ${isApproved ? 'approved' : 'rejected'}`,
-    message: words,
+    said: words,
     audience: { org_id: job.org_id, role: 'viewer', user_id: job.submitted_by },
     refs: { job_id: job.id },
   });

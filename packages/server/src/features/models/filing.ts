@@ -1,3 +1,4 @@
+import type { Said } from '@farmhand/words';
 import { foldCase, type Reader } from '../../db/portable.ts';
 import { validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -118,7 +119,7 @@ export async function record(
 }
 
 /** What keeps files from being deleted, in words; null when nothing does. */
-export type FileUse = (db: Reader, fileIds: readonly number[]) => Promise<string | null>;
+export type FileUse = (db: Reader, fileIds: readonly number[]) => Promise<Said | string | null>;
 
 export async function remove(tx: WriteTx, blobs: Blobs, rows: readonly files.FileRow[]): Promise<void> {
   const hashes = new Set(rows.map(({ sha256 }) => sha256));

@@ -1,6 +1,5 @@
-import { said } from '@farmhand/words';
+import { asWritten, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
-import { inEnglish } from '../../english.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -66,11 +65,9 @@ export async function requestOrderCancel(
     cancel_reason: reason ?? order.cancel_reason,
   });
   for (const job of await openJobs(tx.db, order.id)) {
-    await requestCancel(
-      tx,
-      job,
-      reason ?? inEnglish(said('order.was_cancelled', { number: order.order_number })),
-    );
+    const why =
+      reason === null ? said('order.was_cancelled', { number: order.order_number }) : asWritten(reason);
+    await requestCancel(tx, job, why);
   }
   // Where no job is left to end, nothing else would close it.
   await settleOrder(tx, asked);

@@ -1,5 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
-import { said } from '@farmhand/words';
+import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { hint } from '../../hint.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
@@ -35,7 +35,7 @@ interface PrinterDeps extends Pick<Kernel, 'secrets'> {
   readonly supervisor: Supervisor;
   readonly license: LicenseService;
   /** What keeps a printer from being removed, in words; null when nothing does. */
-  readonly useOf: (db: Reader, printerId: number) => Promise<string | null>;
+  readonly useOf: (db: Reader, printerId: number) => Promise<Said | null>;
 }
 
 const SEE_QUEUE = [hint('list_queue', {}, said('hint.job_next_on_printer'))];
@@ -125,7 +125,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
         const row = await mustControlPrinter(db, principal, params.id);
         checkNotBusy(row, currentState(supervisor, row));
         const use = await useOf(db, row.id);
-        if (use !== null) throw new AppError('in_use', `${row.name} is needed. ${use}`);
+        if (use !== null) throw new AppError('in_use', said('printer.needed', { printer: row.name, use }));
         return { would_execute: { action: 'delete_printer', printer_id: row.id, name: row.name }, row };
       },
       async execute(tx, { row }) {
@@ -139,13 +139,13 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
 const IDENTITY_ACCEPTED = {
   kind: 'identity',
   after: 'unverified',
-  detail: 'the identity was accepted',
+  shown: said('seen.identity_accepted'),
 } as const;
 const PLATE_CLEARED = {
   kind: 'plate',
   before: 'occupied',
   after: 'clear',
-  detail: 'the plate was confirmed as clear',
+  shown: said('seen.plate_cleared'),
 } as const;
 
 /** What is done by somebody who stands beside the printer. */

@@ -42,6 +42,7 @@ test('an emergency stop holds, and only a person or an admin token releases it',
     dispatch_hold: true,
     recorded: true,
     note: null,
+    note_said: null,
     next_actions: [{ tool: 'list_printers', reason: expect.any(String) }],
   });
   expect(await agent.put('/queue/state', { hold: false })).toMatchObject({

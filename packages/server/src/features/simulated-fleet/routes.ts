@@ -1,5 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
-import { said } from '@farmhand/words';
+import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -15,10 +15,10 @@ interface FleetDeps extends Pick<Kernel, 'database' | 'write' | 'log'> {
   readonly supervisor: Supervisor;
   readonly service: SimulatedFleetService;
   /** Ends what is under way for a printer that goes. */
-  readonly clearPrinter: (tx: WriteTx, printerId: number, why: string) => Promise<void>;
+  readonly clearPrinter: (tx: WriteTx, printerId: number, why: Said) => Promise<void>;
 }
 
-const REMOVED = 'the simulated fleet was removed';
+const REMOVED = said('run.fleet_removed');
 
 export function simulatedFleetEndpoints(deps: FleetDeps): Endpoint[] {
   const { database, service, supervisor, log } = deps;

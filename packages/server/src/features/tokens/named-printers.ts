@@ -35,7 +35,7 @@ export async function checkNamedPrinters(
   if (isGranting) for (const printer of found) known.checkControl(caller, printer);
 }
 
-export function printersNotFound(ids: readonly number[]): AppError {
+function printersNotFound(ids: readonly number[]): AppError {
   const others = ids.slice(0, -1).map(String);
   const last = ids.at(-1) ?? 0;
   return new AppError(

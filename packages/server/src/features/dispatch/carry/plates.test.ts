@@ -2,6 +2,7 @@ import { FAMILIES } from '@farmhand/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPrinting, simulated } from '../../../../test/dispatch.ts';
 import { checkJob, clearPlate, runsOf, sleep, startsOf } from '../../../../test/dispatch-moves.ts';
+import { presentRunEvidence } from '../../runs/index.ts';
 
 // spec: S1.19 S3.13 S3.14 S4.25
 test('the next copy waits for plate-cleared, unless the printer does not require it', async () => {
@@ -62,7 +63,7 @@ test('25 copies over five printers are 25 plates, although two printers fail hal
   expect(done).toHaveLength(25);
   expect(new Set(done.map(({ copy }) => copy)).size).toBe(25);
   const failed = runs.filter(({ state }) => state === 'failed');
-  expect(failed.map(({ evidence }) => JSON.parse(evidence ?? '{}').detail)).toEqual([
+  expect(failed.map(({ evidence }) => presentRunEvidence(evidence ?? '').detail)).toEqual([
     expect.stringMatching(JAMMED),
     expect.stringMatching(JAMMED),
   ]);

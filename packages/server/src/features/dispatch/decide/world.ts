@@ -1,5 +1,6 @@
 import type { JobFilament } from '@farmhand/contract';
 import type { PlateFilament } from '@farmhand/print-files';
+import type { Said } from '@farmhand/words';
 import { fromFlag, type Reader } from '../../../db/portable.ts';
 import {
   filamentOf,
@@ -198,7 +199,7 @@ interface Around {
   readonly unsent: number;
   readonly spools: readonly SpoolInPlace[];
   readonly run: RunRow | undefined;
-  readonly hold: string | null;
+  readonly hold: Said | null;
 }
 
 /** What the printer itself says of a nozzle goes before the record of it. */

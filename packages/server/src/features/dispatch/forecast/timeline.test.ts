@@ -63,7 +63,9 @@ test('what prints now is followed by what comes next, late when it ends after it
   expect(['forecast', 'queued']).toContain(next?.kind);
   const gapMs = Date.parse(next?.starts_at ?? '') - Date.parse(now?.ends_at ?? '');
   expect(gapMs).toBe(10 * 60_000);
-  expect(timeline.unplaced).toEqual([{ job_id: held, reason: 'the job is held' }]);
+  expect(timeline.unplaced).toEqual([
+    { job_id: held, reason: 'the job is held', reason_said: { code: 'wait.hold', facts: {} } },
+  ]);
 });
 
 test('of a shared printer others see when it is busy, and not with what', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { said } from '@farmhand/words';
 import type { Reader, Writer } from '../../../db/portable.ts';
 import { AppError } from '../../../http/error.ts';
 import type { Kernel } from '../../../kernel.ts';
@@ -8,10 +9,7 @@ import { claimLease, readLease, setLease, sharedNow } from './lease-store.ts';
 /** Another service drives the printers now: what this one wanted to write or send is void. */
 export class LeaseLost extends AppError {
   constructor() {
-    super(
-      'printer_unreachable',
-      'Another service drives the printers now. Ask that one, or try again when this one has taken over.',
-    );
+    super('printer_unreachable', said('dispatch.driven_elsewhere'));
   }
 }
 

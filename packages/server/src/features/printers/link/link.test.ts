@@ -86,11 +86,12 @@ function scene(connect: (options: ConnectOptions) => Promise<void>, events: Part
 
 test('a link that ended is opened again, one at a time, and a stopped one is closed for good', async () => {
   const { link, links, failures } = scene(async () => undefined);
+  const gone = new PrinterError('unreachable', 'no_answer');
   link.start(0);
   await expect.poll(() => links.length).toBe(1);
-  links[0]?.options.onClosed(new Error('gone'));
+  links[0]?.options.onClosed(gone);
   await expect.poll(() => links.length).toBe(2);
-  expect(failures).toEqual([new Error('gone')]);
+  expect(failures).toEqual([gone]);
   expect(links[0]?.closed).toBe(1);
   await link.stop();
   expect(links[1]?.closed).toBe(1);

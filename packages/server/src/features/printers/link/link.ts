@@ -7,6 +7,7 @@ import {
   type Report,
   type Target,
 } from '@farmhand/protocols';
+import { said } from '@farmhand/words';
 import type { Clock } from '../../../clock.ts';
 import { backoffMs, type SupervisorTimings } from '../timings.ts';
 
@@ -131,7 +132,7 @@ export function createLink(deps: LinkDeps): Link {
       if (silence < silentMs * REFRESH_AFTER) {
         live.isAsked = false;
       } else if (silence >= silentMs * REBUILD_AFTER) {
-        live.end(new PrinterError('timeout', 'no_answer', { detail: 'The printer went silent.' }));
+        live.end(new PrinterError('timeout', 'no_answer', { detail: said('printer.went_silent') }));
       } else if (!live.isAsked) {
         live.isAsked = true;
         live.connection.refresh();

@@ -2,24 +2,31 @@ import type { ConnectionTest } from '@farmhand/contract';
 import {
   type Adapter,
   type Dial,
+  fixSaid,
   type Machine,
-  PROBLEMS,
   PrinterError,
   type Problem,
+  problemSaid,
   type Target,
 } from '@farmhand/protocols';
+import { said } from '@farmhand/words';
 import type { Clock } from '../../../clock.ts';
+import { inEnglish } from '../../../english.ts';
 
 /** One connection, for the answer alone: what is wrong, in words, and what mends it. */
 
 const PROBE_MS = 15_000;
 const MACHINE_MS = 2000;
 
-const FINE = 'The printer answers.';
+const FINE = said('printer.answers');
 
 export function verdict(problem: Problem | null, machine: ConnectionTest['machine']): ConnectionTest {
-  if (problem === null) return { ok: true, problem, message: FINE, fix: null, machine };
-  return { ok: false, problem, ...PROBLEMS[problem], machine };
+  const words = problem === null ? FINE : problemSaid(problem);
+  const fix = problem === null ? null : fixSaid(problem);
+  return {
+    ...{ ok: problem === null, problem, message: inEnglish(words), said: words },
+    ...{ fix: inEnglish(fix), fix_said: fix, machine },
+  };
 }
 
 export function shownMachine(machine: Omit<Machine, 'fingerprint'> | null): ConnectionTest['machine'] {

@@ -1,8 +1,9 @@
 import { CONTROL_ACTIONS, type ControlAction } from '@farmhand/contract';
+import { alertSaid, type Said, said } from '@farmhand/words';
 import { fromFlag } from '../../../db/portable.ts';
 import type { WriteTx } from '../../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../../alerts/index.ts';
-import { type Change, flappingWords, type PrinterState } from '../state/index.ts';
+import type { Change, PrinterState } from '../state/index.ts';
 import type { PrinterRow } from '../store.ts';
 
 const KINDS = ['printer_offline', 'printer_error', 'printer_identity_changed', 'printer_flapping'] as const;
@@ -15,22 +16,14 @@ const SEVERITY = {
   printer_flapping: 'warning',
 } as const satisfies Record<Kind, string>;
 
-const TITLE = {
-  printer_offline: 'is offline',
-  printer_error: 'reports an error',
-  printer_identity_changed: 'shows another identity',
-  printer_flapping: 'changes its state too often',
-} as const satisfies Record<Kind, string>;
-
 const subjectOf = (id: number): string => `printer:${id}`;
 
-async function raise(tx: WriteTx, kind: Kind, row: PrinterRow, message: string): Promise<void> {
+async function raise(tx: WriteTx, kind: Kind, row: PrinterRow, words: Said): Promise<void> {
   await raiseAlert(tx, {
     kind,
     subject: subjectOf(row.id),
     severity: SEVERITY[kind],
-    title: `${row.name} ${TITLE[kind]}`,
-    message,
+    said: words,
     audience: { org_id: row.org_id, role: 'operator', user_id: null },
     refs: { printer_id: row.id },
   });
@@ -48,12 +41,14 @@ export async function alertOf(
 ): Promise<void> {
   // It was switched off while this was on its way, and nothing about it is true any longer.
   if (!fromFlag(row.enabled)) return;
-  const reason = state.status_reason ?? 'The printer does not say why.';
+  const about = { printer: row.name, reason: state.status_reason ?? said('printer.gives_no_reason') };
   if (change.kind === 'flapping') await flappingAlert(tx, row, state);
-  if (change.kind === 'lost') await raise(tx, 'printer_offline', row, reason);
-  if (change.kind === 'status' && state.status === 'error') await raise(tx, 'printer_error', row, reason);
+  if (change.kind === 'lost') await raise(tx, 'printer_offline', row, alertSaid('printer_offline', about));
+  if (change.kind === 'status' && state.status === 'error')
+    await raise(tx, 'printer_error', row, alertSaid('printer_error', about));
   if (change.kind === 'identity') {
-    if (state.identity === 'changed') await raise(tx, 'printer_identity_changed', row, reason);
+    if (state.identity === 'changed')
+      await raise(tx, 'printer_identity_changed', row, alertSaid('printer_identity_changed', about));
     else await resolveAlert(tx, 'printer_identity_changed', subjectOf(row.id));
   }
   if (state.flapping !== null) return;
@@ -68,7 +63,10 @@ async function resolveError(tx: WriteTx, row: PrinterRow, { status }: PrinterSta
 
 async function flappingAlert(tx: WriteTx, row: PrinterRow, state: PrinterState): Promise<void> {
   const { flapping } = state;
-  if (flapping !== null) return raise(tx, 'printer_flapping', row, flappingWords(flapping));
+  if (flapping !== null) {
+    const words = alertSaid('printer_flapping', { printer: row.name, ...flapping });
+    return raise(tx, 'printer_flapping', row, words);
+  }
   await resolveAlert(tx, 'printer_flapping', subjectOf(row.id));
   // What was left open meanwhile.
   if (state.contact === 'live') await resolveAlert(tx, 'printer_offline', subjectOf(row.id));

@@ -1,12 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { PrinterEvent } from '@farmhand/contract';
 import type { PrintPhase, Report } from '@farmhand/protocols';
+import { asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { breakable } from '../../../../test/broken-database.ts';
 import { openFarm } from '../../../../test/kit.ts';
 import { idle, print, working } from '../../../../test/printer-reports.ts';
 import { addPrinter, QUICK, until } from '../../../../test/printers.ts';
 import { createPuppets } from '../../../../test/puppet.ts';
+import { toSaidText } from '../../../db/said-text.ts';
 
 const HOUR_S = 3600;
 const PRINT_S = 600;
@@ -45,7 +47,7 @@ function reportAt(second: number): Report {
   const native_id = String(Math.floor(second / PRINT_S));
   return {
     ...standing,
-    status_reason: `second ${second}`,
+    status_reason: asWritten(`second ${second}`),
     print: print(phase, { native_id, file_name: `${native_id}.gcode` }),
   };
 }
@@ -63,7 +65,10 @@ test('an hour in which nothing can be written is survived without growth, and ca
     farm.clock.advance(1000);
     if (wasPrinting) printedS += 1;
     puppets.say('busy', reportAt(second));
-    puppets.say('other', second % 2 === 0 ? idle : { status: 'error', status_reason: `jam ${second}` });
+    puppets.say(
+      'other',
+      second % 2 === 0 ? idle : { status: 'error', status_reason: asWritten(`jam ${second}`) },
+    );
     mostWaiting = Math.max(mostWaiting, supervisor.unsavedCount());
     await breathe();
   }
@@ -79,7 +84,12 @@ test('an hour in which nothing can be written is survived without growth, and ca
   const { read } = farm.app.kernel.database;
   const rows = await read.selectFrom('printers').selectAll().orderBy('id').execute();
   expect(rows).toMatchObject([
-    { status: 'idle', status_reason: 'second 3599', plate: 'occupied', total_prints: HOUR_S / PRINT_S },
+    {
+      status: 'idle',
+      status_reason: toSaidText(asWritten('second 3599')),
+      plate: 'occupied',
+      total_prints: HOUR_S / PRINT_S,
+    },
     { status: 'idle', plate: 'clear' },
   ]);
   expect(rows[0]?.total_print_seconds).toBe(printedS);
@@ -102,7 +112,7 @@ test('what waits for a printer that is disabled or removed is dropped', async ()
   database.breakIt('full');
   for (const serial of ['off', 'gone']) {
     for (let at = 0; at < 50; at++) {
-      puppets.say(serial, at % 2 === 0 ? idle : { status: 'error', status_reason: `jam ${at}` });
+      puppets.say(serial, at % 2 === 0 ? idle : { status: 'error', status_reason: asWritten(`jam ${at}`) });
     }
   }
   expect(supervisor.unsavedCount()).toBeGreaterThan(90);

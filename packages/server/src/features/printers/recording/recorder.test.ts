@@ -131,7 +131,7 @@ test('a printer that was deleted meanwhile is not told of', async () => {
 
 const poison = (): Happening => ({
   ...{ kind: 'status', at: Number.NaN, before: 'idle', after: 'error', reason: null, mark: null },
-  evidence: { source: 'report', at: 0, detail: null },
+  evidence: { source: 'report', at: 0, said: null },
 });
 
 async function more(farm: Farm, count: number): Promise<Watched[]> {

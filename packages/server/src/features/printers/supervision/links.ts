@@ -1,5 +1,5 @@
 import { type Family, familyEntry } from '@farmhand/contract';
-import { type Adapter, type Dial, PROBLEMS, type Report } from '@farmhand/protocols';
+import { type Adapter, type Dial, problemSaid, type Report } from '@farmhand/protocols';
 import type { Kernel } from '../../../kernel.ts';
 import { createIntake, createLink, fencedAdapter, problemOf, silenceOf, targetOf } from '../link/index.ts';
 import { connected, heardNothing, identityChanged, notConnected } from '../state/index.ts';
@@ -38,7 +38,7 @@ export function createLinks(
         // What it said last comes before that it says nothing more.
         printer.intake?.flush();
         const problem = problemOf(error);
-        printer.lastFailure = PROBLEMS[problem].message;
+        printer.lastFailure = problemSaid(problem);
         log.debug({ err: error, printer_id: printer.id, problem }, 'a link to a printer ended');
         const now = clock.now();
         if (problem === 'certificate_changed') {

@@ -1,3 +1,4 @@
+import type { Said } from '@farmhand/words';
 import { fullBucket } from '../../../live/bucket.ts';
 import type { Intake, Link } from '../link/index.ts';
 import type { Remembered } from '../recording/index.ts';
@@ -16,7 +17,7 @@ export interface Watched extends Remembered {
   since: number;
   /** When it last spoke to this process. Like `since` on the clock that nobody sets. */
   heardAt: number | null;
-  lastFailure: string | null;
+  lastFailure: Said | null;
   readonly listeners: Set<() => void>;
 }
 
