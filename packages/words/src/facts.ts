@@ -1,7 +1,7 @@
 import { VOCABULARY } from './vocabulary.ts';
 
 /** What a fact can be: plain JSON. How it is shown is its kind's business, once for all languages. */
-export type FactValue = string | number | null | VendorWords | Said | readonly string[] | readonly Said[];
+export type FactValue = string | number | VendorWords | Said | readonly string[];
 
 /**
  * Something that is said to a person: which saying it is, and the facts that belong into it. `said()` makes it, and its
@@ -33,15 +33,11 @@ export type KindName =
   | 'number'
   | 'limit'
   | 'grams'
-  | 'millimetres'
-  | 'celsius'
-  | 'percent'
   | 'time'
   | 'texts'
   | 'listed'
   | 'either'
   | 'saying'
-  | 'sayings'
   | 'word';
 
 /** How one fact is shown; the sample is what tests and documents show of it. */
@@ -65,10 +61,6 @@ export const number = kind('number')<number>(3);
 /** A number as it has to be typed or read off: never grouped, and exact. */
 export const limit = kind('limit')<number>(0.5);
 export const grams = kind('grams')<number>(42.5);
-export const millimetres = kind('millimetres')<number>(0.4);
-export const celsius = kind('celsius')<number>(215);
-/** Of a hundred. */
-export const percent = kind('percent')<number>(24);
 /** A moment, in ISO. */
 export const time = kind('time')<string>('2026-11-02T08:15:00.000Z');
 export const texts = kind('texts')<readonly string[]>(['Voron 2.4', 'Ender 3']);
@@ -78,8 +70,6 @@ export const listed = kind('listed')<readonly string[]>(['3', '5', '8']);
 export const either = kind('either')<readonly string[]>(['left', 'right']);
 /** A saying within a saying: a reason, a cause. */
 export const saying = kind('saying')<Said>({ code: 'as_written', facts: { words: 'a reason' } });
-/** Several, one after the other. */
-export const sayings = kind('sayings')<readonly Said[]>([saying.sample, saying.sample]);
 
 type Word<L extends keyof typeof VOCABULARY> = (typeof VOCABULARY)[L][number];
 
@@ -89,9 +79,6 @@ export const word = <L extends keyof typeof VOCABULARY>(list: L): Kind<Word<L>> 
   list,
   sample: VOCABULARY[list][0],
 });
-
-/** A fact that may be missing: its place then stays empty. */
-export const optional = <T extends FactValue>(of: Kind<T>): Kind<T | null> => of;
 
 /** The fact kinds of a family of sayings, checked where they are declared. */
 export const declare = <const S extends Readonly<Record<string, Readonly<Record<string, Kind<FactValue>>>>>>(

@@ -17,13 +17,6 @@ export interface Format {
   either(words: readonly string[]): string;
 }
 
-const UNITS = {
-  grams: 'gram',
-  millimetres: 'millimeter',
-  celsius: 'celsius',
-  percent: 'percent',
-} as const;
-
 export function createFormat(language: Language, { timeZone, locale = language.tag }: FormatOptions): Format {
   // Four digits need no grouping to be read, and English has always said "1000 g" here.
   const plain = { useGrouping: 'min2', maximumFractionDigits: 3 } as const;
@@ -37,15 +30,12 @@ export function createFormat(language: Language, { timeZone, locale = language.t
     timeZone === undefined
       ? null
       : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const units = new Map<string, Intl.NumberFormat>();
-
-  function unit(name: keyof typeof UNITS, value: number): string {
-    const made =
-      units.get(name) ??
-      new Intl.NumberFormat(locale, { ...plain, style: 'unit', unit: UNITS[name], unitDisplay: 'short' });
-    units.set(name, made);
-    return made.format(value);
-  }
+  const grams = new Intl.NumberFormat(locale, {
+    ...plain,
+    style: 'unit',
+    unit: 'gram',
+    unitDisplay: 'short',
+  });
 
   function word(list: string | undefined, value: string): string {
     const words: Readonly<Record<string, Readonly<Record<string, string>>>> = language.vocabulary;
@@ -60,8 +50,7 @@ export function createFormat(language: Language, { timeZone, locale = language.t
       }
       if (kind === 'id') return String(value);
       if (kind === 'limit') return exact.format(value);
-      if (kind in UNITS) return unit(kind as keyof typeof UNITS, value);
-      return numbers.format(value);
+      return (kind === 'grams' ? grams : numbers).format(value);
     },
     // The forms stand in the order in which the language's own plural categories do; the last serves for the rest.
     plural(forms, count) {
