@@ -9,6 +9,7 @@ import {
   checkServer,
   checkSize,
   checkSockets,
+  checkTime,
   follow,
 } from './lib/boundary-checks.mjs';
 import { blankOut, readImports } from './lib/imports.mjs';
@@ -54,6 +55,7 @@ export function findViolations(folder, exemptions = allExemptions) {
     const code = blankOut(text, { strings: true });
     checkSockets(file, imports, code, report);
     checkPlaces(file, imports, code, report);
+    checkTime(file, imports, code, report);
     checkSize(file, text, report);
   }
   return violations;

@@ -4,6 +4,7 @@ import type { Adapter, Connection, ConnectOptions, Credentials, Report, Target }
 import type { Dial } from '../src/dial.ts';
 import { PrinterError } from '../src/printer-error.ts';
 import { createLoopbackDial, type LoopbackDial } from './loopback-dial.ts';
+import { testTime } from './test-time.ts';
 
 /** The real adapter on the real wire of a simulated printer, and what came out of it. */
 export interface FamilyLink {
@@ -67,7 +68,7 @@ export async function linkTo(
         ...target,
       },
       dial: dial ?? loopback,
-      now: Date.now,
+      clock: testTime(),
       onReport: (report) => {
         reports.push(report);
         look();

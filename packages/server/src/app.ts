@@ -109,9 +109,9 @@ export async function createApp(options: AppOptions) {
   });
 
   const bus = createBus();
-  const timers = createTimers(log);
+  const timers = createTimers(clock, log);
   const write = createWrite({ database, bus, clock, followers: [followJobs] });
-  const catchUp = createCatchUp({ write, log });
+  const catchUp = createCatchUp({ write, clock, log });
   const neverRecorded: string[] = [];
   const kernel: Kernel = { database, write, catchUp, bus, clock, secrets, timers, room, log };
 
@@ -131,7 +131,7 @@ export async function createApp(options: AppOptions) {
     checkRoom: () => checkRoomForBackup(database, room, config.dataDir),
   });
 
-  const outbound = options.outbound ?? createOutbound({ judge: judgeBy(NORMAL_RULES) });
+  const outbound = options.outbound ?? createOutbound({ judge: judgeBy(NORMAL_RULES), clock });
   const media = createMediaAnswers({
     ...kernel,
     read: database.read,
@@ -192,7 +192,7 @@ export async function createApp(options: AppOptions) {
   checkComplete(promised);
   const endpoints = [...promised, ...(options.extraEndpoints ?? [])];
 
-  const lines = createLines({ limits: options.lines, isProxy: createProxyTest(config.trustProxy) });
+  const lines = createLines({ clock, limits: options.lines, isProxy: createProxyTest(config.trustProxy) });
   const http = createServer({
     endpoints,
     lines,
@@ -201,6 +201,7 @@ export async function createApp(options: AppOptions) {
       snapshot: database.snapshot,
       write,
       catchUp,
+      clock,
       patienceMs,
       idempotency,
       audit,
@@ -307,8 +308,7 @@ export async function createApp(options: AppOptions) {
           { database: () => database.close() },
           { 'lock of the data folder': () => lock?.release() },
         ],
-        options.ending ?? ENDING,
-        log,
+        { limits: options.ending ?? ENDING, clock, log },
       ),
     ),
   };

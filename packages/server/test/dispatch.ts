@@ -74,7 +74,7 @@ export interface Printing {
 
 export async function openPrinting(options: FarmOptions = {}): Promise<Printing> {
   const farm = await openFarm({
-    clock: pacedClock,
+    clock: pacedClock(),
     printers: QUICK,
     dispatch: QUICK_DISPATCH,
     ...options,

@@ -1,14 +1,5 @@
-import { pacedNow } from '@farmhand/simulator';
-import type { ManualClock } from './kit.ts';
+import type { TestTime } from '@farmhand/simulator';
+import { testTime } from './test-time.ts';
 
 /** For tests in which printers print: nothing is given up only because nobody got to work. */
-export const pacedClock: ManualClock = {
-  now: pacedNow,
-  monotonic: pacedNow,
-  advance() {
-    throw new Error('this time does not jump');
-  },
-  jump() {
-    throw new Error('this time does not jump');
-  },
-};
+export const pacedClock = (): TestTime => testTime();

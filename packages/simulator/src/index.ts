@@ -49,5 +49,6 @@ export {
   type UseTrouble,
 } from './spoolman/service.ts';
 export { createStorage, type Storage } from './storage.ts';
+export { createTestTime, type TestTime, type TestTimeOptions } from './test-time.ts';
 export type { TlsDoor } from './tls-door.ts';
 export type { TlsIdentity } from './tls-identity.ts';

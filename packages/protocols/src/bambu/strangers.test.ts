@@ -5,6 +5,7 @@ import { power } from '../../test/bambu-scenarios/kit.ts';
 import { createQuickAdapter } from '../../test/bambu-subject.ts';
 import { linkTo, problemOf, soon } from '../../test/family-link.ts';
 import { createLoopbackDial } from '../../test/loopback-dial.ts';
+import { testTime } from '../../test/test-time.ts';
 import { PrinterError } from '../printer-error.ts';
 
 const adapter = createQuickAdapter();
@@ -56,7 +57,7 @@ async function meet(printer: BambuPrinter, pin: (fingerprint: string) => Promise
         pinnedFingerprint: pinned ?? null,
       },
       dial: createLoopbackDial(),
-      now: Date.now,
+      clock: testTime(),
       pin,
       onReport: () => undefined,
       onClosed: () => undefined,

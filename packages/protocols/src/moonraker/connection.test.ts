@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openLink, refusalOf, soon, until } from '../../test/link.ts';
 import { adapter, blocks } from '../../test/moonraker-bench.ts';
 import { IDLE_OBJECTS, listen, type MoonrakerPeer, openMoonrakerPeer } from '../../test/moonraker-peer.ts';
+import { testTime } from '../../test/test-time.ts';
 import { createMoonrakerAdapter } from './index.ts';
 
 /** Gives up early, for tests of giving up. */
@@ -167,17 +168,17 @@ describe('Klipper under a Moonraker that stays', () => {
   });
 
   test('stays away: the last status is kept for a while, then it is offline', async () => {
-    let nowMs = 1000;
-    const link = await openLink(adapter, peer.port, {}, { now: () => nowMs });
+    const clock = testTime();
+    const link = await openLink(adapter, peer.port, {}, { clock });
     await until(() => link.state().status === 'idle', 'idle');
     peer.answers['server.info'] = () => ({ klippy_state: 'disconnected' });
     peer.notify('notify_klippy_disconnected');
     await until(() => link.state().ready === false, 'not ready');
-    nowMs += 14_900;
+    clock.advance(14_500);
     const before = link.reports.length;
     await until(() => link.reports.length > before + 2, 'more looks');
     expect(link.state().status).toBe('idle');
-    nowMs += 200;
+    clock.advance(600);
     await until(() => link.state().status === 'offline', 'offline');
     expect(link.state().problem).toBe('klipper_disconnected');
   });

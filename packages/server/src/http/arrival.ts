@@ -1,5 +1,6 @@
 import type { RouteShape } from '@farmhand/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { within } from '../patience.ts';
 import { refusal } from './access.ts';
 import type { Call } from './endpoint.ts';
@@ -20,6 +21,7 @@ export interface Arrival {
 }
 
 interface ArrivalDeps {
+  readonly clock: Clock;
   readonly authenticator: Authenticator;
   /** The route is served without the database when it must be. */
   readonly isUrgent: boolean;
@@ -57,11 +59,11 @@ async function lostRight(
   route: RouteShape,
   request: FastifyRequest,
   principal: Principal | null,
-  { idempotency, patienceMs }: ArrivalDeps,
+  { idempotency, clock, patienceMs }: ArrivalDeps,
 ): Promise<AppError | null> {
   const key = rules.repeatableKey(route, request);
   if (key === null || principal === null) return null;
-  const asked = within(patienceMs, idempotency.wasUsed(principal, route.id, key));
+  const asked = within(clock, patienceMs, idempotency.wasUsed(principal, route.id, key));
   return (await asked.catch(() => null))?.value === true ? rightsLost() : null;
 }
 
@@ -74,11 +76,11 @@ export const NOBODY_KNOWS =
  */
 async function identify(
   credential: Credential,
-  { authenticator, isUrgent, patienceMs }: ArrivalDeps,
+  { authenticator, isUrgent, clock, patienceMs }: ArrivalDeps,
 ): Promise<Principal | null> {
   if (!isUrgent) return authenticator.authenticate(credential);
   const asked = authenticator.authenticate(credential);
-  const answer = await within(patienceMs, asked).catch(() => null);
+  const answer = await within(clock, patienceMs, asked).catch(() => null);
   if (answer !== null) return answer.value;
   const known = authenticator.recollect(credential);
   if (known !== null) return known;

@@ -81,7 +81,7 @@ export function createHub(deps: HubDeps) {
   });
 
   function join(socket: WebSocket, admission: Admission): void {
-    const connection = createConnection(socket, limits);
+    const connection = createConnection(socket, clock, limits);
     const seq = position();
     connection.send(helloFrame({ session: randomUUID(), seq }, clock.now()));
     const follower = createFollower(connection, admission, {
@@ -89,16 +89,16 @@ export function createHub(deps: HubDeps) {
       read: database.read,
       position,
     });
-    const beat = setInterval(() => {
+    const stopBeating = clock.every(limits.pingEveryMs, () => {
       connection.ping();
       follower.verify();
-    }, limits.pingEveryMs);
+    });
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     const member = { connection, follower, closed };
     members.add(member);
     socket.on('message', (raw, isBinary) => hear(member, raw, isBinary));
     socket.on('close', () => {
-      clearInterval(beat);
+      stopBeating();
       members.delete(member);
       resolve();
     });

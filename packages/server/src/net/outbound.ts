@@ -2,6 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls';
 import { hostProblem } from '@farmhand/contract';
+import { type Clock, systemClock } from '../clock.ts';
 import { type Judge, OutboundError } from './judge.ts';
 import type { Purpose } from './rules.ts';
 import { openUdp, type UdpOptions, type UdpSocket } from './udp.ts';
@@ -57,15 +58,15 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-export function createOutbound(options: { judge: Judge; lookup?: Lookup }): Outbound {
-  const { judge, lookup = resolve } = options;
+export function createOutbound(options: { judge: Judge; lookup?: Lookup; clock?: Clock }): Outbound {
+  const { judge, lookup = resolve, clock = systemClock } = options;
   return {
-    towards: (purpose) => createDoor(purpose, judge, lookup),
+    towards: (purpose) => createDoor(purpose, judge, lookup, clock),
     openUdp: (udp) => openUdp(judge, udp),
   };
 }
 
-function createDoor(purpose: Purpose, judge: Judge, lookup: Lookup): Door {
+function createDoor(purpose: Purpose, judge: Judge, lookup: Lookup, clock: Clock): Door {
   /** Every address is judged before any is tried: one bad one among good ones is a trick, not a mistake. */
   async function judgedAddresses({ host, port }: DialTarget): Promise<readonly string[]> {
     const name = `${host}:${port}`;
@@ -91,8 +92,7 @@ function createDoor(purpose: Purpose, judge: Judge, lookup: Lookup): Door {
     open: (address: string) => S,
     readyEvent: 'connect' | 'secureConnect',
   ): Promise<S> {
-    const deadline = AbortSignal.timeout(target.timeoutMs);
-    const signal = target.signal === undefined ? deadline : AbortSignal.any([deadline, target.signal]);
+    const signal = clock.deadline(target.timeoutMs, target.signal);
     const addresses = await abortable(judgedAddresses(target), signal, target);
     let failure: unknown;
     for (const address of addresses) {

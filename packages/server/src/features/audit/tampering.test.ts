@@ -8,6 +8,7 @@ import { sealNothing } from '../../../test/audit.ts';
 import { type Farm, isPostgres, openFarm } from '../../../test/kit.ts';
 import { auditVerify } from '../../commands/audit-verify.ts';
 import { readConfig } from '../../config.ts';
+import { systemClock } from '../../clock.ts';
 
 /** A farm with six sealed entries, and no more seals by itself. */
 async function farmWithLog(): Promise<Farm> {
@@ -31,6 +32,7 @@ async function verify(farm: Farm, env: Record<string, string> = {}) {
   const code = await auditVerify.run({
     args: [],
     config,
+    clock: systemClock,
     log: pino({ level: 'silent' }),
     say: (line) => void said.push(line),
     ask: null,

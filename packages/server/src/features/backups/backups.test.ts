@@ -8,6 +8,7 @@ import { backup } from '../../commands/backup.ts';
 import { readConfig } from '../../config.ts';
 import { makeBackup, openBackupFile } from '../../db/backup/index.ts';
 import { type BackupDeps, createBackups, keyMark } from './index.ts';
+import { systemClock } from '../../clock.ts';
 
 // Each backup starts a process, which on a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000 });
@@ -212,6 +213,7 @@ test('the command makes a backup while the service runs, and the service lists i
   const context = {
     args: [],
     config: readConfig({ FARM_DATA_DIR: farm.dataDir, FARM_DATABASE_URL: farm.databaseUrl ?? '' }),
+    clock: systemClock,
     log: farm.app.kernel.log,
     say: (line: string) => void said.push(line),
     ask: null,

@@ -10,6 +10,7 @@ import { openBackupFile } from '../../db/backup/index.ts';
 import type { DatabasePlace } from '../../db/open.ts';
 import { verifyChain } from '../audit/index.ts';
 import { restoreBackup } from './index.ts';
+import { systemClock } from '../../clock.ts';
 
 // Each backup starts a process, which on a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000 });
@@ -253,6 +254,7 @@ test('the command warns of another secret key, asks, and does nothing without a 
     const code = await restore.run({
       args,
       config: readConfig({ FARM_DATA_DIR: farm.dataDir, FARM_DATABASE_URL: farm.databaseUrl ?? '', ...env }),
+      clock: systemClock,
       log: farm.app.kernel.log,
       say: (line) => void said.push(line),
       ask: answer === null ? null : async () => answer,

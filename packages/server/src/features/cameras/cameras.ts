@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { PROBLEMS, PrinterError } from '@farmhand/protocols';
+import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/error.ts';
 import type { PrinterRow, Supervisor } from '../printers/index.ts';
 import { createFrameStream } from './frame-stream.ts';
@@ -9,6 +10,11 @@ import { createSharedCamera, type SharedCamera, type Source } from './shared-cam
 export type Cameras = ReturnType<typeof createCameras>;
 
 type Named = Pick<PrinterRow, 'id' | 'name'>;
+
+interface CamerasDeps {
+  readonly clock: Clock;
+  readonly supervisor: Pick<Supervisor, 'connectionOf'>;
+}
 
 export interface CamerasOptions {
   readonly limits?: Partial<CameraLimits>;
@@ -20,7 +26,7 @@ const LOOK_MS = 1_000;
 
 /** The cameras of all printers: nothing runs, and nothing is asked of a printer, while nobody looks. */
 export function createCameras(
-  supervisor: Pick<Supervisor, 'connectionOf'>,
+  { clock, supervisor }: CamerasDeps,
   { limits: some, random = Math.random }: CamerasOptions = {},
 ) {
   const limits = { ...CAMERA_LIMITS, ...some };
@@ -34,20 +40,20 @@ export function createCameras(
       if (connection === null) throw new PrinterError('unreachable', 'no_answer');
       if (connection.camera === undefined) throw new PrinterError('unsupported', null);
       const replaced = new AbortController();
-      const look = setInterval(() => {
+      const stopLooking = clock.every(LOOK_MS, () => {
         if (supervisor.connectionOf(id) !== connection) replaced.abort();
-      }, LOOK_MS);
+      });
       try {
         await connection.camera(onFrame, AbortSignal.any([signal, replaced.signal]));
       } finally {
-        clearInterval(look);
+        stopLooking();
       }
       if (!signal.aborted) throw new PrinterError('unreachable', 'no_answer');
     };
   }
 
   function cameraOf(id: number): SharedCamera {
-    const camera = cameras.get(id) ?? createSharedCamera({ source: sourceOf(id), limits, random });
+    const camera = cameras.get(id) ?? createSharedCamera({ clock, source: sourceOf(id), limits, random });
     cameras.set(id, camera);
     return camera;
   }
@@ -86,7 +92,7 @@ export function createCameras(
           `${name} is being watched by ${limits.viewers} already. Try again when somebody has left.`,
         );
       }
-      const { stream, show, end } = createFrameStream(limits.stallMs);
+      const { stream, show, end } = createFrameStream(clock, limits.stallMs);
       const first = Promise.withResolvers<void>();
       function frame(jpeg: Buffer): void {
         show(jpeg);

@@ -1,12 +1,14 @@
 import { PrinterError } from '@farmhand/protocols';
 import { expect, onTestFinished, test } from 'vitest';
+import { testTime } from '../../../test/test-time.ts';
 import { CAMERA_LIMITS, type CameraLimits } from './limits.ts';
 import { createSharedCamera, type Source } from './shared-camera.ts';
 
 const JPEG = Buffer.from('ffd80102ffd9', 'hex');
 
-function open(source: Source, limits: Partial<CameraLimits> = {}) {
+function open(source: Source, limits: Partial<CameraLimits> = {}, clock = testTime({ passes: 'when idle' })) {
   const camera = createSharedCamera({
+    clock,
     source,
     limits: {
       ...CAMERA_LIMITS,

@@ -98,7 +98,7 @@ test.runIf(isPostgres)(
   async () => {
     const scene = await printingOverWeakLink();
     const { farm, admin, databaseUrl, link, id } = scene;
-    const options = { printers, dispatch: QUICK_DISPATCH, lease: LEASE, clock: pacedClock };
+    const options = { printers, dispatch: QUICK_DISPATCH, lease: LEASE, clock: pacedClock() };
     link.freeze();
     const second = await openFarm({ ...options, dataDir: farm.dataDir, databaseUrl });
     await expect.poll(() => second.app.supervisor.connectionOf(id) !== null, { timeout: 60_000 }).toBe(true);

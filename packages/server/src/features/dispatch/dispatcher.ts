@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kernel } from '../../kernel.ts';
 import { createTimers } from '../../live/timers.ts';
 import { type JobRow, liveRuns, type RunRow, releaseRun } from '../jobs/index.ts';
@@ -88,7 +87,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
   let jobs: ReadonlyMap<number, JobRow> = new Map();
   let files: WorldRead['files'] = new Map();
   const stopping = new AbortController();
-  const timers = createTimers(log);
+  const timers = createTimers(clock, log);
   const stops: (() => void)[] = [];
 
   function changed(): void {
@@ -104,10 +103,10 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
 
   async function settle(): Promise<void> {
     // Who stops need not wait for the rest of a burst.
-    await sleep(timings.settleMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    await clock.sleep(timings.settleMs, { signal: stopping.signal }).catch(() => undefined);
     if (!isRunning) return;
     isDirty = false;
-    seen = { at: performance.now(), version: await database.askVersion() };
+    seen = { at: clock.monotonic(), version: await database.askVersion() };
     const read = await readWorld(database.read, { supervisor, sources });
     remember(read);
     unlinked = read.world.printers.filter(({ is_linked }) => !is_linked).map(({ id }) => id);
@@ -189,7 +188,7 @@ export function createDispatcher({ kernel, lease, supervisor, sources, timings }
    * is made for nothing: no queue stands still over a nudge that was missed.
    */
   async function mayHaveChanged(): Promise<boolean> {
-    if (performance.now() - seen.at >= timings.idlePassMs) return true;
+    if (clock.monotonic() - seen.at >= timings.idlePassMs) return true;
     if (unlinked.some((id) => supervisor.connectionOf(id) !== null)) return true;
     return (await database.askVersion()) !== seen.version;
   }

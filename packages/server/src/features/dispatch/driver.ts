@@ -1,3 +1,4 @@
+import type { Cancel } from '../../clock.ts';
 import type { Reader } from '../../db/portable.ts';
 import { isNoRoom } from '../../disk/no-room.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -34,7 +35,7 @@ export function createDriver(
   kernel: Pick<Kernel, 'write' | 'clock' | 'database' | 'log'>,
   timings: LeaseTimings = LEASE_TIMINGS,
 ) {
-  const { log } = kernel;
+  const { clock, log } = kernel;
   let lease: Lease | null = null;
   let driven: Driven | null = null;
   /** The lease has run out and the database does not answer: perhaps another service drives, perhaps nobody. */
@@ -44,7 +45,7 @@ export function createDriver(
    * and can be stopped, and everything else waits until it is recorded.
    */
   let isUnrecorded = false;
-  let timer: NodeJS.Timeout | null = null;
+  let cancelNext: Cancel = () => undefined;
   let turn: Promise<void> = Promise.resolve();
   /** One question at a time: those that hang would only line up. */
   let asking: Promise<Renewal> | null = null;
@@ -89,7 +90,7 @@ export function createDriver(
     asking ??= renew(term).finally(() => {
       asking = null;
     });
-    return (await within(patienceMs, asking))?.value ?? 'unanswered';
+    return (await within(clock, patienceMs, asking))?.value ?? 'unanswered';
   }
 
   /** A database that does not answer is no reason to give work out, and none to leave the printers alone. */
@@ -139,16 +140,16 @@ export function createDriver(
 
   /** A large fleet may take its time to start: the lease is kept meanwhile. */
   async function begin(term: Lease): Promise<void> {
-    const renewing = setInterval(() => void renew(term), timings.renewMs);
+    const stopRenewing = clock.every(timings.renewMs, () => void renew(term));
     try {
       await driven?.start(term);
     } catch (error) {
-      clearInterval(renewing);
+      stopRenewing();
       // Whoever holds the lease and drives nothing would keep the printers from everybody.
       await giveBack(term);
       throw error;
     } finally {
-      clearInterval(renewing);
+      stopRenewing();
     }
   }
 
@@ -188,14 +189,14 @@ export function createDriver(
   }
 
   function next(): void {
-    timer = setTimeout(() => {
+    const take = () => {
       turn = step()
         .catch((error: unknown) => log.error({ err: error }, 'the lease of the printers could not be kept'))
         .finally(() => {
           if (!isStopping) next();
         });
-    }, timings.renewMs);
-    timer.unref();
+    };
+    cancelNext = clock.after(timings.renewMs, take, { ref: false });
   }
 
   return {
@@ -231,7 +232,7 @@ export function createDriver(
 
     async stop(): Promise<void> {
       isStopping = true;
-      if (timer !== null) clearTimeout(timer);
+      cancelNext();
       await turn;
       if (lease !== null) await giveBack(lease);
       else if (isUnrecorded) await driven?.stop();

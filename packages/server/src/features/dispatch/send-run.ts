@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PrinterError, withMark } from '@farmhand/protocols';
 import type { Kernel } from '../../kernel.ts';
 import type { Write } from '../../live/write.ts';
@@ -8,7 +7,7 @@ import { endRun } from './end-run.ts';
 import { forgetFile, noteFile } from './printer-file-store.ts';
 import type { DispatchSources, PrintableFile } from './sources.ts';
 
-interface SendDeps extends Pick<Kernel, 'log'> {
+interface SendDeps extends Pick<Kernel, 'clock' | 'log'> {
   readonly write: Write;
   readonly supervisor: Pick<Supervisor, 'connectionOf'>;
   readonly sources: DispatchSources;
@@ -18,7 +17,7 @@ interface SendDeps extends Pick<Kernel, 'log'> {
 }
 
 /** Brings files to printers: many at once, one per printer, and only as long as their run is wanted. */
-export function createSender({ write, log, supervisor, sources, ...options }: SendDeps) {
+export function createSender({ write, clock, log, supervisor, sources, ...options }: SendDeps) {
   const sending = new Map<number, { readonly stop: AbortController; readonly done: Promise<void> }>();
   const waiting = new Set<() => void>();
   let uploads = 0;
@@ -101,7 +100,7 @@ export function createSender({ write, log, supervisor, sources, ...options }: Se
           );
           return;
         }
-        await sleep(pauseMs, undefined, { signal });
+        await clock.sleep(pauseMs, { signal });
       }
     }
   }

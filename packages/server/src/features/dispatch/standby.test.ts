@@ -12,7 +12,7 @@ test.runIf(isPostgres)(
   async () => {
     const first = await openPrinting({ lease: LEASE });
     const { dataDir, databaseUrl } = first.farm;
-    const options = { printers: QUICK, dispatch: QUICK_DISPATCH, lease: LEASE, clock: pacedClock };
+    const options = { printers: QUICK, dispatch: QUICK_DISPATCH, lease: LEASE, clock: pacedClock() };
     const standby = await openFarm({ ...options, dataDir, databaseUrl });
     const admin = standby.caller(first.admin.headers);
     const free = await first.add(simulated('moonraker'));

@@ -12,7 +12,7 @@ import { slotList, slotsFromText, slotsToText } from './slots.ts';
 import type { DispatchSources } from './sources.ts';
 import { readWorld } from './world.ts';
 
-interface StartDeps extends Pick<Kernel, 'log' | 'catchUp'> {
+interface StartDeps extends Pick<Kernel, 'clock' | 'log' | 'catchUp'> {
   /** Fenced. */
   readonly write: Write;
   readonly lease: Pick<Lease, 'isHeld'>;
@@ -91,7 +91,7 @@ export function createStarter(deps: StartDeps) {
           plate_index: run.plate_index,
           slots: slotList(slotsFromText(run.slots)),
         },
-        AbortSignal.any([stopping.signal, AbortSignal.timeout(deps.answerMs)]),
+        deps.clock.deadline(deps.answerMs, stopping.signal),
       );
       await write((tx) =>
         stepRun(

@@ -29,7 +29,7 @@ async function openFirst(terms = ENDLESS) {
 /** Another service on the same database and data folder. */
 async function openSecond({ farm, admin }: Pick<Printing, 'farm' | 'admin'>, lease = ENDLESS) {
   const { dataDir, databaseUrl } = farm;
-  const options = { printers: QUICK, dispatch: QUICK_DISPATCH, lease, clock: pacedClock };
+  const options = { printers: QUICK, dispatch: QUICK_DISPATCH, lease, clock: pacedClock() };
   const second = await openFarm({ ...options, dataDir, databaseUrl });
   return { farm: second, admin: second.caller(admin.headers) };
 }

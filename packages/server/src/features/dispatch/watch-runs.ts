@@ -82,9 +82,9 @@ export function createRunWatch(deps: WatchDeps) {
   const ends = new Map<number, SeenAtEnd>();
   /** When each was last seen at work. */
   const active = new Map<number, Seen>();
-  const backoff = createBackoff(deps.retry);
+  const backoff = createBackoff(clock, deps.retry);
   /** Every look that finds something is a write: one whose printer is flapping has a budget for them. */
-  const budgets = createBudgets(LOOKS);
+  const budgets = createBudgets(clock, LOOKS);
 
   /** Whether it may be tried now; what is left for later, the next look finds again. */
   function mayApply(run: RunRow, state: PrinterState, finding: Finding): boolean {

@@ -29,10 +29,9 @@ export interface ControlTimings {
   readonly budget: (milliseconds: number) => AbortSignal;
 }
 
-const TIMINGS: ControlTimings = {
+const TIMINGS = {
   waitMs: 3500,
   recordMs: PATIENCE_MS,
-  budget: (milliseconds) => AbortSignal.timeout(milliseconds),
 };
 
 export type Controls = ReturnType<typeof createControls>;
@@ -62,7 +61,11 @@ export function createControls(
   supervisor: Supervisor,
   options: Partial<ControlTimings> = {},
 ) {
-  const timings = { ...TIMINGS, ...options };
+  const timings: ControlTimings = {
+    ...TIMINGS,
+    budget: (milliseconds) => clock.deadline(milliseconds),
+    ...options,
+  };
   let stopping = new AbortController();
   const watching = new Set<Promise<unknown>>();
 
@@ -74,7 +77,7 @@ export function createControls(
     if (isUrgentAction(action)) {
       const stored = draft.change(change);
       // What has no row yet has waited for the database already.
-      if (draft.isStored()) await within(timings.recordMs, stored);
+      if (draft.isStored()) await within(clock, timings.recordMs, stored);
       return;
     }
     await write(async (tx) => {
@@ -221,7 +224,7 @@ export function createControls(
     /** Answers what is known after the wait; the watching goes on. */
     async issue(command: CommandRow | Draft, printer: PrinterRow): Promise<'confirmed' | 'sent'> {
       const { settled } = begin(command, printer);
-      const known = (await within(timings.waitMs, settled))?.value;
+      const known = (await within(clock, timings.waitMs, settled))?.value;
       if (known?.error !== undefined) throw known.error;
       return known?.outcome === 'confirmed' ? 'confirmed' : 'sent';
     },

@@ -6,6 +6,7 @@ import {
   PrinterError,
 } from '@farmhand/protocols';
 import { expect, onTestFinished, test } from 'vitest';
+import { testTime } from '../../../test/test-time.ts';
 import { createLink, type LinkEvents } from './link.ts';
 import { backoffMs, TIMINGS } from './timings.ts';
 
@@ -34,7 +35,7 @@ const refuse = () => Promise.reject(new Error('not here'));
 /** An adapter whose links the test opens, ends and looks into. */
 function scene(connect: (options: ConnectOptions) => Promise<void>, events: Partial<LinkEvents> = {}) {
   const links: { options: ConnectOptions; refreshed: number; closed: number }[] = [];
-  let now = 0;
+  const clock = testTime();
   const adapter: Adapter = {
     family: 'bambu',
     capabilities: () => [],
@@ -61,7 +62,7 @@ function scene(connect: (options: ConnectOptions) => Promise<void>, events: Part
     adapter,
     target: () => TARGET,
     dial: NO_DIAL,
-    clock: { now: () => now, monotonic: () => now },
+    clock,
     random: () => 0,
     timings: { ...TIMINGS, backoffMinMs: 5, backoffMaxMs: 5 },
     silentMs: 90_000,
@@ -78,7 +79,7 @@ function scene(connect: (options: ConnectOptions) => Promise<void>, events: Part
   });
   onTestFinished(() => link.stop());
   const advance = (milliseconds: number) => {
-    now += milliseconds;
+    clock.advance(milliseconds);
     link.watch();
   };
   return { link, links, failures, advance };

@@ -59,7 +59,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
   const unsaved = new Map<number, Watched>();
   /** Nothing is dialled before the start and after the stop: another service may drive the printers then. */
   let isStopping = true;
-  let timers = createTimers(log);
+  let timers = createTimers(clock, log);
   const links = createLinks(kernel, {
     ...{ adapterOf, dial, random, mayDrive, mayStop, timings, hearing },
     mayOpen: () => !isStopping,
@@ -160,7 +160,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
 
     async start(): Promise<void> {
       isStopping = false;
-      timers = createTimers(log);
+      timers = createTimers(clock, log);
       const rows = await everyPrinter(database.read);
       const now = clock.now();
       const all = rows.map(watch);
@@ -168,7 +168,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
       for (const printer of all) {
         const left = unsaved.get(printer.id);
         if (left !== undefined) inherit(printer, left);
-        if (flapping.has(printer.id)) printer.steadiness = unsteady(performance.now());
+        if (flapping.has(printer.id)) printer.steadiness = unsteady(clock.monotonic());
         printer.state = { ...printer.state, flapping: printer.steadiness.flapping };
         const isOff = printer.row.enabled === 0;
         const after = isOff ? switchedOff(printer.state, now) : restarted(printer.state, NOT_CONNECTED, now);
