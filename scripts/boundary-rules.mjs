@@ -68,8 +68,21 @@ export const time = {
  * that keep a test's own patience.
  */
 export const testTime = {
-  in: [],
-  allowed: [],
+  in: ['packages/server/', 'packages/protocols/'],
+  allowed: [
+    // Between two looks at what comes by itself.
+    'packages/server/test/moment.ts',
+    'packages/protocols/test/link.ts',
+    'packages/protocols/test/family-link.ts',
+    'packages/protocols/test/family/link-rules.ts',
+    // A door, a database and programs of others take real time.
+    'packages/protocols/test/loopback-dial.ts',
+    'packages/server/test/jitter.ts',
+    'packages/server/test/postgres-supervisor.ts',
+    'packages/server/src/db/postgres.test.ts',
+    'packages/server/src/features/cameras/ffmpeg.test.ts',
+    'packages/server/src/features/simulated-fleet/child.test.ts',
+  ],
   modules: time.modules,
   names: time.names,
   calls: /(?<![.\w$])(?:setTimeout|setInterval)\s*\(|\bvi\s*\.\s*useFakeTimers\b/,

@@ -160,8 +160,7 @@ test('a printer that sends faster than it may is read only as fast, and given up
     const pour = (): void => {
       while (line.writableLength < 1_000_000) socket.send('x'.repeat(500_000));
     };
-    const timer = setInterval(pour, 1);
-    line.on('close', () => clearInterval(timer));
+    line.on('close', testTime().every(1, pour));
   });
   const { dial, time, texts, ended } = await textLink(port);
   await until(() => texts.length > 20, 'more than may come at once');

@@ -1,11 +1,12 @@
 import { createPrusalinkAdapter } from '../src/prusalink/index.ts';
 import { openLink } from './link.ts';
 import type { PrusalinkPeer } from './prusalink-peer.ts';
+import { testTime } from './test-time.ts';
 
 export const adapter = createPrusalinkAdapter({
   pollMs: 20,
   fastPollMs: 8,
-  startRetryMs: 10,
+  startRetryMs: 100,
   startWaitMs: 1500,
   storageWaitMs: 300,
   identityMs: 200,
@@ -23,7 +24,9 @@ export const start = (storage: string) => ({
   slots: [],
 });
 
-export const open = (peer: PrusalinkPeer, target = {}) => openLink(adapter, peer.port, target);
+/** This peer never waits: its time passes when nobody has anything to do. */
+export const open = (peer: PrusalinkPeer, target = {}) =>
+  openLink(adapter, peer.port, target, { clock: testTime({ passes: 'when idle' }) });
 
 export const lines = (peer: PrusalinkPeer, pattern: RegExp): string[] =>
   peer.requests.map(({ line }) => line).filter((line) => pattern.test(line));

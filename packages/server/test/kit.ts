@@ -22,17 +22,19 @@ import { testTime } from './test-time.ts';
 
 /** A farm for one test: the real app on a real database of the kind under test, with a clock that can be moved. */
 
-export type ManualClock = Clock & Pick<TestTime, 'advance' | 'jump'>;
+export type ManualClock = Clock & Pick<TestTime, 'advance' | 'pass' | 'hurry' | 'jump'>;
 
 /** What waits goes on at a pace of its own; what time it is moves by the test's hand alone. */
 export const manualClock = (start = Date.UTC(2026, 10, 2, 8, 0, 0)): TestTime => testTime({ start });
 
-/** Time as it passes, for printers that the test has no hand in; where it has, `pacedClock` bears a busy machine. */
+/** Time as it passes, for printers that the test has no hand in; where it has, `oneTime` moves them together. */
 export const realClock: ManualClock = {
   ...systemClock,
   advance() {
     throw new Error('real time does not jump');
   },
+  pass: (milliseconds) => systemClock.sleep(milliseconds),
+  hurry: (work) => work,
   jump() {
     throw new Error('real time does not jump');
   },

@@ -65,7 +65,7 @@ test('a packet that is too large is refused by its head, and the line is gone', 
 });
 
 test('nobody is read from while nobody takes it', async () => {
-  const { socket, near } = await openLine();
+  const { time, socket, near } = await openLine();
   const one = packet(500_000);
   let sent = 0;
   const pour = (): void => {
@@ -73,7 +73,7 @@ test('nobody is read from while nobody takes it', async () => {
   };
   socket.on('drain', pour);
   pour();
-  await new Promise((done) => setTimeout(done, 300));
+  await time.pass(300);
   expect(near.bytesRead).toBeLessThan(2 * LIMITS.messageBytes);
 });
 

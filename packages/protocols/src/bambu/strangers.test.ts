@@ -90,7 +90,7 @@ test('nothing is sent to a printer whose certificate could not be kept, or that 
   const gone = meet(printer, async () => {
     printer.scenario('drop_link');
     // The end of the connection is seen by whoever waits for it, here and there.
-    await new Promise((done) => setTimeout(done, 100));
+    await testTime().sleep(100);
   });
   expect(await problemOf(gone)).toEqual(['unreachable', 'no_answer']);
   expect(logins(printer)).toEqual([]);

@@ -129,12 +129,10 @@ describe('Klipper under a Moonraker that stays', () => {
     peer.notify('notify_klippy_ready');
     await until(() => link.state().ready === true, 'ready');
     // Klipper may be looked at once more, and what this peer answers to that never changes: the delta comes again.
-    const heating = setInterval(() => {
+    const stopHeating = testTime().every(20, () => {
       peer.notify('notify_status_update', { extruder: { temperature: 99 } }, 5);
-    }, 20);
-    await until(() => link.state().telemetry?.nozzles[0]?.temp_c === 99, 'the delta').finally(() =>
-      clearInterval(heating),
-    );
+    });
+    await until(() => link.state().telemetry?.nozzles[0]?.temp_c === 99, 'the delta').finally(stopHeating);
     expect(methods().filter((method) => method === 'printer.objects.subscribe').length).toBeGreaterThan(1);
   });
 

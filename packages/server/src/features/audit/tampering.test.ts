@@ -6,9 +6,9 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { sealNothing } from '../../../test/audit.ts';
 import { type Farm, isPostgres, openFarm } from '../../../test/kit.ts';
+import { systemClock } from '../../clock.ts';
 import { auditVerify } from '../../commands/audit-verify.ts';
 import { readConfig } from '../../config.ts';
-import { systemClock } from '../../clock.ts';
 
 /** A farm with six sealed entries, and no more seals by itself. */
 async function farmWithLog(): Promise<Farm> {

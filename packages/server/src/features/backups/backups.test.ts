@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { codeOf, type Farm, isPostgres, openFarm } from '../../../test/kit.ts';
+import { systemClock } from '../../clock.ts';
 import { backup } from '../../commands/backup.ts';
 import { readConfig } from '../../config.ts';
 import { makeBackup, openBackupFile } from '../../db/backup/index.ts';
 import { type BackupDeps, createBackups, keyMark } from './index.ts';
-import { systemClock } from '../../clock.ts';
 
 // Each backup starts a process, which on a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000 });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Farm, isPostgres, newDatabaseUrl, openFarm } from '../../../test/kit.ts';
+import { systemClock } from '../../clock.ts';
 import { restore } from '../../commands/restore.ts';
 import { readConfig } from '../../config.ts';
 import { openBackupFile } from '../../db/backup/index.ts';
 import type { DatabasePlace } from '../../db/open.ts';
 import { verifyChain } from '../audit/index.ts';
 import { restoreBackup } from './index.ts';
-import { systemClock } from '../../clock.ts';
 
 // Each backup starts a process, which on a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000 });

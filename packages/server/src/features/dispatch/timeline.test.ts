@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openPrinting, type Printing, simulated } from '../../../test/dispatch.ts';
 import type { Caller } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
+import { moment } from '../../../test/moment.ts';
 import { testTime } from '../../../test/test-time.ts';
 import { createTimelineCache } from './timeline-cache.ts';
 
@@ -30,7 +31,7 @@ async function untilTold(
     const timeline = await timelineOf(caller);
     if (holds(timeline)) return timeline;
     if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(timeline)}`);
-    await new Promise((done) => setTimeout(done, 50));
+    await moment();
   }
 }
 

@@ -82,11 +82,11 @@ function scene(connect: (options: ConnectOptions) => Promise<void>, events: Part
     clock.advance(milliseconds);
     link.watch();
   };
-  return { link, links, failures, advance };
+  return { clock, link, links, failures, advance };
 }
 
 test('a link that ended is opened again, one at a time, and a stopped one is closed for good', async () => {
-  const { link, links, failures } = scene(async () => undefined);
+  const { clock, link, links, failures } = scene(async () => undefined);
   link.start(0);
   await expect.poll(() => links.length).toBe(1);
   links[0]?.options.onClosed(new Error('gone'));
@@ -95,7 +95,7 @@ test('a link that ended is opened again, one at a time, and a stopped one is clo
   expect(links[0]?.closed).toBe(1);
   await link.stop();
   expect(links[1]?.closed).toBe(1);
-  await new Promise((done) => setTimeout(done, 30));
+  await clock.pass(30);
   expect(links).toHaveLength(2);
 });
 
@@ -126,7 +126,7 @@ test('reports of a link that is over are not heard', async () => {
 
 test('a failure that says halt ends the tries', async () => {
   let tries = 0;
-  const { link } = scene(
+  const { clock, link } = scene(
     async () => {
       tries += 1;
       throw new PrinterError('rejected', 'certificate_changed');
@@ -135,7 +135,7 @@ test('a failure that says halt ends the tries', async () => {
   );
   link.start(0);
   await expect.poll(() => tries).toBe(1);
-  await new Promise((done) => setTimeout(done, 30));
+  await clock.pass(30);
   expect(tries).toBe(1);
 });
 
@@ -143,9 +143,9 @@ test('silence for a third of the offline rule asks once, for two thirds rebuilds
   const { link, links, failures, advance } = scene(async () => undefined);
   link.start(0);
   await expect.poll(() => links.length).toBe(1);
-  advance(29_999);
+  advance(29_000);
   expect(links[0]?.refreshed).toBe(0);
-  advance(1);
+  advance(1000);
   advance(10_000);
   expect(links[0]?.refreshed).toBe(1);
   expect(links[0]?.closed).toBe(0);

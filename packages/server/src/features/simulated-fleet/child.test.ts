@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { moment } from '../../../test/moment.ts';
 import { systemClock } from '../../clock.ts';
 import { startSimulators } from './child.ts';
 
@@ -38,7 +39,7 @@ async function untilGone(port: number): Promise<void> {
   const deadline = performance.now() + 30_000;
   while (await isListening(port)) {
     if (performance.now() > deadline) throw new Error(`port ${port} still answers`);
-    await new Promise((done) => setTimeout(done, 50));
+    await moment();
   }
 }
 
