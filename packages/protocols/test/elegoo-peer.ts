@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { integerAt, objectAt, parseObject, textAt, type VendorObject } from '../src/lenient.ts';
 import { listen, type ReadForm, readForm } from './moonraker-peer.ts';
-import { testTime } from './test-time.ts';
+import { oneTime } from './one-time.ts';
 
 /** A few commands of SDCP. It shares nothing with the simulator. */
 export interface ElegooPeer {
@@ -82,7 +82,7 @@ export async function openElegooPeer(): Promise<ElegooPeer> {
     const tell = (): void => {
       if (!limits.isMute) socket.send(statusText());
     };
-    socket.on('close', testTime().every(20, tell));
+    socket.on('close', oneTime().every(20, tell));
     socket.on('message', (data) => {
       const text = String(data);
       if (text === 'ping') {

@@ -1,7 +1,6 @@
 import { createPrusalinkAdapter } from '../src/prusalink/index.ts';
 import { openLink } from './link.ts';
 import type { PrusalinkPeer } from './prusalink-peer.ts';
-import { testTime } from './test-time.ts';
 
 export const adapter = createPrusalinkAdapter({
   pollMs: 20,
@@ -24,9 +23,7 @@ export const start = (storage: string) => ({
   slots: [],
 });
 
-/** This peer never waits: its time passes when nobody has anything to do. */
-export const open = (peer: PrusalinkPeer, target = {}) =>
-  openLink(adapter, peer.port, target, { clock: testTime({ passes: 'when idle' }) });
+export const open = (peer: PrusalinkPeer, target = {}) => openLink(adapter, peer.port, target);
 
 export const lines = (peer: PrusalinkPeer, pattern: RegExp): string[] =>
   peer.requests.map(({ line }) => line).filter((line) => pattern.test(line));

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 /** In a row, each at least a turn of the process apart: an answer over loopback comes within one. */
 const IDLE_LOOKS = 3;
 /** Files, names and connections that were asked for and have not come: nobody's turn, and yet no idleness. */
-const PENDING = /Req|Connect|Write/;
+const PENDING = /FSReq|GetAddrInfo|GetNameInfo|Connect/;
 
 /**
  * Tells, when asked again and again, whether everything in this process waits: for some looks in a row nothing came

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -110,6 +111,7 @@ test('a list without end is given up, however patiently it comes', async () => {
     response.end(JSON.stringify(Array(500).fill(spool)));
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
+  await once(server, 'listening');
   const admin = await farm.session('admin');
   await connect(admin, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   expect(await ask(admin)).toMatchObject({ ok: false, problem: 'timeout' });
