@@ -63,6 +63,44 @@ export const sql = {
   calls: /\.(?:selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\s*\(/,
 };
 
+/**
+ * Whatever waits, and whoever needs the time, is given a clock: `now`, `monotonic`, `sleep`, `after`, `every`, `deadline`.
+ * Time-outs that are set on a socket, and `setImmediate`, which waits for nothing, are free.
+ */
+export const time = {
+  in: ['packages/server/src/', 'packages/protocols/src/'],
+  allowed: ['packages/server/src/clock.ts'],
+  modules: ['node:timers', 'node:timers/promises'],
+  names: ['setTimeout', 'setInterval', 'scheduler'],
+  calls:
+    /(?<![.\w$])(?:setTimeout|setInterval)\s*\(|\bAbortSignal\s*\.\s*timeout\b|\bDate\s*\.\s*now\b|\bperformance\s*\.\s*now\b|\bnew\s+Date\s*\(\s*\)/,
+};
+
+/**
+ * Tests move time, they do not wait for it. Those about real processes and other people's programs do, and the files
+ * that keep a test's own patience.
+ */
+export const testTime = {
+  in: ['packages/server/', 'packages/protocols/'],
+  allowed: [
+    // Between two looks at what comes by itself.
+    'packages/server/test/moment.ts',
+    'packages/protocols/test/link.ts',
+    'packages/protocols/test/family-link.ts',
+    'packages/protocols/test/family/link-rules.ts',
+    // A door, a database and programs of others take real time.
+    'packages/protocols/test/loopback-dial.ts',
+    'packages/server/test/jitter.ts',
+    'packages/server/test/postgres-supervisor.ts',
+    'packages/server/src/db/postgres.test.ts',
+    'packages/server/src/features/cameras/ffmpeg.test.ts',
+    'packages/server/src/features/simulated-fleet/child.test.ts',
+  ],
+  modules: time.modules,
+  names: time.names,
+  calls: /(?<![.\w$])(?:setTimeout|setInterval)\s*\(|\bvi\s*\.\s*useFakeTimers\b/,
+};
+
 /** The environment and the end of the process belong to a package's entry. */
 export const processUse = {
   in: 'packages/',

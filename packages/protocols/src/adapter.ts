@@ -11,6 +11,7 @@ import type {
   Telemetry,
 } from '@farmhand/contract';
 import type { Said } from '@farmhand/words';
+import type { Clock } from './clock.ts';
 import type { Dial } from './dial.ts';
 import type { Problem } from './printer-error.ts';
 
@@ -45,10 +46,7 @@ export interface Target {
 export interface ConnectOptions {
   readonly target: Target;
   readonly dial: Dial;
-  /** What time it is. */
-  readonly now: () => number;
-  /** How long something takes: never goes back when somebody sets the clock. `now` where it is not given. */
-  readonly monotonic?: () => number;
+  readonly clock: Clock;
   /**
    * Keeps the certificate of a first contact, where nothing is pinned yet. Asked after the handshake and before anything
    * secret is sent; what it throws ends the try.

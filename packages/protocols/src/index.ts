@@ -23,6 +23,7 @@ export {
   type Target,
 } from './adapter.ts';
 export { bambuAdapter, createBambuAdapter } from './bambu/index.ts';
+export type { Cancel, Clock, SleepOptions, TimerOptions } from './clock.ts';
 export type { Dial, DialTarget, DialTlsOptions } from './dial.ts';
 export { type Discovery, discover } from './discovery/discover.ts';
 export type { Found } from './discovery/found.ts';

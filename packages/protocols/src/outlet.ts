@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { said } from '@farmhand/words';
 import type { ConnectOptions, Report } from './adapter.ts';
+import type { Cancel } from './clock.ts';
 import { LIMITS } from './limits.ts';
 import type { PrinterError, Problem } from './printer-error.ts';
 
@@ -20,7 +21,10 @@ export interface Outlet {
 /** A printer that invents a new word each second must not fill the memory either. */
 const MAX_UNKNOWN = 200;
 
-export function createOutlet(options: Pick<ConnectOptions, 'onReport' | 'onUnknown' | 'onClosed'>): Outlet {
+type OutletOptions = Pick<ConnectOptions, 'clock' | 'onReport' | 'onUnknown' | 'onClosed'>;
+
+export function createOutlet(options: OutletOptions): Outlet {
+  const { clock } = options;
   const held: Report[] = [];
   const named = new Set<string>();
   let isReleased = false;
@@ -29,11 +33,11 @@ export function createOutlet(options: Pick<ConnectOptions, 'onReport' | 'onUnkno
   let told: Report = {};
   let toldAt = Number.NEGATIVE_INFINITY;
   /** What is to be told when the time has come. */
-  let late: { report: Report; readonly timer: NodeJS.Timeout } | null = null;
+  let late: { report: Report; readonly cancel: Cancel } | null = null;
 
   function tell(report: Report): void {
     told = { ...told, ...report };
-    toldAt = performance.now();
+    toldAt = clock.monotonic();
     options.onReport(report);
   }
 
@@ -45,7 +49,7 @@ export function createOutlet(options: Pick<ConnectOptions, 'onReport' | 'onUnkno
 
   function takeLate(): Report | null {
     if (late === null) return null;
-    clearTimeout(late.timer);
+    late.cancel();
     const { report } = late;
     late = null;
     return report;
@@ -57,9 +61,9 @@ export function createOutlet(options: Pick<ConnectOptions, 'onReport' | 'onUnkno
   }
 
   function pace(report: Report): void {
-    const waitMs = toldAt + LIMITS.reportEveryMs - performance.now();
+    const waitMs = toldAt + LIMITS.reportEveryMs - clock.monotonic();
     if (waitMs <= 0 || isTurn(told, report)) tellAtOnce(report);
-    else if (late === null) late = { report, timer: setTimeout(tellLate, waitMs) };
+    else if (late === null) late = { report, cancel: clock.after(waitMs, tellLate) };
     else late.report = { ...late.report, ...report };
   }
 

@@ -111,9 +111,9 @@ export async function createApp(options: AppOptions) {
   });
 
   const bus = createBus();
-  const timers = createTimers(log);
+  const timers = createTimers(clock, log);
   const write = createWrite({ database, bus, clock, followers: [followJobs] });
-  const catchUp = createCatchUp({ write, log });
+  const catchUp = createCatchUp({ write, clock, log });
   const neverRecorded: string[] = [];
   const kernel: Kernel = { database, write, catchUp, bus, clock, secrets, timers, room, log };
 
@@ -133,7 +133,7 @@ export async function createApp(options: AppOptions) {
     checkRoom: () => checkRoomForBackup(database, room, config.dataDir),
   });
 
-  const outbound = options.outbound ?? createOutbound({ refuse: refuseBy(NORMAL_RULES) });
+  const outbound = options.outbound ?? createOutbound({ refuse: refuseBy(NORMAL_RULES), clock });
   const media = createMediaAnswers({
     ...kernel,
     read: database.read,
@@ -194,7 +194,7 @@ export async function createApp(options: AppOptions) {
   checkComplete(promised);
   const endpoints = [...promised, ...(options.extraEndpoints ?? [])];
 
-  const lines = createLines({ limits: options.lines, isProxy: createProxyTest(config.trustProxy) });
+  const lines = createLines({ clock, limits: options.lines, isProxy: createProxyTest(config.trustProxy) });
   const http = createServer({
     endpoints,
     lines,
@@ -203,6 +203,7 @@ export async function createApp(options: AppOptions) {
       snapshot: database.snapshot,
       write,
       catchUp,
+      clock,
       patienceMs,
       idempotency,
       audit,
@@ -309,8 +310,7 @@ export async function createApp(options: AppOptions) {
           { database: () => database.close() },
           { 'lock of the data folder': () => lock?.release() },
         ],
-        options.ending ?? ENDING,
-        log,
+        { limits: options.ending ?? ENDING, clock, log },
       ),
     ),
   };

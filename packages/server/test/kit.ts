@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role, Scope } from '@farmhand/contract';
+import type { TestTime } from '@farmhand/simulator';
 import { asWritten } from '@farmhand/words';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -17,37 +18,23 @@ import { fastFolder } from './fast-folder.ts';
 import { jitter } from './jitter.ts';
 import { migratedDatabaseUrl, newDatabaseUrl } from './new-database.ts';
 import { LEAST_COST, putSession, putUser } from './people.ts';
+import { testTime } from './test-time.ts';
 
 /** A farm for one test: the real app on a real database of the kind under test, with a clock that can be moved. */
 
-export interface ManualClock extends Clock {
-  /** Time passes, on both clocks. */
-  advance(milliseconds: number): void;
-  /** Somebody sets the machine's clock: no time passes, only what time it is differs. */
-  jump(milliseconds: number): void;
-}
+export type ManualClock = Clock & Pick<TestTime, 'advance' | 'pass' | 'hurry' | 'jump'>;
 
-export function manualClock(start = Date.UTC(2026, 10, 2, 8, 0, 0)): ManualClock {
-  let passed = 0;
-  let set = start;
-  return {
-    now: () => set + passed,
-    monotonic: () => passed,
-    advance(milliseconds) {
-      passed += milliseconds;
-    },
-    jump(milliseconds) {
-      set += milliseconds;
-    },
-  };
-}
+/** What waits goes on at a pace of its own; what time it is moves by the test's hand alone. */
+export const manualClock = (start = Date.UTC(2026, 10, 2, 8, 0, 0)): TestTime => testTime({ start });
 
-/** Time as it passes, for printers that the test has no hand in; where it has, `pacedClock` bears a busy machine. */
+/** Time as it passes, for printers that the test has no hand in; where it has, `oneTime` moves them together. */
 export const realClock: ManualClock = {
   ...systemClock,
   advance() {
     throw new Error('real time does not jump');
   },
+  pass: (milliseconds) => systemClock.sleep(milliseconds),
+  hurry: (work) => work,
   jump() {
     throw new Error('real time does not jump');
   },

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { said } from '@farmhand/words';
+import type { Clock } from '../clock.ts';
 import { integerAt, textAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
 import { vendorCode } from './faults.ts';
@@ -25,7 +26,7 @@ export interface Ask {
 /** Ids start anywhere, far from a slicer's 20000-29999, so that an answer to an earlier link matches nothing. */
 const FIRST_ID = { min: 1_000_000, max: 2_000_000_000 };
 
-export function createAcks(onSilence: (inARow: number) => void): Acks {
+export function createAcks(clock: Clock, onSilence: (inARow: number) => void): Acks {
   let last = randomInt(FIRST_ID.min, FIRST_ID.max);
   let silences = 0;
   const waiting = new Map<string, { resolve(message: VendorObject): void; reject(error: unknown): void }>();
@@ -42,7 +43,7 @@ export function createAcks(onSilence: (inARow: number) => void): Acks {
       const { promise, resolve, reject } = Promise.withResolvers<VendorObject>();
       const onAbort = (): void => waiter.reject(signal.reason);
       const end = (): void => {
-        clearTimeout(timer);
+        cancel();
         signal.removeEventListener('abort', onAbort);
         waiting.delete(id);
       };
@@ -56,12 +57,12 @@ export function createAcks(onSilence: (inARow: number) => void): Acks {
           reject(error);
         },
       };
-      const timer = setTimeout(() => {
+      const cancel = clock.after(timeoutMs, () => {
         waiter.reject(new PrinterError('timeout', 'no_answer'));
         if (mayBeIgnored) return;
         silences += 1;
         onSilence(silences);
-      }, timeoutMs);
+      });
       signal.addEventListener('abort', onAbort, { once: true });
       waiting.set(id, waiter);
       if (signal.aborted) onAbort();

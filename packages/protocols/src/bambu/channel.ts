@@ -46,6 +46,7 @@ const GOODBYE_MS = 1000;
 
 export async function openChannel(options: ChannelOptions): Promise<Channel> {
   const { identity, timings, connect, signal } = options;
+  const { clock } = connect;
   const topic = `device/${identity.serial}`;
   const outlet = createOutlet(connect);
   const weigh = createWeigher();
@@ -59,7 +60,7 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   const spoke = Promise.withResolvers<void>();
   const isComplete = Promise.withResolvers<void>();
 
-  const acks = createAcks((inARow) => {
+  const acks = createAcks(clock, (inARow) => {
     // A printer that drops unsigned commands goes on to be watched (A.2).
     if (inARow < SILENCES_UNTIL_DEAD || session.wantsSignature()) return;
     end(new PrinterError('timeout', 'no_answer', { detail: said('link.commands_ignored') }));
@@ -77,7 +78,7 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   });
   const refresher = createRefresher({
     session,
-    now: connect.monotonic ?? connect.now,
+    now: clock.monotonic,
     publish: (request) => publish(request),
   });
 
@@ -98,6 +99,7 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   }
 
   link = await openMqttLink(options.socket, {
+    clock,
     accessCode: options.accessCode,
     timeoutMs: timings.dialMs,
     signal,
@@ -116,17 +118,17 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   });
 
   try {
-    await within(timings.dialMs, link.subscribe(`${topic}/report`), ended.promise, signal, () => {
+    await within(clock, timings.dialMs, link.subscribe(`${topic}/report`), ended.promise, signal, () => {
       throw new PrinterError('timeout', 'no_answer');
     });
     publish(getVersion);
     refresher.full();
     // Not a wrong serial, which would be as silent (A.1): the certificate has shown that it is the right one.
-    await within(timings.firstMessageMs, spoke.promise, ended.promise, signal, () => {
+    await within(clock, timings.firstMessageMs, spoke.promise, ended.promise, signal, () => {
       throw new PrinterError('timeout', 'no_answer');
     });
     // A printer that is slow to name its model, or to tell everything, is still worth having.
-    await within(timings.completeMs, isComplete.promise, ended.promise, signal, () => undefined);
+    await within(clock, timings.completeMs, isComplete.promise, ended.promise, signal, () => undefined);
   } catch (error) {
     link.destroy();
     throw error;
@@ -157,9 +159,9 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
     end,
     async close() {
       endReason = null;
-      const goodbye = setTimeout(() => link?.destroy(), GOODBYE_MS);
+      const cancel = clock.after(GOODBYE_MS, () => link?.destroy());
       await link?.close();
-      clearTimeout(goodbye);
+      cancel();
     },
   };
 }

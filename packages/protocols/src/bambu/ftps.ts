@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { said } from '@farmhand/words';
 import { type Client, FTPError } from 'basic-ftp';
 import type { FileToSend, RemoteFile } from '../adapter.ts';
+import type { Clock } from '../clock.ts';
 import { PrinterError } from '../printer-error.ts';
 import { type ControlOptions, type DataMode, ftpProblem, openControl } from './ftp-control.ts';
 
@@ -9,6 +10,7 @@ import { type ControlOptions, type DataMode, ftpProblem, openControl } from './f
 export type DataModes = Map<string, DataMode>;
 
 export interface FileTransferOptions extends ControlOptions {
+  readonly clock: Clock;
   readonly modes: DataModes;
 }
 
@@ -23,7 +25,7 @@ const BYTES_PER_MS = 25;
 
 /** One transfer at a time: the printer's network stack bears no more (X.11). */
 export function createFileTransfer(options: FileTransferOptions): FileTransfer {
-  const { modes, expected } = options;
+  const { clock, modes, expected } = options;
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -37,7 +39,7 @@ export function createFileTransfer(options: FileTransferOptions): FileTransfer {
       inTurn(async () => {
         const path = safeName(file.name);
         const limitMs = Math.max(MIN_TRANSFER_MS, file.size_bytes / BYTES_PER_MS);
-        const bounded = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(limitMs))]);
+        const bounded = clock.deadline(limitMs, signal);
         const mode = modes.get(expected.serial) ?? 'private';
         try {
           await attempt(options, mode, file, path, onProgress, bounded);

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Said, said } from '@farmhand/words';
 import type { Accepted, Command, StartRequest } from '../adapter.ts';
+import type { Clock } from '../clock.ts';
 import { objectAt, textAt, type VendorObject } from '../lenient.ts';
 import { requireMark } from '../mark.ts';
 import { PrinterError, type Problem } from '../printer-error.ts';
@@ -14,7 +14,7 @@ export interface CommandsOptions {
   readonly isBusy: () => boolean;
   /** When the last upload ended: the printer holds the file open for a moment (D.5). */
   readonly uploadedAt: () => number | null;
-  readonly now: () => number;
+  readonly clock: Clock;
   readonly settleMs: number;
 }
 
@@ -31,7 +31,7 @@ const isChanging = (status: VendorObject): boolean => {
 };
 
 export function createCommands(options: CommandsOptions) {
-  const { requests, status, isBusy, uploadedAt, now, settleMs } = options;
+  const { requests, status, isBusy, uploadedAt, clock, settleMs } = options;
   let isStarting = false;
 
   async function ask(cmd: Cmd, data: VendorObject, signal: AbortSignal): Promise<Accepted> {
@@ -60,13 +60,13 @@ export function createCommands(options: CommandsOptions) {
    */
   async function stop(signal: AbortSignal): Promise<Accepted> {
     const task = taskOf(status());
-    const until = now() + STOP_PATIENCE_MS;
+    const until = clock.monotonic() + STOP_PATIENCE_MS;
     for (;;) {
       const ack = ackOf(await requests.ask(CMD.stop, {}, signal));
       if (ack === 0) return {};
-      if (ack !== BUSY || now() >= until) throw refusal(ack);
-      do await sleep(CHECK_MS, undefined, { signal });
-      while (isChanging(status()) && now() < until);
+      if (ack !== BUSY || clock.monotonic() >= until) throw refusal(ack);
+      do await clock.sleep(CHECK_MS, { signal });
+      while (isChanging(status()) && clock.monotonic() < until);
       if (printCodeOf(status()) === STOPPING || !isBusy() || taskOf(status()) !== task) return {};
     }
   }
@@ -77,14 +77,14 @@ export function createCommands(options: CommandsOptions) {
     isStarting = true;
     try {
       const since = uploadedAt();
-      const wait = since === null ? 0 : settleMs - (now() - since);
-      if (wait > 0) await sleep(Math.min(wait, settleMs), undefined, { signal });
+      const wait = since === null ? 0 : settleMs - (clock.monotonic() - since);
+      if (wait > 0) await clock.sleep(Math.min(wait, settleMs), { signal });
       const data = startData(request);
       const ack = ackOf(await requests.ask(CMD.start, data, signal));
       if (ack === 0) return {};
       if (ack !== FILE_NOT_FOUND) throw refusal(ack);
       // It may still be closing the file; the answer says that nothing was started, so once more is safe.
-      await sleep(settleMs, undefined, { signal });
+      await clock.sleep(settleMs, { signal });
       return await ask(CMD.start, data, signal);
     } finally {
       isStarting = false;

@@ -100,6 +100,7 @@ export function describeLink<P extends SimulatedPrinter>(
       await opened.hasClosed();
       const count = opened.reports.length;
       await expect.poll(() => opened.dial.openSockets()).toBe(0);
+      await expect.poll(() => opened.time.refCount()).toBe(0);
       expect(await timersAfter(20_000, before)).toBeLessThanOrEqual(before);
       expect(opened.closed).toEqual([null]);
       expect(opened.reports).toHaveLength(count);

@@ -1,6 +1,7 @@
 import type { RouteShape } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { within } from '../patience.ts';
 import { refusal } from './access.ts';
 import type { Call } from './endpoint.ts';
@@ -21,6 +22,7 @@ export interface Arrival {
 }
 
 interface ArrivalDeps {
+  readonly clock: Clock;
   readonly authenticator: Authenticator;
   /** The route is served without the database when it must be. */
   readonly isUrgent: boolean;
@@ -58,11 +60,11 @@ async function lostRight(
   route: RouteShape,
   request: FastifyRequest,
   principal: Principal | null,
-  { idempotency, patienceMs }: ArrivalDeps,
+  { idempotency, clock, patienceMs }: ArrivalDeps,
 ): Promise<AppError | null> {
   const key = rules.repeatableKey(route, request);
   if (key === null || principal === null) return null;
-  const asked = within(patienceMs, idempotency.wasUsed(principal, route.id, key));
+  const asked = within(clock, patienceMs, idempotency.wasUsed(principal, route.id, key));
   return (await asked.catch(() => null))?.value === true ? rightsLost() : null;
 }
 
@@ -72,11 +74,11 @@ async function lostRight(
  */
 async function identify(
   credential: Credential,
-  { authenticator, isUrgent, patienceMs }: ArrivalDeps,
+  { authenticator, isUrgent, clock, patienceMs }: ArrivalDeps,
 ): Promise<Principal | null> {
   if (!isUrgent) return authenticator.authenticate(credential);
   const asked = authenticator.authenticate(credential);
-  const answer = await within(patienceMs, asked).catch(() => null);
+  const answer = await within(clock, patienceMs, asked).catch(() => null);
   if (answer !== null) return answer.value;
   const known = authenticator.recollect(credential);
   if (known !== null) return known;

@@ -4,11 +4,12 @@ import type { Database } from '../db/open.ts';
 import type { Trouble } from '../db/trouble.ts';
 import type { Room } from '../disk/room.ts';
 import { inEnglish } from '../english.ts';
+import type { Kernel } from '../kernel.ts';
 import { AppError } from './error.ts';
 
 const PATIENCE_MS = 2_000;
 
-interface HealthDeps {
+interface HealthDeps extends Pick<Kernel, 'clock'> {
   readonly database: Pick<Database, 'ping' | 'writeTrouble'>;
   readonly room: Pick<Room, 'now'>;
 }
@@ -17,7 +18,7 @@ interface HealthDeps {
  * `/healthz`: the process answers. `/readyz`: it can serve, because its database answers. That nothing can be written is
  * told there in words and is no reason to say no: a load balancer would take the emergency stop away, which needs no room.
  */
-export function serveHealth(app: FastifyInstance, { database, room }: HealthDeps): void {
+export function serveHealth(app: FastifyInstance, { database, room, clock }: HealthDeps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async () => {
@@ -26,7 +27,7 @@ export function serveHealth(app: FastifyInstance, { database, room }: HealthDeps
         () => true,
         () => false,
       ),
-      later(PATIENCE_MS),
+      clock.sleep(PATIENCE_MS, { ref: false }).then(() => false),
     ]);
     if (!answered) throw new AppError('internal_error', said('database.silent'), { status: 503 });
     const { level } = room.now();
@@ -51,8 +52,4 @@ function roomWords(level: ReturnType<Room['now']>['level']): Said | null {
   if (level === 'critical') return said('disk.nearly_full');
   if (level === 'full') return said('disk.into_reserve');
   return null;
-}
-
-function later(milliseconds: number): Promise<false> {
-  return new Promise((done) => setTimeout(() => done(false), milliseconds).unref());
 }

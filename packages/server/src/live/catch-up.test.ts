@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testTime } from '../../test/test-time.ts';
 import { DatabaseGone } from '../db/trouble.ts';
 import { createCatchUp } from './catch-up.ts';
 import type { Write, WriteTx } from './write.ts';
@@ -13,7 +14,13 @@ function scene(limit = 10) {
     if (state.isBroken) throw new DatabaseGone(new Error('away'));
     return work({} as WriteTx);
   };
-  const catchUp = createCatchUp({ write, log: { error: note, info: note }, limit, retryMs: [1] });
+  const catchUp = createCatchUp({
+    write,
+    clock: testTime({ passes: 'when idle' }),
+    log: { error: note, info: note },
+    limit,
+    retryMs: [1],
+  });
   const done: string[] = [];
   const add = (what: string) =>
     catchUp.add({

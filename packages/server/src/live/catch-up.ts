@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
 import { troubleOf } from '../db/trouble.ts';
 import { within } from '../patience.ts';
 import type { Write, WriteTx } from './write.ts';
@@ -24,6 +24,7 @@ export interface CatchUp {
 }
 
 interface CatchUpDeps {
+  readonly clock: Pick<Clock, 'sleep'>;
   readonly write: Write;
   readonly log: { error(fields: object, message: string): void; info(fields: object, message: string): void };
   readonly limit?: number;
@@ -46,7 +47,7 @@ interface Waiting {
  * Writes what could not wait for the database: in order, each once, again and again until the database takes it. It
  * lives in memory. When the bound is reached the oldest stay and what comes is told to the log alone.
  */
-export function createCatchUp({ write, log, ...options }: CatchUpDeps): CatchUp {
+export function createCatchUp({ write, clock, log, ...options }: CatchUpDeps): CatchUp {
   const { limit = MOST_WAITING, retryMs = RETRY_MS } = options;
   const queue: Waiting[] = [];
   const stopping = new AbortController();
@@ -83,7 +84,7 @@ export function createCatchUp({ write, log, ...options }: CatchUpDeps): CatchUp 
         if (stopping.signal.aborted) return;
         const pauseMs = retryMs[Math.min(failures, retryMs.length - 1)] ?? 1_000;
         failures += 1;
-        await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+        await clock.sleep(pauseMs, { signal: stopping.signal, ref: false }).catch(() => undefined);
       }
     }
   }
@@ -111,13 +112,13 @@ export function createCatchUp({ write, log, ...options }: CatchUpDeps): CatchUp 
       const all = async () => {
         while (running !== null) await running;
       };
-      return (await within(milliseconds, all())) !== null;
+      return (await within(clock, milliseconds, all())) !== null;
     },
     size: () => queue.length,
     async stop() {
       stopping.abort();
       begin();
-      await within(LAST_TRY_MS, running ?? Promise.resolve());
+      await within(clock, LAST_TRY_MS, running ?? Promise.resolve());
       for (const { overdue, done } of queue.splice(0)) {
         log.error({ what: overdue.what }, 'the service ended before this could be recorded');
         lost.push(overdue.what);

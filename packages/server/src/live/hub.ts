@@ -82,7 +82,7 @@ export function createHub(deps: HubDeps) {
   });
 
   function join(socket: WebSocket, admission: Admission): void {
-    const connection = createConnection(socket, limits);
+    const connection = createConnection(socket, clock, limits);
     const seq = position();
     connection.send(helloFrame({ session: randomUUID(), seq }, clock.now()));
     const subscriber = createSubscriber(connection, admission, {
@@ -90,16 +90,16 @@ export function createHub(deps: HubDeps) {
       read: database.read,
       position,
     });
-    const beat = setInterval(() => {
+    const stopBeating = clock.every(limits.pingEveryMs, () => {
       connection.ping();
       subscriber.verify();
-    }, limits.pingEveryMs);
+    });
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     const member = { connection, subscriber, closed };
     members.add(member);
     socket.on('message', (raw, isBinary) => hear(member, raw, isBinary));
     socket.on('close', () => {
-      clearInterval(beat);
+      stopBeating();
       members.delete(member);
       resolve();
     });

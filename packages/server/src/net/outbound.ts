@@ -3,6 +3,7 @@ import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls';
 import { hostProblem } from '@farmhand/contract';
 import { said } from '@farmhand/words';
+import { type Clock, systemClock } from '../clock.ts';
 import { OutboundError, type Purpose, type Refuse } from './destination.ts';
 import { openUdp, type UdpOptions, type UdpSocket } from './udp.ts';
 
@@ -57,15 +58,15 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-export function createOutbound(options: { refuse: Refuse; lookup?: Lookup }): Outbound {
-  const { refuse, lookup = resolve } = options;
+export function createOutbound(options: { refuse: Refuse; lookup?: Lookup; clock?: Clock }): Outbound {
+  const { refuse, lookup = resolve, clock = systemClock } = options;
   return {
-    towards: (purpose) => createDoor(purpose, refuse, lookup),
+    towards: (purpose) => createDoor(purpose, refuse, lookup, clock),
     openUdp: (udp) => openUdp(refuse, udp),
   };
 }
 
-function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup): Door {
+function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup, clock: Clock): Door {
   /** Every address is judged before any is tried: one bad one among good ones is a trick, not a mistake. */
   async function judgedAddresses({ host, port }: DialTarget): Promise<readonly string[]> {
     const name = `${host}:${port}`;
@@ -92,8 +93,7 @@ function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup): Door {
     open: (address: string) => S,
     readyEvent: 'connect' | 'secureConnect',
   ): Promise<S> {
-    const deadline = AbortSignal.timeout(target.timeoutMs);
-    const signal = target.signal === undefined ? deadline : AbortSignal.any([deadline, target.signal]);
+    const signal = clock.deadline(target.timeoutMs, target.signal);
     const addresses = await abortable(judgedAddresses(target), signal, target);
     let failure: unknown;
     for (const address of addresses) {

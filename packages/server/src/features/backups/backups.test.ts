@@ -5,6 +5,7 @@ import { asWritten, said } from '@farmhand/words';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { codeOf, type Farm, isPostgres, openFarm } from '../../../test/kit.ts';
+import { systemClock } from '../../clock.ts';
 import { backup } from '../../commands/backup.ts';
 import { readConfig } from '../../config.ts';
 import { makeBackup, openBackupFile } from '../../db/backup/index.ts';
@@ -216,6 +217,7 @@ test('the command makes a backup while the service runs, and the service lists i
   const context = {
     args: [],
     config: readConfig({ FARM_DATA_DIR: farm.dataDir, FARM_DATABASE_URL: farm.databaseUrl ?? '' }),
+    clock: systemClock,
     log: farm.app.kernel.log,
     say: (line: string) => void said.push(line),
     ask: null,

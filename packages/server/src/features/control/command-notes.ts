@@ -24,7 +24,7 @@ export function createCommandNotes(
     if (isUrgentAction(action)) {
       const stored = draft.change(change);
       // What has no row yet has waited for the database already.
-      if (draft.isStored()) await within(recordMs, stored);
+      if (draft.isStored()) await within(clock, recordMs, stored);
       return;
     }
     await write(async (tx) => {

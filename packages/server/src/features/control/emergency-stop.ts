@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { StopResult } from '@farmhand/contract';
 import { PrinterError } from '@farmhand/protocols';
 import { type Said, said } from '@farmhand/words';
@@ -26,7 +25,7 @@ export interface EmergencyTimings {
 
 const TIMINGS: EmergencyTimings = { collectMs: 3000 };
 
-interface EmergencyDeps extends Pick<Kernel, 'database' | 'log'> {
+interface EmergencyDeps extends Pick<Kernel, 'database' | 'clock' | 'log'> {
   readonly supervisor: Supervisor;
   readonly controls: Controls;
 }
@@ -51,7 +50,7 @@ export interface Told {
 export type EmergencyStop = ReturnType<typeof createEmergencyStop>;
 
 export function createEmergencyStop(
-  { database, supervisor, controls, log }: EmergencyDeps,
+  { database, clock, supervisor, controls, log }: EmergencyDeps,
   { collectMs }: EmergencyTimings = TIMINGS,
 ) {
   /** Resolves when the printer has answered; what it shows is watched further. */
@@ -82,12 +81,12 @@ export function createEmergencyStop(
 
   /** A cancel waits behind what the firmware is doing, which may take minutes; its emergency stop does not. */
   async function escalate(stop: Stop, over: AbortSignal): Promise<void> {
-    await sleep(ESCALATE_AFTER_MS, null, { signal: over }).catch(() => null);
+    await clock.sleep(ESCALATE_AFTER_MS, { signal: over }).catch(() => null);
     const { id, name } = stop.printer;
     const state = supervisor.stateOf(id);
     if (over.aborted || stop.result !== null || state === undefined || !isBusy(state)) return;
     try {
-      const signal = AbortSignal.timeout(ESCALATE_MS);
+      const signal = clock.deadline(ESCALATE_MS);
       await supervisor.connectionOf(id)?.send({ kind: 'emergency_stop' }, signal);
       stop.isFirmwareTold = true;
     } catch (error) {
@@ -119,16 +118,16 @@ export function createEmergencyStop(
       for (const { printer } of told) supervisor.retryNow(printer.id);
       const over = new AbortController();
       const stops: Stop[] = [];
-      const until = performance.now() + SEND_ALL_MS;
+      const until = clock.monotonic() + SEND_ALL_MS;
       for (const [index, each] of told.entries()) {
         const { stop, answered } = tell(each);
         stops.push(stop);
         void escalate(stop, over.signal);
         // A fair share of the time that is left: those who come last must not wait for those who hang.
-        const share = (until - performance.now()) / (told.length - index);
-        await within(Math.max(0, Math.min(SEND_EACH_MS, share)), answered);
+        const share = (until - clock.monotonic()) / (told.length - index);
+        await within(clock, Math.max(0, Math.min(SEND_EACH_MS, share)), answered);
       }
-      await within(collectMs, Promise.all(stops.map(({ settled }) => settled)));
+      await within(clock, collectMs, Promise.all(stops.map(({ settled }) => settled)));
       over.abort();
       return stops.map(resultOf);
     },

@@ -30,7 +30,7 @@ interface Wanted {
 export type Finder = ReturnType<typeof createFinder>;
 
 export function createFinder(
-  { database }: Pick<Kernel, 'database'>,
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
   udp: Udp,
   { addresses, channels, secondMs = 1000 }: DiscoverySettings = {},
 ) {
@@ -48,6 +48,7 @@ export function createFinder(
         searches: familiesOf(wanted).map(searchFor),
         udp,
         durationMs: wanted.timeout_seconds * secondMs,
+        clock,
         signal: stopping.signal,
       });
       const known = await allShown(database.read, viewer);

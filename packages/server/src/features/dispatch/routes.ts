@@ -41,7 +41,7 @@ async function fleetOf(db: Reader, { supervisor, isDriving }: DispatchDeps): Pro
 const seenBy = (viewer: Controller) => (printer: PrinterView) => isShown(viewer, printer);
 
 export function dispatchEndpoints(deps: DispatchDeps): Endpoint[] {
-  const remembered = createTimelineCache(deps.database);
+  const remembered = createTimelineCache(deps);
   return [
     read(ROUTES.getQueue, async (db, { query }, { principal }) => {
       const { items, total } = await pageOfQueue(db, principal, query);

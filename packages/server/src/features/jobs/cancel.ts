@@ -47,23 +47,23 @@ export async function cancelPinnedJobs(tx: WriteTx, printerId: number, reason: S
 
 /** The job as soon as it has ended, or as it is when the time is up. */
 export async function whenEnded(
-  { database, bus }: Pick<Kernel, 'database' | 'bus'>,
+  { database, bus, clock }: Pick<Kernel, 'database' | 'bus' | 'clock'>,
   id: number,
   waitMs = WAIT_MS,
 ): Promise<JobRow | undefined> {
-  const until = performance.now() + waitMs;
+  const until = clock.monotonic() + waitMs;
   for (;;) {
     const changed = new Promise<void>((resolve) => {
       const done = () => {
         bus.off('outbox.grown', done);
-        clearTimeout(timer);
+        cancel();
         resolve();
       };
-      const timer = setTimeout(done, LOOK_MS);
+      const cancel = clock.after(LOOK_MS, done);
       bus.on('outbox.grown', done);
     });
     const row = await findAnyJob(database.read, id);
-    if (row === undefined || isFinished(row.status) || performance.now() >= until) return row;
+    if (row === undefined || isFinished(row.status) || clock.monotonic() >= until) return row;
     await changed;
   }
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { systemClock } from '../../clock.ts';
 import type { RoomClaim } from '../../disk/room.ts';
 import type { ByteRange } from '../../http/download.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
@@ -77,7 +78,7 @@ export function createBlobs({ folder, isReferenced, mayHaveNeighbours = false, l
   async function remaindersIn(place: string): Promise<string[]> {
     const names = await readdir(place);
     if (!mayHaveNeighbours) return names;
-    const oldest = Date.now() - NEIGHBOURS_MS;
+    const oldest = systemClock.now() - NEIGHBOURS_MS;
     const files = await Promise.all(
       names.map(async (name) => ({ name, at: (await stat(join(place, name)).catch(() => null))?.mtimeMs })),
     );

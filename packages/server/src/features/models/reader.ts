@@ -1,4 +1,5 @@
 import { type Said, said } from '@farmhand/words';
+import type { Clock } from '../../clock.ts';
 import { inEnglish } from '../../english.ts';
 import { type Description, type Layers, type ReaderTask, readerResult } from './reader-messages.ts';
 import { createReaderProcesses } from './reader-processes.ts';
@@ -29,9 +30,9 @@ const TIME_LIMIT_MS = 5 * 60_000;
  * Reads print files in processes of their own: a large one would keep the service from its printers, and a malicious
  * one can only bring down what reads it.
  */
-export function createReader(): FileReader {
+export function createReader(clock: Clock): FileReader {
   const stopping = new AbortController();
-  const processes = createReaderProcesses();
+  const processes = createReaderProcesses({ clock });
   const running = new Set<Promise<unknown>>();
   const waiting: (() => void)[] = [];
 
@@ -49,7 +50,7 @@ export function createReader(): FileReader {
 
   function ask(task: ReaderTask) {
     return inTurn(async () => {
-      const timeUp = AbortSignal.timeout(TIME_LIMIT_MS);
+      const timeUp = clock.deadline(TIME_LIMIT_MS);
       const outcome = await processes.ask(task, AbortSignal.any([stopping.signal, timeUp]));
       stopping.signal.throwIfAborted();
       if (timeUp.aborted) throw new UnreadableFile(said('print_file.took_too_long'));

@@ -76,9 +76,9 @@ export async function requestOrderCancel(
 
 /** The order as soon as nothing prints for it any more, or as it is when the time is up. */
 export async function whenCancelled(deps: JobDeps, id: number): Promise<OrderRow> {
-  const until = performance.now() + WAIT_MS;
+  const until = deps.clock.monotonic() + WAIT_MS;
   for (const job of await openJobs(deps.database.read, id)) {
-    await whenEnded(deps, job.id, Math.max(0, until - performance.now()));
+    await whenEnded(deps, job.id, Math.max(0, until - deps.clock.monotonic()));
   }
   return mustStillBe(deps.database.read, id);
 }

@@ -1,6 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kernel } from '../../kernel.ts';
 import type { Write } from '../../live/write.ts';
 import type { Supervisor } from '../printers/index.ts';
@@ -14,7 +13,7 @@ export interface FleetOptions {
   readonly dataDir: string;
 }
 
-interface Deps extends Pick<Kernel, 'database' | 'secrets' | 'log'> {
+interface Deps extends Pick<Kernel, 'database' | 'secrets' | 'clock' | 'log'> {
   /** Fenced: only who drives the printers adds any. */
   readonly write: Write;
   readonly supervisor: Supervisor;
@@ -26,7 +25,7 @@ const TRY_AGAIN_MS = [1000, 5000, 15_000, 60_000];
 
 /** Keeps the simulators running for as long as the database wants a fleet and this service drives the printers. */
 export function createSimulatedFleet(
-  { database, secrets, log, write, supervisor }: Deps,
+  { database, secrets, clock, log, write, supervisor }: Deps,
   options: FleetOptions,
 ) {
   const keepFile = join(options.dataDir, 'simulated-fleet', 'kept.json');
@@ -42,7 +41,7 @@ export function createSimulatedFleet(
     if (options.entry === null) throw new Error('simulated printers are not part of this installation');
     // Without the file from before, the certificates are new ones. They are our own, so they are taken for good.
     const isNewIdentity = Object.keys(wanted.printers).length > 0 && !existsSync(keepFile);
-    const simulators = await startSimulators(options.entry, wanted.plan, keepFile, signal);
+    const simulators = await startSimulators(options.entry, wanted.plan, keepFile, { clock, signal });
     try {
       await write(async (tx) => {
         const now = await findFleet(tx.db);
@@ -74,9 +73,9 @@ export function createSimulatedFleet(
         if (signal.aborted) return;
         problem = error instanceof Error ? error.message : String(error);
         log.warn({ err: error }, 'the simulated printers are not running');
-        const pause = TRY_AGAIN_MS[Math.min(failures, TRY_AGAIN_MS.length - 1)];
+        const pause = TRY_AGAIN_MS[Math.min(failures, TRY_AGAIN_MS.length - 1)] ?? 0;
         // Being woken early is no failure.
-        await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+        await clock.sleep(pause, { signal, ref: false }).catch(() => undefined);
         failures += 1;
       }
       simulators = null;

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { said } from '@farmhand/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
 import { AppError } from '../error.ts';
 import { placeOf } from '../place.ts';
 import type { Lines } from './lines.ts';
@@ -12,9 +12,9 @@ const late = () => new AppError('validation_failed', said('request.rest_late'), 
 /** How long a refused sender has to read the answer before the line is cut. */
 const LINGER_MS = 500;
 
-function refuseLate({ raw }: FastifyRequest, reply: FastifyReply): void {
+function refuseLate({ raw }: FastifyRequest, reply: FastifyReply, clock: Clock): void {
   // Node forgets a request that was answered: whoever still reads its body would wait for ever.
-  reply.raw.once('close', () => setTimeout(() => raw.destroy(), LINGER_MS).unref());
+  reply.raw.once('close', () => clock.after(LINGER_MS, () => raw.destroy(), { ref: false }));
   void reply.header('connection', 'close').send(late());
 }
 
@@ -24,7 +24,7 @@ export interface BoundRequests {
 }
 
 /** Tells the lines what only the request knows: who calls, behind which proxy, and whether it sends a file. */
-export function boundRequests(app: FastifyInstance, lines: Lines): BoundRequests {
+export function boundRequests(app: FastifyInstance, lines: Lines, clock: Clock): BoundRequests {
   const { requestsPerStranger, requestsPerCaller, refusedLateMs } = lines.limits;
   const working = new Map<string, number>();
   const leaving = new WeakMap<FastifyRequest, () => void>();
@@ -47,7 +47,7 @@ export function boundRequests(app: FastifyInstance, lines: Lines): BoundRequests
 
   app.addHook('onRequest', (request, reply, done) => {
     const exchange = lines.exchangeOf(request.raw);
-    if (exchange !== undefined) exchange.refuse = () => refuseLate(request, reply);
+    if (exchange !== undefined) exchange.refuse = () => refuseLate(request, reply, clock);
     done();
   });
 
@@ -82,7 +82,7 @@ export function boundRequests(app: FastifyInstance, lines: Lines): BoundRequests
       if (!isStrangers) return;
       leaving.get(request)?.();
       // Not all at the same moment: those who were refused together would come back together, as one long stall.
-      await sleep(refusedLateMs * (0.5 + Math.random()), null, { ref: false });
+      await clock.sleep(refusedLateMs * (0.5 + Math.random()), { ref: false });
     },
   };
 }

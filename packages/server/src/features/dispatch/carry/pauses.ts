@@ -67,8 +67,8 @@ export function createPauses({ write, log, clock, sources }: PauseDeps) {
   /** What was told last; null when nothing that is still so. */
   const known = new Map<number, string | null>();
   const moves = new Map<number, Moves>();
-  const budgets = createBudgets(TOLD);
-  const backoff = createBackoff();
+  const budgets = createBudgets(clock, TOLD);
+  const backoff = createBackoff(clock);
 
   /** One that pauses and goes on all the time is told of now and then. */
   const mayTell = (printerId: number): boolean => !backoff.isWaiting(printerId) && budgets.take(printerId);

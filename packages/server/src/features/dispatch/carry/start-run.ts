@@ -11,7 +11,7 @@ import { endRun } from './end-run.ts';
 import { type Intended, intendStart } from './intend-start.ts';
 import { slotList, slotsFromText } from './slots.ts';
 
-interface StartDeps extends Pick<Kernel, 'log' | 'catchUp'> {
+interface StartDeps extends Pick<Kernel, 'clock' | 'log' | 'catchUp'> {
   /** Fenced. */
   readonly write: Write;
   readonly lease: Pick<Lease, 'isHeld'>;
@@ -44,7 +44,7 @@ export function createStarter(deps: StartDeps) {
     const request = { file: { path: run.remote_path }, mark, job_name: jobName, plate_index, slots };
     sent.set(run.id, run.printer_id);
     try {
-      await connection.start(request, AbortSignal.any([stopping.signal, AbortSignal.timeout(deps.answerMs)]));
+      await connection.start(request, deps.clock.deadline(deps.answerMs, stopping.signal));
       const seen = { source: 'service', said: said('run.start_accepted') } as const;
       await write((tx) => stepRun(tx, run, ['starting'], { accepted_at: tx.now }, seen));
     } catch (error) {

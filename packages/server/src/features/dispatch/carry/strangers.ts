@@ -22,11 +22,15 @@ function strangerWords(printer: string, file: string | null, past: RunRow | unde
 }
 
 /** Prints that nobody here has started: somebody at the machine, or a file that came back by itself. */
-export function createStrangers({ write, log }: { readonly write: Write } & Pick<Kernel, 'log'>) {
+export function createStrangers({
+  write,
+  clock,
+  log,
+}: { readonly write: Write } & Pick<Kernel, 'clock' | 'log'>) {
   const queue = createKeyedQueue();
   const known = new Map<number, string | null>();
-  const budgets = createBudgets(TOLD);
-  const backoff = createBackoff();
+  const budgets = createBudgets(clock, TOLD);
+  const backoff = createBackoff(clock);
 
   /** Some prints come and go at once; one that does so all the time is told of now and then. */
   const mayTell = (printerId: number): boolean => !backoff.isWaiting(printerId) && budgets.take(printerId);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PrinterError, withMark } from '@farmhand/protocols';
 import { type Said, said } from '@farmhand/words';
 import type { Kernel } from '../../../kernel.ts';
@@ -12,7 +11,7 @@ import { reasonOf } from './error-words.ts';
 import { forgetFile, noteFile } from './printer-file-store.ts';
 import { safeName } from './safe-name.ts';
 
-export interface UploadDeps extends Pick<Kernel, 'log'> {
+export interface UploadDeps extends Pick<Kernel, 'clock' | 'log'> {
   readonly write: Write;
   readonly supervisor: Pick<Supervisor, 'connectionOf'>;
   readonly sources: DispatchSources;
@@ -20,7 +19,7 @@ export interface UploadDeps extends Pick<Kernel, 'log'> {
 }
 
 /** One file to one printer, tried again a few times. */
-export function createUpload({ write, log, supervisor, sources, retryMs }: UploadDeps) {
+export function createUpload({ write, clock, log, supervisor, sources, retryMs }: UploadDeps) {
   async function attempt(run: RunRow, file: PrintableFile, signal: AbortSignal): Promise<string> {
     const connection = supervisor.connectionOf(run.printer_id);
     if (connection === null) throw new PrinterError('unreachable', 'host_unreachable');
@@ -63,7 +62,7 @@ export function createUpload({ write, log, supervisor, sources, retryMs }: Uploa
           return;
         }
         if (pauseMs === null) return fail(run, reasonOf(error));
-        await sleep(pauseMs, undefined, { signal });
+        await clock.sleep(pauseMs, { signal });
       }
     }
   };

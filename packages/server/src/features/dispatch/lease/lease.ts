@@ -50,14 +50,14 @@ export async function acquireLease(
   const isAlone = dialect === 'sqlite';
   const now = (db: Writer) => sharedNow(db, dialect, clock.now());
   const { leaseMs } = timings;
-  let askedAt = performance.now();
+  let askedAt = clock.monotonic();
   const fence = await write(async ({ db }) =>
     claimLease(db, { holder, now: await now(db), leaseMs, isAlone }),
   );
   if (fence === null) return null;
   // Nobody else can have what the data folder's lock keeps for this process.
   const leftMs = () =>
-    isAlone ? Number.POSITIVE_INFINITY : askedAt + leaseMs - timings.renewMs / 2 - performance.now();
+    isAlone ? Number.POSITIVE_INFINITY : askedAt + leaseMs - timings.renewMs / 2 - clock.monotonic();
   const isHeld = () => leftMs() > 0;
   let isGivenBack = false;
   return {
@@ -72,7 +72,7 @@ export async function acquireLease(
       if ((await readLease(db))?.fence !== fence) throw new LeaseLost();
     },
     async renew() {
-      const begunAt = performance.now();
+      const begunAt = clock.monotonic();
       const isOurs = await write(async ({ db }) => {
         // One that comes after the release would keep the printers from everybody until it ran out.
         if (isGivenBack) return false;

@@ -52,8 +52,7 @@ export async function probe(
       {
         target,
         dial,
-        now: clock.now,
-        monotonic: clock.monotonic,
+        clock,
         onReport(report) {
           if (report.machine !== undefined) machine = report.machine;
           if (report.problem !== undefined) problem = report.problem;
@@ -62,11 +61,11 @@ export async function probe(
         onClosed: () => met.resolve(),
         onUnknown: () => undefined,
       },
-      AbortSignal.timeout(PROBE_MS),
+      clock.deadline(PROBE_MS),
     );
-    const late = setTimeout(met.resolve, MACHINE_MS);
+    const cancel = clock.after(MACHINE_MS, met.resolve);
     await met.promise;
-    clearTimeout(late);
+    cancel();
     await connection.close();
     return verdict(problem, shownMachine(machine));
   } catch (error) {

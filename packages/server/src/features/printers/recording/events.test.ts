@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { blankJob } from '../../../../test/blank-job.ts';
 import { type Caller, codeOf, type Farm, openFarm } from '../../../../test/kit.ts';
 import { enterprise } from '../../../../test/licenses.ts';
+import { moment } from '../../../../test/moment.ts';
 import {
   addPrinter,
   entryFor,
@@ -27,7 +28,7 @@ async function untilTold(caller: Caller, id: number, what: (events: PrinterEvent
     const events = await eventsOf(caller, id);
     if (what(events)) return events;
     if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(events)}`);
-    await new Promise((done) => setTimeout(done, 20));
+    await moment();
   }
 }
 

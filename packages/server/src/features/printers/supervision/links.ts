@@ -62,7 +62,7 @@ export function createLinks(
       const { row } = printer;
       if (row.enabled === 0 || printer.state.identity === 'changed' || !mayOpen()) return;
       printer.since = clock.monotonic();
-      printer.intake = createIntake(timings.reports, (report) => hearing.hear(printer, report));
+      printer.intake = createIntake(clock, timings.reports, (report) => hearing.hear(printer, report));
       printer.link = createLink({
         adapter: fencedAdapter(adapterOf(row.family), { mayDrive, mayStop }),
         target: () => targetOf(printer.row, printer.state, secrets),
