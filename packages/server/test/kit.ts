@@ -137,6 +137,8 @@ export interface FarmOptions {
   readonly databasePlugins?: AppOptions['databasePlugins'];
   readonly lines?: AppOptions['lines'];
   readonly ending?: AppOptions['ending'];
+  /** Left out, hashing costs next to nothing. */
+  readonly passwords?: AppOptions['passwords'];
   readonly patienceMs?: number;
   /** How full the disk is; empty, however full that of this machine may be. */
   readonly look?: AppOptions['look'];
@@ -168,7 +170,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     databasePlugins: [...jitter(), ...(options.databasePlugins ?? [])],
     outbound: options.outbound ?? loopbackOnly,
     logos: { fetchMs: LOGO_MS },
-    passwords: { cost: LEAST_COST },
+    passwords: options.passwords ?? { cost: LEAST_COST },
     ...(options.printers !== undefined && { printers: options.printers }),
     ...(options.abortStarts !== undefined && { abortStarts: options.abortStarts }),
     ...(options.dispatch !== undefined && { dispatch: options.dispatch }),

@@ -133,7 +133,7 @@ test('a preview mints nothing', async () => {
 });
 
 test('a call with a token costs a small part of a log-in: no password hashing on the request path', async () => {
-  const farm = await openFarm();
+  const farm = await openFarm({ passwords: {} });
   const admin = await farm.session('admin');
   const made = await admin.post('/users', { username: 'mara', password: 'correct horse battery' });
   expect(made.status).toBe(201);
