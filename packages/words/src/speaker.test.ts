@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
 import { grams, id, limit, number, time, word } from './facts.ts';
-import { createFormat } from './format.ts';
+import { createFormat } from './format/format.ts';
 import { asWritten, isSameSaid } from './said.ts';
 import { createSpeaker } from './speaker.ts';
 import { asPart, asSentence } from './template.ts';

@@ -1,8 +1,14 @@
-import { createSpeaker, type Said as Saying, type Speaker, type Language as Words } from '@farmhand/words';
+import {
+  createSpeaker,
+  type Fillings,
+  fill,
+  type Said as Saying,
+  type Speaker,
+  type Language as Words,
+} from '@farmhand/words';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { readStored, store } from '../ui/stored.ts';
 import { chooseLanguage, loadCatalogue, loadPhrases, loadWords } from './catalogues.ts';
-import { type Fillings, fill } from './fill.ts';
 import type { MessageKey, Messages } from './languages/en.ts';
 import { ownTimeZone, placeOf } from './moment-format.ts';
 import { createSaid, type Phrases, type Said } from './said.ts';

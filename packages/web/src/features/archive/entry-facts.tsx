@@ -1,10 +1,9 @@
 import type { ArchiveEntry } from '@farmhand/contract';
+import { durationWords, weightWords } from '@farmhand/words';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useT } from '../../i18n/language.tsx';
-import { durationWords } from '../../ui/duration.ts';
-import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
 import { usePersonName, useSeesMoney } from '../auth/index.ts';
 import { modelQuery } from '../models/index.ts';

@@ -1,8 +1,8 @@
+import { bytesWords } from '@farmhand/words';
 import { Button, Code, Group, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { bytesWords } from '../../ui/bytes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import type { Model, PrintFile } from '@farmhand/contract';
+import { bytesWords } from '@farmhand/words';
 import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { bytesWords } from '../../ui/bytes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';

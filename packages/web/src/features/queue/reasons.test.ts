@@ -1,5 +1,5 @@
+import { fill } from '@farmhand/words';
 import { expect, test } from 'vitest';
-import { fill } from '../../i18n/fill.ts';
 import type { Translate } from '../../i18n/language.tsx';
 import { messages as german } from '../../i18n/languages/de.ts';
 import { messages as english } from '../../i18n/languages/en.ts';

@@ -1,4 +1,5 @@
 import type { LedgerEntry, LedgerKind, Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { jobPath } from '../../ui/paths.ts';
 import { Problem } from '../../ui/problem.tsx';
-import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
 import { ledgerQuery } from './queries.ts';
 import classes from './spool-page.module.css';

@@ -1,8 +1,8 @@
 import type { Printer } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { memo } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
-import { durationWords } from '../../ui/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { needOf, STATUS_LOOKS } from '../printers/index.ts';

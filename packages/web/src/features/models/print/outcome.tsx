@@ -1,12 +1,11 @@
 import type { CostParts } from '@farmhand/contract';
+import { durationWords, weightWords } from '@farmhand/words';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { durationWords } from '../../../ui/duration.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import { weightWords } from '../../../ui/quantities.ts';
 import { couldStart } from '../../printers/index.ts';
 import { useCostWords, useMoney } from '../../settings/index.ts';
 import classes from './print.module.css';

@@ -1,6 +1,6 @@
 import { ApiError } from '@farmhand/client';
+import { fill } from '@farmhand/words';
 import { expect, test } from 'vitest';
-import { fill } from '../../../i18n/fill.ts';
 import { messages } from '../../../i18n/languages/en.ts';
 import { quotaWords } from './quota-words.ts';
 

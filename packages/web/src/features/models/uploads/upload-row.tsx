@@ -1,10 +1,10 @@
+import { bytesWords } from '@farmhand/words';
 import { ActionIcon, Anchor, Button, Group, Progress, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldsOf, requestIdOf } from '../../../api/problem.ts';
 import { type Translate, useLanguage } from '../../../i18n/language.tsx';
 import type { Said } from '../../../i18n/said.ts';
-import { bytesWords } from '../../../ui/bytes.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { problemWords } from '../../../ui/problem.tsx';
 import { DuplicateWords } from './duplicate-words.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '@farmhand/client';
+import { fill } from '@farmhand/words';
 import { expect, test } from 'vitest';
-import { fill } from '../../../i18n/fill.ts';
 import type { Translate } from '../../../i18n/language.tsx';
 import { messages } from '../../../i18n/languages/de.ts';
 import { fixWords } from './fix-words.ts';

@@ -1,5 +1,5 @@
 import { PRINTER_STATUSES, type PrinterEvent } from '@farmhand/contract';
-import type { Fillings } from '../../../i18n/fill.ts';
+import type { Fillings } from '@farmhand/words';
 import type { Translate } from '../../../i18n/language.tsx';
 import type { MessageKey } from '../../../i18n/languages/en.ts';
 import type { IconName } from '../../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import type { Printer } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { Progress, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
-import { durationWords } from '../../../ui/duration.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { idleHint } from './idle-hint.ts';

@@ -1,10 +1,10 @@
 import type { Job, Order } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { durationWords } from '../../../ui/duration.ts';
 import { useMoments } from '../../../ui/use-moments.ts';
 import { When } from '../../../ui/when.tsx';
 import { usePersonName } from '../../auth/index.ts';

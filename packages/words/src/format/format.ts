@@ -1,5 +1,6 @@
-import type { FactValue, Kind } from './facts.ts';
-import type { Language } from './language.ts';
+import type { FactValue, Kind } from '../facts.ts';
+import type { Language } from '../language.ts';
+import { pluralForm } from './plural.ts';
 
 export interface FormatOptions {
   /** Where the reader's clock stands. Without one nobody knows the reader, and moments are said in ISO. */
@@ -22,8 +23,6 @@ export function createFormat(language: Language, { timeZone, locale = language.t
   const plain = { useGrouping: 'min2', maximumFractionDigits: 3 } as const;
   const numbers = new Intl.NumberFormat(locale, plain);
   const exact = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
-  const rules = new Intl.PluralRules(language.tag);
-  const categories = rules.resolvedOptions().pluralCategories;
   const lists = new Intl.ListFormat(language.tag, { type: 'conjunction' });
   const or = new Intl.ListFormat(language.tag, { type: 'disjunction' }).formatToParts(['1', '2'])[1]?.value;
   const moments =
@@ -52,11 +51,7 @@ export function createFormat(language: Language, { timeZone, locale = language.t
       if (kind === 'limit') return exact.format(value);
       return (kind === 'grams' ? grams : numbers).format(value);
     },
-    // The forms stand in the order in which the language's own plural categories do; the last serves for the rest.
-    plural(forms, count) {
-      const form = forms[categories.indexOf(rules.select(count))] ?? forms.at(-1) ?? '';
-      return form.replaceAll('#', numbers.format(count));
-    },
+    plural: (forms, count) => pluralForm(forms, count, language.tag).replaceAll('#', numbers.format(count)),
     list: (words) => lists.format(words),
     either: (words) => words.join(or),
   };
