@@ -21,5 +21,5 @@ export {
   said,
 } from './said.ts';
 export { createSpeaker, type Speaker } from './speaker.ts';
-export { asPart, asSentence } from './template.ts';
+export { asPart, asSentence, capitalised } from './template.ts';
 export { VOCABULARY } from './vocabulary.ts';

@@ -7,6 +7,8 @@ export interface FormatOptions {
   readonly timeZone?: string;
   /** How the reader's country writes, `de-AT`; else as the language does. */
   readonly locale?: string;
+  /** What people call a colour, by its code. Without it they read the code. */
+  readonly colour?: (hex: string) => string;
 }
 
 /** Numbers, units, moments, plurals and lists as a language writes them. */
@@ -18,7 +20,10 @@ export interface Format {
   either(words: readonly string[]): string;
 }
 
-export function createFormat(language: Language, { timeZone, locale = language.tag }: FormatOptions): Format {
+export function createFormat(
+  language: Language,
+  { timeZone, locale = language.tag, colour }: FormatOptions,
+): Format {
   // Four digits need no grouping to be read, and English has always said "1000 g" here.
   const plain = { useGrouping: 'min2', maximumFractionDigits: 3 } as const;
   const numbers = new Intl.NumberFormat(locale, plain);
@@ -45,6 +50,7 @@ export function createFormat(language: Language, { timeZone, locale = language.t
     fact({ kind, list }, value) {
       if (typeof value === 'string') {
         if (kind === 'word') return word(list, value);
+        if (kind === 'colour') return colour?.(value) ?? value;
         return kind === 'time' && moments !== null ? moments.format(new Date(value)) : value;
       }
       if (kind === 'id') return String(value);

@@ -116,7 +116,7 @@ function FileActions({ file, mayEdit, onPrint, onDelete }: FileActionsProps) {
 }
 
 function FileView({ file }: { readonly file: PrintFile }) {
-  const { t, language, said } = useLanguage();
+  const { t, language, say } = useLanguage();
   const number = new Intl.NumberFormat(language);
   const about = [
     file.file_name,
@@ -138,7 +138,9 @@ function FileView({ file }: { readonly file: PrintFile }) {
         <Group gap={6} wrap="nowrap" c="var(--farm-wait)">
           <Icon name="info" size={16} />
           <Text c="inherit">
-            {file.not_printable_reason === null ? t('models.notSliced') : said(file.not_printable_reason)}
+            {file.not_printable_reason === null
+              ? t('models.notSliced')
+              : say(file.not_printable_reason_said, file.not_printable_reason)}
           </Text>
         </Group>
       )}

@@ -44,7 +44,7 @@ export const TvTile = memo(function TvTile({ printer }: { readonly printer: Prin
             {need === 'plate' || status_reason === null ? (
               <When iso={status_since} />
             ) : (
-              <SaidText>{status_reason}</SaidText>
+              <SaidText said={printer.status_reason_said}>{status_reason}</SaidText>
             )}
           </span>
         )
