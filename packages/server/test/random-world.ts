@@ -98,7 +98,7 @@ const printer = (id: number): fc.Arbitrary<PrinterView> =>
       .chain((count) => fc.tuple(...range(count).map((n) => place(n - 1)))),
     hold: rarely(fc.constant(asWritten('power work'))),
     printed_seconds: fc.integer({ min: 0, max: 9999 }),
-    overdue_task: rarely(fc.constant('Belt check')),
+    overdue_task: rarely(fc.constant(asWritten('Belt check'))),
     unsent: fc.constantFrom(0, 0, 0, 3),
     at_work: rarely(
       fc.record({

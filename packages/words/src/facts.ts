@@ -34,6 +34,7 @@ export type KindName =
   | 'limit'
   | 'grams'
   | 'time'
+  | 'colour'
   | 'texts'
   | 'listed'
   | 'either'
@@ -61,6 +62,8 @@ export const number = kind('number')<number>(3);
 /** A number as it has to be typed or read off: never grouped, and exact. */
 export const limit = kind('limit')<number>(0.5);
 export const grams = kind('grams')<number>(42.5);
+/** As a code, `#FF6A13`; who reads it may be told what people call it. */
+export const colour = kind('colour')<string>('#FF6A13');
 /** A moment, in ISO. */
 export const time = kind('time')<string>('2026-11-02T08:15:00.000Z');
 export const texts = kind('texts')<readonly string[]>(['Voron 2.4', 'Ender 3']);

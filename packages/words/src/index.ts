@@ -1,5 +1,10 @@
 export { type FactValue, isSaid, isVendorWords, type Said, type VendorWords } from './facts.ts';
-export type { FormatOptions } from './format.ts';
+export { bytesWords } from './format/bytes.ts';
+export { durationWords } from './format/duration.ts';
+export { type Fillings, fill } from './format/fill.ts';
+export type { FormatOptions } from './format/format.ts';
+export { lengthWords, moneyWords, sizeWords, weightWords } from './format/quantities.ts';
+export { remembered } from './format/remembered.ts';
 export type { Language } from './language.ts';
 export { LANGUAGES, type LanguageTag } from './languages.ts';
 export {
@@ -16,5 +21,5 @@ export {
   said,
 } from './said.ts';
 export { createSpeaker, type Speaker } from './speaker.ts';
-export { asPart, asSentence } from './template.ts';
+export { asPart, asSentence, capitalised } from './template.ts';
 export { VOCABULARY } from './vocabulary.ts';

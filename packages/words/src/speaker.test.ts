@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
-import { grams, id, limit, number, time, word } from './facts.ts';
-import { createFormat } from './format.ts';
+import { colour, grams, id, limit, number, time, word } from './facts.ts';
+import { createFormat } from './format/format.ts';
 import { asWritten, isSameSaid } from './said.ts';
 import { createSpeaker } from './speaker.ts';
 import { asPart, asSentence } from './template.ts';
@@ -27,6 +27,12 @@ test('a moment is said by the reader’s clock; who has none gets it in ISO', ()
   const moment = '2026-11-02T08:15:00.000Z';
   expect(german.fact(time, moment)).toBe('02.11.2026, 09:15');
   expect(english.fact(time, moment)).toBe(moment);
+});
+
+test('a colour is called as its reader calls it; who is not known gets its code', () => {
+  const named = createFormat(en, { colour: (hex) => `orange (${hex})` });
+  expect(named.fact(colour, '#FF6A13')).toBe('orange (#FF6A13)');
+  expect(english.fact(colour, '#FF6A13')).toBe('#FF6A13');
 });
 
 test('a plural has a form for each category of its language', () => {

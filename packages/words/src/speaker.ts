@@ -1,9 +1,10 @@
 import { type FactValue, isSaid, isVendorWords, type Kind, type Said } from './facts.ts';
-import { createFormat, type FormatOptions } from './format.ts';
+import { createFormat, type FormatOptions } from './format/format.ts';
+import { remembered } from './format/remembered.ts';
 import type { Language } from './language.ts';
 import { ALERTS } from './sayings/alerts.ts';
 import { SAYINGS } from './sayings/index.ts';
-import { asPart, asSentence, type Part, type Place, readTemplate } from './template.ts';
+import { asPart, asSentence, type Place, readTemplate } from './template.ts';
 
 /** Says what was said in one language, for one reader. */
 export interface Speaker {
@@ -21,15 +22,7 @@ export function createSpeaker(language: Language, options: FormatOptions = {}): 
   const format = createFormat(language, options);
   const sayings: ReadonlyMap<string, string> = new Map(Object.entries(language.sayings));
   const alerts = new Map(Object.entries<{ title: string; message: string }>(language.alerts));
-  const read = new Map<string, readonly Part[]>();
-
-  function partsOf(template: string): readonly Part[] {
-    const known = read.get(template);
-    if (known !== undefined) return known;
-    const parts = readTemplate(template);
-    read.set(template, parts);
-    return parts;
-  }
+  const partsOf = remembered(readTemplate);
 
   function fill(template: string, kinds: Kinds, { facts }: Said): string {
     return partsOf(template)

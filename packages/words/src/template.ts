@@ -31,8 +31,11 @@ export function readTemplate(template: string): readonly Part[] {
 /** To stand within a sentence: without the full stop that would end it. */
 export const asPart = (words: string): string => words.replace(/[.\s]+$/, '');
 
+/** To begin a line. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** To stand alone. */
 export const asSentence = (words: string): string => {
-  const begun = words.charAt(0).toUpperCase() + words.slice(1);
+  const begun = capitalised(words);
   return ['.', '!', '?', '…'].some((end) => begun.endsWith(end)) ? begun : `${begun}.`;
 };

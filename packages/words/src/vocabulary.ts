@@ -96,6 +96,18 @@ export const VOCABULARY = {
   external_use_state: ['pending', 'sending', 'unknown', 'question', 'delivered', 'skipped'],
   group_kind: ['group', 'org'],
   licensed_feature: ['organizations'],
+  /** As nozzle records write them. */
+  nozzle_type: [
+    'brass',
+    'hardened steel',
+    'stainless steel',
+    'tungsten carbide',
+    'high flow',
+    'high flow hardened steel',
+    'high flow stainless steel',
+    'high flow tungsten carbide',
+    'unknown',
+  ],
   order_deed: ['shipped', 'cancelled', 'scheduled', 'changed'],
   order_status: ['pending', 'in_progress', 'completed', 'shipped', 'cancelled'],
   quota_owner: ['you', 'group', 'token'],

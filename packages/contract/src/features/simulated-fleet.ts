@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FAMILIES, type Family, familyEntry, perFamily } from '../families/index.ts';
 import { id, isoTimeOrNull, nextActions } from '../fields.ts';
 import { human, noBody, route } from '../route.ts';
-import { plainly } from '../said.ts';
+import { plainly, saidOrNull } from '../said.ts';
 
 /** Printers to try the service with: they speak the real protocols, and run beside the service. */
 
@@ -22,6 +22,7 @@ const simulatedFleet = z
   .object({
     state: z.enum(SIMULATED_FLEET_STATES),
     problem: z.string().nullable(),
+    problem_said: saidOrNull,
     /** 60: a simulated minute passes in a second. Null while there is none. */
     speed: z.number().nullable(),
     counts: z.object(perFamily(() => z.number().int())).meta({ id: 'FamilyCounts' }),
@@ -36,6 +37,7 @@ export type SimulatedFleet = z.infer<typeof simulatedFleet>;
 const example = {
   state: 'running',
   problem: null,
+  problem_said: null,
   speed: 60,
   counts: { bambu: 1, moonraker: 1, prusalink: 0, elegoo: 0 },
   printers: [

@@ -1,7 +1,6 @@
 import { type Language, LANGUAGES as WORDS } from '@farmhand/words';
 import type { Messages } from './languages/en.ts';
 import { PSEUDO, pseudoMessages, pseudoWords } from './pseudo.ts';
-import type { Phrases } from './said.ts';
 
 /** A language of the page is a file in `languages/`, named by its code. Only the one in use is loaded. */
 const files = import.meta.glob<Messages>('./languages/*.ts', { import: 'messages' });
@@ -26,13 +25,6 @@ export async function loadWords(language: string): Promise<Language> {
   const load = new Map<string, () => Promise<Language>>(Object.entries(WORDS)).get(language);
   if (load === undefined) throw new Error(`nothing can be said in ${language}`);
   return load();
-}
-
-/** What the service says in English, beside the messages; a language can do without. */
-const phraseFiles = import.meta.glob<Phrases>('./phrases/*.ts', { import: 'phrases' });
-
-export async function loadPhrases(language: string): Promise<Phrases> {
-  return (await phraseFiles[`./phrases/${language}.ts`]?.()) ?? {};
 }
 
 /** A language in its own words. */

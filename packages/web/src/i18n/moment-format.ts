@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { remembered } from '@farmhand/words';
 
 /** The catalogue says "en"; how a clock and a calendar are read there, the browser knows better. */
 export function placeOf(language: string): string {

@@ -6,4 +6,6 @@ export const nozzles: TemplatesOf<typeof declared> = {
   'nozzle.which_position': 'muss {positions} sein: dort hat {printer} seine Düsen',
   'nozzle.position_taken': 'Düse {nozzle_id} ({type}) ist schon an {position}. Legen Sie sie zuerst ab.',
   'nozzle.retired_already': 'Düse {nozzle_id} ist schon abgelegt.',
+  'nozzle.made_of': '{type}',
+  'nozzle.reported': 'Vom Drucker gemeldet.',
 };

@@ -7,4 +7,9 @@ export const simulatedFleet: TemplatesOf<typeof declared> = {
   'simulated_fleet.exists': 'Es gibt schon eine simulierte Farm. Entfernen Sie sie zuerst.',
   'simulated_fleet.not_installed': 'Simulierte Drucker gehören nicht zu dieser Installation.',
   'simulated_fleet.none': 'Es gibt keine simulierte Farm.',
+  'simulated_fleet.not_here': 'simulierte Drucker gehören nicht zu dieser Installation',
+  'simulated_fleet.ended': 'der Prozess der Simulatoren ist zu Ende gegangen',
+  'simulated_fleet.ended_silently':
+    'der Prozess der Simulatoren ist zu Ende gegangen, bevor er etwas gemeldet hat',
+  'simulated_fleet.removed_meanwhile': 'die Farm wurde entfernt, während sie startete',
 };

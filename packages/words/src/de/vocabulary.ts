@@ -137,6 +137,17 @@ export const vocabulary: VocabularyWords = {
   },
   group_kind: { group: 'Gruppe', org: 'Organisation' },
   licensed_feature: { organizations: 'Organisationen' },
+  nozzle_type: {
+    brass: 'Messing',
+    'hardened steel': 'gehärteter Stahl',
+    'stainless steel': 'Edelstahl',
+    'tungsten carbide': 'Wolframkarbid',
+    'high flow': 'hoher Durchfluss',
+    'high flow hardened steel': 'gehärteter Stahl, hoher Durchfluss',
+    'high flow stainless steel': 'Edelstahl, hoher Durchfluss',
+    'high flow tungsten carbide': 'Wolframkarbid, hoher Durchfluss',
+    unknown: 'unbekannt',
+  },
   order_deed: { shipped: 'versendet', cancelled: 'storniert', scheduled: 'eingeplant', changed: 'geändert' },
   order_status: {
     pending: 'offen',

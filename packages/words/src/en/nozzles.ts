@@ -6,4 +6,6 @@ export const nozzles: TemplatesOf<typeof declared> = {
   'nozzle.which_position': 'must be {positions}: {printer} has its nozzles there',
   'nozzle.position_taken': 'Nozzle {nozzle_id} ({type}) is at {position} already. Retire it first.',
   'nozzle.retired_already': 'Nozzle {nozzle_id} is retired already.',
+  'nozzle.made_of': '{type}',
+  'nozzle.reported': 'Reported by the printer.',
 };

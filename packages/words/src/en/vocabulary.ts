@@ -137,6 +137,17 @@ export const vocabulary: VocabularyWords = {
   },
   group_kind: { group: 'group', org: 'organization' },
   licensed_feature: { organizations: 'organizations' },
+  nozzle_type: {
+    brass: 'brass',
+    'hardened steel': 'hardened steel',
+    'stainless steel': 'stainless steel',
+    'tungsten carbide': 'tungsten carbide',
+    'high flow': 'high flow',
+    'high flow hardened steel': 'high flow hardened steel',
+    'high flow stainless steel': 'high flow stainless steel',
+    'high flow tungsten carbide': 'high flow tungsten carbide',
+    unknown: 'unknown',
+  },
   order_deed: { shipped: 'shipped', cancelled: 'cancelled', scheduled: 'scheduled', changed: 'changed' },
   order_status: {
     pending: 'pending',

@@ -1,4 +1,4 @@
-import { declare, grams, id, number, saying, text, texts } from '../facts.ts';
+import { colour, declare, grams, id, number, saying, text, texts } from '../facts.ts';
 
 /** Why a job waits or may not go to a printer, and what would change it. */
 export const dispatch = declare({
@@ -25,9 +25,9 @@ export const dispatch = declare({
   'wait_fix.filament_unknown': {},
   'wait.material': { material: text, loaded: text },
   'wait_fix.material': { material: text },
-  'wait.colour': { material: text, color: text },
+  'wait.colour': { material: text, color: colour },
   'wait_fix.colour': {},
-  'wait.colour_of_any': { color: text },
+  'wait.colour_of_any': { color: colour },
   'wait.amount_of_any': { needed_g: grams, left_g: grams },
   'wait.amount': { needed_g: grams, material: text, left_g: grams },
   'wait_fix.amount': {},
@@ -44,7 +44,7 @@ export const dispatch = declare({
   'wait_fix.tags': {},
   'wait.identity': {},
   'wait_fix.identity': {},
-  'wait.maintenance': { task: text },
+  'wait.maintenance': { task: saying },
   'wait_fix.maintenance': {},
   'wait.unknown_run': { run: id },
   'wait_fix.unknown_run': {},

@@ -34,7 +34,7 @@ export interface DispatchSources {
   /** By printer: the nozzles that are in it, by their records. */
   nozzles(db: Reader): Promise<ReadonlyMap<number, readonly InstalledNozzle[]>>;
   /** By printer: a maintenance task that is overdue there and keeps jobs away. */
-  overdueTasks(db: Reader): Promise<ReadonlyMap<number, string>>;
+  overdueTasks(db: Reader): Promise<ReadonlyMap<number, Said>>;
   /** By printer that takes no files at present: how many it did not take. */
   resting(db: Reader): Promise<ReadonlyMap<number, number>>;
   loadedSpools(

@@ -91,11 +91,11 @@ function overdueWords({ task_name, printer_name, interval_seconds, interval_days
 }
 
 /** By printer: a task that is overdue there and keeps jobs away. Most farms have none, which costs one small question. */
-export async function blockingTasks(db: Reader, now: number): Promise<ReadonlyMap<number, string>> {
+export async function blockingTasks(db: Reader, now: number): Promise<ReadonlyMap<number, Said>> {
   if (!(await hasBlockingTask(db))) return new Map();
   const pairs = (await overduePairs(db, now, { isBlocking: true })).filter(isForIt);
   // The oldest template speaks where there are several.
-  return new Map(pairs.toReversed().map(({ printer_id, task_name }) => [printer_id, task_name]));
+  return new Map(pairs.toReversed().map(({ printer_id, task_name }) => [printer_id, taskNamed(task_name)]));
 }
 
 /** How many tasks are overdue on any printer that the viewer may see. */

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { bed, FAMILIES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
+import { SimulatorsError } from './simulators-error.ts';
 import type { FleetPlan } from './store.ts';
 
 /** The simulators run in a process of their own: the service knows them by their wire alone, as it knows real printers. */
@@ -84,7 +86,7 @@ async function firstLine(output: Readable, signal: AbortSignal): Promise<string>
     const [line] = await Promise.race([
       once(lines, 'line', { signal }),
       once(output, 'end', { signal }).then(() => {
-        throw new Error('the process of the simulators ended before it said anything');
+        throw new SimulatorsError(said('simulated_fleet.ended_silently'));
       }),
     ]);
     return String(line);

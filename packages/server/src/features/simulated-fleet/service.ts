@@ -1,10 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Said, said } from '@farmhand/words';
 import type { Kernel } from '../../kernel.ts';
 import type { Write } from '../../live/write.ts';
 import type { Supervisor } from '../printers/index.ts';
 import { type Simulators, startSimulators } from './child.ts';
 import { settleMembers } from './members.ts';
+import { problemOf, SimulatorsError } from './simulators-error.ts';
 import { findFleet } from './store.ts';
 
 export interface FleetOptions {
@@ -30,7 +32,7 @@ export function createSimulatedFleet(
 ) {
   const keepFile = join(options.dataDir, 'simulated-fleet', 'kept.json');
   let running: Simulators | null = null;
-  let problem: string | null = null;
+  let problem: Said | null = null;
   let stopping = new AbortController();
   let keeping: Promise<void> = Promise.resolve();
 
@@ -38,14 +40,14 @@ export function createSimulatedFleet(
   async function launch(signal: AbortSignal): Promise<Simulators | null> {
     const wanted = await findFleet(database.read);
     if (wanted === undefined || running !== null) return null;
-    if (options.entry === null) throw new Error('simulated printers are not part of this installation');
+    if (options.entry === null) throw new SimulatorsError(said('simulated_fleet.not_here'));
     // Without the file from before, the certificates are new ones. They are our own, so they are taken for good.
     const isNewIdentity = Object.keys(wanted.printers).length > 0 && !existsSync(keepFile);
     const simulators = await startSimulators(options.entry, wanted.plan, keepFile, { clock, signal });
     try {
       await write(async (tx) => {
         const now = await findFleet(tx.db);
-        if (now === undefined) throw new Error('the fleet was removed while it started');
+        if (now === undefined) throw new SimulatorsError(said('simulated_fleet.removed_meanwhile'));
         await settleMembers(tx, { supervisor, secrets }, now, simulators.members, isNewIdentity);
       });
       signal.throwIfAborted();
@@ -68,10 +70,10 @@ export function createSimulatedFleet(
         failures = 0;
         await simulators.ended;
         running = null;
-        if (!signal.aborted) throw new Error('the process of the simulators ended');
+        if (!signal.aborted) throw new SimulatorsError(said('simulated_fleet.ended'));
       } catch (error) {
         if (signal.aborted) return;
-        problem = error instanceof Error ? error.message : String(error);
+        problem = problemOf(error);
         log.warn({ err: error }, 'the simulated printers are not running');
         const pause = TRY_AGAIN_MS[Math.min(failures, TRY_AGAIN_MS.length - 1)] ?? 0;
         // Being woken early is no failure.

@@ -1,4 +1,5 @@
 import type { ArchiveEntry, Family, Consumption as Used } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -6,7 +7,6 @@ import { filamentColour } from '../../ui/colour-words.ts';
 import { Section } from '../../ui/page.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { spoolPath } from '../../ui/paths.ts';
-import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import { slotWords, usePrinterFamily } from '../printers/index.ts';
 import { spoolName, spoolQuery } from '../spools/index.ts';

@@ -1,10 +1,9 @@
 import type { ArchiveEntry } from '@farmhand/contract';
+import { durationWords, weightWords } from '@farmhand/words';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useT } from '../../i18n/language.tsx';
-import { durationWords } from '../../ui/duration.ts';
-import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
 import { usePersonName, useSeesMoney } from '../auth/index.ts';
 import { modelQuery } from '../models/index.ts';
@@ -19,7 +18,7 @@ const notThere = (isLoading: boolean): string => (isLoading ? '…' : '–');
 
 /** Who, where, when, how long and at what price; and what showed how it ended. */
 export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
-  const { t, language, said } = useLanguage();
+  const { t, language, say } = useLanguage();
   const seesMoney = useSeesMoney();
   const personName = usePersonName();
   const job = useQuery(jobOfEntryQuery(entry.job_id));
@@ -33,7 +32,7 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
       </dd>
       <dt>{t('archive.evidence')}</dt>
       <dd>
-        {t(`archive.evidence.${entry.evidence.source}`)}: {said(entry.evidence.detail)}
+        {t(`archive.evidence.${entry.evidence.source}`)}: {say(entry.evidence.said, entry.evidence.detail)}
         <Text size="xs" c="dimmed">
           <When iso={entry.evidence.at} />
         </Text>

@@ -1,12 +1,11 @@
 import type { ArchiveEntry } from '@farmhand/contract';
+import { durationWords, weightWords } from '@farmhand/words';
 import { Group, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { durationWords } from '../../ui/duration.ts';
 import { Picture } from '../../ui/picture.tsx';
 import classes from '../../ui/picture-card.module.css';
-import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
 import { WindowGrid } from '../../ui/window-grid.tsx';
 import { WindowTable } from '../../ui/window-table.tsx';

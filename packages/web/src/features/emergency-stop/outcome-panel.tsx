@@ -26,7 +26,7 @@ interface OutcomePanelProps {
 
 /** What became of each printer, in words; it changes with what they report. */
 export function OutcomePanel({
-  attempt: { isPending, error, results, note },
+  attempt: { isPending, error, results, note, note_said },
   onRetry,
   onClose,
 }: OutcomePanelProps) {
@@ -44,7 +44,7 @@ export function OutcomePanel({
         {!isPending && results !== null && <Outcomes results={results} onClose={onClose} />}
         {!isPending && note !== null && (
           <Text size="sm" c="dimmed">
-            <SaidText>{note}</SaidText>
+            <SaidText said={note_said}>{note}</SaidText>
           </Text>
         )}
         <Group justify="flex-end" gap="xs">
@@ -86,7 +86,7 @@ function Outcomes({
       )}
       <ScrollArea.Autosize mah="45dvh" viewportProps={{ tabIndex: 0 }}>
         <ul className="rows" aria-label={t('stop.outcomes')}>
-          {rows.map(({ result: { printer_id, name, detail }, standing }) => (
+          {rows.map(({ result: { printer_id, name, detail, said }, standing }) => (
             <Group component="li" key={printer_id} wrap="nowrap" align="flex-start" gap="sm" py={8}>
               <Text component="span" c={LOOKS[standing].color} mt={2}>
                 <Icon name={LOOKS[standing].icon} />
@@ -98,7 +98,7 @@ function Outcomes({
                 <Text>{t(`stop.is.${standing}`)}</Text>
                 {(standing === 'failed' || standing === 'sent') && detail !== null && (
                   <Text size="xs" c="dimmed">
-                    {detail}
+                    <SaidText said={said}>{detail}</SaidText>
                   </Text>
                 )}
               </div>

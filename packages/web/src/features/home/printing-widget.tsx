@@ -1,7 +1,7 @@
 import type { Printer } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useT } from '../../i18n/language.tsx';
-import { durationWords } from '../../ui/duration.ts';
 import { fleetPath, printerPath } from '../../ui/paths.ts';
 import { useCalmOrder } from '../../ui/use-calm-order.ts';
 import widget from '../../ui/widget.module.css';

@@ -1,7 +1,7 @@
 import type { ArchiveEntry } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
-import { durationWords } from '../../ui/duration.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { entryPath } from '../../ui/paths.ts';
 import { RowText, Widget } from '../../ui/widget.tsx';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { printerPath } from '../../ui/paths.ts';
@@ -21,7 +21,7 @@ interface CareCardsProps {
 
 /** What is to be done, the most urgent first. */
 export function CareCards({ standings, mayComplete, onComplete }: CareCardsProps) {
-  const t = useT();
+  const { t, say } = useLanguage();
   const dueWords = useDueWords();
   return (
     <WindowGrid
@@ -33,11 +33,12 @@ export function CareCards({ standings, mayComplete, onComplete }: CareCardsProps
     >
       {(standing) => {
         const { task, on } = standing;
+        const name = say(task.name_said, task.name);
         return (
           <article className={classes['card']}>
             <div className={classes['pair']}>
-              <Text fw={600} className={classes['cut'] ?? ''} title={task.name}>
-                {task.name}
+              <Text fw={600} className={classes['cut'] ?? ''} title={name}>
+                {name}
               </Text>
               <DueMark status={on.status} />
             </div>
@@ -84,7 +85,7 @@ interface DoneButtonProps {
 }
 
 export function DoneButton({ standing, onComplete }: DoneButtonProps) {
-  const t = useT();
+  const { t, say } = useLanguage();
   const { task, on } = standing;
   return (
     <Button
@@ -92,7 +93,7 @@ export function DoneButton({ standing, onComplete }: DoneButtonProps) {
       h={44}
       flex="none"
       leftSection={<Icon name="check" size={16} />}
-      aria-label={t('care.doneOn', { task: task.name, printer: on.printer_name })}
+      aria-label={t('care.doneOn', { task: say(task.name_said, task.name), printer: on.printer_name })}
       onClick={() => onComplete(standing)}
     >
       {t('care.done')}

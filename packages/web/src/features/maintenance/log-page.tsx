@@ -2,7 +2,7 @@ import type { MaintenanceLog } from '@farmhand/contract';
 import { Button, NativeSelect, Paper, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useSaid, useT } from '../../i18n/language.tsx';
+import { useSay, useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,7 +14,6 @@ import classes from './care.module.css';
 import { CareTabs } from './care-tabs.tsx';
 import { logsQuery, tasksQuery } from './queries.ts';
 import { type LogSearch, logSearch } from './search.ts';
-import { useSaidTasks } from './use-said-tasks.ts';
 
 /** What was done, by whom and when, newest first. */
 export function LogPage() {
@@ -53,10 +52,12 @@ export function LogPage() {
 function LogBar({ search }: { readonly search: LogSearch }) {
   const t = useT();
   const navigate = useNavigate({ from: '/maintenance/log' });
-  const tasks = useSaidTasks(useQuery(tasksQuery).data);
+  const say = useSay();
+  const tasks = useQuery(tasksQuery).data ?? [];
   const printers = useQuery(printersQuery).data ?? [];
+  const taskNames = tasks.map(({ id, name, name_said }) => ({ id, name: say(name_said, name) }));
   const fields = [
-    { name: 'task', label: t('care.task'), any: t('care.anyTask'), options: tasks },
+    { name: 'task', label: t('care.task'), any: t('care.anyTask'), options: taskNames },
     { name: 'printer', label: t('care.printer'), any: t('care.anyPrinter'), options: printers },
   ] as const;
   return (
@@ -84,7 +85,7 @@ function LogBar({ search }: { readonly search: LogSearch }) {
 
 function LogTable({ entries }: { readonly entries: readonly MaintenanceLog[] }) {
   const t = useT();
-  const said = useSaid();
+  const say = useSay();
   const money = useMoney();
   return (
     <FlexTable
@@ -101,7 +102,7 @@ function LogTable({ entries }: { readonly entries: readonly MaintenanceLog[] }) 
         key: entry.id,
         cells: [
           <div key="task">
-            <Text fw={600}>{said(entry.task_name)}</Text>
+            <Text fw={600}>{say(entry.task_name_said, entry.task_name)}</Text>
             {entry.notes !== null && <Text size="xs">{entry.notes}</Text>}
           </div>,
           entry.printer_name,

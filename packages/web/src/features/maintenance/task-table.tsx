@@ -1,6 +1,6 @@
 import { DUE_STATUSES, type MaintenanceTask } from '@farmhand/contract';
 import { Group, Menu, Text } from '@mantine/core';
-import { useSaid, useT } from '../../i18n/language.tsx';
+import { useSay, useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -21,7 +21,7 @@ interface TaskTableProps {
 
 export function TaskTable({ tasks, onEdit, onDelete }: TaskTableProps) {
   const t = useT();
-  const said = useSaid();
+  const say = useSay();
   const money = useMoney();
   return (
     <FlexTable
@@ -31,9 +31,14 @@ export function TaskTable({ tasks, onEdit, onDelete }: TaskTableProps) {
         key: task.id,
         cells: [
           <div key="name">
-            <Text fw={600}>{said(task.name)}</Text>
-            <Text size="xs" c="dimmed" className={classes['clamp'] ?? ''} title={said(task.description)}>
-              {said(task.description)}
+            <Text fw={600}>{say(task.name_said, task.name)}</Text>
+            <Text
+              size="xs"
+              c="dimmed"
+              className={classes['clamp'] ?? ''}
+              title={say(task.description_said, task.description)}
+            >
+              {say(task.description_said, task.description)}
             </Text>
             {task.blocks_dispatch && <Blocks isNow={task.status === 'overdue'} />}
           </div>,
@@ -51,7 +56,7 @@ export function TaskTable({ tasks, onEdit, onDelete }: TaskTableProps) {
           <TaskStates key="states" task={task} />,
         ],
         action: onEdit !== undefined && onDelete !== undefined && (
-          <MoreMenu label={t('care.menu', { name: said(task.name) })} widthPx={180}>
+          <MoreMenu label={t('care.menu', { name: say(task.name_said, task.name) })} widthPx={180}>
             <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onEdit(task)}>
               {t('action.edit')}
             </Menu.Item>

@@ -1,8 +1,8 @@
 import type { Model, PrintFile } from '@farmhand/contract';
+import { bytesWords } from '@farmhand/words';
 import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { bytesWords } from '../../ui/bytes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -116,7 +116,7 @@ function FileActions({ file, mayEdit, onPrint, onDelete }: FileActionsProps) {
 }
 
 function FileView({ file }: { readonly file: PrintFile }) {
-  const { t, language, said } = useLanguage();
+  const { t, language, say } = useLanguage();
   const number = new Intl.NumberFormat(language);
   const about = [
     file.file_name,
@@ -138,7 +138,9 @@ function FileView({ file }: { readonly file: PrintFile }) {
         <Group gap={6} wrap="nowrap" c="var(--farm-wait)">
           <Icon name="info" size={16} />
           <Text c="inherit">
-            {file.not_printable_reason === null ? t('models.notSliced') : said(file.not_printable_reason)}
+            {file.not_printable_reason === null
+              ? t('models.notSliced')
+              : say(file.not_printable_reason_said, file.not_printable_reason)}
           </Text>
         </Group>
       )}

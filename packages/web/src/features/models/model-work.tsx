@@ -1,10 +1,10 @@
 import type { Model } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Anchor, Grid, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
-import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
 import { EntryStatus } from '../archive/index.ts';
 import { JobLink } from '../queue/index.ts';

@@ -1,9 +1,8 @@
+import { durationWords, lengthWords, sizeWords, weightWords } from '@farmhand/words';
 import { Group, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
 import { filamentColour } from '../../ui/colour-words.ts';
-import { durationWords } from '../../ui/duration.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { lengthWords, sizeWords, weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import { type Plate, type PlateFilament, sizeOf } from './figures.ts';
 import classes from './models.module.css';

@@ -1,7 +1,8 @@
 import type { Order } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type Translate, useT } from '../../i18n/language.tsx';
+import { useT } from '../../i18n/language.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Unanswered } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';

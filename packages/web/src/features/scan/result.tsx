@@ -1,4 +1,5 @@
 import { roleAtLeast, type Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { spoolPath } from '../../ui/paths.ts';
 import { Problem } from '../../ui/problem.tsx';
-import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import { useMe } from '../auth/index.ts';
 import { spoolName, spoolQuery, usePlaceWords } from '../spools/index.ts';

@@ -1,10 +1,10 @@
 import type { Printer, Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
 import { filamentColour } from '../../ui/colour-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import { isSameMaterial } from '../filaments/index.ts';
 import { Note } from './choice.tsx';

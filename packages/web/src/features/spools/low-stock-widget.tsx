@@ -1,8 +1,8 @@
+import { weightWords } from '@farmhand/words';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
 import { filamentColour } from '../../ui/colour-words.ts';
 import { spoolPath } from '../../ui/paths.ts';
-import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import classes from '../../ui/widget.module.css';
 import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';

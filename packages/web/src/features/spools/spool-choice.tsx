@@ -1,4 +1,5 @@
 import type { Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Skeleton, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { filamentColour } from '../../ui/colour-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { weightWords } from '../../ui/quantities.ts';
 import { Choice, Choices } from './choice.tsx';
 import type { Holder } from './holders.ts';
 import { spoolName } from './names.ts';

@@ -1,11 +1,11 @@
 import type { Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { filamentColour } from '../../ui/colour-words.ts';
 import { Section } from '../../ui/page.tsx';
-import { weightWords } from '../../ui/quantities.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/index.ts';

@@ -1,10 +1,10 @@
 import type { Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { readNumber } from '../../ui/numbers.ts';
-import { weightWords } from '../../ui/quantities.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { Named } from './assign-parts.tsx';

@@ -1,8 +1,8 @@
 import type { Storage } from '@farmhand/contract';
+import { bytesWords } from '@farmhand/words';
 import { Button, Text } from '@mantine/core';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { bytesWords } from '../../ui/bytes.ts';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';

@@ -1,8 +1,8 @@
 import type { Printer } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { memo } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
-import { durationWords } from '../../ui/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { needOf, STATUS_LOOKS } from '../printers/index.ts';
@@ -44,7 +44,7 @@ export const TvTile = memo(function TvTile({ printer }: { readonly printer: Prin
             {need === 'plate' || status_reason === null ? (
               <When iso={status_since} />
             ) : (
-              <SaidText>{status_reason}</SaidText>
+              <SaidText said={printer.status_reason_said}>{status_reason}</SaidText>
             )}
           </span>
         )

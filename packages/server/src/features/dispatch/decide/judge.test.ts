@@ -64,7 +64,7 @@ test.each<[string, Case, string, string]>([
   ],
   [
     'maintenance',
-    { printer: { overdue_task: 'Belt check' } },
+    { printer: { overdue_task: asWritten('Belt check') } },
     'Belt check is overdue',
     'Do the maintenance and log it.',
   ],

@@ -1,4 +1,4 @@
-import { type Said, said } from '@farmhand/words';
+import { asWritten, type Said, said } from '@farmhand/words';
 import { inEnglish } from '../../../english.ts';
 import { takesJobsOf } from '../../jobs/index.ts';
 import { isOfModel } from './file-fit.ts';
@@ -66,9 +66,12 @@ export const MACHINE_WORDS: Readonly<
     reason: said('wait.identity'),
     fix: said('wait_fix.identity'),
   }),
-  maintenance: (_job, { overdue_task }) => ({
-    reason: said('wait.maintenance', { task: overdue_task ?? '' }),
-    fix: said('wait_fix.maintenance'),
-    facts: { task: overdue_task ?? '' },
-  }),
+  maintenance: (_job, { overdue_task }) => {
+    const task = overdue_task ?? asWritten('');
+    return {
+      reason: said('wait.maintenance', { task }),
+      fix: said('wait_fix.maintenance'),
+      facts: { task: inEnglish(task) },
+    };
+  },
 };

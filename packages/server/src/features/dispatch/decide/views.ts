@@ -70,7 +70,7 @@ export interface PrinterView {
   /** Why nothing is started on the printers of its organization, or null. */
   readonly hold: Said | null;
   /** A maintenance task that is overdue and keeps jobs away. */
-  readonly overdue_task: string | null;
+  readonly overdue_task: Said | null;
   /** How many files in a row it did not take, while it is left alone for that; else 0. */
   readonly unsent: number;
   /** A run of ours that is starting, printing or unknown. */

@@ -195,7 +195,7 @@ function viewJob(row: JobRow, files: readonly PlateFile[], failedOn: ReadonlySet
 interface Around {
   readonly isLinked: boolean;
   readonly nozzles: readonly InstalledNozzle[];
-  readonly overdueTask: string | null;
+  readonly overdueTask: Said | null;
   readonly unsent: number;
   readonly spools: readonly SpoolInPlace[];
   readonly run: RunRow | undefined;

@@ -1,8 +1,8 @@
+import { weightWords } from '@farmhand/words';
 import { Group, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { filamentColour } from '../../../ui/colour-words.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { weightWords } from '../../../ui/quantities.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
 import type { Fit, Mapped } from './filament-map.ts';
 import classes from './print.module.css';

@@ -1,8 +1,8 @@
 import type { Plate, Printer } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { memo } from 'react';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
 import { filamentColour } from '../../../ui/colour-words.ts';
-import { durationWords } from '../../../ui/duration.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { Swatch } from '../../../ui/swatch.tsx';

@@ -1,8 +1,8 @@
 import type { Printer } from '@farmhand/contract';
+import { capitalised, type Said } from '@farmhand/words';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { asSentence } from '../../../i18n/said.ts';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { relativeTime } from '../../../ui/when.tsx';
@@ -102,7 +102,7 @@ interface WorkProps {
 }
 
 function Work({ printer, hasLostRun }: WorkProps) {
-  const { t, said } = useLanguage();
+  const { t, say } = useLanguage();
   const { telemetry, active_job: job } = printer;
   if (!isAtWork(printer) || telemetry === null) return <Rest printer={printer} hasLostRun={hasLostRun} />;
   const title = job?.item_name ?? telemetry.file_name ?? t('fleet.ownPrint');
@@ -111,9 +111,17 @@ function Work({ printer, hasLostRun }: WorkProps) {
     <div className={classes['lines']}>
       <span
         className={classes[why === null ? 'job' : 'reason']}
-        title={printer.status_reason === null ? title : said(printer.status_reason)}
+        title={
+          printer.status_reason === null ? title : say(printer.status_reason_said, printer.status_reason)
+        }
       >
-        {why === null ? title : <SaidText isSentence>{why}</SaidText>}
+        {why === null ? (
+          title
+        ) : (
+          <SaidText said={printer.status_reason_said} isSentence>
+            {why}
+          </SaidText>
+        )}
       </span>
       <Progress name={printer.name} percent={telemetry.progress_percent} />
       {why === null && <Layers telemetry={telemetry} />}
@@ -124,17 +132,21 @@ function Work({ printer, hasLostRun }: WorkProps) {
 
 /** Not printing: why, and since when it has been silent. */
 function Rest({ printer, hasLostRun }: WorkProps) {
-  const { language, t, said } = useLanguage();
+  const { language, t, say } = useLanguage();
   const now = useNow();
   const { status, active_job: job, last_seen_at: seen } = printer;
   const words = restWords(printer, hasLostRun);
-  const text = words.text === undefined || words.text === null ? undefined : asSentence(said(words.text));
+  const title = words.text == null ? undefined : capitalised(say(words.said, words.text));
   return (
     <div className={classes['lines']}>
       {job !== null && <span className={classes['job']}>{job.item_name}</span>}
-      <span className={classes['reason']} title={text}>
+      <span className={classes['reason']} title={title}>
         {words.key === undefined
-          ? words.text !== null && <SaidText isSentence>{words.text}</SaidText>
+          ? words.text !== null && (
+              <SaidText said={words.said} isSentence>
+                {words.text}
+              </SaidText>
+            )
           : t(words.key)}
       </span>
       {status === 'offline' && printer.enabled && (
@@ -149,14 +161,16 @@ function Rest({ printer, hasLostRun }: WorkProps) {
 }
 
 type RestKey = 'fleet.identityWords' | 'fleet.lostWords' | 'fleet.plateWaits' | 'fleet.ready';
-type RestWords = { key: RestKey; text?: undefined } | { key?: undefined; text: string | null };
+type RestWords =
+  | { key: RestKey; text?: undefined; said?: undefined }
+  | { key?: undefined; text: string | null; said: Said | null };
 
 function restWords(printer: Printer, hasLostRun: boolean): RestWords {
-  const { status, status_reason, ready, ready_reason, identity, plate, requires_plate_clear } = printer;
+  const { status, ready, identity, plate, requires_plate_clear } = printer;
   if (identity === 'changed') return { key: 'fleet.identityWords' };
   if (hasLostRun) return { key: 'fleet.lostWords' };
-  if (status !== 'idle') return { text: status_reason };
+  if (status !== 'idle') return { text: printer.status_reason, said: printer.status_reason_said };
   if (plate === 'occupied' && requires_plate_clear) return { key: 'fleet.plateWaits' };
   if (ready) return { key: 'fleet.ready' };
-  return { text: ready_reason };
+  return { text: printer.ready_reason, said: printer.ready_reason_said };
 }

@@ -60,7 +60,11 @@ export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
           </>
         ) : (
           <span className={classes['quiet']}>
-            <SaidText isSentence>{printer.status_reason ?? ''}</SaidText>
+            {printer.status_reason !== null && (
+              <SaidText said={printer.status_reason_said} isSentence>
+                {printer.status_reason}
+              </SaidText>
+            )}
           </span>
         )}
       </td>

@@ -1,14 +1,17 @@
 import type { Printer } from '@farmhand/contract';
+import { durationWords, isSameSaid, type Said } from '@farmhand/words';
 import { Progress, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
-import { durationWords } from '../../../ui/duration.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { idleHint } from './idle-hint.ts';
 import classes from './printer.module.css';
 import { UnknownRun } from './unknown-run.tsx';
 import { usePlate } from './use-plate.ts';
+
+/** A stage that is no more than the printer's status is called as it is: `….stage.printing`. */
+const isOnly = (status: string, { code }: Said): boolean => code.endsWith(`.stage.${status}`);
 
 /** What is on the printer now: picture, job, how far, how long. */
 export function NowSection({ printer }: { readonly printer: Printer }) {
@@ -21,8 +24,10 @@ export function NowSection({ printer }: { readonly printer: Printer }) {
   const picture = plate?.thumbnail_url ?? null;
   const remaining = telemetry?.remaining_seconds ?? null;
   const stage = telemetry?.stage ?? null;
+  const stageSaid = telemetry?.stage_said ?? null;
   /** What the standing says already needs no second word. */
-  const isNews = stage !== null && stage !== printer.status_reason && stage !== status;
+  const isNews =
+    stageSaid !== null && !isSameSaid(stageSaid, printer.status_reason_said) && !isOnly(status, stageSaid);
   return (
     <Section title={t('printerPage.now')}>
       <div className={classes['now']}>
@@ -50,9 +55,9 @@ export function NowSection({ printer }: { readonly printer: Printer }) {
                 {remaining !== null && (
                   <span>{t('printerPage.left', { time: durationWords(remaining, language) })}</span>
                 )}
-                {isNews && (
+                {stage !== null && isNews && (
                   <Text c="dimmed">
-                    <SaidText>{stage}</SaidText>
+                    <SaidText said={stageSaid}>{stage}</SaidText>
                   </Text>
                 )}
               </div>

@@ -1,10 +1,10 @@
 import type { Job, Order } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { durationWords } from '../../../ui/duration.ts';
 import { useMoments } from '../../../ui/use-moments.ts';
 import { When } from '../../../ui/when.tsx';
 import { usePersonName } from '../../auth/index.ts';
@@ -17,7 +17,7 @@ import { useNeeds } from './use-needs.ts';
 
 /** Everything the job says about itself; what it does not say is left out. */
 export function JobFacts({ job }: { readonly job: Job }) {
-  const { t, language } = useLanguage();
+  const { t, language, say } = useLanguage();
   const money = useMoney();
   const costWords = useCostWords();
   const { exact } = useMoments();
@@ -76,7 +76,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
     [t('job.submittedAt'), <When key="at" iso={job.created_at} />],
     [t('job.approved'), approved],
     [t('job.approvalNotes'), job.approval_notes],
-    [t('job.cancelReason'), job.cancel_reason],
+    [t('job.cancelReason'), job.cancel_reason && say(job.cancel_reason_said, job.cancel_reason)],
     [t('job.started'), job.started_at === null ? null : <When key="started" iso={job.started_at} />],
     [t('job.finished'), job.finished_at === null ? null : <When key="finished" iso={job.finished_at} />],
     [t('job.notes'), job.notes],

@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<ImportAction, { readonly icon: IconName; readonly c
 
 /** Line by line what would happen, and what keeps it from happening. */
 export function ImportRows({ rows }: { readonly rows: readonly SpoolImportRow[] }) {
-  const { t, said } = useLanguage();
+  const { t, say } = useLanguage();
   const [skip, setSkip] = useState(0);
   const sorted = useMemo(() => worstFirst(rows), [rows]);
   return (
@@ -37,9 +37,9 @@ export function ImportRows({ rows }: { readonly rows: readonly SpoolImportRow[] 
                   {t('spools.line', { line: row.line })}
                 </Text>
               </Text>
-              {row.problems.map(({ column, message }) => (
+              {row.problems.map(({ column, message, said }) => (
                 <Text key={`${column} ${message}`} c="var(--farm-bad)">
-                  {column === null ? said(message) : `${column}: ${said(message)}`}
+                  {column === null ? say(said, message) : `${column}: ${say(said, message)}`}
                 </Text>
               ))}
               {row.action === 'update' &&

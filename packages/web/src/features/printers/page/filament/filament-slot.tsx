@@ -1,11 +1,11 @@
 import type { Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Button, Text } from '@mantine/core';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { percentOf } from '../../../../ui/celsius.ts';
 import { filamentColour } from '../../../../ui/colour-words.ts';
 import { PathLink } from '../../../../ui/path-link.tsx';
 import { spoolPath } from '../../../../ui/paths.ts';
-import { weightWords } from '../../../../ui/quantities.ts';
 import { Swatch } from '../../../../ui/swatch.tsx';
 import { type Holder, SpoolFlag, spoolName } from '../../../spools/index.ts';
 import classes from '../printer.module.css';

@@ -1,11 +1,14 @@
-import type { FactValue, Kind } from './facts.ts';
-import type { Language } from './language.ts';
+import type { FactValue, Kind } from '../facts.ts';
+import type { Language } from '../language.ts';
+import { pluralForm } from './plural.ts';
 
 export interface FormatOptions {
   /** Where the reader's clock stands. Without one nobody knows the reader, and moments are said in ISO. */
   readonly timeZone?: string;
   /** How the reader's country writes, `de-AT`; else as the language does. */
   readonly locale?: string;
+  /** What people call a colour, by its code. Without it they read the code. */
+  readonly colour?: (hex: string) => string;
 }
 
 /** Numbers, units, moments, plurals and lists as a language writes them. */
@@ -17,13 +20,14 @@ export interface Format {
   either(words: readonly string[]): string;
 }
 
-export function createFormat(language: Language, { timeZone, locale = language.tag }: FormatOptions): Format {
+export function createFormat(
+  language: Language,
+  { timeZone, locale = language.tag, colour }: FormatOptions,
+): Format {
   // Four digits need no grouping to be read, and English has always said "1000 g" here.
   const plain = { useGrouping: 'min2', maximumFractionDigits: 3 } as const;
   const numbers = new Intl.NumberFormat(locale, plain);
   const exact = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
-  const rules = new Intl.PluralRules(language.tag);
-  const categories = rules.resolvedOptions().pluralCategories;
   const lists = new Intl.ListFormat(language.tag, { type: 'conjunction' });
   const or = new Intl.ListFormat(language.tag, { type: 'disjunction' }).formatToParts(['1', '2'])[1]?.value;
   const moments =
@@ -46,17 +50,14 @@ export function createFormat(language: Language, { timeZone, locale = language.t
     fact({ kind, list }, value) {
       if (typeof value === 'string') {
         if (kind === 'word') return word(list, value);
+        if (kind === 'colour') return colour?.(value) ?? value;
         return kind === 'time' && moments !== null ? moments.format(new Date(value)) : value;
       }
       if (kind === 'id') return String(value);
       if (kind === 'limit') return exact.format(value);
       return (kind === 'grams' ? grams : numbers).format(value);
     },
-    // The forms stand in the order in which the language's own plural categories do; the last serves for the rest.
-    plural(forms, count) {
-      const form = forms[categories.indexOf(rules.select(count))] ?? forms.at(-1) ?? '';
-      return form.replaceAll('#', numbers.format(count));
-    },
+    plural: (forms, count) => pluralForm(forms, count, language.tag).replaceAll('#', numbers.format(count)),
     list: (words) => lists.format(words),
     either: (words) => words.join(or),
   };

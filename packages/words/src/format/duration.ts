@@ -1,4 +1,4 @@
-import { remembered } from '../i18n/remembered.ts';
+import { remembered } from './remembered.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
