@@ -49,9 +49,9 @@ test('the machine’s time: what waits ends by time, by its signal, or is called
   })();
   await systemClock.sleep(20);
   stop();
+  expect(late.reason).toMatchObject({ name: 'TimeoutError' });
   over.abort();
   await woken;
-  expect(late.reason).toMatchObject({ name: 'TimeoutError' });
   expect(beats).toBeGreaterThan(0);
   expect(isDone).toBe(false);
 });

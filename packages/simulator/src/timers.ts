@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What simulated printers wait by. None of it keeps the process alive; listening sockets do. */
 export interface Timers {
+  now(): number;
   monotonic(): number;
   sleep(milliseconds: number): Promise<void>;
   after(milliseconds: number, work: () => void): () => void;
@@ -9,6 +10,7 @@ export interface Timers {
 }
 
 const REAL: Timers = {
+  now: () => Date.now(),
   monotonic: () => performance.now(),
   sleep: (milliseconds) => sleep(milliseconds),
   after(milliseconds, work) {
@@ -25,6 +27,9 @@ let current = REAL;
 
 /** Real time, unless a test has brought its own. */
 export const timers = (): Timers => current;
+
+/** What a simulated printer takes for the time of day, unless it is given another. */
+export const presentNow = (): number => current.now();
 
 /** From now on the simulated printers of this process wait by this time; null is real time again. */
 export function liveBy(time: Timers | null): void {
