@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openLink, refusalOf, soon, until } from '../../test/link.ts';
 import { adapter, blocks } from '../../test/moonraker-bench.ts';
 import { IDLE_OBJECTS, listen, type MoonrakerPeer, openMoonrakerPeer } from '../../test/moonraker-peer.ts';
+import { oneTime } from '../../test/one-time.ts';
 import { testTime } from '../../test/test-time.ts';
 import { createMoonrakerAdapter } from './index.ts';
 
@@ -129,7 +130,7 @@ describe('Klipper under a Moonraker that stays', () => {
     peer.notify('notify_klippy_ready');
     await until(() => link.state().ready === true, 'ready');
     // Klipper may be looked at once more, and what this peer answers to that never changes: the delta comes again.
-    const stopHeating = testTime().every(20, () => {
+    const stopHeating = oneTime().every(20, () => {
       peer.notify('notify_status_update', { extruder: { temperature: 99 } }, 5);
     });
     await until(() => link.state().telemetry?.nozzles[0]?.temp_c === 99, 'the delta').finally(stopHeating);

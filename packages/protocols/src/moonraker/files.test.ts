@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openLink, refusalOf, soon } from '../../test/link.ts';
 import { listen, type MoonrakerPeer, openMoonrakerPeer } from '../../test/moonraker-peer.ts';
-import { testTime } from '../../test/test-time.ts';
+import { oneTime } from '../../test/one-time.ts';
 import { createMoonrakerAdapter } from './index.ts';
 
 const adapter = createMoonrakerAdapter({ answerMs: 20_000 });
@@ -83,7 +83,7 @@ test('a camera with a relative address is read from the web host until the viewe
     response.writeHead(200, { 'content-type': 'multipart/x-mixed-replace; boundary=x' });
     const part = `--x\r\nContent-Type: image/jpeg\r\nContent-Length: ${picture.length}\r\n\r\n`;
     const show = () => void response.write(Buffer.concat([Buffer.from(part), picture, Buffer.from('\r\n')]));
-    response.on('close', testTime().every(5, show));
+    response.on('close', oneTime().every(5, show));
   });
   const web = await listen(camera);
   const cam = { name: 'c', service: 'mjpegstreamer', stream_url: '/webcam/?action=stream', enabled: true };

@@ -11,8 +11,8 @@ import {
 } from '../../test/family-misbehaviour.ts';
 import { begin, LONG_SECONDS, phaseSeen, SHORT_SECONDS } from '../../test/family-prints.ts';
 import { command, createScenarioKit, fewReports, isReady, NEXT_MARK } from '../../test/family-scenarios.ts';
+import { oneTime } from '../../test/one-time.ts';
 import { createQuickAdapter, createQuickPrinter, naming } from '../../test/prusalink-subject.ts';
-import { testTime } from '../../test/test-time.ts';
 
 /** What the adapter makes of each misbehaviour that real printers show. */
 
@@ -155,7 +155,7 @@ async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (Date.now() > end) throw error;
-      await testTime().sleep(50);
+      await oneTime().sleep(50);
     }
   }
 }
