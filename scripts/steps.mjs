@@ -37,7 +37,7 @@ async function runVitest(projects, { report, show, env }) {
 async function runBrowserTests({ env, ...options }) {
   const browser = await ensureBrowser();
   if (browser !== undefined) {
-    await runVitest(['browser'], { ...options, env: { ...env, FARM_BROWSER: browser } });
+    await runVitest(['browser'], { ...options, env: { ...env, ...browser } });
     return undefined;
   }
   const words = 'there is no Chromium on this machine, and it can be installed by root with apt-get only';

@@ -2,17 +2,23 @@ import { canInstall, installPackages } from './apt.mjs';
 import { findOnPath } from './on-path.mjs';
 import { say } from './say.mjs';
 
-/** The same browser without windows: it does the same for a page and takes a third less work for it. */
-const lean = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The same browser without windows: it does the same for a page, and takes a third less work for it. */
+const lean = ['chromium-headless-shell'];
 
-/** A Chromium to test with: Debian's lean one where it is or may be installed, else any on the PATH, else undefined. */
+/**
+ * What browser tests are given: the Chromium on the PATH, else Debian's where we may install it, and its lean sister
+ * where there is one. Undefined: there is none.
+ */
 export async function ensureBrowser() {
-  if (findOnPath([lean]) === undefined && canInstall()) {
-    say('Installing Chromium without windows with apt-get for the browser tests.');
-    // A bare machine has no letters to draw.
-    await installPackages([lean, 'fonts-dejavu-core']);
-    if (findOnPath([lean, ...whole]) === undefined) await installPackages(['chromium']);
+  if (canInstall()) {
+    const missing = [whole, lean].filter((names) => findOnPath(names) === undefined).map(([name]) => name);
+    if (missing.length > 0) {
+      say(`Installing ${missing.join(' and ')} with apt-get for the browser tests.`);
+      await installPackages(missing);
+    }
   }
-  return findOnPath([lean, ...whole]);
+  const found = findOnPath(whole);
+  if (found === undefined) return undefined;
+  return { FARM_BROWSER: findOnPath(lean) ?? found, FARM_WHOLE_BROWSER: found };
 }
