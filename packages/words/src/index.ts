@@ -1,3 +1,4 @@
+export { type AlertWords, alertWords } from './alert-words.ts';
 export { type FactValue, isSaid, isVendorWords, type Said, type VendorWords } from './facts.ts';
 export { bytesWords } from './format/bytes.ts';
 export { durationWords } from './format/duration.ts';
