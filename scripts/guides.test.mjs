@@ -63,6 +63,36 @@ async function compile(folder, files) {
 }
 
 const GUIDES = ['adding-a-family.md', 'adding-an-alert.md', 'adding-a-page.md', 'adding-a-channel.md'];
+
+const raising = (kind, code) => `import { alertSaid } from '@farmhand/words';
+import type { WriteTx } from '../../live/write.ts';
+import { raiseAlert } from './raise.ts';
+export const raise = (tx: WriteTx) =>
+  raiseAlert(tx, {
+    kind: '${kind}',
+    subject: 'printer:7',
+    severity: 'warning',
+    said: alertSaid('${code}'),
+    audience: { org_id: null, role: 'operator', user_id: null },
+  });
+`;
+/** What the guide of alerts says does not compile, each in a file. */
+const SLIPS = [
+  {
+    file: 'packages/server/src/features/alerts/in-words-of-another-kind.ts',
+    text: raising('low_stock', 'storage_low.full'),
+  },
+  {
+    file: 'packages/server/src/features/alerts/kind-without-words.ts',
+    text: raising('door_open', 'storage_low.full'),
+  },
+];
+/** The same without a slip: it is this that the compiler sees, and nothing beside it. */
+const NO_SLIP = {
+  file: 'packages/server/src/features/alerts/in-its-own-words.ts',
+  text: raising('storage_low', 'storage_low.full'),
+};
+
 /** Pages know by it which addresses there are. */
 const ROUTER = 'packages/web/src/app/router.tsx';
 
@@ -92,9 +122,13 @@ test('what the guides add compiles, and after their first steps the compiler nam
   const first = guides.flatMap((guide) => guide.first);
   const steps = [...first, ...guides.flatMap(({ rest }) => rest)];
   const named = guides.flatMap((guide) => guide.named).sort();
-  const files = [...new Set([...steps.map(({ file }) => file), ...named, ROUTER])];
-  const [begun, done] = await Promise.all([followed(first, files), followed(steps, files)]);
-  expect(begun.files).toEqual(named);
+  const written = [...steps, ...SLIPS, NO_SLIP].map(({ file }) => file);
+  const files = [...new Set([...written, ...named, ROUTER])];
+  const [begun, done] = await Promise.all([
+    followed([...first, ...SLIPS, NO_SLIP], files),
+    followed(steps, files),
+  ]);
+  expect(begun.files).toEqual([...named, ...SLIPS.map(({ file }) => file)].sort());
   expect(done.output).toBe('');
 });
 

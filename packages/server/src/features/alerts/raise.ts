@@ -9,8 +9,8 @@ import { presentFact } from './present.ts';
 import * as store from './store.ts';
 
 type Words<K extends AlertKind> =
-  | { readonly said: SaidOfKind<K> }
-  | { readonly title: string; readonly message: string };
+  // Its kind is what the caller names as such: the compiler must not find another one in the words.
+  { readonly said: SaidOfKind<NoInfer<K>> } | { readonly title: string; readonly message: string };
 
 export type NewAlert<K extends AlertKind = AlertKind> = Words<K> & AlertFact<K>;
 
