@@ -1,3 +1,4 @@
+export { type AlertWords, alertWords } from './alert-words.ts';
 export { type FactValue, isSaid, isVendorWords, type Said, type VendorWords } from './facts.ts';
 export { bytesWords } from './format/bytes.ts';
 export { durationWords } from './format/duration.ts';
@@ -10,6 +11,7 @@ export { LANGUAGES, type LanguageTag } from './languages.ts';
 export {
   type AlertCode,
   type AlertFactsOf,
+  type AlertSaid,
   alertSaid,
   asWritten,
   type FactsOf,

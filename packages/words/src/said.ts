@@ -21,7 +21,12 @@ export function said<C extends SayingCode>(code: C, ...[facts]: Given<FactsOf<C>
   return { code, facts: facts ?? {} };
 }
 
-export function alertSaid<C extends AlertCode>(code: C, ...[facts]: Given<AlertFactsOf<C>>): Said {
+/** What an alert says. Which code it has is known as long as it has crossed neither the wire nor the database. */
+export interface AlertSaid<C extends AlertCode = AlertCode> extends Said {
+  readonly code: C;
+}
+
+export function alertSaid<C extends AlertCode>(code: C, ...[facts]: Given<AlertFactsOf<C>>): AlertSaid<C> {
   return { code, facts: facts ?? {} };
 }
 

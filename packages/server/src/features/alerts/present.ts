@@ -3,6 +3,7 @@ import { said } from '@farmhand/words';
 import { toIso } from '../../db/portable.ts';
 import { fromSaidText } from '../../db/said-text.ts';
 import { hint } from '../../hint.ts';
+import { KIND_RULES } from './kinds.ts';
 import type { AlertRow, OwnAlertRow } from './store.ts';
 
 /** What is the same for everybody; the marks are each person's own. */
@@ -41,12 +42,7 @@ export function nextActionsAfter(row: OwnAlertRow): NextAction[] {
   if (row.printer_id !== null) {
     actions.push(hint('get_printer', { id: row.printer_id }, said('hint.alerts_printer')));
   }
-  if (row.kind === 'maintenance_overdue') {
-    actions.push(hint('list_maintenance_tasks', { overdue_only: true }, said('hint.overdue_maintenance')));
-  }
-  if (row.kind === 'low_stock') {
-    actions.push(hint('list_spools', {}, said('hint.spools_left')));
-  }
+  actions.push(...(KIND_RULES[row.kind]?.next ?? []));
   if (row.dismissed_at === null) {
     actions.push(hint('dismiss_alert', { alert_id: row.id }, said('hint.dismiss_when_settled')));
   }

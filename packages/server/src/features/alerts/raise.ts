@@ -1,18 +1,21 @@
-import type { AlertKind, Severity } from '@farmhand/contract';
-import { isSameSaid, type Said } from '@farmhand/words';
+import { ALERT_KINDS, type AlertKind, type Severity } from '@farmhand/contract';
+import { isSameSaid } from '@farmhand/words';
 import { fromSaidText, toSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
 import { alertInEnglish } from '../../english.ts';
 import type { WriteTx } from '../../live/write.ts';
+import { KIND_RULES, type PrinterEnd, type SaidOfKind } from './kinds.ts';
 import { presentFact } from './present.ts';
 import * as store from './store.ts';
 
-type Words = { readonly said: Said } | { readonly title: string; readonly message: string };
+type Words<K extends AlertKind> =
+  // Its kind is what the caller names as such: the compiler must not find another one in the words.
+  { readonly said: SaidOfKind<NoInfer<K>> } | { readonly title: string; readonly message: string };
 
-export type NewAlert = Words & AlertFact;
+export type NewAlert<K extends AlertKind = AlertKind> = Words<K> & AlertFact<K>;
 
-interface AlertFact {
-  readonly kind: AlertKind;
+interface AlertFact<K extends AlertKind> {
+  readonly kind: K;
   /** What the fact is about, `spool:12` for example: one open alert per kind and subject. */
   readonly subject: string;
   readonly severity: Severity;
@@ -22,7 +25,10 @@ interface AlertFact {
 }
 
 /** Answers the new alert's id, or null when the same fact is open already: then nothing changes. */
-export async function raiseAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
+export async function raiseAlert<K extends AlertKind>(
+  tx: WriteTx,
+  alert: NewAlert<K>,
+): Promise<number | null> {
   const { audience, refs = {}, kind, subject, severity } = alert;
   const row = await store.insertUnlessOpen(tx.db, {
     kind,
@@ -49,13 +55,16 @@ export async function raiseAlert(tx: WriteTx, alert: NewAlert): Promise<number |
   return row.id;
 }
 
-function wordsOf(alert: Words) {
+function wordsOf<K extends AlertKind>(alert: Words<K>) {
   if (!('said' in alert)) return { title: alert.title, message: alert.message, said: null };
   return { ...alertInEnglish(alert.said), said: toSaidText(alert.said) };
 }
 
 /** It has become worse: a warning that is open makes way, so that those who have dismissed it hear of it again. */
-export async function escalateAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
+export async function escalateAlert<K extends AlertKind>(
+  tx: WriteTx,
+  alert: NewAlert<K>,
+): Promise<number | null> {
   const open = await store.findOpen(tx.db, alert.kind, alert.subject);
   if (open !== undefined && open.severity !== alert.severity)
     await resolveAlert(tx, alert.kind, alert.subject);
@@ -63,14 +72,17 @@ export async function escalateAlert(tx: WriteTx, alert: NewAlert): Promise<numbe
 }
 
 /** One that is open and says something else makes way; one that says the same stays as it is. */
-export async function restateAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
+export async function restateAlert<K extends AlertKind>(
+  tx: WriteTx,
+  alert: NewAlert<K>,
+): Promise<number | null> {
   const open = await store.findOpen(tx.db, alert.kind, alert.subject);
   if (open !== undefined && !saysTheSame(open, alert)) await resolveAlert(tx, alert.kind, alert.subject);
   return raiseAlert(tx, alert);
 }
 
 /** What was raised before sayings were stored is known by its words alone. */
-function saysTheSame(open: store.AlertRow, alert: Words): boolean {
+function saysTheSame<K extends AlertKind>(open: store.AlertRow, alert: Words<K>): boolean {
   if ('said' in alert && open.said !== null) return isSameSaid(fromSaidText(open.said), alert.said);
   const { title, message } = wordsOf(alert);
   return open.title === title && open.message === message;
@@ -84,9 +96,13 @@ export async function resolveAlert(tx: WriteTx, kind: AlertKind, subject: string
   return true;
 }
 
-/** All open ones of a kind about a printer that goes. */
-export async function resolveAlertsOfPrinter(tx: WriteTx, kind: AlertKind, printerId: number): Promise<void> {
-  for (const row of await store.resolveOpenOfPrinter(tx.db, kind, printerId, tx.now)) {
+/** All that is over with what happened to its printer. One that is removed is not at work either. */
+export async function resolveAlertsOfPrinter(tx: WriteTx, id: number, end: PrinterEnd): Promise<void> {
+  const kinds = ALERT_KINDS.filter((kind) => {
+    const ends = KIND_RULES[kind]?.endsWhenPrinterIs ?? null;
+    return ends === end || (ends !== null && end === 'removed');
+  });
+  for (const row of await store.resolveOpenOfPrinter(tx.db, kinds, id, tx.now)) {
     tx.emit('alert.updated', audienceOf(row), presentFact(row));
   }
 }

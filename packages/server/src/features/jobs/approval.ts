@@ -1,11 +1,11 @@
 import { roleAtLeast } from '@farmhand/contract';
-import { alertSaid, type Said } from '@farmhand/words';
+import { alertSaid } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
 import { canSee } from '../../db/visibility.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
-import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { raiseAlert, resolveAlert, type SaidOfKind } from '../alerts/index.ts';
 import { ownersAbove, readOrgSettings } from '../groups/index.ts';
 import type { RunRow } from '../runs/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -60,11 +60,11 @@ export const approvalSettled = (tx: WriteTx, job: JobRow): Promise<boolean> =>
   resolveAlert(tx, 'job_approval_requested', subjectOf(job));
 
 /** The decision is for the submitter alone. */
-export async function tellSubmitter(
+export async function tellSubmitter<K extends 'job_approved' | 'job_rejected'>(
   tx: WriteTx,
   job: JobRow,
-  decision: 'job_approved' | 'job_rejected',
-  words: Said,
+  decision: K,
+  words: SaidOfKind<K>,
 ): Promise<void> {
   if (job.submitted_by === null) return;
   const isApproved = decision === 'job_approved';

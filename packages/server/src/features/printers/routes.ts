@@ -8,6 +8,7 @@ import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { checkUnbound } from '../../http/token-bounds.ts';
 import type { Kernel } from '../../kernel.ts';
+import { resolveAlertsOfPrinter } from '../alerts/index.ts';
 import { mustFindGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
 import { addPrinter, removePrinter } from './add-remove.ts';
@@ -25,7 +26,7 @@ import { enterAgain, losesCredentials } from './dropped-credentials.ts';
 import { printerEventEndpoints } from './event-routes.ts';
 import { orgPrinterEndpoints } from './org-routes.ts';
 import { standing } from './present.ts';
-import { keepDeed, resolveAllAlerts, resolveIdentityAlert } from './recording/index.ts';
+import { keepDeed, resolveIdentityAlert } from './recording/index.ts';
 import { changedColumns, planWords } from './settings.ts';
 import * as store from './store.ts';
 import type { Supervisor } from './supervision/index.ts';
@@ -110,7 +111,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
           await resolveIdentityAlert(tx, row.id);
           await keepDeed(tx, row.id, principal.user_id, { ...IDENTITY_ACCEPTED, before: row.identity });
         }
-        if (body.enabled === false) await resolveAllAlerts(tx, row.id);
+        if (body.enabled === false) await resolveAlertsOfPrinter(tx, row.id, 'switched_off');
         const known = currentState(supervisor, after);
         const state = isNewIdentity ? { ...known, identity: 'unverified' as const } : known;
         tellStatus(tx, supervisor, after, state);

@@ -1,20 +1,17 @@
 import type { Alert } from '@farmhand/contract';
+import { type AlertWords, alertWords } from '@farmhand/words';
 import { useLanguage } from '../../i18n/language.tsx';
 
-interface AlertWords {
-  readonly title: string;
-  readonly message: string;
-  /** Set where the page has no words for it and shows the service's. */
+interface ShownWords extends AlertWords {
+  /** Set where they are not in the page's language. */
   readonly lang?: 'en';
 }
 
 /** What an alert says, in the page's language. */
-export function useAlertWords(): (alert: Pick<Alert, 'title' | 'message' | 'said'>) => AlertWords {
+export function useAlertWords(): (alert: Pick<Alert, 'title' | 'message' | 'said'>) => ShownWords {
   const { language, speaker } = useLanguage();
-  return ({ title, message, said }) =>
-    (said === null ? null : speaker.alert(said)) ?? {
-      title,
-      message,
-      ...(language !== 'en' && { lang: 'en' }),
-    };
+  return (alert) => {
+    const { isInEnglish, ...words } = alertWords(speaker, alert);
+    return { ...words, ...(isInEnglish && language !== 'en' && { lang: 'en' }) };
+  };
 }

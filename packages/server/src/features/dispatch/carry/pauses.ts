@@ -1,13 +1,13 @@
 import type { Severity } from '@farmhand/contract';
 import type { PrintCause } from '@farmhand/protocols';
-import { alertSaid, type Said } from '@farmhand/words';
+import { alertSaid } from '@farmhand/words';
 import type { Reader } from '../../../db/portable.ts';
 import type { Kernel } from '../../../kernel.ts';
 import { createBackoff } from '../../../live/backoff.ts';
 import { createBudgets } from '../../../live/budgets.ts';
 import { createKeyedQueue } from '../../../live/keyed-queue.ts';
 import type { Write, WriteTx } from '../../../live/write.ts';
-import { openAlertsOfPrinters, resolveAlert, restateAlert } from '../../alerts/index.ts';
+import { openAlertsOfPrinters, resolveAlert, restateAlert, type SaidOfKind } from '../../alerts/index.ts';
 import { findAnyJob, type JobRow } from '../../jobs/index.ts';
 import { causeSaid, findAnyPrinter, type PrinterRow, type PrinterState } from '../../printers/index.ts';
 import { findRunByMark, isLive } from '../../runs/index.ts';
@@ -41,7 +41,7 @@ const subjectOf = (printerId: number): string => `printer:${printerId}`;
 
 interface Words {
   readonly severity: Severity;
-  readonly said: Said;
+  readonly said: SaidOfKind<'print_paused'>;
 }
 
 const PAUSES = {

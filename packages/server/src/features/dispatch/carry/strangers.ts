@@ -1,10 +1,10 @@
-import { alertSaid, type Said } from '@farmhand/words';
+import { alertSaid } from '@farmhand/words';
 import type { Kernel } from '../../../kernel.ts';
 import { createBackoff } from '../../../live/backoff.ts';
 import { createBudgets } from '../../../live/budgets.ts';
 import { createKeyedQueue } from '../../../live/keyed-queue.ts';
 import type { Write } from '../../../live/write.ts';
-import { raiseAlert, resolveAlert } from '../../alerts/index.ts';
+import { raiseAlert, resolveAlert, type SaidOfKind } from '../../alerts/index.ts';
 import { findAnyPrinter, isActive, type PrinterState } from '../../printers/index.ts';
 import { findRunByMark, type RunRow } from '../../runs/index.ts';
 
@@ -13,7 +13,11 @@ const TOLD = { burst: 10, perSecond: 0.1 };
 
 const subjectOf = (printerId: number): string => `printer:${printerId}`;
 
-function strangerWords(printer: string, file: string | null, past: RunRow | undefined): Said {
+function strangerWords(
+  printer: string,
+  file: string | null,
+  past: RunRow | undefined,
+): SaidOfKind<'unknown_print'> {
   if (past !== undefined)
     return alertSaid('unknown_print.again', { printer, run: past.id, state: past.state });
   return file === null

@@ -1,24 +1,27 @@
-import { CONTROL_ACTIONS, type ControlAction } from '@farmhand/contract';
-import { alertSaid, type Said, said } from '@farmhand/words';
+import type { ControlAction } from '@farmhand/contract';
+import { alertSaid, said } from '@farmhand/words';
 import { fromFlag } from '../../../db/portable.ts';
 import type { WriteTx } from '../../../live/write.ts';
-import { raiseAlert, resolveAlert } from '../../alerts/index.ts';
+import { raiseAlert, resolveAlert, type SaidOfKind } from '../../alerts/index.ts';
 import type { Change, PrinterState } from '../state/index.ts';
 import type { PrinterRow } from '../store.ts';
-
-const KINDS = ['printer_offline', 'printer_error', 'printer_identity_changed', 'printer_flapping'] as const;
-type Kind = (typeof KINDS)[number];
 
 const SEVERITY = {
   printer_offline: 'warning',
   printer_error: 'critical',
   printer_identity_changed: 'critical',
   printer_flapping: 'warning',
-} as const satisfies Record<Kind, string>;
+} as const;
+type Kind = keyof typeof SEVERITY;
 
 const subjectOf = (id: number): string => `printer:${id}`;
 
-async function raise(tx: WriteTx, kind: Kind, row: PrinterRow, words: Said): Promise<void> {
+async function raise<K extends Kind>(
+  tx: WriteTx,
+  kind: K,
+  row: PrinterRow,
+  words: SaidOfKind<K>,
+): Promise<void> {
   await raiseAlert(tx, {
     kind,
     subject: subjectOf(row.id),
@@ -71,12 +74,6 @@ async function flappingAlert(tx: WriteTx, row: PrinterRow, state: PrinterState):
   // What was left open meanwhile.
   if (state.contact === 'live') await resolveAlert(tx, 'printer_offline', subjectOf(row.id));
   await resolveError(tx, row, state);
-}
-
-/** For a printer that is switched off or gone: nothing about it is true any longer. */
-export async function resolveAllAlerts(tx: WriteTx, id: number): Promise<void> {
-  for (const kind of [...KINDS, 'print_paused'] as const) await resolveAlert(tx, kind, subjectOf(id));
-  for (const action of CONTROL_ACTIONS) await resolveUnconfirmed(tx, id, action);
 }
 
 export async function resolveIdentityAlert(tx: WriteTx, id: number): Promise<void> {
