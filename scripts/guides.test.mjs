@@ -22,7 +22,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The sources without their tests. */
+/** The sources without their tests, and what is written about them. */
 function copySources() {
   const folder = mkdtempSync(join(tmpdir(), 'farmhand-guides-'));
   folders.push(folder);
@@ -32,7 +32,8 @@ function copySources() {
         recursive: true,
         filter: (path) => !/\.test\.tsx?$/.test(path),
       });
-  cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+  for (const beside of ['tsconfig.base.json', 'CHANGELOG.md', 'docs'])
+    cpSync(join(root, beside), join(folder, beside), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return folder;
 }
@@ -73,7 +74,7 @@ function followed(steps, named) {
   const files = [...new Set([...steps.map(({ file }) => file), ...named])];
   return compile(
     folder,
-    files.filter((file) => existsSync(join(folder, file))),
+    files.filter((file) => /\.tsx?$/.test(file) && existsSync(join(folder, file))),
   );
 }
 
@@ -85,6 +86,17 @@ test('a family is added as its guide says, and the compiler names what is left',
   const { steps, first, named } = readGuide('adding-a-family.md', 'packages/contract/');
   expect((await followed(first, named)).files).toEqual(named);
   expect((await followed(steps, named)).output).toBe('');
+});
+
+test('a spool’s field is added as its guide says, in ten files with those that are written by a command', {
+  timeout: 10 * minutesMs,
+}, async () => {
+  const { steps, first, named } = readGuide('adding-a-spool-field.md', 'packages/contract/');
+  const compiled = [...named, 'packages/server/src/features/spools/routes.ts'];
+  expect((await followed(first, compiled)).files).toEqual(named);
+  expect((await followed(steps, compiled)).output).toBe('');
+  const generated = ['packages/server/openapi.json', 'packages/server/asyncapi.json'];
+  expect([...new Set([...steps.map(({ file }) => file), ...generated])]).toHaveLength(10);
 });
 
 test.each([

@@ -12,7 +12,7 @@ type SpoolFieldKind = 'name' | 'text' | 'color' | 'grams' | 'decimal' | 'id' | '
 
 export interface SpoolField {
   readonly kind: SpoolFieldKind;
-  /** Signs of a text, the value of a number. */
+  /** Signs of a text, the value of a number. How a color and a tag are written is known by kind. */
   readonly most: number;
   /** Grams where nobody says them for a new spool; else 0. */
   readonly usual?: number;
@@ -39,6 +39,7 @@ export const SPOOL_FIELDS = {
     example: 1000,
   },
   core_weight_g: { kind: 'grams', most: MAX_WEIGHT_G, alsoCalled: ['core_weight'], example: 210 },
+  /** Kept to a millionth of the currency. */
   cost_per_gram: { kind: 'decimal', most: 10_000, alsoCalled: ['cost'], example: 0.0259 },
   storage_location: { kind: 'text', most: 100, alsoCalled: ['location'], example: 'Shelf 2' },
   notes: { kind: 'text', most: 2000, isLong: true, example: null },
@@ -51,6 +52,7 @@ export const SPOOL_FIELDS = {
     example: 50,
   },
   external_spool_id: { kind: 'id', most: Number.MAX_SAFE_INTEGER, example: null },
+  /** Of the RFID tag that printers read. */
   tag_uid: { kind: 'tag', most: 64, example: null },
 } as const satisfies Readonly<Record<string, SpoolField>>;
 

@@ -24,7 +24,8 @@ export const writeSpools = from('operator', 'agent:write');
 /** The external inventory is asked about a new link. */
 const LINK_UNCHECKED = ['upstream_unavailable', 'itar_outbound_blocked'] as const;
 
-const weight = z.number().min(0).max(MAX_WEIGHT_G);
+const number = ({ most }: Pick<SpoolField, 'most'>) => z.number().min(0).max(most);
+const weight = number({ most: MAX_WEIGHT_G });
 const colorHex = z
   .string()
   .regex(/^#[0-9A-Fa-f]{6}$/, plainly('field.not_a_colour'))
@@ -40,15 +41,15 @@ const CHANGED = {
   name: ({ most }: SpoolField) => line(1, most).optional(),
   text: ({ most }: SpoolField) => line(1, most).nullable().optional(),
   color: () => colorHex.nullable().optional(),
-  grams: () => weight.optional(),
-  decimal: ({ most }: SpoolField) => z.number().min(0).max(most).nullable().optional(),
+  grams: (field: SpoolField) => number(field).optional(),
+  decimal: (field: SpoolField) => number(field).nullable().optional(),
   id: () => id.nullable().optional(),
   tag: () => rfidTag.nullable().optional(),
 };
 const changedFields = bySpoolFieldKind(CHANGED);
 const newFields = bySpoolFieldKind({
   ...CHANGED,
-  grams: ({ usual = 0 }: SpoolField) => weight.default(usual),
+  grams: ({ usual = 0, ...field }: SpoolField) => number(field).default(usual),
 });
 
 /** Of the filament library. */
