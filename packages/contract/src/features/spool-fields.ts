@@ -84,8 +84,11 @@ export function spoolFieldsOf<K extends SpoolFieldKind>(...kinds: readonly K[]):
 export function perSpoolField<T extends Readonly<Record<SpoolFieldName, unknown>>>(
   make: (name: SpoolFieldName) => T[SpoolFieldName],
 ): T {
+  // A loop, because lists of spools pass here row by row, and pairs would take three times as long.
+  const made: Partial<Record<SpoolFieldName, unknown>> = {};
+  for (const name of spoolFieldNames()) made[name] = make(name);
   // Every field has its value; that it is just the one of its name is the maker's to see to.
-  return Object.fromEntries(spoolFieldNames().map((name) => [name, make(name)])) as T;
+  return made as T;
 }
 
 /** One value for each field, made by its kind. */
