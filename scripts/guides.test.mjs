@@ -22,7 +22,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The sources without their tests. */
+/** The sources without their tests, and what is written about them. */
 function copySources() {
   const folder = mkdtempSync(join(tmpdir(), 'farmhand-guides-'));
   folders.push(folder);
@@ -32,7 +32,8 @@ function copySources() {
         recursive: true,
         filter: (path) => !/\.test\.tsx?$/.test(path),
       });
-  cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+  for (const beside of ['tsconfig.base.json', 'CHANGELOG.md', 'docs'])
+    cpSync(join(root, beside), join(folder, beside), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return folder;
 }
@@ -49,7 +50,7 @@ function compilerOptions() {
 
 /** Of these files and all that they import, what the compiler complains about. */
 async function compile(folder, files) {
-  const present = files.filter((file) => existsSync(join(folder, file)));
+  const present = files.filter((file) => /\.tsx?$/.test(file) && existsSync(join(folder, file)));
   const config = { extends: './tsconfig.base.json', compilerOptions: compilerOptions(), files: present };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   const tsc = join(root, 'node_modules/typescript/lib/tsc.js');
@@ -62,7 +63,14 @@ async function compile(folder, files) {
   return { files: [...new Set(named)].sort(), output };
 }
 
-const GUIDES = ['adding-a-family.md', 'adding-an-alert.md', 'adding-a-page.md', 'adding-a-channel.md'];
+const SPOOL_FIELD = 'adding-a-spool-field.md';
+const GUIDES = [
+  'adding-a-family.md',
+  'adding-an-alert.md',
+  'adding-a-page.md',
+  'adding-a-channel.md',
+  SPOOL_FIELD,
+];
 
 const raising = (kind, code) => `import { alertSaid } from '@farmhand/words';
 import type { WriteTx } from '../../live/write.ts';
@@ -93,8 +101,8 @@ const NO_SLIP = {
   text: raising('storage_low', 'storage_low.full'),
 };
 
-/** Pages know by it which addresses there are. */
-const ROUTER = 'packages/web/src/app/router.tsx';
+/** What takes what the guides add, though they do not change it: where addresses are known, and where spools are told. */
+const BESIDE = ['packages/web/src/app/router.tsx', 'packages/server/src/features/spools/routes.ts'];
 
 /** Its steps before and after the table of the files that the compiler names in between. */
 function readGuide(name) {
@@ -123,13 +131,19 @@ test('what the guides add compiles, and after their first steps the compiler nam
   const steps = [...first, ...guides.flatMap(({ rest }) => rest)];
   const named = guides.flatMap((guide) => guide.named).sort();
   const written = [...steps, ...SLIPS, NO_SLIP].map(({ file }) => file);
-  const files = [...new Set([...written, ...named, ROUTER])];
+  const files = [...new Set([...written, ...named, ...BESIDE])];
   const [begun, done] = await Promise.all([
     followed([...first, ...SLIPS, NO_SLIP], files),
     followed(steps, files),
   ]);
   expect(begun.files).toEqual([...named, ...SLIPS.map(({ file }) => file)].sort());
   expect(done.output).toBe('');
+});
+
+test('a spool’s field is added in ten files, with those that are written by a command', () => {
+  const { first, rest } = readGuide(SPOOL_FIELD);
+  const generated = ['packages/server/openapi.json', 'packages/server/asyncapi.json'];
+  expect([...new Set([...[...first, ...rest].map(({ file }) => file), ...generated])]).toHaveLength(10);
 });
 
 test.each([

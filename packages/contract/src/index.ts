@@ -197,6 +197,7 @@ export {
   type SimulatedFleet,
 } from './features/simulated-fleet.ts';
 export {
+  allSpoolCsvColumns,
   CSV_STYLES,
   type CsvStyle,
   IMPORT_ACTIONS,
@@ -204,19 +205,26 @@ export {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
   SPOOL_CSV_COLUMNS,
-  SPOOL_CSV_MORE_COLUMNS,
   type SpoolCsvColumn,
   type SpoolImport,
   type SpoolImportRow,
 } from './features/spool-csv.ts';
 export type { DryingSession } from './features/spool-drying.ts';
+export {
+  MAX_WEIGHT_G,
+  perSpoolField,
+  type SpoolFieldName,
+  type SpoolFieldOf,
+  spoolField,
+  spoolFieldNames,
+  spoolFieldsOf,
+} from './features/spool-fields.ts';
 export { LABEL_DPIS, MAX_LABELS } from './features/spool-labels.ts';
 export {
   type ExternalPosition,
   type LedgerEntry,
   type LedgerKind,
   MAX_AMS_SLOT,
-  MAX_WEIGHT_G,
   type Spool,
   type SpoolStats,
   type SpoolStatus,

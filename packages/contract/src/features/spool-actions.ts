@@ -3,7 +3,8 @@ import { id, idParam, line, nextActions } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
 import { plainly } from '../said.ts';
 import { EXTERNAL_POSITIONS } from './printer-state.ts';
-import { exampleSpool, MAX_AMS_SLOT, MAX_WEIGHT_G, spool } from './spool-record.ts';
+import { MAX_WEIGHT_G } from './spool-fields.ts';
+import { exampleSpool, MAX_AMS_SLOT, spool } from './spool-record.ts';
 import { exampleSpoolWritten, spoolWritten, writeSpools } from './spools.ts';
 
 /** What is done with a spool: used, weighed, loaded, unloaded, given to an organization. */

@@ -5,6 +5,7 @@ import {
   type SpoolImportRow,
   type SpoolStatus,
   saidOfIssue,
+  spoolFieldsOf,
 } from '@farmhand/contract';
 import { type Said, said } from '@farmhand/words';
 import type { z } from 'zod';
@@ -30,22 +31,14 @@ export const shownProblem = ({ column, said: problem }: Problem): SpoolImportRow
 export type RowCells = ReadonlyMap<SpoolCsvColumn, string>;
 
 const NUMBERS: ReadonlySet<SpoolCsvColumn> = new Set([
-  'initial_weight_g',
   'remaining_weight_g',
-  'pa_profile',
-  'cost_per_gram',
-  'core_weight_g',
-  'low_stock_threshold_g',
-  'external_spool_id',
+  ...spoolFieldsOf('grams', 'decimal', 'id'),
 ]);
 /** What every spool has: an empty cell leaves it as it is. */
 const NEVER_EMPTY: ReadonlySet<SpoolCsvColumn> = new Set([
-  'material',
   'status',
-  'initial_weight_g',
   'remaining_weight_g',
-  'core_weight_g',
-  'low_stock_threshold_g',
+  ...spoolFieldsOf('name', 'grams'),
 ]);
 
 const CODE = /^[0-9A-Z][0-9A-Z_-]{3,63}$/;

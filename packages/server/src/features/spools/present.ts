@@ -5,11 +5,10 @@ import { fromSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
 import { inEnglish } from '../../english.ts';
 import { hint } from '../../hint.ts';
-import { fromMicro, percentOf, toGrams } from './amounts.ts';
+import { percentOf, toGrams } from './amounts.ts';
+import { fieldsOf } from './columns.ts';
 import type { ListedEntry } from './ledger-store.ts';
 import type { SpoolRow } from './store.ts';
-
-const orNull = (micro: number | null): number | null => (micro === null ? null : fromMicro(micro));
 
 type Stock = Pick<SpoolRow, 'status' | 'remaining_mg' | 'low_stock_threshold_mg'>;
 
@@ -22,24 +21,11 @@ export function presentSpool(row: SpoolRow): Spool {
   return {
     id: row.id,
     filament_id: row.filament_id,
-    material: row.material,
-    color_name: row.color_name,
-    color_hex: row.color_hex,
-    brand: row.brand,
-    lot_number: row.lot_number,
-    initial_weight_g: toGrams(row.initial_mg),
+    ...fieldsOf(row),
     remaining_weight_g: toGrams(row.remaining_mg),
-    core_weight_g: toGrams(row.core_mg),
     remaining_percent: percentOf(row.remaining_mg, row.initial_mg),
-    cost_per_gram: orNull(row.cost_micro_per_gram),
     status: row.status,
-    storage_location: row.storage_location,
-    notes: row.notes,
-    pa_profile: orNull(row.pa_micro),
-    external_spool_id: row.external_spool_id,
-    low_stock_threshold_g: toGrams(row.low_stock_threshold_mg),
     qr_code: row.qr_code,
-    tag_uid: row.tag_uid,
     is_low_stock: isLow(row),
     printer_id: row.printer_id,
     ams_slot: row.ams_slot,

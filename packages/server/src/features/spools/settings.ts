@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { InputOf, Routes } from '@farmhand/contract';
 import type { FilamentRow } from '../filaments/index.ts';
-import { fromMicro, toMicro, toMilligrams } from './amounts.ts';
+import { fromMicro } from './amounts.ts';
+import { newColumns, sentColumns } from './columns.ts';
 import type { NewSpool, SpoolChange } from './store.ts';
 
 /** From what a person sends to columns. */
@@ -41,27 +42,12 @@ export function withFilament(body: Sent, filament: FilamentRow): NewSpoolBody {
   };
 }
 
-const orNull = (value: number | null | undefined): number | null => (value == null ? null : toMicro(value));
-
 export function newRow(body: NewSpoolBody, orgId: number | null, now: number): NewSpool {
   return {
     filament_id: body.filament_id ?? null,
-    material: body.material,
-    color_name: body.color_name ?? null,
-    color_hex: body.color_hex ?? null,
-    brand: body.brand ?? null,
-    lot_number: body.lot_number ?? null,
-    initial_mg: toMilligrams(body.initial_weight_g),
-    core_mg: toMilligrams(body.core_weight_g),
-    cost_micro_per_gram: orNull(body.cost_per_gram),
+    ...newColumns(body),
     status: 'empty',
-    storage_location: body.storage_location ?? null,
-    notes: body.notes ?? null,
-    pa_micro: orNull(body.pa_profile),
-    external_spool_id: body.external_spool_id ?? null,
-    low_stock_threshold_mg: toMilligrams(body.low_stock_threshold_g),
     qr_code: newQrCode(),
-    tag_uid: body.tag_uid ?? null,
     printer_id: null,
     ams_slot: null,
     position: null,
@@ -73,17 +59,6 @@ export function newRow(body: NewSpoolBody, orgId: number | null, now: number): N
   };
 }
 
-export function changedColumns(body: ChangedBody): SpoolChange {
-  const { status: _, remaining_weight_g: __, ...rest } = body;
-  const { initial_weight_g, core_weight_g, low_stock_threshold_g, cost_per_gram, pa_profile, ...same } = rest;
-  return {
-    ...same,
-    ...(initial_weight_g !== undefined && { initial_mg: toMilligrams(initial_weight_g) }),
-    ...(core_weight_g !== undefined && { core_mg: toMilligrams(core_weight_g) }),
-    ...(low_stock_threshold_g !== undefined && {
-      low_stock_threshold_mg: toMilligrams(low_stock_threshold_g),
-    }),
-    ...(cost_per_gram !== undefined && { cost_micro_per_gram: orNull(cost_per_gram) }),
-    ...(pa_profile !== undefined && { pa_micro: orNull(pa_profile) }),
-  };
+export function changedColumns({ filament_id, ...body }: ChangedBody): SpoolChange {
+  return { ...(filament_id !== undefined && { filament_id }), ...sentColumns(body) };
 }

@@ -50,7 +50,7 @@ export function FilamentsPage() {
       <SearchBar>
         <SearchField label={t('filaments.search')} value={search.q} onChange={(q) => set({ q })} />
         <NativeSelect
-          aria-label={t('spools.material')}
+          aria-label={t('spools.field.material')}
           value={search.material}
           data={[
             { value: '', label: t('spools.anyMaterial') },

@@ -37,13 +37,13 @@ export function SpoolsBar({ search }: { readonly search: SpoolSearch }) {
         }
       />
       <NativeSelect
-        aria-label={t('spools.material')}
+        aria-label={t('spools.field.material')}
         value={search.material ?? ''}
         data={[{ value: '', label: t('spools.anyMaterial') }, ...withChosen(materials, search.material)]}
         onChange={({ currentTarget }) => set({ material: currentTarget.value || undefined })}
       />
       <NativeSelect
-        aria-label={t('spools.location')}
+        aria-label={t('spools.field.storage_location')}
         value={search.location ?? ''}
         data={[{ value: '', label: t('spools.anyLocation') }, ...withChosen(locations, search.location)]}
         onChange={({ currentTarget }) => set({ location: currentTarget.value || undefined })}

@@ -60,7 +60,7 @@ export function WeighDialog({ spool, onClose }: WeightDialogProps) {
         {...form.text('gross_weight_g')}
       />
       <dl className={classes['outcome']} aria-live="polite">
-        <dt>{t('spools.core')}</dt>
+        <dt>{t('spools.field.core_weight_g')}</dt>
         <dd>{spool.core_weight_g.toLocaleString(language)}</dd>
         <dt>{t('spools.leftAfter')}</dt>
         <dd>
