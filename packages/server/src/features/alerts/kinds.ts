@@ -44,7 +44,7 @@ export const KIND_RULES: { readonly [K in AlertKind]: RuleOf<K> } = {
   printer_error: OF_A_PRINTER_AT_WORK,
   printer_offline: OF_A_PRINTER_AT_WORK,
   printer_identity_changed: OF_A_PRINTER_AT_WORK,
-  unknown_print: PLAIN,
+  unknown_print: { ...PLAIN, endsWhenPrinterIs: 'removed' },
   dispatch_held: PLAIN,
   itar_blocked: null,
   delivery_failed: PLAIN,
