@@ -12,6 +12,7 @@ export const printers: TemplatesOf<typeof declared> = {
   'printer.answers': 'Der Drucker antwortet.',
   'printer.gives_no_reason': 'Der Drucker sagt nicht, warum.',
   'printer.driven_elsewhere': 'Ein anderer Dienst führt jetzt die Drucker: Es wurde nichts gesendet.',
+  'stage.as_status': '{status}',
   'pause.run_out': 'Das Filament ist zu Ende.',
   'pause.at_machine': 'Eine Person oder die Datei hat ihn angehalten.',
   'pause.attention': 'Er wartet auf Sie: sehen Sie auf seinen Bildschirm.',

@@ -12,6 +12,7 @@ export const printers: TemplatesOf<typeof declared> = {
   'printer.answers': 'The printer answers.',
   'printer.gives_no_reason': 'The printer does not say why.',
   'printer.driven_elsewhere': 'Another service drives the printers now: nothing was sent.',
+  'stage.as_status': '{status}',
   'pause.run_out': 'The filament has run out.',
   'pause.at_machine': 'A person or the file paused it.',
   'pause.attention': 'It waits for a person: look at its screen.',

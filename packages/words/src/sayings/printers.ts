@@ -12,6 +12,8 @@ export const printers = declare({
   'printer.answers': {},
   'printer.gives_no_reason': {},
   'printer.driven_elsewhere': {},
+  /** A stage that is no more than the status: who shows that needs no second word. */
+  'stage.as_status': { status: word('printer_status') },
   /** Why a print stands still. */
   'pause.run_out': {},
   'pause.at_machine': {},
