@@ -10,6 +10,7 @@ export { LANGUAGES, type LanguageTag } from './languages.ts';
 export {
   type AlertCode,
   type AlertFactsOf,
+  type AlertSaid,
   alertSaid,
   asWritten,
   type FactsOf,

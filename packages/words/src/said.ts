@@ -5,6 +5,11 @@ import { SAYINGS } from './sayings/index.ts';
 export type SayingCode = keyof typeof SAYINGS;
 export type AlertCode = keyof typeof ALERTS;
 
+/** What an alert says has a title and a message in every language. */
+export interface AlertSaid extends Said {
+  readonly code: AlertCode;
+}
+
 type FactsIn<K> = { readonly [N in keyof K]: K[N] extends Kind<infer T> ? T : never };
 export type FactsOf<C extends SayingCode> = FactsIn<(typeof SAYINGS)[C]>;
 export type AlertFactsOf<C extends AlertCode> = FactsIn<(typeof ALERTS)[C]>;
@@ -21,7 +26,7 @@ export function said<C extends SayingCode>(code: C, ...[facts]: Given<FactsOf<C>
   return { code, facts: facts ?? {} };
 }
 
-export function alertSaid<C extends AlertCode>(code: C, ...[facts]: Given<AlertFactsOf<C>>): Said {
+export function alertSaid<C extends AlertCode>(code: C, ...[facts]: Given<AlertFactsOf<C>>): AlertSaid {
   return { code, facts: facts ?? {} };
 }
 

@@ -1,5 +1,5 @@
 import type { AlertKind, Severity } from '@farmhand/contract';
-import { isSameSaid, type Said } from '@farmhand/words';
+import { type AlertSaid, isSameSaid } from '@farmhand/words';
 import { fromSaidText, toSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
 import { alertInEnglish } from '../../english.ts';
@@ -7,11 +7,8 @@ import type { WriteTx } from '../../live/write.ts';
 import { presentFact } from './present.ts';
 import * as store from './store.ts';
 
-type Words = { readonly said: Said } | { readonly title: string; readonly message: string };
-
-export type NewAlert = Words & AlertFact;
-
-interface AlertFact {
+export interface NewAlert {
+  readonly said: AlertSaid;
   readonly kind: AlertKind;
   /** What the fact is about, `spool:12` for example: one open alert per kind and subject. */
   readonly subject: string;
@@ -28,7 +25,8 @@ export async function raiseAlert(tx: WriteTx, alert: NewAlert): Promise<number |
     kind,
     subject,
     severity,
-    ...wordsOf(alert),
+    ...alertInEnglish(alert.said),
+    said: toSaidText(alert.said),
     audience_role: audience.role,
     audience_user_id: audience.user_id,
     org_id: audience.org_id,
@@ -49,11 +47,6 @@ export async function raiseAlert(tx: WriteTx, alert: NewAlert): Promise<number |
   return row.id;
 }
 
-function wordsOf(alert: Words) {
-  if (!('said' in alert)) return { title: alert.title, message: alert.message, said: null };
-  return { ...alertInEnglish(alert.said), said: toSaidText(alert.said) };
-}
-
 /** It has become worse: a warning that is open makes way, so that those who have dismissed it hear of it again. */
 export async function escalateAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
   const open = await store.findOpen(tx.db, alert.kind, alert.subject);
@@ -70,9 +63,9 @@ export async function restateAlert(tx: WriteTx, alert: NewAlert): Promise<number
 }
 
 /** What was raised before sayings were stored is known by its words alone. */
-function saysTheSame(open: store.AlertRow, alert: Words): boolean {
-  if ('said' in alert && open.said !== null) return isSameSaid(fromSaidText(open.said), alert.said);
-  const { title, message } = wordsOf(alert);
+function saysTheSame(open: store.AlertRow, { said }: NewAlert): boolean {
+  if (open.said !== null) return isSameSaid(fromSaidText(open.said), said);
+  const { title, message } = alertInEnglish(said);
   return open.title === title && open.message === message;
 }
 

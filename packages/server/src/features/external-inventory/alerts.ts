@@ -1,4 +1,4 @@
-import { alertSaid, type Said } from '@farmhand/words';
+import { type AlertSaid, alertSaid, type Said } from '@farmhand/words';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import type { UseRow } from './use-store.ts';
@@ -14,7 +14,7 @@ function questionWords(
   row: Pick<UseRow, 'milligrams' | 'left_mg' | 'spool_id' | 'external_spool_id'>,
   about: Question,
   why: Said,
-): Said {
+): AlertSaid {
   const used_g = row.milligrams / 1000;
   if (about === 'counted')
     return alertSaid('delivery_failed.counted', { used_g, external_id: row.external_spool_id, why });

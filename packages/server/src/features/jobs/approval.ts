@@ -1,5 +1,5 @@
 import { roleAtLeast } from '@farmhand/contract';
-import { alertSaid, type Said } from '@farmhand/words';
+import { type AlertSaid, alertSaid } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
 import { canSee } from '../../db/visibility.ts';
@@ -64,7 +64,7 @@ export async function tellSubmitter(
   tx: WriteTx,
   job: JobRow,
   decision: 'job_approved' | 'job_rejected',
-  words: Said,
+  words: AlertSaid,
 ): Promise<void> {
   if (job.submitted_by === null) return;
   const isApproved = decision === 'job_approved';

@@ -1,4 +1,4 @@
-import { alertSaid, type Said, said } from '@farmhand/words';
+import { type AlertSaid, alertSaid, said } from '@farmhand/words';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { liveRunsOfJob } from '../runs/index.ts';
@@ -67,13 +67,13 @@ async function tellEnd(tx: WriteTx, job: JobRow): Promise<void> {
   });
 }
 
-function doneWords({ quantity, item_name: item }: JobRow): Said {
+function doneWords({ quantity, item_name: item }: JobRow): AlertSaid {
   return quantity === 1
     ? alertSaid('job_completed.one', { item })
     : alertSaid('job_completed.all', { item, all: quantity });
 }
 
-function failedWords(job: JobRow): Said {
+function failedWords(job: JobRow): AlertSaid {
   const { quantity: all, completed_count: done, failed_count: failed, item_name: item } = job;
   const why = failureOf(job)?.said ?? said('run.cause_unknown');
   return all === 1

@@ -1,4 +1,4 @@
-import { alertSaid, type Said } from '@farmhand/words';
+import { type AlertSaid, alertSaid, type Said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -81,7 +81,12 @@ export async function endAllLapses(tx: WriteTx, taskId: number): Promise<void> {
   for (const pair of await lapsedPairs(tx.db, { task_id: taskId })) await endLapse(tx, pair);
 }
 
-function overdueWords({ task_name, printer_name, interval_seconds, interval_days: days }: OverduePair): Said {
+function overdueWords({
+  task_name,
+  printer_name,
+  interval_seconds,
+  interval_days: days,
+}: OverduePair): AlertSaid {
   const about = { task: taskNamed(task_name), printer: printer_name };
   if (interval_seconds === null) return alertSaid('maintenance_overdue.days', { ...about, days: days ?? 0 });
   const hours = toHours(interval_seconds);

@@ -1,6 +1,6 @@
 import type { Severity } from '@farmhand/contract';
 import type { PrintCause } from '@farmhand/protocols';
-import { alertSaid, type Said } from '@farmhand/words';
+import { type AlertSaid, alertSaid } from '@farmhand/words';
 import type { Reader } from '../../../db/portable.ts';
 import type { Kernel } from '../../../kernel.ts';
 import { createBackoff } from '../../../live/backoff.ts';
@@ -41,7 +41,7 @@ const subjectOf = (printerId: number): string => `printer:${printerId}`;
 
 interface Words {
   readonly severity: Severity;
-  readonly said: Said;
+  readonly said: AlertSaid;
 }
 
 const PAUSES = {

@@ -1,4 +1,4 @@
-import { alertSaid, type Said } from '@farmhand/words';
+import { type AlertSaid, alertSaid } from '@farmhand/words';
 import type { Kernel } from '../../../kernel.ts';
 import { createBackoff } from '../../../live/backoff.ts';
 import { createBudgets } from '../../../live/budgets.ts';
@@ -13,7 +13,7 @@ const TOLD = { burst: 10, perSecond: 0.1 };
 
 const subjectOf = (printerId: number): string => `printer:${printerId}`;
 
-function strangerWords(printer: string, file: string | null, past: RunRow | undefined): Said {
+function strangerWords(printer: string, file: string | null, past: RunRow | undefined): AlertSaid {
   if (past !== undefined)
     return alertSaid('unknown_print.again', { printer, run: past.id, state: past.state });
   return file === null

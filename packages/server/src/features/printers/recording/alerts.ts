@@ -1,5 +1,5 @@
 import { CONTROL_ACTIONS, type ControlAction } from '@farmhand/contract';
-import { alertSaid, type Said, said } from '@farmhand/words';
+import { type AlertSaid, alertSaid, said } from '@farmhand/words';
 import { fromFlag } from '../../../db/portable.ts';
 import type { WriteTx } from '../../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../../alerts/index.ts';
@@ -18,7 +18,7 @@ const SEVERITY = {
 
 const subjectOf = (id: number): string => `printer:${id}`;
 
-async function raise(tx: WriteTx, kind: Kind, row: PrinterRow, words: Said): Promise<void> {
+async function raise(tx: WriteTx, kind: Kind, row: PrinterRow, words: AlertSaid): Promise<void> {
   await raiseAlert(tx, {
     kind,
     subject: subjectOf(row.id),
