@@ -1,4 +1,4 @@
-import type { Kind, Said } from './facts.ts';
+import { type Kind, type Said, vendorWords } from './facts.ts';
 import type { ALERTS } from './sayings/alerts.ts';
 import { SAYINGS } from './sayings/index.ts';
 
@@ -41,7 +41,7 @@ export const asWritten = (words: string): Said => said('as_written', { words });
 
 /** Somebody else's words and nothing beside them; `origin` names whose. */
 export const inVendorWords = (origin: string, words: string): Said =>
-  said('vendor', { words: { origin, words } });
+  said('vendor', { words: vendorWords(origin, words) });
 
 /** Whether two sayings are the same, whoever made them and in whatever order their facts stand. */
 export function isSameSaid(one: Said | null, other: Said | null): boolean {

@@ -34,6 +34,8 @@ export const printers: TemplatesOf<typeof declared> = {
   'seen.last_of_many': 'die letzte von {count} zusammengefassten Änderungen',
   'seen.identity_accepted': 'die Identität wurde bestätigt',
   'seen.plate_cleared': 'die Druckplatte wurde als frei bestätigt',
+  'printer.named': '{name}',
+  'printer.numbered': 'Drucker {printer_id}',
   'printer.not_found': 'Den Drucker {id} gibt es nicht.',
   'printer.shared_to_watch':
     '{printer} ist Ihnen zum Zusehen freigegeben: Nur Leute seiner eigenen Organisation steuern ihn.',

@@ -34,6 +34,8 @@ export const printers: TemplatesOf<typeof declared> = {
   'seen.last_of_many': 'the last of {count} changes that were put together',
   'seen.identity_accepted': 'the identity was accepted',
   'seen.plate_cleared': 'the plate was confirmed as clear',
+  'printer.named': '{name}',
+  'printer.numbered': 'printer {printer_id}',
   'printer.not_found': 'There is no printer {id}.',
   'printer.shared_to_watch':
     '{printer} is shared with you to watch: only people of its own organization control it.',

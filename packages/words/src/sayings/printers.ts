@@ -38,6 +38,9 @@ export const printers = declare({
   'seen.last_of_many': { count: number },
   'seen.identity_accepted': {},
   'seen.plate_cleared': {},
+  /** How a sentence calls it: by its name, or by its number once it is gone. */
+  'printer.named': { name: text },
+  'printer.numbered': { printer_id: id },
   'printer.not_found': { id: id },
   'printer.shared_to_watch': { printer: text },
   'printer.serial_taken': { holder: id, printer: text },
