@@ -40,6 +40,8 @@ export const spool = z
     status: z.enum(SPOOL_STATUSES),
     storage_location: z.string().nullable(),
     notes: z.string().nullable(),
+    /** Null for what a person noted. */
+    notes_said: saidOrNull,
     pa_profile: z.number().nullable(),
     external_spool_id: id.nullable(),
     low_stock_threshold_g: grams,
@@ -112,6 +114,7 @@ export const exampleSpool = {
   status: 'active',
   storage_location: 'Shelf 2',
   notes: null,
+  notes_said: null,
   pa_profile: 0.022,
   external_spool_id: null,
   low_stock_threshold_g: 50,

@@ -134,9 +134,11 @@ export async function applyEdit(tx: WriteTx, edit: JobEdit): Promise<JobRow> {
 
 async function columnsOf(tx: WriteTx, { row, change, subject, item_name }: JobEdit) {
   const { due_at, hold, match_color, required_tags, target, priority } = change;
-  const plain = { quantity: change.quantity, notes: change.notes, printer_id: change.printer_id };
+  const { quantity, notes, printer_id } = change;
+  const plain = { quantity, notes, printer_id };
   const columns: Omit<Updateable<JobsTable>, 'item_name_folded'> = {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+    ...(notes !== undefined && notes !== row.notes && { notes_said: null }),
     ...(item_name !== undefined && { item_name }),
     ...(due_at !== undefined && { due_at: due_at === null ? null : Date.parse(due_at) }),
     ...(hold !== undefined && { hold: toFlag(hold) }),

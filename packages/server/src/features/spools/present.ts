@@ -35,6 +35,7 @@ export function presentSpool(row: SpoolRow): Spool {
     status: row.status,
     storage_location: row.storage_location,
     notes: row.notes,
+    notes_said: fromSaidText(row.notes_said),
     pa_profile: orNull(row.pa_micro),
     external_spool_id: row.external_spool_id,
     low_stock_threshold_g: toGrams(row.low_stock_threshold_mg),

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { InputOf, Routes } from '@farmhand/contract';
+import type { Said } from '@farmhand/words';
+import { toSaidText } from '../../db/said-text.ts';
 import type { FilamentRow } from '../filaments/index.ts';
 import { fromMicro, toMicro, toMilligrams } from './amounts.ts';
 import type { NewSpool, SpoolChange } from './store.ts';
@@ -8,7 +10,11 @@ import type { NewSpool, SpoolChange } from './store.ts';
 
 type Sent = InputOf<Routes['createSpool']>['body'];
 /** Where the material was left out, the filament of the library has said it. */
-export type NewSpoolBody = Sent & { readonly material: string };
+export type NewSpoolBody = Sent & {
+  readonly material: string;
+  /** Of notes that the service makes. */
+  readonly notes_said?: Said;
+};
 export type ChangedBody = InputOf<Routes['updateSpool']>['body'];
 
 /** No 0, O, 1, I, L or U: a code is also read off a label and typed. */
@@ -57,6 +63,7 @@ export function newRow(body: NewSpoolBody, orgId: number | null, now: number): N
     status: 'empty',
     storage_location: body.storage_location ?? null,
     notes: body.notes ?? null,
+    notes_said: toSaidText(body.notes_said ?? null),
     pa_micro: orNull(body.pa_profile),
     external_spool_id: body.external_spool_id ?? null,
     low_stock_threshold_mg: toMilligrams(body.low_stock_threshold_g),
@@ -78,6 +85,7 @@ export function changedColumns(body: ChangedBody): SpoolChange {
   const { initial_weight_g, core_weight_g, low_stock_threshold_g, cost_per_gram, pa_profile, ...same } = rest;
   return {
     ...same,
+    ...(same.notes !== undefined && { notes_said: null }),
     ...(initial_weight_g !== undefined && { initial_mg: toMilligrams(initial_weight_g) }),
     ...(core_weight_g !== undefined && { core_mg: toMilligrams(core_weight_g) }),
     ...(low_stock_threshold_g !== undefined && {

@@ -42,7 +42,7 @@ export function SpoolFacts({ spool }: { readonly spool: Spool }) {
 }
 
 function Facts({ spool }: { readonly spool: Spool }) {
-  const { t, language } = useLanguage();
+  const { t, language, say } = useLanguage();
   const money = useMoney();
   const filament = useQuery(filamentsQuery).data?.find(({ id }) => id === spool.filament_id);
   const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 6 });
@@ -65,7 +65,7 @@ function Facts({ spool }: { readonly spool: Spool }) {
     [t('spools.externalId'), spool.external_spool_id !== null && `#${spool.external_spool_id}`],
     [t('spools.org'), spool.org_id !== null && <OrgName id={spool.org_id} />],
     [t('spools.added'), <When key="added" iso={spool.created_at} />],
-    [t('spools.notes'), spool.notes],
+    [t('spools.notes'), spool.notes && say(spool.notes_said, spool.notes)],
   ];
   return (
     <dl className="facts">
