@@ -32,7 +32,7 @@ function readCode(said: string) {
 export const isHighFlow = (said: string | null): boolean =>
   said !== null && readCode(said)?.isHighFlow === true;
 
-export function nozzleType(said: string | null): string | null {
+function nozzleType(said: string | null): string | null {
   if (said === null) return null;
   const code = readCode(said);
   if (code === null) return PLAIN_TYPES[said.toLowerCase()] ?? null;
