@@ -4,7 +4,7 @@ import type { Said } from '@farmhand/words';
 import { toSaidText } from '../../db/said-text.ts';
 import type { FilamentRow } from '../filaments/index.ts';
 import { fromMicro, toMicro, toMilligrams } from './amounts.ts';
-import type { NewSpool, SpoolChange } from './store.ts';
+import type { NewSpool, SpoolChange, SpoolRow } from './store.ts';
 
 /** From what a person sends to columns. */
 
@@ -80,12 +80,13 @@ export function newRow(body: NewSpoolBody, orgId: number | null, now: number): N
   };
 }
 
-export function changedColumns(body: ChangedBody): SpoolChange {
+/** Notes that stay as they were stay the service's, where it wrote them. */
+export function changedColumns(body: ChangedBody, before: Pick<SpoolRow, 'notes'>): SpoolChange {
   const { status: _, remaining_weight_g: __, ...rest } = body;
   const { initial_weight_g, core_weight_g, low_stock_threshold_g, cost_per_gram, pa_profile, ...same } = rest;
   return {
     ...same,
-    ...(same.notes !== undefined && { notes_said: null }),
+    ...(same.notes !== undefined && same.notes !== before.notes && { notes_said: null }),
     ...(initial_weight_g !== undefined && { initial_mg: toMilligrams(initial_weight_g) }),
     ...(core_weight_g !== undefined && { core_mg: toMilligrams(core_weight_g) }),
     ...(low_stock_threshold_g !== undefined && {
