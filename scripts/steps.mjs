@@ -77,6 +77,11 @@ export const checks = [
     run: () => check('scripts/exports.mjs', []),
   },
   {
+    name: 'codes are said, and docs/codes.md lists them',
+    groups: ['check'],
+    run: () => check('scripts/codes.mjs', ['--check']),
+  },
+  {
     name: 'types of the web page',
     groups: ['check'],
     async run() {

@@ -107,7 +107,7 @@ export type {
   Model,
   PrintFile,
 } from './features/model-record.ts';
-export { NOZZLE_BY_PRINTER, NOZZLE_OF_UNKNOWN_TYPE, type Nozzle } from './features/nozzles.ts';
+export { NOZZLE_OF_UNKNOWN_TYPE, type Nozzle } from './features/nozzles.ts';
 export {
   ORDER_SORTS,
   ORDER_STATUSES,

@@ -49,7 +49,7 @@ import { checkComplete } from './http/route-table.ts';
 import { createServer } from './http/server.ts';
 import type { Kernel } from './kernel.ts';
 import { createBus } from './live/bus.ts';
-import { createCatchUp } from './live/catch-up.ts';
+import { createCatchUp, type Lost } from './live/catch-up.ts';
 import { type EndingLimits, endInSteps } from './live/ending.ts';
 import { createHub } from './live/hub.ts';
 import { createTimers } from './live/timers.ts';
@@ -114,7 +114,7 @@ export async function createApp(options: AppOptions) {
   const timers = createTimers(clock, log);
   const write = createWrite({ database, bus, clock, followers: [followJobs] });
   const catchUp = createCatchUp({ write, clock, log });
-  const neverRecorded: string[] = [];
+  const neverRecorded: Lost[] = [];
   const kernel: Kernel = { database, write, catchUp, bus, clock, secrets, timers, room, log };
 
   const authenticator = createAuthenticator(kernel);
@@ -284,7 +284,7 @@ export async function createApp(options: AppOptions) {
     listen: (): Promise<string> => listen(http, config),
 
     /** What was done and could never be recorded, as far as the end has come. */
-    neverRecorded: (): readonly string[] => neverRecorded,
+    neverRecorded: (): readonly Lost[] => neverRecorded,
 
     /** Ends within a bound, whatever clients and printers do: the database is closed and the folder free in the end. */
     stop: once(() =>

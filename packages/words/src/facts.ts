@@ -17,10 +17,21 @@ export function isSaid(value: unknown): value is Said {
   return typeof value.code === 'string' && typeof value.facts === 'object' && value.facts !== null;
 }
 
-/** What somebody else worded: a printer, its host, an inventory. Nobody here translates it. */
+declare const bounded: unique symbol;
+
+/** What somebody else worded: a printer, its host, an inventory. Nobody here translates it. `vendorWords()` makes it. */
 export interface VendorWords {
   readonly origin: string;
   readonly words: string;
+  readonly [bounded]: true;
+}
+
+/** It stands within a sentence of ours, and somebody else's words may be a page long. */
+const LONGEST_VENDOR_WORDS = 300;
+
+export function vendorWords(origin: string, words: string): VendorWords {
+  const short = words.trim().slice(0, LONGEST_VENDOR_WORDS);
+  return { origin, words: short } as VendorWords;
 }
 
 export const isVendorWords = (value: unknown): value is VendorWords =>
@@ -55,7 +66,7 @@ const kind =
 
 /** A name somebody gave, a file, an address: shown as it is, in every language. */
 export const text = kind('text')<string>('Voron 2.4');
-export const vendor = kind('vendor')<VendorWords>({ origin: 'klipper', words: 'Lost communication' });
+export const vendor = kind('vendor')<VendorWords>(vendorWords('klipper', 'Lost communication'));
 /** A number that names a thing: never grouped. */
 export const id = kind('id')<number>(12);
 export const number = kind('number')<number>(3);

@@ -1,5 +1,5 @@
 export { type AlertWords, alertWords } from './alert-words.ts';
-export { type FactValue, isSaid, isVendorWords, type Said, type VendorWords } from './facts.ts';
+export { type FactValue, isSaid, isVendorWords, type Said, type VendorWords, vendorWords } from './facts.ts';
 export { bytesWords } from './format/bytes.ts';
 export { durationWords } from './format/duration.ts';
 export { type Fillings, fill } from './format/fill.ts';

@@ -1,9 +1,17 @@
-import type { Kind, Said } from './facts.ts';
+import { type Kind, type Said, vendorWords } from './facts.ts';
 import type { ALERTS } from './sayings/alerts.ts';
 import { SAYINGS } from './sayings/index.ts';
 
 export type SayingCode = keyof typeof SAYINGS;
 export type AlertCode = keyof typeof ALERTS;
+
+/**
+ * What an alert says: it has a title and a message in every language. Which code it has is known as long as it has
+ * crossed neither the wire nor the database.
+ */
+export interface AlertSaid<C extends AlertCode = AlertCode> extends Said {
+  readonly code: C;
+}
 
 type FactsIn<K> = { readonly [N in keyof K]: K[N] extends Kind<infer T> ? T : never };
 export type FactsOf<C extends SayingCode> = FactsIn<(typeof SAYINGS)[C]>;
@@ -21,11 +29,6 @@ export function said<C extends SayingCode>(code: C, ...[facts]: Given<FactsOf<C>
   return { code, facts: facts ?? {} };
 }
 
-/** What an alert says. Which code it has is known as long as it has crossed neither the wire nor the database. */
-export interface AlertSaid<C extends AlertCode = AlertCode> extends Said {
-  readonly code: C;
-}
-
 export function alertSaid<C extends AlertCode>(code: C, ...[facts]: Given<AlertFactsOf<C>>): AlertSaid<C> {
   return { code, facts: facts ?? {} };
 }
@@ -41,7 +44,7 @@ export const asWritten = (words: string): Said => said('as_written', { words });
 
 /** Somebody else's words and nothing beside them; `origin` names whose. */
 export const inVendorWords = (origin: string, words: string): Said =>
-  said('vendor', { words: { origin, words } });
+  said('vendor', { words: vendorWords(origin, words) });
 
 /** Whether two sayings are the same, whoever made them and in whatever order their facts stand. */
 export function isSameSaid(one: Said | null, other: Said | null): boolean {

@@ -3,7 +3,7 @@ import { de } from './de/index.ts';
 import { en } from './en/index.ts';
 import { colour, grams, id, limit, number, time, word } from './facts.ts';
 import { createFormat } from './format/format.ts';
-import { asWritten, isSameSaid } from './said.ts';
+import { alertSaid, asWritten, inVendorWords, isSameSaid, said } from './said.ts';
 import { createSpeaker } from './speaker.ts';
 import { asPart, asSentence } from './template.ts';
 
@@ -56,4 +56,19 @@ test('sayings are the same by their facts', () => {
   expect(isSameSaid(asWritten('a'), asWritten('a'))).toBe(true);
   expect(isSameSaid(asWritten('a'), asWritten('b'))).toBe(false);
   expect(isSameSaid(asWritten('a'), { code: 'vendor', facts: { words: 'a' } })).toBe(false);
+});
+
+test('what somebody else worded is bounded: it may be a page long, and stands within a sentence', () => {
+  const { facts } = inVendorWords('klipper', ` ${'x'.repeat(1000)}`);
+  expect(facts).toEqual({ words: { origin: 'klipper', words: 'x'.repeat(300) } });
+});
+
+test('a printer that is gone is called by its number', () => {
+  const printer = said('printer.numbered', { printer_id: 7 });
+  const failed = alertSaid('job_failed.given_up', {
+    ...{ item: 'Bracket', printer, attempt: 2, attempts: 2 },
+    why: asWritten('The nozzle is cold.'),
+  });
+  expect(createSpeaker(en).alert(failed)?.title).toBe('Bracket failed on printer 7');
+  expect(createSpeaker(de).alert(failed)?.title).toBe('Bracket ist auf Drucker 7 misslungen');
 });

@@ -32,6 +32,7 @@ export const exampleJob: z.input<typeof job> = {
   estimated_cost: null,
   cost_parts: null,
   notes: '',
+  notes_said: null,
   submitted_by: 7,
   submitted_by_name: 'mara',
   approved_by: null,

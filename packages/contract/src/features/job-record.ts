@@ -153,6 +153,8 @@ export const job = z
     estimated_cost: forOperators(z.number()),
     cost_parts: forOperators(costParts),
     notes: z.string(),
+    /** Null for what a person noted. */
+    notes_said: saidOrNull,
     submitted_by: id.nullable(),
     /** Whoever may read the job may know who sent it in and who approved it. Null when that user is deleted. */
     submitted_by_name: z.string().nullable(),

@@ -6,8 +6,7 @@ import { NOZZLE_POSITIONS } from './printer-state.ts';
 
 /** Which nozzles are and were in a printer, and what they have printed (contract section 3). */
 
-/** The notes of a record that the printer's own report has made, and its type where the report names none. */
-export const NOZZLE_BY_PRINTER = 'Reported by the printer.';
+/** The type of a record that the printer's own report has made, where the report names none. */
 export const NOZZLE_OF_UNKNOWN_TYPE = 'unknown';
 
 const nozzle = z
@@ -22,7 +21,7 @@ const nozzle = z
     /** Millimetres. */
     diameter: z.number(),
     notes: z.string().nullable(),
-    /** Null for what a person noted. */
+    /** Null for what a person noted; else the record is as the printer reported it. */
     notes_said: saidOrNull,
     installed_at: isoTime,
     /** Null for the one that is in the printer. */

@@ -41,6 +41,8 @@ export const spool = z
     remaining_weight_g: grams,
     remaining_percent: z.number().min(0).max(100),
     status: z.enum(SPOOL_STATUSES),
+    /** Null for what a person noted. */
+    notes_said: saidOrNull,
     qr_code: z.string(),
     is_low_stock: z.boolean(),
     printer_id: id.nullable(),
@@ -104,6 +106,7 @@ export const exampleSpool = {
   remaining_weight_g: 642.5,
   remaining_percent: 64.25,
   status: 'active',
+  notes_said: null,
   qr_code: 'SP-7K2M9QX4TB',
   is_low_stock: false,
   printer_id: 7,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { said } from '@farmhand/words';
+import { said, vendorWords } from '@farmhand/words';
 import type { Clock } from '../clock.ts';
 import { integerAt, textAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
@@ -102,6 +102,6 @@ function refusalOf(message: VendorObject): PrinterError | null {
   const detail =
     reason === ''
       ? said('bambu.refused_without_reason')
-      : said('bambu.refused', { words: { origin: 'bambu', words: reason } });
+      : said('bambu.refused', { words: vendorWords('bambu', reason) });
   return new PrinterError('rejected', null, { detail, ...coded });
 }

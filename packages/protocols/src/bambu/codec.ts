@@ -125,8 +125,9 @@ const positive = (value: number | null): number | null => (value !== null && val
 function stageSaid(status: VendorObject, phase: PrintPhase): Said | null {
   const stage = stageOf(integerAt(status, 'stg_cur'));
   if (phase === 'preparing') return said('bambu.stage.preparing_file');
-  if (phase === 'printing') return stage?.said ?? said('bambu.stage.printing');
-  if (phase === 'paused') return stage?.pause !== undefined ? stage.said : said('bambu.stage.paused');
+  if (phase === 'printing') return stage?.said ?? said('stage.as_status', { status: 'printing' });
+  if (phase === 'paused')
+    return stage?.pause !== undefined ? stage.said : said('stage.as_status', { status: 'paused' });
   return stage === null || stage.pause !== undefined ? null : stage.said;
 }
 

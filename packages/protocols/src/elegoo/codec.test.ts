@@ -109,7 +109,7 @@ describe('every documented CurrentStatus', () => {
   ])('%s is %s, ready %s, as a list and as a number', (activity, status, ready) => {
     expect(replay(at(0, [activity]))).toMatchObject({ status, ready });
     expect(replay(at(0, activity))).toMatchObject({ status, ready });
-    expect(ACTIVITIES[activity]?.code).toMatch(/^elegoo\.stage\./);
+    expect(ACTIVITIES[activity]?.code).toMatch(/^(elegoo\.stage\.|stage\.as_status$)/);
   });
 
   test('a transfer beside something else does not decide', () => {

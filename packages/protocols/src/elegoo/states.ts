@@ -47,8 +47,8 @@ const PRINTING_BESIDE = new Set([1, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 
 
 /** `CurrentStatus` (D.4). */
 export const ACTIVITIES: Readonly<Record<number, Said>> = {
-  0: said('elegoo.stage.idle'),
-  1: said('elegoo.stage.printing'),
+  0: said('stage.as_status', { status: 'idle' }),
+  1: said('stage.as_status', { status: 'printing' }),
   2: said('elegoo.stage.receiving_file'),
   3: said('elegoo.stage.testing_exposure'),
   4: said('elegoo.stage.checking_itself'),

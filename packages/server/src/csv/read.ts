@@ -1,4 +1,4 @@
-import { type Said, said } from '@farmhand/words';
+import { type Said, said, vendorWords } from '@farmhand/words';
 import { CsvError, parse } from 'csv-parse/sync';
 import { inEnglish } from '../english.ts';
 import { unguardCell } from './cells.ts';
@@ -56,7 +56,7 @@ function recordsOf(text: string, delimiter: Separator) {
     throw new CsvProblem(
       error.code === 'CSV_QUOTE_NOT_CLOSED'
         ? said('csv.quote_not_closed')
-        : said('csv.not_csv', { why: { origin: 'csv-parse', words: error.message } }),
+        : said('csv.not_csv', { why: vendorWords('csv-parse', error.message) }),
       { cause: error },
     );
   }

@@ -1,9 +1,9 @@
-import { asWritten, said } from '@farmhand/words';
+import { asWritten, inVendorWords } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { fromSaidText, toSaidText } from './said-text.ts';
 
 test('what was said comes back as it was', () => {
-  const vendor = said('vendor', { words: { origin: 'klipper', words: 'MCU "mcu" shutdown' } });
+  const vendor = inVendorWords('klipper', 'MCU "mcu" shutdown');
   expect(fromSaidText(toSaidText(vendor))).toEqual(vendor);
   expect(fromSaidText(toSaidText(null))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { ExternalPosition, LedgerKind, SpoolFieldOf, SpoolStatus } from '@farmhand/contract';
-import type { Fixed, Id, Millis } from './columns.ts';
+import type { Fixed, Id, Millis, SaidBeside } from './columns.ts';
 
 export interface SpoolsTable {
   id: Id;
@@ -20,6 +20,8 @@ export interface SpoolsTable {
   status: SpoolStatus;
   storage_location: string | null;
   notes: string | null;
+  /** Of a note that the service made, until somebody writes another. */
+  notes_said: SaidBeside;
   pa_micro: number | null;
   external_spool_id: number | null;
   low_stock_threshold_mg: number;

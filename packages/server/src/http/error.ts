@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type ErrorEnvelope, type FieldProblem } from '@farmhand/contract';
-import { asWritten, type Said, said } from '@farmhand/words';
+import { type Said, said } from '@farmhand/words';
 import { inEnglish } from '../english.ts';
 
 interface AppErrorOptions {
@@ -19,8 +19,7 @@ export class AppError extends Error {
   /** What it says, for those who say it in another language. */
   readonly said: Said;
 
-  constructor(code: ErrorCode, detail: Said | string, options: AppErrorOptions = {}) {
-    const said = typeof detail === 'string' ? asWritten(detail) : detail;
+  constructor(code: ErrorCode, said: Said, options: AppErrorOptions = {}) {
     super(inEnglish(said), options.cause === undefined ? undefined : { cause: options.cause });
     this.said = said;
     this.code = code;
@@ -30,7 +29,10 @@ export class AppError extends Error {
 }
 
 /** A field, and what is wrong with it. */
-export type WrongField = { readonly path: string } & ({ readonly said: Said } | { readonly message: string });
+export interface WrongField {
+  readonly path: string;
+  readonly said: Said;
+}
 
 export function validationFailed(wrong: readonly WrongField[], status?: 400): AppError {
   const fields = wrong.map(fieldProblem);
@@ -44,8 +46,7 @@ export function validationFailed(wrong: readonly WrongField[], status?: 400): Ap
 
 /** As the envelope shows it. */
 export function fieldProblem(wrong: WrongField): FieldProblem & { readonly said: Said } {
-  const problem = 'said' in wrong ? wrong.said : asWritten(wrong.message);
-  return { path: wrong.path, message: inEnglish(problem), said: problem };
+  return { path: wrong.path, message: inEnglish(wrong.said), said: wrong.said };
 }
 
 export function envelope(error: AppError): ErrorEnvelope {

@@ -98,7 +98,7 @@ export function createUrgent(deps: UrgentDeps) {
   }
 
   function noted(work: (db: Writer) => Promise<void>): Promise<boolean> {
-    return catchUp.add({ what: 'an idempotency key', work: ({ db }) => work(db) });
+    return catchUp.add({ what: 'an idempotency key', isKey: true, work: ({ db }) => work(db) });
   }
 
   async function freed(claim: Claim | null): Promise<void> {
@@ -145,6 +145,7 @@ export function createUrgent(deps: UrgentDeps) {
     answer.catch(() => undefined);
     void catchUp.add({
       what: `${endpoint.route.id} by user ${call.principal.user_id}`,
+      route: endpoint.route.id,
       after: tried.over,
       work: async (tx) => {
         const doubt = tried.inDoubt();

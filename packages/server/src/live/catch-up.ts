@@ -3,10 +3,18 @@ import { troubleOf } from '../db/trouble.ts';
 import { within } from '../patience.ts';
 import type { Write, WriteTx } from './write.ts';
 
-/** Something that has happened and is to be written, now or when writing works again. */
-export interface Overdue {
+/** What is known of something that was never written. */
+export interface Lost {
   /** For the log. */
   readonly what: string;
+  /** The route that did it, where one did. */
+  readonly route?: string;
+  /** Whether it only keeps a retry from being done twice: nobody has to make up for that. */
+  readonly isKey?: boolean;
+}
+
+/** Something that has happened and is to be written, now or when writing works again. */
+export interface Overdue extends Lost {
   /** What has to be over before it can be written. */
   readonly after?: Promise<unknown>;
   /** May run more than once; what was committed once is not run again. */
@@ -20,7 +28,7 @@ export interface CatchUp {
   settled(milliseconds: number): Promise<boolean>;
   size(): number;
   /** A last try for what waits; what is then not written is lost, and told to the log. Answers what was lost, since the start. */
-  stop(): Promise<readonly string[]>;
+  stop(): Promise<readonly Lost[]>;
 }
 
 interface CatchUpDeps {
@@ -43,6 +51,12 @@ interface Waiting {
   readonly done: (isStored: boolean) => void;
 }
 
+const lostOf = ({ what, route, isKey }: Overdue): Lost => ({
+  what,
+  ...(route !== undefined && { route }),
+  ...(isKey !== undefined && { isKey }),
+});
+
 /**
  * Writes what could not wait for the database: in order, each once, again and again until the database takes it. It
  * lives in memory. When the bound is reached the oldest stay and what comes is told to the log alone.
@@ -51,7 +65,7 @@ export function createCatchUp({ write, clock, log, ...options }: CatchUpDeps): C
   const { limit = MOST_WAITING, retryMs = RETRY_MS } = options;
   const queue: Waiting[] = [];
   const stopping = new AbortController();
-  const lost: string[] = [];
+  const lost: Lost[] = [];
   let running: Promise<void> | null = null;
 
   /** Answers whether it is stored; throws when it may be tried again. */
@@ -100,7 +114,7 @@ export function createCatchUp({ write, clock, log, ...options }: CatchUpDeps): C
     async add(overdue) {
       if (queue.length >= limit) {
         log.error({ what: overdue.what, waiting: queue.length }, 'too much waits to be recorded: lost');
-        if (lost.length < limit) lost.push(overdue.what);
+        if (lost.length < limit) lost.push(lostOf(overdue));
         return false;
       }
       const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -121,7 +135,7 @@ export function createCatchUp({ write, clock, log, ...options }: CatchUpDeps): C
       await within(clock, LAST_TRY_MS, running ?? Promise.resolve());
       for (const { overdue, done } of queue.splice(0)) {
         log.error({ what: overdue.what }, 'the service ended before this could be recorded');
-        lost.push(overdue.what);
+        lost.push(lostOf(overdue));
         done(false);
       }
       return lost;

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls';
 import { hostProblem } from '@farmhand/contract';
-import { said } from '@farmhand/words';
+import { inVendorWords, said } from '@farmhand/words';
 import { type Clock, systemClock } from '../clock.ts';
 import { OutboundError, type Purpose, type Refuse } from './destination.ts';
 import { openUdp, type UdpOptions, type UdpSocket } from './udp.ts';
@@ -167,7 +167,7 @@ function ready<S extends Socket>(
         new OutboundError(
           isTls ? 'tls' : 'unreachable',
           `${target.host}:${target.port}`,
-          said('vendor', { words: { origin: 'system', words: reason(error) } }),
+          inVendorWords('system', reason(error)),
           error,
         ),
       );

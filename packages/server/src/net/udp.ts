@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { networkInterfaces } from 'node:os';
-import { type Said, said } from '@farmhand/words';
+import { inVendorWords, type Said, said } from '@farmhand/words';
 import { OutboundError, type Refuse } from './destination.ts';
 
 export interface UdpOptions {
@@ -147,5 +147,5 @@ const REASONS: Readonly<Record<string, Said>> = {
 function reasonOf(error: unknown): Said {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const words = error instanceof Error ? error.message : String(error);
-  return REASONS[code] ?? said('vendor', { words: { origin: 'system', words } });
+  return REASONS[code] ?? inVendorWords('system', words);
 }

@@ -62,6 +62,4 @@ export const bambuStages: TemplatesOf<typeof declared> = {
   'bambu.stage.preparing_ams': 'bereitet das AMS vor',
   'bambu.stage.other': 'in Schritt {stage}',
   'bambu.stage.preparing_file': 'bereitet die Datei vor',
-  'bambu.stage.printing': 'druckt',
-  'bambu.stage.paused': 'pausiert',
 };

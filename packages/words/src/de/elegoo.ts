@@ -18,8 +18,6 @@ export const elegoo: TemplatesOf<typeof declared> = {
   'elegoo.stage.resonance_tested': 'Resonanzen gemessen',
   'elegoo.stage.feeding_filament': 'fördert Filament',
   'elegoo.stage.waiting_for_filament': 'wartet auf Filament',
-  'elegoo.stage.idle': 'bereit',
-  'elegoo.stage.printing': 'druckt',
   'elegoo.stage.receiving_file': 'empfängt eine Datei',
   'elegoo.stage.testing_exposure': 'prüft die Belichtung',
   'elegoo.stage.checking_itself': 'prüft sich selbst',

@@ -17,6 +17,9 @@ export const orders: TemplatesOf<typeof declared> = {
     'Auftrag {job_id} ({item}) wartet darauf, für sie gedruckt zu werden. Stornieren Sie zuerst die Bestellung, oder brechen Sie ihre Aufträge ab.',
   'order.counts_prints': 'Bestellung {number} zählt ihre Drucke, bis sie versendet oder storniert ist.',
   'order.was_cancelled': 'Bestellung {number} wurde storniert.',
+  'order.job_note': 'Für Bestellung {number}',
+  'order.keeps_file':
+    'Die Bestellung {number} möchte {item} daraus gedruckt haben. Schließen Sie die Bestellung ab, oder nehmen Sie den Posten heraus.',
   'order_item.several_organizations':
     'kommen von Modellen verschiedener Organisationen: eine Bestellung gehört zu einer',
   'order_item.other_organization':

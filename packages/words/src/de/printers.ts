@@ -12,6 +12,7 @@ export const printers: TemplatesOf<typeof declared> = {
   'printer.answers': 'Der Drucker antwortet.',
   'printer.gives_no_reason': 'Der Drucker sagt nicht, warum.',
   'printer.driven_elsewhere': 'Ein anderer Dienst führt jetzt die Drucker: Es wurde nichts gesendet.',
+  'stage.as_status': '{status}',
   'pause.run_out': 'Das Filament ist zu Ende.',
   'pause.at_machine': 'Eine Person oder die Datei hat ihn angehalten.',
   'pause.attention': 'Er wartet auf Sie: sehen Sie auf seinen Bildschirm.',
@@ -33,6 +34,8 @@ export const printers: TemplatesOf<typeof declared> = {
   'seen.last_of_many': 'die letzte von {count} zusammengefassten Änderungen',
   'seen.identity_accepted': 'die Identität wurde bestätigt',
   'seen.plate_cleared': 'die Druckplatte wurde als frei bestätigt',
+  'printer.named': '{name}',
+  'printer.numbered': 'Drucker {printer_id}',
   'printer.not_found': 'Den Drucker {id} gibt es nicht.',
   'printer.shared_to_watch':
     '{printer} ist Ihnen zum Zusehen freigegeben: Nur Leute seiner eigenen Organisation steuern ihn.',

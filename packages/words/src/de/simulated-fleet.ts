@@ -12,4 +12,5 @@ export const simulatedFleet: TemplatesOf<typeof declared> = {
   'simulated_fleet.ended_silently':
     'der Prozess der Simulatoren ist zu Ende gegangen, bevor er etwas gemeldet hat',
   'simulated_fleet.removed_meanwhile': 'die Farm wurde entfernt, während sie startete',
+  'simulated_fleet.spool_note': 'Kam mit dem simulierten {model}.',
 };

@@ -62,6 +62,4 @@ export const bambuStages: TemplatesOf<typeof declared> = {
   'bambu.stage.preparing_ams': 'preparing the AMS',
   'bambu.stage.other': 'in stage {stage}',
   'bambu.stage.preparing_file': 'preparing the file',
-  'bambu.stage.printing': 'printing',
-  'bambu.stage.paused': 'paused',
 };

@@ -18,8 +18,6 @@ export const elegoo: TemplatesOf<typeof declared> = {
   'elegoo.stage.resonance_tested': 'resonance tested',
   'elegoo.stage.feeding_filament': 'feeding filament',
   'elegoo.stage.waiting_for_filament': 'waiting for filament',
-  'elegoo.stage.idle': 'idle',
-  'elegoo.stage.printing': 'printing',
   'elegoo.stage.receiving_file': 'receiving a file',
   'elegoo.stage.testing_exposure': 'testing the exposure',
   'elegoo.stage.checking_itself': 'checking itself',

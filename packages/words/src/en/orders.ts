@@ -14,6 +14,9 @@ export const orders: TemplatesOf<typeof declared> = {
   'order.job_waits': 'Job {job_id} ({item}) waits to be printed for it. Cancel the order or its jobs first.',
   'order.counts_prints': 'Order {number} counts its prints until it is shipped or cancelled.',
   'order.was_cancelled': 'Order {number} was cancelled.',
+  'order.job_note': 'For order {number}',
+  'order.keeps_file':
+    'Order {number} wants {item} printed from it. Close the order or take the item out first.',
   'order_item.several_organizations': 'come from models of different organizations: an order belongs to one',
   'order_item.other_organization':
     'come from model {model_id}, which belongs to another organization than the order',

@@ -12,6 +12,7 @@ export const printers: TemplatesOf<typeof declared> = {
   'printer.answers': 'The printer answers.',
   'printer.gives_no_reason': 'The printer does not say why.',
   'printer.driven_elsewhere': 'Another service drives the printers now: nothing was sent.',
+  'stage.as_status': '{status}',
   'pause.run_out': 'The filament has run out.',
   'pause.at_machine': 'A person or the file paused it.',
   'pause.attention': 'It waits for a person: look at its screen.',
@@ -33,6 +34,8 @@ export const printers: TemplatesOf<typeof declared> = {
   'seen.last_of_many': 'the last of {count} changes that were put together',
   'seen.identity_accepted': 'the identity was accepted',
   'seen.plate_cleared': 'the plate was confirmed as clear',
+  'printer.named': '{name}',
+  'printer.numbered': 'printer {printer_id}',
   'printer.not_found': 'There is no printer {id}.',
   'printer.shared_to_watch':
     '{printer} is shared with you to watch: only people of its own organization control it.',

@@ -10,4 +10,5 @@ export const simulatedFleet: TemplatesOf<typeof declared> = {
   'simulated_fleet.ended': 'the process of the simulators ended',
   'simulated_fleet.ended_silently': 'the process of the simulators ended before it said anything',
   'simulated_fleet.removed_meanwhile': 'the fleet was removed while it started',
+  'simulated_fleet.spool_note': 'Came with the simulated {model}.',
 };

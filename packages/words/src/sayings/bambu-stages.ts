@@ -62,6 +62,4 @@ export const bambuStages = declare({
   'bambu.stage.preparing_ams': {},
   'bambu.stage.other': { stage: id },
   'bambu.stage.preparing_file': {},
-  'bambu.stage.printing': {},
-  'bambu.stage.paused': {},
 });

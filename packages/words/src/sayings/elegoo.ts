@@ -17,8 +17,6 @@ export const elegoo = declare({
   'elegoo.stage.resonance_tested': {},
   'elegoo.stage.feeding_filament': {},
   'elegoo.stage.waiting_for_filament': {},
-  'elegoo.stage.idle': {},
-  'elegoo.stage.printing': {},
   'elegoo.stage.receiving_file': {},
   'elegoo.stage.testing_exposure': {},
   'elegoo.stage.checking_itself': {},

@@ -14,6 +14,8 @@ export const orders = declare({
   'order.job_waits': { job_id: id, item: text },
   'order.counts_prints': { number: text },
   'order.was_cancelled': { number: text },
+  'order.job_note': { number: text },
+  'order.keeps_file': { number: text, item: text },
 
   // What is wrong with its items.
   'order_item.several_organizations': {},

@@ -12,6 +12,8 @@ export const printers = declare({
   'printer.answers': {},
   'printer.gives_no_reason': {},
   'printer.driven_elsewhere': {},
+  /** A stage that is no more than the status: who shows that needs no second word. */
+  'stage.as_status': { status: word('printer_status') },
   /** Why a print stands still. */
   'pause.run_out': {},
   'pause.at_machine': {},
@@ -36,6 +38,9 @@ export const printers = declare({
   'seen.last_of_many': { count: number },
   'seen.identity_accepted': {},
   'seen.plate_cleared': {},
+  /** How a sentence calls it: by its name, or by its number once it is gone. */
+  'printer.named': { name: text },
+  'printer.numbered': { printer_id: id },
   'printer.not_found': { id: id },
   'printer.shared_to_watch': { printer: text },
   'printer.serial_taken': { holder: id, printer: text },

@@ -1,4 +1,4 @@
-import { declare } from '../facts.ts';
+import { declare, text } from '../facts.ts';
 
 export const simulatedFleet = declare({
   'simulated_fleet.did_not_start': {},
@@ -10,4 +10,5 @@ export const simulatedFleet = declare({
   'simulated_fleet.ended': {},
   'simulated_fleet.ended_silently': {},
   'simulated_fleet.removed_meanwhile': {},
+  'simulated_fleet.spool_note': { model: text },
 });

@@ -1,4 +1,4 @@
-import { type Said, said } from '@farmhand/words';
+import { inVendorWords, type Said } from '@farmhand/words';
 import { inEnglish } from '../../english.ts';
 import { wordsOf } from './file.ts';
 
@@ -15,6 +15,4 @@ export class BackupProblem extends Error {
 
 /** Whatever else went wrong is in the words of whoever found it: the system, a database. */
 export const backupProblemOf = (error: unknown): Said =>
-  error instanceof BackupProblem
-    ? error.said
-    : said('vendor', { words: { origin: 'system', words: wordsOf(error) } });
+  error instanceof BackupProblem ? error.said : inVendorWords('system', wordsOf(error));

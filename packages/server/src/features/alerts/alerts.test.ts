@@ -1,4 +1,5 @@
 import type { Alert } from '@farmhand/contract';
+import { alertSaid, asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { codeOf, type Farm, openFarm } from '../../../test/kit.ts';
 import { eventsAfter } from '../../live/outbox-store.ts';
@@ -8,8 +9,7 @@ const lowStock: NewAlert = {
   kind: 'low_stock',
   subject: 'spool:12',
   severity: 'warning',
-  title: 'PLA black is running low',
-  message: '42 g left on spool 12.',
+  said: alertSaid('low_stock', { spool: asWritten('PLA black'), left_g: 42, threshold_g: 100 }),
   audience: { org_id: null, role: 'viewer', user_id: null },
   refs: { spool_id: 12 },
 };

@@ -8,14 +8,10 @@ import { KIND_RULES, type PrinterEnd, type SaidOfKind } from './kinds.ts';
 import { presentFact } from './present.ts';
 import * as store from './store.ts';
 
-type Words<K extends AlertKind> =
-  // Its kind is what the caller names as such: the compiler must not find another one in the words.
-  { readonly said: SaidOfKind<NoInfer<K>> } | { readonly title: string; readonly message: string };
-
-export type NewAlert<K extends AlertKind = AlertKind> = Words<K> & AlertFact<K>;
-
-interface AlertFact<K extends AlertKind> {
+export interface NewAlert<K extends AlertKind = AlertKind> {
   readonly kind: K;
+  /** Its kind is what the caller names as such: the compiler must not find another one in the words. */
+  readonly said: SaidOfKind<NoInfer<K>>;
   /** What the fact is about, `spool:12` for example: one open alert per kind and subject. */
   readonly subject: string;
   readonly severity: Severity;
@@ -34,7 +30,8 @@ export async function raiseAlert<K extends AlertKind>(
     kind,
     subject,
     severity,
-    ...wordsOf(alert),
+    ...alertInEnglish(alert.said),
+    said: toSaidText(alert.said),
     audience_role: audience.role,
     audience_user_id: audience.user_id,
     org_id: audience.org_id,
@@ -53,11 +50,6 @@ export async function raiseAlert<K extends AlertKind>(
     is_dismissed: false,
   });
   return row.id;
-}
-
-function wordsOf<K extends AlertKind>(alert: Words<K>) {
-  if (!('said' in alert)) return { title: alert.title, message: alert.message, said: null };
-  return { ...alertInEnglish(alert.said), said: toSaidText(alert.said) };
 }
 
 /** It has become worse: a warning that is open makes way, so that those who have dismissed it hear of it again. */
@@ -82,9 +74,9 @@ export async function restateAlert<K extends AlertKind>(
 }
 
 /** What was raised before sayings were stored is known by its words alone. */
-function saysTheSame<K extends AlertKind>(open: store.AlertRow, alert: Words<K>): boolean {
-  if ('said' in alert && open.said !== null) return isSameSaid(fromSaidText(open.said), alert.said);
-  const { title, message } = wordsOf(alert);
+function saysTheSame<K extends AlertKind>(open: store.AlertRow, { said }: NewAlert<K>): boolean {
+  if (open.said !== null) return isSameSaid(fromSaidText(open.said), said);
+  const { title, message } = alertInEnglish(said);
   return open.title === title && open.message === message;
 }
 

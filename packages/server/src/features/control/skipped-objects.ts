@@ -1,6 +1,5 @@
 import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
-import { inEnglish } from '../../english.ts';
 import { type AppError, validationFailed } from '../../http/error.ts';
 import { describePlate, filesToPrint } from '../models/index.ts';
 import type { PrinterState } from '../printers/index.ts';
@@ -27,5 +26,4 @@ export async function checkSkipped(db: Reader, asked: Control, { print }: Printe
 
 const noSuchObject = (ids: readonly number[]): Said => said('skip.no_such_object', { ids: ids.join(', ') });
 
-const refused = (problem: Said): AppError =>
-  validationFailed([{ path: 'body.object_ids', message: inEnglish(problem) }]);
+const refused = (problem: Said): AppError => validationFailed([{ path: 'body.object_ids', said: problem }]);

@@ -1,5 +1,5 @@
 import type { ExternalProblem } from '@farmhand/contract';
-import { type Said, said } from '@farmhand/words';
+import { inVendorWords, type Said, said, vendorWords } from '@farmhand/words';
 import { inEnglish } from '../../english.ts';
 import { AppError } from '../../http/error.ts';
 import { OutboundError } from '../../net/destination.ts';
@@ -54,7 +54,7 @@ export function fromTransport(error: unknown): InventoryError {
 
 /** By its status. A 5xx may come after the use was counted: also from a proxy that lost patience. */
 export function fromStatus(status: number, told: string | null): InventoryError {
-  const why = told === null ? null : { origin: 'spoolman', words: told };
+  const why = told === null ? null : vendorWords('spoolman', told);
   const undone = { isSurelyUndone: true };
   if (status === 401 || status === 403) {
     return new InventoryError('unauthorized', said('inventory.other_credentials', { status }), undone);
@@ -91,9 +91,7 @@ export function fromStatus(status: number, told: string | null): InventoryError 
 /** A 404 of a Spoolman that is one: what it told names the spool. */
 export function goneFrom(told: string | null, id: number): InventoryError {
   const why =
-    told === null
-      ? said('inventory.no_spool_there', { external_id: id })
-      : said('vendor', { words: { origin: 'spoolman', words: told } });
+    told === null ? said('inventory.no_spool_there', { external_id: id }) : inVendorWords('spoolman', told);
   return new InventoryError('gone', why, { isSurelyUndone: true });
 }
 

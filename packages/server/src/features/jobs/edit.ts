@@ -3,7 +3,6 @@ import { said } from '@farmhand/words';
 import type { Updateable } from 'kysely';
 import type { JobsTable } from '../../db/job-tables.ts';
 import { type Reader, toFlag } from '../../db/portable.ts';
-import { inEnglish } from '../../english.ts';
 import { validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -90,7 +89,7 @@ async function checkQuantity(db: Reader, row: JobRow, quantity: number): Promise
   const begun = await lastBegunCopy(db, row.id);
   if (quantity >= begun) return;
   const problem = said('job_field.copies_begun', { begun });
-  throw validationFailed([{ path: 'body.quantity', message: inEnglish(problem) }]);
+  throw validationFailed([{ path: 'body.quantity', said: problem }]);
 }
 
 /** More than was ordered is a job of its own. */
@@ -98,7 +97,7 @@ async function checkOrdered(db: Reader, { orders }: JobDeps, row: JobRow, quanti
   const room = await orders.roomFor(db, row);
   if (room === null || quantity - row.quantity <= room) return;
   const problem = said('job_field.order_wants_no_more', { most: row.quantity + room });
-  throw validationFailed([{ path: 'body.quantity', message: inEnglish(problem) }]);
+  throw validationFailed([{ path: 'body.quantity', said: problem }]);
 }
 
 async function checkNotBegun(db: Reader, row: JobRow): Promise<void> {
@@ -135,9 +134,11 @@ export async function applyEdit(tx: WriteTx, edit: JobEdit): Promise<JobRow> {
 
 async function columnsOf(tx: WriteTx, { row, change, subject, item_name }: JobEdit) {
   const { due_at, hold, match_color, required_tags, target, priority } = change;
-  const plain = { quantity: change.quantity, notes: change.notes, printer_id: change.printer_id };
+  const { quantity, notes, printer_id } = change;
+  const plain = { quantity, notes, printer_id };
   const columns: Omit<Updateable<JobsTable>, 'item_name_folded'> = {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+    ...(notes !== undefined && notes !== row.notes && { notes_said: null }),
     ...(item_name !== undefined && { item_name }),
     ...(due_at !== undefined && { due_at: due_at === null ? null : Date.parse(due_at) }),
     ...(hold !== undefined && { hold: toFlag(hold) }),

@@ -96,6 +96,7 @@ export function presentJob(row: JobRow, { live, now, cost, names }: AboutJob): J
     estimated_cost: cost.micro === null ? null : cost.micro / MICRO,
     cost_parts: cost.parts === null ? null : presentCost(cost.parts),
     notes: row.notes,
+    notes_said: fromSaidText(row.notes_said),
     submitted_by: row.submitted_by,
     submitted_by_name: nameIn(names, row.submitted_by),
     approved_by: row.approved_by,

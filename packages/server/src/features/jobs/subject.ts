@@ -2,7 +2,6 @@ import type { NewJob } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
-import { inEnglish } from '../../english.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
 import {
   describePlate,
@@ -36,7 +35,7 @@ export async function mustFindSubject(db: Reader, viewer: Viewer, wanted: Wanted
   const model = await mustFindModel(db, viewer, wanted.model_id ?? file?.model_id ?? 0);
   if (file !== null && file.model_id !== model.id) {
     const problem = said('job_field.file_of_other_model', { model: file.model_id, name: model.name });
-    throw validationFailed([{ path: 'body.print_file_id', message: inEnglish(problem) }]);
+    throw validationFailed([{ path: 'body.print_file_id', said: problem }]);
   }
   const files =
     file === null ? (await filesOfModel(db, model.id)).filter(({ is_current }) => is_current === 1) : [file];
@@ -89,10 +88,10 @@ function nothingToPrint(files: readonly PrintFileRow[], { print_file_id, plate_i
   const isAnyPrintable = files.some((file) => describePlate(file, 1) !== undefined);
   if (isAnyPrintable) {
     const problem = said('job_field.no_such_plate', { plate: plate_index });
-    return validationFailed([{ path: 'body.plate_index', message: inEnglish(problem) }]);
+    return validationFailed([{ path: 'body.plate_index', said: problem }]);
   }
   const path = print_file_id === undefined ? 'body.model_id' : 'body.print_file_id';
-  return validationFailed([{ path, message: inEnglish(said('job_field.nothing_to_print')) }]);
+  return validationFailed([{ path, said: said('job_field.nothing_to_print') }]);
 }
 
 const whole = (value: number | null) => (value === null ? null : Math.round(value));

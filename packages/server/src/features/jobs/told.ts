@@ -18,7 +18,7 @@ export async function tellAttempt(
   tx: WriteTx,
   job: JobRow,
   run: RunRow,
-  told: { readonly printer: string; readonly why: Said },
+  told: { readonly printer: Said; readonly why: Said },
 ): Promise<void> {
   if (isFinished(job.status) || job.cancel_requested_at !== null) return;
   const next = run.attempt < job.max_attempts ? 'tried_again' : 'given_up';
@@ -39,7 +39,7 @@ export async function attemptGoesOn(tx: WriteTx, run: RunRow): Promise<void> {
 }
 
 /** Another stop is told anew: the one before was at another printer, or of another day. */
-export async function tellStop(tx: WriteTx, job: JobRow, run: RunRow, printer: string): Promise<void> {
+export async function tellStop(tx: WriteTx, job: JobRow, run: RunRow, printer: Said): Promise<void> {
   const isLeft = job.hold === 1 && !isFinished(job.status);
   await stopSettled(tx, job.id);
   await raiseAlert(tx, {

@@ -1,5 +1,5 @@
 import { asWritten, type Said, said } from '@farmhand/words';
-import { inEnglish } from '../../english.ts';
+import { fromSaidText } from '../../db/said-text.ts';
 
 interface DefaultTask {
   readonly key: string;
@@ -106,24 +106,6 @@ export const DEFAULT_TASKS: readonly DefaultTask[] = [
   },
 ];
 
-/** What a built-in task says in its own words, as long as nobody has changed them. */
-export function builtinWords(task: {
-  readonly default_key: string | null;
-  readonly name: string;
-  readonly description: string;
-}) {
-  const builtin = DEFAULT_TASKS.find(({ key }) => key === task.default_key);
-  const unlessChanged = (words: Said | undefined, text: string): Said | null =>
-    words !== undefined && inEnglish(words) === text ? words : null;
-  return {
-    name: unlessChanged(builtin?.name, task.name),
-    description: unlessChanged(builtin?.description, task.description),
-  };
-}
-
-/** A log outlives its task, and keeps but the name. */
-export const builtinNamed = (name: string): Said | null =>
-  DEFAULT_TASKS.find((task) => inEnglish(task.name) === name)?.name ?? null;
-
 /** How a task is called in a sentence. */
-export const taskNamed = (name: string): Said => builtinNamed(name) ?? asWritten(name);
+export const taskNamed = (task: { readonly name: string; readonly name_said: string | null }): Said =>
+  fromSaidText(task.name_said) ?? asWritten(task.name);

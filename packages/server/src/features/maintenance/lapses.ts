@@ -81,13 +81,12 @@ export async function endAllLapses(tx: WriteTx, taskId: number): Promise<void> {
   for (const pair of await lapsedPairs(tx.db, { task_id: taskId })) await endLapse(tx, pair);
 }
 
-function overdueWords({
-  task_name,
-  printer_name,
-  interval_seconds,
-  interval_days: days,
-}: OverduePair): SaidOfKind<'maintenance_overdue'> {
-  const about = { task: taskNamed(task_name), printer: printer_name };
+const calledIn = ({ task_name: name, task_name_said: name_said }: OverduePair): Said =>
+  taskNamed({ name, name_said });
+
+function overdueWords(pair: OverduePair): SaidOfKind<'maintenance_overdue'> {
+  const { printer_name, interval_seconds, interval_days: days } = pair;
+  const about = { task: calledIn(pair), printer: printer_name };
   if (interval_seconds === null) return alertSaid('maintenance_overdue.days', { ...about, days: days ?? 0 });
   const hours = toHours(interval_seconds);
   return days === null
@@ -100,7 +99,7 @@ export async function blockingTasks(db: Reader, now: number): Promise<ReadonlyMa
   if (!(await hasBlockingTask(db))) return new Map();
   const pairs = (await overduePairs(db, now, { isBlocking: true })).filter(isForIt);
   // The oldest template speaks where there are several.
-  return new Map(pairs.toReversed().map(({ printer_id, task_name }) => [printer_id, taskNamed(task_name)]));
+  return new Map(pairs.toReversed().map((pair) => [pair.printer_id, calledIn(pair)]));
 }
 
 /** How many tasks are overdue on any printer that the viewer may see. */

@@ -71,6 +71,7 @@ export function logEndpoints({ clock, supervisor }: LogDeps): Endpoint[] {
         const entry = await insertLog(tx.db, {
           task_id: task.id,
           task_name: task.name,
+          task_name_said: task.name_said,
           printer_id: row.id,
           printer_name: row.name,
           org_id: row.org_id,

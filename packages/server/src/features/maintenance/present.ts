@@ -1,9 +1,9 @@
 import { DUE_STATUSES, type DueStatus, type MaintenanceLog, type MaintenanceTask } from '@farmhand/contract';
 import { fromFlag, toIso } from '../../db/portable.ts';
+import { fromSaidText } from '../../db/said-text.ts';
 import { fromCents } from '../../money.ts';
 import { toHours } from './amounts.ts';
 import type { BoardLine, Standing } from './board.ts';
-import { builtinNamed, builtinWords } from './defaults.ts';
 import { DAY_MS } from './due.ts';
 import type { LogRow } from './log-store.ts';
 
@@ -18,13 +18,12 @@ export function worstOf(standings: readonly Pick<Standing, 'status'>[]): DueStat
 const percent = (progress: number): number => Math.floor(progress * 1000) / 10;
 
 export function presentTask({ task, standings }: BoardLine): MaintenanceTask {
-  const builtin = builtinWords(task);
   return {
     id: task.id,
     name: task.name,
-    name_said: builtin.name,
+    name_said: fromSaidText(task.name_said),
     description: task.description,
-    description_said: builtin.description,
+    description_said: fromSaidText(task.description_said),
     interval_hours: task.interval_seconds === null ? null : toHours(task.interval_seconds),
     interval_days: task.interval_days,
     estimated_cost: money(task.estimated_cost_cents),
@@ -51,7 +50,7 @@ export function presentLog(row: LogRow): MaintenanceLog {
     id: row.id,
     task_id: row.task_id,
     task_name: row.task_name,
-    task_name_said: builtinNamed(row.task_name),
+    task_name_said: fromSaidText(row.task_name_said),
     printer_id: row.printer_id,
     printer_name: row.printer_name,
     notes: row.notes,

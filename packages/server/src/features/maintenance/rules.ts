@@ -24,13 +24,14 @@ type TaskBody = InputOf<Routes['updateMaintenanceTask']>['body'];
 const scaled = (value: number | null, scale: (value: number) => number) =>
   value === null ? null : scale(value);
 
-/** What was sent, as columns; what was left out is left out. */
-export function changedColumns(body: TaskBody) {
+/** What was sent, as columns; what was left out is left out. Words that stay as they were stay the service's. */
+export function changedColumns(body: TaskBody, task: TaskRow) {
   const { name, description, interval_hours, interval_days, estimated_cost, model_filter } = body;
   const { estimated_downtime_minutes, blocks_dispatch, is_active } = body;
   return {
-    ...(name !== undefined && { name }),
-    ...(description !== undefined && { description }),
+    ...(name !== undefined && name !== task.name && { name, name_said: null }),
+    ...(description !== undefined &&
+      description !== task.description && { description, description_said: null }),
     ...(interval_hours !== undefined && { interval_seconds: scaled(interval_hours, toSeconds) }),
     ...(interval_days !== undefined && { interval_days }),
     ...(estimated_cost !== undefined && { estimated_cost_cents: scaled(estimated_cost, toCents) }),
@@ -90,7 +91,7 @@ export async function choosePrinter(
 
 function undecided(task: TaskRow, own: readonly Standing[], asked: number | undefined): AppError {
   const path = 'body.printer_id';
-  const named = taskNamed(task.name);
+  const named = taskNamed(task);
   if (own.length === 0) {
     const problem =
       asked === undefined

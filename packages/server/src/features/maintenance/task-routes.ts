@@ -1,6 +1,7 @@
 import { type DueStatus, type MaintenanceTask, ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import { foldCase, type Reader, toFlag } from '../../db/portable.ts';
+import { toSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
 import { inEnglish } from '../../english.ts';
 import { hint } from '../../hint.ts';
@@ -75,7 +76,7 @@ export function taskEndpoints({ clock }: Pick<Kernel, 'clock'>): Endpoint[] {
     write(ROUTES.updateMaintenanceTask, {
       async plan(db, { params, body }) {
         const task = await mustFindTask(db, params.id);
-        const change = changedColumns(body);
+        const change = changedColumns(body, task);
         checkTask({ ...task, ...change });
         return {
           would_execute: { action: 'update_maintenance_task', task_id: task.id, ...body },
@@ -151,7 +152,9 @@ function defaultRow(task: (typeof DEFAULT_TASKS)[number]) {
   return {
     default_key: task.key,
     name: inEnglish(task.name),
+    name_said: toSaidText(task.name),
     description: inEnglish(task.description),
+    description_said: toSaidText(task.description),
     interval_seconds: task.hours === null ? null : toSeconds(task.hours),
     interval_days: task.days,
     estimated_cost_cents: task.needsParts === true ? null : 0,

@@ -119,7 +119,7 @@ export async function record(
 }
 
 /** What keeps files from being deleted, in words; null when nothing does. */
-export type FileUse = (db: Reader, fileIds: readonly number[]) => Promise<Said | string | null>;
+export type FileUse = (db: Reader, fileIds: readonly number[]) => Promise<Said | null>;
 
 export async function remove(tx: WriteTx, blobs: Blobs, rows: readonly files.FileRow[]): Promise<void> {
   const hashes = new Set(rows.map(({ sha256 }) => sha256));

@@ -211,6 +211,17 @@ test('cancelling an order cancels its jobs, and it wants nothing any more', asyn
   );
 });
 
+test('what the service notes on a job has a code, until somebody notes something else', async () => {
+  const { operator, modelId } = await openShop();
+  const { id, order_number: number } = await addOrder(operator, [{ model_id: modelId }]);
+  const [jobId = 0] = await schedule(operator, id);
+  const edit = async (body: object) => (await operator.patch(`/jobs/${jobId}`, body)).body;
+  const noted = { notes: `For order ${number}`, notes_said: { code: 'order.job_note', facts: { number } } };
+  expect(await edit({ notes: noted.notes })).toMatchObject(noted);
+  expect(await edit({ notes: 'In red' })).toMatchObject({ notes: 'In red', notes_said: null });
+  expect(await edit({ notes: noted.notes })).toMatchObject({ ...noted, notes_said: null });
+});
+
 test('an order without jobs is cancelled at once', async () => {
   const { operator, modelId } = await openShop();
   const { id } = await addOrder(operator, [{ model_id: modelId }]);

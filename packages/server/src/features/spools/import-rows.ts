@@ -54,7 +54,7 @@ export function changing(before: SpoolRow, { body, status: wanted }: Wanted<Chan
   const leftMg = remaining_weight_g === undefined ? before.remaining_mg : toMilligrams(remaining_weight_g);
   const status = statusFor(before.status, wanted, leftMg);
   const isArchiving = status === 'archived' && before.status !== 'archived';
-  const change = { ...changedColumns(body), status, ...(isArchiving && NOWHERE) };
+  const change = { ...changedColumns(body, before), status, ...(isArchiving && NOWHERE) };
   const isChanged = Object.entries(change).some(([name, value]) => Reflect.get(before, name) !== value);
   return isChanged || leftMg !== before.remaining_mg ? { kind: 'update', before, change, leftMg } : null;
 }

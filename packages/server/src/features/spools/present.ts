@@ -25,6 +25,7 @@ export function presentSpool(row: SpoolRow): Spool {
     remaining_weight_g: toGrams(row.remaining_mg),
     remaining_percent: percentOf(row.remaining_mg, row.initial_mg),
     status: row.status,
+    notes_said: fromSaidText(row.notes_said),
     qr_code: row.qr_code,
     is_low_stock: isLow(row),
     printer_id: row.printer_id,

@@ -162,7 +162,7 @@ function settingsEndpoints({ license, printers, links }: SpoolDeps): Endpoint[] 
         const left = remaining_weight_g === undefined ? row.remaining_mg : toMilligrams(remaining_weight_g);
         const status = statusAfter(row.status, body.status, left);
         const leaves = status === 'archived' ? { printer_id: null } : {};
-        const after = Object.assign({}, row, changedColumns(body), leaves);
+        const after = Object.assign({}, row, changedColumns(body, row), leaves);
         for (const id of printersShowing(row, after)) await printers.find(db, principal, id);
         return {
           would_execute: { action: 'update_spool', spool_id: row.id, ...body },
@@ -179,7 +179,7 @@ function settingsEndpoints({ license, printers, links }: SpoolDeps): Endpoint[] 
       async execute(tx, { row, body, left, status }, { principal }) {
         const isArchived = status === 'archived';
         let after = await store.updateSpool(tx.db, row, {
-          ...changedColumns(body),
+          ...changedColumns(body, row),
           // The posting below moves on from here, when there is one.
           status: isArchived ? status : statusByWeight(row.remaining_mg),
           ...(isArchived && { printer_id: null, ams_slot: null, position: null }),

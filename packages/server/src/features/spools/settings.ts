@@ -1,15 +1,21 @@
 import { randomInt } from 'node:crypto';
 import type { InputOf, Routes } from '@farmhand/contract';
+import type { Said } from '@farmhand/words';
+import { toSaidText } from '../../db/said-text.ts';
 import type { FilamentRow } from '../filaments/index.ts';
 import { fromMicro } from './amounts.ts';
 import { newColumns, sentColumns } from './columns.ts';
-import type { NewSpool, SpoolChange } from './store.ts';
+import type { NewSpool, SpoolChange, SpoolRow } from './store.ts';
 
 /** From what a person sends to columns. */
 
 type Sent = InputOf<Routes['createSpool']>['body'];
 /** Where the material was left out, the filament of the library has said it. */
-export type NewSpoolBody = Sent & { readonly material: string };
+export type NewSpoolBody = Sent & {
+  readonly material: string;
+  /** Of notes that the service makes. */
+  readonly notes_said?: Said;
+};
 export type ChangedBody = InputOf<Routes['updateSpool']>['body'];
 
 /** No 0, O, 1, I, L or U: a code is also read off a label and typed. */
@@ -47,6 +53,7 @@ export function newRow(body: NewSpoolBody, orgId: number | null, now: number): N
     filament_id: body.filament_id ?? null,
     ...newColumns(body),
     status: 'empty',
+    notes_said: toSaidText(body.notes_said ?? null),
     qr_code: newQrCode(),
     printer_id: null,
     ams_slot: null,
@@ -59,6 +66,14 @@ export function newRow(body: NewSpoolBody, orgId: number | null, now: number): N
   };
 }
 
-export function changedColumns({ filament_id, ...body }: ChangedBody): SpoolChange {
-  return { ...(filament_id !== undefined && { filament_id }), ...sentColumns(body) };
+/** Notes that stay as they were stay the service's, where it wrote them. */
+export function changedColumns(
+  { filament_id, ...body }: ChangedBody,
+  before: Pick<SpoolRow, 'notes'>,
+): SpoolChange {
+  return {
+    ...(filament_id !== undefined && { filament_id }),
+    ...sentColumns(body),
+    ...(body.notes !== undefined && body.notes !== before.notes && { notes_said: null }),
+  };
 }

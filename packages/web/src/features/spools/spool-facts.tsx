@@ -60,7 +60,7 @@ const IN_PLACE = [
 ] as const;
 
 function Facts({ spool }: { readonly spool: Spool }) {
-  const { t, language } = useLanguage();
+  const { t, language, say } = useLanguage();
   const money = useMoney();
   const filament = useQuery(filamentsQuery).data?.find(({ id }) => id === spool.filament_id);
   const field = (name: TypedField) =>
@@ -85,7 +85,7 @@ function Facts({ spool }: { readonly spool: Spool }) {
     [t('spools.org'), spool.org_id !== null && <OrgName id={spool.org_id} />],
     [t('spools.added'), <When key="added" iso={spool.created_at} />],
     ...fieldsBesides(IN_PLACE).map(field),
-    field('notes'),
+    [t('spools.field.notes'), spool.notes && say(spool.notes_said, spool.notes)],
   ];
   return (
     <dl className="facts">

@@ -1,4 +1,4 @@
-import { alertSaid, type Said } from '@farmhand/words';
+import { alertSaid, type Said, said } from '@farmhand/words';
 import type { WriteTx } from '../../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../../alerts/index.ts';
 import { enterRun } from '../../archive/index.ts';
@@ -114,7 +114,7 @@ const subjectOf = (run: Pick<RunRow, 'id'>): string => `run:${run.id}`;
 
 async function tell(tx: WriteTx, job: JobRow, run: RunRow, end: RunEnd): Promise<void> {
   await resolveAlert(tx, 'run_unknown', subjectOf(run));
-  const printer = (await findAnyPrinter(tx.db, run.printer_id))?.name ?? `#${run.printer_id}`;
+  const printer = await calledBy(tx, run.printer_id);
   if (end.isUnasked === true) return tellStop(tx, job, run, printer);
   if (end.outcome !== 'failed') return;
   if (run.started_at !== null) {
@@ -130,6 +130,14 @@ async function tell(tx: WriteTx, job: JobRow, run: RunRow, end: RunEnd): Promise
     audience: { org_id: job.org_id, role: 'operator', user_id: null },
     refs: { job_id: job.id, printer_id: run.printer_id },
   });
+}
+
+/** A printer may be gone before its last run has ended. */
+async function calledBy(tx: WriteTx, printerId: number): Promise<Said> {
+  const printer = await findAnyPrinter(tx.db, printerId);
+  return printer === undefined
+    ? said('printer.numbered', { printer_id: printerId })
+    : said('printer.named', { name: printer.name });
 }
 
 /** Asks those who control the printer: only they can look at it. Of a job that is not theirs they learn no name. */

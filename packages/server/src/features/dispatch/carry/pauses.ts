@@ -45,19 +45,22 @@ interface Words {
 }
 
 const PAUSES = {
-  runout: { severity: 'critical', code: 'print_paused.run_out' },
-  error: { severity: 'critical', code: 'print_paused.fault' },
-  attention: { severity: 'warning', code: 'print_paused.attention' },
-  at_machine: { severity: 'warning', code: 'print_paused.at_machine' },
-} as const satisfies Record<PrintCause['kind'], { severity: Severity; code: string }>;
+  runout: { severity: 'critical', name: 'run_out' },
+  error: { severity: 'critical', name: 'fault' },
+  attention: { severity: 'warning', name: 'attention' },
+  at_machine: { severity: 'warning', name: 'at_machine' },
+} as const satisfies Record<PrintCause['kind'], { severity: Severity; name: string }>;
 
 /** What stands still until somebody comes is critical where the printer needs more than a word. No names: it is told to those of the printer. */
 function pauseWords(printer: string, cause: PrintCause | null): Words {
   if (cause === null) return { severity: 'warning', said: alertSaid('print_paused.unasked', { printer }) };
-  const { severity, code } = PAUSES[cause.kind];
+  const { severity, name } = PAUSES[cause.kind];
   // What to do about a run-out is the same for all, and said once.
   const why = causeSaid({ ...cause, said: cause.short ?? cause.said });
-  const words = why === null ? alertSaid(`${code}_plainly`, { printer }) : alertSaid(code, { printer, why });
+  const words =
+    why === null
+      ? alertSaid(`print_paused.${name}_plainly`, { printer })
+      : alertSaid(`print_paused.${name}`, { printer, why });
   return { severity, said: words };
 }
 

@@ -1,5 +1,5 @@
 import type { Printer } from '@farmhand/contract';
-import { durationWords, isSameSaid, type Said } from '@farmhand/words';
+import { durationWords, isSameSaid, said } from '@farmhand/words';
 import { Progress, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
@@ -9,9 +9,6 @@ import { idleHint } from './idle-hint.ts';
 import classes from './printer.module.css';
 import { UnknownRun } from './unknown-run.tsx';
 import { usePlate } from './use-plate.ts';
-
-/** A stage that is no more than the printer's status is called as it is: `….stage.printing`. */
-const isOnly = (status: string, { code }: Said): boolean => code.endsWith(`.stage.${status}`);
 
 /** What is on the printer now: picture, job, how far, how long. */
 export function NowSection({ printer }: { readonly printer: Printer }) {
@@ -27,7 +24,9 @@ export function NowSection({ printer }: { readonly printer: Printer }) {
   const stageSaid = telemetry?.stage_said ?? null;
   /** What the standing says already needs no second word. */
   const isNews =
-    stageSaid !== null && !isSameSaid(stageSaid, printer.status_reason_said) && !isOnly(status, stageSaid);
+    stageSaid !== null &&
+    !isSameSaid(stageSaid, printer.status_reason_said) &&
+    !isSameSaid(stageSaid, said('stage.as_status', { status }));
   return (
     <Section title={t('printerPage.now')}>
       <div className={classes['now']}>

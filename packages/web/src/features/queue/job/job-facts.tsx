@@ -79,7 +79,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
     [t('job.cancelReason'), job.cancel_reason && say(job.cancel_reason_said, job.cancel_reason)],
     [t('job.started'), job.started_at === null ? null : <When key="started" iso={job.started_at} />],
     [t('job.finished'), job.finished_at === null ? null : <When key="finished" iso={job.finished_at} />],
-    [t('job.notes'), job.notes],
+    [t('job.notes'), say(job.notes_said, job.notes)],
   ];
 
   function each(estimate: string): string {
