@@ -63,14 +63,14 @@ test('with the bound reached the oldest stay, and what comes is told to the log'
   state.isBroken = false;
   await Promise.all(stored);
   expect(done).toEqual(['a', 'b']);
-  expect(await catchUp.stop()).toEqual(['c']);
+  expect(await catchUp.stop()).toEqual([{ what: 'c' }]);
 });
 
 test('at the end what waits is tried once more, and what is lost is named', async () => {
   const { state, catchUp, told, add } = scene();
   state.isBroken = true;
   const stored = add('a');
-  expect(await catchUp.stop()).toEqual(['a']);
+  expect(await catchUp.stop()).toEqual([{ what: 'a' }]);
   expect(await stored).toBe(false);
   expect(told.at(-1)).toBe('the service ended before this could be recorded: a');
 });
