@@ -37,7 +37,7 @@ export function AuditPage() {
         >
           <option value="">{t('audit.everybody')}</option>
           {users.map(({ id, username }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} translate="no">
               {username}
             </option>
           ))}

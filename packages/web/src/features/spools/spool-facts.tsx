@@ -4,9 +4,9 @@ import { Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { filamentColour } from '../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Swatch } from '../../ui/swatch.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/index.ts';
 import { filamentName, filamentsQuery } from '../filaments/index.ts';
@@ -26,7 +26,7 @@ export function SpoolFacts({ spool }: { readonly spool: Spool }) {
   return (
     <Section title={t('spools.about')}>
       <div className={classes['head']}>
-        <Swatch color={spool.color_hex} label={filamentColour(t, spool, t('spools.noColor'))} size={44} />
+        <FilamentSwatch of={spool} unknown={t('spools.noColor')} size={44} />
         <div>
           <div className={classes['big']}>{weightWords(spool.remaining_weight_g, language)}</div>
           <Text size="xs" c="dimmed" mb={4}>
@@ -49,12 +49,12 @@ function Facts({ spool }: { readonly spool: Spool }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('spools.status'), t(`spools.status.${spool.status}`)],
     [t('spools.place'), <SpoolPlace key="place" spool={spool} />],
-    [t('spools.location'), spool.storage_location],
-    [t('spools.material'), spool.material],
-    [t('spools.color'), [spool.color_name, spool.color_hex].filter(Boolean).join(' · ')],
-    [t('spools.brand'), spool.brand],
-    [t('filaments.one'), filament === undefined ? null : filamentName(filament)],
-    [t('spools.lot'), spool.lot_number],
+    [t('spools.location'), named(spool.storage_location)],
+    [t('spools.material'), named(spool.material)],
+    [t('spools.color'), named([spool.color_name, spool.color_hex].filter(Boolean).join(' · '))],
+    [t('spools.brand'), named(spool.brand)],
+    [t('filaments.one'), filament === undefined ? null : named(filamentName(filament))],
+    [t('spools.lot'), named(spool.lot_number)],
     [t('spools.core'), number(spool.core_weight_g)],
     [t('spools.threshold'), number(spool.low_stock_threshold_g)],
     [t('filaments.price'), spool.cost_per_gram === null ? null : money(spool.cost_per_gram * 1000)],
@@ -65,7 +65,7 @@ function Facts({ spool }: { readonly spool: Spool }) {
     [t('spools.externalId'), spool.external_spool_id !== null && `#${spool.external_spool_id}`],
     [t('spools.org'), spool.org_id !== null && <OrgName id={spool.org_id} />],
     [t('spools.added'), <When key="added" iso={spool.created_at} />],
-    [t('spools.notes'), spool.notes],
+    [t('spools.notes'), named(spool.notes)],
   ];
   return (
     <dl className="facts">
@@ -90,5 +90,5 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
 function OrgName({ id }: { readonly id: number }) {
   const isAdmin = useMe().user.role === 'admin';
   const orgs = useQuery({ ...orgsQuery, enabled: isAdmin }).data;
-  return orgs?.find((org) => org.id === id)?.name ?? `#${id}`;
+  return named(orgs?.find((org) => org.id === id)?.name) ?? `#${id}`;
 }
