@@ -32,12 +32,6 @@ export const SPEAK_PSEUDO = `
     }
 `;
 
-/** Text that is shown or read out, and what is wrong with it. */
-export interface Unmarked {
-  readonly words: string;
-  readonly where: string;
-}
-
 /**
  * Everything with letters must stand within marks, unless its element is not to be translated: that is how the page
  * marks what a person, a vendor or a machine called something. And what is ours must not be kept from translators.
@@ -62,7 +56,7 @@ const FIND_UNMARKED = `(() => {
   const check = (words, element, what) => {
     const isOurs = element.closest('[translate]')?.getAttribute('translate') !== 'no';
     const isWrong = isOurs ? LETTERS.test(outside(words)) : words.includes('⟦');
-    if (isWrong) found.push({ words: words.trim(), where: what + ' of ' + whereOf(element) });
+    if (isWrong) found.push('"' + words.trim() + '", ' + what + ' of ' + whereOf(element));
   };
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -79,4 +73,5 @@ const FIND_UNMARKED = `(() => {
   return found;
 })()`;
 
-export const findUnmarked = (page: Page): Promise<Unmarked[]> => page.evaluate<Unmarked[]>(FIND_UNMARKED);
+/** What is shown or read out and breaks that, each with its place. */
+export const findUnmarked = (page: Page): Promise<string[]> => page.evaluate<string[]>(FIND_UNMARKED);

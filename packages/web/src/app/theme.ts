@@ -55,9 +55,8 @@ export const theme = createTheme({
       defaultProps: { position: 'bottom-end', withinPortal: false, withInitialFocusPlaceholder: false },
     },
     Paper: { defaultProps: { withBorder: true } },
-    // Codes, keys and the tags that people give are no words of ours.
+    // Codes, and the tags that people give, are no words of ours.
     Code: { defaultProps: { translate: 'no' } },
-    Kbd: { defaultProps: { translate: 'no' } },
     Pill: { defaultProps: { translate: 'no' } },
   },
 });

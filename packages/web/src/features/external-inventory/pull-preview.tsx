@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
+import { named } from '../../ui/named.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useSend } from '../../ui/use-send.ts';
 import { Changes } from './changes.tsx';
@@ -80,7 +81,7 @@ function Theirs({ item: { name, external_spool_id, color_hex } }: { readonly ite
     <Group gap={6} wrap="nowrap" component="span">
       <FilamentSwatch of={{ color_hex }} unknown={t('inventory.noColor')} />
       <Text component="span">
-        {name}{' '}
+        {named(name)}{' '}
         <Text component="span" c="dimmed">
           #{external_spool_id}
         </Text>

@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { spoolPath } from '../../ui/paths.ts';
 import { Problem } from '../../ui/problem.tsx';
@@ -63,7 +64,7 @@ function FoundSpool({ first, onAssign }: FoundSpoolProps) {
       <FilamentSwatch of={spool} unknown={t('spools.noColor')} size={28} />
       <div className={classes['about']}>
         <PathLink path={spoolPath(spool.id)} fw={600}>
-          {name}
+          {named(name)}
         </PathLink>
         <Text size="xs" c="dimmed">
           {t('scan.left', { weight: weightWords(spool.remaining_weight_g, language) })} · {place}

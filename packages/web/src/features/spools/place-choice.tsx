@@ -71,7 +71,7 @@ function Holders({ printer, holder, onHolder }: HoldersProps) {
           name="slot"
           isChosen={holder?.label === each.label}
           onChoose={() => onHolder(each)}
-          title={each.label}
+          title={named(each.label)}
           {...contentOf(
             each,
             spools.find((spool) => isIn(spool, printer.id, each)),

@@ -41,7 +41,7 @@ export function TimelineList({ timeline: { printers } }: { readonly timeline: Qu
             <Paper p="sm">
               <Title order={2}>
                 <Link to="/printers/$id" params={{ id }} className={classes['name'] ?? ''}>
-                  {printerName(id)}
+                  {named(printerName(id))}
                 </Link>
               </Title>
               {bars.length === 0 && <Text c="dimmed">{t('timeline.free')}</Text>}
