@@ -7,12 +7,14 @@ export function LongName({ children: name }: { readonly children: string }) {
   const [start, end] = nameParts(name);
   if (end === '') return named(name);
   return (
-    <span translate="no">
-      <span className={classes['whole']}>{name}</span>
-      <span className={classes['parts']} aria-hidden>
+    <>
+      <span className={classes['whole']} translate="no">
+        {name}
+      </span>
+      <span className={classes['parts']} translate="no" aria-hidden>
         <span className={classes['start']}>{start}</span>
         <span className={classes['end']}>{end}</span>
       </span>
-    </span>
+    </>
   );
 }
