@@ -9,19 +9,24 @@ export const PSEUDO = 'en-x-pseudo';
 
 const marked = (words: string): string => `⟦${words}⟧`;
 
-function markedAll<T extends Readonly<Record<string, string>>>(table: T): T {
+/** Every entry of a table of words, marked. */
+export function markedAll<T extends Readonly<Record<string, string>>>(table: T): T {
   const entries = Object.entries(table).map(([key, words]) => [key, marked(words)]);
   return Object.fromEntries(entries) as { readonly [K in keyof T]: string } as T;
 }
 
+type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+function markedTables<T extends Tables>(tables: T): T {
+  const entries = Object.entries(tables).map(([key, table]) => [key, markedAll(table)]);
+  return Object.fromEntries(entries) as { readonly [K in keyof T]: T[K] } as T;
+}
+
 export const pseudoMessages = (english: Messages): Messages => markedAll(english);
 
-export function pseudoWords({ sayings, alerts, ...rest }: Language): Language {
-  const markedAlerts = Object.entries(alerts).map(([code, words]) => [code, markedAll(words)]);
-  return {
-    ...rest,
-    tag: PSEUDO,
-    sayings: markedAll(sayings),
-    alerts: Object.fromEntries(markedAlerts) as Language['alerts'],
-  };
-}
+export const pseudoWords = ({ sayings, alerts, vocabulary }: Language): Language => ({
+  tag: PSEUDO,
+  sayings: markedAll(sayings),
+  alerts: markedTables(alerts),
+  vocabulary: markedTables(vocabulary),
+});

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { printersQuery } from '../printers/index.ts';
@@ -93,7 +94,7 @@ function Outcomes({
               </Text>
               <div className="grow">
                 <PathLink path={`/printers/${printer_id}`} fw={600} onFollow={onClose}>
-                  {name}
+                  {named(name)}
                 </PathLink>
                 <Text>{t(`stop.is.${standing}`)}</Text>
                 {(standing === 'failed' || standing === 'sent') && detail !== null && (

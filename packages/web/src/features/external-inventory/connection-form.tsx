@@ -54,6 +54,7 @@ export function ConnectionForm({ saved }: { readonly saved: ExternalInventory })
           label={t('inventory.url')}
           description={t('inventory.urlHint')}
           placeholder="http://192.168.1.20:7912"
+          translate="no"
           inputMode="url"
           spellCheck={false}
           autoCapitalize="none"

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
+import { named } from '../../ui/named.tsx';
 import { printerPath } from '../../ui/paths.ts';
 import { useProblemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -44,7 +45,7 @@ function NeedRow({ printer, need }: NeedyPrinter) {
     <>
       <RowText
         path={printerPath(printer.id)}
-        name={printer.name}
+        name={named(printer.name)}
         {...looks}
         detail={
           <>

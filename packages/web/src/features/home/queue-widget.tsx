@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
+import { named } from '../../ui/named.tsx';
 import { jobPath } from '../../ui/paths.ts';
 import classes from '../../ui/widget.module.css';
 import { RowText, Widget } from '../../ui/widget.tsx';
@@ -24,7 +25,7 @@ export function QueueWidget() {
           <>
             <RowText
               path={jobPath(id)}
-              name={item_name}
+              name={named(item_name)}
               detail={waitingWords(say, job) ?? t('home.onItsWay')}
             />
             {quantity > 1 && (

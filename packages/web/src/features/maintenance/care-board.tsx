@@ -1,6 +1,7 @@
 import type { MaintenanceTask } from '@farmhand/contract';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { printerPath } from '../../ui/paths.ts';
 import { usePlace, useWindowRows } from '../../ui/window-rows.ts';
@@ -58,7 +59,7 @@ export function CareBoard({ standings, mayComplete, onComplete }: CareBoardProps
               <tr key={row.printer_id} aria-rowindex={index + 2} style={{ height: ROW_HEIGHT }}>
                 <td>
                   <div className={classes['cut']}>
-                    <PathLink path={printerPath(row.printer_id)}>{row.printer_name}</PathLink>
+                    <PathLink path={printerPath(row.printer_id)}>{named(row.printer_name)}</PathLink>
                   </div>
                 </td>
                 {tasks.map(({ id }) => {

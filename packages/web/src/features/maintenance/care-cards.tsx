@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { printerPath } from '../../ui/paths.ts';
 import { WindowGrid } from '../../ui/window-grid.tsx';
@@ -44,7 +45,7 @@ export function CareCards({ standings, mayComplete, onComplete }: CareCardsProps
             </div>
             <div className={classes['pair']}>
               <span className={classes['cut']}>
-                <PathLink path={printerPath(on.printer_id)}>{on.printer_name}</PathLink>
+                <PathLink path={printerPath(on.printer_id)}>{named(on.printer_name)}</PathLink>
               </span>
               {task.blocks_dispatch && on.status === 'overdue' && <Blocks isNow />}
             </div>

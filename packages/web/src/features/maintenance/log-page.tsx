@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSay, useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
+import { named, namedChoice } from '../../ui/named.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { When } from '../../ui/when.tsx';
@@ -55,22 +56,22 @@ function LogBar({ search }: { readonly search: LogSearch }) {
   const say = useSay();
   const tasks = useQuery(tasksQuery).data ?? [];
   const printers = useQuery(printersQuery).data ?? [];
-  const taskNames = tasks.map(({ id, name, name_said }) => ({ id, name: say(name_said, name) }));
+  const taskChoices = tasks.map(({ id, name, name_said }) =>
+    name_said === null ? namedChoice(String(id), name) : { value: String(id), label: say(name_said, name) },
+  );
+  const printerChoices = printers.map(({ id, name }) => namedChoice(String(id), name));
   const fields = [
-    { name: 'task', label: t('care.task'), any: t('care.anyTask'), options: taskNames },
-    { name: 'printer', label: t('care.printer'), any: t('care.anyPrinter'), options: printers },
+    { name: 'task', label: t('care.task'), any: t('care.anyTask'), choices: taskChoices },
+    { name: 'printer', label: t('care.printer'), any: t('care.anyPrinter'), choices: printerChoices },
   ] as const;
   return (
     <search className={classes['bar']}>
-      {fields.map(({ name, label, any, options }) => (
+      {fields.map(({ name, label, any, choices }) => (
         <NativeSelect
           key={name}
           aria-label={label}
           value={search[name] ?? ''}
-          data={[
-            { value: '', label: any },
-            ...options.map((each) => ({ value: String(each.id), label: each.name })),
-          ]}
+          data={[{ value: '', label: any }, ...choices]}
           onChange={({ currentTarget }) =>
             void navigate({
               search: (before) => logSearch({ ...before, [name]: Number(currentTarget.value) }),
@@ -103,11 +104,11 @@ function LogTable({ entries }: { readonly entries: readonly MaintenanceLog[] }) 
         cells: [
           <div key="task">
             <Text fw={600}>{say(entry.task_name_said, entry.task_name)}</Text>
-            {entry.notes !== null && <Text size="xs">{entry.notes}</Text>}
+            {entry.notes !== null && <Text size="xs">{named(entry.notes)}</Text>}
           </div>,
-          entry.printer_name,
+          named(entry.printer_name),
           <When key="when" iso={entry.completed_at} />,
-          entry.completed_by,
+          named(entry.completed_by),
           money(entry.cost),
           entry.downtime_minutes === null ? '–' : t('care.minutes', { count: entry.downtime_minutes }),
         ],

@@ -5,6 +5,7 @@ import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
+import { named } from '../../ui/named.tsx';
 import { useMoney } from '../settings/index.ts';
 import classes from './care.module.css';
 import { Blocks } from './care-cards.tsx';
@@ -46,7 +47,7 @@ export function TaskTable({ tasks, onEdit, onDelete }: TaskTableProps) {
             {intervalWords(t, task)}
           </span>,
           <span key="for" className={classes['wrap']}>
-            {task.model_filter ?? t('care.allPrinters')}
+            {named(task.model_filter) ?? t('care.allPrinters')}
           </span>,
           <div key="estimated">
             <div>{money(task.estimated_cost)}</div>

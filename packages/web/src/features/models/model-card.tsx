@@ -25,7 +25,7 @@ export function ModelCard({ model, onPrint }: ModelCardProps) {
         <span className={classes['picture']}>
           <Picture url={pictureOf(model.files)} />
         </span>
-        <span className={classes['name']} title={model.name}>
+        <span className={classes['name']} translate="no" title={model.name}>
           <LongName>{model.name}</LongName>
         </span>
       </Link>

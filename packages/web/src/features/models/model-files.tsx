@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { dotted, named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { When } from '../../ui/when.tsx';
 import { DeleteFileDialog } from './delete-dialogs.tsx';
@@ -36,7 +37,7 @@ export function ModelFiles({ model, mayEdit }: ModelFilesProps) {
       {(isAll ? model.files : current).map((file) => (
         <Section
           key={file.id}
-          title={file.printer_model ?? file.file_name}
+          title={named(file.printer_model ?? file.file_name)}
           actions={
             <FileActions
               file={file}
@@ -119,19 +120,19 @@ function FileView({ file }: { readonly file: PrintFile }) {
   const { t, language, say } = useLanguage();
   const number = new Intl.NumberFormat(language);
   const about = [
-    file.file_name,
+    named(file.file_name),
     bytesWords(file.size_bytes, language),
     file.nozzle_diameter === null ? null : t('models.nozzle', { mm: number.format(file.nozzle_diameter) }),
     file.layer_height === null ? null : t('models.layer', { mm: number.format(file.layer_height) }),
-    file.slicer,
-  ].filter((part) => part !== null);
+    named(file.slicer),
+  ];
   return (
     <Stack gap="sm">
       <Group gap={6}>
         <Badge>{t('models.revisionNumber', { number: file.revision })}</Badge>
         {!file.is_current && <Badge color="gray">{t('models.replaced')}</Badge>}
         <Text size="xs" c="dimmed">
-          {about.join(' · ')} · <When iso={file.created_at} />
+          {dotted(about)} · <When iso={file.created_at} />
         </Text>
       </Group>
       {!file.is_printable && (

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import classes from './explanation.module.css';
 import { explainQuery } from './queries.ts';
@@ -64,7 +65,7 @@ function PrinterReason({ printer }: { readonly printer: Explained }) {
       <div>
         <Text component="span" fw={600}>
           <Link to="/printers/$id" params={{ id: printer.printer_id }} className={classes['name'] ?? ''}>
-            {printer.printer_name}
+            {named(printer.printer_name)}
           </Link>
         </Text>{' '}
         <Text component="span">{asSentence(say(printer.reason_said, printer.reason))}</Text>

@@ -40,7 +40,7 @@ function nameOf(t: Translate, language: string, { paper, label, codes, columns, 
     paper.name === null
       ? t('spools.roll', { size })
       : t('spools.sheetOf', { paper: paper.name, count: columns * rows, size });
-  return codes.length === 0 ? name : `${name} (${codes.join(', ')})`;
+  return codes.length === 0 ? name : t('spools.sheetCodes', { name, codes: codes.join(', ') });
 }
 
 interface SheetChoiceProps extends LabelsDialogProps {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
@@ -71,7 +72,7 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
         )}
         <div>
           <small>
-            <When iso={at} /> · {actor ?? t('spools.byService')}
+            <When iso={at} /> · {named(actor) ?? t('spools.byService')}
           </small>
         </div>
       </div>

@@ -4,9 +4,9 @@ import { Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { filamentColour } from '../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Swatch } from '../../ui/swatch.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/index.ts';
 import { filamentName, filamentsQuery } from '../filaments/index.ts';
@@ -27,7 +27,7 @@ export function SpoolFacts({ spool }: { readonly spool: Spool }) {
   return (
     <Section title={t('spools.about')}>
       <div className={classes['head']}>
-        <Swatch color={spool.color_hex} label={filamentColour(t, spool, t('spools.noColor'))} size={44} />
+        <FilamentSwatch of={spool} unknown={t('spools.noColor')} size={44} />
         <div>
           <div className={classes['big']}>{weightWords(spool.remaining_weight_g, language)}</div>
           <Text size="xs" c="dimmed" mb={4}>
@@ -70,9 +70,9 @@ function Facts({ spool }: { readonly spool: Spool }) {
     [t('spools.place'), <SpoolPlace key="place" spool={spool} />],
     field('storage_location'),
     field('material'),
-    [t('spools.field.color_name'), [spool.color_name, spool.color_hex].filter(Boolean).join(' · ')],
+    [t('spools.field.color_name'), named([spool.color_name, spool.color_hex].filter(Boolean).join(' · '))],
     field('brand'),
-    [t('filaments.one'), filament === undefined ? null : filamentName(filament)],
+    [t('filaments.one'), filament === undefined ? null : named(filamentName(filament))],
     field('lot_number'),
     field('core_weight_g'),
     field('low_stock_threshold_g'),
@@ -85,7 +85,10 @@ function Facts({ spool }: { readonly spool: Spool }) {
     [t('spools.org'), spool.org_id !== null && <OrgName id={spool.org_id} />],
     [t('spools.added'), <When key="added" iso={spool.created_at} />],
     ...fieldsBesides(IN_PLACE).map(field),
-    [t('spools.field.notes'), spool.notes && say(spool.notes_said, spool.notes)],
+    [
+      t('spools.field.notes'),
+      spool.notes_said === null ? named(spool.notes) : say(spool.notes_said, spool.notes ?? ''),
+    ],
   ];
   return (
     <dl className="facts">
@@ -107,7 +110,7 @@ function shownField(name: TypedField, value: string | number | null, language: s
     case 'tag':
       return <Code>{value}</Code>;
     default:
-      return value;
+      return named(String(value));
   }
 }
 
@@ -125,5 +128,5 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
 function OrgName({ id }: { readonly id: number }) {
   const isAdmin = useMe().user.role === 'admin';
   const orgs = useQuery({ ...orgsQuery, enabled: isAdmin }).data;
-  return orgs?.find((org) => org.id === id)?.name ?? `#${id}`;
+  return named(orgs?.find((org) => org.id === id)?.name) ?? `#${id}`;
 }

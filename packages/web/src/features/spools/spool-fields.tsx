@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 import fields from '../../ui/fields.module.css';
+import { namedChoice } from '../../ui/named.tsx';
 import type { useForm } from '../../ui/use-form.ts';
 import { byMaterial, filamentName, filamentsQuery } from '../filaments/index.ts';
 import { settingsQuery } from '../settings/index.ts';
@@ -65,7 +66,8 @@ function LibraryChoice({ form }: Pick<SpoolFieldsProps, 'form'>) {
   const filaments = useQuery(filamentsQuery).data ?? NONE;
   const groups = byMaterial(filaments).map(({ material, filaments: those }) => ({
     group: material,
-    items: those.map((each) => ({ value: String(each.id), label: filamentName(each) })),
+    translate: 'no' as const,
+    items: those.map((each) => namedChoice(String(each.id), filamentName(each))),
   }));
   return (
     <NativeSelect

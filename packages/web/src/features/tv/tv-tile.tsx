@@ -23,7 +23,9 @@ export const TvTile = memo(function TvTile({ printer }: { readonly printer: Prin
   const standing = need === 'plate' || need === 'identity' ? t(`home.need.${need}`) : t(`printer.${status}`);
   return (
     <li className={classes['tile']} data-need={need !== null || undefined} style={{ color: looks.color }}>
-      <span className={classes['name']}>{name}</span>
+      <span className={classes['name']} translate="no">
+        {name}
+      </span>
       <span className={classes['state']}>
         <Icon name={looks.icon} size={34} />
         {standing}
@@ -50,7 +52,9 @@ export const TvTile = memo(function TvTile({ printer }: { readonly printer: Prin
         )
       )}
       {isBusy && (
-        <span className={classes['job']}>{active_job?.item_name ?? telemetry?.file_name ?? ''}</span>
+        <span className={classes['job']} translate="no">
+          {active_job?.item_name ?? telemetry?.file_name ?? ''}
+        </span>
       )}
     </li>
   );

@@ -1,9 +1,10 @@
 import type { Printer } from '@farmhand/contract';
 import { capitalised, type Said } from '@farmhand/words';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
+import { named } from '../../../ui/named.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { relativeTime } from '../../../ui/when.tsx';
 import { useMe } from '../../auth/index.ts';
@@ -41,6 +42,7 @@ export const PrinterCard = memo(function PrinterCard(props: PrinterCardProps) {
   const { printer, hasLostRun = false, isReadOnly = false, isSelected = false, onSelect } = props;
   const { user } = useMe();
   const { id, name, model, tags } = printer;
+  const titleId = useId();
   const { color } = standingOf(printer, hasLostRun);
   const { next, possible } = actionsFor(printer, user.role, hasLostRun);
   const isOnline = printer.status !== 'offline';
@@ -49,13 +51,18 @@ export const PrinterCard = memo(function PrinterCard(props: PrinterCardProps) {
       className={classes['card']}
       style={{ '--state': color, height: CARD_HEIGHT_PX }}
       data-selected={isSelected || undefined}
-      aria-label={name}
+      aria-labelledby={titleId}
     >
       <header className={classes['head']}>
         {onSelect !== undefined && (
           <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} />
         )}
-        <CardName id={id} name={name} about={[model, ...tags].filter((word) => word !== null).join(' · ')} />
+        <CardName
+          id={id}
+          titleId={titleId}
+          name={name}
+          about={[model, ...tags].filter((word) => word !== null).join(' · ')}
+        />
       </header>
       <StandingWords printer={printer} hasLostRun={hasLostRun} />
       <div className={classes['work']}>
@@ -80,15 +87,22 @@ export const PrinterCard = memo(function PrinterCard(props: PrinterCardProps) {
 
 interface CardNameProps {
   readonly id: number;
+  readonly titleId: string;
   readonly name: string;
   readonly about: string;
 }
 
 /** A link costs more than the rest of a card, and its words change rarely. */
-const CardName = memo(function CardName({ id, name, about }: CardNameProps) {
+const CardName = memo(function CardName({ id, titleId, name, about }: CardNameProps) {
   return (
-    <div className={classes['title']}>
-      <Link className={`two-lines ${classes['name']}`} to="/printers/$id" params={{ id }} title={name}>
+    <div className={classes['title']} translate="no">
+      <Link
+        id={titleId}
+        className={`two-lines ${classes['name']}`}
+        to="/printers/$id"
+        params={{ id }}
+        title={name}
+      >
         {name}
       </Link>
       <span className={classes['about']}>{about}</span>
@@ -105,18 +119,18 @@ function Work({ printer, hasLostRun }: WorkProps) {
   const { t, say } = useLanguage();
   const { telemetry, active_job: job } = printer;
   if (!isAtWork(printer) || telemetry === null) return <Rest printer={printer} hasLostRun={hasLostRun} />;
-  const title = job?.item_name ?? telemetry.file_name ?? t('fleet.ownPrint');
-  const why = printer.status === 'paused' ? printer.status_reason : null;
+  const name = job?.item_name ?? telemetry.file_name;
+  const { status_reason: reason } = printer;
+  const why = printer.status === 'paused' ? reason : null;
   return (
     <div className={classes['lines']}>
       <span
         className={classes[why === null ? 'job' : 'reason']}
-        title={
-          printer.status_reason === null ? title : say(printer.status_reason_said, printer.status_reason)
-        }
+        {...(reason === null && name !== null && { translate: 'no' })}
+        title={reason === null ? (name ?? t('fleet.ownPrint')) : say(printer.status_reason_said, reason)}
       >
         {why === null ? (
-          title
+          (named(name) ?? t('fleet.ownPrint'))
         ) : (
           <SaidText said={printer.status_reason_said} isSentence>
             {why}
@@ -139,7 +153,11 @@ function Rest({ printer, hasLostRun }: WorkProps) {
   const title = words.text == null ? undefined : capitalised(say(words.said, words.text));
   return (
     <div className={classes['lines']}>
-      {job !== null && <span className={classes['job']}>{job.item_name}</span>}
+      {job !== null && (
+        <span className={classes['job']} translate="no">
+          {job.item_name}
+        </span>
+      )}
       <span className={classes['reason']} title={title}>
         {words.key === undefined
           ? words.text !== null && (

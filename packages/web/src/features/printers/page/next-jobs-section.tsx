@@ -3,6 +3,7 @@ import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
+import { named } from '../../../ui/named.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { When } from '../../../ui/when.tsx';
@@ -63,7 +64,7 @@ function JobName({ job: { job_id, name } }: { readonly job: NextJob }) {
       c="inherit"
       renderRoot={(root) => <Link to="/jobs/$id" params={{ id: job_id }} {...root} />}
     >
-      {name}
+      {named(name)}
     </Anchor>
   );
 }

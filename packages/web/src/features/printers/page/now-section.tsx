@@ -4,6 +4,7 @@ import { Progress, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { named } from '../../../ui/named.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { idleHint } from './idle-hint.ts';
 import classes from './printer.module.css';
@@ -35,7 +36,7 @@ export function NowSection({ printer }: { readonly printer: Printer }) {
         </div>
         <Stack gap={6}>
           <Text fw={600} className="two-lines">
-            {name ?? t(isBusy ? 'printerPage.someoneElses' : 'printerPage.nothingOn')}
+            {named(name) ?? t(isBusy ? 'printerPage.someoneElses' : 'printerPage.nothingOn')}
           </Text>
           {isBusy ? (
             <>

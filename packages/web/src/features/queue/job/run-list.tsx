@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSay, useT } from '../../../i18n/language.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { named } from '../../../ui/named.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { useMoments } from '../../../ui/use-moments.ts';
 import { usePrinter, usePrinterName } from '../../printers/index.ts';
@@ -52,7 +53,7 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
             <RunMark state={state} />
             <Text>{t('job.run', { copy: run.copy, attempt: run.attempt })}</Text>
             <Anchor renderRoot={(root) => <Link to="/printers/$id" params={{ id }} {...root} />}>
-              {printerName(id)}
+              {named(printerName(id))}
             </Anchor>
           </Group>
           {entryId !== undefined && (

@@ -4,6 +4,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { named } from '../../../ui/named.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { queueQuery } from '../queries.ts';
 
@@ -23,7 +24,7 @@ export function Unplaced({ entries }: { readonly entries: QueueTimeline['unplace
             <li key={id}>
               <Text py={6}>
                 <Anchor fw={600} renderRoot={(root) => <Link to="/jobs/$id" params={{ id }} {...root} />}>
-                  {job?.item_name ?? t('job.title', { id: `${id}` })}
+                  {named(job?.item_name) ?? t('job.title', { id: `${id}` })}
                 </Anchor>{' '}
                 {asSentence(say(said, reason))}
               </Text>

@@ -79,7 +79,9 @@ function Import() {
           />
           {chosen !== null && (
             <>
-              <Text fw={600}>{chosen.name}</Text>
+              <Text fw={600} translate="no">
+                {chosen.name}
+              </Text>
               <Checkbox
                 label={t('spools.again')}
                 checked={chosen.again}

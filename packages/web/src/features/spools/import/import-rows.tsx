@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { named } from '../../../ui/named.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import classes from './import-rows.module.css';
 import { changeWords, worstFirst } from './rows.ts';
@@ -32,7 +33,7 @@ export function ImportRows({ rows }: { readonly rows: readonly SpoolImportRow[] 
             </Text>
             <div className={classes['words']}>
               <Text fw={600}>
-                {row.name}{' '}
+                {named(row.name)}{' '}
                 <Text component="span" size="xs" c="dimmed" fw={400}>
                   {t('spools.line', { line: row.line })}
                 </Text>

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useLanguage, useT } from '../../../../i18n/language.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../../../ui/icon.tsx';
+import { named } from '../../../../ui/named.tsx';
 import { useProblemWords } from '../../../../ui/problem.tsx';
 import { fixWords } from '../../connection/index.ts';
 import classes from './bulk.module.css';
@@ -58,7 +59,7 @@ function OutcomeLine({ line: { name, progress, error } }: { readonly line: Line 
         {t(`fleet.outcome.${progress}`)}
       </span>
       <span className={classes['who']}>
-        {name}
+        {named(name)}
         {progress === 'failed' && <Text size="xs">{problemWords(error)}</Text>}
         {fix !== null && <Text size="xs">{t('printerPage.fix', { fix })}</Text>}
       </span>
