@@ -35,17 +35,20 @@ async function openDemo() {
 test('all that the page words is in its language, and all that others called something is kept from translators', async () => {
   const [farm, addresses, browser] = await Promise.all([openDemo(), listAddresses(), sharedBrowser()]);
   const { page, checkQuiet } = await openVisitor(browser, farm.url, 'desktop');
-  const [name = '', value = ''] = farm.cookie.split('=');
-  await page.context().addCookies([{ name, value, url: farm.url }]);
   await page.addInitScript(SPEAK_PSEUDO);
-  await page.goto(`${farm.url}/scan`);
-  await page.locator('h1').waitFor();
 
   /** Each with where it was seen first: a word of the frame is on every page. */
   const unmarked = new Map<string, string>();
   const look = async (where: string) => {
     for (const found of await findUnmarked(page)) if (!unmarked.has(found)) unmarked.set(found, where);
   };
+  await page.goto(farm.url);
+  await page.locator('input[type="password"]').waitFor();
+  await look('before anybody has logged in');
+  const [name = '', value = ''] = farm.cookie.split('=');
+  await page.context().addCookies([{ name, value, url: farm.url }]);
+  await page.goto(`${farm.url}/scan`);
+  await page.locator('h1').waitFor();
   const pages = [...addresses, ...VIEWS].filter((address) => !REDIRECTS.includes(address));
   for (const address of pages) {
     await walkTo(page, await fillAddress(farm.api, address));
