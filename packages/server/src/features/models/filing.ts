@@ -6,7 +6,7 @@ import type { WriteTx } from '../../live/write.ts';
 import type { Blobs, Draft } from './blobs.ts';
 import { familyOf } from './family.ts';
 import * as files from './file-store.ts';
-import { type FileReader, UnreadableFile } from './reader.ts';
+import { type FileReader, UnfinishedReading, UnreadableFile } from './reader.ts';
 import type { Description, StoredPicture } from './reader-messages.ts';
 import * as store from './store.ts';
 
@@ -30,7 +30,10 @@ export interface FilingDeps {
   readonly reader: FileReader;
 }
 
-/** Reads a draft and gives it its place; whoever calls must `release` it. A draft that is refused is discarded. */
+/**
+ * Reads a draft and gives it its place; whoever calls must `release` it. A draft that is refused for what it is, is
+ * discarded; after any other failure it is still there.
+ */
 export async function fileAway(
   { blobs, reader }: FilingDeps,
   draft: Draft,
@@ -47,9 +50,9 @@ export async function fileAway(
     const { sha256, size_bytes } = draft;
     return { file_name: fileName, sha256, size_bytes, description };
   } catch (error) {
-    await draft.discard();
-    if (error instanceof UnreadableFile) throw validationFailed([{ path: 'body.file', said: error.said }]);
-    throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
+    if (!(error instanceof UnfinishedReading)) await draft.discard();
+    throw validationFailed([{ path: 'body.file', said: error.said }]);
   }
 }
 

@@ -15,6 +15,9 @@ export class UnreadableFile extends Error {
   }
 }
 
+/** The reader did not come to an end. Most likely that is the file's fault, but with the same bytes it may go well. */
+export class UnfinishedReading extends UnreadableFile {}
+
 export interface FileReader {
   describe(path: string, fileName: string, maxBytes: number): Promise<Description>;
   layers(path: string, plateIndex: number, maxBytes: number): Promise<Layers>;
@@ -53,9 +56,9 @@ export function createReader(clock: Clock): FileReader {
       const timeUp = clock.deadline(TIME_LIMIT_MS);
       const outcome = await processes.ask(task, AbortSignal.any([stopping.signal, timeUp]));
       stopping.signal.throwIfAborted();
-      if (timeUp.aborted) throw new UnreadableFile(said('print_file.took_too_long'));
-      // Whatever it was that brought the reader down stood in the file.
-      if (outcome === 'ended') throw new UnreadableFile(said('print_file.too_complex'));
+      if (timeUp.aborted) throw new UnfinishedReading(said('print_file.took_too_long'));
+      // What brings a reader down stands in the file, unless somebody killed it or the machine has no memory left.
+      if (outcome === 'ended') throw new UnfinishedReading(said('print_file.too_complex'));
       const result = readerResult.parse(outcome.answer);
       if ('problem' in result) throw new UnreadableFile(result.problem);
       return result;

@@ -73,8 +73,14 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
     }
   }
 
+  /** What could not go back to its part while the database was away does so first. */
+  async function offsetOf(row: store.UploadRow): Promise<number> {
+    await blobs.settle(parts.pathOf(row.id));
+    return parts.offsetOf(row);
+  }
+
   async function receivePiece(row: store.UploadRow, offset: number, incoming: Incoming): Promise<Piece> {
-    const at = await parts.offsetOf(row);
+    const at = await offsetOf(row);
     if (at !== offset) {
       throw new AppError('validation_failed', said('upload.offset', { at }), {
         data: {
@@ -86,12 +92,20 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
     const length = await withRoom(at, row.size_bytes - at, (claim) =>
       incoming.receive(row.size_bytes - at, ({ bytes }) => parts.append(row.id, at, bytes, claim)),
     );
-    return { id: row.id, length, filed: length === row.size_bytes ? await complete(row) : null };
+    if (length < row.size_bytes) return { id: row.id, length, filed: null };
+    try {
+      return { id: row.id, length, filed: await complete(row) };
+    } catch (error) {
+      await parts.cutTo(row);
+      throw error;
+    }
   }
 
-  async function giveBackUnrecorded(id: number): Promise<void> {
+  /** What was acknowledged before stays; an upload that has ended leaves nothing. */
+  async function giveBackUnrecorded({ id, filed }: Piece): Promise<void> {
+    if (filed !== null) await blobs.release(filed.sha256, parts.pathOf(id));
     const row = await store.findAnyUpload(deps.read, id);
-    if (row !== undefined) await parts.cutTo(row);
+    await (row === undefined ? parts.remove(id) : parts.cutTo(row));
   }
 
   return [
@@ -126,7 +140,7 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
 
     read(ROUTES.getUpload, async (db, { params }, { principal }) => {
       const row = await mustFindUpload(db, principal, params.id);
-      return presentUpload(row, await parts.offsetOf(row), null);
+      return presentUpload(row, await offsetOf(row), null);
     }),
 
     upload(ROUTES.continueUpload, {
@@ -163,12 +177,11 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
         await checkStored(tx.db, principal.user_id, 0);
         return { ...presentUpload(row, length, recorded), next_actions: nextAfter(recorded) };
       },
-      async release({ id, filed }) {
+      async release(piece) {
         try {
-          if (filed !== null) await blobs.release(filed.sha256);
-          else await giveBackUnrecorded(id);
+          await giveBackUnrecorded(piece);
         } finally {
-          turns.end(id);
+          turns.end(piece.id);
         }
       },
     }),
@@ -185,6 +198,7 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
       async prepare({ row: { id } }) {
         await turns.take(id, () => undefined);
         try {
+          await blobs.settle(parts.pathOf(id));
           await parts.remove(id);
         } finally {
           turns.end(id);
