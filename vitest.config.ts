@@ -23,6 +23,8 @@ const patience = {
 /** Node reads our TypeScript as it does in service: nothing is translated first, and the compile cache keeps it read. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
+const SAID_EQUALITY = 'packages/words/test/said-equality.ts';
+
 /**
  * Test files share their workers: to load everything anew for each file takes longer than most files run. No module
  * keeps anything that a test could leave behind, and what a test replaces (time, fetch) it puts back.
@@ -31,6 +33,7 @@ const shared = {
   ...patience,
   env: COMPILE_CACHE,
   isolate: false,
+  setupFiles: [SAID_EQUALITY],
   maxWorkers,
   // Every test opens a farm and throws it away: with more room for what is young, Node collects it less often.
   execArgv: ['--max-semi-space-size=64'],

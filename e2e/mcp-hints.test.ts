@@ -1,4 +1,4 @@
-import type { NextAction } from '@farmhand/contract';
+import { type NextAction, said as saidShape } from '@farmhand/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Agent, startAgent } from './support/agent.ts';
@@ -18,6 +18,7 @@ const hints = z.array(
     tool: z.string(),
     args: z.record(z.string(), z.unknown()).optional(),
     reason: z.string().min(10),
+    reason_said: saidShape,
   }),
 );
 const inputSchema = z.custom<Parameters<typeof z.fromJSONSchema>[0]>((value) => typeof value === 'object');

@@ -10,6 +10,7 @@ import {
   checkRooms,
   checkSize,
   checkSockets,
+  checkTime,
   checkWalls,
   readFamilies,
 } from './lib/boundary-checks.mjs';
@@ -44,6 +45,7 @@ export function findViolations(folder, exemptions = allExemptions) {
     checkSockets(file, imports, code, report);
     checkPlaces(file, imports, code, report);
     checkFamilies(file, families, { words: blankOut(text, { strings: false }), code }, report);
+    checkTime(file, imports, code, report);
     checkSize(file, text, report);
   }
   return violations;

@@ -172,6 +172,18 @@ const forbidden = [
     'process',
   ],
   ['a feature ends the process', inServer('features/jobs/a.ts'), 'process.exit(1);', 'process'],
+  ['a feature sets a timer', inServer('features/jobs/a.ts'), 'setTimeout(work, 5);', 'time'],
+  [
+    'a feature sleeps',
+    inServer('features/jobs/a.ts'),
+    "import { setTimeout as sleep } from 'node:timers/promises';",
+    'time',
+  ],
+  ['a feature sets a deadline', inServer('features/jobs/a.ts'), 'ask(AbortSignal.timeout(5));', 'time'],
+  ['an adapter looks at the time', 'packages/protocols/src/a.ts', 'const at = performance.now();', 'time'],
+  ['an adapter asks what time it is', 'packages/protocols/src/a.ts', 'const at = new Date();', 'time'],
+  ['a test waits', inServer('features/jobs/a.test.ts'), 'setTimeout(done, 300);', 'time'],
+  ['a test’s helper waits', 'packages/protocols/test/a.ts', 'setInterval(beat, 300);', 'time'],
 ];
 
 describe('one broken rule is one violation', () => {
@@ -268,6 +280,10 @@ test('a tree that keeps the rules has no violation', () => {
     [inServer('main.ts')]: "import { x } from './app.ts';\nprocess.exit(process.env.X);\n",
     [inServer('net/outbound.ts')]: "import { request } from 'undici';\nimport tls from 'node:tls';\n",
     [inServer('live/hub.ts')]: "import { WebSocketServer } from 'ws';\n",
+    [inServer('clock.ts')]: "import { setTimeout as sleep } from 'node:timers/promises';\nDate.now();\n",
+    [inServer('live/outbox-reader.ts')]:
+      "import { setImmediate as breathe } from 'node:timers/promises';\nclock.now();\nnew Date(at);\nsocket.setTimeout(5);\n",
+    'packages/server/test/moment.ts': "import { setTimeout as sleep } from 'node:timers/promises';\n",
     [inServer('live/outbox-store.ts')]: "import { sql } from 'kysely';\ndb.insertInto('outbox');\n",
     [inServer('db/open.ts')]: "import { Kysely, sql } from 'kysely';\n",
     [inServer('features/jobs/store.ts')]: "db.selectFrom('jobs');\n",

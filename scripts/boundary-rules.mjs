@@ -3,15 +3,17 @@
 
 /** A package may import these workspace packages. `npm` limits what else; `browser` forbids Node's own modules. */
 export const packages = {
-  contract: { imports: [], npm: ['zod'], browser: true },
+  // A language is loaded by those who speak it.
+  words: { imports: [], npm: [], browser: true, doors: ['/en', '/de', '/english'] },
+  contract: { imports: ['words'], npm: ['zod'], browser: true },
   client: { imports: ['contract'], browser: true },
-  'print-files': { imports: ['contract'] },
-  protocols: { imports: ['contract'] },
+  'print-files': { imports: ['contract', 'words'] },
+  protocols: { imports: ['contract', 'words'] },
   // Not protocols: two independent readings of a printer's wire catch a misreading.
   simulator: { imports: ['contract'] },
-  server: { imports: ['contract', 'protocols', 'print-files'] },
-  web: { imports: ['contract', 'client'], browser: true },
-  mcp: { imports: ['contract', 'client'] },
+  server: { imports: ['contract', 'protocols', 'print-files', 'words'] },
+  web: { imports: ['contract', 'client', 'words'], browser: true },
+  mcp: { imports: ['contract', 'client', 'words'] },
 };
 
 /**
@@ -59,6 +61,44 @@ export const sql = {
   in: 'packages/server/src/',
   allowed: /^packages\/server\/src\/(?:db\/|(?:.*\/)?(?:[\w-]+-)?store\.ts$)/,
   calls: /\.(?:selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\s*\(/,
+};
+
+/**
+ * Whatever waits, and whoever needs the time, is given a clock: `now`, `monotonic`, `sleep`, `after`, `every`, `deadline`.
+ * Time-outs that are set on a socket, and `setImmediate`, which waits for nothing, are free.
+ */
+export const time = {
+  in: ['packages/server/src/', 'packages/protocols/src/'],
+  allowed: ['packages/server/src/clock.ts'],
+  modules: ['node:timers', 'node:timers/promises'],
+  names: ['setTimeout', 'setInterval', 'scheduler'],
+  calls:
+    /(?<![.\w$])(?:setTimeout|setInterval)\s*\(|\bAbortSignal\s*\.\s*timeout\b|\bDate\s*\.\s*now\b|\bperformance\s*\.\s*now\b|\bnew\s+Date\s*\(\s*\)/,
+};
+
+/**
+ * Tests move time, they do not wait for it. Those about real processes and other people's programs do, and the files
+ * that keep a test's own patience.
+ */
+export const testTime = {
+  in: ['packages/server/', 'packages/protocols/'],
+  allowed: [
+    // Between two looks at what comes by itself.
+    'packages/server/test/moment.ts',
+    'packages/protocols/test/link.ts',
+    'packages/protocols/test/family-link.ts',
+    'packages/protocols/test/family/link-rules.ts',
+    // A door, a database and programs of others take real time.
+    'packages/protocols/test/loopback-dial.ts',
+    'packages/server/test/jitter.ts',
+    'packages/server/test/postgres-supervisor.ts',
+    'packages/server/src/db/postgres.test.ts',
+    'packages/server/src/features/cameras/ffmpeg.test.ts',
+    'packages/server/src/features/simulated-fleet/child.test.ts',
+  ],
+  modules: time.modules,
+  names: time.names,
+  calls: /(?<![.\w$])(?:setTimeout|setInterval)\s*\(|\bvi\s*\.\s*useFakeTimers\b/,
 };
 
 /** The environment and the end of the process belong to a package's entry. */

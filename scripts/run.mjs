@@ -9,6 +9,7 @@ import { Refusal, runMain } from './lib/say.mjs';
 import { becomeOurs, becomeServer } from './lib/server.mjs';
 
 const programs = {
+  codes: 'scripts/codes.mjs',
   fleet: 'packages/simulator/src/main.ts',
   bench: 'bench/main.ts',
   'crash-test': 'e2e/crash/main.ts',
@@ -25,7 +26,7 @@ await runMain(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined)
     throw new Refusal(
-      'Say what to run: backup, restore, audit-verify, license, openapi, dev, fleet, demo, screenshots, mcp, bench, crash-test or test-changed.',
+      'Say what to run: backup, restore, audit-verify, license, openapi, codes, dev, fleet, demo, screenshots, mcp, bench, crash-test or test-changed.',
     );
   // From the beginning: npm may be killed while something is installed or built.
   const isOrphan = watchNpm();

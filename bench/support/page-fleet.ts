@@ -44,6 +44,7 @@ export function telemetryAt(number: number, beat: number): PrinterTelemetry {
     remaining_seconds: Math.round((100 - done) * 96),
     file_name: `${nth(JOBS, number)}.gcode`,
     stage: null,
+    stage_said: null,
     light_on: true,
     errors: [],
     reported_at: new Date().toISOString(),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const cards = (page: Page) => page.getByRole('article');
 const names = (page: Page) =>
-  page.getByRole('article').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  page.getByRole('article').evaluateAll((all) => all.map((each) => each.querySelector('a')?.textContent));
 
 async function shows(page: Page, name: string, words: string): Promise<void> {
   await card(page, name).getByText(words, { exact: true }).waitFor(PATIENT);

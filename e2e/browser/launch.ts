@@ -48,11 +48,14 @@ export function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** With all that people's browsers have: what is measured there is what they get. */
-export const launchWholeBrowser = (): Promise<Browser> => launch([]);
+/** With all that people's browsers have, windows and what belongs to them too: what is seen there is what they get. */
+export const launchWholeBrowser = (more: readonly string[] = []): Promise<Browser> =>
+  launch(more, process.env['FARM_WHOLE_BROWSER']);
 
-async function launch(more: readonly string[]): Promise<Browser> {
-  const executablePath = process.env['FARM_BROWSER'];
+async function launch(
+  more: readonly string[],
+  executablePath = process.env['FARM_BROWSER'],
+): Promise<Browser> {
   if (executablePath === undefined) {
     throw new Error(
       'FARM_BROWSER is not set: it names the Chromium to test with, for example /usr/bin/chromium.',

@@ -263,7 +263,7 @@ test('a viewer submits for approval, is told so, meets the quota in words, and c
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await dialog.getByText('an operator approves or rejects it').waitFor();
   await dialog.getByLabel('Copies').fill('2');
-  await dialog.getByText('Your quota allows 20 g, and 0 g are used.').waitFor();
+  await dialog.getByText('Your quota allows 20 grams; 0 are used and this takes').waitFor();
   await checkAccess('a quota that is used up');
   await dialog.getByLabel('Copies').fill('1');
   await dialog.getByText('an operator approves or rejects it').waitFor();

@@ -189,7 +189,7 @@ test('the queue is ordered, held, pinned, explained and cancelled, and another b
     const why = row(each, 'Large').getByRole('button', { name: /^No printer fits/ });
     await why.click();
     const printers = each.getByRole('list', { name: 'Printers for Large' });
-    await printers.getByText('The printer lacks the tag big.').waitFor();
+    await printers.getByText('The printer does not have the tag big.').waitFor();
     await printers.getByText('Tag the printer, or change the job.').waitFor();
   }
   await desk.checkAccess('why a job waits');
@@ -223,7 +223,7 @@ test('the queue is ordered, held, pinned, explained and cancelled, and another b
     .getByRole('link', { name: /^Alpha: Forecast/ })
     .first()
     .waitFor(SLOW);
-  await page.getByText('No printer fits. The first in the way: The printer lacks the tag big.').waitFor();
+  await page.getByText('No printer fits: the printer does not have the tag big.').waitFor();
   await desk.checkAccess('the timeline as a chart');
   const read = other.getByRole('list', { name: 'Printers' });
   await read.getByRole('link', { name: 'Long print' }).waitFor(SLOW);

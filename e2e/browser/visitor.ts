@@ -1,6 +1,6 @@
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { findViolations } from './axe.ts';
+import { areColorsDue, findViolations } from './axe.ts';
 import { WRITE_DOWN_TOLD } from './told.ts';
 
 const SIZES = {
@@ -14,15 +14,13 @@ export interface Visitor {
   readonly page: Page;
   /** Compressed bytes of script that crossed the network so far. */
   scriptBytes(): number;
-  /** Holds the page as it is now against WCAG, in both themes. */
+  /** Holds the page as it is now against WCAG, its colours in both themes. */
   checkAccess(where: string): Promise<void>;
   /** What must not have happened until now; `except` are console errors that the test itself has provoked. */
   checkQuiet(except?: RegExp): void;
   /** Nothing may have jumped while data arrived, since the page was loaded. */
   checkStill(where: string): Promise<void>;
 }
-
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Below what a person notices; the browser's own measure, without what follows a click or a key. */
 const SHIFT_LIMIT = 0.02;
@@ -97,12 +95,19 @@ export async function openVisitor(
     page,
     scriptBytes: () => scriptBytes,
     async checkAccess(where) {
-      for (const colorScheme of ['light', 'dark'] as const) {
+      const withColors = await areColorsDue(page, size);
+      // Between the themes only colours differ, so the second look is at these alone.
+      const looks = withColors
+        ? ([
+            ['light', 'whole'],
+            ['dark', 'colors'],
+          ] as const)
+        : ([['light', 'all but colors']] as const);
+      for (const [colorScheme, look] of looks) {
         await page.emulateMedia({ colorScheme });
         await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
         await page.evaluate(FADED);
-        // Between the themes only colours differ, so the second look is at these alone.
-        const found = await findViolations(page, colorScheme === 'dark' ? COLOR_RULES : undefined);
+        const found = await findViolations(page, look);
         expect({ where, size, colorScheme, found }).toEqual({ where, size, colorScheme, found: [] });
       }
       const overflow = await page.evaluate(

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { COMPILE_CACHE } from '../../packages/server/test/compile-cache.ts';
+import { SHAKEN } from '../support/shaken.ts';
 import type { KillStep, Order } from './steps.ts';
 
 const MAIN = fileURLToPath(new URL('./service-main.ts', import.meta.url));
@@ -29,6 +30,7 @@ export async function startService(
       PATH: process.env['PATH'],
       FARM_PORT: '0',
       ...COMPILE_CACHE,
+      ...SHAKEN,
       FARM_DATA_DIR: dataDir,
       FARM_LOG_LEVEL: process.env['FARM_TEST_LOG'] ?? 'fatal',
       FARM_ADMIN_USERNAME: admin.name,

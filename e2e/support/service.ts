@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { COMPILE_CACHE } from '../../packages/server/test/compile-cache.ts';
+import { SHAKEN } from './shaken.ts';
 
 /** The real service in a process of its own, as `npm start` runs it. */
 export interface Service {
@@ -83,7 +84,7 @@ function spawnMain(
 ): ChildProcess {
   const imports = preload === undefined ? [] : ['--import', preload];
   return spawn(process.execPath, [...imports, MAIN, ...args], {
-    env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...env },
+    env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...SHAKEN, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@farmhand/words/english';
 import { describe, expect, test } from 'vitest';
 import { BENCHES } from './support/bench.ts';
 import { openEar } from './support/ear.ts';
@@ -98,7 +99,10 @@ describe.each(BENCHES)('on $host', ({ open }) => {
     expect(ear.state().telemetry?.stage).toBeNull();
     await ear.until('it prints', ({ phase }) => phase === 'printing');
     await bench.type('M117 Outer wall');
-    await ear.until('the stage', (_print, { telemetry }) => telemetry?.stage === 'Outer wall');
+    await ear.until(
+      'the stage',
+      (_print, { telemetry }) => inEnglish(telemetry?.stage ?? null) === 'Outer wall',
+    );
   });
 
   test('the nozzle is what the configuration says', async () => {

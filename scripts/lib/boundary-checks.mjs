@@ -147,6 +147,22 @@ export function checkFamilies(file, families, { words, code }, report) {
   reportCalls(code, new RegExp(`(?<![\\w$-])(?:${names})(?![\\w$-])`), say);
 }
 
+export function checkTime(file, imports, code, report) {
+  const rule = isTest(file) ? rules.testTime : rules.time;
+  const isPart = rule.in.some((path) => file.startsWith(path));
+  if (!isPart || rule.allowed.includes(file) || (!isTest(file) && !/^packages\/[\w-]+\/src\//.test(file)))
+    return;
+  const words = isTest(file)
+    ? 'tests move a test time (createTestTime) and wait for nothing else'
+    : 'only clock.ts has timers, everybody else is given a clock';
+  for (const { specifier, names, line } of imports) {
+    const isFree = names[0] === 'setImmediate' && !names.some((name) => rule.names.includes(name));
+    if (rule.modules.includes(specifier) && !isFree)
+      report('time', line, `${words}, so no ${specifier} here`);
+  }
+  reportCalls(code, rule.calls, (line, call) => report('time', line, `${words}, so no ${call} here`));
+}
+
 export function checkSize(file, text, report) {
   const limit = isTest(file) ? rules.size.testLines : rules.size.lines;
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);

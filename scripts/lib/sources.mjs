@@ -1,6 +1,7 @@
 // Our source files, and where their imports lead.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { packages } from '../boundary-rules.mjs';
 import { readGlobs, readImports } from './imports.mjs';
 
 const source = /\.(?:ts|tsx|mts|js|mjs)$/;
@@ -29,7 +30,10 @@ function listSources(folder) {
 /** Where an import leads: a workspace package, a file of ours, or something from outside. */
 export function follow(file, specifier) {
   const [, workspace, deep] = /^@farmhand\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
-  if (workspace !== undefined) return { workspace, isDeep: deep !== undefined };
+  if (workspace !== undefined) {
+    const isDoor = packages[workspace]?.doors?.includes(deep) ?? false;
+    return { workspace, door: isDoor ? deep : '', isDeep: deep !== undefined && !isDoor };
+  }
   if (!specifier.startsWith('.')) return { outside: specifier };
   const path = posix.join(posix.dirname(file), specifier);
   const target = packageOf(path);
@@ -42,9 +46,10 @@ export function readSources(folder) {
   for (const file of sources.keys()) {
     const text = readFileSync(join(folder, ...file.split('/')), 'utf8');
     const imports = readImports(text).map((found) => {
-      const { path, workspace } = follow(file, found.specifier);
-      const target = path ?? (workspace === undefined ? undefined : `packages/${workspace}/src/index.ts`);
-      return { ...found, target: sources.has(target) ? target : undefined };
+      const { path, workspace, door } = follow(file, found.specifier);
+      const entry = `packages/${workspace}/src${door}`;
+      const target = [path, `${entry}/index.ts`, `${entry}.ts`].find((each) => sources.has(each));
+      return { ...found, target };
     });
     const byPattern = readGlobs(text).flatMap(({ pattern, ...found }) => {
       const path = posix.join(posix.dirname(file), pattern);

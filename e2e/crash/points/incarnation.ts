@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
 import type { Adapter } from '@farmhand/protocols';
+import { asWritten } from '@farmhand/words';
 import type { Logger } from 'pino';
+import type { Clock } from '../../../packages/server/src/clock.ts';
 import type { Database } from '../../../packages/server/src/db/open.ts';
 import { createSecrets } from '../../../packages/server/src/db/secrets.ts';
 import { createRoom } from '../../../packages/server/src/disk/room.ts';
@@ -25,7 +27,7 @@ import type { ModelPrinter } from './model-printer.ts';
 interface IncarnationOptions {
   readonly opened: Database;
   readonly log: Logger;
-  readonly now: () => number;
+  readonly clock: Clock;
   readonly doom: Doom;
   /** By their serial numbers in the database. */
   readonly printers: readonly ModelPrinter[];
@@ -36,15 +38,14 @@ const PLENTY = { total_bytes: 2 ** 40, free_bytes: 2 ** 40 };
 export type Incarnation = Awaited<ReturnType<typeof incarnate>>;
 
 /** The core of the service for one life: supervisor, dispatcher and database are the real ones. */
-export async function incarnate({ opened, log, now, doom, printers }: IncarnationOptions) {
+export async function incarnate({ opened, log, clock, doom, printers }: IncarnationOptions) {
   const database = mortal(opened, doom);
   const bus = createBus();
-  const clock = { now, monotonic: now };
   const plain = createWrite({ database, bus, clock });
   const secrets = createSecrets(Buffer.alloc(32));
-  const room = createRoom({ folder: tmpdir(), holdsDatabase: false, look: () => PLENTY });
-  const catchUp = createCatchUp({ write: plain, log });
-  const timers = createTimers(log);
+  const room = createRoom({ folder: tmpdir(), holdsDatabase: false, look: () => PLENTY, clock });
+  const catchUp = createCatchUp({ write: plain, clock, log });
+  const timers = createTimers(clock, log);
   const kernel: Kernel = { database, write: plain, catchUp, bus, clock, secrets, timers, room, log };
   const lease = await acquireLease(kernel);
   if (lease === null) throw new Error('nobody else can have the printers');
@@ -63,7 +64,7 @@ export async function incarnate({ opened, log, now, doom, printers }: Incarnatio
     { ...kernel, write },
     {
       adapterOf: () => adapter,
-      dial: createOutbound({ refuse: () => 'nothing is dialled here' }).towards('printer'),
+      dial: createOutbound({ refuse: () => asWritten('nothing is dialled here') }).towards('printer'),
       publish: () => undefined,
       random: () => 0.5,
       timings: { tickMs: 100, backoffMinMs: 50, backoffMaxMs: 200, staggerMs: 1, flushMs: 300 },

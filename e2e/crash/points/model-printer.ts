@@ -1,5 +1,6 @@
 import type { Connection, ConnectOptions, PrintPhase, Report, StartRequest } from '@farmhand/protocols';
 import { PrinterError } from '@farmhand/protocols';
+import { asWritten } from '@farmhand/words';
 import type { Chance } from '../chance.ts';
 import type { Print } from '../truth.ts';
 import { type Doom, never } from './doom.ts';
@@ -76,8 +77,9 @@ export function createModelPrinter({ name, now, chance, isForgetful }: ModelPrin
 
   function begin({ file, mark }: StartRequest): void {
     if (current()?.outcome === 'active')
-      throw new PrinterError('rejected', null, { detail: 'It is printing.' });
-    if (!files.has(file.path)) throw new PrinterError('rejected', null, { detail: 'There is no such file.' });
+      throw new PrinterError('rejected', null, { detail: asWritten('It is printing.') });
+    if (!files.has(file.path))
+      throw new PrinterError('rejected', null, { detail: asWritten('There is no such file.') });
     if (isLiar) return;
     prints.push({
       printer: name,

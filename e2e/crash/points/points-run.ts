@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTestTime, type TestTime } from '@farmhand/simulator';
 import { pino } from 'pino';
 import { openDatabase } from '../../../packages/server/src/db/open.ts';
 import { type Chance, createChance } from '../chance.ts';
@@ -10,7 +11,6 @@ import { createDoom, type Doom, POINTS } from './doom.ts';
 import { type Incarnation, incarnate } from './incarnation.ts';
 import { createModelPrinter, type ModelPrinter } from './model-printer.ts';
 import { makeTemplate, type Template } from './template.ts';
-import { takeTime, type VirtualTime } from './virtual-time.ts';
 
 export interface PointsRun {
   readonly seed: number;
@@ -43,22 +43,18 @@ export async function pointsRun(seed: number, points: number): Promise<PointsRun
   const violations: string[] = [];
   try {
     const template = await makeTemplate(folder, SERIALS);
-    const time = takeTime();
-    try {
-      while (sums.points < points) {
-        const farmSeed = seed + sums.farms;
-        const farm = await runFarm(template, folder, createChance(farmSeed), time);
-        for (const point of farm.points) byPoint[point] = (byPoint[point] ?? 0) + 1;
-        sums.points += farm.points.length;
-        sums.farms += 1;
-        sums.jobs += farm.jobs;
-        sums.starts += farm.starts;
-        sums.postings += farm.postings;
-        sums.resolved += farm.resolved;
-        violations.push(...farm.violations.map((words) => `${words} [farm ${farmSeed}]`));
-      }
-    } finally {
-      time.restore();
+    const time = createTestTime({ passes: 'by hand', start: Date.UTC(2026, 10, 2) });
+    while (sums.points < points) {
+      const farmSeed = seed + sums.farms;
+      const farm = await runFarm(template, folder, createChance(farmSeed), time);
+      for (const point of farm.points) byPoint[point] = (byPoint[point] ?? 0) + 1;
+      sums.points += farm.points.length;
+      sums.farms += 1;
+      sums.jobs += farm.jobs;
+      sums.starts += farm.starts;
+      sums.postings += farm.postings;
+      sums.resolved += farm.resolved;
+      violations.push(...farm.violations.map((words) => `${words} [farm ${farmSeed}]`));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -66,12 +62,7 @@ export async function pointsRun(seed: number, points: number): Promise<PointsRun
   return { seed, byPoint, ...sums, violations };
 }
 
-async function runFarm(
-  { dataDir: from, modelId }: Template,
-  folder: string,
-  chance: Chance,
-  time: VirtualTime,
-) {
+async function runFarm({ dataDir: from, modelId }: Template, folder: string, chance: Chance, time: TestTime) {
   const dataDir = mkdtempSync(join(folder, 'farm-'));
   cpSync(from, dataDir, { recursive: true });
   const { now } = time;
@@ -85,8 +76,8 @@ async function runFarm(
   let isOver = false;
   while (!isOver) {
     const doom = points.length < POINTS_PER_FARM ? drawDoom(chance) : createDoom(Number.POSITIVE_INFINITY);
-    const opened = await openDatabase({ dataDir, databaseUrl: undefined, log });
-    const life = await settle(doom.isDead, incarnate({ opened, log, now, doom, printers }));
+    const opened = await openDatabase({ dataDir, databaseUrl: undefined, clock: time, log });
+    const life = await settle(doom.isDead, incarnate({ opened, log, clock: time, doom, printers }));
     if (life !== null) {
       const started = await settle(doom.isDead, life.start());
       if (started !== null || !doom.isDead()) await liveOn(life, doom);

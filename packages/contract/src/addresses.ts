@@ -1,9 +1,10 @@
+import { type Said, said } from '@farmhand/words';
+
 /**
  * The one way in which an address of another machine may be written. Resolvers and browsers also read `2130706433`,
  * `0x7f.1` and `0177.0.0.1` as addresses, each by rules of its own: what people, rules and sockets see must be the same.
  */
 
-const FOUR_NUMBERS = 'write the address as four numbers, such as 192.168.1.40';
 const QUAD = /^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/;
 /** What makes a resolver take a whole name for a number. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/i;
@@ -15,29 +16,29 @@ function isIpv6(host: string): boolean {
 }
 
 /** What is wrong with the spelling of a name or an address; null when nothing is. */
-export function hostProblem(host: string): string | null {
-  if (host.includes('%')) return 'leave out the percent sign and what follows it';
+export function hostProblem(host: string): Said | null {
+  if (host.includes('%')) return said('address.percent_sign');
   if (host.includes(':')) {
-    return isIpv6(host) ? null : 'write a plain address such as 192.168.1.40 or fd00::7, without a port';
+    return isIpv6(host) ? null : said('address.not_plain');
   }
-  if (host.endsWith('.')) return 'leave out the dot at the end';
-  if (ENDS_IN_NUMBER.test(host)) return QUAD.test(host) ? null : FOUR_NUMBERS;
+  if (host.endsWith('.')) return said('address.dot_at_end');
+  if (ENDS_IN_NUMBER.test(host)) return QUAD.test(host) ? null : said('address.four_numbers');
   const isName = host.length <= LONGEST_NAME && host.split('.').every((label) => LABEL.test(label));
-  return isName ? null : 'use an address such as 192.168.1.40 or a name, without http://';
+  return isName ? null : said('address.not_a_host');
 }
 
 const AUTHORITY = /^https?:\/\/([^/?#]*)/i;
 const HOST_AND_PORT = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::\d{1,5})?$/;
 
 /** The same for a web address. Looked at as it was typed: parsing it would put an odd spelling right, and hide it. */
-export function webAddressProblem(text: string): string | null {
+export function webAddressProblem(text: string): Said | null {
   const authority = AUTHORITY.exec(text)?.[1];
-  if (authority === undefined) return 'begin with http:// or https://';
-  if (/[\s\\]/.test(text)) return 'leave out spaces and backslashes';
-  if (authority.includes('@')) return 'leave out the user name and password';
+  if (authority === undefined) return said('address.no_scheme');
+  if (/[\s\\]/.test(text)) return said('address.spaces');
+  if (authority.includes('@')) return said('address.holds_log_in');
   const [, bracketed, plain = ''] = HOST_AND_PORT.exec(authority) ?? [];
   if (bracketed === undefined) return hostProblem(plain);
-  return isIpv6(bracketed) ? null : 'write an address such as [fd00::7] in the brackets';
+  return isIpv6(bracketed) ? null : said('address.brackets');
 }
 
 /** The host of a web address, as a socket wants it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { said } from './said.ts';
 
 /** Every error the service can answer: its HTTP status, and whether the same call can succeed later. */
 export const ERRORS = {
@@ -45,7 +46,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-export const fieldProblem = z.object({ path: z.string(), message: z.string() }).meta({ id: 'FieldProblem' });
+export const fieldProblem = z
+  .object({ path: z.string(), message: z.string(), said: said.optional() })
+  .meta({ id: 'FieldProblem' });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 /** The one shape of every error answer (spec section 7). Extra data sits inside `error`. */
@@ -55,6 +58,8 @@ export const errorEnvelope = z
     error: z.looseObject({
       code: z.string(),
       detail: z.string(),
+      /** What `detail` says, as a code and facts. */
+      said: said.optional(),
       retriable: z.boolean(),
       fields: z.array(fieldProblem).optional(),
       request_id: z.string().optional(),

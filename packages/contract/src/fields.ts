@@ -1,6 +1,8 @@
+import { said as saidOf } from '@farmhand/words';
 import { z } from 'zod';
 import { webAddressProblem } from './addresses.ts';
 import { GRANTS, ROLES, SCOPES } from './roles.ts';
+import { plainly, said, saidOrNull, wrong } from './said.ts';
 
 export const role = z.enum(ROLES);
 export const scope = z.enum(SCOPES);
@@ -15,14 +17,14 @@ const FIRST_YEAR = 2000;
 /** When somebody says that something was done: a year before any farm is a slip of the finger. */
 export const doneAt = isoTime.refine(
   (text) => !(new Date(text).getUTCFullYear() < FIRST_YEAR),
-  `must not lie before the year ${FIRST_YEAR}`,
+  wrong(saidOf('field.too_long_ago', { year: FIRST_YEAR })),
 );
 
 /** An integer written in a path or query. Digits only: "1e3", " 7" and "+7" are mistakes, not numbers. */
 export function integerText(min: number, max: number = Number.MAX_SAFE_INTEGER) {
   return z
     .string()
-    .regex(/^\d{1,16}$/, 'must be a whole number')
+    .regex(/^\d{1,16}$/, plainly('field.not_whole'))
     .transform(Number)
     .pipe(z.number().int().min(min).max(max));
 }
@@ -51,7 +53,7 @@ export const webAddress = z
   .max(2000)
   .superRefine((text, check) => {
     const problem = webAddressProblem(text);
-    if (problem !== null) check.addIssue({ code: 'custom', message: problem });
+    if (problem !== null) check.addIssue({ code: 'custom', ...wrong(problem) });
   });
 
 /** What an agent or a page may want to do next; a hint, never enforced (spec section 4). */
@@ -60,6 +62,7 @@ const nextAction = z
     tool: z.string(),
     args: z.record(z.string(), z.unknown()).optional(),
     reason: z.string(),
+    reason_said: said,
   })
   .meta({ id: 'NextAction' });
 export type NextAction = z.infer<typeof nextAction>;
@@ -77,6 +80,7 @@ export const recording = {
   recorded: z.boolean(),
   /** What a person should know about it. */
   note: z.string().nullable(),
+  note_said: saidOrNull,
 };
 
 /** The answer of a dry run. Keys beside `action` are the tools' argument names. */

@@ -1,5 +1,3 @@
-import type { NextAction } from './fields.ts';
-
 /**
  * The tools that answers hint at, and what a hint gives them: their own argument names, and all that they require, so
  * that a hint can be called as it stands. The tool server's tests hold this against its tools.
@@ -18,9 +16,4 @@ export interface HintedTools {
   readonly approve_job: { readonly job_id: number };
   readonly resume_printer: { readonly printer_id: number };
   readonly dismiss_alert: { readonly alert_id: number };
-}
-
-/** What an answer says could come next. Only what the caller can call belongs there. */
-export function hint<T extends keyof HintedTools>(tool: T, args: HintedTools[T], reason: string): NextAction {
-  return Object.keys(args).length === 0 ? { tool, reason } : { tool, args: { ...args }, reason };
 }

@@ -107,7 +107,7 @@ export type {
   Model,
   PrintFile,
 } from './features/model-record.ts';
-export { NOZZLE_BY_PRINTER, NOZZLE_OF_UNKNOWN_TYPE, type Nozzle } from './features/nozzles.ts';
+export { NOZZLE_OF_UNKNOWN_TYPE, type Nozzle } from './features/nozzles.ts';
 export {
   ORDER_SORTS,
   ORDER_STATUSES,
@@ -170,7 +170,6 @@ export {
   type FanType,
   NOZZLE_POSITIONS,
   type NozzlePosition,
-  PRINTER_STANDS,
   PRINTER_STATUSES,
   type PrinterFault,
   type PrinterStatus,
@@ -198,6 +197,7 @@ export {
   type SimulatedFleet,
 } from './features/simulated-fleet.ts';
 export {
+  allSpoolCsvColumns,
   CSV_STYLES,
   type CsvStyle,
   IMPORT_ACTIONS,
@@ -205,19 +205,26 @@ export {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
   SPOOL_CSV_COLUMNS,
-  SPOOL_CSV_MORE_COLUMNS,
   type SpoolCsvColumn,
   type SpoolImport,
   type SpoolImportRow,
 } from './features/spool-csv.ts';
 export type { DryingSession } from './features/spool-drying.ts';
+export {
+  MAX_WEIGHT_G,
+  perSpoolField,
+  type SpoolFieldName,
+  type SpoolFieldOf,
+  spoolField,
+  spoolFieldNames,
+  spoolFieldsOf,
+} from './features/spool-fields.ts';
 export { LABEL_DPIS, MAX_LABELS } from './features/spool-labels.ts';
 export {
   type ExternalPosition,
   type LedgerEntry,
   type LedgerKind,
   MAX_AMS_SLOT,
-  MAX_WEIGHT_G,
   type Spool,
   type SpoolStats,
   type SpoolStatus,
@@ -243,7 +250,8 @@ export {
   MAX_LIMIT,
   type NextAction,
 } from './fields.ts';
-export { type HintedTools, hint } from './hints.ts';
+export type { HintedTools } from './hints.ts';
+export { saidOfIssue } from './issues.ts';
 export {
   canonicalModel,
   isAnyModel,
@@ -294,5 +302,6 @@ export {
 } from './route.ts';
 export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';
+export { plainly, said, saidOrNull, wrong } from './said.ts';
 export { FIRST_SINGLE_UNIT, SLOTS_PER_UNIT, slotNumber } from './slot-numbers.ts';
 export { WORD_LISTS } from './word-lists.ts';

@@ -1,3 +1,6 @@
+import { saidOfIssue } from '@farmhand/contract';
+import { createSpeaker } from '@farmhand/words';
+import { en } from '@farmhand/words/en';
 import type { McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Answer, Farm } from './farm/farm.ts';
@@ -30,16 +33,21 @@ export function tool<S extends z.ZodObject>({ run, ...rest }: ToolDeclaration<S>
   return {
     ...rest,
     async call(args, context) {
-      const parsed = rest.input.safeParse(args ?? {});
+      const parsed = rest.input.safeParse(args ?? {}, { reportInput: true });
       if (!parsed.success) throw invalid(rest, parsed.error);
       return run(parsed.data, context);
     },
   };
 }
 
+const speaker = createSpeaker(en);
+
 /** The same code as the service's, so that an agent sees one kind of validation error wherever it was found. */
 function invalid({ name, input }: Pick<Tool, 'name' | 'input'>, error: z.ZodError): OdinApiError {
-  const fields = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const fields = error.issues.map((issue) => {
+    const problem = saidOfIssue(issue);
+    return { path: issue.path.join('.'), message: speaker.say(problem) ?? problem.code, said: problem };
+  });
   const problems = fields
     .map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
     .join('; ');

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { describeBgcode } from './bgcode/read.ts';
 import type { PrintFileDescription } from './description.ts';
 import { withFile } from './file.ts';
@@ -51,9 +52,6 @@ function formatOf(fileName: string): Format {
     case 'bgc':
       return 'bgcode';
     default:
-      throw new PrintFileProblem(
-        'unsupported',
-        'Only .gcode.3mf, .3mf, .gcode, .bgcode and .stl files can be read; the name of this one ends differently.',
-      );
+      throw new PrintFileProblem('unsupported', said('print_file.other_ending'));
   }
 }

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { said } from '@farmhand/words';
 import type { PrintFileLimits } from './limits.ts';
 import { damaged, PrintFileProblem } from './problem.ts';
 
@@ -25,12 +26,9 @@ export async function withFile<T>(
     const { size } = await handle.stat();
     if (size > limits.fileBytes) {
       const allowed = Math.floor(limits.fileBytes / 1024 ** 2);
-      throw new PrintFileProblem(
-        'too_large',
-        `The file is larger than the ${allowed} MiB that are accepted.`,
-      );
+      throw new PrintFileProblem('too_large', said('print_file.too_large', { most_mib: allowed }));
     }
-    if (size === 0) throw new PrintFileProblem('not_a_print_file', 'The file is empty.');
+    if (size === 0) throw new PrintFileProblem('not_a_print_file', said('print_file.empty'));
     return await use(sourceFile(handle, size, signal));
   } finally {
     await handle.close();
@@ -42,11 +40,11 @@ function sourceFile(handle: FileHandle, size: number, signal: AbortSignal | unde
     size,
     async read(position, length) {
       signal?.throwIfAborted();
-      if (position < 0 || position + length > size) throw damaged('The file ends too early.');
+      if (position < 0 || position + length > size) throw damaged(said('print_file.ends_early'));
       const buffer = Buffer.alloc(length);
       for (let filled = 0; filled < length; ) {
         const { bytesRead } = await handle.read(buffer, filled, length - filled, position + filled);
-        if (bytesRead === 0) throw damaged('The file ends too early.');
+        if (bytesRead === 0) throw damaged(said('print_file.ends_early'));
         filled += bytesRead;
       }
       return buffer;
@@ -56,7 +54,7 @@ function sourceFile(handle: FileHandle, size: number, signal: AbortSignal | unde
       for (let position = start; position < end; ) {
         signal?.throwIfAborted();
         const { bytesRead } = await handle.read(buffer, 0, Math.min(buffer.length, end - position), position);
-        if (bytesRead === 0) throw damaged('The file ends too early.');
+        if (bytesRead === 0) throw damaged(said('print_file.ends_early'));
         position += bytesRead;
         yield buffer.subarray(0, bytesRead);
       }

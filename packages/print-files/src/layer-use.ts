@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { bgcodeLayers } from './bgcode/read.ts';
 import type { LayerUse } from './description.ts';
 import { withFile } from './file.ts';
@@ -31,5 +32,5 @@ export function layerUse(path: string, options: LayerUseOptions): Promise<LayerU
 }
 
 function noSuchPlate(index: number): PrintFileProblem {
-  return new PrintFileProblem('no_such_plate', `The file has no plate ${index}: it has one plate only.`);
+  return new PrintFileProblem('no_such_plate', said('print_file.one_plate_only', { plate: index }));
 }

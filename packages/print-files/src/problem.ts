@@ -1,3 +1,8 @@
+import { createSpeaker, type Said, said } from '@farmhand/words';
+import { en } from '@farmhand/words/en';
+
+const speaker = createSpeaker(en);
+
 export const PRINT_FILE_PROBLEMS = [
   /** Something else under a print file's name. */
   'not_a_print_file',
@@ -13,19 +18,21 @@ export const PRINT_FILE_PROBLEMS = [
 ] as const;
 export type PrintFileProblemCode = (typeof PRINT_FILE_PROBLEMS)[number];
 
-/** Everything that reading a print file can end in, in words for the person who chose the file. */
+/** Everything that reading a print file can end in, for the person who chose the file. */
 export class PrintFileProblem extends Error {
   override readonly name = 'PrintFileProblem';
   readonly code: PrintFileProblemCode;
+  readonly said: Said;
 
-  constructor(code: PrintFileProblemCode, message: string, options?: { cause?: unknown }) {
-    super(message, options);
+  constructor(code: PrintFileProblemCode, why: Said, options?: { cause?: unknown }) {
+    super(speaker.say(why) ?? why.code, options);
+    this.said = why;
     this.code = code;
   }
 }
 
-export function damaged(what: string, cause?: unknown): PrintFileProblem {
-  return new PrintFileProblem('damaged', `${what} Export it from the slicer again.`, { cause });
+export function damaged(what: Said, cause?: unknown): PrintFileProblem {
+  return new PrintFileProblem('damaged', said('print_file.damaged', { what }), { cause });
 }
 
 /** Runs a reader and turns whatever a stranger's bytes made a library throw into a PrintFileProblem. */
@@ -36,12 +43,14 @@ export async function guarded<T>(signal: AbortSignal | undefined, read: () => Pr
   } catch (error) {
     if (error instanceof PrintFileProblem) throw error;
     if (signal?.aborted) {
-      throw new PrintFileProblem('aborted', 'Reading the file was stopped.', { cause: error });
+      throw new PrintFileProblem('aborted', said('print_file.reading_stopped'), { cause: error });
     }
     if (isFileSystemError(error)) {
-      throw new PrintFileProblem('unreadable', `The file cannot be read (${error.code}).`, { cause: error });
+      throw new PrintFileProblem('unreadable', said('print_file.not_readable', { error_code: error.code }), {
+        cause: error,
+      });
     }
-    throw damaged('The file is damaged.', error);
+    throw damaged(said('print_file.is_damaged'), error);
   }
 }
 

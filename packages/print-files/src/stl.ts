@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { PrintFileDescription } from './description.ts';
 import type { SourceFile } from './file.ts';
 import { Extent } from './gcode/extent.ts';
@@ -13,7 +14,7 @@ export async function describeStl(file: SourceFile): Promise<PrintFileDescriptio
   if (await isBinary(file)) await readBinary(file, extent);
   else await readText(file, extent);
   const bounding_box = extent.box();
-  if (bounding_box === null) throw damaged('The model has no facets, or coordinates that are no numbers.');
+  if (bounding_box === null) throw damaged(said('print_file.model_without_facets'));
   return {
     kind: 'stl',
     slicer: null,
@@ -32,7 +33,7 @@ async function isBinary(file: SourceFile): Promise<boolean> {
   const size = headerBytes + header.readUInt32LE(80) * facetBytes;
   if (size === file.size) return true;
   if (isText(header)) return false;
-  if (size > file.size) throw damaged('The model ends before its last facet.');
+  if (size > file.size) throw damaged(said('print_file.model_ends_early'));
   return true;
 }
 
@@ -57,7 +58,7 @@ async function readBinary(file: SourceFile, extent: Extent): Promise<void> {
         const x = facet.readFloatLE(corner);
         const y = facet.readFloatLE(corner + 4);
         const z = facet.readFloatLE(corner + 8);
-        if (!Number.isFinite(x + y + z)) throw damaged('The model has coordinates that are no numbers.');
+        if (!Number.isFinite(x + y + z)) throw damaged(said('print_file.model_not_numeric'));
         extent.add(x, y, z);
       }
     }
@@ -66,7 +67,7 @@ async function readBinary(file: SourceFile, extent: Extent): Promise<void> {
 
 async function readText(file: SourceFile, extent: Extent): Promise<void> {
   if (!isText(await file.read(0, Math.min(file.size, headerBytes)))) {
-    throw new PrintFileProblem('not_a_print_file', 'The file is named like an STL model but is none.');
+    throw new PrintFileProblem('not_a_print_file', said('print_file.not_stl'));
   }
   let isClosed = false;
   const lines = new LineCutter((bytes, start, end) => {
@@ -75,10 +76,10 @@ async function readText(file: SourceFile, extent: Extent): Promise<void> {
     const match = /^vertex\s+(\S+)\s+(\S+)\s+(\S+)/i.exec(line);
     if (!match) return;
     const [x, y, z] = [Number(match[1]), Number(match[2]), Number(match[3])];
-    if (!Number.isFinite(x + y + z)) throw damaged('The model has coordinates that are no numbers.');
+    if (!Number.isFinite(x + y + z)) throw damaged(said('print_file.model_not_numeric'));
     extent.add(x, y, z);
   });
   for await (const chunk of file.chunks()) lines.push(chunk);
   lines.end();
-  if (!isClosed) throw damaged('The model ends before its last facet.');
+  if (!isClosed) throw damaged(said('print_file.model_ends_early'));
 }

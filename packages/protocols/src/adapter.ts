@@ -4,11 +4,14 @@ import type {
   Family,
   FanType,
   NozzlePosition,
+  PrinterFault,
   PrinterStatus,
   ReportedAmsUnit,
   ReportedExternalSpool,
   Telemetry,
 } from '@farmhand/contract';
+import type { Said } from '@farmhand/words';
+import type { Clock } from './clock.ts';
 import type { Dial } from './dial.ts';
 import type { Problem } from './printer-error.ts';
 
@@ -43,10 +46,7 @@ export interface Target {
 export interface ConnectOptions {
   readonly target: Target;
   readonly dial: Dial;
-  /** What time it is. */
-  readonly now: () => number;
-  /** How long something takes: never goes back when somebody sets the clock. `now` where it is not given. */
-  readonly monotonic?: () => number;
+  readonly clock: Clock;
   /**
    * Keeps the certificate of a first contact, where nothing is pinned yet. Asked after the handshake and before anything
    * secret is sent; what it throws ends the try.
@@ -62,6 +62,7 @@ export interface ConnectOptions {
 
 interface PrinterErrorLike {
   readonly message: string;
+  readonly said: Said;
 }
 
 /**
@@ -71,20 +72,29 @@ interface PrinterErrorLike {
 export interface Report {
   readonly machine?: Machine;
   readonly status?: PrinterStatus;
-  /** Why, in words, where the vendor says so. */
-  readonly status_reason?: string | null;
+  /** Why, where the vendor says so. */
+  readonly status_reason?: Said | null;
   /** Whether a start would be accepted now; idle alone is not enough. */
   readonly ready?: boolean;
-  readonly ready_reason?: string | null;
+  readonly ready_reason?: Said | null;
   /** What a person has to mend before the printer takes work, although the link stands; null when nothing. */
   readonly problem?: Problem | null;
-  readonly telemetry?: Telemetry;
+  readonly telemetry?: ReportedTelemetry;
   /** Which of two nozzles is at work, where the printer says so. */
   readonly active_nozzle?: 'L' | 'R';
   readonly ams?: readonly ReportedAmsUnit[];
   readonly external_spools?: readonly ReportedExternalSpool[];
   readonly print?: PrintReport;
 }
+
+/** What is wrong, in our words or the vendor's. */
+export type ReportedFault = Omit<PrinterFault, 'message'> & { readonly said: Said };
+
+/** The figures as they are shown; what is said of them is put into words where it is shown. */
+export type ReportedTelemetry = Omit<Telemetry, 'stage' | 'stage_said' | 'errors'> & {
+  readonly stage: Said | null;
+  readonly errors: readonly ReportedFault[];
+};
 
 export interface Machine {
   readonly serial: string | null;
@@ -148,8 +158,10 @@ export interface PrintCause {
   readonly kind: (typeof PRINT_CAUSES)[number];
   /** The vendor's own code, where there is one. */
   readonly code: string | null;
-  /** The vendor's own words, short; null where it only has a code. */
-  readonly message: string | null;
+  /** What the code means, or the vendor's own words; null where it only has a code. */
+  readonly said: Said | null;
+  /** What happened alone, where `said` goes on with what to do about it. */
+  readonly short?: Said;
 }
 
 /** By the host's own clock, in milliseconds since 1970; what it does not know is null. */

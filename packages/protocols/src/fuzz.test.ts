@@ -1,7 +1,7 @@
-import { telemetry } from '@farmhand/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NAMES } from '../test/moonraker-picture.ts';
+import { reportedTelemetry } from '../test/reported-telemetry.ts';
 import type { Report } from './adapter.ts';
 import { parseChallenge } from './digest.ts';
 import { canvasUnits } from './elegoo/canvas.ts';
@@ -34,7 +34,7 @@ function tree(names: readonly string[], inner: fc.Arbitrary<unknown> = odd): fc.
 const asObject = (value: unknown): VendorObject => (isObject(value) ? value : {});
 
 function check(report: Report): void {
-  expect(telemetry.safeParse(report.telemetry).error?.message ?? 'fine').toBe('fine');
+  expect(reportedTelemetry.safeParse(report.telemetry).error?.message ?? 'fine').toBe('fine');
   expect(report.status).toMatch(/^(idle|printing|paused|offline|error)$/);
 }
 

@@ -8,6 +8,7 @@ import { openLink, refusalOf, soon, until } from '../test/link.ts';
 import { createLoopbackDial } from '../test/loopback-dial.ts';
 import { adapter as moonraker } from '../test/moonraker-bench.ts';
 import { openMoonrakerPeer } from '../test/moonraker-peer.ts';
+import { testTime } from '../test/test-time.ts';
 import { createElegooAdapter } from './elegoo/index.ts';
 import { createHttp, objectOf } from './http.ts';
 import { LIMITS } from './limits.ts';
@@ -50,7 +51,14 @@ async function raw(head: string, more: string): Promise<number> {
 
 function httpTo(port: number) {
   const dial = createLoopbackDial();
-  const http = createHttp({ dial, host: '127.0.0.1', port, timeoutMs: 20_000, connections: 1 });
+  const http = createHttp({
+    dial,
+    clock: testTime(),
+    host: '127.0.0.1',
+    port,
+    timeoutMs: 20_000,
+    connections: 1,
+  });
   onTestFinished(() => http.close());
   return { http, dial };
 }
@@ -104,16 +112,17 @@ async function openSocketPeer(onConnection: (socket: WebSocket, line: Socket) =>
 }
 
 async function textLink(port: number, dial = createLoopbackDial()) {
+  const time = testTime();
   const ended = Promise.withResolvers<string | null>();
   const texts: string[] = [];
   const link = await openTextLink({
-    ...{ dial, host: '127.0.0.1', port, path: '/', timeoutMs: 20_000, signal: soon() },
+    ...{ dial, clock: time, host: '127.0.0.1', port, path: '/', timeoutMs: 20_000, signal: soon() },
     onText: (text) => texts.push(text),
     onClosed: (refusal) => ended.resolve(refusal?.problem ?? null),
     refusal: () => null,
   });
   onTestFinished(() => link.drop());
-  return { link, dial, texts, ended: ended.promise };
+  return { link, dial, time, texts, ended: ended.promise };
 }
 
 test('a message in more pieces than there are words is given up', async () => {
@@ -151,13 +160,11 @@ test('a printer that sends faster than it may is read only as fast, and given up
     const pour = (): void => {
       while (line.writableLength < 1_000_000) socket.send('x'.repeat(500_000));
     };
-    const timer = setInterval(pour, 1);
-    line.on('close', () => clearInterval(timer));
+    line.on('close', testTime().every(1, pour));
   });
-  const startedAt = performance.now();
-  const { dial, texts, ended } = await textLink(port);
+  const { dial, time, texts, ended } = await textLink(port);
   await until(() => texts.length > 20, 'more than may come at once');
-  const allowed = LIMITS.linkBytesPerSecond * (LIMITS.burstSeconds + (performance.now() - startedAt) / 1000);
+  const allowed = LIMITS.linkBytesPerSecond * (LIMITS.burstSeconds + time.monotonic() / 1000);
   // Reading stops behind the message that was too much.
   expect(dial.bytesRead()).toBeLessThan(allowed + LIMITS.messageBytes);
   expect(await ended).toBe('too_many_messages');

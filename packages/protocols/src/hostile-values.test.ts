@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testTime } from '../test/test-time.ts';
 import type { Report } from './adapter.ts';
 import { createAcks } from './bambu/acks.ts';
 import { createSession } from './bambu/session.ts';
@@ -27,7 +28,7 @@ function bambuReports(print: Record<string, unknown>): Report[] {
   const reports: Report[] = [];
   const session = createSession({
     identity: { serial: '01P00A000000001', fingerprint: 'f' },
-    acks: createAcks(() => undefined),
+    acks: createAcks(testTime({ passes: 'by hand' }), () => undefined),
     onReport: (report) => reports.push(report),
     onUnknown: () => undefined,
     onIncomplete: () => false,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Agent, type Dispatcher, request } from 'undici';
+import type { Clock } from './clock.ts';
 import type { Dial } from './dial.ts';
 import { isOverloaded } from './json-shape.ts';
 import { isObject, parseObject, type VendorObject } from './lenient.ts';
@@ -10,6 +11,7 @@ import { reachProblem } from './reach.ts';
 /** HTTP to one printer through the door, on few connections. */
 export interface Http {
   readonly origin: string;
+  readonly clock: Clock;
   ask(asked: HttpRequest): Promise<HttpAnswer>;
   close(): Promise<void>;
 }
@@ -25,6 +27,8 @@ export interface HttpRequest {
 }
 
 export interface HttpAnswer {
+  /** By which the reading of the body is bounded. */
+  readonly clock: Clock;
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Dispatcher.ResponseData['body'];
@@ -32,6 +36,7 @@ export interface HttpAnswer {
 
 export interface HttpOptions {
   readonly dial: Dial;
+  readonly clock: Clock;
   readonly host: string;
   readonly port: number;
   readonly timeoutMs: number;
@@ -39,7 +44,7 @@ export interface HttpOptions {
 }
 
 export function createHttp(options: HttpOptions): Http {
-  const { dial, timeoutMs } = options;
+  const { dial, clock, timeoutMs } = options;
   const agent = new Agent({
     connections: options.connections,
     pipelining: 1,
@@ -54,13 +59,14 @@ export function createHttp(options: HttpOptions): Http {
 
   return {
     origin,
+    clock,
     async ask({ method, path, headers = {}, body, signal, timeoutMs: longest = timeoutMs }) {
       // However many words come before the answer itself; a body that goes out takes its own time.
       const headless = new AbortController();
       const ending = AbortSignal.any([headless.signal, ...(signal === undefined ? [] : [signal])]);
-      const late =
+      const cancel =
         body === undefined || Buffer.isBuffer(body)
-          ? setTimeout(() => headless.abort(new PrinterError('timeout', 'no_answer')), 2 * longest)
+          ? clock.after(2 * longest, () => headless.abort(new PrinterError('timeout', 'no_answer')))
           : undefined;
       try {
         const {
@@ -76,12 +82,12 @@ export function createHttp(options: HttpOptions): Http {
           headersTimeout: longest,
           bodyTimeout: longest,
         });
-        return { status: statusCode, headers: answered, body: stream };
+        return { clock, status: statusCode, headers: answered, body: stream };
       } catch (error) {
         signal?.throwIfAborted();
         throw reachProblem(error);
       } finally {
-        clearTimeout(late);
+        cancel?.();
       }
     },
     close: async () => agent.destroy(),
@@ -105,9 +111,8 @@ export async function bytesOf(answer: HttpAnswer, maxBytes: number = LIMITS.answ
   const chunks: Buffer[] = [];
   let size = 0;
   // The pause between two pieces is bounded elsewhere; a byte at a time would still go on for weeks.
-  const late = setTimeout(
-    () => answer.body.destroy(new PrinterError('timeout', 'no_answer')),
-    LIMITS.answerMs,
+  const cancel = answer.clock.after(LIMITS.answerMs, () =>
+    answer.body.destroy(new PrinterError('timeout', 'no_answer')),
   );
   try {
     for await (const chunk of answer.body) {
@@ -119,7 +124,7 @@ export async function bytesOf(answer: HttpAnswer, maxBytes: number = LIMITS.answ
   } catch (error) {
     throw reachProblem(error);
   } finally {
-    clearTimeout(late);
+    cancel();
   }
   return Buffer.concat(chunks);
 }

@@ -15,12 +15,15 @@ export {
   type PrintReport,
   type RemoteFile,
   type Report,
+  type ReportedFault,
   type ReportedNozzle,
+  type ReportedTelemetry,
   type SlotPlace,
   type StartRequest,
   type Target,
 } from './adapter.ts';
 export { bambuAdapter, createBambuAdapter } from './bambu/index.ts';
+export type { Cancel, Clock, SleepOptions, TimerOptions } from './clock.ts';
 export type { Dial, DialTarget, DialTlsOptions } from './dial.ts';
 export { type Discovery, discover } from './discovery/discover.ts';
 export type { Found } from './discovery/found.ts';
@@ -31,7 +34,14 @@ export { adapterOf, createAdapters } from './families.ts';
 export { markOf, withMark } from './mark.ts';
 export { createMjpegReader } from './mjpeg.ts';
 export { createMoonrakerAdapter, moonrakerAdapter } from './moonraker/index.ts';
-export { PROBLEMS, PrinterError, type PrinterErrorKind, type Problem } from './printer-error.ts';
+export {
+  fixSaid,
+  PROBLEMS,
+  PrinterError,
+  type PrinterErrorKind,
+  type Problem,
+  problemSaid,
+} from './printer-error.ts';
 export { createPrusalinkAdapter, prusalinkAdapter } from './prusalink/index.ts';
 export type { Udp, UdpAddress, UdpOptions, UdpSocket } from './udp.ts';
 export type { Attach, Tools, VideoPlayer } from './video.ts';

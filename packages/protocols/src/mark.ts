@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { PrinterError } from './printer-error.ts';
 
 /**
@@ -28,6 +29,6 @@ export function markOf(fileName: string | null): string | null {
 export function requireMark(path: string, mark: string): void {
   if (markOf(path) === mark) return;
   throw new PrinterError('rejected', null, {
-    detail: 'The name of the file does not carry the mark of the run.',
+    detail: said('link.unmarked_file'),
   });
 }

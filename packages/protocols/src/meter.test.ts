@@ -4,7 +4,7 @@ import { createMeter } from './meter.ts';
 
 function meterAt(speed = { bytesPerSecond: 1000, messagesPerSecond: 100 }) {
   const clock = { now: 0 };
-  return { clock, meter: createMeter({ ...speed, now: () => clock.now }) };
+  return { clock, meter: createMeter({ ...speed, clock: { monotonic: () => clock.now } }) };
 }
 
 test('a while of it may come at once, then only as fast as is allowed', () => {

@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts';
 import { LIMITS } from './limits.ts';
 
 /** Counts what a printer sends against what it may: a while of it at once, then only as fast as is allowed. */
@@ -15,26 +16,30 @@ export interface Verdict {
 export interface MeterOptions {
   readonly bytesPerSecond: number;
   readonly messagesPerSecond: number;
-  readonly now?: () => number;
+  readonly clock: Pick<Clock, 'monotonic'>;
 }
 
 const LINK = { bytesPerSecond: LIMITS.linkBytesPerSecond, messagesPerSecond: LIMITS.messagesPerSecond };
-export const createLinkMeter = (): Meter => createMeter(LINK);
-export const createPictureMeter = (): Meter =>
-  createMeter({ bytesPerSecond: LIMITS.pictureBytesPerSecond, messagesPerSecond: Number.POSITIVE_INFINITY });
+export const createLinkMeter = (clock: Clock): Meter => createMeter({ ...LINK, clock });
+export const createPictureMeter = (clock: Clock): Meter =>
+  createMeter({
+    clock,
+    bytesPerSecond: LIMITS.pictureBytesPerSecond,
+    messagesPerSecond: Number.POSITIVE_INFINITY,
+  });
 
 const BURST_MS = LIMITS.burstSeconds * 1000;
 
 export function createMeter(options: MeterOptions): Meter {
-  const { bytesPerSecond, messagesPerSecond, now = () => performance.now() } = options;
+  const { bytesPerSecond, messagesPerSecond, clock } = options;
   /** How long it would take to send what was taken at the pace that is allowed. */
   let owedMs = 0;
-  let lastAt = now();
+  let lastAt = clock.monotonic();
   let heldBackSince: number | null = null;
 
   return {
     take(bytes, messages) {
-      const at = now();
+      const at = clock.monotonic();
       owedMs = Math.max(0, owedMs - (at - lastAt));
       lastAt = at;
       // Half of the burst free again: it has caught its breath.

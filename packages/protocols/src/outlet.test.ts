@@ -1,37 +1,38 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asWritten } from '@farmhand/words';
+import { expect, test } from 'vitest';
+import { testTime } from '../test/test-time.ts';
 import type { PrintReport, Report } from './adapter.ts';
 import { LIMITS } from './limits.ts';
 import { createOutlet } from './outlet.ts';
 import { PrinterError } from './printer-error.ts';
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-afterEach(() => void vi.useRealTimers());
 
 const print = (phase: PrintReport['phase'], native_id: string): PrintReport => ({
   ...{ phase, native_id, mark: null, file_name: null, extruded_mm: null },
 });
 
 function open({ released = true } = {}) {
+  const time = testTime({ passes: 'by hand', jitter: 0 });
   const reports: Report[] = [];
   const closed: unknown[] = [];
   const outlet = createOutlet({
+    clock: time,
     onReport: (report) => reports.push(report),
     onClosed: (reason) => closed.push(reason),
     onUnknown: () => undefined,
   });
   if (released) outlet.release();
-  return { outlet, reports, closed };
+  return { time, outlet, reports, closed };
 }
 
-const figures = (status_reason: string): Report => ({ status: 'idle', status_reason });
+const figures = (words: string): Report => ({ status: 'idle', status_reason: asWritten(words) });
 
 test('reports that bring nothing but figures are told in steps, the newest of them', () => {
-  const { outlet, reports } = open();
+  const { time, outlet, reports } = open();
   for (let at = 0; at < 1000; at += 1) {
     outlet.report(figures(String(at)));
-    vi.advanceTimersByTime(1);
+    time.advance(1);
   }
-  vi.advanceTimersByTime(LIMITS.reportEveryMs);
+  time.advance(LIMITS.reportEveryMs);
   expect(reports.length).toBeLessThanOrEqual(1000 / LIMITS.reportEveryMs + 2);
   expect(reports.at(-1)).toEqual(figures('999'));
 });
@@ -40,7 +41,7 @@ test('each start, end, other print and other status is told at once, with what w
   const { outlet, reports } = open();
   outlet.report({ print: print('printing', '1') });
   outlet.report({ active_nozzle: 'L' });
-  outlet.report({ print: print('printing', '1'), status_reason: 'waits' });
+  outlet.report({ print: print('printing', '1'), status_reason: asWritten('waits') });
   outlet.report({ print: print('completed', '1') });
   outlet.report({ print: print('printing', '2') });
   outlet.report({ status: 'error' });
@@ -48,7 +49,7 @@ test('each start, end, other print and other status is told at once, with what w
   expect(reports).toEqual([
     { print: print('printing', '1') },
     { active_nozzle: 'L' },
-    { print: print('completed', '1'), status_reason: 'waits' },
+    { print: print('completed', '1'), status_reason: asWritten('waits') },
     { print: print('printing', '2') },
     { status: 'error' },
     { status: 'idle' },
@@ -65,12 +66,12 @@ test('what comes before anybody listens takes bounded room, and the last word is
 });
 
 test('what waits is told before the end, and nothing after it', () => {
-  const { outlet, reports, closed } = open();
+  const { time, outlet, reports, closed } = open();
   outlet.report(figures('1'));
   outlet.report(figures('2'));
   outlet.closed(null);
   outlet.report(figures('3'));
-  vi.advanceTimersByTime(10_000);
+  time.advance(10_000);
   expect(reports).toEqual([figures('1'), figures('2')]);
   expect(closed).toEqual([null]);
 });

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { said } from '@farmhand/words';
 import type { ConnectOptions, Report } from './adapter.ts';
+import type { Cancel } from './clock.ts';
 import { LIMITS } from './limits.ts';
 import type { PrinterError, Problem } from './printer-error.ts';
 
@@ -19,7 +21,10 @@ export interface Outlet {
 /** A printer that invents a new word each second must not fill the memory either. */
 const MAX_UNKNOWN = 200;
 
-export function createOutlet(options: Pick<ConnectOptions, 'onReport' | 'onUnknown' | 'onClosed'>): Outlet {
+type OutletOptions = Pick<ConnectOptions, 'clock' | 'onReport' | 'onUnknown' | 'onClosed'>;
+
+export function createOutlet(options: OutletOptions): Outlet {
+  const { clock } = options;
   const held: Report[] = [];
   const named = new Set<string>();
   let isReleased = false;
@@ -28,11 +33,11 @@ export function createOutlet(options: Pick<ConnectOptions, 'onReport' | 'onUnkno
   let told: Report = {};
   let toldAt = Number.NEGATIVE_INFINITY;
   /** What is to be told when the time has come. */
-  let late: { report: Report; readonly timer: NodeJS.Timeout } | null = null;
+  let late: { report: Report; readonly cancel: Cancel } | null = null;
 
   function tell(report: Report): void {
     told = { ...told, ...report };
-    toldAt = performance.now();
+    toldAt = clock.monotonic();
     options.onReport(report);
   }
 
@@ -44,7 +49,7 @@ export function createOutlet(options: Pick<ConnectOptions, 'onReport' | 'onUnkno
 
   function takeLate(): Report | null {
     if (late === null) return null;
-    clearTimeout(late.timer);
+    late.cancel();
     const { report } = late;
     late = null;
     return report;
@@ -56,9 +61,9 @@ export function createOutlet(options: Pick<ConnectOptions, 'onReport' | 'onUnkno
   }
 
   function pace(report: Report): void {
-    const waitMs = toldAt + LIMITS.reportEveryMs - performance.now();
+    const waitMs = toldAt + LIMITS.reportEveryMs - clock.monotonic();
     if (waitMs <= 0 || isTurn(told, report)) tellAtOnce(report);
-    else if (late === null) late = { report, timer: setTimeout(tellLate, waitMs) };
+    else if (late === null) late = { report, cancel: clock.after(waitMs, tellLate) };
     else late.report = { ...late.report, ...report };
   }
 
@@ -115,13 +120,13 @@ function isTurn(told: Report, { machine, status, ready, problem, active_nozzle, 
 const TOO_MUCH: ReadonlySet<Problem | null> = new Set(['message_too_large', 'too_many_messages']);
 
 /** A printer that we hung up on for what it sent has not gone silent: it is told at once, and why. */
-function lastWords({ problem, message }: PrinterError): Report | null {
+function lastWords({ problem, said: words }: PrinterError): Report | null {
   if (problem === null || !TOO_MUCH.has(problem)) return null;
   return {
     status: 'offline',
-    status_reason: message,
+    status_reason: words,
     ready: false,
-    ready_reason: 'the printer is offline',
+    ready_reason: said('link.printer_stands', { stands: 'offline' }),
     problem,
   };
 }

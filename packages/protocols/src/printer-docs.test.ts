@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { CAPABILITIES, FAMILIES, familyEntry } from '@farmhand/contract';
+import { inEnglish } from '@farmhand/words/english';
 import { expect, test } from 'vitest';
 import { createAdapters } from './families.ts';
-import { PROBLEMS } from './printer-error.ts';
+import { PROBLEMS, problemSaid } from './printer-error.ts';
 
 /** `docs/printers` says what is true: the pages are compared with the code that they are about. */
 
@@ -19,7 +20,7 @@ const rows = (text: string): Map<string, string> =>
 
 test('the overview has every word of a problem, with the sentence that people see', () => {
   const documented = rows(page('README'));
-  const known = new Map(Object.entries(PROBLEMS).map(([word, { message }]) => [word, message]));
+  const known = new Map(PROBLEMS.map((word) => [word, inEnglish(problemSaid(word))]));
   expect([...documented].toSorted()).toEqual([...known].toSorted());
 });
 
@@ -35,7 +36,7 @@ test.each(FAMILIES)('the page about %s promises what its adapter can do, and no 
 });
 
 test.each(FAMILIES)('the page about %s explains only words that there are', (family) => {
-  const known: readonly string[] = [...CAPABILITIES, ...Object.keys(PROBLEMS)];
+  const known: readonly string[] = [...CAPABILITIES, ...PROBLEMS];
   expect([...rows(page(familyEntry(family).docs)).keys()].filter((word) => !known.includes(word))).toEqual(
     [],
   );

@@ -1,4 +1,5 @@
 import WebSocket from 'ws';
+import type { Cancel, Clock } from './clock.ts';
 import type { Dial } from './dial.ts';
 import { isOverloaded } from './json-shape.ts';
 import { LIMITS } from './limits.ts';
@@ -17,6 +18,7 @@ export interface TextLink {
 
 export interface TextLinkOptions {
   readonly dial: Dial;
+  readonly clock: Clock;
   readonly host: string;
   readonly port: number;
   readonly path: string;
@@ -33,7 +35,7 @@ export interface TextLinkOptions {
 const GOODBYE_MS = 1000;
 
 export async function openTextLink(options: TextLinkOptions): Promise<TextLink> {
-  const { dial, host, port, timeoutMs, signal } = options;
+  const { dial, clock, host, port, timeoutMs, signal } = options;
   const tcp = await reach(dial, { host, port, timeoutMs, signal });
   const name = host.includes(':') ? `[${host}]` : host;
   const socket = new WebSocket(`ws://${name}:${port}${options.path}`, {
@@ -55,7 +57,7 @@ export async function openTextLink(options: TextLinkOptions): Promise<TextLink> 
     const problem = 'code' in error ? TOO_MUCH[String(error.code)] : undefined;
     if (problem !== undefined) refuse(problem);
   });
-  const take = holdBack(socket, () => refuse('too_many_messages'));
+  const take = holdBack(socket, clock, () => refuse('too_many_messages'));
   socket.on('message', (data, isBinary) => {
     const bytes = bytesOf(data);
     take(bytes.length);
@@ -72,6 +74,7 @@ export async function openTextLink(options: TextLinkOptions): Promise<TextLink> 
   socket.on('pong', (data) => take(data.length));
   try {
     await timed(opened(socket, options), {
+      clock,
       ms: timeoutMs,
       signal,
       onTime: () => {
@@ -91,10 +94,10 @@ export async function openTextLink(options: TextLinkOptions): Promise<TextLink> 
   return {
     send: (text) => socket.send(text, () => undefined),
     async close() {
-      const late = setTimeout(() => socket.terminate(), GOODBYE_MS);
+      const cancel = clock.after(GOODBYE_MS, () => socket.terminate());
       socket.close(1000);
       if (socket.readyState !== WebSocket.CLOSED) await closed.promise;
-      clearTimeout(late);
+      cancel();
     },
     drop: () => socket.terminate(),
   };
@@ -108,18 +111,19 @@ const TOO_MUCH: Readonly<Record<string, 'message_too_large' | 'too_many_messages
 };
 
 /** Reads on only as fast as is allowed; what can't wait any longer is a flood. */
-function holdBack(socket: WebSocket, onFlood: () => void): (bytes: number) => void {
-  const meter = createLinkMeter();
-  let waiting: NodeJS.Timeout | null = null;
+function holdBack(socket: WebSocket, clock: Clock, onFlood: () => void): (bytes: number) => void {
+  const meter = createLinkMeter(clock);
+  let waiting: Cancel | null = null;
   return (bytes) => {
     const { waitMs, isFlood } = meter.take(bytes, 1);
     if (isFlood) return onFlood();
     if (waitMs === 0 || waiting !== null) return;
     socket.pause();
-    waiting = setTimeout(() => {
+    const readOn = (): void => {
       waiting = null;
       socket.resume();
-    }, waitMs).unref();
+    };
+    waiting = clock.after(waitMs, readOn, { ref: false });
   };
 }
 

@@ -1,3 +1,4 @@
+import type { TestTime } from '@farmhand/simulator';
 import { afterEach } from 'vitest';
 import type { Connection, Report, Target } from '../src/adapter.ts';
 import { createBambuAdapter } from '../src/bambu/index.ts';
@@ -6,6 +7,7 @@ import type { Timings } from '../src/bambu/timings.ts';
 import { PrinterError } from '../src/printer-error.ts';
 import { type BambuPeer, openBambuPeer, type Request } from './bambu-peer.ts';
 import { createLoopbackDial } from './loopback-dial.ts';
+import { testTime } from './test-time.ts';
 
 export const SERIAL = '01P00A000000001';
 /** What a test opened, closed after it in reverse order. */
@@ -27,7 +29,7 @@ export interface Linked {
   readonly reports: Report[];
   readonly closed: unknown[];
   readonly unknown: string[];
-  clock: number;
+  readonly time: TestTime;
 }
 
 export async function link(
@@ -39,7 +41,7 @@ export async function link(
   const reports: Report[] = [];
   const closed: unknown[] = [];
   const unknown: string[] = [];
-  const linked = { reports, closed, unknown, clock: 0 };
+  const linked = { reports, closed, unknown, time: testTime() };
   const connection = await createBambuAdapter({ dialMs: 20_000, ...timings }).connect(
     {
       target: {
@@ -51,7 +53,7 @@ export async function link(
         ...target,
       },
       dial: createLoopbackDial(),
-      now: () => linked.clock,
+      clock: linked.time,
       onReport: (report) => reports.push(report),
       onClosed: (reason) => closed.push(reason),
       onUnknown: (what) => unknown.push(what),

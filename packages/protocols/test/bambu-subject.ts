@@ -1,11 +1,7 @@
-import {
-  type BambuPrinter,
-  type BambuPrinterOptions,
-  createBambuPrinter,
-  pacedNow,
-} from '@farmhand/simulator';
+import { type BambuPrinter, type BambuPrinterOptions, createBambuPrinter } from '@farmhand/simulator';
 import { createBambuAdapter } from '../src/bambu/index.ts';
 import type { Naming } from './family-prints.ts';
+import { oneTime } from './one-time.ts';
 
 /** Quick electronics, and patience that outlasts a pause of the machine, but not by much: some tests wait for its end. */
 const PACE = {
@@ -27,7 +23,7 @@ export const createQuickAdapter = () =>
   });
 
 export const createQuickPrinter = (options: BambuPrinterOptions): BambuPrinter =>
-  createBambuPrinter({ pace: PACE, now: pacedNow, ...options });
+  createBambuPrinter({ pace: PACE, now: oneTime().now, ...options });
 
 export const naming: Naming = {
   fileName: (mark) => `part_${mark}.gcode.3mf`,

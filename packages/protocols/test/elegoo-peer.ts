@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { integerAt, objectAt, parseObject, textAt, type VendorObject } from '../src/lenient.ts';
 import { listen, type ReadForm, readForm } from './moonraker-peer.ts';
+import { oneTime } from './one-time.ts';
 
 /** A few commands of SDCP. It shares nothing with the simulator. */
 export interface ElegooPeer {
@@ -78,10 +79,10 @@ export async function openElegooPeer(): Promise<ElegooPeer> {
   server.on('connection', (socket: WebSocket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    const timer = setInterval(() => {
+    const tell = (): void => {
       if (!limits.isMute) socket.send(statusText());
-    }, 20);
-    socket.on('close', () => clearInterval(timer));
+    };
+    socket.on('close', oneTime().every(20, tell));
     socket.on('message', (data) => {
       const text = String(data);
       if (text === 'ping') {

@@ -1,6 +1,7 @@
-import { createElegooPrinter, type ElegooOptions, type ElegooPrinter, pacedNow } from '@farmhand/simulator';
+import { createElegooPrinter, type ElegooOptions, type ElegooPrinter } from '@farmhand/simulator';
 import { createElegooAdapter } from '../src/elegoo/index.ts';
 import type { Naming } from './family-prints.ts';
+import { oneTime } from './one-time.ts';
 
 /** Quick electronics, and patience that outlasts a pause of the machine, but not by much: some tests wait for its end. */
 export const createQuickAdapter = () =>
@@ -15,7 +16,7 @@ export const createQuickAdapter = () =>
   });
 
 export const createQuickPrinter = (options: ElegooOptions): ElegooPrinter =>
-  createElegooPrinter({ settleMs: 5, now: pacedNow, ...options });
+  createElegooPrinter({ settleMs: 5, now: oneTime().now, ...options });
 
 /** The name carries the mark: there is no task id of ours. */
 export const naming: Naming = { fileName: (mark) => `part--fh${mark}.gcode`, slots: [] };

@@ -1,14 +1,16 @@
-import type { SimulatedPrinter } from '@farmhand/simulator';
+import type { SimulatedPrinter, TestTime } from '@farmhand/simulator';
 import { onTestFinished } from 'vitest';
 import type { Adapter, Connection, ConnectOptions, Credentials, Report, Target } from '../src/adapter.ts';
 import type { Dial } from '../src/dial.ts';
 import { PrinterError } from '../src/printer-error.ts';
 import { createLoopbackDial, type LoopbackDial } from './loopback-dial.ts';
+import { oneTime } from './one-time.ts';
 
 /** The real adapter on the real wire of a simulated printer, and what came out of it. */
 export interface FamilyLink {
   readonly connection: Connection;
   readonly dial: LoopbackDial;
+  readonly time: TestTime;
   readonly reports: readonly Report[];
   /** Why the link ended, once for each time the adapter said so. */
   readonly closed: readonly Parameters<ConnectOptions['onClosed']>[0][];
@@ -49,6 +51,7 @@ export async function linkTo(
   { target = {}, dial }: LinkOptions = {},
 ): Promise<FamilyLink> {
   const loopback = createLoopbackDial();
+  const time = oneTime();
   const reports: Report[] = [];
   const closed: Parameters<ConnectOptions['onClosed']>[0][] = [];
   const unknown: string[] = [];
@@ -67,7 +70,7 @@ export async function linkTo(
         ...target,
       },
       dial: dial ?? loopback,
-      now: Date.now,
+      clock: time,
       onReport: (report) => {
         reports.push(report);
         look();
@@ -108,6 +111,7 @@ export async function linkTo(
   return {
     connection,
     dial: loopback,
+    time,
     reports,
     closed,
     unknown,

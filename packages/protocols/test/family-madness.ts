@@ -1,6 +1,6 @@
 import type { ScenarioName, SimulatedPrinter } from '@farmhand/simulator';
 import { expect } from 'vitest';
-import { PROBLEMS } from '../src/printer-error.ts';
+import { problemSaid } from '../src/printer-error.ts';
 import type { FamilyLink } from './family-link.ts';
 
 /** What adapters make of a machine that has gone mad: the same for every family whose simulator can. */
@@ -23,8 +23,11 @@ export function describeMadness(scenario: AddScenario, linked: () => Promise<Mad
       printer.scenario(name);
       await opened.hasClosed();
       expect(opened.closed).toMatchObject([{ problem: 'message_too_large' }]);
-      const { message } = PROBLEMS.message_too_large;
-      expect(opened.state()).toMatchObject({ status: 'offline', status_reason: message, ready: false });
+      expect(opened.state()).toMatchObject({
+        status: 'offline',
+        status_reason: problemSaid('message_too_large'),
+        ready: false,
+      });
       expect(opened.dial.bytesRead()).toBeLessThan(TAKEN_BYTES);
     });
   }

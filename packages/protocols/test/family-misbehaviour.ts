@@ -42,9 +42,9 @@ export function alikeInAll({ naming, scenario, link, linked, printing }: Scenari
   scenario('slow_upload', 'a slow file arrives whole', async () => {
     const { printer, opened } = await linked();
     printer.scenario('slow_upload');
-    const startedAt = performance.now();
+    const startedAt = opened.time.monotonic();
     await send(opened, file);
-    expect(performance.now() - startedAt).toBeGreaterThan(300);
+    expect(opened.time.monotonic() - startedAt).toBeGreaterThan(300);
     expect(printer.received.uploads).toMatchObject([{ size: file.size_bytes, complete: true }]);
   });
 

@@ -2,6 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Adapter, Connection, ConnectOptions, Report, Target } from '../src/adapter.ts';
 import { PrinterError } from '../src/printer-error.ts';
 import { createLoopbackDial } from './loopback-dial.ts';
+import { oneTime } from './one-time.ts';
 
 /** An adapter under test, connected to a small peer on loopback, with all that it said. It ends with its test. */
 export interface Link {
@@ -36,7 +37,7 @@ export async function openLink(
         ...target,
       },
       dial: createLoopbackDial(),
-      now: Date.now,
+      clock: oneTime(),
       onReport: (report) => reports.push(report),
       onClosed: (reason) => closed.resolve(reason),
       onUnknown: (what) => unknown.push(what),

@@ -1,11 +1,7 @@
-import {
-  createMoonrakerPrinter,
-  type MoonrakerOptions,
-  type MoonrakerPrinter,
-  pacedNow,
-} from '@farmhand/simulator';
+import { createMoonrakerPrinter, type MoonrakerOptions, type MoonrakerPrinter } from '@farmhand/simulator';
 import { createMoonrakerAdapter } from '../src/moonraker/index.ts';
 import type { Naming } from './family-prints.ts';
+import { oneTime } from './one-time.ts';
 
 /** Quick restarts, and patience that outlasts a pause of the machine, but not by much: some tests wait for its end. */
 export const createQuickAdapter = () =>
@@ -21,7 +17,7 @@ export const createQuickAdapter = () =>
   });
 
 export const createQuickPrinter = (options: MoonrakerOptions): MoonrakerPrinter =>
-  createMoonrakerPrinter({ bootMs: 100, now: pacedNow, ...options });
+  createMoonrakerPrinter({ bootMs: 100, now: oneTime().now, ...options });
 
 /** The name carries the mark: there is no task id of ours. */
 export const naming: Naming = { fileName: (mark) => `part--fh${mark}.gcode`, slots: [] };

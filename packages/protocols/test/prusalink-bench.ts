@@ -5,7 +5,7 @@ import type { PrusalinkPeer } from './prusalink-peer.ts';
 export const adapter = createPrusalinkAdapter({
   pollMs: 20,
   fastPollMs: 8,
-  startRetryMs: 10,
+  startRetryMs: 100,
   startWaitMs: 1500,
   storageWaitMs: 300,
   identityMs: 200,

@@ -49,7 +49,7 @@ import { checkComplete } from './http/route-table.ts';
 import { createServer } from './http/server.ts';
 import type { Kernel } from './kernel.ts';
 import { createBus } from './live/bus.ts';
-import { createCatchUp } from './live/catch-up.ts';
+import { createCatchUp, type Lost } from './live/catch-up.ts';
 import { type EndingLimits, endInSteps } from './live/ending.ts';
 import { createHub } from './live/hub.ts';
 import { createTimers } from './live/timers.ts';
@@ -111,10 +111,10 @@ export async function createApp(options: AppOptions) {
   });
 
   const bus = createBus();
-  const timers = createTimers(log);
+  const timers = createTimers(clock, log);
   const write = createWrite({ database, bus, clock, followers: [followJobs] });
-  const catchUp = createCatchUp({ write, log });
-  const neverRecorded: string[] = [];
+  const catchUp = createCatchUp({ write, clock, log });
+  const neverRecorded: Lost[] = [];
   const kernel: Kernel = { database, write, catchUp, bus, clock, secrets, timers, room, log };
 
   const authenticator = createAuthenticator(kernel);
@@ -133,7 +133,7 @@ export async function createApp(options: AppOptions) {
     checkRoom: () => checkRoomForBackup(database, room, config.dataDir),
   });
 
-  const outbound = options.outbound ?? createOutbound({ refuse: refuseBy(NORMAL_RULES) });
+  const outbound = options.outbound ?? createOutbound({ refuse: refuseBy(NORMAL_RULES), clock });
   const media = createMediaAnswers({
     ...kernel,
     read: database.read,
@@ -194,7 +194,7 @@ export async function createApp(options: AppOptions) {
   checkComplete(promised);
   const endpoints = [...promised, ...(options.extraEndpoints ?? [])];
 
-  const lines = createLines({ limits: options.lines, isProxy: createProxyTest(config.trustProxy) });
+  const lines = createLines({ clock, limits: options.lines, isProxy: createProxyTest(config.trustProxy) });
   const http = createServer({
     endpoints,
     lines,
@@ -203,6 +203,7 @@ export async function createApp(options: AppOptions) {
       snapshot: database.snapshot,
       write,
       catchUp,
+      clock,
       patienceMs,
       idempotency,
       audit,
@@ -283,7 +284,7 @@ export async function createApp(options: AppOptions) {
     listen: (): Promise<string> => listen(http, config),
 
     /** What was done and could never be recorded, as far as the end has come. */
-    neverRecorded: (): readonly string[] => neverRecorded,
+    neverRecorded: (): readonly Lost[] => neverRecorded,
 
     /** Ends within a bound, whatever clients and printers do: the database is closed and the folder free in the end. */
     stop: once(() =>
@@ -309,8 +310,7 @@ export async function createApp(options: AppOptions) {
           { database: () => database.close() },
           { 'lock of the data folder': () => lock?.release() },
         ],
-        options.ending ?? ENDING,
-        log,
+        { limits: options.ending ?? ENDING, clock, log },
       ),
     ),
   };

@@ -1,12 +1,55 @@
-/** Injected, so that tests can move time. */
-export interface Clock {
-  /** Epoch milliseconds: what time it is. It jumps when somebody sets the machine's clock. */
-  now(): number;
-  /** Milliseconds since some moment: how long something takes within this process. It never goes back. */
-  monotonic(): number;
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '@farmhand/protocols';
+
+export type { Cancel, Clock } from '@farmhand/protocols';
+
+/** The machine's own time. The one place that uses Node's timers: everybody else is given a clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  sleep: (milliseconds, options) => sleep(milliseconds, undefined, options),
+  after(milliseconds, work, { ref = true } = {}) {
+    const timer = setTimeout(work, milliseconds);
+    if (!ref) timer.unref();
+    return () => clearTimeout(timer);
+  },
+  every(milliseconds, work, { ref = true } = {}) {
+    const timer = setInterval(work, milliseconds);
+    if (!ref) timer.unref();
+    return () => clearInterval(timer);
+  },
+  deadline(milliseconds, signal) {
+    const late = AbortSignal.timeout(Math.ceil(milliseconds));
+    return signal === undefined ? late : AbortSignal.any([signal, late]);
+  },
+};
+
+/**
+ * The same time, but nothing comes exactly when it is due: each wait is longer or shorter by up to this share, at random.
+ * What holds only because two timers come in a certain order shows itself.
+ */
+export function jittered(clock: Clock, share: number, random: () => number): Clock {
+  const off = (milliseconds: number) => milliseconds * (1 + share * (2 * random() - 1));
+  return {
+    ...clock,
+    sleep: (milliseconds, options) => clock.sleep(off(milliseconds), options),
+    after: (milliseconds, work, options) => clock.after(off(milliseconds), work, options),
+    every: (milliseconds, work, options) => clock.every(off(milliseconds), work, options),
+    deadline: (milliseconds, signal) => clock.deadline(off(milliseconds), signal),
+  };
 }
 
-export const systemClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() };
+/** The same numbers for the same seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    // The mulberry32 generator.
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 
 /** A jump forward of more than this may be a mistake that is soon put right. */
 const DOUBTED_MS = 60 * 60 * 1000;

@@ -168,7 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** Variables that look like ours but are not: most likely misspelt. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
-  const ofTheTools = new Set(['FARM_BASE_URL', 'FARM_API_KEY']);
+  const ofTheTools = new Set(['FARM_BASE_URL', 'FARM_API_KEY', 'FARM_TEST_JITTER', 'FARM_TEST_SEED']);
   return Object.keys(env).filter(
     (name) => name.startsWith('FARM_') && !(name in SETTINGS) && !ofTheTools.has(name),
   );

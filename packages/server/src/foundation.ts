@@ -31,6 +31,7 @@ export async function openFoundation({ config, log, clock, databasePlugins = [],
     folder: dataDir,
     holdsDatabase,
     look,
+    clock,
     ...(look && { goodForMs: 0 }),
     giveUpFinal: headroom?.giveUpFinal,
   });
@@ -45,7 +46,7 @@ export async function openFoundation({ config, log, clock, databasePlugins = [],
     const lost = holdsDatabase ? findLostWrites(dataDir, clock.now()) : null;
     if (lost !== null) notices.push(lostWritesLine(lost));
     for (const notice of notices) log.warn(notice);
-    const database = await openDatabase({ dataDir, databaseUrl, log, plugins: databasePlugins });
+    const database = await openDatabase({ dataDir, databaseUrl, clock, log, plugins: databasePlugins });
     await checkSecretKey(database, secrets);
     return { notices, tls, headroom, room, lock, secrets, lost, database };
   } catch (error) {

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { destination, pino } from 'pino';
+import { type Clock, jittered, randomFrom, systemClock } from './clock.ts';
 import { auditVerify } from './commands/audit-verify.ts';
 import { backup } from './commands/backup.ts';
 import type { Command, CommandContext } from './commands/command.ts';
@@ -46,6 +48,15 @@ function asker(): CommandContext['ask'] {
   };
 }
 
+/** For suites that shake the service (CONTRIBUTING.md): nothing it waits for comes exactly when it is due. */
+function clockOf({ FARM_TEST_JITTER, FARM_TEST_SEED }: NodeJS.ProcessEnv): Clock {
+  const share = Number(FARM_TEST_JITTER ?? 0);
+  if (!(share > 0)) return systemClock;
+  const seed = Number(FARM_TEST_SEED ?? randomInt(2 ** 31));
+  complain(`every wait is off by up to ${share * 100} %, with FARM_TEST_SEED=${seed}.`);
+  return jittered(systemClock, share, randomFrom(seed));
+}
+
 async function main(): Promise<number> {
   // Whatever this process or its children make is for its owner alone; Windows has no such modes.
   process.umask(0o077);
@@ -63,7 +74,15 @@ async function main(): Promise<number> {
     const log = pino({ level: config.logLevel }, destination(2));
     for (const unknown of unknownSettings(process.env))
       complain(`${unknown} is set, but there is no such setting.`);
-    return await command.run({ args, config, log, say, ask: asker(), signal: endSignal() });
+    return await command.run({
+      args,
+      config,
+      clock: clockOf(process.env),
+      log,
+      say,
+      ask: asker(),
+      signal: endSignal(),
+    });
   } catch (error) {
     if (error instanceof ConfigProblem || error instanceof DatabaseProblem) {
       complain(error.message);

@@ -96,7 +96,7 @@ function findSimulator(): string | null {
 /** Everything that speaks to printers, or speaks of them: the part of the wiring that runs under the lease. */
 export function createPrinterParts(deps: PrinterDeps) {
   const { kernel, outbound, license, models, options } = deps;
-  const video = findVideoPlayer(deps.searchPath, kernel.log);
+  const video = findVideoPlayer(deps.searchPath, kernel.clock, kernel.log);
   const driver = createDriver(kernel, options.lease);
   const driving = { ...kernel, write: driver.write };
   const adapterOf = options.printers?.adapterOf ?? createAdapters({ ...(video !== null && { video }) });
@@ -115,7 +115,7 @@ export function createPrinterParts(deps: PrinterDeps) {
     recordMs: deps.patienceMs,
     ...options.printers?.controls,
   });
-  const cameras = createCameras(supervisor, options.printers?.cameras);
+  const cameras = createCameras({ ...kernel, supervisor }, options.printers?.cameras);
   const holds = createHolds({ abortStarts: [abortStarts, ...(options.abortStarts ?? [])] });
   const emergency = createEmergencyStop({ ...kernel, supervisor, controls }, options.printers?.emergency);
   const finder = createFinder(kernel, outbound, {

@@ -1,4 +1,5 @@
 import { type Frame, ROUTES, type RouteShape } from '@farmhand/contract';
+import { alertSaid, asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { raiseAlert } from '../src/features/alerts/index.ts';
 import { openWorld, type World } from './control-aims.ts';
@@ -58,8 +59,7 @@ async function furnish(world: World) {
       kind: 'printer_error',
       subject: `printer:${printer}`,
       severity: 'critical',
-      title: `${NAME} has a problem`,
-      message: 'It stands.',
+      said: alertSaid('printer_error', { printer: NAME, reason: asWritten('It stands.') }),
       audience: { org_id: owners, role: 'viewer', user_id: null },
       refs: { printer_id: printer },
     });
@@ -176,8 +176,8 @@ test('the live feed of a bound token is about its printers, from the snapshot on
     await admin.patch(`/printers/${id}`, { name: `Told ${id}` });
     await farm.app.kernel.write((tx) =>
       raiseAlert(tx, {
-        ...{ kind: 'printer_error', subject: `printer:${id}`, severity: 'critical', title: 'It stands' },
-        message: 'It stands.',
+        ...{ kind: 'printer_error', subject: `printer:${id}`, severity: 'critical' },
+        said: alertSaid('printer_error', { printer: 'It', reason: asWritten('It stands.') }),
         audience: { org_id: null, role: 'viewer', user_id: null },
         refs: { printer_id: id },
       }),

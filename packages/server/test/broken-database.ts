@@ -14,8 +14,9 @@ const isWrite = ({ kind }: RootOperationNode): boolean => WRITES.includes(kind);
 const isRaw = (node: RootOperationNode, text: string): boolean =>
   node.kind === 'RawNode' && node.sqlFragments.join('') === text;
 
-const isWriteTo = (table: string, node: RootOperationNode): boolean =>
-  isWrite(node) && JSON.stringify(node).includes(`"name":"${table}"`);
+const isAbout = (table: string, node: RootOperationNode): boolean =>
+  JSON.stringify(node).includes(`"name":"${table}"`);
+const isWriteTo = (table: string, node: RootOperationNode): boolean => isWrite(node) && isAbout(table, node);
 
 type Fault =
   /** Nothing can be written: no room is left. */
@@ -32,6 +33,7 @@ export function breakable() {
   /** Which queries are not answered, although they are done. */
   let isHeldBack: (node: RootOperationNode) => boolean = () => false;
   let isRefused: (node: RootOperationNode) => boolean = () => false;
+  let isLost: (node: RootOperationNode) => boolean = () => false;
   let refusals = 0;
   const held = new WeakSet<object>();
 
@@ -41,7 +43,7 @@ export function breakable() {
         refusals += 1;
         throw new Sqlite.SqliteError('database or disk is full', 'SQLITE_FULL');
       }
-      if (fault === 'gone') throw new DatabaseGone(new Error('the test took it away'));
+      if (fault === 'gone' || isLost(node)) throw new DatabaseGone(new Error('the test took it away'));
       if (fault === 'silent' || isHeldBack(node)) held.add(queryId);
       return node;
     },
@@ -55,6 +57,7 @@ export function breakable() {
     fault = null;
     isHeldBack = () => false;
     isRefused = () => false;
+    isLost = () => false;
     gate.resolve();
     gate = Promise.withResolvers();
   }
@@ -67,6 +70,10 @@ export function breakable() {
     /** No room is left for this table, and for all others there is. */
     fill(table: string): void {
       isRefused = (node) => isWriteTo(table, node);
+    },
+    /** The link fails whenever it is asked for this table, to write or to read. */
+    lose(table: string): void {
+      isLost = (node) => isAbout(table, node);
     },
     /** Resolves when such a query was made; its answer is held back until the database is mended. */
     holdBack(which: (node: RootOperationNode) => boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Routes } from '@farmhand/contract';
+import { asWritten } from '@farmhand/words';
 import { insertEntry } from '../src/features/archive/index.ts';
 import { stepRun } from '../src/features/jobs/index.ts';
 import { updateJob } from '../src/features/jobs/job-store.ts';
@@ -16,8 +17,8 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 async function runOn(farm: Farm, jobId: number, printerId: number, fileId: number) {
   const run = await beginRun(farm, jobId, printerId, fileId);
-  const said = { source: 'silence', detail: 'gone' } as const;
-  await farm.app.kernel.write((tx) => stepRun(tx, run, ['printing'], { state: 'unknown' }, said));
+  const seen = { source: 'silence', said: asWritten('gone') } as const;
+  await farm.app.kernel.write((tx) => stepRun(tx, run, ['printing'], { state: 'unknown' }, seen));
   return run.id;
 }
 

@@ -8,11 +8,13 @@ import { settleJob } from '../src/features/jobs/settle.ts';
 import { statusOf } from '../src/features/jobs/status.ts';
 import { type RunRow, runsOfJob } from '../src/features/runs/index.ts';
 import type { Printing } from './dispatch.ts';
+import { moment } from './moment.ts';
 import { plate3mf, plateGcode } from './plates.ts';
 
 /** What people and printers do to a farm that prints, and what must be true of it at any moment. */
 
-export const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+/** Time passes for the service, and for the printers as much as they can print meanwhile. */
+export const pass = ({ farm }: Printing, milliseconds: number) => farm.clock.pass(milliseconds);
 
 /** As the routes do it: the change and what follows from it are one commit. */
 export async function editJob(
@@ -46,7 +48,7 @@ export async function untilRun(
     const run = runs.findLast(holds);
     if (run !== undefined) return run;
     if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(runs)}`);
-    await sleep(10);
+    await moment();
   }
 }
 
@@ -59,7 +61,7 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   const deadline = performance.now() + timeoutMs;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`never: ${what}`);
-    await sleep(15);
+    await moment();
   }
 }
 

@@ -4,7 +4,6 @@ import {
   createElegooPrinter,
   createMoonrakerPrinter,
   createPrusaLinkPrinter,
-  pacedNow,
   type SimulatedPrinter,
 } from '@farmhand/simulator';
 import { onTestFinished } from 'vitest';
@@ -14,7 +13,8 @@ import { insertJob } from '../src/features/jobs/job-store.ts';
 import { runsOfJob } from '../src/features/runs/index.ts';
 import { blankJob } from './blank-job.ts';
 import { type Caller, type Farm, type FarmOptions, openFarm } from './kit.ts';
-import { pacedClock } from './paced-clock.ts';
+import { moment } from './moment.ts';
+import { oneTime } from './one-time.ts';
 import { type Plate, plate3mf, plateGcode } from './plates.ts';
 import { listen, sendFile } from './print-files.ts';
 import { addPrinter, entryFor, QUICK, until } from './printers.ts';
@@ -44,7 +44,12 @@ let serial = 0;
 
 export function simulated(family: Family, timeScale = 60): SimulatedPrinter {
   serial += 1;
-  const options = { timeScale, now: pacedNow, name: `${family} ${serial}`, serial: `${family}-${serial}` };
+  const options = {
+    timeScale,
+    now: oneTime().now,
+    name: `${family} ${serial}`,
+    serial: `${family}-${serial}`,
+  };
   switch (family) {
     case 'bambu':
       return createBambuPrinter({ ...options, serial: `01P00A00000${1000 + serial}`, ...pace });
@@ -53,8 +58,7 @@ export function simulated(family: Family, timeScale = 60): SimulatedPrinter {
     case 'prusalink':
       return createPrusaLinkPrinter(options);
     case 'elegoo':
-      // An adapter waits for a new file to settle on it, and does so by the real time.
-      return createElegooPrinter({ ...options, now: Date.now });
+      return createElegooPrinter(options);
   }
 }
 
@@ -75,7 +79,7 @@ export interface Printing {
 
 export async function openPrinting(options: FarmOptions = {}): Promise<Printing> {
   const farm = await openFarm({
-    clock: pacedClock,
+    clock: oneTime(),
     printers: QUICK,
     dispatch: QUICK_DISPATCH,
     ...options,
@@ -128,7 +132,7 @@ export async function openPrinting(options: FarmOptions = {}): Promise<Printing>
           const runs = await runsOfJob(kernel.database.read, id);
           throw new Error(`still ${JSON.stringify({ ...row, runs })}`);
         }
-        await new Promise((done) => setTimeout(done, 20));
+        await moment();
       }
     },
   };

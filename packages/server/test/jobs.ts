@@ -1,5 +1,6 @@
 import type { Job } from '@farmhand/contract';
 import type { PrintPlate } from '@farmhand/print-files';
+import { asWritten } from '@farmhand/words';
 import { claimCopy, closeRun, findAnyJob, stepRun } from '../src/features/jobs/index.ts';
 import type { RunRow } from '../src/features/runs/index.ts';
 import type { WriteTx } from '../src/live/write.ts';
@@ -144,8 +145,8 @@ async function claimIn(tx: WriteTx, { jobId, printerId, fileId, slots }: Place):
 }
 
 async function startIn(tx: WriteTx, run: RunRow): Promise<RunRow> {
-  const said = { source: 'report', detail: 'it prints' } as const;
-  const after = await stepRun(tx, run, ['claimed'], { state: 'printing', started_at: tx.now }, said);
+  const seen = { source: 'report', said: asWritten('it prints') } as const;
+  const after = await stepRun(tx, run, ['claimed'], { state: 'printing', started_at: tx.now }, seen);
   if (after === undefined) throw new Error(`run ${run.id} did not start`);
   return after;
 }
@@ -183,7 +184,9 @@ export async function endPrint(
   run: RunRow,
   outcome: 'completed' | 'failed' | 'cancelled',
 ): Promise<void> {
-  await app.kernel.write((tx) => closeRun(tx, run, { outcome, said: { source: 'report', detail: outcome } }));
+  await app.kernel.write((tx) =>
+    closeRun(tx, run, { outcome, seen: { source: 'report', said: asWritten(outcome) } }),
+  );
 }
 
 /** A whole print of one copy. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role, Scope } from '@farmhand/contract';
+import type { TestTime } from '@farmhand/simulator';
+import { asWritten } from '@farmhand/words';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type App, type AppOptions, createApp } from '../src/app.ts';
@@ -16,37 +18,23 @@ import { fastFolder } from './fast-folder.ts';
 import { jitter } from './jitter.ts';
 import { migratedDatabaseUrl, newDatabaseUrl } from './new-database.ts';
 import { LEAST_COST, putSession, putUser } from './people.ts';
+import { testTime } from './test-time.ts';
 
 /** A farm for one test: the real app on a real database of the kind under test, with a clock that can be moved. */
 
-export interface ManualClock extends Clock {
-  /** Time passes, on both clocks. */
-  advance(milliseconds: number): void;
-  /** Somebody sets the machine's clock: no time passes, only what time it is differs. */
-  jump(milliseconds: number): void;
-}
+export type ManualClock = Clock & Pick<TestTime, 'advance' | 'pass' | 'hurry' | 'jump'>;
 
-export function manualClock(start = Date.UTC(2026, 10, 2, 8, 0, 0)): ManualClock {
-  let passed = 0;
-  let set = start;
-  return {
-    now: () => set + passed,
-    monotonic: () => passed,
-    advance(milliseconds) {
-      passed += milliseconds;
-    },
-    jump(milliseconds) {
-      set += milliseconds;
-    },
-  };
-}
+/** What waits goes on at a pace of its own; what time it is moves by the test's hand alone. */
+export const manualClock = (start = Date.UTC(2026, 10, 2, 8, 0, 0)): TestTime => testTime({ start });
 
-/** Time as it passes, for printers that the test has no hand in; where it has, `pacedClock` bears a busy machine. */
+/** Time as it passes, for printers that the test has no hand in; where it has, `oneTime` moves them together. */
 export const realClock: ManualClock = {
   ...systemClock,
   advance() {
     throw new Error('real time does not jump');
   },
+  pass: (milliseconds) => systemClock.sleep(milliseconds),
+  hurry: (work) => work,
   jump() {
     throw new Error('real time does not jump');
   },
@@ -110,7 +98,8 @@ const PASSWORD = 'correct horse battery';
 export const HERE = 'here.test';
 
 const lookup = async (host: string) => (host === HERE ? ['127.0.0.1'] : []);
-const onlyHere: Refuse = ({ address }) => (address === '127.0.0.1' ? null : 'tests reach this machine only');
+const onlyHere: Refuse = ({ address }) =>
+  address === '127.0.0.1' ? null : asWritten('tests reach this machine only');
 
 /** Whatever a test asks for, it never leaves this machine: no name is looked up, no other address reached. */
 const loopbackOnly = createOutbound({ refuse: onlyHere, lookup });
@@ -155,8 +144,13 @@ export interface FarmOptions {
   readonly look?: AppOptions['look'];
 }
 
-/** Outlasts every test: a farm that was told to stand aside must not take the printers back on a slow machine. */
-const LONG_LEASE = { leaseMs: 3_600_000, renewMs: 1_200_000 };
+const CENTURY_MS = 100 * 365 * 24 * 3_600_000;
+
+/**
+ * Outlasts every test, however far it moves its time: a farm that was told to stand aside must not take the printers
+ * back on a slow machine, and one whose hours pass at a stroke must not lose them.
+ */
+const LONG_LEASE = { leaseMs: CENTURY_MS, renewMs: CENTURY_MS / 2 };
 
 const PLENTY = { total_bytes: 2 ** 40, free_bytes: 2 ** 40 };
 

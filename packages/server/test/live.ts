@@ -129,6 +129,7 @@ const TOLD = {
   kind: 'low_stock',
   severity: 'info',
   title: 'told',
+  said: null,
   is_read: false,
   is_dismissed: false,
   resolved_at: null,

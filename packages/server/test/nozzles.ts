@@ -1,4 +1,4 @@
-import { NOZZLE_BY_PRINTER, type Nozzle } from '@farmhand/contract';
+import type { Nozzle } from '@farmhand/contract';
 import type { Caller, Farm } from './kit.ts';
 import { addPrinter } from './printers.ts';
 
@@ -20,7 +20,7 @@ export async function list(caller: Caller, id: number): Promise<Nozzle[]> {
 
 /** Without those that the printer itself has put on record. */
 export async function listEntered(caller: Caller, id: number): Promise<Nozzle[]> {
-  return (await list(caller, id)).filter(({ notes }) => notes !== NOZZLE_BY_PRINTER);
+  return (await list(caller, id)).filter(({ notes_said }) => notes_said === null);
 }
 
 /** A printer that says that it has two nozzles, without being connected. */

@@ -1,4 +1,5 @@
 import type { Job, Order } from '@farmhand/contract';
+import { asWritten } from '@farmhand/words';
 import { endRun } from '../src/features/dispatch/carry/end-run.ts';
 import { createSources } from '../src/features/dispatch/index.ts';
 import type { RunOutcome, RunRow } from '../src/features/runs/index.ts';
@@ -83,7 +84,7 @@ export async function finishPrint(farm: Farm, run: RunRow, end: End): Promise<vo
       .where('id', '=', run.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await endRun(tx, sources, row, { outcome, said: { source: 'report', detail: outcome } });
+    await endRun(tx, sources, row, { outcome, seen: { source: 'report', said: asWritten(outcome) } });
   });
 }
 

@@ -1,5 +1,5 @@
-import type { Telemetry } from '@farmhand/contract';
-import type { PrintPhase, PrintReport, Report } from '@farmhand/protocols';
+import type { PrintPhase, PrintReport, Report, ReportedTelemetry } from '@farmhand/protocols';
+import { said } from '@farmhand/words';
 import type { PrinterState } from '../src/features/printers/index.ts';
 import { blankState } from '../src/features/printers/state/blank-state.ts';
 import { reduce } from '../src/features/printers/state/state.ts';
@@ -23,10 +23,14 @@ export const kinds = (state: PrinterState, report: Report, now = 9000) =>
 
 export const idle: Report = { status: 'idle', status_reason: null, ready: true, ready_reason: null };
 
-export const working: Report = { status: 'printing', ready: false, ready_reason: 'the printer is printing' };
+export const working: Report = {
+  status: 'printing',
+  ready: false,
+  ready_reason: said('link.printer_stands', { stands: 'printing' }),
+};
 
 /** Of a printer that measures nothing. */
-export const telemetry: Telemetry = {
+export const telemetry: ReportedTelemetry = {
   nozzles: [],
   bed_temp_c: null,
   bed_target_c: null,

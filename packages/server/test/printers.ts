@@ -17,6 +17,7 @@ import {
 } from '@farmhand/simulator';
 import { onTestFinished } from 'vitest';
 import type { Caller, FarmOptions } from './kit.ts';
+import { moment } from './moment.ts';
 
 /** Simulated printers over loopback, and farms that do not wait long for them. */
 
@@ -92,7 +93,7 @@ export async function until(
     const printer = (await caller.get(`/printers/${id}`)).body as Printer;
     if (condition(printer)) return printer;
     if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(printer)}`);
-    await new Promise((done) => setTimeout(done, 15));
+    await moment();
   }
 }
 

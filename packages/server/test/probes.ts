@@ -1,4 +1,5 @@
 import { from, noBody, route } from '@farmhand/contract';
+import { asWritten } from '@farmhand/words';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Reader } from '../src/db/portable.ts';
@@ -102,7 +103,7 @@ export function probes(): { endpoints: Endpoint[]; machine: Machine } {
       },
       async execute(tx, { body }) {
         const number = await apply(tx);
-        if (body.fail === 'with a code') throw new AppError('in_use', 'No.');
+        if (body.fail === 'with a code') throw new AppError('in_use', asWritten('No.'));
         if (body.fail === 'unexpectedly') throw new Error('broken');
         return { count: number, pad: 'x'.repeat(body.pad) };
       },
@@ -126,7 +127,8 @@ export function probes(): { endpoints: Endpoint[]; machine: Machine } {
       intend: async (tx, { body }) => ({ number: await apply(tx), outcome: body.outcome }),
       async send({ number, outcome }) {
         received.push(number);
-        if (outcome === 'fails') throw new AppError('printer_unreachable', 'The machine does not answer.');
+        if (outcome === 'fails')
+          throw new AppError('printer_unreachable', asWritten('The machine does not answer.'));
         if (outcome === 'hangs') await hang();
         return { outcome: 'answered', number };
       },

@@ -1,3 +1,4 @@
+import { asWritten } from '@farmhand/words';
 import fc from 'fast-check';
 import type {
   FilamentPlace,
@@ -95,9 +96,9 @@ const printer = (id: number): fc.Arbitrary<PrinterView> =>
     places: fc
       .integer({ min: 0, max: 4 })
       .chain((count) => fc.tuple(...range(count).map((n) => place(n - 1)))),
-    hold: rarely(fc.constant('power work')),
+    hold: rarely(fc.constant(asWritten('power work'))),
     printed_seconds: fc.integer({ min: 0, max: 9999 }),
-    overdue_task: rarely(fc.constant('Belt check')),
+    overdue_task: rarely(fc.constant(asWritten('Belt check'))),
     unsent: fc.constantFrom(0, 0, 0, 3),
     at_work: rarely(
       fc.record({
@@ -114,7 +115,7 @@ const anyWorld: fc.Arbitrary<World> = fc
   .record({ printers: fc.integer({ min: 0, max: 5 }), jobs: fc.integer({ min: 0, max: 5 }) })
   .chain(({ printers, jobs }) =>
     fc.record({
-      hold: rarely(fc.constant('emergency stop')),
+      hold: rarely(fc.constant(asWritten('emergency stop'))),
       strictFilament: fc.boolean(),
       jobs: fc.tuple(...range(jobs).map((id) => job(id, printers))),
       printers: fc.tuple(...range(printers).map(printer)),

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { testTime } from './test-time.ts';
 
 /** A client that speaks no better than the test makes it. */
 export interface RawLine {
@@ -15,7 +16,7 @@ export interface RawLine {
 export function rawLine(port: number, words = ''): RawLine {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let heard = '';
-  let timer: NodeJS.Timeout | undefined;
+  let stopTrickle: (() => void) | undefined;
   socket.on('data', (text) => {
     heard += text;
   });
@@ -23,7 +24,7 @@ export function rawLine(port: number, words = ''): RawLine {
   socket.on('error', () => undefined);
   const closed = new Promise<string>((done) => {
     socket.once('close', () => {
-      clearInterval(timer);
+      stopTrickle?.();
       done(heard);
     });
   });
@@ -35,7 +36,7 @@ export function rawLine(port: number, words = ''): RawLine {
     closed,
     trickle(text, everyMs) {
       let next = 0;
-      timer = setInterval(() => socket.write(text.charAt(next++ % text.length)), everyMs);
+      stopTrickle = testTime().every(everyMs, () => socket.write(text.charAt(next++ % text.length)));
     },
   };
 }

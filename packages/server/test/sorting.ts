@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { asFarAs } from './full.ts';
 
 /**
  * Which tests of the server run where. One that opens a farm or a database runs on SQLite and on PostgreSQL; one that
@@ -47,6 +48,36 @@ export const ON_SQLITE_ALONE: Readonly<Record<string, string>> = {
   'test/previews.test.ts': 'the document of the routes',
 };
 
+/**
+ * On PostgreSQL these run with `--full` alone. What their rules decide they prove on SQLite; the rest of the tests says
+ * nineteen of twenty statements of the service to PostgreSQL in every run (recorded, and chosen by what each file adds
+ * for its time), and whatever is about two writers, locks and PostgreSQL itself is among them. A new test runs on both.
+ */
+export const ON_POSTGRES_WITH_FULL: readonly string[] = [
+  'src/features/auth/{auth,authenticator,chosen-password,clock-jumps,me,own-proof}.test.ts',
+  'src/features/backups/*.test.ts',
+  'src/features/control/{controls,stop-without-database}.test.ts',
+  'src/features/dispatch/carry/{abandoned-upload,ends,ledger-history,lost-stop,plates}.test.ts',
+  'src/features/dispatch/carry/{stop-without-database,strangers,true-ends,watch-runs}.test.ts',
+  'src/features/dispatch/{decide/filament,dispatch,forecast/timeline}.test.ts',
+  'src/features/external-inventory/{delivery,dropped-credentials,weighing}.test.ts',
+  'src/features/groups/{logo-silence,members,org-license}.test.ts',
+  'src/features/jobs/{default-filament,pin}.test.ts',
+  'src/features/{labels/routes,license/license,maintenance/clock}.test.ts',
+  'src/features/models/{cut-uploads,no-room,upload-limits,uploads}.test.ts',
+  'src/features/orders/{copies,schedule,totals}.test.ts',
+  'src/features/printer-history/{history,sampling}.test.ts',
+  'src/features/printers/{bound-tokens,sharing}.test.ts',
+  'src/features/printers/recording/{outage,outage-live}.test.ts',
+  'src/features/printers/supervision/*.test.ts',
+  'src/features/{records/records,simulated-fleet/simulated-fleet,storage/storage,system/system}.test.ts',
+  'src/features/spools/{history,import-many,import-rows,low-stock,weight}.test.ts',
+  'src/features/{tokens/tokens,users/users}.test.ts',
+  'src/http/{health,said-fields}.test.ts',
+  'src/live/{hub,resume,subscriber}.test.ts',
+  'test/{access-walk,specification}.test.ts',
+];
+
 const filesOf = (globs: readonly string[]): string[] =>
   globSync(globs, { cwd: SERVER })
     .map((file) => join(SERVER, file))
@@ -67,9 +98,9 @@ export function needsDatabase(file: string, seen = new Set<string>()): boolean {
   return isOfTests && importsOf(file).some((each) => needsDatabase(each, seen));
 }
 
-export function sortTests() {
+export function sortTests(leftToFull = asFarAs(ON_POSTGRES_WITH_FULL, [])) {
   const all = filesOf(['src/**/*.test.ts', 'test/**/*.test.ts']);
-  const alone = new Set(filesOf(Object.keys(ON_SQLITE_ALONE)));
+  const alone = new Set(filesOf([...Object.keys(ON_SQLITE_ALONE), ...leftToFull]));
   const sqlite = all.filter((file) => needsDatabase(file));
   return {
     pure: all.filter((file) => !sqlite.includes(file)),
@@ -78,10 +109,9 @@ export function sortTests() {
   };
 }
 
-/** Entries of the list that no test on databases answers to any more. */
+/** Entries of the lists that no test on databases answers to any more. */
 export function idleEntries(): string[] {
   const { sqlite } = sortTests();
-  return Object.keys(ON_SQLITE_ALONE).filter(
-    (glob) => !filesOf([glob]).some((file) => sqlite.includes(file)),
-  );
+  const globs = [...Object.keys(ON_SQLITE_ALONE), ...ON_POSTGRES_WITH_FULL];
+  return globs.filter((glob) => !filesOf([glob]).some((file) => sqlite.includes(file)));
 }

@@ -11,8 +11,9 @@ export async function library(
   env: Readonly<Record<string, string>> = {},
   lines: FarmOptions['lines'] = {},
   look?: FarmOptions['look'],
+  databasePlugins: FarmOptions['databasePlugins'] = [],
 ) {
-  const farm = await openFarm({ env, lines, ...(look && { look }) });
+  const farm = await openFarm({ env, lines, databasePlugins, ...(look && { look }) });
   const base = await listen(farm);
   const owner = await farm.token('viewer', ['admin']);
   return { farm, base, owner, model: await newModel(owner) };

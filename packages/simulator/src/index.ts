@@ -40,6 +40,7 @@ export {
 } from './prusalink/printer.ts';
 export { SCENARIOS, type ScenarioName } from './scenarios.ts';
 export { createSerialPrinter, type SerialPrinter, type SerialPrinterOptions } from './serial/printer.ts';
+export { testTimes } from './shaken-time.ts';
 export {
   createSpoolman,
   type SimulatedSpoolman,
@@ -48,5 +49,7 @@ export {
   type UseTrouble,
 } from './spoolman/service.ts';
 export { createStorage, type Storage } from './storage.ts';
+export { createTestTime, type TestTime, type TestTimeOptions } from './test-time.ts';
+export { liveBy } from './timers.ts';
 export type { TlsDoor } from './tls-door.ts';
 export type { TlsIdentity } from './tls-identity.ts';

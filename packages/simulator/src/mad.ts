@@ -1,4 +1,5 @@
 import type { ScenarioName } from './scenarios.ts';
+import { timers } from './timers.ts';
 
 /** Printers gone mad: what a broken or hostile machine could send, for tests and for measuring what it costs others. */
 
@@ -39,23 +40,24 @@ const LARGE_EVERY_MS = 1000;
 
 export function createMadness(voice: MadVoice, options: MadOptions = {}): Madness {
   const { reportsPerSecond, messageBytes, nesting } = { ...DEFAULTS, ...options };
-  const timers = new Map<MadScenario, NodeJS.Timeout>();
+  const pouring = new Map<MadScenario, () => void>();
   let count = 0;
 
-  function pourReports(): NodeJS.Timeout {
-    const startedAt = performance.now();
+  function pourReports(): () => void {
+    const time = timers();
+    const startedAt = time.monotonic();
     const before = count;
-    return setInterval(() => {
-      const due = before + ((performance.now() - startedAt) / 1000) * reportsPerSecond;
+    return time.every(BEAT_MS, () => {
+      const due = before + ((time.monotonic() - startedAt) / 1000) * reportsPerSecond;
       for (; count < due; count += 1) voice.pour(voice.report(count));
-    }, BEAT_MS);
+    });
   }
-  function pourEverySecond(value: () => string): NodeJS.Timeout {
+  function pourEverySecond(value: () => string): () => void {
     const pour = (): void => voice.pour(voice.around(value()));
     pour();
-    return setInterval(pour, LARGE_EVERY_MS);
+    return timers().every(LARGE_EVERY_MS, pour);
   }
-  const begin: Readonly<Record<MadScenario, () => NodeJS.Timeout>> = {
+  const begin: Readonly<Record<MadScenario, () => () => void>> = {
     mad_reports: pourReports,
     mad_sizes: () => pourEverySecond(() => `"${'x'.repeat(messageBytes)}"`),
     mad_nesting: () => pourEverySecond(() => '['.repeat(nesting) + ']'.repeat(nesting)),
@@ -65,13 +67,13 @@ export function createMadness(voice: MadVoice, options: MadOptions = {}): Madnes
     set(name, on) {
       const mad = MAD_SCENARIOS.find((one) => one === name);
       if (mad === undefined) return;
-      clearInterval(timers.get(mad));
-      timers.delete(mad);
-      if (on) timers.set(mad, begin[mad]().unref());
+      pouring.get(mad)?.();
+      pouring.delete(mad);
+      if (on) pouring.set(mad, begin[mad]());
     },
     stop() {
-      for (const timer of timers.values()) clearInterval(timer);
-      timers.clear();
+      for (const stop of pouring.values()) stop();
+      pouring.clear();
     },
   };
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createMoonrakerAdapter, type PrintReport, type Report } from '@farmhand/protocols';
 import { onTestFinished } from 'vitest';
 import { createLoopbackDial } from '../../../packages/protocols/test/loopback-dial.ts';
+import { systemClock } from '../../../packages/server/src/clock.ts';
 import type { Bench } from './bench.ts';
 import { type Part, partGcode } from './part.ts';
 
@@ -29,7 +30,7 @@ export async function openEar(bench: Bench): Promise<Ear> {
         pinnedFingerprint: null,
       },
       dial: createLoopbackDial(),
-      now: Date.now,
+      clock: systemClock,
       onReport: (report) => {
         state = { ...state, ...report };
       },

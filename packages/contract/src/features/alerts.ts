@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { booleanText, id, idParam, isoTime, isoTimeOrNull, nextActions, pageQuery } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
+import { saidOrNull } from '../said.ts';
 
 export const SEVERITIES = ['info', 'warning', 'critical'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -41,6 +42,7 @@ export const alert = z
     severity,
     title: z.string(),
     message: z.string(),
+    said: saidOrNull,
     is_read: z.boolean(),
     is_dismissed: z.boolean(),
     resolved_at: isoTimeOrNull,
@@ -62,7 +64,8 @@ const exampleAlert = {
   kind: 'low_stock',
   severity: 'warning',
   title: 'PLA black is running low',
-  message: '42 g left on spool 12, below its threshold of 50 g.',
+  message: '42 g left, below the threshold of 50 g.',
+  said: { code: 'low_stock', facts: { spool: 'PLA black', left_g: 42, threshold_g: 50 } },
   is_read: false,
   is_dismissed: false,
   resolved_at: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, nextActions, recording } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
+import { saidOrNull } from '../said.ts';
 
 export const STOP_OUTCOMES = [
   /** The printer's own report shows that it has stopped. */
@@ -18,6 +19,7 @@ const stopResult = z
     name: z.string(),
     outcome: z.enum(STOP_OUTCOMES),
     detail: z.string().nullable(),
+    said: saidOrNull,
   })
   .meta({ id: 'StopResult' });
 export type StopResult = z.infer<typeof stopResult>;
@@ -42,17 +44,19 @@ export const stopAllPrinters = route({
     preview: { action: 'emergency_stop', printer_ids: [7], org_id: null },
     answer: {
       results: [
-        { printer_id: 7, name: 'P1S by the window', outcome: 'stopped', detail: null },
+        { printer_id: 7, name: 'P1S by the window', outcome: 'stopped', detail: null, said: null },
         {
           printer_id: 9,
           name: 'Voron',
           outcome: 'unreachable',
           detail: 'There is no link to it: switch it off at the machine.',
+          said: { code: 'stop.no_link', facts: {} },
         },
       ],
       dispatch_hold: true,
       recorded: true,
       note: null,
+      note_said: null,
       next_actions: [],
     },
   },

@@ -11,6 +11,7 @@ import {
   webAddress,
 } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
+import { plainly, said, saidOrNull } from '../said.ts';
 
 /** A spool inventory that is kept elsewhere (Spoolman), and what we tell it (spec section 3). */
 
@@ -21,14 +22,17 @@ export const EXTERNAL_CREDENTIALS = ['none', 'api_key', 'basic'] as const;
 
 /** Where the service lives, without the `/api/v1` that its addresses begin with. */
 const url = webAddress
-  .refine((address) => !/[?#]/.test(address), 'give the plain address: no query or fragment in it')
+  .refine((address) => !/[?#]/.test(address), plainly('field.not_a_plain_address'))
   .transform((address) => address.replace(/\/+$/, '').replace(/\/api\/v1$/, ''));
 
 const secret = z.string().min(1).max(500);
 /** A header can't carry line ends, nor can a user name of this kind hold a colon. */
 const credentials = z.union([
-  z.strictObject({ api_key: secret.regex(/^[\x21-\x7e]+$/, 'use letters, digits and signs only') }),
-  z.strictObject({ username: line(1, 200).regex(/^[^:]*$/, 'must not hold a colon'), password: secret }),
+  z.strictObject({ api_key: secret.regex(/^[\x21-\x7e]+$/, plainly('field.not_a_header_value')) }),
+  z.strictObject({
+    username: line(1, 200).regex(/^[^:]*$/, plainly('field.holds_a_colon')),
+    password: secret,
+  }),
 ]);
 
 const externalInventory = z
@@ -106,6 +110,7 @@ const inventoryTest = z
     ok: z.boolean(),
     problem: z.enum(EXTERNAL_PROBLEMS).nullable(),
     message: z.string(),
+    said,
     version: z.string().nullable(),
     spool_count: z.number().int().nullable(),
   })
@@ -130,6 +135,7 @@ export const testExternalInventory = route({
       ok: true,
       problem: null,
       message: 'Spoolman 0.18.1 answers.',
+      said: { code: 'inventory.version_answers', facts: { version: '0.18.1' } },
       version: '0.18.1',
       spool_count: 42,
       next_actions: [],
@@ -147,6 +153,7 @@ const inventoryStatus = z
     last_delivered_at: isoTimeOrNull,
     /** What kept the newest failed attempt of those pending. */
     last_error: z.string().nullable(),
+    last_error_said: saidOrNull,
     last_error_at: isoTimeOrNull,
     /** These tell it themselves what they use, so we do not. */
     self_reporting_printers: z.array(z.object({ id, name: z.string() })),
@@ -173,6 +180,7 @@ export const getExternalInventoryStatus = route({
       oldest_pending_at: '2026-11-02T08:15:00.000Z',
       last_delivered_at: '2026-11-02T08:10:00.000Z',
       last_error: 'The inventory did not answer in time.',
+      last_error_said: { code: 'inventory.no_answer_in_time', facts: {} },
       last_error_at: '2026-11-02T08:16:00.000Z',
       self_reporting_printers: [{ id: 8, name: 'Voron' }],
     },
@@ -198,6 +206,7 @@ const externalUse = z
     id,
     spool_id: id,
     spool_name: z.string(),
+    spool_name_said: said,
     external_spool_id: id,
     /** What was used. For what was weighed: what that took off the record, negative where more was found. */
     grams: z.number(),
@@ -207,6 +216,7 @@ const externalUse = z
     state: z.enum(EXTERNAL_USE_STATES),
     attempts: z.number().int(),
     last_error: z.string().nullable(),
+    last_error_said: saidOrNull,
     /** What the inventory had counted before we told it, while that matters; null where it was surely not counted. */
     used_before_g: z.number().nullable(),
     created_at: isoTime,
@@ -222,13 +232,18 @@ const exampleUse = {
   id: 5,
   spool_id: 12,
   spool_name: 'PLA Jet black (spool 12)',
+  spool_name_said: { code: 'spool.named', facts: { name: 'PLA Jet black', spool_id: 12 } },
   external_spool_id: 31,
   grams: 18.42,
   remaining_g: null,
   run_id: 90,
   state: 'question',
   attempts: 1,
-  last_error: 'It counted 212.5 g before and 250 g after: neither all nor nothing of 18.42 g.',
+  last_error: 'It had counted 212.5 g before we told it, and 250 g after: neither with nor without 18.42 g.',
+  last_error_said: {
+    code: 'external_use.unclear',
+    facts: { before_g: 212.5, after_g: 250, used_g: 18.42 },
+  },
   used_before_g: 212.5,
   created_at: '2026-11-02T08:15:00.000Z',
   next_attempt_at: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
+import { plainly } from '../said.ts';
 
 /** The filament library: what can be bought, as against the spools that were. Global, for all organizations. */
 
@@ -39,7 +40,7 @@ const settings = {
   color_name: line(1, 50).nullable(),
   color_hex: z
     .string()
-    .regex(/^#[0-9A-Fa-f]{6}$/, 'use #RRGGBB')
+    .regex(/^#[0-9A-Fa-f]{6}$/, plainly('field.not_a_colour'))
     .transform((color) => color.toUpperCase())
     .nullable(),
   /** Kept to a thousandth. */

@@ -32,6 +32,7 @@ export const exampleJob: z.input<typeof job> = {
   estimated_cost: null,
   cost_parts: null,
   notes: '',
+  notes_said: null,
   submitted_by: 7,
   submitted_by_name: 'mara',
   approved_by: null,
@@ -40,6 +41,7 @@ export const exampleJob: z.input<typeof job> = {
   approval_notes: null,
   rejected_reason: null,
   cancel_reason: null,
+  cancel_reason_said: null,
   cancel_requested_at: null,
   failure: null,
   order_id: null,
@@ -82,7 +84,8 @@ export const exampleRun: z.input<typeof run> = {
   evidence: {
     source: 'silence',
     at: '2026-11-02T09:00:00.000Z',
-    detail: 'the printer came back without its print',
+    detail: 'the printer no longer shows this print, and its end was not seen',
+    said: { code: 'run.lost', facts: {} },
   },
 };
 
@@ -110,7 +113,8 @@ export const exampleEntry: z.input<typeof archiveEntry> = {
   evidence: {
     source: 'report',
     at: '2026-11-02T09:45:45.000Z',
-    detail: 'the printer says that it has finished',
+    detail: 'the printer reported the run as completed',
+    said: { code: 'run.reported_as', facts: { phase: 'completed' } },
   },
   org_id: null,
 };

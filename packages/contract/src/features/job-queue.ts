@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParam, nextActions, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
+import { plainly, said, saidOrNull } from '../said.ts';
 import { exampleJob, exampleRun } from './job-examples.ts';
 import { JOB_STATUSES, job, run } from './job-record.ts';
 
@@ -12,6 +13,7 @@ const reasonFacts = z.record(z.string(), z.union([z.string(), z.number()]));
 /** The first thing that keeps a job waiting: in words, as a rule and its facts; null when nothing does. */
 const waiting = {
   waiting_reason: z.string().nullable(),
+  waiting_said: saidOrNull,
   waiting_rule: z.string().nullable(),
   waiting_facts: reasonFacts,
 };
@@ -37,6 +39,7 @@ export const getQueue = route({
       {
         ...exampleJob,
         waiting_reason: 'none of the 3 printers that fit is free',
+        waiting_said: { code: 'wait.none_free', facts: { count: 3 } },
         waiting_rule: 'none_free',
         waiting_facts: { count: 3 },
       },
@@ -59,7 +62,7 @@ export const orderQueue = route({
       .array(id)
       .min(1)
       .max(500)
-      .refine((ids) => new Set(ids).size === ids.length, 'names a job twice'),
+      .refine((ids) => new Set(ids).size === ids.length, plainly('field.job_named_twice')),
   }),
   status: 200,
   answer: z.object({ job_ids: z.array(id), ...nextActions }).meta({ id: 'QueueOrdered' }),
@@ -79,8 +82,10 @@ const explained = z.object({
   /** The first rule that keeps the job off, or `chosen`. */
   rule: z.string(),
   reason: z.string(),
+  reason_said: said,
   /** What would change it; empty when nothing needs to. */
   fix: z.string(),
+  fix_said: saidOrNull,
   facts: reasonFacts,
 });
 
@@ -92,6 +97,7 @@ const jobExplanation = z
     standby: z.boolean(),
     /** What to bear in mind when reading it; null when nothing. */
     note: z.string().nullable(),
+    note_said: saidOrNull,
     ...waiting,
     printers: z.array(explained),
   })
@@ -118,8 +124,10 @@ export const explainJob = route({
       job_id: 41,
       status: 'pending',
       waiting_reason: 'its plate is not clear',
+      waiting_said: { code: 'wait.plate', facts: {} },
       standby: false,
       note: null,
+      note_said: null,
       waiting_rule: 'plate',
       waiting_facts: {},
       printers: [
@@ -129,7 +137,9 @@ export const explainJob = route({
           can_start: false,
           rule: 'plate',
           reason: 'its plate is not clear',
+          reason_said: { code: 'wait.plate', facts: {} },
           fix: 'Take the print off and confirm the plate.',
+          fix_said: { code: 'wait_fix.plate', facts: {} },
           facts: {},
         },
       ],

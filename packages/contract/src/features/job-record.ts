@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forOperators } from '../confidential.ts';
 import { FAMILIES } from '../families/index.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { plainly, said, saidOrNull } from '../said.ts';
 import { costParts } from './cost-parts.ts';
 import { bed } from './printer-record.ts';
 
@@ -43,6 +44,7 @@ const runEvidence = z
     source: z.enum(['service', 'report', 'silence', 'person', 'start']),
     at: isoTime,
     detail: z.string(),
+    said,
   })
   .meta({ id: 'RunEvidence' });
 
@@ -93,12 +95,14 @@ export const wantedFilament = z.strictObject({
   material: z.string().trim().min(1).max(50).nullable().default(null),
   color_hex: z
     .string()
-    .regex(/^#[0-9A-Fa-f]{6}$/, 'use a colour such as #1A2B3C')
+    .regex(/^#[0-9A-Fa-f]{6}$/, plainly('field.not_a_branding_colour'))
     .nullable()
     .default(null),
 });
 
-export const jobFailure = z.object({ code: z.string(), message: z.string() }).meta({ id: 'JobFailure' });
+export const jobFailure = z
+  .object({ code: z.string(), message: z.string(), said })
+  .meta({ id: 'JobFailure' });
 
 const jobRequirements = z
   .object({
@@ -149,6 +153,8 @@ export const job = z
     estimated_cost: forOperators(z.number()),
     cost_parts: forOperators(costParts),
     notes: z.string(),
+    /** Null for what a person noted. */
+    notes_said: saidOrNull,
     submitted_by: id.nullable(),
     /** Whoever may read the job may know who sent it in and who approved it. Null when that user is deleted. */
     submitted_by_name: z.string().nullable(),
@@ -158,6 +164,7 @@ export const job = z
     approval_notes: z.string().nullable(),
     rejected_reason: z.string().nullable(),
     cancel_reason: z.string().nullable(),
+    cancel_reason_said: saidOrNull,
     cancel_requested_at: isoTimeOrNull,
     failure: jobFailure.nullable(),
     order_id: id.nullable(),

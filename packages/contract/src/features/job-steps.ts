@@ -37,6 +37,7 @@ export const cancelJob = route({
       status: 'cancelled',
       waiting_count: 0,
       cancel_reason: 'wrong file',
+      cancel_reason_said: { code: 'as_written', facts: { words: 'wrong file' } },
       cancel_requested_at: '2026-11-02T08:20:00.000Z',
       finished_at: '2026-11-02T08:20:00.000Z',
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParam, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
+import { plainly } from '../said.ts';
 import { exampleJob, examplePlanned, exampleRun } from './job-examples.ts';
 import { JOB_STATUSES, job, jobDetail, jobTarget, wantedFilament } from './job-record.ts';
 
@@ -44,7 +45,7 @@ const newJob = z
     filament: wantedFilament.nullable().optional(),
   })
   .refine(({ model_id, print_file_id }) => model_id !== undefined || print_file_id !== undefined, {
-    message: 'say what to print: model_id or print_file_id',
+    message: plainly('field.nothing_to_print'),
     path: ['model_id'],
   });
 export type NewJob = z.output<typeof newJob>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { saidOrNull } from '../said.ts';
 
 /** Recurring care of printers: what is to be done, when it is due on each of them, and what was done (section 3). */
 
@@ -29,7 +30,10 @@ export const maintenanceTask = z
   .object({
     id,
     name: z.string(),
+    /** Of a built-in task, as long as nobody has changed the words beside it; so is `description_said`. */
+    name_said: saidOrNull,
     description: z.string(),
+    description_said: saidOrNull,
     interval_hours: z.number().nullable(),
     interval_days: z.number().int().nullable(),
     estimated_cost: z.number().nullable(),
@@ -52,6 +56,7 @@ export const maintenanceLog = z
     /** Null when the template was deleted; its name stays. */
     task_id: id.nullable(),
     task_name: z.string(),
+    task_name_said: saidOrNull,
     /** Null when the printer was removed. */
     printer_id: id.nullable(),
     printer_name: z.string(),
@@ -82,7 +87,9 @@ export const maintenanceUpdated = z
 export const exampleTask = {
   id: 4,
   name: 'Belt tension check',
+  name_said: { code: 'maintenance_task.belt_tension_check', facts: {} },
   description: 'Press each belt halfway along its run: both sides should give alike.',
+  description_said: null,
   interval_hours: 500,
   interval_days: 90,
   estimated_cost: 0,
@@ -109,6 +116,7 @@ export const exampleLog = {
   id: 31,
   task_id: 4,
   task_name: 'Belt tension check',
+  task_name_said: { code: 'maintenance_task.belt_tension_check', facts: {} },
   printer_id: 7,
   printer_name: 'Left',
   notes: 'Tightened the lower belt by a quarter turn.',

@@ -35,7 +35,13 @@ const exampleBody = {
 const exampleWritten = {
   ...exampleTask,
   printers: [...exampleTask.printers],
-  next_actions: [{ tool: 'list_maintenance_tasks', reason: 'See on which printers it is due.' }],
+  next_actions: [
+    {
+      tool: 'list_maintenance_tasks',
+      reason: 'See on which printers it is due.',
+      reason_said: { code: 'hint.where_it_is_due', facts: {} },
+    },
+  ],
 };
 
 export const listMaintenanceTasks = route({

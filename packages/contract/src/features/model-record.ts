@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { FAMILIES } from '../families/index.ts';
 import { id, isoTime } from '../fields.ts';
+import { plainly, saidOrNull } from '../said.ts';
 import { PRINT_FILE_KINDS } from './print-file-kinds.ts';
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in small hexadecimal letters');
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, plainly('field.not_a_sha256'));
 const point = z.array(z.number()).length(3);
 
 const plate = z
@@ -49,6 +50,7 @@ export const printFile = z
     /** Whether anything in it can be printed as it is; if not, why. */
     is_printable: z.boolean(),
     not_printable_reason: z.string().nullable(),
+    not_printable_reason_said: saidOrNull,
     /** The revision of the model that came with this file. */
     revision: z.number().int(),
     /** False once a newer file for the same printer has taken its place. */
@@ -103,6 +105,7 @@ export const exampleFile = {
   ],
   is_printable: true,
   not_printable_reason: null,
+  not_printable_reason_said: null,
   revision: 1,
   is_current: true,
   created_at: '2026-11-02T08:15:00.000Z',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id, idParam, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
+import { saidOrNull } from '../said.ts';
 import { NOZZLE_POSITIONS } from './printer-state.ts';
 
 /** Which nozzles are and were in a printer, and what they have printed (contract section 3). */
 
-/** The notes of a record that the printer's own report has made, and its type where the report names none. */
-export const NOZZLE_BY_PRINTER = 'Reported by the printer.';
+/** The type of a record that the printer's own report has made, where the report names none. */
 export const NOZZLE_OF_UNKNOWN_TYPE = 'unknown';
 
 const nozzle = z
@@ -16,9 +16,13 @@ const nozzle = z
     /** `main` on a machine with one nozzle, `L` and `R` on one with two. */
     position: z.enum(NOZZLE_POSITIONS),
     type: z.string(),
+    /** Null for what a person calls it. */
+    type_said: saidOrNull,
     /** Millimetres. */
     diameter: z.number(),
     notes: z.string().nullable(),
+    /** Null for what a person noted; else the record is as the printer reported it. */
+    notes_said: saidOrNull,
     installed_at: isoTime,
     /** Null for the one that is in the printer. */
     retired_at: isoTimeOrNull,
@@ -35,8 +39,10 @@ const exampleNozzle = {
   printer_id: 7,
   position: 'main',
   type: 'hardened steel',
+  type_said: { code: 'nozzle.made_of', facts: { type: 'hardened steel' } },
   diameter: 0.4,
   notes: null,
+  notes_said: null,
   installed_at: '2026-11-02T08:00:00.000Z',
   retired_at: null,
   accumulated_hours: 41.25,

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { nextActions, webAddress } from '../fields.ts';
 import { from, route } from '../route.ts';
+import { plainly } from '../said.ts';
 import { groupParams } from './groups.ts';
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use a 24-hour time such as 22:00');
-const colorHex = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'use a colour such as #1A2B3C');
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, plainly('field.not_a_clock_time'));
+const colorHex = z.string().regex(/^#[0-9A-Fa-f]{6}$/, plainly('field.not_a_branding_colour'));
 
 /** An answer shows the address shortened; sent back by mistake, it would replace the whole one. */
-const webhookUrl = webAddress.refine(
-  (url) => !url.includes('…'),
-  'this is the shortened address: send the whole one, or leave the key out to keep it',
-);
+const webhookUrl = webAddress.refine((url) => !url.includes('…'), plainly('field.shortened_address'));
 
 /** Whether the runtime knows the zone: a misspelt one would silently move quiet hours. */
 function isTimeZone(zone: string): boolean {
@@ -36,7 +34,7 @@ const keys = {
   webhook_type: z.enum(WEBHOOK_TYPES),
   branding_app_name: z.string().trim().min(1).max(60).nullable(),
   branding_logo_url: webAddress.nullable(),
-  timezone: z.string().max(64).refine(isTimeZone, 'use a time zone such as Europe/Berlin').nullable(),
+  timezone: z.string().max(64).refine(isTimeZone, plainly('field.not_a_time_zone')).nullable(),
   require_job_approval: z.boolean().nullable(),
 };
 

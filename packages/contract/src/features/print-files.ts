@@ -16,7 +16,12 @@ const stored = printFile
   .meta({ id: 'StoredFile' });
 
 const exampleStored = { ...exampleFile, duplicate: false, duplicate_of: [] };
-const queueIt = { tool: 'queue_job', args: { model_id: 5 }, reason: 'The file can be printed.' };
+const queueIt = {
+  tool: 'queue_job',
+  args: { model_id: 5 },
+  reason: 'The file can be printed.',
+  reason_said: { code: 'hint.file_can_be_printed', facts: {} },
+};
 
 export const uploadFile = route({
   id: 'uploadFile',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FAMILIES, familyEntry } from '../families/index.ts';
 import { idParam, integerText, line } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
+import { plainly } from '../said.ts';
 import {
   CONTROL_ERRORS,
   type ControlAction,
@@ -36,7 +37,7 @@ function exampleAnswer<const A extends ControlAction>(
   action: A,
   outcome: 'confirmed' | 'sent' = 'confirmed',
 ) {
-  const recorded = { recorded: true, note: null } as const;
+  const recorded = { recorded: true, note: null, note_said: null } as const;
   return {
     ...{ printer_id: 7, action, command_id: 92, outcome, status: 'printing' },
     ...recorded,
@@ -153,7 +154,7 @@ export const setAmsSlot = route({
     material: line(1, 50),
     color_hex: z
       .string()
-      .regex(/^#[0-9A-Fa-f]{6}$/, 'use a colour such as #FF8800')
+      .regex(/^#[0-9A-Fa-f]{6}$/, plainly('field.not_a_slot_colour'))
       .transform((color) => color.toUpperCase()),
     /** Pressure advance; left out, the printer keeps its own. */
     k_factor: z.number().min(0).max(2).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParam, isoTime, isoTimeOrNull, nextActions, pageQuery, recording } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
+import { saidOrNull } from '../said.ts';
 import { PRINTER_STATUSES } from './printer-state.ts';
 
 /**
@@ -48,6 +49,7 @@ export const printerCommand = z
     applied: z.record(z.string(), z.number()).nullable(),
     outcome: z.enum(COMMAND_OUTCOMES),
     detail: z.string().nullable(),
+    said: saidOrNull,
     requested_by: id.nullable(),
     requested_at: isoTime,
     sent_at: isoTimeOrNull,
@@ -117,6 +119,7 @@ function control<const A extends ControlAction>(action: A, summary: string, more
         status: 'printing',
         recorded: true,
         note: null,
+        note_said: null,
         next_actions: [],
       },
     },
@@ -152,6 +155,7 @@ export const listCommands = route({
         applied: null,
         outcome: 'confirmed',
         detail: null,
+        said: null,
         requested_by: 2,
         requested_at: '2026-11-02T08:15:00.000Z',
         sent_at: '2026-11-02T08:15:00.010Z',

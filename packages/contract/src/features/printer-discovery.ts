@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FAMILIES } from '../families/index.ts';
 import { id, nextActions } from '../fields.ts';
 import { from, route } from '../route.ts';
+import { said } from '../said.ts';
 
 const foundPrinter = z
   .object({
@@ -22,7 +23,7 @@ const printerDiscovery = z
   .object({
     found: z.array(foundPrinter),
     /** What could not be done, in words: the list may lack printers of that family. */
-    problems: z.array(z.object({ family: z.enum(FAMILIES), message: z.string() })),
+    problems: z.array(z.object({ family: z.enum(FAMILIES), message: z.string(), said })),
   })
   .meta({ id: 'PrinterDiscovery' });
 export type PrinterDiscovery = z.infer<typeof printerDiscovery>;

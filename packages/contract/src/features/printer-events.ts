@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParam, isoTime, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
+import { saidOrNull } from '../said.ts';
 import { evidence } from './printer-record.ts';
 
 /** What became of a printer, with what showed it (design section 4: each durable change keeps its evidence). */
@@ -28,6 +29,7 @@ const printerEvent = z
     before: z.string().nullable(),
     after: z.string().nullable(),
     reason: z.string().nullable(),
+    reason_said: saidOrNull,
     evidence,
     /** Who did it, where a person did. */
     user: z.object({ id, username: z.string() }).nullable(),
@@ -65,7 +67,8 @@ export const listPrinterEvents = route({
         before: 'occupied',
         after: 'clear',
         reason: null,
-        evidence: { source: 'person', at: '2026-11-02T09:02:00.000Z', detail: null },
+        reason_said: null,
+        evidence: { source: 'person', at: '2026-11-02T09:02:00.000Z', detail: null, said: null },
         user: { id: 2, username: 'mia' },
         job: null,
         run_id: null,
@@ -78,10 +81,12 @@ export const listPrinterEvents = route({
         before: 'printing',
         after: 'idle',
         reason: null,
+        reason_said: null,
         evidence: {
           source: 'report',
           at: '2026-11-02T08:58:10.000Z',
           detail: 'the printer reported idle, print completed',
+          said: { code: 'seen.status_and_print', facts: { status: 'idle', phase: 'completed' } },
         },
         user: null,
         job: { id: 41, item_name: 'Bracket' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FAMILIES } from '../families/index.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { saidOrNull } from '../said.ts';
 import {
   CAPABILITIES,
   EXTERNAL_POSITIONS,
@@ -71,8 +72,10 @@ const standing = {
   status: z.enum(PRINTER_STATUSES),
   status_since: isoTime,
   status_reason: z.string().nullable(),
+  status_reason_said: saidOrNull,
   ready: z.boolean(),
   ready_reason: z.string().nullable(),
+  ready_reason_said: saidOrNull,
   plate: z.enum(PLATES),
   enabled: z.boolean(),
   identity: z.enum(IDENTITIES),
@@ -129,6 +132,7 @@ export const evidence = z
     source: z.enum(EVIDENCE_SOURCES),
     at: isoTime,
     detail: z.string().nullable(),
+    said: saidOrNull,
   })
   .meta({ id: 'PrinterEvidence' });
 
@@ -166,8 +170,10 @@ export const examplePrinter = {
   status: 'idle',
   status_since: '2026-11-02T08:15:00.000Z',
   status_reason: null,
+  status_reason_said: null,
   ready: true,
   ready_reason: null,
+  ready_reason_said: null,
   plate: 'clear',
   enabled: true,
   identity: 'pinned',

@@ -1,18 +1,10 @@
 import { z } from 'zod';
+import { said, saidOrNull } from '../said.ts';
 
 /** What a printer shows of itself, the same words for every family (contract section 3). */
 
 export const PRINTER_STATUSES = ['idle', 'printing', 'paused', 'offline', 'error'] as const;
 export type PrinterStatus = (typeof PRINTER_STATUSES)[number];
-
-/** How a sentence about a printer goes on: not every status is an adjective. */
-export const PRINTER_STANDS: Readonly<Record<PrinterStatus, string>> = {
-  idle: 'is idle',
-  printing: 'is printing',
-  paused: 'is paused',
-  offline: 'is offline',
-  error: 'shows an error',
-};
 
 export const CAPABILITIES = [
   'pause',
@@ -43,7 +35,7 @@ const colorHex = z
   .nullable();
 
 export const printerFault = z
-  .object({ code: z.string(), message: z.string(), severity: z.enum(['info', 'warning', 'critical']) })
+  .object({ code: z.string(), message: z.string(), said, severity: z.enum(['info', 'warning', 'critical']) })
   .meta({ id: 'PrinterFault' });
 export type PrinterFault = z.infer<typeof printerFault>;
 
@@ -74,6 +66,7 @@ export const telemetry = z
     remaining_seconds: z.number().int().nullable(),
     file_name: z.string().nullable(),
     stage: z.string().nullable(),
+    stage_said: saidOrNull,
     light_on: z.boolean().nullable(),
     errors: z.array(printerFault),
   })

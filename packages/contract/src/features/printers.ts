@@ -4,6 +4,7 @@ import type { PortName } from '../families/entry.ts';
 import { FAMILIES } from '../families/index.ts';
 import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
 import { from, granted, noBody, route } from '../route.ts';
+import { plainly, said, saidOrNull, wrong } from '../said.ts';
 import { bed, examplePrinter, PLATES, printer } from './printer-record.ts';
 import { PRINTER_STATUSES } from './printer-state.ts';
 
@@ -18,10 +19,10 @@ const printerTag = z.string().trim().toLowerCase().min(1).max(50);
 const host = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9_.:-]{1,253}$/, 'use an address such as 192.168.1.40 or a name, without http://')
+  .regex(/^[A-Za-z0-9_.:-]{1,253}$/, plainly('address.not_a_host'))
   .superRefine((text, check) => {
     const problem = hostProblem(text);
-    if (problem !== null) check.addIssue({ code: 'custom', message: problem });
+    if (problem !== null) check.addIssue({ code: 'custom', ...wrong(problem) });
   });
 const port = z.number().int().min(1).max(65_535);
 /** Only for simulated or forwarded printers: the services of a real one have the ports of its family. */
@@ -203,7 +204,9 @@ const connectionTest = z
     /** A stable word for the cause; null when all is well. */
     problem: z.string().nullable(),
     message: z.string(),
+    said,
     fix: z.string().nullable(),
+    fix_said: saidOrNull,
     machine: z
       .object({
         serial: z.string().nullable(),
@@ -220,7 +223,9 @@ const exampleTest = {
   ok: false,
   problem: 'wrong_credentials',
   message: 'The printer refused the credentials.',
-  fix: 'Read the access code off the printer again.',
+  said: { code: 'link.wrong_credentials', facts: {} },
+  fix: 'Read the access code, key or password off the printer again; it changes when it is renewed there.',
+  fix_said: { code: 'link_fix.wrong_credentials', facts: {} },
   machine: null,
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoTimeOrNull, line, nextActions } from '../fields.ts';
 import { from, route } from '../route.ts';
+import { saidOrNull } from '../said.ts';
 
 /**
  * The dispatch hold: while it is on, no job starts. One for the whole farm, and one for each organization, whose
@@ -10,6 +11,7 @@ export const queueState = z
   .object({
     hold: z.boolean(),
     reason: z.string().nullable(),
+    reason_said: saidOrNull,
     /** Whose printers are held; null is the whole farm, and also when nothing is held. */
     org_id: id.nullable(),
     held_by: id.nullable(),
@@ -23,6 +25,7 @@ export type QueueState = z.infer<typeof queueState>;
 const example = {
   hold: true,
   reason: 'Power work in the hall until noon.',
+  reason_said: { code: 'as_written', facts: { words: 'Power work in the hall until noon.' } },
   org_id: null,
   held_by: 2,
   held_by_name: 'mia',

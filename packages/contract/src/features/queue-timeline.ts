@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, integerText, isoTime, isoTimeOrNull } from '../fields.ts';
 import { from, route } from '../route.ts';
+import { said } from '../said.ts';
 
 /** What each printer does now and is expected to do next. */
 
@@ -33,7 +34,7 @@ const queueTimeline = z
     until: isoTime,
     printers: z.array(z.object({ printer_id: id, bars: z.array(bar) })),
     /** Jobs with copies waiting that got no bar at all, and why. */
-    unplaced: z.array(z.object({ job_id: id, reason: z.string() })),
+    unplaced: z.array(z.object({ job_id: id, reason: z.string(), reason_said: said })),
   })
   .meta({ id: 'QueueTimeline' });
 export type QueueTimeline = z.infer<typeof queueTimeline>;
@@ -86,7 +87,7 @@ export const getQueueTimeline = route({
           ],
         },
       ],
-      unplaced: [{ job_id: 44, reason: 'the job is held' }],
+      unplaced: [{ job_id: 44, reason: 'the job is held', reason_said: { code: 'wait.hold', facts: {} } }],
     },
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FAMILIES, type Family, familyEntry, perFamily } from '../families/index.ts';
 import { id, isoTimeOrNull, nextActions } from '../fields.ts';
 import { human, noBody, route } from '../route.ts';
+import { plainly, saidOrNull } from '../said.ts';
 
 /** Printers to try the service with: they speak the real protocols, and run beside the service. */
 
@@ -21,6 +22,7 @@ const simulatedFleet = z
   .object({
     state: z.enum(SIMULATED_FLEET_STATES),
     problem: z.string().nullable(),
+    problem_said: saidOrNull,
     /** 60: a simulated minute passes in a second. Null while there is none. */
     speed: z.number().nullable(),
     counts: z.object(perFamily(() => z.number().int())).meta({ id: 'FamilyCounts' }),
@@ -35,6 +37,7 @@ export type SimulatedFleet = z.infer<typeof simulatedFleet>;
 const example = {
   state: 'running',
   problem: null,
+  problem_said: null,
   speed: 60,
   counts: { bambu: 1, moonraker: 1, prusalink: 0, elegoo: 0 },
   printers: [
@@ -77,7 +80,7 @@ export const startSimulatedFleet = route({
       /** 60 makes a simulated minute pass in a second. */
       speed: z.number().min(1).max(1000).default(USUAL_SPEED),
     })
-    .refine((body) => FAMILIES.some((family) => body[family] > 0), 'ask for at least one printer'),
+    .refine((body) => FAMILIES.some((family) => body[family] > 0), plainly('field.no_printer_asked_for')),
   status: 201,
   answer: simulatedFleet.extend(nextActions).meta({ id: 'SimulatedFleetWritten' }),
   errors: ['already_exists', 'upstream_unavailable'],

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { id, idParam, line, nextActions } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
+import { plainly } from '../said.ts';
 import { EXTERNAL_POSITIONS } from './printer-state.ts';
-import { exampleSpool, MAX_AMS_SLOT, MAX_WEIGHT_G, spool } from './spool-record.ts';
+import { MAX_WEIGHT_G } from './spool-fields.ts';
+import { exampleSpool, MAX_AMS_SLOT, spool } from './spool-record.ts';
 import { exampleSpoolWritten, spoolWritten, writeSpools } from './spools.ts';
 
 /** What is done with a spool: used, weighed, loaded, unloaded, given to an organization. */
@@ -21,7 +23,7 @@ const use = {
       .number()
       .positive()
       .max(MAX_WEIGHT_G)
-      .refine((grams) => Math.round(grams * 1000) > 0, 'weights are kept to a milligram'),
+      .refine((grams) => Math.round(grams * 1000) > 0, plainly('field.below_a_milligram')),
     notes: line(0, 500).optional(),
   }),
   status: 200,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { booleanText, id, nextActions } from '../fields.ts';
 import { route } from '../route.ts';
+import { said } from '../said.ts';
+import { type SpoolFieldName, spoolFieldNames } from './spool-fields.ts';
 import { readSpools, writeSpools } from './spools.ts';
 
 /** Spools as a table for spreadsheets: out, and back in with a preview. */
@@ -20,17 +22,20 @@ export const SPOOL_CSV_COLUMNS = [
   'qr_code',
 ] as const;
 
-/** With these a spool comes into another farm whole. */
-export const SPOOL_CSV_MORE_COLUMNS = [
-  'core_weight_g',
-  'storage_location',
-  'notes',
-  'low_stock_threshold_g',
-  'external_spool_id',
-  'tag_uid',
-] as const;
+/** Name and value of the colour share a column. */
+export type SpoolCsvColumn =
+  | (typeof SPOOL_CSV_COLUMNS)[number]
+  | Exclude<SpoolFieldName, 'color_name' | 'color_hex'>;
 
-export type SpoolCsvColumn = (typeof SPOOL_CSV_COLUMNS)[number] | (typeof SPOOL_CSV_MORE_COLUMNS)[number];
+/** With all of them a spool comes into another farm whole: the standard ones, then the fields that these leave out. */
+export function allSpoolCsvColumns(): readonly SpoolCsvColumn[] {
+  const more = spoolFieldNames().flatMap((name) =>
+    name === 'color_name' || name === 'color_hex' || SPOOL_CSV_COLUMNS.some((column) => column === name)
+      ? []
+      : [name],
+  );
+  return [...SPOOL_CSV_COLUMNS, ...more];
+}
 
 /** `excel` marks the text as UTF-8, which Excel needs; `excel_semicolon` also writes `;` and decimal commas. */
 export const CSV_STYLES = ['plain', 'excel', 'excel_semicolon'] as const;
@@ -76,7 +81,7 @@ const spoolImportRow = z
     name: z.string(),
     changes: z.array(z.object({ field: z.string(), from: cellValue, to: cellValue })),
     /** Why nothing can be imported, by column; null where it is the whole row. */
-    problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+    problems: z.array(z.object({ column: z.string().nullable(), message: z.string(), said })),
   })
   .meta({ id: 'SpoolImportRow' });
 export type SpoolImportRow = z.infer<typeof spoolImportRow>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParam, integerText, pageQuery } from '../fields.ts';
 import { route } from '../route.ts';
+import { plainly } from '../said.ts';
 import { LABEL_SHEET_NAMES, LABEL_SHEETS, labelSheet } from './label-sheets.ts';
 import { readSpools } from './spools.ts';
 
@@ -46,7 +47,7 @@ export const getLabelPng = route({
 
 const ids = z
   .string()
-  .regex(/^\d{1,16}(,\d{1,16})*$/, 'use ids with commas between them')
+  .regex(/^\d{1,16}(,\d{1,16})*$/, plainly('field.not_a_list_of_ids'))
   .transform((text) => text.split(',').map(Number))
   .pipe(z.array(id).max(MAX_LABELS));
 

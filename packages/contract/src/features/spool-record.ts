@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { saidOrNull } from '../said.ts';
 import { EXTERNAL_POSITIONS } from './printer-state.ts';
+import { bySpoolFieldKind, perSpoolField, SPOOL_FIELDS } from './spool-fields.ts';
 
 /** The spool as everybody sees it, and the postings that made its weight (contract section 3). */
 
@@ -15,36 +17,33 @@ export type ExternalPosition = (typeof EXTERNAL_POSITIONS)[number];
 /** 128-135 are the units with a single slot, by their own number. */
 export const MAX_AMS_SLOT = 135;
 
-/** 100 kg: beyond any spool, and far within what integers of milligrams hold. */
-export const MAX_WEIGHT_G = 100_000;
-
 const grams = z.number();
 const amsSlot = z.number().int().min(0).max(MAX_AMS_SLOT).nullable();
 const position = z.enum(EXTERNAL_POSITIONS).nullable();
+
+const textOrNull = () => z.string().nullable();
+
+const written = bySpoolFieldKind({
+  name: () => z.string(),
+  text: textOrNull,
+  color: textOrNull,
+  grams: () => grams,
+  decimal: () => z.number().nullable(),
+  id: () => id.nullable(),
+  tag: textOrNull,
+});
 
 export const spool = z
   .object({
     id,
     filament_id: id.nullable(),
-    material: z.string(),
-    color_name: z.string().nullable(),
-    color_hex: z.string().nullable(),
-    brand: z.string().nullable(),
-    lot_number: z.string().nullable(),
-    initial_weight_g: grams,
+    ...written,
     remaining_weight_g: grams,
-    core_weight_g: grams,
     remaining_percent: z.number().min(0).max(100),
-    cost_per_gram: z.number().nullable(),
     status: z.enum(SPOOL_STATUSES),
-    storage_location: z.string().nullable(),
-    notes: z.string().nullable(),
-    pa_profile: z.number().nullable(),
-    external_spool_id: id.nullable(),
-    low_stock_threshold_g: grams,
+    /** Null for what a person noted. */
+    notes_said: saidOrNull,
     qr_code: z.string(),
-    /** Of the RFID tag that printers read; null while none is known. */
-    tag_uid: z.string().nullable(),
     is_low_stock: z.boolean(),
     printer_id: id.nullable(),
     ams_slot: amsSlot,
@@ -73,6 +72,8 @@ export const ledgerEntry = z
     /** The user name; null where the service itself posted. */
     actor: z.string().nullable(),
     note: z.string().nullable(),
+    /** Null for what a person noted. */
+    note_said: saidOrNull,
     at: isoTime,
   })
   .meta({ id: 'LedgerEntry' });
@@ -93,27 +94,20 @@ export const storageLocation = z
   .meta({ id: 'StorageLocation' });
 export type StorageLocation = z.infer<typeof storageLocation>;
 
+type ExampleFields = {
+  readonly [N in keyof typeof SPOOL_FIELDS]: (typeof SPOOL_FIELDS)[N]['example'];
+};
+const exampleFields = perSpoolField<ExampleFields>((name) => SPOOL_FIELDS[name].example);
+
 export const exampleSpool = {
   id: 12,
   filament_id: null,
-  material: 'PLA',
-  color_name: 'Jet black',
-  color_hex: '#101010',
-  brand: 'Prusament',
-  lot_number: 'B-2291',
-  initial_weight_g: 1000,
+  ...exampleFields,
   remaining_weight_g: 642.5,
-  core_weight_g: 210,
   remaining_percent: 64.25,
-  cost_per_gram: 0.0259,
   status: 'active',
-  storage_location: 'Shelf 2',
-  notes: null,
-  pa_profile: 0.022,
-  external_spool_id: null,
-  low_stock_threshold_g: 50,
+  notes_said: null,
   qr_code: 'SP-7K2M9QX4TB',
-  tag_uid: null,
   is_low_stock: false,
   printer_id: 7,
   ams_slot: 2,
@@ -135,5 +129,6 @@ export const exampleEntry = {
   job_id: null,
   actor: 'maria',
   note: 'Calibration cubes',
+  note_said: null,
   at: '2026-11-02T08:15:00.000Z',
 } as const satisfies Readonly<Record<keyof LedgerEntry, unknown>>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
+import { plainly } from '../said.ts';
+import { bySpoolFieldKind, MAX_WEIGHT_G, type SpoolField } from './spool-fields.ts';
 import {
   exampleEntry,
   exampleSpool,
   ledgerEntry,
-  MAX_WEIGHT_G,
   SPOOL_STATUSES,
   spool,
   spoolStats,
@@ -23,37 +24,36 @@ export const writeSpools = from('operator', 'agent:write');
 /** The external inventory is asked about a new link. */
 const LINK_UNCHECKED = ['upstream_unavailable', 'itar_outbound_blocked'] as const;
 
-const weight = z.number().min(0).max(MAX_WEIGHT_G);
-const text = (max: number) => line(1, max).nullable();
+const number = ({ most }: Pick<SpoolField, 'most'>) => z.number().min(0).max(most);
+const weight = number({ most: MAX_WEIGHT_G });
 const colorHex = z
   .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/, 'use #RRGGBB')
+  .regex(/^#[0-9A-Fa-f]{6}$/, plainly('field.not_a_colour'))
   .transform((color) => color.toUpperCase());
+/** As printers report it. */
+const rfidTag = z
+  .string()
+  .regex(/^[0-9A-Za-z]{4,64}$/, plainly('field.not_a_tag'))
+  .transform((tag) => tag.toUpperCase());
 
-const settings = {
-  /** Of the filament library. */
-  filament_id: id.nullable(),
-  material: line(1, 50),
-  color_name: text(50),
-  color_hex: colorHex.nullable(),
-  brand: text(100),
-  lot_number: text(100),
-  initial_weight_g: weight,
-  core_weight_g: weight,
-  /** Kept to a millionth of the currency. */
-  cost_per_gram: z.number().min(0).max(10_000).nullable(),
-  storage_location: text(100),
-  notes: text(2000),
-  pa_profile: z.number().min(0).max(10).nullable(),
-  external_spool_id: id.nullable(),
-  low_stock_threshold_g: weight,
-  /** As printers report it. */
-  tag_uid: z
-    .string()
-    .regex(/^[0-9A-Za-z]{4,64}$/, 'use 4 to 64 letters and digits')
-    .transform((tag) => tag.toUpperCase())
-    .nullable(),
+/** Of a spool that is there: what is left out stays as it is. */
+const CHANGED = {
+  name: ({ most }: SpoolField) => line(1, most).optional(),
+  text: ({ most }: SpoolField) => line(1, most).nullable().optional(),
+  color: () => colorHex.nullable().optional(),
+  grams: (field: SpoolField) => number(field).optional(),
+  decimal: (field: SpoolField) => number(field).nullable().optional(),
+  id: () => id.nullable().optional(),
+  tag: () => rfidTag.nullable().optional(),
 };
+const changedFields = bySpoolFieldKind(CHANGED);
+const newFields = bySpoolFieldKind({
+  ...CHANGED,
+  grams: ({ usual = 0, ...field }: SpoolField) => number(field).default(usual),
+});
+
+/** Of the filament library. */
+const filamentId = id.nullable().optional();
 
 export const listSpools = route({
   id: 'listSpools',
@@ -175,16 +175,14 @@ export const createSpool = route({
   dryRun: true,
   body: z
     .strictObject({
-      ...z.strictObject(settings).partial().shape,
-      initial_weight_g: settings.initial_weight_g.default(1000),
+      filament_id: filamentId,
+      ...newFields,
       remaining_weight_g: weight.optional(),
-      core_weight_g: settings.core_weight_g.default(0),
-      low_stock_threshold_g: settings.low_stock_threshold_g.default(50),
       org_id: id.nullable().optional(),
     })
     .refine(({ material, filament_id }) => material !== undefined || filament_id != null, {
       path: ['material'],
-      message: 'needed without a filament_id',
+      message: plainly('field.material_needed'),
     }),
   status: 201,
   answer: spoolWritten,
@@ -218,7 +216,8 @@ export const updateSpool = route({
   dryRun: true,
   params,
   body: z.strictObject({
-    ...z.strictObject(settings).partial().shape,
+    filament_id: filamentId,
+    ...changedFields,
     remaining_weight_g: weight.optional(),
     status: z.enum(SPOOL_STATUSES).optional(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, integerText, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
 import { FEATURES, TIERS } from '../roles.ts';
 import { from, human, noBody, route } from '../route.ts';
+import { plainly, saidOrNull } from '../said.ts';
 import { COST_SETTINGS_DEFAULTS, costSettingsKeys } from './cost-settings.ts';
 import { STORAGE_SETTINGS_DEFAULTS, storageSettingsKeys } from './storage-settings.ts';
 
@@ -23,7 +24,7 @@ export const getVersion = route({
 
 const settingsKeys = {
   app_name: line(1, 60),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'use a three-letter currency code such as EUR'),
+  currency: z.string().regex(/^[A-Z]{3}$/, plainly('field.not_a_currency')),
   require_job_approval: z.boolean(),
   /** Whether a job waits until somebody has said which filament is loaded. */
   strict_filament: z.boolean(),
@@ -157,6 +158,7 @@ const backup = z
     sha256: z.string().nullable(),
     row_count: z.number().int().nullable(),
     error: z.string().nullable(),
+    error_said: saidOrNull,
     created_at: isoTime,
     finished_at: isoTimeOrNull,
   })
@@ -170,6 +172,7 @@ const exampleBackup = {
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   row_count: 1204,
   error: null,
+  error_said: null,
   created_at: '2026-11-02T08:15:00.000Z',
   finished_at: '2026-11-02T08:15:01.000Z',
 };

@@ -11,6 +11,7 @@ import {
   role,
 } from '../fields.ts';
 import { human, route } from '../route.ts';
+import { plainly } from '../said.ts';
 
 /** ASCII only, so that two names that look the same are the same on both databases. */
 export const username = z
@@ -18,13 +19,10 @@ export const username = z
   .trim()
   .min(1)
   .max(64)
-  .regex(
-    /^[A-Za-z0-9][A-Za-z0-9._@+-]*$/,
-    'use letters, digits and . _ @ + -, starting with a letter or digit',
-  );
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._@+-]*$/, plainly('field.not_a_user_name'));
 
 /** The service refuses more: what is common, and what is little more than a name. */
-export const password = z.string().min(10, 'use at least 10 characters').max(256);
+export const password = z.string().min(10, plainly('field.password_too_short')).max(256);
 
 const email = z.email().max(254);
 

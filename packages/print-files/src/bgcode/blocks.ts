@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, inflate } from 'node:zlib';
+import { said } from '@farmhand/words';
 import type { SourceFile } from '../file.ts';
 import type { PrintFileLimits } from '../limits.ts';
 import { damaged, PrintFileProblem } from '../problem.ts';
@@ -30,11 +31,11 @@ const crcBytes = 4;
 export async function* blocks(file: SourceFile, limits: PrintFileLimits): AsyncGenerator<Block> {
   const header = await file.read(0, Math.min(fileHeaderBytes, file.size));
   if (header.toString('latin1', 0, 4) !== 'GCDE') {
-    throw new PrintFileProblem('not_a_print_file', 'The file is named like binary G-code but is none.');
+    throw new PrintFileProblem('not_a_print_file', said('print_file.not_bgcode'));
   }
-  if (header.length < fileHeaderBytes) throw damaged('The file ends too early.');
+  if (header.length < fileHeaderBytes) throw damaged(said('print_file.ends_early'));
   if (header.readUInt32LE(4) !== 1 || header.readUInt16LE(8) > 1) {
-    throw new PrintFileProblem('unsupported', 'This version of binary G-code is not known.');
+    throw new PrintFileProblem('unsupported', said('print_file.bgcode_version'));
   }
   const checksum = header.readUInt16LE(8) === 1 ? crcBytes : 0;
   let unpacked = 0;
@@ -53,10 +54,7 @@ async function readBlock(file: SourceFile, at: number, checksum: number, limits:
   const compression = fixed.readUInt16LE(2);
   const size = fixed.readUInt32LE(4);
   if (type > blockTypes.thumbnail || compression > 3) {
-    throw new PrintFileProblem(
-      'unsupported',
-      'The file has a block of a kind that is not known, or is damaged.',
-    );
+    throw new PrintFileProblem('unsupported', said('print_file.unknown_block'));
   }
   const isPacked = compression !== 0;
   const packedSize = isPacked ? (await file.read(at + 8, 4)).readUInt32LE(0) : size;
@@ -66,7 +64,7 @@ async function readBlock(file: SourceFile, at: number, checksum: number, limits:
   const bodyBytes = headerBytes + parameterBytes + packedSize;
   const whole = await file.read(at, bodyBytes + checksum);
   if (checksum > 0 && crc32(whole.subarray(0, bodyBytes)) !== whole.readUInt32LE(bodyBytes)) {
-    throw damaged('A block of the file does not match its checksum.');
+    throw damaged(said('print_file.block_checksum'));
   }
   const parameters = whole.subarray(headerBytes, headerBytes + parameterBytes);
   const data = await unpack(whole.subarray(headerBytes + parameterBytes, bodyBytes), compression, size);
@@ -77,7 +75,7 @@ async function unpack(packed: Buffer, compression: number, size: number): Promis
   switch (compression) {
     case 1: {
       const data = await inflateAsync(packed, { maxOutputLength: Math.max(size, 1) });
-      if (data.length !== size) throw damaged('A packed block has not the size it claims.');
+      if (data.length !== size) throw damaged(said('print_file.block_size'));
       return data;
     }
     case 2:
@@ -90,5 +88,5 @@ async function unpack(packed: Buffer, compression: number, size: number): Promis
 }
 
 function tooLarge(): PrintFileProblem {
-  return new PrintFileProblem('too_large', 'The file unpacks to more than is accepted.');
+  return new PrintFileProblem('too_large', said('print_file.unpacks_too_large'));
 }

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { damaged } from '../problem.ts';
 
 /**
@@ -12,7 +13,7 @@ export function unshrink(packed: Buffer, size: number, windowBits: number, looka
   let held = 0;
   const take = (wanted: number): number => {
     while (held < wanted) {
-      if (at >= packed.length) throw damaged('A packed block ends too early.');
+      if (at >= packed.length) throw damaged(said('print_file.block_ends_early'));
       bits = ((bits << 8) | (packed[at++] ?? 0)) & 0xffffff;
       held += 8;
     }

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { LayerUse, PrintFileDescription } from '../description.ts';
 import type { SourceFile } from '../file.ts';
 import { Comments } from '../gcode/comments.ts';
@@ -57,13 +58,12 @@ class Program {
   push({ parameters, data }: Block): void {
     this.#blocks++;
     const encoding = parameters.readUInt16LE(0);
-    if (encoding > 2)
-      throw new PrintFileProblem('unsupported', 'The G-code is encoded in a way that is not known.');
+    if (encoding > 2) throw new PrintFileProblem('unsupported', said('print_file.gcode_encoding'));
     this.#scan.push(encoding === 0 ? data : this.#meatPack.unpack(data));
   }
 
   end() {
-    if (this.#blocks === 0) throw damaged('The file has no G-code in it.');
+    if (this.#blocks === 0) throw damaged(said('print_file.no_gcode'));
     return this.#scan.end();
   }
 }

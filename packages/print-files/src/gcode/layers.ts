@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { LayerUse } from '../description.ts';
 import { PrintFileProblem } from '../problem.ts';
 import type { Extruded } from './extruded.ts';
@@ -40,7 +41,7 @@ export class Layers {
     if (this.#begun > 0) this.#close();
     this.#begun++;
     if (this.#begun > this.#limit) {
-      throw new PrintFileProblem('too_large', `The print has more than ${this.#limit} layers.`);
+      throw new PrintFileProblem('too_large', said('print_file.too_many_layers', { most: this.#limit }));
     }
   }
 

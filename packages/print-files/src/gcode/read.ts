@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type {
   Box,
   LayerUse,
@@ -86,5 +87,5 @@ async function checkIsText(file: SourceFile): Promise<void> {
 }
 
 function notGcode(): PrintFileProblem {
-  return new PrintFileProblem('not_a_print_file', 'The file is named like G-code but holds none.');
+  return new PrintFileProblem('not_a_print_file', said('print_file.not_gcode'));
 }

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { said } from '@farmhand/words';
 import * as yauzl from 'yauzl';
 import type { PrintFileLimits } from '../limits.ts';
 import { damaged, PrintFileProblem } from '../problem.ts';
@@ -36,7 +37,7 @@ async function readEntries(zip: yauzl.ZipFile, limits: PrintFileLimits, signal: 
   for await (const entry of zip.eachEntry()) {
     signal?.throwIfAborted();
     if (entry.fileName.endsWith('/')) continue;
-    if (entries.has(entry.fileName)) throw damaged('The archive has two files of one name.');
+    if (entries.has(entry.fileName)) throw damaged(said('print_file.name_twice'));
     entries.set(entry.fileName, entry);
     unpacked += entry.uncompressedSize;
     const allowance = limits.ratio * entry.compressedSize + 1024 ** 2;
@@ -45,7 +46,7 @@ async function readEntries(zip: yauzl.ZipFile, limits: PrintFileLimits, signal: 
       unpacked > limits.unpackedBytes ||
       entry.uncompressedSize > allowance
     ) {
-      throw new PrintFileProblem('too_large', 'The archive unpacks to more than is accepted.');
+      throw new PrintFileProblem('too_large', said('print_file.archive_too_large'));
     }
   }
   return entries;
@@ -60,19 +61,16 @@ function archive(
     const entry = entries.get(name);
     if (entry === undefined) return;
     if (entry.isEncrypted() || !entry.canDecodeFileData()) {
-      throw new PrintFileProblem(
-        'unsupported',
-        'The archive is encrypted or packed in a way that is not known.',
-      );
+      throw new PrintFileProblem('unsupported', said('print_file.archive_packing'));
     }
     let sum = 0;
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       signal?.throwIfAborted();
-      if (!Buffer.isBuffer(chunk)) throw damaged('The archive cannot be unpacked.');
+      if (!Buffer.isBuffer(chunk)) throw damaged(said('print_file.archive_not_unpacked'));
       sum = crc32(chunk, sum);
       yield chunk;
     }
-    if (sum !== entry.crc32) throw damaged('A file in the archive does not match its checksum.');
+    if (sum !== entry.crc32) throw damaged(said('print_file.archive_checksum'));
   }
 
   async function gather(name: string, maxBytes: number): Promise<Buffer> {
@@ -93,7 +91,7 @@ function archive(
       const entry = entries.get(name);
       if (entry === undefined) return null;
       if (entry.uncompressedSize > maxBytes) {
-        throw new PrintFileProblem('too_large', 'A settings file in the archive is larger than is accepted.');
+        throw new PrintFileProblem('too_large', said('print_file.settings_too_large'));
       }
       // One byte above, so that reading ends by the end of the entry, where its checksum is compared.
       return gather(name, maxBytes + 1);

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Box } from '../description.ts';
 import { coordinate, label } from '../numbers.ts';
 import { damaged } from '../problem.ts';
@@ -8,7 +9,7 @@ function readObject(document: Buffer): Readonly<Record<string, unknown>> | null 
     const value: unknown = JSON.parse(document.toString('utf8'));
     return isObject(value) ? value : null;
   } catch (error) {
-    throw damaged('A settings file in the archive is not well-formed.', error);
+    throw damaged(said('print_file.settings_malformed'), error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { LayerUse, PrintFileDescription, PrintPlate, Thumbnail } from '../description.ts';
 import type { SourceFile } from '../file.ts';
 import { Comments } from '../gcode/comments.ts';
@@ -21,7 +22,7 @@ export async function describeArchive(
   signal: AbortSignal | undefined,
 ): Promise<PrintFileDescription> {
   if ((await file.read(0, Math.min(2, file.size))).toString('latin1') !== 'PK') {
-    throw new PrintFileProblem('not_a_print_file', 'The file is named like a 3MF project but is none.');
+    throw new PrintFileProblem('not_a_print_file', said('print_file.not_3mf'));
   }
   return withArchive(path, limits, signal, (archive) => describeEntries(archive, limits));
 }
@@ -35,7 +36,7 @@ export function archiveLayers(
   return withArchive(path, limits, signal, async (archive) => {
     const name = gcodeName(plateIndex);
     if (!archive.has(name)) {
-      throw new PrintFileProblem('no_such_plate', `The file has no sliced plate ${plateIndex}.`);
+      throw new PrintFileProblem('no_such_plate', said('print_file.no_sliced_plate', { plate: plateIndex }));
     }
     return (await scanGcode(archive.chunks(name), limits)).layers;
   });
@@ -45,10 +46,7 @@ async function describeEntries(archive: Archive, limits: PrintFileLimits): Promi
   const indexes = slicedPlates(archive);
   const isModel = archive.names.some((name) => /^3D\/[^/]+\.model$/i.test(name));
   if (indexes.length === 0 && !isModel) {
-    throw new PrintFileProblem(
-      'not_a_print_file',
-      'The archive holds neither a 3MF model nor a sliced plate.',
-    );
+    throw new PrintFileProblem('not_a_print_file', said('print_file.no_model_in_archive'));
   }
   const document = (name: string) => archive.read(`Metadata/${name}`, limits.documentBytes);
   const sliced = await document('slice_info.config');
@@ -131,7 +129,7 @@ function slicedPlates(archive: Archive): number[] {
     return digits === undefined ? [] : Number(digits);
   });
   if (indexes.length > maxPlates)
-    throw new PrintFileProblem('too_large', `The file has more than ${maxPlates} plates.`);
+    throw new PrintFileProblem('too_large', said('print_file.too_many_plates', { most: maxPlates }));
   return indexes.sort((a, b) => a - b);
 }
 

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import sax from 'sax';
 import { damaged, PrintFileProblem } from '../problem.ts';
 
@@ -14,13 +15,10 @@ export function walkXml(
 ): void {
   const parser = sax.parser(true);
   parser.onerror = (error) => {
-    throw damaged('A settings file in the archive is not well-formed.', error);
+    throw damaged(said('print_file.settings_malformed'), error);
   };
   parser.ondoctype = () => {
-    throw new PrintFileProblem(
-      'unsupported',
-      'A settings file in the archive has a document type, which no slicer writes.',
-    );
+    throw new PrintFileProblem('unsupported', said('print_file.settings_with_doctype'));
   };
   parser.onopentag = ({ name, attributes }) => {
     const texts: Record<string, string> = Object.create(null);

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { said, vendorWords } from '@farmhand/words';
+import type { Clock } from '../clock.ts';
 import { integerAt, textAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
 import { vendorCode } from './faults.ts';
@@ -24,7 +26,7 @@ export interface Ask {
 /** Ids start anywhere, far from a slicer's 20000-29999, so that an answer to an earlier link matches nothing. */
 const FIRST_ID = { min: 1_000_000, max: 2_000_000_000 };
 
-export function createAcks(onSilence: (inARow: number) => void): Acks {
+export function createAcks(clock: Clock, onSilence: (inARow: number) => void): Acks {
   let last = randomInt(FIRST_ID.min, FIRST_ID.max);
   let silences = 0;
   const waiting = new Map<string, { resolve(message: VendorObject): void; reject(error: unknown): void }>();
@@ -41,7 +43,7 @@ export function createAcks(onSilence: (inARow: number) => void): Acks {
       const { promise, resolve, reject } = Promise.withResolvers<VendorObject>();
       const onAbort = (): void => waiter.reject(signal.reason);
       const end = (): void => {
-        clearTimeout(timer);
+        cancel();
         signal.removeEventListener('abort', onAbort);
         waiting.delete(id);
       };
@@ -55,12 +57,12 @@ export function createAcks(onSilence: (inARow: number) => void): Acks {
           reject(error);
         },
       };
-      const timer = setTimeout(() => {
+      const cancel = clock.after(timeoutMs, () => {
         waiter.reject(new PrinterError('timeout', 'no_answer'));
         if (mayBeIgnored) return;
         silences += 1;
         onSilence(silences);
-      }, timeoutMs);
+      });
       signal.addEventListener('abort', onAbort, { once: true });
       waiting.set(id, waiter);
       if (signal.aborted) onAbort();
@@ -97,6 +99,9 @@ function refusalOf(message: VendorObject): PrinterError | null {
   }
   if (code >>> 0 === BUSY_CODE || /busy/i.test(reason))
     return new PrinterError('rejected', 'printer_busy', coded);
-  const detail = reason === '' ? 'The printer refused and gave no reason.' : `The printer refused: ${reason}`;
+  const detail =
+    reason === ''
+      ? said('bambu.refused_without_reason')
+      : said('bambu.refused', { words: vendorWords('bambu', reason) });
   return new PrinterError('rejected', null, { detail, ...coded });
 }

@@ -2,6 +2,7 @@ import { createServer, type TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
 import { certificateFor } from '../../test/certificate.ts';
 import { createLoopbackDial } from '../../test/loopback-dial.ts';
+import { testTime } from '../../test/test-time.ts';
 import { cameraLogin, openCamera } from './camera.ts';
 import { createFrameReader } from './frames.ts';
 
@@ -54,6 +55,7 @@ async function open(serve: (socket: TLSSocket, login: Buffer) => void) {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const camera = openCamera({
+    clock: testTime(),
     dial: createLoopbackDial(),
     at: { host: '127.0.0.1', port, timeoutMs: 20_000 },
     accessCode: '12345678',

@@ -1,3 +1,5 @@
+import { said } from '@farmhand/words';
+import type { Clock } from '../clock.ts';
 import type { Dial, DialTarget } from '../dial.ts';
 import { createPictureMeter } from '../meter.ts';
 import { PrinterError } from '../printer-error.ts';
@@ -6,6 +8,7 @@ import { dialPrinter, type Identity } from './identity.ts';
 
 export interface CameraOptions {
   readonly dial: Dial;
+  readonly clock: Clock;
   readonly at: DialTarget;
   readonly accessCode: string;
   readonly expected: Identity;
@@ -35,13 +38,13 @@ export function openCamera(options: CameraOptions) {
     });
     const onAbort = (): void => end.resolve();
     signal.addEventListener('abort', onAbort, { once: true });
-    const meter = createPictureMeter();
+    const meter = createPictureMeter(options.clock);
     socket.on('data', (chunk: Buffer) => {
       if (!read(chunk)) end.reject(new PrinterError('rejected', 'not_this_family'));
       const { waitMs } = meter.take(chunk.length, 0);
       if (waitMs === 0) return;
       socket.pause();
-      setTimeout(() => socket.resume(), waitMs).unref();
+      options.clock.after(waitMs, () => socket.resume(), { ref: false });
     });
     socket.on('error', () => socket.destroy());
     // Hanging up before the first frame is the only word it has for a wrong code.
@@ -49,7 +52,7 @@ export function openCamera(options: CameraOptions) {
       end.reject(
         frames === 0
           ? new PrinterError('rejected', 'wrong_credentials')
-          : new PrinterError('unreachable', 'no_answer', { detail: 'The camera ended the stream.' }),
+          : new PrinterError('unreachable', 'no_answer', { detail: said('link.camera_ended') }),
       ),
     );
     socket.write(cameraLogin(options.accessCode));

@@ -1,4 +1,5 @@
 import type { TLSSocket } from 'node:tls';
+import { said } from '@farmhand/words';
 import type { ConnectOptions } from '../adapter.ts';
 import type { VendorObject } from '../lenient.ts';
 import { createOutlet } from '../outlet.ts';
@@ -45,12 +46,13 @@ const GOODBYE_MS = 1000;
 
 export async function openChannel(options: ChannelOptions): Promise<Channel> {
   const { identity, timings, connect, signal } = options;
+  const { clock } = connect;
   const topic = `device/${identity.serial}`;
   const outlet = createOutlet(connect);
   const weigh = createWeigher();
   let link: MqttLink | null = null;
   let endReason: PrinterError | null = new PrinterError('unreachable', 'no_answer', {
-    detail: 'The printer ended the connection.',
+    detail: said('link.printer_ended'),
   });
   const ended = Promise.withResolvers<never>();
   // Nobody may be waiting at that moment; `onClosed` tells the rest.
@@ -58,10 +60,10 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   const spoke = Promise.withResolvers<void>();
   const isComplete = Promise.withResolvers<void>();
 
-  const acks = createAcks((inARow) => {
+  const acks = createAcks(clock, (inARow) => {
     // A printer that drops unsigned commands goes on to be watched (A.2).
     if (inARow < SILENCES_UNTIL_DEAD || session.wantsSignature()) return;
-    end(new PrinterError('timeout', 'no_answer', { detail: 'The printer ignores commands.' }));
+    end(new PrinterError('timeout', 'no_answer', { detail: said('link.commands_ignored') }));
   });
   const publish = (request: Request, id = acks.nextId()): boolean =>
     link?.publish(`${topic}/request`, { [request.group]: { sequence_id: id, ...request.body } }) ?? false;
@@ -76,7 +78,7 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   });
   const refresher = createRefresher({
     session,
-    now: connect.monotonic ?? connect.now,
+    now: clock.monotonic,
     publish: (request) => publish(request),
   });
 
@@ -97,6 +99,7 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   }
 
   link = await openMqttLink(options.socket, {
+    clock,
     accessCode: options.accessCode,
     timeoutMs: timings.dialMs,
     signal,
@@ -115,17 +118,17 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
   });
 
   try {
-    await within(timings.dialMs, link.subscribe(`${topic}/report`), ended.promise, signal, () => {
+    await within(clock, timings.dialMs, link.subscribe(`${topic}/report`), ended.promise, signal, () => {
       throw new PrinterError('timeout', 'no_answer');
     });
     publish(getVersion);
     refresher.full();
     // Not a wrong serial, which would be as silent (A.1): the certificate has shown that it is the right one.
-    await within(timings.firstMessageMs, spoke.promise, ended.promise, signal, () => {
+    await within(clock, timings.firstMessageMs, spoke.promise, ended.promise, signal, () => {
       throw new PrinterError('timeout', 'no_answer');
     });
     // A printer that is slow to name its model, or to tell everything, is still worth having.
-    await within(timings.completeMs, isComplete.promise, ended.promise, signal, () => undefined);
+    await within(clock, timings.completeMs, isComplete.promise, ended.promise, signal, () => undefined);
   } catch (error) {
     link.destroy();
     throw error;
@@ -156,9 +159,9 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
     end,
     async close() {
       endReason = null;
-      const goodbye = setTimeout(() => link?.destroy(), GOODBYE_MS);
+      const cancel = clock.after(GOODBYE_MS, () => link?.destroy());
       await link?.close();
-      clearTimeout(goodbye);
+      cancel();
     },
   };
 }

@@ -61,8 +61,8 @@ describe('faults', () => {
       'warning',
       'The toolhead reports a problem (0800_1234_0003_0005). The screen of the printer says more.',
     ],
-  ])('%o is %s', (fields, code, severity, message) => {
-    expect(replay([{ ...idle, ...fields }]).telemetry?.errors).toEqual([{ code, severity, message }]);
+  ])('%o is %s', (fields, code, severity, said) => {
+    expect(replay([{ ...idle, ...fields }]).telemetry?.errors).toEqual([{ code, severity, said }]);
   });
 
   test('entries without attribute or code are skipped', () => {

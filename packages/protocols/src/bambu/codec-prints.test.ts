@@ -100,7 +100,11 @@ describe('why a print stands still', () => {
     ['a first layer with defects', { print_error: 0x0c008001 }, 'error', '0C00_8001'],
     ['a fault, by stage', { stg_cur: 35 }, 'error', null],
   ])('%s', (_name, fields, kind, code) => {
-    expect(paused(fields).print?.cause).toEqual({ kind, code, message: expect.stringMatching(/./) });
+    expect(paused(fields).print?.cause).toMatchObject({
+      kind,
+      code,
+      said: { code: expect.stringMatching(/^bambu\./) },
+    });
   });
 
   test('a pause without any sign of why has no cause, nor has a print that runs', () => {
@@ -116,7 +120,7 @@ describe('why a print has ended', () => {
   test('a fault is remembered when its code is gone', () => {
     expect(failed(0x0500c010, 0).print).toMatchObject({
       phase: 'failed',
-      cause: { kind: 'error', code: '0500_C010', message: expect.stringMatching(/memory card/) },
+      cause: { kind: 'error', code: '0500_C010', said: { code: 'bambu.print_error.0500_C010', facts: {} } },
     });
     // The code may come behind the state.
     expect(failed(0, 0x0500c010, 0).print?.cause).toMatchObject({ kind: 'error', code: '0500_C010' });
@@ -131,7 +135,7 @@ describe('why a print has ended', () => {
   });
 
   test('a cancel is a person’s, also after a fault had paused the print', () => {
-    const byPerson = { kind: 'at_machine', code: '0300_400C', message: null };
+    const byPerson = { kind: 'at_machine', code: '0300_400C', said: null };
     expect(failed(0x0300400c, 0).print).toMatchObject({ phase: 'cancelled', cause: byPerson });
     const paused = delta({ gcode_state: 'PAUSE', print_error: 0x03008003 });
     const stopped = delta({ gcode_state: 'FAILED', print_error: 0x0300400c });

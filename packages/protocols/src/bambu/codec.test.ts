@@ -1,7 +1,8 @@
-import { reportedAmsUnit, reportedExternalSpool, telemetry } from '@farmhand/contract';
+import { reportedAmsUnit, reportedExternalSpool } from '@farmhand/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recorded } from '../../test/recorded.ts';
+import { reportedTelemetry } from '../../test/reported-telemetry.ts';
 import { isObject, objectAt, type VendorObject } from '../lenient.ts';
 import { decodeVersion } from './codec.ts';
 import { findModel } from './models.ts';
@@ -173,7 +174,7 @@ test('whatever a printer sends, the answer keeps to the contract', () => {
     fc.property(junk, units, (fields, list) => {
       for (const messages of [[dualNozzle, fields], [fields], [{ ...fields, ams: { ams: list } }, fields]]) {
         const report = replay(messages.filter(isObject), null);
-        telemetry.parse(report.telemetry);
+        reportedTelemetry.parse(report.telemetry);
         for (const unit of report.ams ?? []) reportedAmsUnit.parse(unit);
         for (const spool of report.external_spools ?? []) reportedExternalSpool.parse(spool);
       }

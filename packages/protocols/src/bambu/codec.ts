@@ -1,5 +1,5 @@
-import type { Telemetry } from '@farmhand/contract';
-import type { Machine, PrintPhase, PrintReport, Report } from '../adapter.ts';
+import { type Said, said } from '@farmhand/words';
+import type { Machine, PrintPhase, PrintReport, Report, ReportedTelemetry } from '../adapter.ts';
 import { integerAt, numberAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
 import { LIMITS } from '../limits.ts';
 import type { Calibrations } from './calibrations.ts';
@@ -79,7 +79,7 @@ function printOf(status: VendorObject, memory: Memory, phase: PrintPhase): Print
 const objectIds = (ids: readonly unknown[]): number[] =>
   ids.slice(0, LIMITS.objectIds).filter((id): id is number => Number.isSafeInteger(id));
 
-function telemetryOf(status: VendorObject, { model, memory }: Context, phase: PrintPhase): Telemetry {
+function telemetryOf(status: VendorObject, { model, memory }: Context, phase: PrintPhase): ReportedTelemetry {
   const bed = bedOf(status);
   const chamber = chamberOf(status, model);
   const minutes = numberAt(status, 'mc_remaining_time');
@@ -95,7 +95,7 @@ function telemetryOf(status: VendorObject, { model, memory }: Context, phase: Pr
     ...countersOf(status, memory, phase),
     remaining_seconds: isRunning && minutes !== null && minutes >= 0 ? Math.round(minutes * 60) : null,
     file_name: memory.names.fileName,
-    stage: stageWords(status, phase),
+    stage: stageSaid(status, phase),
     light_on: lightOf(status),
     errors: faultsOf(status),
   };
@@ -106,7 +106,7 @@ function countersOf(
   status: VendorObject,
   memory: Memory,
   phase: PrintPhase,
-): Pick<Telemetry, 'progress_percent' | 'layer' | 'total_layers'> {
+): Pick<ReportedTelemetry, 'progress_percent' | 'layer' | 'total_layers'> {
   if (phase === 'none') return { progress_percent: null, layer: null, total_layers: null };
   const total = positive(totalLayersOf(status)) ?? positive(memory.totalLayers);
   if (phase === 'preparing') return { progress_percent: 0, layer: 0, total_layers: total };
@@ -122,12 +122,13 @@ function countersOf(
 
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
 
-function stageWords(status: VendorObject, phase: PrintPhase): string | null {
+function stageSaid(status: VendorObject, phase: PrintPhase): Said | null {
   const stage = stageOf(integerAt(status, 'stg_cur'));
-  if (phase === 'preparing') return 'preparing the file';
-  if (phase === 'printing') return stage?.words ?? 'printing';
-  if (phase === 'paused') return stage?.pause !== undefined ? stage.words : 'paused';
-  return stage === null || stage.pause !== undefined ? null : stage.words;
+  if (phase === 'preparing') return said('bambu.stage.preparing_file');
+  if (phase === 'printing') return stage?.said ?? said('stage.as_status', { status: 'printing' });
+  if (phase === 'paused')
+    return stage?.pause !== undefined ? stage.said : said('stage.as_status', { status: 'paused' });
+  return stage === null || stage.pause !== undefined ? null : stage.said;
 }
 
 function lightOf(status: VendorObject): boolean | null {

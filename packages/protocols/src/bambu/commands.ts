@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Accepted, Command } from '../adapter.ts';
 import { integerAt, objectAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
@@ -55,7 +56,7 @@ export async function runCommand(command: Command, printer: Printer): Promise<Ac
       return configureSlot(command, printer);
     case 'emergency_stop':
       throw new PrinterError('unsupported', null, {
-        detail: 'These printers have no emergency stop of their own.',
+        detail: said('bambu.no_emergency_stop'),
       });
   }
 }
@@ -70,7 +71,7 @@ async function clearError(printer: Printer): Promise<Accepted> {
   const [left] = healthOf(printer.status);
   if (left === undefined) return {};
   throw new PrinterError('rejected', null, {
-    detail: `No command clears what it shows: ${left.fault.message}`,
+    detail: said('bambu.cannot_clear', { fault: left.fault.said }),
     vendorCode: left.fault.code,
   });
 }
@@ -84,7 +85,7 @@ async function refreshAms(printer: Printer): Promise<Accepted> {
   const isLoaded = (integerAt(ams, 'tray_now') ?? NOTHING_LOADED) !== NOTHING_LOADED;
   if (isActive(printer.state) || isLoaded) {
     throw new PrinterError('rejected', 'printer_busy', {
-      detail: 'The tags can be read only while nothing prints and no filament is loaded.',
+      detail: said('bambu.tags_need_rest'),
     });
   }
   const present = hexBitsAt(ams, 'tray_exist_bits') ?? 0n;
@@ -124,7 +125,7 @@ async function configureSlot(
     return {};
   }
   throw new PrinterError('rejected', null, {
-    detail: 'The slot is set, but the printer did not keep the K-factor.',
+    detail: said('bambu.k_factor_not_kept'),
   });
 }
 

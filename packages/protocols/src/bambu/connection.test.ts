@@ -174,7 +174,7 @@ describe('silence', () => {
     const linked = await link(peer);
     const after = async (ms: number): Promise<string[]> => {
       const before = peer.requests.length;
-      linked.clock += ms;
+      linked.time.advance(ms);
       linked.connection.refresh();
       // Requests keep their order, so an answered one shows that all before it have arrived.
       await linked.connection.send({ kind: 'light', on: true }, soon());
@@ -193,7 +193,7 @@ describe('silence', () => {
     const linked = await link(peer);
     peer.say({ print: { msg: 1, layer_num: 2 } });
     await expect.poll(() => linked.reports.at(-1)?.telemetry?.layer).toBe(2);
-    linked.clock = 10_000;
+    linked.time.advance(10_000);
     peer.say({ print: { msg: 1, layer_num: 3 } });
     peer.say({ print: { msg: 1, layer_num: 4 } });
     await expect.poll(() => linked.reports.at(-1)?.telemetry?.layer).toBe(42);

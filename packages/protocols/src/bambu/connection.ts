@@ -27,7 +27,7 @@ export async function connect(
   signal: AbortSignal,
   { timings, dataModes, tools }: Knowledge,
 ): Promise<Connection> {
-  const { target, dial } = options;
+  const { target, dial, clock } = options;
   if (target.credentials === null || !('access_code' in target.credentials)) {
     throw new PrinterError('rejected', 'credentials_missing');
   }
@@ -47,6 +47,7 @@ export async function connect(
   const access = { dial, accessCode, expected: identity };
   const files = createFileTransfer({
     ...access,
+    clock,
     at: at('ftps'),
     idleMs: timings.ftpIdleMs,
     modes: dataModes,
@@ -65,13 +66,13 @@ export async function connect(
 
   function cameraOf(kind: 'jpeg' | 'video' | null): Pick<Connection, 'camera'> {
     if (kind === 'jpeg') {
-      const look = openCamera({ ...access, at: at('camera') });
+      const look = openCamera({ ...access, clock, at: at('camera') });
       return { camera: (onFrame, until) => endForStranger(look(onFrame, until)) };
     }
     const { video } = tools;
     if (kind === null || video === undefined) return {};
     const isOn = () => textAt(objectAt(session.status(), 'ipcam'), 'rtsp_url') !== 'disable';
-    return { camera: openVideoCamera({ ...access, at: at('video'), video, isOn }) };
+    return { camera: openVideoCamera({ ...access, clock, at: at('video'), video, isOn }) };
   }
 
   // The caller gets the connection first, then its reports.

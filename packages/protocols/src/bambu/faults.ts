@@ -1,7 +1,8 @@
-import type { PrinterFault } from '@farmhand/contract';
+import { type Said, said, type VOCABULARY } from '@farmhand/words';
+import type { ReportedFault } from '../adapter.ts';
 import { integerAt, objectsAt, type VendorObject } from '../lenient.ts';
 import { LIMITS } from '../limits.ts';
-import { feederError, HEALTH, isRunoutHealth, PRINT_ERRORS, slotHealth } from './fault-words.ts';
+import { feederError, healthSaid, printErrorSaid, runoutHealth, slotHealth } from './fault-words.ts';
 
 /** The two error channels of a printer, `print_error` and `hms`, in words (A.7). They are independent. */
 
@@ -14,23 +15,26 @@ const UNSIGNED_COMMAND = '0500_0500_0001_0007';
 /** Told as a problem, but only says what it is doing. */
 const INSPECTING = '0C00_0300_0003_000B';
 
-const MODULES: Readonly<Record<number, string>> = {
-  3: 'motion controller',
+type Module = (typeof VOCABULARY)['bambu_module'][number];
+type Level = (typeof VOCABULARY)['bambu_level'][number];
+
+const MODULES: Readonly<Record<number, Module>> = {
+  3: 'motion_controller',
   5: 'mainboard',
-  7: 'AMS',
+  7: 'ams',
   8: 'toolhead',
   // Cameras and lidar, and whatever is judged by what they see.
-  12: 'visual inspection',
-  18: 'AMS Lite',
-  24: 'AMS HT',
+  12: 'visual_inspection',
+  18: 'ams_lite',
+  24: 'ams_ht',
 };
 
-const LEVELS: readonly { readonly words: string; readonly severity: PrinterFault['severity'] }[] = [
-  { words: 'a problem', severity: 'warning' },
-  { words: 'a fatal problem', severity: 'critical' },
-  { words: 'a serious problem', severity: 'critical' },
-  { words: 'a problem', severity: 'warning' },
-  { words: 'a notice', severity: 'info' },
+const LEVELS: readonly { readonly level: Level; readonly severity: ReportedFault['severity'] }[] = [
+  { level: 'problem', severity: 'warning' },
+  { level: 'fatal', severity: 'critical' },
+  { level: 'serious', severity: 'critical' },
+  { level: 'problem', severity: 'warning' },
+  { level: 'notice', severity: 'info' },
 ];
 
 /** An empty slot or a hidden plate marker is serious to the vendor, but does not stop the machine. */
@@ -51,28 +55,25 @@ export function vendorCode(code: number): string {
   return halves(code >>> 0);
 }
 
-export function printErrorFault(code: number): PrinterFault {
+export function printErrorFault(code: number): ReportedFault {
   const key = vendorCode(code);
   const kind = (code >>> 12) & 0xf;
   const module = MODULES[code >>> 24] ?? 'printer';
-  const consequence =
-    kind === 0x4 ? 'stopped or refused the print' : kind === 0x8 ? 'paused the print' : 'has a warning';
+  const consequence = kind === 0x4 ? 'stopped' : kind === 0x8 ? 'paused' : 'warns';
   return {
     code: key,
-    message:
-      PRINT_ERRORS[key] ??
-      feederError(code) ??
-      `The ${module} ${consequence} (${key}). The screen of the printer says more.`,
+    said:
+      printErrorSaid(key) ?? feederError(code) ?? said(`bambu.module_${consequence}`, { module, code: key }),
     severity: kind === 0x4 ? 'critical' : 'warning',
   };
 }
 
 interface Health {
-  readonly fault: PrinterFault;
+  readonly fault: ReportedFault;
   readonly stopsMachine: boolean;
   readonly wantsSignature: boolean;
-  /** The filament is at its end, and the print waits for more. */
-  readonly isRunout: boolean;
+  /** Set where the filament is at its end and the print waits for more: which it was. */
+  readonly runout: Said | null;
 }
 
 export function healthOf(status: VendorObject): readonly Health[] {
@@ -87,26 +88,23 @@ function health(attr: number, code: number): Health {
   const key = `${halves(attr)}_${halves(code)}`;
   const moduleId = attr >>> 24;
   const severity = code >>> 16;
-  const level = LEVELS[severity] ?? { words: 'a problem', severity: 'warning' as const };
+  const level = LEVELS[severity] ?? { level: 'problem', severity: 'warning' as const };
   const wantsSignature = key === UNSIGNED_COMMAND;
-  const module = MODULES[moduleId] ?? 'printer';
+  const reported = { module: MODULES[moduleId] ?? 'printer', level: level.level };
   return {
     fault: {
       code: key,
-      message: wantsSignature
-        ? 'The printer refused an unsigned command: switch on its Developer Mode.'
-        : (HEALTH[key] ??
-          slotHealth(attr, code) ??
-          `The ${module} reports ${level.words} (${key}). The screen of the printer says more.`),
+      said:
+        healthSaid(key) ?? slotHealth(attr, code) ?? said('bambu.module_reports', { ...reported, code: key }),
       severity: wantsSignature ? 'warning' : key === INSPECTING ? 'info' : level.severity,
     },
     stopsMachine: !wantsSignature && (severity === 1 || (severity === 2 && !ACCESSORIES.has(moduleId))),
     wantsSignature,
-    isRunout: isRunoutHealth(attr, code),
+    runout: runoutHealth(attr, code, said('bambu.ran_out.reported', { ...reported, code: key })),
   };
 }
 
-export function faultsOf(status: VendorObject): PrinterFault[] {
+export function faultsOf(status: VendorObject): ReportedFault[] {
   const code = printErrorOf(status);
   const print = code === 0 || isCancel(code) ? [] : [printErrorFault(code)];
   return [...print, ...healthOf(status).map(({ fault }) => fault)].slice(0, LIMITS.faults);

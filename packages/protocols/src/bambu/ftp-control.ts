@@ -1,4 +1,5 @@
 import type { TLSSocket } from 'node:tls';
+import { said } from '@farmhand/words';
 import { Client, type FTPContext, FTPError, type FTPResponse } from 'basic-ftp';
 import type { Dial, DialTarget } from '../dial.ts';
 import { LIMITS } from '../limits.ts';
@@ -114,7 +115,7 @@ function portIn(response: FTPResponse, pattern: RegExp): number {
   const port = low === null ? high : high * 256 + low;
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new PrinterError('rejected', 'transfer_failed', {
-      detail: 'The printer named no port for the file.',
+      detail: said('bambu.no_data_port'),
     });
   }
   return port;

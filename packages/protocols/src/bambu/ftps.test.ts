@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Certificate, certificateFor } from '../../test/certificate.ts';
 import { type FtpsPeer, type FtpsQuirks, openFtpsPeer } from '../../test/ftps-peer.ts';
 import { createLoopbackDial } from '../../test/loopback-dial.ts';
+import { testTime } from '../../test/test-time.ts';
 import type { FileToSend } from '../adapter.ts';
 import { PrinterError } from '../printer-error.ts';
 import { createFileTransfer, type DataModes } from './ftps.ts';
@@ -34,6 +35,7 @@ async function open(
   peer.quirks = quirks;
   const modes: DataModes = new Map();
   const transfer = createFileTransfer({
+    clock: testTime(),
     dial: createLoopbackDial(),
     at: { host: '127.0.0.1', port: peer.port, timeoutMs: 20_000 },
     accessCode: '12345678',

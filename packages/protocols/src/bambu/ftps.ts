@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { said } from '@farmhand/words';
 import { type Client, FTPError } from 'basic-ftp';
 import type { FileToSend, RemoteFile } from '../adapter.ts';
+import type { Clock } from '../clock.ts';
 import { PrinterError } from '../printer-error.ts';
 import { type ControlOptions, type DataMode, ftpProblem, openControl } from './ftp-control.ts';
 
@@ -8,6 +10,7 @@ import { type ControlOptions, type DataMode, ftpProblem, openControl } from './f
 export type DataModes = Map<string, DataMode>;
 
 export interface FileTransferOptions extends ControlOptions {
+  readonly clock: Clock;
   readonly modes: DataModes;
 }
 
@@ -22,7 +25,7 @@ const BYTES_PER_MS = 25;
 
 /** One transfer at a time: the printer's network stack bears no more (X.11). */
 export function createFileTransfer(options: FileTransferOptions): FileTransfer {
-  const { modes, expected } = options;
+  const { clock, modes, expected } = options;
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -36,7 +39,7 @@ export function createFileTransfer(options: FileTransferOptions): FileTransfer {
       inTurn(async () => {
         const path = safeName(file.name);
         const limitMs = Math.max(MIN_TRANSFER_MS, file.size_bytes / BYTES_PER_MS);
-        const bounded = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(limitMs))]);
+        const bounded = clock.deadline(limitMs, signal);
         const mode = modes.get(expected.serial) ?? 'private';
         try {
           await attempt(options, mode, file, path, onProgress, bounded);
@@ -130,9 +133,12 @@ async function withControl<T>(
 async function expectWhole(client: Client, file: FileToSend, path: string): Promise<void> {
   const size = await sizeOf(client, path);
   if (size === file.size_bytes) return;
-  const arrived = size === null ? 'nothing' : `${size} bytes`;
+  const size_bytes = file.size_bytes;
   throw new PrinterError('rejected', 'transfer_failed', {
-    detail: `Of ${file.size_bytes} bytes, ${arrived} arrived.`,
+    detail:
+      size === null
+        ? said('bambu.nothing_arrived', { size_bytes })
+        : said('bambu.arrived_in_part', { size_bytes, arrived_bytes: size }),
   });
 }
 
@@ -154,7 +160,7 @@ function isAboutData(error: unknown): boolean {
 /** The name goes into a command line of its own. */
 function safeName(name: string): string {
   if (name === '' || name.trim() !== name || /[/\\\p{Cc}]/u.test(name)) {
-    throw new PrinterError('rejected', null, { detail: 'This file name cannot be used on the printer.' });
+    throw new PrinterError('rejected', null, { detail: said('bambu.bad_file_name') });
   }
   return name;
 }

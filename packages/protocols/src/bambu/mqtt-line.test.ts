@@ -5,6 +5,7 @@ import { generate } from 'mqtt-packet';
 import { expect, onTestFinished, test } from 'vitest';
 import { certificateFor } from '../../test/certificate.ts';
 import { until } from '../../test/link.ts';
+import { testTime } from '../../test/test-time.ts';
 import { LIMITS } from '../limits.ts';
 import { guardLine } from './mqtt-line.ts';
 
@@ -26,9 +27,18 @@ async function openLine() {
     await new Promise((done) => server.close(done));
   });
   const refusals: unknown[] = [];
-  const line = guardLine(near, ({ problem }) => refusals.push(problem));
+  const time = testTime();
+  const line = guardLine(near, time, ({ problem }) => refusals.push(problem));
   const got: Buffer[] = [];
-  return { socket, near, line, refusals, got, bytes: () => got.reduce((sum, { length }) => sum + length, 0) };
+  return {
+    time,
+    socket,
+    near,
+    line,
+    refusals,
+    got,
+    bytes: () => got.reduce((sum, { length }) => sum + length, 0),
+  };
 }
 
 test('what is within the limits goes through as it is, both ways, and the end with it', async () => {
@@ -55,7 +65,7 @@ test('a packet that is too large is refused by its head, and the line is gone', 
 });
 
 test('nobody is read from while nobody takes it', async () => {
-  const { socket, near } = await openLine();
+  const { time, socket, near } = await openLine();
   const one = packet(500_000);
   let sent = 0;
   const pour = (): void => {
@@ -63,20 +73,20 @@ test('nobody is read from while nobody takes it', async () => {
   };
   socket.on('drain', pour);
   pour();
-  await new Promise((done) => setTimeout(done, 300));
+  await time.pass(300);
   expect(near.bytesRead).toBeLessThan(2 * LIMITS.messageBytes);
 });
 
 test('many small packets are let through in turns, and only as many as may come', async () => {
-  const { socket, line, refusals, bytes, got } = await openLine();
+  const { time, socket, line, refusals, bytes, got } = await openLine();
   line.on('data', (chunk: Buffer) => got.push(chunk));
   const allowed = LIMITS.messagesPerSecond * LIMITS.burstSeconds;
   const count = allowed + LIMITS.messagesPerSecond;
   const one = packet(1);
-  const startedAt = performance.now();
+  const startedAt = time.monotonic();
   socket.write(Buffer.concat(Array.from({ length: count }, () => one)));
   await until(() => bytes() === count * one.length, 'all of them');
-  expect(performance.now() - startedAt).toBeGreaterThan(500);
+  expect(time.monotonic() - startedAt).toBeGreaterThan(500);
   expect(got.every(({ length }) => length <= 200 * one.length)).toBe(true);
   expect(refusals).toEqual([]);
 });

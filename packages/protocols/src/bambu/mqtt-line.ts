@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
+import type { Clock } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import { createLinkMeter } from '../meter.ts';
 import { PrinterError } from '../printer-error.ts';
@@ -12,13 +13,17 @@ const PACKETS_PER_TURN = 100;
  * Stands between a socket and the MQTT client, which would gather a packet of any size and take any number: MQTT 3.1.1
  * knows no limit to agree on. Reads on only as fast as is allowed, and not at all from what can't be a printer.
  */
-export function guardLine(socket: TLSSocket, onRefused: (reason: PrinterError) => void): Duplex {
+export function guardLine(
+  socket: TLSSocket,
+  clock: Clock,
+  onRefused: (reason: PrinterError) => void,
+): Duplex {
   const counter = createPacketCounter(LIMITS.messageBytes);
-  const meter = createLinkMeter();
+  const meter = createLinkMeter(clock);
   let held: Buffer | null = null;
   let hasEnded = false;
   let isWanted = false;
-  let turn: NodeJS.Timeout | NodeJS.Immediate | null = null;
+  let isLater = false;
 
   const line = new Duplex({
     read() {
@@ -45,14 +50,16 @@ export function guardLine(socket: TLSSocket, onRefused: (reason: PrinterError) =
 
   function later(ms: number): void {
     const go = (): void => {
-      turn = null;
+      isLater = false;
       if (!line.destroyed) pass();
     };
-    turn = ms > 0 ? setTimeout(go, ms).unref() : setImmediate(go);
+    isLater = true;
+    if (ms > 0) clock.after(ms, go, { ref: false });
+    else setImmediate(go);
   }
 
   function pass(): void {
-    if (turn !== null || !isWanted) return;
+    if (isLater || !isWanted) return;
     if (held === null) {
       if (!hasEnded) socket.resume();
       else if (!line.readableEnded) line.push(null);

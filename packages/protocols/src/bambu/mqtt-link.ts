@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
 import { MqttClient } from 'mqtt';
+import type { Clock } from '../clock.ts';
 import { isOverloaded } from '../json-shape.ts';
 import { PrinterError } from '../printer-error.ts';
 import { guardLine } from './mqtt-line.ts';
@@ -16,6 +17,7 @@ export interface MqttLink {
 }
 
 export interface MqttLinkOptions {
+  readonly clock: Clock;
   readonly accessCode: string;
   readonly timeoutMs: number;
   readonly onMessage: (payload: Uint8Array) => void;
@@ -28,7 +30,7 @@ const KEEPALIVE_S = 30;
 
 export function openMqttLink(socket: TLSSocket, options: MqttLinkOptions): Promise<MqttLink> {
   let refusal: PrinterError | null = null;
-  const line = guardLine(socket, (reason) => {
+  const line = guardLine(socket, options.clock, (reason) => {
     refusal = reason;
   });
   const client = new MqttClient(() => line, {
@@ -45,7 +47,7 @@ export function openMqttLink(socket: TLSSocket, options: MqttLinkOptions): Promi
   });
   return new Promise((resolve, reject) => {
     let isUp = false;
-    const startedAt = performance.now();
+    const startedAt = options.clock.monotonic();
     const fail = (error: unknown): void => {
       options.signal.removeEventListener('abort', onAbort);
       client.end(true);
@@ -59,7 +61,7 @@ export function openMqttLink(socket: TLSSocket, options: MqttLinkOptions): Promi
     });
     client.on('close', () => {
       if (isUp) options.onClosed(refusal);
-      else fail(refusal ?? closedEarly(performance.now() - startedAt >= options.timeoutMs));
+      else fail(refusal ?? closedEarly(options.clock.monotonic() - startedAt >= options.timeoutMs));
     });
     client.on('message', (_topic, payload) => {
       // What came with the same piece of the stream as what was refused.

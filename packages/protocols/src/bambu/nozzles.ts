@@ -5,7 +5,7 @@ import { nozzleCount } from './temperatures.ts';
 
 /** What the printer says of its nozzles: in the device block, else in two fields beside it (A.4). */
 
-export const PLAIN_TYPES: Readonly<Record<string, string>> = {
+const PLAIN_TYPES: Readonly<Record<string, string>> = {
   stainless_steel: 'stainless steel',
   hardened_steel: 'hardened steel',
   tungsten_carbide: 'tungsten carbide',
@@ -22,12 +22,22 @@ const MATERIALS: Readonly<Record<string, string>> = {
 const HIGH_FLOW = 'HEU';
 
 /** Newer firmware writes the code in the old field too, some with the diameter behind it. */
-export function nozzleType(said: string | null): string | null {
-  if (said === null) return null;
+function readCode(said: string) {
   const code = /^[A-Z]([A-Z])(\d\d)(?:-[\d.]+)?$/.exec(said.toUpperCase());
+  if (code === null) return null;
+  const [, flow = '', material = ''] = code;
+  return { isHighFlow: HIGH_FLOW.includes(flow), material: MATERIALS[material] ?? null };
+}
+
+export const isHighFlow = (said: string | null): boolean =>
+  said !== null && readCode(said)?.isHighFlow === true;
+
+function nozzleType(said: string | null): string | null {
+  if (said === null) return null;
+  const code = readCode(said);
   if (code === null) return PLAIN_TYPES[said.toLowerCase()] ?? null;
-  const material = MATERIALS[code[2] ?? ''] ?? null;
-  if (!HIGH_FLOW.includes(code[1] ?? '')) return material;
+  const { material } = code;
+  if (!code.isHighFlow) return material;
   return material === null ? 'high flow' : `high flow ${material}`;
 }
 

@@ -1,4 +1,5 @@
-import { PRINTER_STANDS, type PrinterStatus } from '@farmhand/contract';
+import type { PrinterStatus } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import { integerAt, objectAt, textAt, type VendorObject } from '../lenient.ts';
 import { healthOf, isCancel, printErrorFault, printErrorOf } from './faults.ts';
 import type { Memory } from './memory.ts';
@@ -8,29 +9,29 @@ import { GCODE_STATES, type GcodeState } from './states.ts';
 
 interface Standing {
   readonly status: PrinterStatus;
-  readonly status_reason: string | null;
+  readonly status_reason: Said | null;
 }
 
 /** A.6: an error needs a failed print with its code still shown, or a health entry that stops a resting machine. */
 export function standingOf(status: VendorObject, state: GcodeState | null): Standing {
   const plain = state === null ? 'idle' : GCODE_STATES[state].status;
   const code = printErrorOf(status);
-  const error = code === 0 || isCancel(code) ? null : printErrorFault(code).message;
+  const error = code === 0 || isCancel(code) ? null : printErrorFault(code).said;
   if (plain === 'paused') {
     const stage = stageOf(integerAt(status, 'stg_cur'));
-    return { status: plain, status_reason: error ?? (stage?.pause !== undefined ? stage.words : null) };
+    return { status: plain, status_reason: error ?? (stage?.pause !== undefined ? stage.said : null) };
   }
   if (plain !== 'idle') return { status: plain, status_reason: null };
   const health = healthOf(status).find(({ stopsMachine }) => stopsMachine);
   if (state === 'FAILED' && error !== null) return { status: 'error', status_reason: error };
   return health === undefined
     ? { status: 'idle', status_reason: null }
-    : { status: 'error', status_reason: health.fault.message };
+    : { status: 'error', status_reason: health.fault.said };
 }
 
 interface Readiness {
   readonly ready: boolean;
-  readonly ready_reason: string | null;
+  readonly ready_reason: Said | null;
 }
 
 export function readinessOf(status: VendorObject, memory: Memory, takesCommands: boolean): Readiness {
@@ -38,22 +39,22 @@ export function readinessOf(status: VendorObject, memory: Memory, takesCommands:
   return { ready: reason === null, ready_reason: reason };
 }
 
-function whyNotReady(status: VendorObject, memory: Memory, takesCommands: boolean): string | null {
+function whyNotReady(status: VendorObject, memory: Memory, takesCommands: boolean): Said | null {
   const { state } = memory;
   const standing = standingOf(status, state);
   if (standing.status !== 'idle')
-    return standing.status_reason ?? `the printer ${PRINTER_STANDS[standing.status]}`;
-  if (state === null) return 'the printer does not say whether it is idle';
-  if (!GCODE_STATES[state].takesStart) return 'the printer is starting up';
-  if (!takesCommands || needsSignature(status)) return 'Developer Mode is off';
+    return standing.status_reason ?? said('link.printer_stands', { stands: standing.status });
+  if (state === null) return said('link.unknown_idle');
+  if (!GCODE_STATES[state].takesStart) return said('bambu.starting_up');
+  if (!takesCommands || needsSignature(status)) return said('bambu.developer_mode_off');
   return upgrading(status) ?? amsBusy(status) ?? moving(status, memory);
 }
 
-function moving(status: VendorObject, memory: Memory): string | null {
+function moving(status: VendorObject, memory: Memory): Said | null {
   const code = integerAt(status, 'stg_cur');
   const stage = stageOf(code);
   if (stage === null || stage.pause !== undefined || code === memory.lastStage) return null;
-  return `the printer is ${stage.words}`;
+  return said('link.printer_does', { doing: stage.said });
 }
 
 const UPGRADING = new Set([
@@ -64,21 +65,21 @@ const UPGRADING = new Set([
   'FLASHING',
 ]);
 
-function upgrading(status: VendorObject): string | null {
+function upgrading(status: VendorObject): Said | null {
   const state = textAt(objectAt(status, 'upgrade_state'), 'status')?.toUpperCase() ?? '';
-  return UPGRADING.has(state) ? 'the printer is updating its firmware' : null;
+  return UPGRADING.has(state) ? said('bambu.updating_firmware') : null;
 }
 
 /** The high byte of `ams_status`; idle (0) and assisting (3) are nothing to wait for. */
-const AMS_BUSY: Readonly<Record<number, string>> = {
-  1: 'the AMS is changing filament',
-  2: 'the AMS is reading tags',
-  4: 'the AMS is calibrating',
-  7: 'the AMS is doing a cold pull',
-  16: 'the AMS is checking itself',
+const AMS_BUSY: Readonly<Record<number, Said>> = {
+  1: said('bambu.ams_changing_filament'),
+  2: said('bambu.ams_reading_tags'),
+  4: said('bambu.ams_calibrating'),
+  7: said('bambu.ams_cold_pull'),
+  16: said('bambu.ams_checking_itself'),
 };
 
-function amsBusy(status: VendorObject): string | null {
+function amsBusy(status: VendorObject): Said | null {
   return AMS_BUSY[((integerAt(status, 'ams_status') ?? 0) >> 8) & 0xff] ?? null;
 }
 

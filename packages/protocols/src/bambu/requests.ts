@@ -1,4 +1,5 @@
 import type { FanType } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
 import type { Model } from './models.ts';
@@ -43,7 +44,9 @@ const FAN_NUMBERS: Readonly<Record<FanType, number>> = { part_cooling: 1, auxili
 
 export function setFan(fan: FanType, speed: number, model: Model | null): Request {
   if (model !== null && !model.fans.includes(fan)) {
-    throw new PrinterError('unsupported', null, { detail: `The ${model.name} has no such fan: ${fan}.` });
+    throw new PrinterError('unsupported', null, {
+      detail: said('bambu.no_such_fan', { model: model.name, fan }),
+    });
   }
   const value = Math.round(Math.min(255, Math.max(0, speed)));
   return gcode(`M106 P${FAN_NUMBERS[fan]} S${value}`);
@@ -59,7 +62,7 @@ export function skipObjects(ids: readonly number[]): Request {
     !ids.every((id) => Number.isSafeInteger(id) && id >= 0)
   ) {
     throw new PrinterError('rejected', null, {
-      detail: `Name 1 to ${MAX_OBJECTS} objects of the plate by their ids.`,
+      detail: said('bambu.objects_wanted', { most: MAX_OBJECTS }),
     });
   }
   return print('skip_objects', { obj_list: [...ids] });

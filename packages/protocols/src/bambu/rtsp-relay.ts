@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { said } from '@farmhand/words';
 import { type Challenge, digestHeader, parseChallenge } from '../digest.ts';
 import { PrinterError } from '../printer-error.ts';
 import { createRtspReader, fieldOf, type RtspMessage, rtspBytes } from './rtsp-messages.ts';
@@ -54,7 +55,7 @@ export async function relayRtsp(player: Duplex, options: RelayOptions): Promise<
     const isOurs = uri === shown || uri.startsWith(`${shown}/`);
     if (printer.line === null) {
       if (!isOurs || dialling)
-        throw new PrinterError('rejected', null, { detail: 'A stranger on the line.' });
+        throw new PrinterError('rejected', null, { detail: said('bambu.stranger_on_line') });
       dialling = true;
       await connect();
     }

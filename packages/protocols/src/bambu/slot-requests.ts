@@ -1,7 +1,8 @@
+import { said } from '@farmhand/words';
 import type { Command } from '../adapter.ts';
 import { integerAt, numberAt, objectAt, objectsAt, textAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
-import { nozzleAt, nozzleType } from './nozzles.ts';
+import { isHighFlow, nozzleAt } from './nozzles.ts';
 import { hexBitsAt } from './payload.ts';
 import type { Request } from './requests.ts';
 import { EXT_LEFT_ID } from './trays.ts';
@@ -38,7 +39,7 @@ function filamentOf(material: string): Filament {
   if (found === undefined) {
     const known = Object.keys(FILAMENTS).join(', ');
     throw new PrinterError('rejected', null, {
-      detail: `The printer knows no profile for ${material}; it knows ${known}.`,
+      detail: said('bambu.no_profile', { material, known }),
     });
   }
   return found;
@@ -148,7 +149,7 @@ export function diameterOf(status: VendorObject, extruder: 0 | 1): string {
 }
 
 const hasHighFlow = (status: VendorObject, extruder: 0 | 1): boolean =>
-  nozzleType(textAt(nozzleAt(status, extruder), 'type'))?.startsWith('high flow') === true;
+  isHighFlow(textAt(nozzleAt(status, extruder), 'type'));
 
 /** Bits 8-11 of a unit's `info` name the extruder it feeds: 0 right, 1 left. */
 function extruderOf(status: VendorObject, amsId: number): 0 | 1 {

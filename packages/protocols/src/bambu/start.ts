@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { SlotPlace, StartRequest } from '../adapter.ts';
 import type { VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
@@ -11,7 +12,7 @@ const MARK = /^[1-9][0-9]{0,9}$/;
 
 export function projectFile(request: StartRequest): Request {
   if (!MARK.test(request.mark) || Number(request.mark) >= 2 ** 31 - 1) {
-    throw new PrinterError('rejected', null, { detail: 'The mark of a print must be a number below 2^31.' });
+    throw new PrinterError('rejected', null, { detail: said('bambu.mark_no_number') });
   }
   const file = request.file.path.replace(/^\/+/, '');
   const { mark } = request;

@@ -5,6 +5,7 @@ import { power } from '../../test/bambu-scenarios/kit.ts';
 import { createQuickAdapter } from '../../test/bambu-subject.ts';
 import { linkTo, problemOf, soon } from '../../test/family-link.ts';
 import { createLoopbackDial } from '../../test/loopback-dial.ts';
+import { testTime } from '../../test/test-time.ts';
 import { PrinterError } from '../printer-error.ts';
 
 const adapter = createQuickAdapter();
@@ -56,7 +57,7 @@ async function meet(printer: BambuPrinter, pin: (fingerprint: string) => Promise
         pinnedFingerprint: pinned ?? null,
       },
       dial: createLoopbackDial(),
-      now: Date.now,
+      clock: testTime(),
       pin,
       onReport: () => undefined,
       onClosed: () => undefined,
@@ -89,7 +90,7 @@ test('nothing is sent to a printer whose certificate could not be kept, or that 
   const gone = meet(printer, async () => {
     printer.scenario('drop_link');
     // The end of the connection is seen by whoever waits for it, here and there.
-    await new Promise((done) => setTimeout(done, 100));
+    await testTime().sleep(100);
   });
   expect(await problemOf(gone)).toEqual(['unreachable', 'no_answer']);
   expect(logins(printer)).toEqual([]);

@@ -4,6 +4,7 @@ import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
 import { certificateFor } from '../../test/certificate.ts';
 import { createLoopbackDial } from '../../test/loopback-dial.ts';
+import { testTime } from '../../test/test-time.ts';
 import type { VideoPlayer } from '../video.ts';
 import { createRtspReader, fieldOf, type RtspMessage } from './rtsp-messages.ts';
 import { openVideoCamera } from './video-camera.ts';
@@ -92,6 +93,7 @@ function playerThat(act: (line: Socket, address: string, port: number) => void):
 
 function cameraOf(printer: Awaited<ReturnType<typeof openPrinter>>, video: VideoPlayer, accessCode = CODE) {
   return openVideoCamera({
+    clock: testTime(),
     dial: createLoopbackDial(),
     at: { host: '127.0.0.1', port: printer.port, timeoutMs: 20_000 },
     accessCode,

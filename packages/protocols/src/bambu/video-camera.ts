@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Connection } from '../adapter.ts';
 import { PrinterError } from '../printer-error.ts';
 import type { VideoPlayer } from '../video.ts';
@@ -28,7 +29,8 @@ export function openVideoCamera(options: VideoCameraOptions): NonNullable<Connec
         const relayed = relayRtsp(player, {
           ...{ shown, real, password: accessCode, username: 'bblp' },
           async dial() {
-            if (isTaken) throw new PrinterError('rejected', null, { detail: 'The player called twice.' });
+            if (isTaken)
+              throw new PrinterError('rejected', null, { detail: said('bambu.player_called_twice') });
             isTaken = true;
             isPlayer = true;
             return (await dialPrinter(dial, { ...at, signal: until }, expected)).socket;

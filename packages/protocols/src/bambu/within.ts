@@ -1,5 +1,8 @@
+import type { Clock } from '../clock.ts';
+
 /** Waits for something, but not for ever: the link may end, the caller may give up, time may run out. */
 export async function within(
+  clock: Clock,
   timeoutMs: number,
   awaited: Promise<void>,
   ended: Promise<never>,
@@ -9,12 +12,12 @@ export async function within(
   signal.throwIfAborted();
   const late = Promise.withResolvers<'late'>();
   const onAbort = (): void => late.reject(signal.reason);
-  const timer = setTimeout(() => late.resolve('late'), timeoutMs);
+  const cancel = clock.after(timeoutMs, () => late.resolve('late'));
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     if ((await Promise.race([awaited, ended, late.promise])) === 'late') onTimeout();
   } finally {
-    clearTimeout(timer);
+    cancel();
     signal.removeEventListener('abort', onAbort);
   }
 }

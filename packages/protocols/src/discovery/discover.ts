@@ -1,5 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Family } from '@farmhand/contract';
+import { inVendorWords, isSaid, type Said } from '@farmhand/words';
+import type { Clock } from '../clock.ts';
 import type { Udp, UdpSocket } from '../udp.ts';
 import type { Found } from './found.ts';
 import type { Channel, Search } from './search.ts';
@@ -8,13 +9,14 @@ export interface DiscoverOptions {
   readonly searches: readonly Search[];
   readonly udp: Udp;
   readonly durationMs: number;
+  readonly clock: Clock;
   readonly signal: AbortSignal;
 }
 
 export interface Discovery {
   readonly found: readonly Found[];
-  /** What could not be done, in words; the rest was. */
-  readonly problems: readonly { readonly family: Family; readonly message: string }[];
+  /** What could not be done; the rest was. */
+  readonly problems: readonly { readonly family: Family; readonly said: Said }[];
 }
 
 /** Datagrams get lost, and some printers let every fourth question pass. */
@@ -25,15 +27,16 @@ const MOST_FOUND = 500;
 const LARGEST_BYTES = 9000;
 
 /** Listens and asks for as long as it is given; ends early only when stopped or when no socket could be opened. */
-export async function discover({ searches, udp, durationMs, signal }: DiscoverOptions): Promise<Discovery> {
+export async function discover(options: DiscoverOptions): Promise<Discovery> {
+  const { searches, udp, signal } = options;
   const machines = new Map<string, Found>();
   const problems = new Map<string, Discovery['problems'][number]>();
   const open: { readonly search: Search; readonly channel: Channel; readonly socket: UdpSocket }[] = [];
   let datagrams = 0;
 
   function note({ family }: Search, error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error);
-    problems.set(`${family} ${message}`, { family, message });
+    const words = error instanceof Error ? error.message : String(error);
+    problems.set(`${family} ${words}`, { family, said: problemOf(error, words) });
   }
 
   function take(search: Search, datagram: Buffer, from: string): void {
@@ -70,26 +73,35 @@ export async function discover({ searches, udp, durationMs, signal }: DiscoverOp
         }
       }
     }
-    if (open.length > 0) await askInRounds(ask, durationMs, signal);
+    if (open.length > 0) await askInRounds(ask, options);
   } finally {
     await Promise.all(open.map(({ socket }) => socket.close()));
   }
   return { found: [...machines.values()].sort(inOrder), problems: [...problems.values()] };
 }
 
+/** The door words its refusals itself; the rest are the system's own words. */
+function problemOf(error: unknown, words: string): Said {
+  const own = error instanceof Error && 'said' in error ? error.said : null;
+  return isSaid(own) ? own : inVendorWords('system', words);
+}
+
 /** The questions in the first half of the time, so that the last one can still be answered. */
-async function askInRounds(ask: () => Promise<void>, durationMs: number, signal: AbortSignal): Promise<void> {
-  const end = performance.now() + durationMs;
+async function askInRounds(
+  ask: () => Promise<void>,
+  { durationMs, clock, signal }: DiscoverOptions,
+): Promise<void> {
+  const end = clock.monotonic() + durationMs;
   for (let round = 0; round < ROUNDS && !signal.aborted; round += 1) {
     await ask();
     const isLast = round === ROUNDS - 1;
-    await pause(isLast ? end - performance.now() : durationMs / (2 * (ROUNDS - 1)), signal);
+    await pause(clock, isLast ? end - clock.monotonic() : durationMs / (2 * (ROUNDS - 1)), signal);
   }
 }
 
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+async function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
   try {
-    await wait(Math.max(0, milliseconds), undefined, { signal });
+    await clock.sleep(Math.max(0, milliseconds), { signal });
   } catch (error) {
     if (!signal.aborted) throw error;
   }

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Http } from '../http.ts';
 import { textAt } from '../lenient.ts';
 import { streamPictures } from '../pictures.ts';
@@ -23,7 +24,7 @@ export function openCamera(requests: Requests, http: Http, host: string) {
     const url = ack === 0 ? videoUrl(textAt(answer, 'VideoUrl'), host) : null;
     if (url === null) {
       throw new PrinterError('unsupported', null, {
-        detail: 'The printer has no camera that sends JPEG pictures.',
+        detail: said('elegoo.no_camera'),
         vendorCode: String(ack),
       });
     }

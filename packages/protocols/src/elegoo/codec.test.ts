@@ -1,5 +1,5 @@
-import { telemetry } from '@farmhand/contract';
 import { describe, expect, test } from 'vitest';
+import { reportedTelemetry } from '../../test/reported-telemetry.ts';
 import type { Report } from '../adapter.ts';
 import type { VendorObject } from '../lenient.ts';
 import { videoUrl } from './camera.ts';
@@ -7,7 +7,7 @@ import { canvasUnits } from './canvas.ts';
 import { decode, remainingOf } from './codec.ts';
 import { encode, mergeStatus, parseMessage } from './envelope.ts';
 import { BLANK, extrusionOf, observe } from './memory.ts';
-import { ACTIVITIES, activitiesOf, errorWords, PRINT_CODES, standingOf } from './states.ts';
+import { ACTIVITIES, activitiesOf, errorSaid, PRINT_CODES, standingOf } from './states.ts';
 
 const base = {
   CurrentStatus: [1],
@@ -109,7 +109,7 @@ describe('every documented CurrentStatus', () => {
   ])('%s is %s, ready %s, as a list and as a number', (activity, status, ready) => {
     expect(replay(at(0, [activity]))).toMatchObject({ status, ready });
     expect(replay(at(0, activity))).toMatchObject({ status, ready });
-    expect(ACTIVITIES[activity]).toMatch(/\w/);
+    expect(ACTIVITIES[activity]?.code).toMatch(/^(elegoo\.stage\.|stage\.as_status$)/);
   });
 
   test('a transfer beside something else does not decide', () => {
@@ -127,7 +127,7 @@ describe('errors', () => {
   test.each([1, 2, 3, 4, 5, 77])('number %s outside of a print is an error in words', (ErrorNumber) => {
     expect(replay(at(9, [0], { ErrorNumber }))).toMatchObject({
       status: 'error',
-      status_reason: errorWords(ErrorNumber),
+      status_reason: errorSaid(ErrorNumber),
       telemetry: { errors: [{ code: `error_${ErrorNumber}`, severity: 'critical' }] },
     });
   });
@@ -170,7 +170,7 @@ describe('a report', () => {
         extruded_mm: 512.5,
       },
     });
-    expect(telemetry.parse(report.telemetry)).toEqual(report.telemetry);
+    expect(reportedTelemetry.parse(report.telemetry)).toEqual(report.telemetry);
   });
 
   test.each([

@@ -1,9 +1,9 @@
-import { PRINTER_STANDS, type PrinterFault, type Telemetry } from '@farmhand/contract';
-import type { PrintReport, Report } from '../adapter.ts';
+import { type Said, said } from '@farmhand/words';
+import type { PrintReport, Report, ReportedFault, ReportedTelemetry } from '../adapter.ts';
 import { fanSteps, numberAt, objectAt, type VendorObject, wholeSeconds, within } from '../lenient.ts';
 import { markOf } from '../mark.ts';
 import type { Memory } from './memory.ts';
-import { ACTIVITIES, causeOf, errorWords, faultCode, type Standing, standingOf } from './states.ts';
+import { ACTIVITIES, causeOf, errorSaid, faultCode, type Standing, standingOf } from './states.ts';
 
 export function decode(status: VendorObject, memory: Memory, model: string | null): Report {
   const standing = standingOf(status);
@@ -11,7 +11,7 @@ export function decode(status: VendorObject, memory: Memory, model: string | nul
   const cause = causeOf(status, memory.phase);
   return {
     status: standing.status,
-    status_reason: standing.status === 'error' ? errorWords(standing.errorNumber) : null,
+    status_reason: standing.status === 'error' ? errorSaid(standing.errorNumber) : null,
     ready: reason === null,
     ready_reason: reason,
     // Whatever a person has to mend here shows in the status, or ends the link.
@@ -21,14 +21,17 @@ export function decode(status: VendorObject, memory: Memory, model: string | nul
   };
 }
 
-function whyNotReady({ status, code, errorNumber, activities }: Standing): string | null {
-  if (status === 'error') return errorWords(errorNumber);
-  if (status !== 'idle') return `the printer ${PRINTER_STANDS[status]}`;
+function whyNotReady({ status, code, errorNumber, activities }: Standing): Said | null {
+  if (status === 'error') return errorSaid(errorNumber);
+  if (status !== 'idle') return said('link.printer_stands', { stands: status });
   const busy = activities.find((one) => one !== 0);
-  if (busy !== undefined) return `the printer is ${ACTIVITIES[busy] ?? 'busy'}`;
-  if (code?.kind === 'active') return `the printer is ${code.words ?? 'busy'}`;
-  return activities.length === 0 ? 'the printer does not say whether it is idle' : null;
+  if (busy !== undefined) return isDoing(ACTIVITIES[busy]);
+  if (code?.kind === 'active') return isDoing(code.stage);
+  return activities.length === 0 ? said('link.unknown_idle') : null;
 }
+
+const isDoing = (stage: Said | null | undefined): Said =>
+  said('link.printer_does', { doing: stage ?? said('elegoo.stage.busy') });
 
 function printOf(memory: Memory): PrintReport {
   const isNone = memory.phase === 'none';
@@ -46,7 +49,7 @@ function telemetryOf(
   memory: Memory,
   standing: Standing,
   model: string | null,
-): Telemetry {
+): ReportedTelemetry {
   const print = objectAt(status, 'PrintInfo');
   const fans = objectAt(status, 'CurrentFanSpeed');
   const hasJob = memory.isActive || (memory.phase !== 'none' && memory.file_name !== null);
@@ -88,8 +91,8 @@ const share = (fans: VendorObject | null, key: string): number | null => {
   return percent === null ? null : percent / 100;
 };
 
-function stageOf(memory: Memory, { code, activities }: Standing): string | null {
-  if (memory.isActive) return code?.words ?? null;
+function stageOf(memory: Memory, { code, activities }: Standing): Said | null {
+  if (memory.isActive) return code?.stage ?? null;
   const busy = activities.find((one) => one !== 0);
   return busy === undefined ? null : (ACTIVITIES[busy] ?? null);
 }
@@ -110,7 +113,7 @@ function lightOf(status: VendorObject): boolean | null {
   return typeof light === 'number' ? light !== 0 : null;
 }
 
-function faultsOf({ status, errorNumber }: Standing): PrinterFault[] {
+function faultsOf({ status, errorNumber }: Standing): ReportedFault[] {
   if (status !== 'error') return [];
-  return [{ code: faultCode(errorNumber), message: errorWords(errorNumber), severity: 'critical' }];
+  return [{ code: faultCode(errorNumber), said: errorSaid(errorNumber), severity: 'critical' }];
 }

@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { type Said, said } from '@farmhand/words';
 import type { Accepted, Command, StartRequest } from '../adapter.ts';
+import type { Clock } from '../clock.ts';
 import { objectAt, textAt, type VendorObject } from '../lenient.ts';
 import { requireMark } from '../mark.ts';
 import { PrinterError, type Problem } from '../printer-error.ts';
@@ -13,7 +14,7 @@ export interface CommandsOptions {
   readonly isBusy: () => boolean;
   /** When the last upload ended: the printer holds the file open for a moment (D.5). */
   readonly uploadedAt: () => number | null;
-  readonly now: () => number;
+  readonly clock: Clock;
   readonly settleMs: number;
 }
 
@@ -30,7 +31,7 @@ const isChanging = (status: VendorObject): boolean => {
 };
 
 export function createCommands(options: CommandsOptions) {
-  const { requests, status, isBusy, uploadedAt, now, settleMs } = options;
+  const { requests, status, isBusy, uploadedAt, clock, settleMs } = options;
   let isStarting = false;
 
   async function ask(cmd: Cmd, data: VendorObject, signal: AbortSignal): Promise<Accepted> {
@@ -59,13 +60,13 @@ export function createCommands(options: CommandsOptions) {
    */
   async function stop(signal: AbortSignal): Promise<Accepted> {
     const task = taskOf(status());
-    const until = now() + STOP_PATIENCE_MS;
+    const until = clock.monotonic() + STOP_PATIENCE_MS;
     for (;;) {
       const ack = ackOf(await requests.ask(CMD.stop, {}, signal));
       if (ack === 0) return {};
-      if (ack !== BUSY || now() >= until) throw refusal(ack);
-      do await sleep(CHECK_MS, undefined, { signal });
-      while (isChanging(status()) && now() < until);
+      if (ack !== BUSY || clock.monotonic() >= until) throw refusal(ack);
+      do await clock.sleep(CHECK_MS, { signal });
+      while (isChanging(status()) && clock.monotonic() < until);
       if (printCodeOf(status()) === STOPPING || !isBusy() || taskOf(status()) !== task) return {};
     }
   }
@@ -76,14 +77,14 @@ export function createCommands(options: CommandsOptions) {
     isStarting = true;
     try {
       const since = uploadedAt();
-      const wait = since === null ? 0 : settleMs - (now() - since);
-      if (wait > 0) await sleep(Math.min(wait, settleMs), undefined, { signal });
+      const wait = since === null ? 0 : settleMs - (clock.monotonic() - since);
+      if (wait > 0) await clock.sleep(Math.min(wait, settleMs), { signal });
       const data = startData(request);
       const ack = ackOf(await requests.ask(CMD.start, data, signal));
       if (ack === 0) return {};
       if (ack !== FILE_NOT_FOUND) throw refusal(ack);
       // It may still be closing the file; the answer says that nothing was started, so once more is safe.
-      await sleep(settleMs, undefined, { signal });
+      await clock.sleep(settleMs, { signal });
       return await ask(CMD.start, data, signal);
     } finally {
       isStarting = false;
@@ -111,19 +112,19 @@ function lightSetting(status: VendorObject, on: boolean): VendorObject {
   return { LightStatus: { SecondLight: on ? 1 : 0, RgbLight: Array.isArray(rgb) ? rgb : [0, 0, 0] } };
 }
 
-const REFUSALS: Readonly<Record<number, { readonly problem: Problem | null; readonly words?: string }>> = {
+const REFUSALS: Readonly<Record<number, { readonly problem: Problem | null; readonly words?: Said }>> = {
   1: { problem: 'printer_busy' },
   2: { problem: 'file_not_found' },
   3: { problem: 'transfer_failed' },
-  4: { problem: 'file_not_found', words: 'The printer can not read the file.' },
-  5: { problem: null, words: 'The file is for another resolution.' },
-  6: { problem: null, words: 'The printer does not know the format of the file.' },
-  7: { problem: null, words: 'The file is for another model.' },
+  4: { problem: 'file_not_found', words: said('elegoo.cannot_read_file') },
+  5: { problem: null, words: said('elegoo.other_resolution') },
+  6: { problem: null, words: said('elegoo.does_not_know_format') },
+  7: { problem: null, words: said('elegoo.other_model') },
 };
 
 export function refusal(ack: number): PrinterError {
   const known = REFUSALS[ack];
-  const detail = known === undefined ? `The printer refused with code ${ack}.` : known.words;
+  const detail = known === undefined ? said('elegoo.refused', { ack }) : known.words;
   return new PrinterError('rejected', known?.problem ?? null, {
     vendorCode: String(ack),
     ...(detail === undefined ? {} : { detail }),

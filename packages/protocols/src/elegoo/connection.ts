@@ -1,5 +1,7 @@
 import { FAMILY_ENTRIES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Connection, ConnectOptions } from '../adapter.ts';
+import type { Cancel } from '../clock.ts';
 import { createHttp } from '../http.ts';
 import type { VendorObject } from '../lenient.ts';
 import { createOutlet } from '../outlet.ts';
@@ -28,24 +30,24 @@ export async function connect(
   signal: AbortSignal,
   { timings, withoutCanvas }: Knowledge,
 ): Promise<Connection> {
-  const { target, dial, now, monotonic = now } = options;
+  const { target, dial, clock } = options;
   const { host } = target;
   const port = target.ports?.['http'] ?? PORTS.http;
   const outlet = createOutlet(options);
-  const http = createHttp({ dial, host, port, timeoutMs: timings.answerMs, connections: 2 });
+  const http = createHttp({ dial, clock, host, port, timeoutMs: timings.answerMs, connections: 2 });
   const ended = new AbortController();
   const spoke = Promise.withResolvers<void>();
-  const timers: NodeJS.Timeout[] = [];
+  const timers: Cancel[] = [];
   let link: TextLink | null = null;
   let uploadedAt: number | null = null;
   let reason: PrinterError | null = new PrinterError('unreachable', 'no_answer', {
-    detail: 'The printer ended the connection.',
+    detail: said('link.printer_ended'),
   });
 
   const requests = createRequests({
     send: (text) => link?.send(text),
     mainboardId: () => session.mainboardId() ?? target.serial ?? '',
-    now,
+    clock,
     answerMs: timings.answerMs,
   });
   const weigh = createWeigher();
@@ -68,7 +70,7 @@ export async function connect(
 
   function finish(refusal: PrinterError | null): void {
     reason = refusal ?? reason;
-    for (const timer of timers) clearInterval(timer);
+    for (const cancel of timers) cancel();
     ended.abort();
     const error = reason ?? new PrinterError('unreachable', 'no_answer');
     requests.failAll(error);
@@ -85,6 +87,7 @@ export async function connect(
   try {
     link = await openTextLink({
       dial,
+      clock,
       host,
       port,
       path: '/websocket',
@@ -95,16 +98,17 @@ export async function connect(
       // A few places, and the camera has one of them (D.1, X.31).
       refusal: (status) => (status === 500 ? new PrinterError('unreachable', 'too_many_clients') : null),
     });
-    timers.push(setInterval(() => link?.send('ping'), timings.keepAliveMs));
+    timers.push(clock.every(timings.keepAliveMs, () => link?.send('ping')));
     if (target.serial !== null) askForStatus();
     timers.push(
-      setTimeout(() => {
+      clock.after(timings.firstPushMs, () => {
         if (session.hasStatus()) return;
         requests.tell(CMD.pushPeriod, { TimePeriod: 1000 });
         requests.tell(CMD.status, {});
-      }, timings.firstPushMs),
+      }),
     );
     await timed(spoke.promise, {
+      clock,
       ms: timings.firstStatusMs,
       signal,
       onTime: () => {
@@ -115,7 +119,7 @@ export async function connect(
     if (target.serial === null) askForStatus();
   } catch (error) {
     link?.drop();
-    for (const timer of timers) clearInterval(timer);
+    for (const cancel of timers) cancel();
     await http.close();
     throw error;
   }
@@ -145,7 +149,7 @@ export async function connect(
       status: session.status,
       isBusy: session.isBusy,
       uploadedAt: () => uploadedAt,
-      now: monotonic,
+      clock,
       settleMs: timings.settleMs,
     }),
     ...createFiles({
@@ -153,7 +157,7 @@ export async function connect(
       requests,
       idleMs: timings.uploadIdleMs,
       onUploaded: () => {
-        uploadedAt = monotonic();
+        uploadedAt = clock.monotonic();
       },
     }),
     refresh: () => {
@@ -171,6 +175,6 @@ export async function connect(
 function checkSerial(found: string | null, expected: string | null): void {
   if (expected === null || found === null || found === expected) return;
   throw new PrinterError('rejected', 'wrong_serial', {
-    detail: `The printer at this address has the board ${found}.`,
+    detail: said('elegoo.other_board', { board: found }),
   });
 }

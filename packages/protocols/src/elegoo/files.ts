@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { said } from '@farmhand/words';
 import type { FileToSend, RemoteFile } from '../adapter.ts';
 import { type Http, objectOf } from '../http.ts';
 import { baseName, isObject, objectsAt, textAt } from '../lenient.ts';
@@ -56,7 +57,7 @@ export function createFiles({ http, requests, idleMs, onUploaded }: FilesOptions
       // A file that is gone is removed, but a refusal does not tell why (D.3): the list does.
       if (isDone || ack === 2 || (await isGone(file, signal))) return;
       if (ack !== 0) throw refusal(ack);
-      throw new PrinterError('rejected', null, { detail: 'The printer did not delete the file.' });
+      throw new PrinterError('rejected', null, { detail: said('elegoo.file_not_deleted') });
     },
   };
 

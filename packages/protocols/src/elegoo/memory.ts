@@ -1,6 +1,6 @@
 import type { PrintPhase } from '../adapter.ts';
 import { baseName, integerAt, numberAt, objectAt, textAt, type VendorObject } from '../lenient.ts';
-import { type Standing, standingOf } from './states.ts';
+import { PRINT_CODES, STOPPING, type Standing, standingOf } from './states.ts';
 
 /** What the printer forgets with the end of a print: progress and names are reset while 8 or 9 stays (X.33). */
 export interface Memory {
@@ -61,7 +61,7 @@ function phaseOf({ status, code, activities }: Standing, memory: Memory, task: s
   if (status === 'error') return 'failed';
   if (status === 'paused') return 'paused';
   if (status === 'printing') return code === null || code.kind === 'rest' ? 'preparing' : code.phase;
-  if (code?.words === 'stopping' && activities.every((one) => one === 0)) return 'cancelled';
+  if (code === PRINT_CODES[STOPPING] && activities.every((one) => one === 0)) return 'cancelled';
   // Gone without a word, and it stays so until the next print.
   return memory.isActive || memory.phase === 'ended' ? 'ended' : 'none';
 }

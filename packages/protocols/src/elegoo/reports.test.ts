@@ -1,7 +1,7 @@
-import type { Telemetry } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { describe, expect, test } from 'vitest';
 import { recorded } from '../../test/recorded.ts';
-import type { PrintReport, Report } from '../adapter.ts';
+import type { PrintReport, Report, ReportedTelemetry } from '../adapter.ts';
 import { isObject, objectAt, type VendorObject } from '../lenient.ts';
 import { decode } from './codec.ts';
 import { mergeStatus, parseMessage } from './envelope.ts';
@@ -38,7 +38,7 @@ const NO_JOB = {
   stage: null,
   errors: [],
 };
-const idle = (telemetry: Telemetry): Report => ({
+const idle = (telemetry: ReportedTelemetry): Report => ({
   status: 'idle',
   status_reason: null,
   ready: true,
@@ -47,11 +47,11 @@ const idle = (telemetry: Telemetry): Report => ({
   telemetry,
   print: NO_PRINT,
 });
-const standing = (status: 'printing' | 'paused', telemetry: Telemetry): Report => ({
+const standing = (status: 'printing' | 'paused', telemetry: ReportedTelemetry): Report => ({
   ...idle(telemetry),
   status,
   ready: false,
-  ready_reason: `the printer is ${status}`,
+  ready_reason: said('link.printer_stands', { stands: status }),
 });
 
 describe('messages of our own making', () => {
@@ -91,7 +91,7 @@ describe('messages of our own making', () => {
     TotalLayer: 115,
     TotalTicks: 3840,
   };
-  const cold: Telemetry = {
+  const cold: ReportedTelemetry = {
     ...NO_JOB,
     nozzles: [{ position: 'main', temp_c: 25.5, target_c: 0 }],
     bed_temp_c: 24.25,
@@ -149,16 +149,20 @@ describe('messages of our own making', () => {
     expect(reports).toEqual([
       idle(cold),
       {
-        ...standing('printing', { ...job, remaining_seconds: 3840, stage: 'checking the file' }),
+        ...standing('printing', {
+          ...job,
+          remaining_seconds: 3840,
+          stage: said('elegoo.stage.checking_file'),
+        }),
         print: { ...print, phase: 'preparing' },
       },
       {
-        ...standing('printing', { ...heating, stage: 'preheating' }),
+        ...standing('printing', { ...heating, stage: said('elegoo.stage.preheating') }),
         print: { ...print, phase: 'preparing' },
       },
       { ...standing('printing', { ...at20, remaining_seconds: 3000 }), print: { ...fed, phase: 'printing' } },
       {
-        ...standing('printing', { ...at20, remaining_seconds: 3000, stage: 'pausing' }),
+        ...standing('printing', { ...at20, remaining_seconds: 3000, stage: said('elegoo.stage.pausing') }),
         print: { ...fed, phase: 'printing' },
       },
       { ...standing('paused', { ...at20, remaining_seconds: 3000 }), print: { ...fed, phase: 'paused' } },
@@ -179,7 +183,7 @@ describe('messages of our own making', () => {
   });
 
   test('a print that fails is an error in words', () => {
-    const words = 'The file could not be read.';
+    const words = said('elegoo.file_unreadable');
     const [, failed] = replay(
       frame({
         ...rest,
@@ -192,13 +196,13 @@ describe('messages of our own making', () => {
       ...idle({
         ...job,
         progress_percent: 3,
-        errors: [{ code: 'error_2', message: words, severity: 'critical' }],
+        errors: [{ code: 'error_2', said: words, severity: 'critical' }],
       }),
       status: 'error',
       status_reason: words,
       ready: false,
       ready_reason: words,
-      print: { ...print, phase: 'failed', cause: { kind: 'error', code: 'error_2', message: words } },
+      print: { ...print, phase: 'failed', cause: { kind: 'error', code: 'error_2', said: words } },
     });
   });
 });

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import { integerAt, type VendorObject } from '../lenient.ts';
 import { PrinterError } from '../printer-error.ts';
 import { timed } from '../timed.ts';
@@ -15,7 +16,7 @@ export interface Requests {
 export interface RequestsOptions {
   readonly send: (text: string) => void;
   readonly mainboardId: () => string;
-  readonly now: () => number;
+  readonly clock: Clock;
   readonly answerMs: number;
 }
 
@@ -25,11 +26,11 @@ interface Waiting {
   readonly reject: (error: PrinterError) => void;
 }
 
-export function createRequests({ send, mainboardId, now, answerMs }: RequestsOptions): Requests {
+export function createRequests({ send, mainboardId, clock, answerMs }: RequestsOptions): Requests {
   const waiting = new Map<string, Waiting>();
   let end: PrinterError | null = null;
   const put = (cmd: Cmd, data: VendorObject, requestId: string): void =>
-    send(encode({ cmd, data, requestId, mainboardId: mainboardId(), nowMs: now() }));
+    send(encode({ cmd, data, requestId, mainboardId: mainboardId(), nowMs: clock.now() }));
 
   return {
     async ask(cmd, data, signal) {
@@ -41,6 +42,7 @@ export function createRequests({ send, mainboardId, now, answerMs }: RequestsOpt
       put(cmd, data, id);
       try {
         return await timed(answer.promise, {
+          clock,
           ms: answerMs,
           signal,
           onTime: () => {

@@ -1,4 +1,5 @@
 import type { PrinterStatus } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import type { PrintCause, PrintPhase } from '../adapter.ts';
 import { integerAt, numberFrom, objectAt, type VendorObject } from '../lenient.ts';
 
@@ -6,58 +7,58 @@ import { integerAt, numberFrom, objectAt, type VendorObject } from '../lenient.t
 interface Code {
   readonly phase: PrintPhase;
   readonly kind: 'rest' | 'active' | 'paused' | 'sticky' | 'failed';
-  readonly words: string | null;
+  readonly stage: Said | null;
 }
 
 /** Every documented code, of filament printers and (2-4) of resin printers. */
 export const PRINT_CODES: Readonly<Record<number, Code>> = {
-  0: { phase: 'none', kind: 'rest', words: null },
-  1: { phase: 'preparing', kind: 'active', words: 'homing' },
-  2: { phase: 'printing', kind: 'active', words: null },
-  3: { phase: 'printing', kind: 'active', words: null },
-  4: { phase: 'printing', kind: 'active', words: null },
+  0: { phase: 'none', kind: 'rest', stage: null },
+  1: { phase: 'preparing', kind: 'active', stage: said('elegoo.stage.homing') },
+  2: { phase: 'printing', kind: 'active', stage: null },
+  3: { phase: 'printing', kind: 'active', stage: null },
+  4: { phase: 'printing', kind: 'active', stage: null },
   // It still moves, and takes nothing else until it stands still.
-  5: { phase: 'printing', kind: 'active', words: 'pausing' },
-  6: { phase: 'paused', kind: 'paused', words: null },
-  7: { phase: 'printing', kind: 'active', words: 'stopping' },
-  8: { phase: 'cancelled', kind: 'sticky', words: null },
-  9: { phase: 'completed', kind: 'sticky', words: null },
-  10: { phase: 'preparing', kind: 'active', words: 'checking the file' },
-  11: { phase: 'preparing', kind: 'active', words: 'checking the printer' },
-  12: { phase: 'printing', kind: 'active', words: 'resuming' },
-  13: { phase: 'printing', kind: 'active', words: null },
-  14: { phase: 'failed', kind: 'failed', words: null },
-  15: { phase: 'preparing', kind: 'active', words: 'levelling' },
-  16: { phase: 'preparing', kind: 'active', words: 'preheating' },
-  17: { phase: 'preparing', kind: 'active', words: 'testing resonance' },
-  18: { phase: 'preparing', kind: 'active', words: 'starting' },
-  19: { phase: 'preparing', kind: 'active', words: 'levelled' },
-  20: { phase: 'preparing', kind: 'active', words: 'preheated' },
-  21: { phase: 'preparing', kind: 'active', words: 'homed' },
-  22: { phase: 'preparing', kind: 'active', words: 'resonance tested' },
-  23: { phase: 'printing', kind: 'active', words: 'feeding filament' },
-  24: { phase: 'printing', kind: 'active', words: 'feeding filament' },
-  25: { phase: 'printing', kind: 'active', words: 'feeding filament' },
-  26: { phase: 'paused', kind: 'paused', words: 'waiting for filament' },
+  5: { phase: 'printing', kind: 'active', stage: said('elegoo.stage.pausing') },
+  6: { phase: 'paused', kind: 'paused', stage: null },
+  7: { phase: 'printing', kind: 'active', stage: said('elegoo.stage.stopping') },
+  8: { phase: 'cancelled', kind: 'sticky', stage: null },
+  9: { phase: 'completed', kind: 'sticky', stage: null },
+  10: { phase: 'preparing', kind: 'active', stage: said('elegoo.stage.checking_file') },
+  11: { phase: 'preparing', kind: 'active', stage: said('elegoo.stage.checking_printer') },
+  12: { phase: 'printing', kind: 'active', stage: said('elegoo.stage.resuming') },
+  13: { phase: 'printing', kind: 'active', stage: null },
+  14: { phase: 'failed', kind: 'failed', stage: null },
+  15: { phase: 'preparing', kind: 'active', stage: said('elegoo.stage.levelling') },
+  16: { phase: 'preparing', kind: 'active', stage: said('elegoo.stage.preheating') },
+  17: { phase: 'preparing', kind: 'active', stage: said('elegoo.stage.testing_resonance') },
+  18: { phase: 'preparing', kind: 'active', stage: said('elegoo.stage.starting') },
+  19: { phase: 'preparing', kind: 'active', stage: said('elegoo.stage.levelled') },
+  20: { phase: 'preparing', kind: 'active', stage: said('elegoo.stage.preheated') },
+  21: { phase: 'preparing', kind: 'active', stage: said('elegoo.stage.homed') },
+  22: { phase: 'preparing', kind: 'active', stage: said('elegoo.stage.resonance_tested') },
+  23: { phase: 'printing', kind: 'active', stage: said('elegoo.stage.feeding_filament') },
+  24: { phase: 'printing', kind: 'active', stage: said('elegoo.stage.feeding_filament') },
+  25: { phase: 'printing', kind: 'active', stage: said('elegoo.stage.feeding_filament') },
+  26: { phase: 'paused', kind: 'paused', stage: said('elegoo.stage.waiting_for_filament') },
 };
 
 /** Codes that mean a print even where the machine names another activity beside it (D.4). */
 const PRINTING_BESIDE = new Set([1, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23]);
 
 /** `CurrentStatus` (D.4). */
-export const ACTIVITIES: Readonly<Record<number, string>> = {
-  0: 'idle',
-  1: 'printing',
-  2: 'receiving a file',
-  3: 'testing the exposure',
-  4: 'checking itself',
-  5: 'levelling',
-  6: 'testing resonance',
-  7: 'busy',
-  8: 'checking a file',
-  9: 'homing',
-  10: 'loading or unloading filament',
-  11: 'tuning its heaters',
+export const ACTIVITIES: Readonly<Record<number, Said>> = {
+  0: said('stage.as_status', { status: 'idle' }),
+  1: said('stage.as_status', { status: 'printing' }),
+  2: said('elegoo.stage.receiving_file'),
+  3: said('elegoo.stage.testing_exposure'),
+  4: said('elegoo.stage.checking_itself'),
+  5: said('elegoo.stage.levelling'),
+  6: said('elegoo.stage.testing_resonance'),
+  7: said('elegoo.stage.busy'),
+  8: said('elegoo.stage.checking_a_file'),
+  9: said('elegoo.stage.homing'),
+  10: said('elegoo.stage.loading_or_unloading_filament'),
+  11: said('elegoo.stage.tuning_heaters'),
 };
 
 /** A list, or a single number in later generations. A transfer beside something else says nothing. */
@@ -109,24 +110,24 @@ export function causeOf(status: VendorObject, phase: PrintPhase): PrintCause | n
   const number = printCodeOf(status);
   if (phase === 'paused') {
     return number === WAITS_FOR_FILAMENT
-      ? { kind: 'runout', code: null, message: 'The filament ran out. Load new filament and resume.' }
+      ? { kind: 'runout', code: null, said: said('elegoo.filament_ran_out'), short: said('elegoo.ran_out') }
       : null;
   }
   if (phase !== 'failed' && (phase !== 'cancelled' || errorNumber === 0)) return null;
-  return { kind: 'error', code: faultCode(errorNumber), message: errorWords(errorNumber) };
+  return { kind: 'error', code: faultCode(errorNumber), said: errorSaid(errorNumber) };
 }
 
 export const faultCode = (errorNumber: number): string =>
   errorNumber === 0 ? 'print_failed' : `error_${errorNumber}`;
 
-const ERRORS: Readonly<Record<number, string>> = {
-  1: 'The file arrived damaged (MD5 differs).',
-  2: 'The file could not be read.',
-  3: 'The file is for another resolution.',
-  4: 'The format of the file is unknown.',
-  5: 'The file is for another model.',
+const ERRORS: Readonly<Record<number, Said>> = {
+  1: said('elegoo.file_damaged'),
+  2: said('elegoo.file_unreadable'),
+  3: said('elegoo.other_resolution'),
+  4: said('elegoo.unknown_format'),
+  5: said('elegoo.other_model'),
 };
 
-export function errorWords(errorNumber: number): string {
-  return ERRORS[errorNumber] ?? 'The print failed: look at the screen of the printer.';
+export function errorSaid(errorNumber: number): Said {
+  return ERRORS[errorNumber] ?? said('elegoo.print_failed');
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createLoopbackDial } from '../../test/loopback-dial.ts';
+import { testTime } from '../../test/test-time.ts';
 import { createHttp } from '../http.ts';
 import { chooseWebcam, openCamera } from './camera.ts';
 
@@ -53,6 +54,7 @@ test('a camera that points elsewhere in its answer is not followed', async () =>
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const http = createHttp({
     dial: createLoopbackDial(),
+    clock: testTime(),
     host: '127.0.0.1',
     port,
     timeoutMs: 20_000,

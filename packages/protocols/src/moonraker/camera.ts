@@ -36,6 +36,7 @@ export function openCamera(http: Http, webcam: Webcam, everyMs: number) {
     webcam.kind === 'stream'
       ? streamPictures(http, webcam.url, onFrame, signal)
       : pollPictures((more) => http.ask({ method: 'GET', path: webcam.url, ...more }), {
+          clock: http.clock,
           everyMs,
           onFrame,
           signal,

@@ -1,6 +1,7 @@
-import { telemetry } from '@farmhand/contract';
+import { asWritten } from '@farmhand/words';
 import { describe, expect, test } from 'vitest';
 import { job, NAMES, picture, printing, withStats } from '../../test/moonraker-picture.ts';
+import { reportedTelemetry } from '../../test/reported-telemetry.ts';
 import { decode } from './codec.ts';
 import { jobFromNotice, newestJob } from './history.ts';
 import { layoutOf, mergeObjects, subscription } from './objects.ts';
@@ -57,7 +58,7 @@ describe('a report', () => {
         times: { started_at: 1_794_829_409_013, finished_at: null, total_seconds: null },
       },
     });
-    expect(telemetry.parse(report.telemetry)).toEqual(report.telemetry);
+    expect(reportedTelemetry.parse(report.telemetry)).toEqual(report.telemetry);
   });
 
   test('two extruders are left and right, sensors are found by their names', () => {
@@ -114,14 +115,13 @@ describe('a report', () => {
     expect(report).toMatchObject({
       status: 'idle',
       ready: false,
-      ready_reason: expect.stringContaining('virtual_sdcard'),
+      ready_reason: { code: 'moonraker.without_files', facts: {} },
     });
   });
 
   test('a refusal that came late is the reason of the status', () => {
-    expect(decode({ ...picture, lateRefusal: 'pause was refused: no' }).status_reason).toBe(
-      'pause was refused: no',
-    );
+    const lateRefusal = asWritten('pause was refused: no');
+    expect(decode({ ...picture, lateRefusal }).status_reason).toEqual('pause was refused: no');
   });
 });
 

@@ -1,5 +1,13 @@
-import { PRINTER_STANDS, type PrinterFault, type PrinterStatus, type Telemetry } from '@farmhand/contract';
-import type { HostTimes, PrintCause, PrintReport, Report } from '../adapter.ts';
+import type { PrinterStatus } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
+import type {
+  HostTimes,
+  PrintCause,
+  PrintReport,
+  Report,
+  ReportedFault,
+  ReportedTelemetry,
+} from '../adapter.ts';
 import { baseName, fanSteps, integerAt, numberAt, objectAt, textAt, type VendorObject } from '../lenient.ts';
 import { markOf } from '../mark.ts';
 import { toolUnits } from '../tools.ts';
@@ -9,6 +17,7 @@ import { type FileFacts, progressOf, remainingSeconds } from './progress.ts';
 import {
   firstParagraph,
   type KlippyState,
+  klipperWords,
   PRINT_STATES,
   type PrintState,
   printStateOf,
@@ -28,7 +37,7 @@ export interface Picture {
   /** Whether that job was seen running on this connection. */
   readonly sawJob: boolean;
   /** A refusal that came after its command had been taken for accepted. */
-  readonly lateRefusal: string | null;
+  readonly lateRefusal: Said | null;
   readonly story: Story;
 }
 
@@ -47,12 +56,12 @@ export function decode(picture: Picture): Report {
   };
 }
 
-function whyNotReady({ status, layout }: Picture, standing: Standing): string | null {
+function whyNotReady({ status, layout }: Picture, standing: Standing): Said | null {
   if (standing.status !== 'idle')
-    return standing.status_reason ?? `the printer ${PRINTER_STANDS[standing.status]}`;
-  if (!layout.hasFiles) return 'Klipper has no [virtual_sdcard] section';
-  if (printStateOf(status) === null) return 'the printer does not say whether it is idle';
-  return objectAt(status, 'virtual_sdcard')?.['is_active'] === true ? 'the printer reads a file' : null;
+    return standing.status_reason ?? said('link.printer_stands', { stands: standing.status });
+  if (!layout.hasFiles) return said('moonraker.without_files');
+  if (printStateOf(status) === null) return said('link.unknown_idle');
+  return objectAt(status, 'virtual_sdcard')?.['is_active'] === true ? said('moonraker.reads_file') : null;
 }
 
 const ACTIVE: ReadonlySet<PrinterStatus> = new Set(['printing', 'paused']);
@@ -91,13 +100,13 @@ function causeOf(
   state: PrintState | 'dead',
 ): PrintCause | null {
   if (state === 'paused') return story.pause;
-  const words = story.error?.words ?? null;
-  if (state === 'dead') return { kind: 'error', code: null, message: standing.status_reason };
+  const words = klipperWords(story.error?.words ?? null);
+  if (state === 'dead') return { kind: 'error', code: null, said: standing.status_reason };
   if (state === 'error') {
-    const message = firstParagraph(textAt(objectAt(status, 'print_stats'), 'message')) ?? words;
-    return { kind: 'error', code: null, message };
+    const message = firstParagraph(textAt(objectAt(status, 'print_stats'), 'message'));
+    return { kind: 'error', code: null, said: klipperWords(message) ?? words };
   }
-  return state === 'cancelled' && words !== null ? { kind: 'error', code: null, message: words } : null;
+  return state === 'cancelled' && words !== null ? { kind: 'error', code: null, said: words } : null;
 }
 
 /** The count of a print that still runs says nothing yet. */
@@ -106,7 +115,7 @@ function timesOf(job: PastJob | null, endedSeconds: number | null): HostTimes {
   return { started_at: job?.started_at ?? null, finished_at: null, total_seconds: null };
 }
 
-function telemetryOf({ status, layout, facts, story }: Picture, standing: Standing): Telemetry {
+function telemetryOf({ status, layout, facts, story }: Picture, standing: Standing): ReportedTelemetry {
   const stats = objectAt(status, 'print_stats');
   const path = textAt(stats, 'filename');
   const ofFile = facts !== null && facts.file_name === path ? facts : null;
@@ -141,14 +150,14 @@ function telemetryOf({ status, layout, facts, story }: Picture, standing: Standi
       ? remainingSeconds(progress, numberAt(stats, 'print_duration') ?? 0, ofFile)
       : null,
     file_name: hasPrint ? baseName(path) : null,
-    stage: isActive ? story.stage : null,
+    stage: isActive ? klipperWords(story.stage) : null,
     light_on: null,
     errors: faultsOf(standing),
   };
 }
 
-function faultsOf(standing: Standing): PrinterFault[] {
+function faultsOf(standing: Standing): ReportedFault[] {
   if (standing.status !== 'error') return [];
   const code = standing.problem ?? 'print_failed';
-  return [{ code, message: standing.status_reason ?? 'The print failed.', severity: 'critical' }];
+  return [{ code, said: standing.status_reason ?? said('moonraker.print_failed'), severity: 'critical' }];
 }

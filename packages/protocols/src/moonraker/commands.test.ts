@@ -53,7 +53,8 @@ describe('commands', () => {
     );
     await link.connection.send({ kind: 'pause' }, soon());
     late.reject(new RpcRefusal(400, 'Must home axis first'));
-    await until(() => link.state().status_reason?.includes('Must home axis') === true, 'the late refusal');
+    await until(() => link.state().status_reason?.code === 'moonraker.command_refused', 'the late refusal');
+    expect(link.state().status_reason).toEqual('pause was refused: Error: Must home axis first');
   });
 
   test('what family A alone can do is unsupported before any I/O', async () => {

@@ -1,4 +1,6 @@
+import { said } from '@farmhand/words';
 import type { Accepted, Command, StartRequest } from '../adapter.ts';
+import type { Clock } from '../clock.ts';
 import { requireMark } from '../mark.ts';
 import { PrinterError } from '../printer-error.ts';
 import { timed } from '../timed.ts';
@@ -14,13 +16,14 @@ const METHODS: Partial<Record<Command['kind'], string>> = {
 };
 
 export interface CommandsOptions {
+  readonly clock: Clock;
   readonly rpc: Rpc;
   readonly session: Session;
   readonly acceptMs: number;
   readonly startMs: number;
 }
 
-export function createCommands({ rpc, session, acceptMs, startMs }: CommandsOptions) {
+export function createCommands({ clock, rpc, session, acceptMs, startMs }: CommandsOptions) {
   let isStarting = false;
 
   /**
@@ -36,12 +39,12 @@ export function createCommands({ rpc, session, acceptMs, startMs }: CommandsOpti
     const answer = rpc.call(method);
     answer.catch((error: unknown) => {
       if (!isLate || !(error instanceof PrinterError) || error.kind !== 'rejected') return;
-      session.noteRefusal(`${command.kind} was refused: ${error.message}`);
+      session.noteRefusal(said('moonraker.command_refused', { command: command.kind, reason: error.said }));
       session.emit();
     });
     const soon = answer.then((): Accepted => ({}));
     try {
-      return await timed(soon, { ms: acceptMs, signal, onTime: () => ({}) });
+      return await timed(soon, { clock, ms: acceptMs, signal, onTime: () => ({}) });
     } finally {
       isLate = true;
       // The race may be over before the answer.
@@ -62,6 +65,7 @@ export function createCommands({ rpc, session, acceptMs, startMs }: CommandsOpti
     answer.catch(() => undefined);
     try {
       await timed(answer, {
+        clock,
         ms: startMs,
         signal,
         onTime: () => {
@@ -89,5 +93,5 @@ function startProblem(error: unknown): unknown {
       : null;
   return problem === null
     ? error
-    : new PrinterError('rejected', problem, { vendorCode: '400', detail: error.message, cause: error });
+    : new PrinterError('rejected', problem, { vendorCode: '400', detail: error.said, cause: error });
 }

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openLink, refusalOf, soon, until } from '../../test/link.ts';
 import { adapter, blocks } from '../../test/moonraker-bench.ts';
 import { IDLE_OBJECTS, listen, type MoonrakerPeer, openMoonrakerPeer } from '../../test/moonraker-peer.ts';
+import { oneTime } from '../../test/one-time.ts';
+import { testTime } from '../../test/test-time.ts';
 import { createMoonrakerAdapter } from './index.ts';
 
 /** Gives up early, for tests of giving up. */
@@ -128,12 +130,10 @@ describe('Klipper under a Moonraker that stays', () => {
     peer.notify('notify_klippy_ready');
     await until(() => link.state().ready === true, 'ready');
     // Klipper may be looked at once more, and what this peer answers to that never changes: the delta comes again.
-    const heating = setInterval(() => {
+    const stopHeating = oneTime().every(20, () => {
       peer.notify('notify_status_update', { extruder: { temperature: 99 } }, 5);
-    }, 20);
-    await until(() => link.state().telemetry?.nozzles[0]?.temp_c === 99, 'the delta').finally(() =>
-      clearInterval(heating),
-    );
+    });
+    await until(() => link.state().telemetry?.nozzles[0]?.temp_c === 99, 'the delta').finally(stopHeating);
     expect(methods().filter((method) => method === 'printer.objects.subscribe').length).toBeGreaterThan(1);
   });
 
@@ -167,17 +167,17 @@ describe('Klipper under a Moonraker that stays', () => {
   });
 
   test('stays away: the last status is kept for a while, then it is offline', async () => {
-    let nowMs = 1000;
-    const link = await openLink(adapter, peer.port, {}, { now: () => nowMs });
+    const clock = testTime();
+    const link = await openLink(adapter, peer.port, {}, { clock });
     await until(() => link.state().status === 'idle', 'idle');
     peer.answers['server.info'] = () => ({ klippy_state: 'disconnected' });
     peer.notify('notify_klippy_disconnected');
     await until(() => link.state().ready === false, 'not ready');
-    nowMs += 14_900;
+    clock.advance(14_500);
     const before = link.reports.length;
     await until(() => link.reports.length > before + 2, 'more looks');
     expect(link.state().status).toBe('idle');
-    nowMs += 200;
+    clock.advance(600);
     await until(() => link.state().status === 'offline', 'offline');
     expect(link.state().problem).toBe('klipper_disconnected');
   });
@@ -234,7 +234,7 @@ describe('why a print stands still or ended', () => {
     peer.notify('notify_status_update', { print_stats: { state: 'cancelled' } }, 2);
     await until(() => link.state().print?.phase === 'cancelled', 'the end');
     const message = 'Extrude below minimum temp';
-    expect(link.state().print?.cause).toEqual({ kind: 'error', code: null, message });
+    expect(link.state().print?.cause).toEqual({ kind: 'error', code: null, said: message });
     expect(link.unknown).toEqual([]);
   });
 
@@ -252,6 +252,6 @@ describe('why a print stands still or ended', () => {
     const changes = { [name]: { filament_detected: false }, print_stats: { state: 'paused' } };
     peer.notify('notify_status_update', changes, 2);
     await until(() => link.state().print?.phase === 'paused', 'the pause');
-    expect(link.state().print?.cause).toEqual({ kind: 'runout', code: 'encoder', message: null });
+    expect(link.state().print?.cause).toEqual({ kind: 'runout', code: 'encoder', said: null });
   });
 });

@@ -1,4 +1,5 @@
 import { FAMILY_ENTRIES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Connection, ConnectOptions } from '../adapter.ts';
 import { createHttp } from '../http.ts';
 import { createOutlet } from '../outlet.ts';
@@ -24,22 +25,30 @@ export async function connect(
   signal: AbortSignal,
   timings: Timings,
 ): Promise<Connection> {
-  const { target, dial, monotonic: now = options.now } = options;
+  const { target, dial, clock } = options;
   const port = target.ports?.['http'] ?? PORTS.http;
   const outlet = createOutlet(options);
-  const http = createHttp({ dial, host: target.host, port, timeoutMs: timings.answerMs, connections: 2 });
-  const access = createAccess(target.credentials, http, now);
+  const http = createHttp({
+    dial,
+    clock,
+    host: target.host,
+    port,
+    timeoutMs: timings.answerMs,
+    connections: 2,
+  });
+  const access = createAccess(target.credentials, http, clock.monotonic);
   const ended = new AbortController();
   let link: TextLink | null = null;
   let reason: PrinterError | null = new PrinterError('unreachable', 'no_answer', {
-    detail: 'Moonraker ended the connection.',
+    detail: said('moonraker.ended'),
   });
   let stopKeepAlive = (): void => undefined;
 
   const rpc = createRpc({ send: (text) => link?.send(text), unknown: outlet.unknown });
   const weigh = createWeigher();
-  const session = createSession({ outlet, now, graceMs: timings.klippyGraceMs });
+  const session = createSession({ outlet, now: clock.monotonic, graceMs: timings.klippyGraceMs });
   const lifecycle = createLifecycle({
+    clock,
     rpc,
     session,
     outlet,
@@ -79,6 +88,7 @@ export async function connect(
   try {
     link = await openTextLink({
       dial,
+      clock,
       host: target.host,
       port,
       path: '/websocket',
@@ -95,6 +105,7 @@ export async function connect(
       .then(() => lifecycle.look())
       .then(() => findWebcam(rpc, webHost));
     webcam = await timed(introduced, {
+      clock,
       ms: timings.answerMs,
       signal,
       onTime: () => {
@@ -111,6 +122,7 @@ export async function connect(
   async function ping(): Promise<void> {
     try {
       await timed(lookIfNeeded(), {
+        clock,
         ms: timings.answerMs,
         signal: ended.signal,
         onTime: () => giveUp(new PrinterError('timeout', 'no_answer')),
@@ -127,14 +139,13 @@ export async function connect(
     else await lifecycle.look();
   }
 
-  const timer = setInterval(() => void ping(), timings.keepAliveMs);
-  stopKeepAlive = () => clearInterval(timer);
+  stopKeepAlive = clock.every(timings.keepAliveMs, () => void ping());
   if (ended.signal.aborted) stopKeepAlive();
   setImmediate(() => outlet.release());
 
   const { acceptMs, startMs, uploadIdleMs: idleMs } = timings;
   return {
-    ...createCommands({ rpc, session, acceptMs, startMs }),
+    ...createCommands({ clock, rpc, session, acceptMs, startMs }),
     ...createFiles({ http, access, idleMs }),
     refresh: () => {
       lifecycle.look().catch((error: unknown) => outlet.unknown(`a refresh failed: ${String(error)}`));

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openLink, refusalOf, soon } from '../../test/link.ts';
 import { listen, type MoonrakerPeer, openMoonrakerPeer } from '../../test/moonraker-peer.ts';
+import { oneTime } from '../../test/one-time.ts';
 import { createMoonrakerAdapter } from './index.ts';
 
 const adapter = createMoonrakerAdapter({ answerMs: 20_000 });
@@ -81,11 +82,8 @@ test('a camera with a relative address is read from the web host until the viewe
   const camera = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'multipart/x-mixed-replace; boundary=x' });
     const part = `--x\r\nContent-Type: image/jpeg\r\nContent-Length: ${picture.length}\r\n\r\n`;
-    const timer = setInterval(
-      () => response.write(Buffer.concat([Buffer.from(part), picture, Buffer.from('\r\n')])),
-      5,
-    );
-    response.on('close', () => clearInterval(timer));
+    const show = () => void response.write(Buffer.concat([Buffer.from(part), picture, Buffer.from('\r\n')]));
+    response.on('close', oneTime().every(5, show));
   });
   const web = await listen(camera);
   const cam = { name: 'c', service: 'mjpegstreamer', stream_url: '/webcam/?action=stream', enabled: true };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inVendorWords } from '@farmhand/words';
 import type { FileToSend, RemoteFile } from '../adapter.ts';
 import { type Http, type HttpAnswer, objectOf } from '../http.ts';
 import { objectAt, textAt } from '../lenient.ts';
@@ -81,9 +82,9 @@ const PROBLEMS: Readonly<Record<number, Problem>> = {
 };
 
 async function refusal(answer: HttpAnswer): Promise<PrinterError> {
-  const detail = textAt(objectAt(await objectOf(answer), 'error'), 'message');
+  const words = textAt(objectAt(await objectOf(answer), 'error'), 'message');
   return new PrinterError('rejected', PROBLEMS[answer.status] ?? 'transfer_failed', {
     vendorCode: String(answer.status),
-    ...(detail === null || answer.status in PROBLEMS ? {} : { detail }),
+    ...(words === null || answer.status in PROBLEMS ? {} : { detail: inVendorWords('moonraker', words) }),
   });
 }

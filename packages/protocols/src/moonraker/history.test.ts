@@ -66,7 +66,7 @@ describe('times and filament of an end', () => {
 });
 
 test.each(['error', 'klippy_shutdown', 'klippy_disconnect'])('%s in the history is a fault', (status) => {
-  expect(endOf(inHistory(status, ended)).cause).toEqual({ kind: 'error', code: status, message: null });
+  expect(endOf(inHistory(status, ended)).cause).toEqual({ kind: 'error', code: status, said: null });
 });
 
 test.each(['completed', 'cancelled', 'server_exit', 'interrupted'])('%s in the history is none', (status) => {

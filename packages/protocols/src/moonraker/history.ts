@@ -67,7 +67,7 @@ export function jobFromNotice(params: unknown): PastJob | null {
 const FAULTS: ReadonlySet<string> = new Set(['error', 'klippy_shutdown', 'klippy_disconnect']);
 
 function causeOf({ status }: PastJob): PrintCause | null {
-  return FAULTS.has(status) ? { kind: 'error', code: status, message: null } : null;
+  return FAULTS.has(status) ? { kind: 'error', code: status, said: null } : null;
 }
 
 /** How a print ended that the printer itself no longer shows. */

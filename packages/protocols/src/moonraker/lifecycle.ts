@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReportedNozzle } from '../adapter.ts';
+import type { Clock } from '../clock.ts';
 import { textAt, type VendorObject } from '../lenient.ts';
 import { LIMITS } from '../limits.ts';
 import { markOf } from '../mark.ts';
@@ -21,6 +21,7 @@ export interface Lifecycle {
 }
 
 export interface LifecycleOptions {
+  readonly clock: Clock;
   readonly rpc: Rpc;
   readonly session: Session;
   readonly outlet: Outlet;
@@ -44,7 +45,7 @@ const isShortText = (name: unknown): name is string =>
   typeof name === 'string' && name.length <= LIMITS.textLength;
 
 export function createLifecycle(options: LifecycleOptions): Lifecycle {
-  const { rpc, session, outlet, pollMs, answerMs, signal } = options;
+  const { clock, rpc, session, outlet, pollMs, answerMs, signal } = options;
   let isFollowing = false;
   let factsFor: string | null = null;
   let isReadingFacts = false;
@@ -94,8 +95,8 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
     });
     const asked = optional('server.history.list', { limit: 5, order: 'desc' });
     const configured = options.nozzlesOf(layout.extruders);
-    const recent = newestJob(await timed(asked, { ms: answerMs, signal, onTime: () => ({}) }));
-    const nozzles = await timed(configured, { ms: answerMs, signal, onTime: () => null });
+    const recent = newestJob(await timed(asked, { clock, ms: answerMs, signal, onTime: () => ({}) }));
+    const nozzles = await timed(configured, { clock, ms: answerMs, signal, onTime: () => null });
     const isRunning = recent?.status === 'in_progress' && recent.path === session.filePath();
     if (recent !== null && (isRunning || markOf(recent.path) !== null)) session.setJob(recent, isRunning);
     outlet.report({
@@ -139,7 +140,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
     isFollowing = true;
     try {
       while (!signal.aborted && session.klippy() !== 'ready') {
-        await sleep(pollMs, undefined, { signal });
+        await clock.sleep(pollMs, { signal });
         if (session.klippy() !== 'ready') await lookAgain();
       }
     } catch {

@@ -1,4 +1,5 @@
 import { MOONRAKER_SCENARIOS } from '@farmhand/simulator';
+import { inEnglish } from '@farmhand/words/english';
 import { expect, test } from 'vitest';
 import { problemOf, soon } from '../../test/family-link.ts';
 import { describeMadness } from '../../test/family-madness.ts';
@@ -51,7 +52,10 @@ scenario('klippy_error', 'a printer without power is offline, with the reason', 
   const { printer, opened } = await linked();
   printer.scenario('klippy_error');
   const reason = /unable to connect/i;
-  const state = await opened.until('the reason', ({ status_reason }) => reason.test(status_reason ?? ''));
+  const state = await opened.until(
+    'the reason',
+    ({ status_reason }) => status_reason !== undefined && reason.test(inEnglish(status_reason) ?? ''),
+  );
   expect(state).toMatchObject({ status: 'offline', ready: false, problem: 'klipper_shutdown' });
   printer.scenario('klippy_error', false);
   const back = await opened.until('a ready printer', isReady);

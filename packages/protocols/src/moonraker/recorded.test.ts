@@ -17,7 +17,7 @@ function bodyOf(start: string): VendorObject | null {
 }
 const metadata = bodyOf('GET /server/files/metadata?filename=two_cubes') ?? {};
 const file_name = 'two_cubes.gcode';
-const BY_HAND = { kind: 'at_machine', code: null, message: null } as const;
+const BY_HAND = { kind: 'at_machine', code: null, said: null } as const;
 const job = (native_id: string | null) => ({ ...NO_PRINT, native_id, file_name });
 const hot = { nozzle: (temp_c: number, target_c = 200) => [{ position: 'main' as const, temp_c, target_c }] };
 const print = { ...AT_REST, file_name, progress_percent: 0, layer: 1, total_layers: 20 };
@@ -187,7 +187,7 @@ describe.runIf(stopped !== null)('a recorded emergency stop', () => {
           ...job('000005'),
           phase: 'failed',
           extruded_mm: 3.9599999999999795,
-          cause: { kind: 'error', code: null, message: words },
+          cause: { kind: 'error', code: null, said: words },
         },
       },
       RESTARTING,

@@ -1,3 +1,4 @@
+import { inVendorWords } from '@farmhand/words';
 import { isObject, numberAt, objectAt, parseObject, textAt, type VendorObject } from '../lenient.ts';
 import { PrinterError, type Problem } from '../printer-error.ts';
 import { firstParagraph } from './states.ts';
@@ -88,10 +89,10 @@ const PROBLEMS_BY_CODE: Readonly<Record<number, Problem>> = {
 
 function refusal(error: VendorObject): PrinterError {
   const code = numberAt(error, 'code');
-  const detail = firstParagraph(textAt(error, 'message'));
+  const words = firstParagraph(textAt(error, 'message'));
   return new PrinterError('rejected', (code === null ? null : PROBLEMS_BY_CODE[code]) ?? null, {
     ...(code === null ? {} : { vendorCode: String(code) }),
-    ...(detail === null ? {} : { detail }),
+    ...(words === null ? {} : { detail: inVendorWords('klipper', words) }),
   });
 }
 

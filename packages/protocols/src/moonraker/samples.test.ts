@@ -1,5 +1,5 @@
-import { telemetry as telemetrySchema } from '@farmhand/contract';
 import { expect, test } from 'vitest';
+import { reportedTelemetry } from '../../test/reported-telemetry.ts';
 import { replay, steps } from './samples/replay.ts';
 import {
   AT_REST,
@@ -51,8 +51,8 @@ const busy = {
   remaining_seconds: 480,
   stage: 'printing the outer wall',
 };
-const BY_HAND = { kind: 'at_machine', code: null, message: null } as const;
-const fault = (message: string | null) => ({ kind: 'error', code: null, message }) as const;
+const BY_HAND = { kind: 'at_machine', code: null, said: null } as const;
+const fault = (words: string | null) => ({ kind: 'error', code: null, said: words }) as const;
 const begun = [
   idle,
   {
@@ -105,7 +105,7 @@ test('a print is prepared, printed, paused, resumed and completed', async () => 
       print: { ...job('00001F'), phase: 'completed', extruded_mm: 4000.25 },
     },
   ]);
-  for (const { telemetry } of reports) expect(telemetrySchema.safeParse(telemetry).error).toBeUndefined();
+  for (const { telemetry } of reports) expect(reportedTelemetry.safeParse(telemetry).error).toBeUndefined();
 });
 
 test('a print that its g-code ended is an error with its words, until the next one', async () => {
@@ -119,7 +119,7 @@ test('a print that its g-code ended is an error with its words, until the next o
       status_reason: words,
       ready: false,
       ready_reason: words,
-      telemetry: { ...hot, errors: [{ code: 'print_failed', message: words, severity: 'critical' }] },
+      telemetry: { ...hot, errors: [{ code: 'print_failed', said: words, severity: 'critical' }] },
       print: { ...job('00001F'), phase: 'failed', extruded_mm: 800.5, cause: fault(words) },
     },
   ]);

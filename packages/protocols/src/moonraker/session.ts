@@ -1,3 +1,4 @@
+import { type Said, said } from '@farmhand/words';
 import type { Report } from '../adapter.ts';
 import { isObject, objectAt, textAt, type VendorObject } from '../lenient.ts';
 import type { Outlet } from '../outlet.ts';
@@ -22,7 +23,7 @@ export interface Session {
   hearLine(params: unknown): void;
   setFacts(facts: FileFacts | null): void;
   setJob(job: PastJob | null, wasSeen: boolean): void;
-  noteRefusal(words: string | null): void;
+  noteRefusal(words: Said | null): void;
   /** Nothing is told while the picture is half made. */
   hold(isHeld: boolean): void;
   emit(): void;
@@ -56,7 +57,7 @@ export function createSession({ outlet, now, graceMs }: SessionOptions): Session
 
   function report(): Report {
     if (awaySince !== null && now() - awaySince < graceMs) {
-      return { ready: false, ready_reason: 'Klipper is restarting' };
+      return { ready: false, ready_reason: said('moonraker.restarting') };
     }
     const { print, ...rest } = decode(picture);
     // Without a word of Klipper's a running print is not over.

@@ -1,4 +1,5 @@
 import type { PrinterStatus } from '@farmhand/contract';
+import { inVendorWords, type Said, said } from '@farmhand/words';
 import type { PrintPhase } from '../adapter.ts';
 import { objectAt, textAt, type VendorObject } from '../lenient.ts';
 import type { Problem } from '../printer-error.ts';
@@ -49,7 +50,7 @@ export function jobPhase(status: string): PrintPhase {
 
 export interface Standing {
   readonly status: PrinterStatus;
-  readonly status_reason: string | null;
+  readonly status_reason: Said | null;
   readonly problem: Problem | null;
 }
 
@@ -59,26 +60,35 @@ export interface Standing {
  */
 export function standingOf(status: VendorObject, klippy: KlippyState): Standing {
   const webhooks = objectAt(status, 'webhooks');
-  const said = klippyStateFrom(textAt(webhooks, 'state'));
-  const state = klippy === 'ready' ? (said ?? klippy) : klippy;
+  const shown = klippyStateFrom(textAt(webhooks, 'state'));
+  const state = klippy === 'ready' ? (shown ?? klippy) : klippy;
   const words = firstParagraph(textAt(webhooks, 'state_message'));
   if (state === 'shutdown' || state === 'error') {
     const status = state === 'error' && UNPOWERED.test(words ?? '') ? 'offline' : 'error';
-    return { status, status_reason: words ?? 'Klipper has shut down.', problem: 'klipper_shutdown' };
+    const reason = klipperWords(words) ?? said('moonraker.shut_down');
+    return { status, status_reason: reason, problem: 'klipper_shutdown' };
   }
   if (state === 'disconnected') {
-    return { status: 'offline', status_reason: 'Klipper is not running.', problem: 'klipper_disconnected' };
+    return {
+      status: 'offline',
+      status_reason: said('moonraker.not_running'),
+      problem: 'klipper_disconnected',
+    };
   }
-  if (state === 'startup') return { status: 'offline', status_reason: 'Klipper is starting.', problem: null };
+  if (state === 'startup')
+    return { status: 'offline', status_reason: said('moonraker.starting'), problem: null };
   const print = printStateOf(status);
   if (print === null) return { status: 'idle', status_reason: null, problem: null };
   const message = textAt(objectAt(status, 'print_stats'), 'message');
   return {
     status: PRINT_STATES[print].status,
-    status_reason: print === 'error' ? message : null,
+    status_reason: print === 'error' ? klipperWords(message) : null,
     problem: null,
   };
 }
+
+export const klipperWords = (words: string | null): Said | null =>
+  words === null ? null : inVendorWords('klipper', words);
 
 /** The board does not answer its host: the printer is switched off (X.22). Klipper has no code for it, only words. */
 const UNPOWERED = /^mcu\b.*unable to connect/i;

@@ -42,7 +42,7 @@ const causeOf = (...heard: readonly Heard[]) => reportOf(...heard).print?.cause;
 // finding: P4
 describe('the cause of an end', () => {
   const words = 'Extrude below minimum temp';
-  const cause = { kind: 'error', code: null, message: words };
+  const cause = { kind: 'error', code: null, said: words };
   const cancelled = { ...stats('cancelled'), ...at(0) };
 
   test('is the error before a cancel that nobody asked for', () => {
@@ -83,15 +83,15 @@ describe('the cause of an end', () => {
 
   test('is the shutdown, where Klipper calls the print paused', () => {
     const down = { webhooks: { state: 'shutdown', state_message: 'MCU gone\nadvice' }, ...stats('paused') };
-    expect(causeOf(...opened, down)).toEqual({ kind: 'error', code: null, message: 'MCU gone' });
+    expect(causeOf(...opened, down)).toEqual({ kind: 'error', code: null, said: 'MCU gone' });
   });
 });
 
 // finding: P7
 describe('the cause of a pause', () => {
   const empty = { [SENSOR]: { enabled: true, filament_detected: false } };
-  const runout = { kind: 'runout', code: 'runout', message: null };
-  const byHand = { kind: 'at_machine', code: null, message: null };
+  const runout = { kind: 'runout', code: 'runout', said: null };
+  const byHand = { kind: 'at_machine', code: null, said: null };
 
   test('is the sensor that is empty when it begins', () => {
     expect(causeOf(...opened, empty, stats('paused'))).toEqual(runout);
@@ -109,7 +109,7 @@ describe('the cause of a pause', () => {
   });
 
   test('is the error before it', () => {
-    const error = { kind: 'error', code: null, message: 'Jam detected' };
+    const error = { kind: 'error', code: null, said: 'Jam detected' };
     expect(causeOf(...opened, '!! Jam detected', stats('paused'))).toEqual(error);
   });
 
@@ -132,14 +132,14 @@ describe('the stage', () => {
   });
 
   test('is what the print has put there, also with its first line', () => {
-    expect(stageOf(...opened, shows('Heating'))).toBe('Heating');
+    expect(stageOf(...opened, shows('Heating'))).toEqual('Heating');
     const first = { ...stats('printing', { filename: PATH }), ...shows('Heating') };
-    expect(stageOf(shows('Finished'), `File opened:${PATH} Size:1`, first)).toBe('Heating');
+    expect(stageOf(shows('Finished'), `File opened:${PATH} Size:1`, first)).toEqual('Heating');
     expect(stageOf(...opened, shows('Heating'), shows(null))).toBeNull();
   });
 
   test('stays while it is paused, and ends with the print', () => {
-    expect(stageOf(...opened, shows('Change it'), stats('paused'))).toBe('Change it');
+    expect(stageOf(...opened, shows('Change it'), stats('paused'))).toEqual('Change it');
     expect(stageOf(...opened, shows('Finished'), stats('complete'))).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import type { PrintCause } from '../adapter.ts';
 import { numberAt, objectAt, textAt, type VendorObject } from '../lenient.ts';
 import { LIMITS } from '../limits.ts';
-import { type PrintState, printStateOf } from './states.ts';
+import { klipperWords, type PrintState, printStateOf } from './states.ts';
 
 /**
  * What Klipper's status alone does not tell of a print: which words are of this print and not of the last one, and what
@@ -72,13 +72,13 @@ export const SENSOR = /^filament_(?:switch|motion)_sensor (.+)$/;
 
 /** Klipper pauses at once when a sensor falls: one that is empty at the pause is its cause. */
 function pauseCause(error: string | null, status: VendorObject): PrintCause {
-  if (error !== null) return { kind: 'error', code: null, message: error };
+  if (error !== null) return { kind: 'error', code: null, said: klipperWords(error) };
   for (const name of Object.keys(status)) {
     const sensor = SENSOR.exec(name)?.[1];
     if (sensor === undefined) continue;
     const { enabled, filament_detected } = objectAt(status, name) ?? {};
     if (enabled === true && filament_detected === false)
-      return { kind: 'runout', code: textAt({ sensor }, 'sensor'), message: null };
+      return { kind: 'runout', code: textAt({ sensor }, 'sensor'), said: null };
   }
-  return { kind: 'at_machine', code: null, message: null };
+  return { kind: 'at_machine', code: null, said: null };
 }

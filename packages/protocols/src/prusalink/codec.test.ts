@@ -1,5 +1,5 @@
-import { telemetry } from '@farmhand/contract';
 import { describe, expect, test } from 'vitest';
+import { reportedTelemetry } from '../../test/reported-telemetry.ts';
 import type { Report } from '../adapter.ts';
 import type { VendorObject } from '../lenient.ts';
 import { decode } from './codec.ts';
@@ -121,14 +121,14 @@ describe('a report', () => {
       light_on: null,
       errors: [],
     });
-    expect(telemetry.parse(report.telemetry)).toEqual(report.telemetry);
+    expect(reportedTelemetry.parse(report.telemetry)).toEqual(report.telemetry);
   });
 
   test('why it stands still or failed, as far as the printer says', () => {
     const cause = (...polls: Poll[]) => replay(polls).print?.cause;
     expect(cause(poll('PRINTING'))).toBeUndefined();
-    expect(cause(poll('PAUSED'))).toEqual({ kind: 'at_machine', code: 'PAUSED', message: null });
-    expect(cause(poll('ATTENTION'))).toEqual({ kind: 'attention', code: 'ATTENTION', message: null });
+    expect(cause(poll('PAUSED'))).toEqual({ kind: 'at_machine', code: 'PAUSED', said: null });
+    expect(cause(poll('ATTENTION'))).toEqual({ kind: 'attention', code: 'ATTENTION', said: null });
     expect(cause(poll('PRINTING'), poll('STOPPED', null))).toBeUndefined();
     expect(cause(poll('PRINTING'), poll('FINISHED', null))).toBeUndefined();
     const status_printer = { ok: false, message: 'Printer is in an error state' };
@@ -136,7 +136,7 @@ describe('a report', () => {
       ...poll('ERROR', null),
       status: { printer: { ...printer, state: 'ERROR', status_printer } },
     };
-    const words = { kind: 'error', code: 'ERROR', message: 'Printer is in an error state' };
+    const words = { kind: 'error', code: 'ERROR', said: 'Printer is in an error state' };
     expect(cause(poll('PRINTING'), failed)).toEqual(words);
     // Mended, and the end of that print stays what it was.
     expect(cause(poll('PRINTING'), failed, poll('IDLE', null))).toEqual(words);
@@ -186,7 +186,7 @@ describe('a report', () => {
 
   test('ATTENTION sends a person to the screen', () => {
     expect(replay([poll('ATTENTION')])).toMatchObject({
-      status_reason: expect.stringContaining('needs a person'),
+      status_reason: { code: 'prusalink.attention', facts: {} },
       telemetry: { errors: [{ code: 'attention', severity: 'warning' }] },
     });
   });

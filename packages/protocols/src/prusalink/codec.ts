@@ -1,11 +1,20 @@
-import { PRINTER_STANDS, type PrinterFault, type PrinterStatus, type Telemetry } from '@farmhand/contract';
-import type { HostTimes, PrintCause, PrintPhase, PrintReport, Report } from '../adapter.ts';
+import type { PrinterStatus } from '@farmhand/contract';
+import { inVendorWords, type Said, said } from '@farmhand/words';
+import type {
+  HostTimes,
+  PrintCause,
+  PrintPhase,
+  PrintReport,
+  Report,
+  ReportedFault,
+  ReportedTelemetry,
+} from '../adapter.ts';
 import { integerAt, numberAt, objectAt, type VendorObject, wholeSeconds, within } from '../lenient.ts';
 import { markOf } from '../mark.ts';
 import { toolUnits } from '../tools.ts';
 import type { Dialect } from './dialect.ts';
 import { isRunning, type KnownJob, type Memory, type Poll } from './memory.ts';
-import { LINK_STATES, REASONS } from './states.ts';
+import { LINK_STATES, REASONS, STAGES } from './states.ts';
 
 export function decode(poll: Poll, memory: Memory, dialect: Dialect): Report {
   const status = statusOf(memory);
@@ -30,13 +39,13 @@ function statusOf(memory: Memory): PrinterStatus {
   return LINK_STATES[memory.state][isRunning(memory) ? 'withJob' : 'alone'];
 }
 
-function whyNotReady(memory: Memory, status: PrinterStatus, dialect: Dialect): string | null {
-  if (memory.state === null) return 'the printer does not say whether it is idle';
+function whyNotReady(memory: Memory, status: PrinterStatus, dialect: Dialect): Said | null {
+  if (memory.state === null) return said('link.unknown_idle');
   // The Python variant refuses starts for some ten seconds after each print (C.4).
   const isClosing = dialect === 'python' && LINK_STATES[memory.state].end !== null;
-  if (isClosing) return 'the printer is closing the last print';
+  if (isClosing) return said('prusalink.closing');
   if (LINK_STATES[memory.state].ready) return null;
-  return REASONS[memory.state] ?? `the printer ${PRINTER_STANDS[status]}`;
+  return REASONS[memory.state] ?? said('link.printer_stands', { stands: status });
 }
 
 function printOf(memory: Memory, status: PrinterStatus, dialect: Dialect): PrintReport {
@@ -62,9 +71,11 @@ function printOf(memory: Memory, status: PrinterStatus, dialect: Dialect): Print
  * the API does not tell: the end of the filament is one of those.
  */
 function causeOf({ state, fault, job }: Memory, phase: PrintPhase): PrintCause | null {
-  if (phase === 'failed') return { kind: 'error', code: 'ERROR', message: job?.fault ?? fault };
+  const words = job?.fault ?? fault;
+  if (phase === 'failed')
+    return { kind: 'error', code: 'ERROR', said: words === null ? null : inVendorWords('prusalink', words) };
   if (phase !== 'paused') return null;
-  return { kind: state === 'ATTENTION' ? 'attention' : 'at_machine', code: state, message: null };
+  return { kind: state === 'ATTENTION' ? 'attention' : 'at_machine', code: state, said: null };
 }
 
 /** Of the whole only Buddy knows, and only where no pause is missing from it: the Python variant drops its figure first. */
@@ -78,7 +89,7 @@ function timesOf(job: KnownJob, dialect: Dialect): HostTimes | null {
   };
 }
 
-function telemetryOf(answer: VendorObject, memory: Memory, status: PrinterStatus): Telemetry {
+function telemetryOf(answer: VendorObject, memory: Memory, status: PrinterStatus): ReportedTelemetry {
   const printer = objectAt(answer, 'printer');
   const job = memory.job;
   const running = isRunning(memory);
@@ -105,18 +116,18 @@ function telemetryOf(answer: VendorObject, memory: Memory, status: PrinterStatus
         ? wholeSeconds(integerAt(objectAt(answer, 'job'), 'time_remaining'))
         : null,
     file_name: job?.file_name ?? null,
-    stage: memory.state === 'BUSY' || memory.state === 'ATTENTION' ? memory.state.toLowerCase() : null,
+    stage: memory.state === null ? null : (STAGES[memory.state] ?? null),
     light_on: null,
     errors: faultsOf(memory, status),
   };
 }
 
-function faultsOf({ state }: Memory, status: PrinterStatus): PrinterFault[] {
+function faultsOf({ state }: Memory, status: PrinterStatus): ReportedFault[] {
   if (state !== 'ATTENTION' && state !== 'ERROR') return [];
   return [
     {
       code: state.toLowerCase(),
-      message: REASONS[state] ?? state,
+      said: REASONS[state] ?? said('prusalink.error'),
       severity: status === 'error' ? 'critical' : 'warning',
     },
   ];

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Accepted, Command } from '../adapter.ts';
 import type { HttpAnswer } from '../http.ts';
 import { markOf } from '../mark.ts';
@@ -28,7 +29,7 @@ export function createCommands(options: StartsOptions) {
       client.ask({ method, path: `/api/v1/job/${job.id}${action}`, signal });
     if (runningJob() === null) await poller.poll(signal);
     const job = runningJob();
-    if (job === null) throw new PrinterError('rejected', null, { detail: 'The printer has no print.' });
+    if (job === null) throw new PrinterError('rejected', null, { detail: said('prusalink.no_print') });
     let answer = await ask(job);
     if (answer.status === 404) {
       await answer.body.dump();
@@ -36,7 +37,10 @@ export function createCommands(options: StartsOptions) {
       const current = runningJob();
       // The id is another: only the same print under a new id may be touched, never the one after it.
       if (current === null || current.id === job.id || !isSamePrint(job, current)) {
-        throw new PrinterError('rejected', null, { detail: 'That print has ended.', vendorCode: '404' });
+        throw new PrinterError('rejected', null, {
+          detail: said('prusalink.print_has_ended'),
+          vendorCode: '404',
+        });
       }
       answer = await ask(current);
     }

@@ -19,9 +19,10 @@ export async function connect(
   signal: AbortSignal,
   timings: Timings,
 ): Promise<Connection> {
-  const { target, dial, monotonic = options.now } = options;
+  const { target, dial, clock } = options;
   const http = createHttp({
     dial,
+    clock,
     host: target.host,
     port: target.ports?.['http'] ?? PORTS.http,
     timeoutMs: timings.answerMs,
@@ -34,7 +35,7 @@ export async function connect(
     const identity = createIdentity({
       client,
       serial: target.serial,
-      monotonic,
+      monotonic: clock.monotonic,
       identityMs: timings.identityMs,
       onReport: outlet.report,
     });
@@ -43,7 +44,7 @@ export async function connect(
       client,
       dialect,
       timings,
-      now: options.now,
+      clock,
       beside: (ending) => identity.readAgain(dialect, ending),
       onReport: outlet.report,
       onLost: (reason) => {
@@ -61,13 +62,14 @@ export async function connect(
       headers: { accept: 'image/jpeg' },
     } as const;
     return {
-      ...createCommands({ client, poller, dialect, timings, monotonic }),
-      ...createFiles({ client, dialect, timings, monotonic }),
+      ...createCommands({ client, poller, dialect, timings, clock }),
+      ...createFiles({ client, dialect, timings, clock }),
       refresh: () => poller.hurry(),
       ...(dialect === 'python'
         ? {
             camera: (onFrame: (jpeg: Buffer) => void, until: AbortSignal): Promise<void> =>
               pollPictures((more) => client.ask({ ...snapshot, ...more }), {
+                clock,
                 everyMs: timings.snapshotMs,
                 onFrame,
                 signal: until,

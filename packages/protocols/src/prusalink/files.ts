@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileToSend, RemoteFile } from '../adapter.ts';
+import type { Clock } from '../clock.ts';
 import { objectOf } from '../http.ts';
 import { objectsAt, textAt, type VendorObject } from '../lenient.ts';
 import { counted } from '../multipart.ts';
@@ -35,10 +35,10 @@ export interface FilesOptions {
   readonly client: LinkClient;
   readonly dialect: Dialect;
   readonly timings: Timings;
-  readonly monotonic: () => number;
+  readonly clock: Clock;
 }
 
-export function createFiles({ client, dialect, timings, monotonic }: FilesOptions) {
+export function createFiles({ client, dialect, timings, clock }: FilesOptions) {
   async function look(signal: AbortSignal): Promise<string | PrinterError> {
     const answer = await client.ask({ method: 'GET', path: '/api/v1/storage', signal });
     const list = await objectOf(answer);
@@ -49,13 +49,13 @@ export function createFiles({ client, dialect, timings, monotonic }: FilesOption
 
   /** The Python variant finds its own folder some seconds after it has begun to answer; a stick does not come by itself. */
   async function storage(signal: AbortSignal): Promise<string> {
-    const until = monotonic() + timings.storageWaitMs;
+    const until = clock.monotonic() + timings.storageWaitMs;
     for (;;) {
       const found = await look(signal);
       if (typeof found === 'string') return found;
       const passes = found.problem === 'host_starting' || dialect === 'python';
-      if (!passes || monotonic() >= until) throw found;
-      await sleep(timings.fastPollMs, undefined, { signal });
+      if (!passes || clock.monotonic() >= until) throw found;
+      await clock.sleep(timings.fastPollMs, { signal });
     }
   }
 

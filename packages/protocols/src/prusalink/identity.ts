@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Machine, Report } from '../adapter.ts';
 import { objectOf } from '../http.ts';
 import type { VendorObject } from '../lenient.ts';
@@ -30,7 +31,7 @@ export function createIdentity({ client, serial, monotonic, identityMs, onReport
     const facts = factsOf(version, await answerOf(client, '/api/v1/info', signal));
     if (serial !== null && facts.serial !== null && serial !== facts.serial) {
       throw new PrinterError('rejected', 'wrong_serial', {
-        detail: `The printer at this address has the serial number ${facts.serial}.`,
+        detail: said('prusalink.other_serial', { serial: facts.serial }),
       });
     }
     if (known === null || !isSame(known, facts)) onReport({ machine: machineOf(facts) });

@@ -1,4 +1,6 @@
+import { said } from '@farmhand/words';
 import type { Report } from '../adapter.ts';
+import type { Cancel, Clock } from '../clock.ts';
 import { objectOf } from '../http.ts';
 import { integerAt, objectAt, type VendorObject } from '../lenient.ts';
 import { PrinterError, type Problem } from '../printer-error.ts';
@@ -25,7 +27,7 @@ export interface PollerOptions {
   readonly client: LinkClient;
   readonly dialect: Dialect;
   readonly timings: Timings;
-  readonly now: () => number;
+  readonly clock: Clock;
   /** What is asked beside the state, in the same turn. */
   readonly beside: (signal: AbortSignal) => Promise<void>;
   readonly onReport: (report: Report) => void;
@@ -47,7 +49,7 @@ export function createPoller({
   client,
   dialect,
   timings,
-  now,
+  clock,
   beside,
   onReport,
   onLost,
@@ -57,7 +59,7 @@ export function createPoller({
   let remaining: number | null = null;
   let failures = 0;
   let hurried = 0;
-  let timer: NodeJS.Timeout | null = null;
+  let cancel: Cancel | null = null;
   let running: Promise<void> | null = null;
 
   async function read(path: string, signal: AbortSignal): Promise<VendorObject | null> {
@@ -69,7 +71,7 @@ export function createPoller({
     if (answer.status === 204) return null;
     if (answer.status === 503) throw starting();
     throw new PrinterError('rejected', 'no_answer', {
-      detail: `The printer answered ${answer.status} to a question about its state.`,
+      detail: said('prusalink.state_unanswered', { status: answer.status }),
       vendorCode: String(answer.status),
     });
   }
@@ -82,7 +84,7 @@ export function createPoller({
     // A second question costs the printer as much as the first: only when it brings something.
     const asks = id === null ? isRunning(memory) || memory.state === null : !isNamed;
     const job = asks ? await read('/api/v1/job', signal) : said;
-    const poll = { status, job, at: now() };
+    const poll = { status, job, at: clock.now() };
     memory = observe(memory, poll);
     remaining = integerAt(said, 'time_remaining');
     onReport(decode(poll, memory, dialect));
@@ -119,8 +121,8 @@ export function createPoller({
   }
 
   function plan(ms: number): void {
-    if (timer !== null) clearTimeout(timer);
-    timer = ended.signal.aborted ? null : setTimeout(() => void turn(), ms);
+    cancel?.();
+    cancel = ended.signal.aborted ? null : clock.after(ms, () => void turn());
   }
 
   async function turn(): Promise<void> {
@@ -149,7 +151,7 @@ export function createPoller({
     },
     stop() {
       ended.abort();
-      if (timer !== null) clearTimeout(timer);
+      cancel?.();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { inVendorWords } from '@farmhand/words';
 import { type HttpAnswer, objectOf } from '../http.ts';
 import { textAt } from '../lenient.ts';
 import { PrinterError, type Problem } from '../printer-error.ts';
@@ -9,9 +10,9 @@ const PROBLEMS: Readonly<Record<number, Problem>> = { 404: 'file_not_found', 409
 export async function refusal(answer: HttpAnswer): Promise<PrinterError> {
   const body = await objectOf(answer);
   if (answer.status === 503) return starting();
-  const detail = textAt(body, 'message') ?? textAt(body, 'title');
+  const words = textAt(body, 'message') ?? textAt(body, 'title');
   return new PrinterError('rejected', PROBLEMS[answer.status] ?? null, {
     vendorCode: String(answer.status),
-    ...(detail === null ? {} : { detail }),
+    ...(words === null ? {} : { detail: inVendorWords('prusalink', words) }),
   });
 }

@@ -1,7 +1,7 @@
-import type { Telemetry } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import { describe, expect, test } from 'vitest';
 import { recorded } from '../../test/recorded.ts';
-import type { PrintReport, Report } from '../adapter.ts';
+import type { PrintReport, Report, ReportedTelemetry } from '../adapter.ts';
 import { isObject, objectAt, textAt, type VendorObject } from '../lenient.ts';
 import { toolUnits } from '../tools.ts';
 import { decode } from './codec.ts';
@@ -28,7 +28,7 @@ const NO_PRINT: PrintReport = {
   file_name: null,
   extruded_mm: null,
 };
-function telemetry(nozzle: readonly [number, number], bed: readonly [number, number]): Telemetry {
+function telemetry(nozzle: readonly [number, number], bed: readonly [number, number]): ReportedTelemetry {
   return {
     nozzles: [{ position: 'main', temp_c: nozzle[0], target_c: nozzle[1] }],
     bed_temp_c: bed[0],
@@ -46,7 +46,7 @@ function telemetry(nozzle: readonly [number, number], bed: readonly [number, num
     errors: [],
   };
 }
-const idle = (shown: Telemetry): Report => ({
+const idle = (shown: ReportedTelemetry): Report => ({
   status: 'idle',
   status_reason: null,
   ready: true,
@@ -56,18 +56,18 @@ const idle = (shown: Telemetry): Report => ({
   ams: toolUnits(1),
   print: NO_PRINT,
 });
-const standing = (status: 'printing' | 'paused', shown: Telemetry): Report => ({
+const standing = (status: 'printing' | 'paused', shown: ReportedTelemetry): Report => ({
   ...idle(shown),
   status,
   ready: false,
-  ready_reason: `the printer is ${status}`,
+  ready_reason: said('link.printer_stands', { stands: status }),
 });
-const unready = (shown: Telemetry, ready_reason: string): Report => ({
+const unready = (shown: ReportedTelemetry, ready_reason: Said): Report => ({
   ...idle(shown),
   ready: false,
   ready_reason,
 });
-const CLOSING = 'the printer is closing the last print';
+const CLOSING = said('prusalink.closing');
 
 describe('a session with a printer of our own making, of the firmware that answers by itself', () => {
   const file = {
@@ -101,10 +101,10 @@ describe('a session with a printer of our own making, of the firmware that answe
   const job = { id: 129, progress: 42, time_remaining: 1860, time_printing: 1347 };
   const times = { started_at: NOW - 1_347_000, finished_at: null, total_seconds: null };
   const print = { ...NO_PRINT, mark: '481516', native_id: '129', file_name, times };
-  const asked = (kind: string, code: string) => ({ cause: { kind, code, message: null } });
+  const asked = (kind: string, code: string) => ({ cause: { kind, code, said: null } });
 
   test('from the start through a person at its screen and a pause to the end', () => {
-    const words = 'the printer needs a person: look at its screen';
+    const words = said('prusalink.attention');
     const reports = replay(
       [
         poll('READY', null),
@@ -138,9 +138,9 @@ describe('a session with a printer of our own making, of the firmware that answe
           ...shown,
           progress_percent: 1.5,
           remaining_seconds: 1860,
-          stage: 'busy',
+          stage: said('prusalink.stage.busy'),
         }),
-        ready_reason: 'the printer is busy: homing, preheating or in a menu',
+        ready_reason: said('prusalink.busy'),
         print: { ...print, phase: 'printing' },
       },
       {
@@ -152,8 +152,8 @@ describe('a session with a printer of our own making, of the firmware that answe
           ...shown,
           progress_percent: 42,
           remaining_seconds: 1860,
-          stage: 'attention',
-          errors: [{ code: 'attention', message: words, severity: 'warning' }],
+          stage: said('prusalink.stage.attention'),
+          errors: [{ code: 'attention', said: words, severity: 'warning' }],
         }),
         status_reason: words,
         ready_reason: words,
@@ -168,7 +168,7 @@ describe('a session with a printer of our own making, of the firmware that answe
   });
 
   test('a print that is stopped, and one that an error ended', () => {
-    const words = 'the printer shows an error on its screen';
+    const words = said('prusalink.error');
     const [, stopped] = replay([poll('PRINTING', job), poll('STOPPED', null)], 'buddy');
     expect(stopped).toEqual({
       ...idle({ ...shown, progress_percent: 42 }),
@@ -180,7 +180,7 @@ describe('a session with a printer of our own making, of the firmware that answe
         {
           ...shown,
           progress_percent: 42,
-          errors: [{ code: 'error', message: words, severity: 'critical' }],
+          errors: [{ code: 'error', said: words, severity: 'critical' }],
         },
         words,
       ),
@@ -190,7 +190,7 @@ describe('a session with a printer of our own making, of the firmware that answe
         ...print,
         phase: 'failed',
         times: { ...times, total_seconds: 1347 },
-        cause: { kind: 'error', code: 'ERROR', message: null },
+        cause: { kind: 'error', code: 'ERROR', said: null },
       },
     });
   });
@@ -250,7 +250,7 @@ describe.runIf(exchanges !== null)('a recorded Prusa-Link', () => {
         print: {
           ...print('10'),
           phase: 'paused',
-          cause: { kind: 'at_machine', code: 'PAUSED', message: null },
+          cause: { kind: 'at_machine', code: 'PAUSED', said: null },
         },
       },
       {

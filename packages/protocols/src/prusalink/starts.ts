@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { said } from '@farmhand/words';
 import type { Accepted, RemoteFile, StartRequest } from '../adapter.ts';
+import type { Clock } from '../clock.ts';
 import { requireMark } from '../mark.ts';
 import { PrinterError, type Problem } from '../printer-error.ts';
 import { reachProblem } from '../reach.ts';
@@ -28,10 +29,10 @@ export interface StartsOptions {
   readonly poller: Poller;
   readonly dialect: Dialect;
   readonly timings: Timings;
-  readonly monotonic: () => number;
+  readonly clock: Clock;
 }
 
-export function createStarts({ client, poller, dialect, timings, monotonic }: StartsOptions) {
+export function createStarts({ client, poller, dialect, timings, clock }: StartsOptions) {
   let waiting: AbortController | null = null;
 
   /** What speaks against a start now, without having asked for one; null when nothing does. */
@@ -81,13 +82,13 @@ export function createStarts({ client, poller, dialect, timings, monotonic }: St
   }
 
   async function tryUntilTaken(file: RemoteFile, ending: AbortSignal, signal: AbortSignal): Promise<void> {
-    const until = monotonic() + timings.startWaitMs;
+    const until = clock.monotonic() + timings.startWaitMs;
     let pauseMs = Math.min(FIRST_PAUSE_MS, timings.startRetryMs);
     for (;;) {
       const error = (await obstacle(file, ending)) ?? (await post(file, signal));
       if (error === null) return;
-      if (!PASSING.has(error.problem) || monotonic() + pauseMs > until) throw error;
-      await sleep(pauseMs, undefined, { signal: ending });
+      if (!PASSING.has(error.problem) || clock.monotonic() + pauseMs > until) throw error;
+      await clock.sleep(pauseMs, { signal: ending });
       pauseMs = Math.min(2 * pauseMs, timings.startRetryMs);
     }
   }
@@ -111,9 +112,7 @@ export function createStarts({ client, poller, dialect, timings, monotonic }: St
     },
     /** A start that still waits is given up; one that was sent is not. */
     giveUp(): void {
-      waiting?.abort(
-        new PrinterError('rejected', null, { detail: 'The print was stopped before it began.' }),
-      );
+      waiting?.abort(new PrinterError('rejected', null, { detail: said('prusalink.stopped_before_start') }));
     },
   };
 }

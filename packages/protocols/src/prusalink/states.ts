@@ -1,4 +1,5 @@
 import type { PrinterStatus } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import type { PrintPhase } from '../adapter.ts';
 
 /** Every documented `printer.state`, with a job and without one (C.3). */
@@ -29,8 +30,13 @@ function isLinkState(text: string): text is LinkState {
 }
 
 /** Words for a state that needs them; the printer's dialogs are not in its API. */
-export const REASONS: Partial<Record<LinkState, string>> = {
-  BUSY: 'the printer is busy: homing, preheating or in a menu',
-  ATTENTION: 'the printer needs a person: look at its screen',
-  ERROR: 'the printer shows an error on its screen',
+export const REASONS: Partial<Record<LinkState, Said>> = {
+  BUSY: said('prusalink.busy'),
+  ATTENTION: said('prusalink.attention'),
+  ERROR: said('prusalink.error'),
+};
+
+export const STAGES: Partial<Record<LinkState, Said>> = {
+  BUSY: said('prusalink.stage.busy'),
+  ATTENTION: said('prusalink.stage.attention'),
 };

@@ -110,7 +110,10 @@ export function describePrints(scenario: AddScenario): void {
       const { printer, opened } = await printing();
       printer.scenario('runout');
       const state = await phaseSeen(opened, 'paused');
-      expect(state).toMatchObject({ status: 'paused', status_reason: expect.stringMatching(/ran out/) });
+      expect(state).toMatchObject({
+        status: 'paused',
+        status_reason: { code: expect.stringMatching(/8004|ran_out/) },
+      });
       expect(state.telemetry?.errors).toMatchObject([{ code: '0700_8011' }]);
       await opened.connection.send({ kind: 'resume' }, soon());
       await fewReports(opened, 10);

@@ -1,8 +1,8 @@
-import { telemetry } from '@farmhand/contract';
 import type { SimulatedPrinter } from '@farmhand/simulator';
 import { describe, expect, test } from 'vitest';
 import { problemOf, soon } from '../family-link.ts';
 import { begin, MARK, phaseSeen } from '../family-prints.ts';
+import { reportedTelemetry } from '../reported-telemetry.ts';
 import { type FamilyKit, type FamilySubject, TEST_MS } from './subject.ts';
 
 /** Those that would keep the process alive, once no more are left than that or the time is over. `expect.poll` has its own. */
@@ -55,7 +55,7 @@ export function describeLink<P extends SimulatedPrinter>(
       const { printer, link } = await linked();
       const state = await link.until('a ready printer', ({ ready }) => ready === true);
       expect(state).toMatchObject({ status: 'idle', problem: null, print: { phase: 'none', mark: null } });
-      expect(telemetry.safeParse(state.telemetry).error).toBeUndefined();
+      expect(reportedTelemetry.safeParse(state.telemetry).error).toBeUndefined();
       const { nozzle, bed } = printer.machine.read();
       expect(state.telemetry?.bed_temp_c).toBeCloseTo(bed.tempC, 0);
       for (const { temp_c } of state.telemetry?.nozzles ?? []) expect(temp_c).toBeCloseTo(nozzle.tempC, 0);
@@ -100,6 +100,7 @@ export function describeLink<P extends SimulatedPrinter>(
       await opened.hasClosed();
       const count = opened.reports.length;
       await expect.poll(() => opened.dial.openSockets()).toBe(0);
+      await expect.poll(() => opened.time.refCount()).toBe(0);
       expect(await timersAfter(20_000, before)).toBeLessThanOrEqual(before);
       expect(opened.closed).toEqual([null]);
       expect(opened.reports).toHaveLength(count);

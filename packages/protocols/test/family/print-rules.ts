@@ -1,9 +1,9 @@
-import { telemetry } from '@farmhand/contract';
 import type { SimulatedPrinter } from '@farmhand/simulator';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../src/adapter.ts';
 import { problemOf, soon } from '../family-link.ts';
 import { begin, isPhase, LONG_SECONDS, MARK, phaseSeen, SHORT_SECONDS } from '../family-prints.ts';
+import { reportedTelemetry } from '../reported-telemetry.ts';
 import { type FamilyKit, type FamilySubject, TEST_MS } from './subject.ts';
 
 const NEXT_MARK = '481517';
@@ -29,7 +29,7 @@ export function describePrints<P extends SimulatedPrinter>(
       const first = percent(await link.until('progress', (state) => percent(state) > 0));
       const state = await link.until('more progress', (now) => percent(now) > first);
       expect(state).toMatchObject({ status: 'printing', ready: false });
-      expect(telemetry.safeParse(state.telemetry).error).toBeUndefined();
+      expect(reportedTelemetry.safeParse(state.telemetry).error).toBeUndefined();
       expect(state.telemetry?.remaining_seconds).toBeGreaterThan(0);
       expect(printer.machine.starts).toHaveLength(1);
     });

@@ -3,6 +3,7 @@ import { withSnapshot } from '../db/backup/index.ts';
 import { SQLITE_FILE } from '../db/open.ts';
 import { findSecretKey, requireSecretKey } from '../db/secret-key.ts';
 import { inspectSqliteFile } from '../db/sqlite.ts';
+import { inEnglish } from '../english.ts';
 import { verifyChain } from '../features/audit/index.ts';
 import type { Command } from './command.ts';
 
@@ -15,7 +16,7 @@ export const auditVerify: Command = {
       verifyChain(db, await requireSecretKey(db, key)),
     );
     if (problem !== null) {
-      say(`The audit log was tampered with: ${problem}`);
+      say(`The audit log was tampered with: ${inEnglish(problem)}`);
       return 1;
     }
     say(

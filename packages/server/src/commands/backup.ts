@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { systemClock } from '../clock.ts';
 import { attachDatabase } from '../db/open.ts';
 import { findSecretKey, requireSecretKey } from '../db/secret-key.ts';
 import { createRoom } from '../disk/room.ts';
@@ -12,12 +11,11 @@ import type { Command } from './command.ts';
 
 /** `npm run backup`: makes a backup, whether the service runs or not. */
 export const backup: Command = {
-  async run({ config, log, say, signal }): Promise<number> {
+  async run({ config, clock, log, say, signal }): Promise<number> {
     const { dataDir, databaseUrl, secretKey } = config;
     const database = await attachDatabase({ dataDir, databaseUrl, log });
     try {
       await requireSecretKey(database.read, findSecretKey(dataDir, secretKey));
-      const clock = systemClock;
       const write = createWrite({ database, bus: createBus(), clock });
       const room = createRoom({ folder: dataDir, holdsDatabase: databaseUrl === undefined });
       room.setReserve((await readSettings(database.read)).storage_reserve_mib);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 
 /** A sub-command of the program. It answers its exit code; only main.ts ends the process. */
@@ -9,6 +10,7 @@ export interface Command {
 export interface CommandContext {
   readonly args: readonly string[];
   readonly config: Config;
+  readonly clock: Clock;
   readonly log: Logger;
   /** A line for the person at the console. */
   say(line: string): void;

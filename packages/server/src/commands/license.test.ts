@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFarm } from '../../test/kit.ts';
+import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { license } from './license.ts';
 
@@ -18,6 +19,7 @@ async function run(...args: string[]) {
   const code = await license.run({
     args,
     config: readConfig({}),
+    clock: systemClock,
     log: pino({ level: 'silent' }),
     say: (line) => said.push(line),
     ask: null,

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '../clock.ts';
 import { type BackupFile, openBackupFile } from '../db/backup/index.ts';
 import { findSecretKey } from '../db/secret-key.ts';
 import { createSecrets } from '../db/secrets.ts';
@@ -11,7 +10,7 @@ const USAGE = 'Say which backup: npm run restore -- <file> [--yes]';
 /** `npm run restore -- <file>`: puts a backup in the place of the present database, which is kept. */
 export const restore: Command = {
   async run(context): Promise<number> {
-    const { config, say } = context;
+    const { config, clock, say } = context;
     const asked = readArguments(context.args);
     if (asked === null) {
       say(USAGE);
@@ -24,7 +23,7 @@ export const restore: Command = {
       describe(backup, context);
       if (mark !== backup.about.key_mark) warnOfKey(say);
       if (!asked.yes && !(await isAgreed(context))) return 1;
-      const { kept } = await restoreBackup({ place: config, backup, clock: systemClock, keyMark: mark });
+      const { kept } = await restoreBackup({ place: config, backup, clock, keyMark: mark });
       say(`Restored: ${backup.rowCount} rows.`);
       say(kept === null ? 'There was no database before.' : `What was there before is kept in ${kept}`);
       say(

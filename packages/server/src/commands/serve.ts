@@ -6,8 +6,8 @@ import { lastWords } from './last-words.ts';
 
 /** `npm start`: the service, until it is asked to end. */
 export const serve: Command = {
-  async run({ config, log, say, signal }: CommandContext): Promise<number> {
-    const app = await createApp({ config, log });
+  async run({ config, clock, log, say, signal }: CommandContext): Promise<number> {
+    const app = await createApp({ config, clock, log });
     try {
       for (const notice of app.notices) say(`Attention: ${notice}`);
       await app.start();

@@ -1,4 +1,6 @@
+import { type Said, said, vendorWords } from '@farmhand/words';
 import { CsvError, parse } from 'csv-parse/sync';
+import { inEnglish } from '../english.ts';
 import { unguardCell } from './cells.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
@@ -16,9 +18,15 @@ export interface CsvTable {
   readonly rows: readonly CsvRow[];
 }
 
-/** The text is not a table; in words for whoever saved it. */
+/** The text is not a table; why, for whoever saved it. */
 export class CsvProblem extends Error {
   override readonly name = 'CsvProblem';
+  readonly said: Said;
+
+  constructor(why: Said, options?: ErrorOptions) {
+    super(inEnglish(why), options);
+    this.said = why;
+  }
 }
 
 const NEW_LINE = /\r\n|\r|\n/g;
@@ -47,8 +55,8 @@ function recordsOf(text: string, delimiter: Separator) {
     if (!(error instanceof CsvError)) throw error;
     throw new CsvProblem(
       error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'a cell begins with a quote that is never closed'
-        : `it is not CSV: ${error.message}`,
+        ? said('csv.quote_not_closed')
+        : said('csv.not_csv', { why: vendorWords('csv-parse', error.message) }),
       { cause: error },
     );
   }
@@ -68,6 +76,6 @@ export function readCsv(text: string): CsvTable {
     line += raw.match(NEW_LINE)?.length ?? 0;
   }
   const [head, ...rest] = rows;
-  if (head === undefined) throw new CsvProblem('it has no lines');
+  if (head === undefined) throw new CsvProblem(said('csv.no_lines'));
   return { separator, head: head.cells.map((name) => name.trim()), rows: rest };
 }

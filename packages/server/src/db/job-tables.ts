@@ -1,6 +1,6 @@
 import type { JobStatus, RunState, TimesSource } from '@farmhand/contract';
 import type { ColumnType } from 'kysely';
-import type { Fixed, Flag, Id, JsonText, Millis } from './columns.ts';
+import type { Fixed, Flag, Id, JsonText, Millis, SaidBeside } from './columns.ts';
 
 export interface JobsTable {
   id: Id;
@@ -39,6 +39,8 @@ export interface JobsTable {
   /** What it is made of, in cents. */
   estimated_cost_parts: ColumnType<JsonText | null, JsonText | null | undefined, JsonText | null>;
   notes: string;
+  /** Of a note that the service made, until somebody writes another. */
+  notes_said: SaidBeside;
   submitted_by: Fixed<number | null>;
   approved_by: number | null;
   approved_at: Millis | null;

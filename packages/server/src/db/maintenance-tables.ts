@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Fixed, Flag, Millis } from './columns.ts';
+import type { Fixed, Flag, Millis, SaidBeside } from './columns.ts';
 
 /** A template: what is to be done, and how often. */
 export interface MaintenanceTasksTable {
@@ -7,7 +7,10 @@ export interface MaintenanceTasksTable {
   /** Which of the built-in ones it was, so that they are not loaded twice. */
   default_key: Fixed<string | null>;
   name: string;
+  /** Of a built-in one, until somebody changes the words beside it. */
+  name_said: SaidBeside;
   description: string;
+  description_said: SaidBeside;
   interval_seconds: number | null;
   interval_days: number | null;
   estimated_cost_cents: number | null;
@@ -37,6 +40,7 @@ export interface MaintenanceLogsTable {
   id: Generated<number>;
   task_id: Fixed<number | null>;
   task_name: Fixed<string>;
+  task_name_said: SaidBeside;
   printer_id: Fixed<number | null>;
   printer_name: Fixed<string>;
   /** Of the printer when it was logged: who sees the entry once the printer is gone. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
+import { type Clock, systemClock } from '../clock.ts';
 import type { Backend } from './backend.ts';
 import { appliedVersion, migrate, refuseNewer } from './migrate.ts';
 import type { Migration } from './migration.ts';
@@ -39,6 +40,7 @@ export interface DatabaseOptions {
   /** Unset means SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly log: { error(fields: object, message: string): void };
+  readonly clock?: Clock;
   /** See every query and its result, for tests. */
   readonly plugins?: readonly KyselyPlugin[];
 }
@@ -54,7 +56,7 @@ export async function openDatabase(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<Database> {
   const backend = await openBackend(options);
-  const database = createDatabase(backend);
+  const database = createDatabase(backend, options.clock);
   try {
     await database.transaction((db) => migrate(db, backend.dialect, migrations));
   } catch (error) {
@@ -77,7 +79,7 @@ export async function attachDatabase(options: DatabaseOptions): Promise<Database
     await backend.close();
     throw error;
   }
-  return createDatabase(backend);
+  return createDatabase(backend, options.clock);
 }
 
 export function noDatabase(place: string): DatabaseProblem {
@@ -96,21 +98,26 @@ async function openBackend(options: DatabaseOptions): Promise<Backend> {
   };
 }
 
-async function openPlain({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<Backend> {
+async function openPlain({
+  dataDir,
+  databaseUrl,
+  log,
+  clock = systemClock,
+}: DatabaseOptions): Promise<Backend> {
   if (databaseUrl !== undefined) {
     return openPostgres(databaseUrl, (error) => log.error({ err: error }, 'database connection lost'));
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return openSqlite(join(dataDir, SQLITE_FILE));
+  return openSqlite(join(dataDir, SQLITE_FILE), clock);
 }
 
-function createDatabase(backend: Backend): Database {
+function createDatabase(backend: Backend, clock = systemClock): Database {
   // In-process turns come first, so that waiting writers do not use up the connections.
   const oneAtATime = createMutex();
-  const trouble = createWriteTrouble();
+  const trouble = createWriteTrouble(clock);
 
   async function transaction<T>(work: (db: Writer) => Promise<T>): Promise<T> {
-    const askedAt = performance.now();
+    const askedAt = clock.monotonic();
     try {
       const result = await oneAtATime(() =>
         committed(backend.writer, (db) => trouble.begin(() => backend.begin(db, askedAt)), work),

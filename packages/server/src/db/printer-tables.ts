@@ -106,6 +106,8 @@ export interface NozzlesTable {
   type: string;
   diameter_um: number;
   notes: string | null;
+  /** Made of the printer's own report; the first note of a person makes it theirs. */
+  is_reported: Flag;
   installed_at: Fixed<Millis>;
   retired_at: Millis | null;
   print_seconds: number;

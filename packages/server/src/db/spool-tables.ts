@@ -1,5 +1,5 @@
-import type { ExternalPosition, LedgerKind, SpoolStatus } from '@farmhand/contract';
-import type { Fixed, Id, Millis } from './columns.ts';
+import type { ExternalPosition, LedgerKind, SpoolFieldOf, SpoolStatus } from '@farmhand/contract';
+import type { Fixed, Id, Millis, SaidBeside } from './columns.ts';
 
 export interface SpoolsTable {
   id: Id;
@@ -20,6 +20,8 @@ export interface SpoolsTable {
   status: SpoolStatus;
   storage_location: string | null;
   notes: string | null;
+  /** Of a note that the service made, until somebody writes another. */
+  notes_said: SaidBeside;
   pa_micro: number | null;
   external_spool_id: number | null;
   low_stock_threshold_mg: number;
@@ -38,6 +40,15 @@ export interface SpoolsTable {
   created_at: Fixed<Millis>;
   updated_at: Millis;
 }
+
+/** Rows hold amounts as whole numbers, grams as milligrams and the others as millionths. Their columns say so. */
+export const SPOOL_AMOUNTS = {
+  initial_weight_g: 'initial_mg',
+  core_weight_g: 'core_mg',
+  cost_per_gram: 'cost_micro_per_gram',
+  pa_profile: 'pa_micro',
+  low_stock_threshold_g: 'low_stock_threshold_mg',
+} as const satisfies Readonly<Record<SpoolFieldOf<'grams' | 'decimal'>, keyof SpoolsTable>>;
 
 export interface SpoolLedgerTable {
   id: Id;

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
+import type { Clock } from '../clock.ts';
 import { isNoRoom } from '../disk/no-room.ts';
 import type { Backend } from './backend.ts';
 import { makePrivate } from './private-file.ts';
@@ -97,15 +97,15 @@ function connect(path: string, options: Sqlite.Options) {
  * Takes the write lock at once: a lock upgraded later can fail in the middle of the work. While another process has it,
  * everything else goes on here.
  */
-async function beginSqliteWrite(db: Kysely<Tables>, askedAt: number) {
+async function beginSqliteWrite(db: Kysely<Tables>, askedAt: number, clock: Clock) {
   const until = askedAt + BUSY_TIMEOUT_MS;
   for (;;) {
     try {
       return await sql`begin immediate`.execute(db);
     } catch (error) {
-      if (troubleOf(error) !== 'locked' || performance.now() >= until) throw error;
+      if (troubleOf(error) !== 'locked' || clock.monotonic() >= until) throw error;
     }
-    await sleep(TRY_AGAIN_MS);
+    await clock.sleep(TRY_AGAIN_MS);
   }
 }
 
@@ -113,7 +113,7 @@ async function beginSqliteWrite(db: Kysely<Tables>, askedAt: number) {
  * One connection writes and one reads: readers see the last commit and never wait for a writer. What stays at one moment
  * has a connection of its own: the others' reads must not stay there with it.
  */
-export function openSqlite(path: string): Backend {
+export function openSqlite(path: string, clock: Clock): Backend {
   inspectSqliteFile(path);
   makePrivate(path);
   const first = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
@@ -131,7 +131,7 @@ export function openSqlite(path: string): Backend {
     reader: reader.db,
     writer: writer.db,
     snapshots: snapshots.db,
-    begin: beginSqliteWrite,
+    begin: (db, askedAt) => beginSqliteWrite(db, askedAt, clock),
     beginSnapshot: (db) => sql`begin`.execute(db),
     contentVersion: () => dataVersion.get() ?? null,
     askVersion: async () => String(dataVersion.get()),

@@ -110,6 +110,7 @@ export interface AlertsTable {
   severity: Fixed<Severity>;
   title: Fixed<string>;
   message: Fixed<string>;
+  said: Fixed<JsonText | null>;
   audience_role: Fixed<Role>;
   audience_user_id: Fixed<number | null>;
   printer_id: Fixed<number | null>;

@@ -1,3 +1,4 @@
+import { type Said, said } from '@farmhand/words';
 import { troubleOf } from '../db/trouble.ts';
 import { AppError } from '../http/error.ts';
 
@@ -10,9 +11,9 @@ export function isNoRoom(error: unknown): boolean {
   return false;
 }
 
-export const NO_ROOM_WORDS =
-  'There is too little room on the disk of the service. What is stored is safe; try again when there is room.';
-
-export function storageFull(words = NO_ROOM_WORDS, data: Readonly<Record<string, unknown>> = {}): AppError {
-  return new AppError('storage_full', words, { data });
+export function storageFull(
+  why: Said = said('disk.no_room'),
+  data: Readonly<Record<string, unknown>> = {},
+): AppError {
+  return new AppError('storage_full', why, { data });
 }

@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { StorageLevel } from '@farmhand/contract';
+import { type Clock, systemClock } from '../clock.ts';
 import { storageFull } from './no-room.ts';
 import { finalBytesOf, levelOf, MIB, reserveOf, type Volume } from './reserve.ts';
 
@@ -54,6 +55,7 @@ export interface RoomOptions {
   readonly holdsDatabase: boolean;
   readonly look?: LookAtVolume | undefined;
   readonly goodForMs?: number;
+  readonly clock?: Pick<Clock, 'monotonic'>;
   readonly giveUpFinal?: ((state: RoomState) => void) | undefined;
 }
 
@@ -65,6 +67,7 @@ function lookAt(folder: string): Volume {
 /** The one who knows how much room there is. Everything that grows asks here first. */
 export function createRoom(options: RoomOptions): Room {
   const { folder, holdsDatabase, look = () => lookAt(folder), goodForMs = GOOD_FOR_MS } = options;
+  const { clock = systemClock } = options;
   let reserveMib: number | null = null;
   let seen: { readonly volume: Volume; readonly at: number } | undefined;
   let writtenSince = 0;
@@ -78,7 +81,7 @@ export function createRoom(options: RoomOptions): Room {
   }
 
   function now(isFresh = false): RoomState {
-    const at = performance.now();
+    const at = clock.monotonic();
     if (!isFresh && seen !== undefined && at - seen.at < goodForMs) {
       const state = stateOf(seen.volume);
       if (state.free_bytes >= state.reserve_bytes) return state;

@@ -1,4 +1,5 @@
 import { type Access, roleAtLeast, type Scope, scopesAllowing } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { AppError } from './error.ts';
 import { holdsScope, type Principal } from './principal.ts';
 
@@ -7,13 +8,11 @@ const GRANTED_SCOPE: Scope = 'agent:write';
 
 function scopeDenied({ scopes, grants }: Principal, { scope, grant }: Access & { kind: 'role' }): AppError {
   const allowed = scopesAllowing(scope);
-  const orGranted =
-    grant === undefined
-      ? ''
-      : `, or ${GRANTED_SCOPE} with the grant ${grant} for this printer, which a person can give when making a token`;
   return new AppError(
     'scope_denied',
-    `This token's scopes do not allow this. It needs ${allowed.join(' or ')}${orGranted}.`,
+    grant === undefined
+      ? said('access.scope', { scopes: allowed })
+      : said('access.scope_or_grant', { scopes: allowed, granted_scope: GRANTED_SCOPE, grant }),
     {
       data: {
         allowed_scopes: allowed,
@@ -39,12 +38,9 @@ function isGranted({ grant }: Access & { kind: 'role' }, principal: Principal): 
  */
 export function refusal(access: Access, principal: Principal | null): AppError | null {
   if (access.kind === 'public') return null;
-  if (principal === null) return new AppError('not_authenticated', 'Log in, or send a valid API token.');
+  if (principal === null) return new AppError('not_authenticated', said('access.log_in'));
   if (access.kind === 'human' && principal.via === 'token') {
-    return new AppError(
-      'human_only',
-      'This is reserved for people: log in on the page. API tokens may not do it.',
-    );
+    return new AppError('human_only', said('access.people_only'));
   }
   if (access.kind === 'role' && !holdsScope(principal, access.scope) && !isGranted(access, principal)) {
     return scopeDenied(principal, access);
@@ -52,7 +48,7 @@ export function refusal(access: Access, principal: Principal | null): AppError |
   if (!roleAtLeast(principal.role, access.role)) {
     return new AppError(
       'permission_denied',
-      `This needs the role ${access.role}; yours is ${principal.role}.`,
+      said('access.role', { needed: access.role, yours: principal.role }),
     );
   }
   return null;

@@ -1,5 +1,7 @@
 import type { RouteShape } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { within } from '../patience.ts';
 import { refusal } from './access.ts';
 import type { Call } from './endpoint.ts';
@@ -20,6 +22,7 @@ export interface Arrival {
 }
 
 interface ArrivalDeps {
+  readonly clock: Clock;
   readonly authenticator: Authenticator;
   /** The route is served without the database when it must be. */
   readonly isUrgent: boolean;
@@ -57,16 +60,13 @@ async function lostRight(
   route: RouteShape,
   request: FastifyRequest,
   principal: Principal | null,
-  { idempotency, patienceMs }: ArrivalDeps,
+  { idempotency, clock, patienceMs }: ArrivalDeps,
 ): Promise<AppError | null> {
   const key = rules.repeatableKey(route, request);
   if (key === null || principal === null) return null;
-  const asked = within(patienceMs, idempotency.wasUsed(principal, route.id, key));
+  const asked = within(clock, patienceMs, idempotency.wasUsed(principal, route.id, key));
   return (await asked.catch(() => null))?.value === true ? rightsLost() : null;
 }
-
-export const NOBODY_KNOWS =
-  'The database does not answer, so nobody can tell who you are. Who was logged in here in the last 15 minutes can stop printers; else stop them at the machine.';
 
 /**
  * With a database that does not answer, those may stop who were known a moment ago, with the rights they had then; nobody
@@ -74,15 +74,15 @@ export const NOBODY_KNOWS =
  */
 async function identify(
   credential: Credential,
-  { authenticator, isUrgent, patienceMs }: ArrivalDeps,
+  { authenticator, isUrgent, clock, patienceMs }: ArrivalDeps,
 ): Promise<Principal | null> {
   if (!isUrgent) return authenticator.authenticate(credential);
   const asked = authenticator.authenticate(credential);
-  const answer = await within(patienceMs, asked).catch(() => null);
+  const answer = await within(clock, patienceMs, asked).catch(() => null);
   if (answer !== null) return answer.value;
   const known = authenticator.recollect(credential);
   if (known !== null) return known;
-  throw new AppError('internal_error', NOBODY_KNOWS, { status: 503 });
+  throw new AppError('internal_error', said('database.nobody_known'), { status: 503 });
 }
 
 /** A browser sends our cookie along by itself, so a write must also come from our own page. */
@@ -94,10 +94,7 @@ function checkOrigin(
 ): void {
   if (route.method === 'GET' || principal?.via === 'token') return;
   if (request.headers.origin === undefined && principal === null) return;
-  mustBeOurs(
-    rules.sentOf(request, publicUrl),
-    "This write must come from Farmhand's own page (Origin header).",
-  );
+  mustBeOurs(rules.sentOf(request, publicUrl), said('request.foreign_page'));
 }
 
 /** The circumstances that a feature is told of. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { said } from '@farmhand/words';
 import { AppError, envelope } from './error.ts';
 import { answerRaw } from './raw-answer.ts';
 
@@ -12,11 +13,11 @@ interface ClientError extends Error {
 function errorFor(code: string | undefined): AppError {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new AppError('validation_failed', 'The request did not arrive in time.', { status: 408 });
+      return new AppError('validation_failed', said('request.late'), { status: 408 });
     case 'HPE_HEADER_OVERFLOW':
-      return new AppError('payload_too_large', 'The headers are too large.', { status: 431 });
+      return new AppError('payload_too_large', said('request.headers_too_large'), { status: 431 });
     default:
-      return new AppError('validation_failed', 'This is not a valid HTTP request.', { status: 400 });
+      return new AppError('validation_failed', said('request.not_http'), { status: 400 });
   }
 }
 
@@ -29,12 +30,12 @@ export function answerBrokenRequest(cause: ClientError, socket: Socket): void {
 /** HTTP/1.1 wants to know whom a request is for. Node would refuse it too, without a word. */
 export function checkHost({ headers, httpVersion }: IncomingMessage): void {
   if (headers.host !== undefined || httpVersion !== '1.1') return;
-  throw new AppError('validation_failed', 'The request has no Host header.', { status: 400 });
+  throw new AppError('validation_failed', said('request.no_host'), { status: 400 });
 }
 
 /** Of what `Expect` can ask for, only `100-continue` exists, and Node answers that itself. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const error = new AppError('validation_failed', 'Nothing but 100-continue can be expected.', {
+  const error = new AppError('validation_failed', said('request.unknown_expectation'), {
     status: 417,
   });
   const body = JSON.stringify(envelope(error));

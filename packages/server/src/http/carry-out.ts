@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isWrite, type RouteShape } from '@farmhand/contract';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Reader } from '../db/portable.ts';
 import type { Secrets } from '../db/secrets.ts';
@@ -21,6 +22,7 @@ import { createUrgent } from './urgent.ts';
 /** The way of a request through its endpoint (design section 4, "A write"). */
 
 export interface CarryOutDeps {
+  readonly clock: Clock;
   readonly read: Reader;
   readonly snapshot: Database['snapshot'];
   readonly write: Write;

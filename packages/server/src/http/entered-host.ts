@@ -5,5 +5,5 @@ import { validationFailed } from './error.ts';
 /** An address that could never be reached is refused when it is entered; the rules themselves are no secret. */
 export function checkEnteredHost(purpose: Purpose, host: string, path: string): void {
   const refusal = refusalOfHost(purpose, host);
-  if (refusal !== null) throw validationFailed([{ path, message: refusal }]);
+  if (refusal !== null) throw validationFailed([{ path, said: refusal }]);
 }

@@ -1,4 +1,6 @@
 import { ERRORS, type ErrorCode, type ErrorEnvelope, type FieldProblem } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
+import { inEnglish } from '../english.ts';
 
 interface AppErrorOptions {
   readonly cause?: unknown;
@@ -14,20 +16,37 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly data: Readonly<Record<string, unknown>>;
+  /** What it says, for those who say it in another language. */
+  readonly said: Said;
 
-  constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {
-    super(detail, options.cause === undefined ? undefined : { cause: options.cause });
+  constructor(code: ErrorCode, said: Said, options: AppErrorOptions = {}) {
+    super(inEnglish(said), options.cause === undefined ? undefined : { cause: options.cause });
+    this.said = said;
     this.code = code;
     this.status = options.status ?? ERRORS[code].status;
     this.data = options.data ?? {};
   }
 }
 
-export function validationFailed(fields: readonly FieldProblem[], status?: 400): AppError {
+/** A field, and what is wrong with it. */
+export interface WrongField {
+  readonly path: string;
+  readonly said: Said;
+}
+
+export function validationFailed(wrong: readonly WrongField[], status?: 400): AppError {
+  const fields = wrong.map(fieldProblem);
   const [first] = fields;
   const detail =
-    first === undefined ? 'The request is not valid.' : `${first.path || 'request'}: ${first.message}`;
+    first === undefined
+      ? said('request.invalid')
+      : said('field.problem', { path: first.path || 'request', problem: first.said });
   return new AppError('validation_failed', detail, { data: { fields }, ...(status && { status }) });
+}
+
+/** As the envelope shows it. */
+export function fieldProblem(wrong: WrongField): FieldProblem & { readonly said: Said } {
+  return { path: wrong.path, message: inEnglish(wrong.said), said: wrong.said };
 }
 
 export function envelope(error: AppError): ErrorEnvelope {
@@ -36,6 +55,7 @@ export function envelope(error: AppError): ErrorEnvelope {
     error: {
       ...error.data,
       code: error.code,
+      said: error.said,
       detail: error.message,
       retriable: ERRORS[error.code].retriable,
     },

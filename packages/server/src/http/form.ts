@@ -1,16 +1,17 @@
 import type { Readable } from 'node:stream';
+import { type Said, said } from '@farmhand/words';
 import busboy from 'busboy';
 import type { FastifyRequest } from 'fastify';
 import { validationFailed } from './error.ts';
 import { cutOff, limited, type Sink } from './incoming-part.ts';
 
-const ONE_FILE = 'must have exactly one file, in the field "file", and nothing else';
+const ONE_FILE = said('request.not_one_file');
 
-function wrongForm(message: string, status?: 400) {
-  return validationFailed([{ path: 'body', message }], status);
+function wrongForm(problem: Said, status?: 400) {
+  return validationFailed([{ path: 'body', said: problem }], status);
 }
 
-const incomplete = () => wrongForm('is not a complete form', 400);
+const incomplete = () => wrongForm(said('request.form_incomplete'), 400);
 
 /** Browsers write these three so, and nothing else (WHATWG, multipart/form-data encoding). */
 const unescaped = (name: string) =>
@@ -21,7 +22,7 @@ function newForm({ headers }: FastifyRequest): busboy.Busboy {
     return busboy({ headers, defParamCharset: 'utf8', limits: { fieldSize: 1024, headerPairs: 20 } });
   } catch {
     // Whatever it dislikes stands in the Content-Type: a missing boundary, mostly.
-    throw wrongForm('is not a form: its Content-Type names no boundary', 400);
+    throw wrongForm(said('request.form_without_boundary'), 400);
   }
 }
 

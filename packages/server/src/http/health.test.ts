@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { holdWriteLock } from '../../test/broken-database.ts';
 import { codeOf, openFarm } from '../../test/kit.ts';
@@ -30,7 +29,11 @@ test('readiness tells that another program holds the database, and by itself tha
     detail: expect.stringContaining('Another program'),
   });
   // It goes on saying so, whether a write waits at this moment or the last one was given up.
-  for (const until = performance.now() + 7000; performance.now() < until; await sleep(100)) {
+  for (
+    const until = farm.clock.monotonic() + 7000;
+    farm.clock.monotonic() < until;
+    await farm.clock.pass(100)
+  ) {
     expect(await ready()).toMatchObject({ can_record: false });
   }
   // Room is not what it lacks, so nothing is said to be refused for want of it.

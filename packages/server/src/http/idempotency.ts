@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roleAtLeast, SCOPES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { z } from 'zod';
 import { type Clock, patientNow } from '../clock.ts';
 import type { Database } from '../db/open.ts';
@@ -114,17 +115,11 @@ function rowFor(
 
 /** Also what somebody hears who may not call the route at all any more. */
 export function rightsLost(): AppError {
-  return new AppError(
-    'idempotency_authz_changed',
-    'Your rights are less than when this key was first used. Use a fresh key.',
-  );
+  return new AppError('idempotency_authz_changed', said('idempotency.rights_lost'));
 }
 
 function uncacheable(): AppError {
-  return new AppError(
-    'idempotency_uncacheable_success',
-    'The first call with this key succeeded, but its answer may not be kept. Use a fresh key to do it again.',
-  );
+  return new AppError('idempotency_uncacheable_success', said('idempotency.answer_not_kept'));
 }
 
 /** The first answer stands: what does a retry get from it? */
@@ -162,24 +157,18 @@ export function createIdempotency(deps: {
     const row = await findLive(db, principal.user_id, key);
     if (row === undefined) return null;
     if (row.fingerprint !== fingerprint) {
-      throw new AppError(
-        'idempotency_conflict',
-        'This key was used for a different request. Use a fresh key.',
-      );
+      throw new AppError('idempotency_conflict', said('idempotency.other_request'));
     }
     const held = row.state === 'done' || row.state === 'uncacheable' ? false : await isHeld(db, row);
     if (held) {
-      throw new AppError(
-        'idempotency_in_progress',
-        'The first call with this key is still running. Try again soon.',
-      );
+      throw new AppError('idempotency_in_progress', said('idempotency.still_running'));
     }
     return row.state === 'claimed' ? null : answerFrom(row, principal);
   }
 
   async function stillOurs(updated: boolean): Promise<void> {
     if (updated) return;
-    throw new AppError('idempotency_in_progress', 'Another call took this key over. Try again soon.');
+    throw new AppError('idempotency_in_progress', said('idempotency.taken_over'));
   }
 
   return {

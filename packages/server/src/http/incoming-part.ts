@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { said } from '@farmhand/words';
 import { AppError } from './error.ts';
 
 export type Sink<T> = (part: IncomingPart) => Promise<T>;
@@ -11,12 +12,12 @@ export interface IncomingPart {
 
 export function tooLarge(maxBytes: number): AppError {
   const mebibytes = Math.round((maxBytes / 1024 / 1024) * 100) / 100;
-  return new AppError('payload_too_large', `A file may have ${mebibytes} MiB at most here.`);
+  return new AppError('payload_too_large', said('request.file_too_large', { most_mib: mebibytes }));
 }
 
 /** Mostly nobody is there to read it any more; but it was not our fault, and the log should not say so. */
 export function cutOff(cause?: unknown): AppError {
-  return new AppError('validation_failed', 'The upload ended before it was complete.', {
+  return new AppError('validation_failed', said('request.upload_cut_off'), {
     cause,
     status: 400,
   });

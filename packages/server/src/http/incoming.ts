@@ -1,5 +1,7 @@
 import { UPLOAD_MEDIA, type UploadKind } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { AppError } from './error.ts';
 import { readForm } from './form.ts';
 import { cutOff, limited, type Sink, tooLarge } from './incoming-part.ts';
@@ -30,7 +32,10 @@ export function incomingOf(request: FastifyRequest, kind: UploadKind): Incoming 
     async receive(maxBytes, sink) {
       if (declared > maxBytes + (kind === 'multipart' ? FORM_OVERHEAD_BYTES : 0)) throw tooLarge(maxBytes);
       if (kind === 'multipart' && request.headers['content-type'] === undefined) {
-        throw new AppError('unsupported_media_type', `Send the body as ${UPLOAD_MEDIA[kind][0]}.`);
+        throw new AppError(
+          'unsupported_media_type',
+          said('request.wrong_media_type', { media_type: UPLOAD_MEDIA[kind][0] }),
+        );
       }
       if (kind === 'multipart') return readForm(request, maxBytes, sink);
       return sink({ fileName: '', bytes: limited(request.raw, maxBytes, cutOff) });
@@ -39,12 +44,16 @@ export function incomingOf(request: FastifyRequest, kind: UploadKind): Incoming 
 }
 
 /** After a refusal the rest of the body is not wanted: the line is cut as soon as the answer can have been read. */
-export function closeUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+export function closeUnread({ raw }: FastifyRequest, reply: FastifyReply, clock: Clock): void {
   if (raw.complete || !('destroy' in raw.socket)) return;
   reply.raw.once('finish', () => {
     raw.resume();
-    setTimeout(() => {
-      if (!raw.complete) raw.socket.destroy();
-    }, LINGER_MS).unref();
+    clock.after(
+      LINGER_MS,
+      () => {
+        if (!raw.complete) raw.socket.destroy();
+      },
+      { ref: false },
+    );
   });
 }

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refusal } from './access.ts';
@@ -63,8 +64,7 @@ export function serveMetrics(app: FastifyInstance, { metrics, authenticator, pub
     const principal = credential === null ? null : await authenticator.authenticate(credential);
     const refused = refusal(ACCESS, principal);
     if (refused !== null) throw refused;
-    if (principal?.via !== 'token')
-      throw new AppError('permission_denied', 'Metrics are read with an API token.');
+    if (principal?.via !== 'token') throw new AppError('permission_denied', said('access.metrics_by_token'));
   }
 
   app.get('/metrics', async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { type Said, said } from '@farmhand/words';
 import { AppError } from './error.ts';
 
 /** Whether the page that sent a request is ours: scheme, host and port, as browsers compare origins. */
@@ -35,16 +36,18 @@ export function judgeOrigin({ headers, isEncrypted, publicUrl }: Sent): OriginVe
  * somebody else can't add this header to what its reader's browser sends, and a caller without a browser needs no origin.
  */
 function forwardedScheme(headers: IncomingHttpHeaders): 'http' | 'https' | null {
-  const said = headers['x-forwarded-proto'];
-  const first = (Array.isArray(said) ? said[0] : said)?.split(',')[0]?.trim().toLowerCase();
+  const told = headers['x-forwarded-proto'];
+  const first = (Array.isArray(told) ? told[0] : told)?.split(',')[0]?.trim().toLowerCase();
   return first === 'http' || first === 'https' ? first : null;
 }
 
-/** Throws for a page that is not ours, in words that tell what to set where it is a matter of settings. */
-export function mustBeOurs(sent: Sent, words: string): void {
+/** Throws for a page that is not ours, and tells what to set where it is a matter of settings. */
+export function mustBeOurs(sent: Sent, refusal: Said): void {
   const verdict = judgeOrigin(sent);
   if (verdict === 'ours') return;
-  const { origin } = sent.headers;
-  const mend = `The page was opened at ${origin}, but that is not how the request arrived. Set FARM_PUBLIC_URL to the address that people open, or let the proxy send X-Forwarded-Proto.`;
-  throw new AppError('permission_denied', verdict === 'scheme' ? `${words} ${mend}` : words);
+  const { origin = '' } = sent.headers;
+  throw new AppError(
+    'permission_denied',
+    verdict === 'scheme' ? said('request.page_opened_elsewhere', { refusal, origin }) : refusal,
+  );
 }

@@ -1,6 +1,5 @@
+import { said } from '@farmhand/words';
 import { validationFailed } from './error.ts';
-
-export const IN_THE_FUTURE = 'must not lie in the future';
 
 /** Clocks of people's machines are a little off. */
 const SKEW_MS = 5 * 60_000;
@@ -15,5 +14,5 @@ export function pastTime(
 ): number {
   const at = Date.parse(text);
   if (at <= now + SKEW_MS) return Math.min(at, now);
-  throw validationFailed([{ path, message: IN_THE_FUTURE }]);
+  throw validationFailed([{ path, said: said('field.in_the_future') }]);
 }

@@ -1,4 +1,5 @@
 import { isWrite, type RouteShape } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { FastifyRequest } from 'fastify';
 import { AppError, validationFailed } from './error.ts';
 import { judgeOrigin, type Sent } from './origin.ts';
@@ -59,10 +60,10 @@ export function readDryRun(route: RouteShape, request: FastifyRequest): boolean 
   const value = header(request, 'x-dry-run');
   if (value === undefined || !isWrite(route)) return false;
   if (value !== 'true' && value !== 'false') {
-    throw validationFailed([{ path: 'headers.x-dry-run', message: 'must be true or false' }]);
+    throw validationFailed([{ path: 'headers.x-dry-run', said: said('field.not_a_flag') }]);
   }
   if (value === 'true' && !route.dryRun) {
-    throw new AppError('dry_run_unsupported', 'This operation has no preview; nothing was executed.');
+    throw new AppError('dry_run_unsupported', said('request.no_preview'));
   }
   return value === 'true';
 }
@@ -80,12 +81,10 @@ export function readIdempotencyKey(route: RouteShape, request: FastifyRequest): 
   const key = header(request, 'idempotency-key');
   if (key === undefined || !isWrite(route)) return null;
   if (!KEY.test(key)) {
-    throw validationFailed([
-      { path: 'headers.idempotency-key', message: 'must be 1 to 255 printable characters' },
-    ]);
+    throw validationFailed([{ path: 'headers.idempotency-key', said: said('idempotency.wrong_key') }]);
   }
   if (route.upload !== undefined || /^multipart\//i.test(request.headers['content-type'] ?? '')) {
-    throw new AppError('idempotency_unsupported', 'A file upload takes no Idempotency-Key; send it without.');
+    throw new AppError('idempotency_unsupported', said('idempotency.not_with_files'));
   }
   checkIdempotentSize(Number(request.headers['content-length'] ?? 0));
   return key;
@@ -94,7 +93,7 @@ export function readIdempotencyKey(route: RouteShape, request: FastifyRequest): 
 /** Called with the declared length, and again with the true one, which a chunked body does not declare. */
 export function checkIdempotentSize(bytes: number): void {
   if (bytes <= MAX_IDEMPOTENT_BODY_BYTES) return;
-  throw new AppError('idempotency_unsupported', 'With an Idempotency-Key the body may have 1 MiB at most.', {
+  throw new AppError('idempotency_unsupported', said('idempotency.body_too_large'), {
     status: 413,
   });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type RouteShape, UPLOAD_MEDIA, type UploadKind } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -107,7 +108,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   });
   app.server.on('checkExpectation', refuseExpectation);
   deps.lines.watch(app.server);
-  const bounds = boundRequests(app, deps.lines);
+  const bounds = boundRequests(app, deps.lines, deps.clock);
   app.register(fastifyCookie);
   app.setValidatorCompiler(({ schema, httpPart }) => compileValidator(schema, httpPart ?? 'body'));
   app.setSerializerCompiler(() => JSON.stringify);
@@ -118,7 +119,10 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   });
   app.setNotFoundHandler((request, reply) =>
     fail(
-      new AppError('not_found', `There is nothing at ${request.method} ${pathOf(request)}.`),
+      new AppError(
+        'not_found',
+        said('request.nothing_there', { method: request.method, path: pathOf(request) }),
+      ),
       request,
       reply,
     ),
@@ -139,7 +143,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   function fail(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) {
     const { upload, text } = request.arrival?.route ?? {};
     const shown = toAppError(error, request.id, upload === undefined ? text?.type : UPLOAD_MEDIA[upload][0]);
-    if (upload !== undefined) closeUnread(request, reply);
+    if (upload !== undefined) closeUnread(request, reply, deps.clock);
     // A 503 that was not caused by anything is what we say on purpose.
     const isOnPurpose = shown.status === 503 && shown.cause === undefined;
     if ((shown.code === 'internal_error' && !isOnPurpose) || shown.code === 'storage_full')

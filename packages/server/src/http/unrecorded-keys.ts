@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { AppError } from './error.ts';
 import type { KeptAnswer, KeyedCall } from './idempotency.ts';
 import { hasSameRights } from './principal.ts';
@@ -27,17 +28,11 @@ export function createUnrecordedKeys(): UnrecordedKeys {
       const known = kept.get(nameOf(call));
       if (known === undefined) return null;
       if (known.call.fingerprint !== call.fingerprint) {
-        throw new AppError(
-          'idempotency_conflict',
-          'This key was used for a different request. Use a fresh key.',
-        );
+        throw new AppError('idempotency_conflict', said('idempotency.other_request'));
       }
       // The rights that a database would compare by degree are compared as they are: a fresh key is always there.
       if (!hasSameRights(known.call.principal, call.principal)) {
-        throw new AppError(
-          'idempotency_authz_changed',
-          'Your rights are others than when this key was first used. Use a fresh key.',
-        );
+        throw new AppError('idempotency_authz_changed', said('idempotency.rights_differ'));
       }
       return known.answer;
     },

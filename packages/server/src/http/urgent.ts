@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { Writer } from '../db/portable.ts';
 import type { Secrets } from '../db/secrets.ts';
 import type { CatchUp } from '../live/catch-up.ts';
@@ -17,6 +18,7 @@ import { createUnrecordedKeys } from './unrecorded-keys.ts';
  */
 
 export interface UrgentDeps {
+  readonly clock: Clock;
   /** All that is waited for the database, in each question. */
   readonly patienceMs: number;
   readonly write: Write;
@@ -52,7 +54,7 @@ class GivenUp extends Error {
 }
 
 export function createUrgent(deps: UrgentDeps) {
-  const { write, catchUp, idempotency, audit, patienceMs } = deps;
+  const { write, catchUp, idempotency, audit, clock, patienceMs } = deps;
   const unrecorded = createUnrecordedKeys();
 
   function attempt(request: Request, endpoint: Command, keyed: KeyedCall | null): Attempt {
@@ -96,12 +98,13 @@ export function createUrgent(deps: UrgentDeps) {
   }
 
   function noted(work: (db: Writer) => Promise<void>): Promise<boolean> {
-    return catchUp.add({ what: 'an idempotency key', work: ({ db }) => work(db) });
+    return catchUp.add({ what: 'an idempotency key', isKey: true, work: ({ db }) => work(db) });
   }
 
   async function freed(claim: Claim | null): Promise<void> {
     if (claim !== null)
       await within(
+        clock,
         patienceMs,
         noted((db) => idempotency.freeIn(db, claim)),
       );
@@ -142,6 +145,7 @@ export function createUrgent(deps: UrgentDeps) {
     answer.catch(() => undefined);
     void catchUp.add({
       what: `${endpoint.route.id} by user ${call.principal.user_id}`,
+      route: endpoint.route.id,
       after: tried.over,
       work: async (tx) => {
         const doubt = tried.inDoubt();
@@ -170,6 +174,7 @@ export function createUrgent(deps: UrgentDeps) {
       const kept = deps.toAnswer(request, await endpoint.steps.send(intent, request.call as Call));
       if (claim !== null) {
         await within(
+          clock,
           patienceMs,
           noted((db) => idempotency.keep(db, claim, kept, true)),
         );
@@ -202,7 +207,7 @@ export function createUrgent(deps: UrgentDeps) {
   /** Null when the database takes too long, or fails. */
   async function inTime(tried: Attempt): Promise<Outcome | null> {
     try {
-      return (await within(patienceMs, tried.over))?.value ?? null;
+      return (await within(clock, patienceMs, tried.over))?.value ?? null;
     } catch (error) {
       // A no is a no. Whatever else went wrong, it went wrong with the writing.
       if (!(error instanceof AppError)) return null;
@@ -213,7 +218,7 @@ export function createUrgent(deps: UrgentDeps) {
 
   async function lookedUp(keyed: KeyedCall, tried: Attempt): Promise<Standing | null> {
     try {
-      const found = (await within(patienceMs, idempotency.look(keyed, tried.claim())))?.value ?? null;
+      const found = (await within(clock, patienceMs, idempotency.look(keyed, tried.claim())))?.value ?? null;
       return found?.kind === 'won' ? null : found;
     } catch (error) {
       if (error instanceof AppError) throw error;

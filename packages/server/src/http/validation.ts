@@ -1,6 +1,7 @@
-import { type FieldProblem, isWrite, type RouteShape } from '@farmhand/contract';
+import { isWrite, type RouteShape, saidOfIssue } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { z } from 'zod';
-import { validationFailed } from './error.ts';
+import { validationFailed, type WrongField } from './error.ts';
 
 const NOTHING = z.strictObject({});
 const NO_BODY = z.strictObject({}).optional();
@@ -17,14 +18,14 @@ export function schemasOf(route: RouteShape) {
 
 const SHOWN_NAME: Record<string, string> = { querystring: 'query' };
 
-function problems(error: z.ZodError, part: string): FieldProblem[] {
+function problems(error: z.ZodError, part: string): WrongField[] {
   const root = SHOWN_NAME[part] ?? part;
-  return error.issues.flatMap((issue): FieldProblem[] => {
+  return error.issues.flatMap((issue): WrongField[] => {
     const path = [root, ...issue.path.map(String)];
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not known here' }));
+      return issue.keys.map((key) => ({ path: [...path, key].join('.'), said: said('field.unknown') }));
     }
-    return [{ path: path.join('.'), message: issue.message }];
+    return [{ path: path.join('.'), said: saidOfIssue(issue) }];
   });
 }
 
@@ -35,11 +36,10 @@ const MAX_DEPTH = 32;
  * What no schema looks for: PostgreSQL text can't hold NUL, which belongs into no name or note either, and nesting
  * without end.
  */
-function poison(value: unknown, path: string, depth = 0): FieldProblem | null {
-  if (typeof value === 'string')
-    return value.includes('\0') ? { path, message: 'must not contain NUL' } : null;
+function poison(value: unknown, path: string, depth = 0): WrongField | null {
+  if (typeof value === 'string') return value.includes('\0') ? { path, said: said('field.holds_nul') } : null;
   if (value === null || typeof value !== 'object') return null;
-  if (depth === MAX_DEPTH) return { path, message: `must not be nested deeper than ${MAX_DEPTH} levels` };
+  if (depth === MAX_DEPTH) return { path, said: said('field.too_deep', { levels: MAX_DEPTH }) };
   for (const [key, inner] of Object.entries(value)) {
     const found = poison(key, path) ?? poison(inner, `${path}.${key}`, depth + 1);
     if (found !== null) return found;
@@ -53,7 +53,9 @@ export function compileValidator(schema: unknown, part: string) {
   return (value: unknown) => {
     const problem = poison(value, SHOWN_NAME[part] ?? part);
     if (problem !== null) return { error: validationFailed([problem]) };
-    const result = schema.safeParse(value === null && part === 'body' ? undefined : value);
+    const result = schema.safeParse(value === null && part === 'body' ? undefined : value, {
+      reportInput: true,
+    });
     return result.success
       ? { value: result.data }
       : { error: validationFailed(problems(result.error, part)) };

@@ -3,7 +3,7 @@ import { createBackoff } from './backoff.ts';
 
 test('each failure waits twice as long as the one before, up to a cap, and a success ends it', () => {
   let now = 0;
-  const backoff = createBackoff({ retryMinMs: 100, retryMaxMs: 350 }, () => now);
+  const backoff = createBackoff({ monotonic: () => now }, { retryMinMs: 100, retryMaxMs: 350 });
   const waits: number[] = [];
   for (let tries = 0; tries < 4; tries++) {
     backoff.failed('one');

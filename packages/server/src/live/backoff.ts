@@ -1,3 +1,5 @@
+import type { Clock } from '../clock.ts';
+
 /** Keeps what failed from being tried at every chance: doubles the wait up to a cap, per key. */
 export interface Backoff {
   isWaiting(key: string | number): boolean;
@@ -15,18 +17,18 @@ export interface BackoffTimings {
 export const BACKOFF_TIMINGS: BackoffTimings = { retryMinMs: 250, retryMaxMs: 30_000 };
 
 export function createBackoff(
+  clock: Pick<Clock, 'monotonic'>,
   { retryMinMs, retryMaxMs }: BackoffTimings = BACKOFF_TIMINGS,
-  now: () => number = () => performance.now(),
 ): Backoff {
   const failures = new Map<string | number, { readonly count: number; readonly until: number }>();
   const failuresOf = (key: string | number): number => failures.get(key)?.count ?? 0;
   return {
     failuresOf,
-    isWaiting: (key) => (failures.get(key)?.until ?? 0) > now(),
+    isWaiting: (key) => (failures.get(key)?.until ?? 0) > clock.monotonic(),
     failed(key) {
       const count = failuresOf(key) + 1;
       const waitMs = Math.min(retryMaxMs, retryMinMs * 2 ** Math.min(count - 1, 30));
-      failures.set(key, { count, until: now() + waitMs });
+      failures.set(key, { count, until: clock.monotonic() + waitMs });
       return count;
     },
     succeeded: (key) => void failures.delete(key),

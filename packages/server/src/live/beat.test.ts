@@ -1,21 +1,16 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
 import { openHub } from '../../test/hub.ts';
-import { openFarm } from '../../test/kit.ts';
+import { type Farm, openFarm } from '../../test/kit.ts';
 import { addOrg, connect, EVERYBODY, type LiveClient, tell } from '../../test/live.ts';
 import { LIVE_LIMITS } from './limits.ts';
 
 /** Beats come when the test says so: on a busy machine an answer may take longer than any beat. */
-function holdBeats(): () => void {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  return () => {
-    vi.advanceTimersByTime(LIVE_LIMITS.pingEveryMs);
-  };
-}
+const beatsOf =
+  ({ clock }: Farm) =>
+  (): void =>
+    clock.advance(LIVE_LIMITS.pingEveryMs);
 
 /** Runs a beat and waits until the hub has this client's answer: it reads a line in order, so what it reads later shows it. */
 async function answerBeat(client: LiveClient, beat: () => void): Promise<void> {
@@ -32,7 +27,7 @@ const telemetryOf = ({ frames }: LiveClient) => frames.filter(({ type }) => type
 
 test('a client that does not answer pings is dropped; one that does stays', async () => {
   const farm = await openFarm();
-  const beat = holdBeats();
+  const beat = beatsOf(farm);
   const { hub, port } = await openHub(farm, {});
   const viewer = await farm.session('viewer');
   const lively = await connect({ port }, viewer);
@@ -47,7 +42,7 @@ test('a client that does not answer pings is dropped; one that does stays', asyn
 
 test('a credential that ended by itself, or on another service, is found out at the next ping', async () => {
   const farm = await openFarm();
-  const beat = holdBeats();
+  const beat = beatsOf(farm);
   const { port } = await openHub(farm, {});
   const expiring = await farm.token('viewer', ['agent:read'], { expiresAt: farm.clock.now() + 1000 });
   const moved = await farm.session('viewer');
@@ -76,13 +71,13 @@ test('of what passes, the newest per printer goes out, at most four times a seco
   await tell(farm, 'first');
   await Promise.all([admin.first('alert.created'), viewer.first('alert.created')]);
 
-  const begun = performance.now();
+  const begun = farm.clock.monotonic();
   let n = 0;
   while (telemetryOf(admin).length < 4) {
     n += 1;
     hub.publishPassing(EVERYBODY, 1, () => ({ id: 1, n }));
     hub.publishPassing({ ...EVERYBODY, org_id: org }, 2, () => ({ id: 2, n }));
-    await sleep(2);
+    await farm.clock.pass(2);
   }
   const newest = [
     { id: 1, n },
@@ -91,7 +86,7 @@ test('of what passes, the newest per printer goes out, at most four times a seco
   await expect.poll(() => telemetryOf(admin).at(-1)?.data).toEqual({ printers: newest });
   await expect.poll(() => telemetryOf(viewer).at(-1)?.data).toEqual({ printers: newest.slice(0, 1) });
   // The first goes out at once; a timer may be a millisecond early.
-  const mostFrames = 1 + (performance.now() - begun) / (LIVE_LIMITS.flushPassingEveryMs - 1);
+  const mostFrames = 1 + (farm.clock.monotonic() - begun) / (LIVE_LIMITS.flushPassingEveryMs - 1);
   expect(LIVE_LIMITS.flushPassingEveryMs).toBe(250);
   expect(telemetryOf(admin).length).toBeLessThanOrEqual(mostFrames);
   expect(n).toBeGreaterThan(telemetryOf(admin).length);
@@ -111,7 +106,7 @@ test('a slow reader loses what passes, and keeps what lasts', async () => {
   while ((lines[0]?.writableLength ?? 0) <= LIVE_LIMITS.passingAboveBytes) {
     await tell(farm, padding);
     told += 1;
-    await sleep(1);
+    await turn();
   }
   hub.publishPassing(EVERYBODY, 1, () => ({ id: 1 }));
   await expect.poll(hub.droppedPassingCount).toBe(1);

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import { type Bucket, fullBucket, type Rate, takeOne } from './bucket.ts';
 
 /** One allowance of the same rate for each of many, by id. */
@@ -9,11 +10,11 @@ export interface Budgets {
   keys(): Iterable<number>;
 }
 
-export function createBudgets(rate: Rate): Budgets {
+export function createBudgets(clock: Pick<Clock, 'monotonic'>, rate: Rate): Budgets {
   const buckets = new Map<number, Bucket>();
   return {
     take(id) {
-      const now = performance.now();
+      const now = clock.monotonic();
       const { bucket, isGranted } = takeOne(buckets.get(id) ?? fullBucket(rate, now), rate, now);
       buckets.set(id, bucket);
       return isGranted;

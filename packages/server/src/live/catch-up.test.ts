@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testTime } from '../../test/test-time.ts';
 import { DatabaseGone } from '../db/trouble.ts';
 import { createCatchUp } from './catch-up.ts';
 import type { Write, WriteTx } from './write.ts';
@@ -13,7 +14,13 @@ function scene(limit = 10) {
     if (state.isBroken) throw new DatabaseGone(new Error('away'));
     return work({} as WriteTx);
   };
-  const catchUp = createCatchUp({ write, log: { error: note, info: note }, limit, retryMs: [1] });
+  const catchUp = createCatchUp({
+    write,
+    clock: testTime({ passes: 'when idle' }),
+    log: { error: note, info: note },
+    limit,
+    retryMs: [1],
+  });
   const done: string[] = [];
   const add = (what: string) =>
     catchUp.add({
@@ -56,14 +63,14 @@ test('with the bound reached the oldest stay, and what comes is told to the log'
   state.isBroken = false;
   await Promise.all(stored);
   expect(done).toEqual(['a', 'b']);
-  expect(await catchUp.stop()).toEqual(['c']);
+  expect(await catchUp.stop()).toEqual([{ what: 'c' }]);
 });
 
 test('at the end what waits is tried once more, and what is lost is named', async () => {
   const { state, catchUp, told, add } = scene();
   state.isBroken = true;
   const stored = add('a');
-  expect(await catchUp.stop()).toEqual(['a']);
+  expect(await catchUp.stop()).toEqual([{ what: 'a' }]);
   expect(await stored).toBe(false);
   expect(told.at(-1)).toBe('the service ended before this could be recorded: a');
 });

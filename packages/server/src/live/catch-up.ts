@@ -1,12 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
 import { troubleOf } from '../db/trouble.ts';
 import { within } from '../patience.ts';
 import type { Write, WriteTx } from './write.ts';
 
-/** Something that has happened and is to be written, now or when writing works again. */
-export interface Overdue {
+/** What is known of something that was never written. */
+export interface Lost {
   /** For the log. */
   readonly what: string;
+  /** The route that did it, where one did. */
+  readonly route?: string;
+  /** Whether it only keeps a retry from being done twice: nobody has to make up for that. */
+  readonly isKey?: boolean;
+}
+
+/** Something that has happened and is to be written, now or when writing works again. */
+export interface Overdue extends Lost {
   /** What has to be over before it can be written. */
   readonly after?: Promise<unknown>;
   /** May run more than once; what was committed once is not run again. */
@@ -20,10 +28,11 @@ export interface CatchUp {
   settled(milliseconds: number): Promise<boolean>;
   size(): number;
   /** A last try for what waits; what is then not written is lost, and told to the log. Answers what was lost, since the start. */
-  stop(): Promise<readonly string[]>;
+  stop(): Promise<readonly Lost[]>;
 }
 
 interface CatchUpDeps {
+  readonly clock: Pick<Clock, 'sleep'>;
   readonly write: Write;
   readonly log: { error(fields: object, message: string): void; info(fields: object, message: string): void };
   readonly limit?: number;
@@ -42,15 +51,21 @@ interface Waiting {
   readonly done: (isStored: boolean) => void;
 }
 
+const lostOf = ({ what, route, isKey }: Overdue): Lost => ({
+  what,
+  ...(route !== undefined && { route }),
+  ...(isKey !== undefined && { isKey }),
+});
+
 /**
  * Writes what could not wait for the database: in order, each once, again and again until the database takes it. It
  * lives in memory. When the bound is reached the oldest stay and what comes is told to the log alone.
  */
-export function createCatchUp({ write, log, ...options }: CatchUpDeps): CatchUp {
+export function createCatchUp({ write, clock, log, ...options }: CatchUpDeps): CatchUp {
   const { limit = MOST_WAITING, retryMs = RETRY_MS } = options;
   const queue: Waiting[] = [];
   const stopping = new AbortController();
-  const lost: string[] = [];
+  const lost: Lost[] = [];
   let running: Promise<void> | null = null;
 
   /** Answers whether it is stored; throws when it may be tried again. */
@@ -83,7 +98,7 @@ export function createCatchUp({ write, log, ...options }: CatchUpDeps): CatchUp 
         if (stopping.signal.aborted) return;
         const pauseMs = retryMs[Math.min(failures, retryMs.length - 1)] ?? 1_000;
         failures += 1;
-        await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+        await clock.sleep(pauseMs, { signal: stopping.signal, ref: false }).catch(() => undefined);
       }
     }
   }
@@ -99,7 +114,7 @@ export function createCatchUp({ write, log, ...options }: CatchUpDeps): CatchUp 
     async add(overdue) {
       if (queue.length >= limit) {
         log.error({ what: overdue.what, waiting: queue.length }, 'too much waits to be recorded: lost');
-        if (lost.length < limit) lost.push(overdue.what);
+        if (lost.length < limit) lost.push(lostOf(overdue));
         return false;
       }
       const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -111,16 +126,16 @@ export function createCatchUp({ write, log, ...options }: CatchUpDeps): CatchUp 
       const all = async () => {
         while (running !== null) await running;
       };
-      return (await within(milliseconds, all())) !== null;
+      return (await within(clock, milliseconds, all())) !== null;
     },
     size: () => queue.length,
     async stop() {
       stopping.abort();
       begin();
-      await within(LAST_TRY_MS, running ?? Promise.resolve());
+      await within(clock, LAST_TRY_MS, running ?? Promise.resolve());
       for (const { overdue, done } of queue.splice(0)) {
         log.error({ what: overdue.what }, 'the service ended before this could be recorded');
-        lost.push(overdue.what);
+        lost.push(lostOf(overdue));
         done(false);
       }
       return lost;

@@ -1,5 +1,6 @@
 import { CLOSE_CODES } from '@farmhand/contract';
 import { WebSocket } from 'ws';
+import type { Cancel, Clock } from '../clock.ts';
 import type { LiveLimits } from './limits.ts';
 
 /** One open socket, and how much may wait in it. */
@@ -16,13 +17,17 @@ export interface Connection {
   close(code: number, reason: string): void;
 }
 
-export function createConnection(socket: WebSocket, limits: LiveLimits): Connection {
+export function createConnection(
+  socket: WebSocket,
+  clock: Pick<Clock, 'after'>,
+  limits: LiveLimits,
+): Connection {
   let awaitsPong = false;
-  let cut: NodeJS.Timeout | undefined;
+  let cancelCut: Cancel | undefined;
   socket.on('pong', () => {
     awaitsPong = false;
   });
-  socket.on('close', () => clearTimeout(cut));
+  socket.on('close', () => cancelCut?.());
 
   const isOpen = () => socket.readyState === WebSocket.OPEN;
   const put = (frame: Buffer, sent?: () => void) => socket.send(frame, { binary: false }, sent);
@@ -32,7 +37,7 @@ export function createConnection(socket: WebSocket, limits: LiveLimits): Connect
     // Does nothing when a close is under way already; then only the time for it begins.
     socket.close(code, reason);
     // Who does not read does not see the close either.
-    cut ??= setTimeout(() => socket.terminate(), limits.closeGraceMs);
+    cancelCut ??= clock.after(limits.closeGraceMs, () => socket.terminate());
   }
 
   return {

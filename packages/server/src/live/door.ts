@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { said } from '@farmhand/words';
 import { fastifyCookie } from '@fastify/cookie';
 import { refusal } from '../http/access.ts';
 import { type AuditTrail, isRefusal } from '../http/audit.ts';
@@ -26,7 +27,8 @@ export interface Admission {
 /** Throws an AppError for whoever is not let in. */
 export async function admit(request: IncomingMessage, deps: DoorDeps): Promise<Admission> {
   const path = (request.url ?? '').split('?', 1)[0];
-  if (path !== PATH) throw new AppError('not_found', `There is no WebSocket at ${path}; it is at ${PATH}.`);
+  if (path !== PATH)
+    throw new AppError('not_found', said('request.no_socket', { path: path ?? '', right_path: PATH }));
   const { headers } = request;
   const credential = credentialOf({ headers, cookies: fastifyCookie.parse(headers.cookie ?? '') });
   const principal = credential === null ? null : await deps.authenticator.authenticate(credential);
@@ -51,6 +53,6 @@ function checkOrigin(request: IncomingMessage, { via }: Principal, publicUrl: st
   if (via === 'token') return;
   mustBeOurs(
     { headers: request.headers, isEncrypted: 'encrypted' in request.socket, publicUrl },
-    "With a session, the WebSocket must be opened by Farmhand's own page (Origin header).",
+    said('request.foreign_live_page'),
   );
 }

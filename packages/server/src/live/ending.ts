@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
 
 /** One thing to end. Those in the same step end side by side. */
 export type Step = Readonly<Record<string, () => unknown>>;
@@ -10,8 +10,10 @@ export interface EndingLimits {
   readonly inAllMs: number;
 }
 
-interface Log {
-  error(fields: object, message: string): void;
+interface EndingDeps {
+  readonly limits: EndingLimits;
+  readonly clock: Pick<Clock, 'monotonic' | 'sleep'>;
+  readonly log: { error(fields: object, message: string): void };
 }
 
 /** The last steps, such as closing the database, get at least this long. */
@@ -29,15 +31,17 @@ export interface Failure {
  */
 export async function endInSteps(
   steps: readonly Step[],
-  { stepMs, inAllMs }: EndingLimits,
-  log: Log,
+  { limits: { stepMs, inAllMs }, clock, log }: EndingDeps,
 ): Promise<readonly Failure[]> {
   const failures: Failure[] = [];
-  const endBy = performance.now() + inAllMs;
+  const endBy = clock.monotonic() + inAllMs;
 
   async function end(name: string, run: Step[string], withinMs: number): Promise<void> {
     const ended = new AbortController();
-    const late = sleep(withinMs, 'late' as const, { signal: ended.signal }).catch(() => 'ended' as const);
+    const late = clock.sleep(withinMs, { signal: ended.signal }).then(
+      () => 'late' as const,
+      () => 'ended' as const,
+    );
     try {
       // One that throws at once fails like one that throws later.
       const outcome = await Promise.race([Promise.resolve().then(run), late]);
@@ -51,7 +55,7 @@ export async function endInSteps(
   }
 
   for (const step of steps) {
-    const withinMs = Math.max(LEAST_MS, Math.min(stepMs, endBy - performance.now()));
+    const withinMs = Math.max(LEAST_MS, Math.min(stepMs, endBy - clock.monotonic()));
     await Promise.all(Object.entries(step).map(([name, run]) => end(name, run, withinMs)));
   }
   return failures;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
+import { alertSaid, asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { openHub } from '../../test/hub.ts';
 import { ORIGIN } from '../../test/kit.ts';
@@ -69,8 +70,7 @@ test('the feed begins with hello and a snapshot, then tells what happens', async
     kind: 'printer_error',
     subject: 'printer:7',
     severity: 'critical',
-    title: 'Printer 7 has stopped',
-    message: 'The nozzle is too cold.',
+    said: alertSaid('printer_error', { printer: 'Left', reason: asWritten('The nozzle is too cold.') }),
     audience: { org_id: null, role: 'viewer', user_id: null },
     refs: { printer_id: 7 },
   } as const;
@@ -143,11 +143,10 @@ test('what a write rolled back is never told', async () => {
   await client.first('snapshot');
   const failed = farm.app.kernel.write(async (tx) => {
     await raiseAlert(tx, {
-      kind: 'low_stock',
-      subject: 'spool:1',
+      kind: 'printer_error',
+      subject: 'printer:1',
       severity: 'info',
-      title: '',
-      message: 'never',
+      said: alertSaid('printer_error', { printer: 'Left', reason: asWritten('never') }),
       audience: { org_id: null, role: 'viewer', user_id: null },
     });
     throw new Error('changed my mind');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { said } from '@farmhand/words';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { patientNow } from '../clock.ts';
 import { AppError } from '../http/error.ts';
@@ -81,7 +82,7 @@ export function createHub(deps: HubDeps) {
   });
 
   function join(socket: WebSocket, admission: Admission): void {
-    const connection = createConnection(socket, limits);
+    const connection = createConnection(socket, clock, limits);
     const seq = position();
     connection.send(helloFrame({ session: randomUUID(), seq }, clock.now()));
     const subscriber = createSubscriber(connection, admission, {
@@ -89,16 +90,16 @@ export function createHub(deps: HubDeps) {
       read: database.read,
       position,
     });
-    const beat = setInterval(() => {
+    const stopBeating = clock.every(limits.pingEveryMs, () => {
       connection.ping();
       subscriber.verify();
-    }, limits.pingEveryMs);
+    });
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     const member = { connection, subscriber, closed };
     members.add(member);
     socket.on('message', (raw, isBinary) => hear(member, raw, isBinary));
     socket.on('close', () => {
-      clearInterval(beat);
+      stopBeating();
       members.delete(member);
       resolve();
     });
@@ -115,13 +116,9 @@ export function createHub(deps: HubDeps) {
   function checkRoom({ principal }: Admission): void {
     const own = [...members].filter(({ subscriber }) => subscriber.principal.user_id === principal.user_id);
     if (own.length < limits.perUser) return;
-    throw new AppError(
-      'internal_error',
-      `You have ${limits.perUser} live connections open. Close some first.`,
-      {
-        status: 503,
-      },
-    );
+    throw new AppError('internal_error', said('crowd.live_connections', { count: limits.perUser }), {
+      status: 503,
+    });
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -146,7 +143,8 @@ export function createHub(deps: HubDeps) {
       () => socket.off('error', ignore),
       (error: unknown) => {
         if (!(error instanceof AppError)) log.error({ err: error }, 'opening a live connection failed');
-        const shown = error instanceof AppError ? error : new AppError('internal_error', 'Try again later.');
+        const shown =
+          error instanceof AppError ? error : new AppError('internal_error', said('service.try_later'));
         answerRaw(socket, shown);
       },
     );

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Cancel, Clock } from '../clock.ts';
 import { type Controller, isWithinToken } from '../db/control.ts';
 import { type Audience, canSee, isAddressed } from '../db/visibility.ts';
 import { writeFrame } from './frames.ts';
@@ -52,7 +52,7 @@ function entryOf([printerId, { audience, tell }]: [number, Pending]): Entry {
 
 export function createPassing({ clock, flushEveryMs, position, receivers }: PassingDeps): Passing {
   const pending = new Map<number, Pending>();
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel | undefined;
   let lastFlush = Number.NEGATIVE_INFINITY;
 
   function frameFor(viewer: Controller, entries: readonly Entry[]): Buffer | null {
@@ -64,8 +64,8 @@ export function createPassing({ clock, flushEveryMs, position, receivers }: Pass
   }
 
   function flush(): void {
-    timer = undefined;
-    lastFlush = performance.now();
+    cancel = undefined;
+    lastFlush = clock.monotonic();
     const entries = [...pending].map(entryOf);
     pending.clear();
     // Colleagues see the same, so a frame is written once for all of them.
@@ -86,10 +86,10 @@ export function createPassing({ clock, flushEveryMs, position, receivers }: Pass
   return {
     publish(audience, printerId, tell) {
       pending.set(printerId, { audience, tell });
-      timer ??= setTimeout(flush, Math.max(0, lastFlush + flushEveryMs - performance.now()));
+      cancel ??= clock.after(Math.max(0, lastFlush + flushEveryMs - clock.monotonic()), flush);
     },
     stop() {
-      clearTimeout(timer);
+      cancel?.();
       pending.clear();
     },
   };

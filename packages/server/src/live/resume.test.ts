@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../test/kit.ts';
 import {
@@ -46,7 +46,7 @@ function rememberingClient(farm: ListeningFarm, who: Pick<Caller, 'headers'>) {
       };
       const end = performance.now() + milliseconds;
       while (performance.now() < end && !done()) {
-        await sleep(1);
+        await turn();
         digest();
       }
       client.socket.terminate();
@@ -65,10 +65,10 @@ test('a client that keeps losing its line misses nothing while a writer keeps wr
   const writer = (async () => {
     for (; written < total; written += 2) {
       // Listening before the first event, and losing its line often enough before the last one.
-      while (client.passes.length <= written / 60) await sleep(1);
+      while (client.passes.length <= written / 60) await turn();
       await tell(farm, [`event ${written}`, `event ${written + 1}`]);
       if (written % 10 === 0) await tell(farm, `foreign ${written}`, foreign);
-      await sleep(written % 4 === 0 ? 2 : 0);
+      await turn();
     }
   })();
   const all = () => client.seen.size >= total;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { enterprise } from '../../test/licenses.ts';
 import { connect, type ListeningFarm, type LiveClient, openListeningFarm, tell } from '../../test/live.ts';
@@ -99,6 +98,6 @@ test('a change that leaves the rights as they are closes nothing and loses nothi
     await tell(farm, String(n));
   }
   await client.until(() => client.told().length === 30);
-  await sleep(20);
+  await farm.clock.pass(20);
   expect(client.told()).toEqual(Array.from({ length: 30 }, (_, n) => String(n)));
 });

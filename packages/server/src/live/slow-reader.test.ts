@@ -1,10 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { openHub } from '../../test/hub.ts';
 import { openFarm } from '../../test/kit.ts';
 import { connect, openListeningFarm, tell } from '../../test/live.ts';
+import { moment } from '../../test/moment.ts';
 import { EVENTS_PER_READ, LIVE_LIMITS } from './limits.ts';
 
 const EVENT_BYTES = 64 * 1024;
@@ -21,7 +22,7 @@ function collectGarbage(): void {
 /** What is really held. Buffers are swept beside the collector, so it runs twice with time between. */
 async function memoryBytes(): Promise<number> {
   collectGarbage();
-  await sleep(20);
+  await moment();
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
@@ -50,7 +51,7 @@ test('a reader that stops reading is cut off with bounded memory, and those besi
   for (let told = 0; told < TOTAL; told += 1) {
     await tell(farm, padding);
     mostWaiting = Math.max(mostWaiting, farm.lines[0]?.writableLength ?? 0);
-    await sleep(0);
+    await turn();
     if (told % 50 !== 0) continue;
     // What is on its way to the fast one is not what is measured either.
     await expect.poll(() => received.length).toBe(told + 1);
@@ -112,7 +113,7 @@ test('a replay longer than what may wait goes at the pace of its reader instead 
   await client.first('snapshot');
   client.resume(0);
   client.socket.pause();
-  await sleep(300);
+  await farm.clock.pass(300);
   expect(farm.lines[0]?.writableLength).toBeLessThan(LIVE_LIMITS.passingAboveBytes + 2 * EVENT_BYTES);
   client.socket.resume();
   // What came live between hello and the resume comes once more, in its place.

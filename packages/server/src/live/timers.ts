@@ -1,3 +1,4 @@
+import type { Cancel, Clock } from '../clock.ts';
 import { isNoRoom } from '../disk/no-room.ts';
 export interface Timers {
   /** Repeats a task, never overlapping itself. A failure is logged and the next turn comes as usual. */
@@ -10,8 +11,8 @@ interface Log {
   error(fields: object, message: string): void;
 }
 
-export function createTimers(log: Log): Timers {
-  const timers = new Set<NodeJS.Timeout>();
+export function createTimers(clock: Pick<Clock, 'every'>, log: Log): Timers {
+  const timers = new Set<Cancel>();
   const running = new Set<Promise<void>>();
 
   return {
@@ -33,16 +34,15 @@ export function createTimers(log: Log): Timers {
           busy = false;
         }
       };
-      const timer = setInterval(() => {
+      const begin = () => {
         const current = turn();
         running.add(current);
         void current.finally(() => running.delete(current));
-      }, milliseconds);
-      timer.unref();
-      timers.add(timer);
+      };
+      timers.add(clock.every(milliseconds, begin, { ref: false }));
     },
     async stop() {
-      for (const timer of timers) clearInterval(timer);
+      for (const cancel of timers) cancel();
       timers.clear();
       await Promise.all(running);
     },

@@ -1,3 +1,6 @@
+import { type Said, said } from '@farmhand/words';
+import { inEnglish } from '../english.ts';
+
 /** What a connection is for. Whoever opens one says it, and by it the rules differ. */
 export const PURPOSES = [
   'printer',
@@ -20,8 +23,8 @@ export interface Destination {
   readonly address: string;
 }
 
-/** Null lets the connection through; a text refuses it and says why. */
-export type Refuse = (destination: Destination) => string | null;
+/** Null lets the connection through; else why not. */
+export type Refuse = (destination: Destination) => Said | null;
 
 export type OutboundProblem = 'unresolvable' | 'blocked' | 'unreachable' | 'timeout' | 'tls';
 
@@ -29,9 +32,12 @@ export class OutboundError extends Error {
   override readonly name = 'OutboundError';
   readonly kind: OutboundProblem;
   readonly destination: string;
+  readonly said: Said;
 
-  constructor(kind: OutboundProblem, destination: string, detail: string, cause?: unknown) {
-    super(`${destination}: ${detail}`, cause === undefined ? undefined : { cause });
+  constructor(kind: OutboundProblem, destination: string, reason: Said, cause?: unknown) {
+    const failed = said('link.failed', { destination, reason });
+    super(inEnglish(failed), cause === undefined ? undefined : { cause });
+    this.said = failed;
     this.kind = kind;
     this.destination = destination;
   }

@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 import type { Dial } from '@farmhand/protocols';
+import { asWritten } from '@farmhand/words';
 import { generate } from 'selfsigned';
 import { afterEach, expect, test } from 'vitest';
 import { type Destination, OutboundError } from './destination.ts';
@@ -73,7 +74,7 @@ test('one refused address among the resolved ones blocks the whole destination b
     }),
   );
   const door = doorTo({
-    refuse: ({ address }) => (address === '127.0.0.2' ? 'not allowed' : null),
+    refuse: ({ address }) => (address === '127.0.0.2' ? asWritten('not allowed') : null),
     lookup: async () => ['127.0.0.1', '127.0.0.2'],
   });
   expect(await problemOf(door.dial({ host: 'two.farm', port, timeoutMs: PATIENT_MS }))).toBe('blocked');
@@ -107,7 +108,7 @@ test.each([
   async (address, purpose, words) => {
     const outbound = createOutbound({
       // Should a rule be missing, the test still reaches nobody.
-      refuse: (to) => refuseBy(NORMAL_RULES)(to) ?? 'tests reach nobody here',
+      refuse: (to) => refuseBy(NORMAL_RULES)(to) ?? asWritten('tests reach nobody here'),
       lookup: async () => [address],
     });
     const at = { host: 'innocent.example', port: 9, timeoutMs: PATIENT_MS };
@@ -130,7 +131,7 @@ test('each way to fail has its own kind', async () => {
   const door = doorTo({
     refuse: allowAll,
     lookup: async (host) => {
-      if (host === 'slow.farm') await new Promise((done) => setTimeout(done, 5_000).unref());
+      if (host === 'slow.farm') await new Promise(() => undefined);
       if (host === 'unknown.farm') throw new Error('ENOTFOUND');
       return ['127.0.0.1'];
     },
@@ -167,7 +168,7 @@ test('HTTP goes through the door, ignores proxy variables and does not follow re
   const port = await listen(http);
   const asked: string[] = [];
   const door = doorTo({
-    refuse: ({ host }) => (host === 'blocked.farm' ? 'not allowed' : null),
+    refuse: ({ host }) => (host === 'blocked.farm' ? asWritten('not allowed') : null),
     lookup: async (host) => {
       asked.push(host);
       return ['127.0.0.1'];

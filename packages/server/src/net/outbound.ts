@@ -2,6 +2,8 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls';
 import { hostProblem } from '@farmhand/contract';
+import { inVendorWords, said } from '@farmhand/words';
+import { type Clock, systemClock } from '../clock.ts';
 import { OutboundError, type Purpose, type Refuse } from './destination.ts';
 import { openUdp, type UdpOptions, type UdpSocket } from './udp.ts';
 
@@ -56,15 +58,15 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-export function createOutbound(options: { refuse: Refuse; lookup?: Lookup }): Outbound {
-  const { refuse, lookup = resolve } = options;
+export function createOutbound(options: { refuse: Refuse; lookup?: Lookup; clock?: Clock }): Outbound {
+  const { refuse, lookup = resolve, clock = systemClock } = options;
   return {
-    towards: (purpose) => createDoor(purpose, refuse, lookup),
+    towards: (purpose) => createDoor(purpose, refuse, lookup, clock),
     openUdp: (udp) => openUdp(refuse, udp),
   };
 }
 
-function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup): Door {
+function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup, clock: Clock): Door {
   /** Every address is judged before any is tried: one bad one among good ones is a trick, not a mistake. */
   async function judgedAddresses({ host, port }: DialTarget): Promise<readonly string[]> {
     const name = `${host}:${port}`;
@@ -75,9 +77,10 @@ function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup): Door {
     try {
       addresses = isIP(host) !== 0 ? [host] : await lookup(host);
     } catch (error) {
-      throw new OutboundError('unresolvable', name, 'the host name is not known', error);
+      throw new OutboundError('unresolvable', name, said('link.unknown_host'), error);
     }
-    if (addresses.length === 0) throw new OutboundError('unresolvable', name, 'the host name has no address');
+    if (addresses.length === 0)
+      throw new OutboundError('unresolvable', name, said('link.host_without_address'));
     for (const address of addresses) {
       const refusal = refuse({ purpose, host, port, address });
       if (refusal !== null) throw new OutboundError('blocked', name, refusal);
@@ -90,8 +93,7 @@ function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup): Door {
     open: (address: string) => S,
     readyEvent: 'connect' | 'secureConnect',
   ): Promise<S> {
-    const deadline = AbortSignal.timeout(target.timeoutMs);
-    const signal = target.signal === undefined ? deadline : AbortSignal.any([deadline, target.signal]);
+    const signal = clock.deadline(target.timeoutMs, target.signal);
     const addresses = await abortable(judgedAddresses(target), signal, target);
     let failure: unknown;
     for (const address of addresses) {
@@ -129,7 +131,11 @@ function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup): Door {
 function stopped(signal: AbortSignal, { host, port, timeoutMs }: DialTarget): Error {
   const reason: unknown = signal.reason;
   if (reason instanceof DOMException && reason.name === 'TimeoutError') {
-    return new OutboundError('timeout', `${host}:${port}`, `no answer within ${timeoutMs} ms`);
+    return new OutboundError(
+      'timeout',
+      `${host}:${port}`,
+      said('link.no_answer_in_time', { timeout_ms: timeoutMs }),
+    );
   }
   return reason instanceof Error ? reason : new Error('aborted');
 }
@@ -161,7 +167,7 @@ function ready<S extends Socket>(
         new OutboundError(
           isTls ? 'tls' : 'unreachable',
           `${target.host}:${target.port}`,
-          reason(error),
+          inVendorWords('system', reason(error)),
           error,
         ),
       );

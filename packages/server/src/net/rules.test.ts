@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { said } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { ADDRESS_KINDS, type AddressKind } from './address-kind.ts';
 import { PURPOSES, type Purpose } from './destination.ts';
@@ -37,8 +38,8 @@ test.each(ADDRESS_KINDS)('%s addresses are reached for what they may be, and for
 });
 
 test('what was entered is refused in words where it is an address, and left to its answer where it is a name', () => {
-  expect(refusalOfHost('logo', '127.0.0.1')).toContain('this machine itself');
-  expect(refusalOfHost('printer', '169.254.169.254')).toContain('credentials of machines');
+  expect(refusalOfHost('logo', '127.0.0.1')).toEqual(said('address.loopback'));
+  expect(refusalOfHost('printer', '169.254.169.254')).toEqual(said('address.metadata'));
   expect(refusalOfHost('inventory', '127.0.0.1')).toBeNull();
   expect(refusalOfHost('logo', 'localhost')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type Said, said } from '@farmhand/words';
 import { type AddressKind, kindOfAddress } from './address-kind.ts';
 import type { Purpose, Refuse } from './destination.ts';
 
@@ -22,19 +23,19 @@ export const NORMAL_RULES: Rules = {
 };
 
 /** Why not, for whoever entered it. */
-export const REFUSALS: Readonly<Record<AddressKind, string>> = {
-  public: 'addresses outside of the local networks are not reached from here',
-  private: 'addresses of the local networks are not reached from here',
-  loopback: 'addresses of this machine itself are not reached for this',
-  link_local: 'link-local addresses are for printers only',
-  multicast: 'this is an address of many machines, not of one',
-  broadcast: 'this is the address of everybody, not of one machine',
-  metadata: 'this is where clouds keep the credentials of machines: it is never reached',
-  nowhere: 'no machine can have this address',
+const REFUSALS: Readonly<Record<AddressKind, Said>> = {
+  public: said('address.public'),
+  private: said('address.private'),
+  loopback: said('address.loopback'),
+  link_local: said('address.link_local'),
+  multicast: said('address.multicast'),
+  broadcast: said('address.broadcast'),
+  metadata: said('address.metadata'),
+  nowhere: said('address.nowhere'),
 };
 
-/** Null allows it; a text refuses it and says why. */
-export function refusalOf(rules: Rules, purpose: Purpose, address: string): string | null {
+/** Null allows it; else why not. */
+export function refusalOf(rules: Rules, purpose: Purpose, address: string): Said | null {
   const kind = kindOfAddress(address);
   return rules[purpose].includes(kind) ? null : REFUSALS[kind];
 }
@@ -44,6 +45,6 @@ export function refuseBy(rules: Rules): Refuse {
 }
 
 /** For what somebody enters: an address is refused at once, a name only when it is known where it leads. */
-export function refusalOfHost(purpose: Purpose, host: string): string | null {
+export function refusalOfHost(purpose: Purpose, host: string): Said | null {
   return isIP(host) === 0 ? null : refusalOf(NORMAL_RULES, purpose, host);
 }

@@ -1,4 +1,5 @@
 import { createSocket, type Socket } from 'node:dgram';
+import { asWritten } from '@farmhand/words';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Destination } from './destination.ts';
 import { createOutbound } from './outbound.ts';
@@ -42,7 +43,7 @@ test('a refused address is neither spoken to nor heard', async () => {
   const door = createOutbound({
     refuse(destination) {
       judged.push(destination);
-      return isRefused.on ? 'not allowed' : null;
+      return isRefused.on ? asWritten('not allowed') : null;
     },
   });
   const options = { port: 0, groups: [], onDatagram: (one: Buffer) => heard.push(one.toString()) };
@@ -67,7 +68,7 @@ test('a broadcast and a multicast are judged by the addresses that they really g
   const door = createOutbound({
     refuse({ address }) {
       judged.push(address);
-      return 'not allowed';
+      return asWritten('not allowed');
     },
   });
   const socket = await door.openUdp({ port: 0, groups: [], onDatagram: nothing });

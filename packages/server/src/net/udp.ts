@@ -1,5 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { networkInterfaces } from 'node:os';
+import { inVendorWords, type Said, said } from '@farmhand/words';
 import { OutboundError, type Refuse } from './destination.ts';
 
 export interface UdpOptions {
@@ -62,26 +63,25 @@ export async function openUdp(refuse: Refuse, { port, groups, onDatagram }: UdpO
 
   /** One after the other: the network to send on is a setting of the socket. */
   async function send(datagram: Buffer, to: { readonly address: string; readonly port: number }) {
-    const problems: unknown[] = [];
+    const problems: { readonly why: Said; readonly cause: unknown }[] = [];
     const routes = routesTo(to.address);
     for (const { address, by } of routes) {
       const refusal = refuse({ purpose: 'discovery', host: address, port: to.port, address });
+      if (refusal !== null) {
+        problems.push({ why: refusal, cause: undefined });
+        continue;
+      }
       try {
-        if (refusal !== null) throw new Error(refusal);
         if (by !== null) socket.setMulticastInterface(by);
         await sent(socket, datagram, address, to.port);
       } catch (error) {
-        problems.push(error);
+        problems.push({ why: reasonOf(error), cause: error });
       }
     }
     // A network that takes no broadcast, a tunnel say, matters only when there is no other.
     if (problems.length < routes.length) return;
-    throw new OutboundError(
-      'unreachable',
-      `UDP ${to.address}:${to.port}`,
-      reasonOf(problems[0]),
-      problems[0],
-    );
+    const [first = { why: said('link.no_network'), cause: undefined }] = problems;
+    throw new OutboundError('unreachable', `UDP ${to.address}:${to.port}`, first.why, first.cause);
   }
 
   let last: Promise<void> = Promise.resolve();
@@ -135,16 +135,17 @@ function sent(socket: Socket, datagram: Buffer, address: string, port: number): 
   });
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program keeps this port to itself',
-  EACCES: 'the system does not permit it',
-  EPERM: 'the system does not permit it',
-  ENETUNREACH: 'there is no network that leads there',
-  EHOSTUNREACH: 'there is no network that leads there',
-  ENODEV: 'no network takes part in multicast',
+const REASONS: Readonly<Record<string, Said>> = {
+  EADDRINUSE: said('link.port_taken'),
+  EACCES: said('link.not_permitted'),
+  EPERM: said('link.not_permitted'),
+  ENETUNREACH: said('link.no_network'),
+  EHOSTUNREACH: said('link.no_network'),
+  ENODEV: said('link.no_multicast'),
 };
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): Said {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+  const words = error instanceof Error ? error.message : String(error);
+  return REASONS[code] ?? inVendorWords('system', words);
 }

@@ -9,6 +9,7 @@ import {
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import type { Storage } from '../storage.ts';
 import { onTick } from '../ticker.ts';
+import { presentNow } from '../timers.ts';
 import type { TlsDoor } from '../tls-door.ts';
 import { identityFor, strangerIdentityFor, type TlsIdentity } from '../tls-identity.ts';
 import type { Ams } from './ams.ts';
@@ -62,7 +63,7 @@ const DEFAULT_ACCESS_CODE = '12345678';
 const VERIFICATION_HMS: HmsEntry = { attr: 0x0500_0500, code: 0x0001_0007 };
 
 export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrinter {
-  const { host = '127.0.0.1', timeScale = 1, now = Date.now, accessCode = DEFAULT_ACCESS_CODE } = options;
+  const { host = '127.0.0.1', timeScale = 1, now = presentNow, accessCode = DEFAULT_ACCESS_CODE } = options;
   const modelName = options.model ?? 'P1S';
   const model = BAMBU_MODELS[modelName];
   const serial = options.serial ?? nextSerial(model);

@@ -2,6 +2,7 @@ import type { TLSSocket } from 'node:tls';
 import { frameNow } from '../jpeg.ts';
 import type { Look } from '../printer.ts';
 import { sameText } from '../same-text.ts';
+import { timers } from '../timers.ts';
 import { createTlsDoor, type TlsDoor } from '../tls-door.ts';
 
 /** The JPEG camera of A1 and P1 (protocols A.10): a fixed packet to log in, then frames; one viewer at a time. */
@@ -52,10 +53,9 @@ export function createCamera(options: CameraOptions): TlsDoor {
       if (socket.writableLength === 0 && !options.isSilent())
         socket.write(frame(frameNow(options.progress())));
     };
-    const timer = setInterval(send, options.everyMs);
-    timer.unref();
+    const stop = timers().every(options.everyMs, send);
     socket.on('close', () => {
-      clearInterval(timer);
+      stop();
       viewer = undefined;
       stopLooking();
     });

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FileWriter, StoredFile } from '../storage.ts';
+import { timers } from '../timers.ts';
 
 /** Takes an upload from the data connection, as fast and as far as the scenarios allow. */
 export interface ReceiveOptions {
@@ -21,7 +22,7 @@ export interface ReceivedFile {
 
 export async function receive(socket: Socket, options: ReceiveOptions): Promise<ReceivedFile> {
   const { writer, bytesPerSecond, breaksHalfWay, room } = options;
-  const startedAt = performance.now();
+  const startedAt = timers().monotonic();
   let held: Buffer = Buffer.alloc(0);
   let size = 0;
   let isComplete = true;
@@ -53,6 +54,6 @@ export async function receive(socket: Socket, options: ReceiveOptions): Promise<
 }
 
 async function waitUntil(time: number): Promise<void> {
-  const ms = time - performance.now();
-  if (ms > 1) await new Promise((resolve) => setTimeout(resolve, ms));
+  const ms = time - timers().monotonic();
+  if (ms > 1) await timers().sleep(ms);
 }

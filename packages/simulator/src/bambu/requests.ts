@@ -1,4 +1,5 @@
 import type { ReceivedLog } from '../printer.ts';
+import { timers } from '../timers.ts';
 import { runCommand } from './commands.ts';
 import type { BambuCore } from './core.ts';
 import { isJson, type Json } from './delta.ts';
@@ -24,7 +25,7 @@ export interface RequestsOptions {
 const ANSWERED: Outcome = { result: 'success', reason: '' };
 
 export function createRequests({ core, reporter, received, publish, reboot }: RequestsOptions): Requests {
-  const timers = new Set<NodeJS.Timeout>();
+  const waiting = new Set<() => void>();
   let lastDueAt = 0;
 
   /** Answers keep the order of their requests. */
@@ -32,12 +33,11 @@ export function createRequests({ core, reporter, received, publish, reboot }: Re
     const [min, max] = core.pace.ackMs;
     const now = core.now();
     lastDueAt = Math.max(lastDueAt, now + min + Math.random() * (max - min));
-    const timer = setTimeout(() => {
-      timers.delete(timer);
+    const cancel = timers().after(lastDueAt - now, () => {
+      waiting.delete(cancel);
       run();
-    }, lastDueAt - now);
-    timer.unref();
-    timers.add(timer);
+    });
+    waiting.add(cancel);
   }
 
   function answer(group: string, body: Json, outcome: Outcome): void {
@@ -75,8 +75,8 @@ export function createRequests({ core, reporter, received, publish, reboot }: Re
       }
     },
     stop() {
-      for (const timer of timers) clearTimeout(timer);
-      timers.clear();
+      for (const cancel of waiting) cancel();
+      waiting.clear();
     },
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../printer.ts';
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import { createStorage, type Storage } from '../storage.ts';
+import { presentNow } from '../timers.ts';
 import { createUdpDoor } from '../udp-door.ts';
 import { COMMANDS, type CommandTools, isCompleteStart } from './commands.ts';
 import { createEnvelope } from './envelope.ts';
@@ -71,7 +72,7 @@ const QUESTION = 'M99999';
 const VIDEO = { boundary: '--foo', delimiter: '--foo' };
 
 export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter {
-  const { host = '127.0.0.1', timeScale = 1, now = Date.now, model = 'Centauri Carbon' } = options;
+  const { host = '127.0.0.1', timeScale = 1, now = presentNow, model = 'Centauri Carbon' } = options;
   let board: Board = { host, model, id: options.serial ?? '385b1f950107625d00004c0000000000' };
   const settings: Settings = {
     name: options.name ?? model,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { timers } from '../timers.ts';
 
 /** How a printer misbehaves while it takes a body. */
 export interface BodyMood {
@@ -20,7 +20,7 @@ export async function takeBody(
   onPiece: (piece: Buffer) => void,
 ): Promise<boolean> {
   const announced = Number(request.headers['content-length'] ?? 0);
-  const beganAt = performance.now();
+  const beganAt = timers().monotonic();
   let taken = 0;
   try {
     for await (const chunk of request) {
@@ -43,8 +43,8 @@ export async function takeBody(
 
 /** By the whole of what came, so that late timers do not add up. */
 async function until(time: number): Promise<void> {
-  const ms = time - performance.now();
-  if (ms > 1) await delay(ms);
+  const ms = time - timers().monotonic();
+  if (ms > 1) await timers().sleep(ms);
 }
 
 /** Small pieces only where they make a difference. */

@@ -1,4 +1,5 @@
 import { createMachine } from '../machine.ts';
+import { presentNow } from '../timers.ts';
 import { createApiServer } from './api-server.ts';
 import { endpointsOf } from './endpoints.ts';
 import { ADVICE, createLife, type Life, type LifeState } from './life.ts';
@@ -43,7 +44,7 @@ const HEAT_SPEED = 100;
 const PROCESS_ID = 2 ** 22 + 1;
 
 export function createSimulatedKlippy(options: SimulatedKlippyOptions): SimulatedKlippy {
-  const { now = Date.now, bootMs = BOOT_MS } = options;
+  const { now = presentNow, bootMs = BOOT_MS } = options;
   const machine = createMachine({ now, timeScale: options.heatSpeed ?? HEAT_SPEED });
   const settings: Settings = {
     folder: options.folder,

@@ -51,7 +51,7 @@ export const MCU_FAULT = `MCU 'mcu' shutdown: Stepper too far in past
 This generally occurs when the micro-controller has been
 requested to step at a rate higher than it is capable of
 obtaining.`;
-export const NO_MCU = "mcu 'mcu': Unable to connect";
+const NO_MCU = "mcu 'mcu': Unable to connect";
 
 export function createKlippy(options: KlippyOptions): Klippy {
   const { machine, now, timeScale, isOn, notify } = options;

@@ -15,6 +15,7 @@ import {
 import { sameText } from '../same-text.ts';
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import { createStorage, type Storage } from '../storage.ts';
+import { presentNow } from '../timers.ts';
 import { createFiles } from './files.ts';
 import { createHistory } from './history.ts';
 import { createHttpApi } from './http-api.ts';
@@ -85,7 +86,7 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
     serial = 'moonraker-0001',
     host = '127.0.0.1',
     timeScale = 1,
-    now = Date.now,
+    now = presentNow,
   } = options;
   const apiKey = options.apiKey ?? createHash('md5').update(`key ${serial}`).digest('hex');
   const machine = createMachine({ now, timeScale });

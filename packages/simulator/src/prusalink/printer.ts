@@ -11,6 +11,7 @@ import {
 } from '../printer.ts';
 import { createScenarios, type ScenarioName } from '../scenarios.ts';
 import { createStorage, type Storage } from '../storage.ts';
+import { presentNow } from '../timers.ts';
 import { createLinkApi } from './api.ts';
 import { createAuth } from './auth.ts';
 import { createBoot } from './boot.ts';
@@ -74,7 +75,7 @@ const BUDDY_CONNECTIONS = 3;
 const MODELS: Readonly<Record<Dialect, string>> = { buddy: 'MK4S', python: 'I3MK3S' };
 
 export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLinkPrinter {
-  const { name = 'prusa', dialect = 'buddy', host = '127.0.0.1', timeScale = 1, now = Date.now } = options;
+  const { name = 'prusa', dialect = 'buddy', host = '127.0.0.1', timeScale = 1, now = presentNow } = options;
   const model = options.model ?? MODELS[dialect];
   let serial = options.serial ?? 'CZPX4720X004XC34242';
   const secret = createHash('md5').update(`secret ${serial}`).digest('hex').slice(0, 16);

@@ -1,45 +1,52 @@
-/** What pages ask the service: the first word of every query's key. The rest of a key says about what. */
-export type Question =
-  | 'action-words'
+/** Made old by events: `live/affected.ts` has each of them in a line at least, or it does not compile. */
+export type LiveQuestion =
   | 'alerts'
   | 'archive'
-  | 'audit'
   | 'backups'
-  | 'camera'
   | 'commands'
   | 'explain'
   | 'external-inventory'
-  | 'external-preview'
   | 'filaments'
   | 'groups'
   | 'jobs'
-  | 'label-sheets'
   | 'license'
   | 'maintenance'
   | 'me'
-  | 'model-pictures'
   | 'models'
   | 'nozzles'
   | 'orders'
   | 'orgs'
-  | 'print-preview'
   | 'printer-events'
-  | 'printer-history'
-  | 'printers'
   | 'queue'
   | 'queue-state'
-  | 'run-picture'
-  | 'session-ended'
-  | 'sessions'
   | 'settings'
-  | 'setup'
-  | 'simulated-fleet'
   | 'spools'
   | 'storage'
   | 'timeline'
   | 'tokens'
-  | 'users'
-  | 'version';
+  | 'users';
+
+/** No event makes these old: they are asked when they are shown, by their own beat, or after one's own deeds. */
+type StillQuestion =
+  | 'action-words'
+  | 'audit'
+  | 'camera'
+  | 'external-preview'
+  | 'label-sheets'
+  | 'model-pictures'
+  | 'print-preview'
+  | 'printer-history'
+  | 'run-picture'
+  | 'session-ended'
+  | 'sessions'
+  | 'setup'
+  | 'simulated-fleet'
+  | 'version'
+  // Events change the one copy of the fleet instead.
+  | 'printers';
+
+/** What pages ask the service: the first word of every query's key. The rest of a key says about what. */
+type Question = LiveQuestion | StillQuestion;
 
 // A key with any other word does not compile, be it asked, made old or looked up.
 declare module '@tanstack/react-query' {

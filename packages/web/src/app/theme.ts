@@ -55,6 +55,9 @@ export const theme = createTheme({
       defaultProps: { position: 'bottom-end', withinPortal: false, withInitialFocusPlaceholder: false },
     },
     Paper: { defaultProps: { withBorder: true } },
+    // Codes, and the tags that people give, are no words of ours.
+    Code: { defaultProps: { translate: 'no' } },
+    Pill: { defaultProps: { translate: 'no' } },
   },
 });
 

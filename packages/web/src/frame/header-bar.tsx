@@ -22,7 +22,7 @@ export function HeaderBar({ branding, tools, onSearch, ...menu }: HeaderProps) {
     <div className={classes['header']}>
       <Link to="/" className={classes['brand'] ?? ''}>
         {logo === null ? <Logo /> : <img className={classes['logo']} src={logo} alt="" />}
-        <Text component="span" fw={650} size="md" truncate>
+        <Text component="span" fw={650} size="md" truncate translate="no">
           {branding.app_name}
         </Text>
       </Link>

@@ -8,7 +8,7 @@ export function LanguageItems() {
   return (
     <Menu.RadioGroup value={language} onChange={setLanguage}>
       {LANGUAGES.map((code) => (
-        <Menu.RadioItem key={code} value={code} lang={code} closeMenuOnClick>
+        <Menu.RadioItem key={code} value={code} lang={code} translate="no" closeMenuOnClick>
           {languageName(code)}
         </Menu.RadioItem>
       ))}

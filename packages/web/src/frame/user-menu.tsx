@@ -28,7 +28,9 @@ export function UserMenu({ username, onShortcuts, onLogOut }: UserMenuProps) {
           leftSection={<Icon name="user" />}
           rightSection={<Icon name="down" size={14} />}
         >
-          <span className="user-name">{username}</span>
+          <span className="user-name" translate="no">
+            {username}
+          </span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

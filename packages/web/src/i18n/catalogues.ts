@@ -1,7 +1,8 @@
+import { type Language, LANGUAGES as WORDS } from '@farmhand/words';
 import type { Messages } from './languages/en.ts';
-import type { Phrases } from './said.ts';
+import { PSEUDO, pseudoMessages, pseudoWords } from './pseudo.ts';
 
-/** A language is a file in `languages/`, named by its code: adding one takes nothing else. Only the one in use is loaded. */
+/** A language of the page is a file in `languages/`, named by its code. Only the one in use is loaded. */
 const files = import.meta.glob<Messages>('./languages/*.ts', { import: 'messages' });
 
 const LOADERS: ReadonlyMap<string, () => Promise<Messages>> = new Map(
@@ -12,16 +13,18 @@ export const LANGUAGES: readonly string[] = [...LOADERS.keys()].sort();
 const FALLBACK = 'en';
 
 export async function loadCatalogue(language: string): Promise<Messages> {
+  if (language === PSEUDO) return pseudoMessages(await loadCatalogue(FALLBACK));
   const load = LOADERS.get(language);
   if (load === undefined) throw new Error(`there is no language ${language}`);
   return load();
 }
 
-/** What the service says in English, beside the messages; a language can do without. */
-const phraseFiles = import.meta.glob<Phrases>('./phrases/*.ts', { import: 'phrases' });
-
-export async function loadPhrases(language: string): Promise<Phrases> {
-  return (await phraseFiles[`./phrases/${language}.ts`]?.()) ?? {};
+/** The words for what the service says. */
+export async function loadWords(language: string): Promise<Language> {
+  if (language === PSEUDO) return pseudoWords(await loadWords(FALLBACK));
+  const load = new Map<string, () => Promise<Language>>(Object.entries(WORDS)).get(language);
+  if (load === undefined) throw new Error(`nothing can be said in ${language}`);
+  return load();
 }
 
 /** A language in its own words. */
@@ -33,7 +36,8 @@ export function languageName(language: string): string {
 export function chooseLanguage(wanted: readonly string[]): string {
   for (const tag of wanted) {
     const short = tag.split('-', 1)[0]?.toLowerCase() ?? '';
-    for (const candidate of [tag, short]) if (LOADERS.has(candidate)) return candidate;
+    for (const candidate of [tag, short])
+      if (LOADERS.has(candidate) || candidate === PSEUDO) return candidate;
   }
   return FALLBACK;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage, LANGUAGES, languageName, loadCatalogue } from './catalogues.ts';
-import { fill } from './fill.ts';
 
 const english = await loadCatalogue('en');
 const placesOf = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
@@ -35,16 +34,4 @@ test('the language is the first wanted one that we have, regions included, else 
   expect(chooseLanguage(['en-GB', 'de'])).toBe('en');
   expect(chooseLanguage(['fr'])).toBe('en');
   expect(chooseLanguage([])).toBe('en');
-});
-
-test('a place without a value stays visible', () => {
-  expect(fill('Hello {name}, {count} new', { name: 'Mara' }, 'en')).toBe('Hello Mara, {count} new');
-});
-
-test.each([
-  [1, '1 plate'],
-  [0, '0 plates'],
-  [1200, '1,200 plates'],
-])('%d takes its plural and is written as the language writes numbers', (count, words) => {
-  expect(fill('{count|# plate|# plates}', { count }, 'en')).toBe(words);
 });

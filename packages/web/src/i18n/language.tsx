@@ -1,38 +1,50 @@
+import { createSpeaker, fill, type Speaker, type Language as Words } from '@farmhand/words';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { colourWords } from '../ui/colour-words.ts';
 import { readStored, store } from '../ui/stored.ts';
-import { chooseLanguage, loadCatalogue, loadPhrases } from './catalogues.ts';
-import { type Fillings, fill } from './fill.ts';
-import type { MessageKey, Messages } from './languages/en.ts';
-import { createSaid, type Phrases, type Said } from './said.ts';
-
-export type Translate = (key: MessageKey, values?: Fillings) => string;
+import { chooseLanguage, loadCatalogue, loadWords } from './catalogues.ts';
+import type { Messages } from './languages/en.ts';
+import { ownTimeZone, placeOf } from './moment-format.ts';
+import type { Say, Translate } from './translate.ts';
 
 /** A language with its words. */
 export interface Spoken {
   readonly language: string;
   readonly messages: Messages;
-  readonly phrases: Phrases;
+  readonly words: Words;
 }
 
 interface Language {
   readonly language: string;
   readonly setLanguage: (language: string) => void;
   readonly t: Translate;
-  readonly said: Said;
+  readonly speaker: Speaker;
+  readonly say: Say;
 }
 
 const STORED_AS = 'farmhand-language';
 const LanguageContext = createContext<Language | null>(null);
 
 async function load(language: string): Promise<Spoken> {
-  const [messages, phrases] = await Promise.all([loadCatalogue(language), loadPhrases(language)]);
-  return { language, messages, phrases };
+  const [messages, words] = await Promise.all([loadCatalogue(language), loadWords(language)]);
+  return { language, messages, words };
 }
 
 /** What this person chose here before, else what the browser asks for. */
 export function loadOwnLanguage(): Promise<Spoken> {
   const stored = readStored(STORED_AS);
   return load(chooseLanguage(stored === null ? navigator.languages : [stored, ...navigator.languages]));
+}
+
+function wordsOf({ language, messages, words }: Spoken) {
+  const t: Translate = (key, values = {}) => fill(messages[key], values, language);
+  const speaker = createSpeaker(words, {
+    timeZone: ownTimeZone(),
+    locale: placeOf(language),
+    colour: (hex) => colourWords(t, hex),
+  });
+  const say: Say = (said, english) => (said ? speaker.say(said) : null) ?? english;
+  return { t, speaker, say };
 }
 
 interface LanguageProviderProps {
@@ -49,14 +61,13 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
 
   const value = useMemo(
     () => ({
+      ...wordsOf(spoken),
       language: spoken.language,
       setLanguage(chosen: string) {
         store(STORED_AS, chosen);
         // A language that can't be fetched leaves the present one, which is better than none.
         void load(chosen).then(setSpoken, () => undefined);
       },
-      said: createSaid(spoken.phrases),
-      t: (key: MessageKey, values: Fillings = {}) => fill(spoken.messages[key], values, spoken.language),
     }),
     [spoken],
   );
@@ -69,11 +80,10 @@ export function useLanguage(): Language {
   return language;
 }
 
-/** For words that come from the service. */
-export function useSaid(): Said {
-  return useLanguage().said;
-}
-
 export function useT(): Translate {
   return useLanguage().t;
+}
+
+export function useSay(): Say {
+  return useLanguage().say;
 }

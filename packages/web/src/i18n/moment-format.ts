@@ -1,7 +1,7 @@
-import { remembered } from './remembered.ts';
+import { remembered } from '@farmhand/words';
 
 /** The catalogue says "en"; how a clock and a calendar are read there, the browser knows better. */
-function placeOf(language: string): string {
+export function placeOf(language: string): string {
   return navigator.languages.find((each) => each.startsWith(`${language}-`)) ?? language;
 }
 
@@ -9,3 +9,5 @@ function placeOf(language: string): string {
 export function momentFormat(options: Intl.DateTimeFormatOptions): (language: string) => Intl.DateTimeFormat {
   return remembered((language) => new Intl.DateTimeFormat(placeOf(language), options));
 }
+
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

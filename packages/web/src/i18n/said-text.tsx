@@ -1,17 +1,20 @@
+import { capitalised, type Said } from '@farmhand/words';
 import { useLanguage } from './language.tsx';
-import { asSentence, languageOf } from './said.ts';
 
 interface SaidTextProps {
+  /** What the service said; null where its words are older than their code. */
+  readonly said: Said | null | undefined;
+  /** The same in English, for what this page can't say. */
   readonly children: string;
   /** Begins with a capital, also where the service tells a reason to be put into a sentence. */
   readonly isSentence?: boolean;
 }
 
-/** What a machine or the service says, in the page's language; what nobody has words for is marked as English. */
-export function SaidText({ children: words, isSentence = false }: SaidTextProps) {
-  const { language, said } = useLanguage();
-  const told = said(words);
-  const lang = languageOf(words, told, language);
-  const shown = isSentence ? asSentence(told) : told;
-  return lang === undefined ? shown : <span lang={lang}>{shown}</span>;
+/** What the service says, in the page's language; what it can't say is marked as English, to be read out rightly. */
+export function SaidText({ said, children: english, isSentence = false }: SaidTextProps) {
+  const { language, speaker } = useLanguage();
+  const told = said ? speaker.say(said) : null;
+  const words = told ?? english;
+  const shown = isSentence ? capitalised(words) : words;
+  return told !== null || language === 'en' ? shown : <span lang="en">{shown}</span>;
 }

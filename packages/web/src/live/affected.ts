@@ -1,9 +1,9 @@
 import type { DurableEventType, RecordKind } from '@farmhand/contract';
-import type { Question } from '../api/questions.ts';
+import type { LiveQuestion } from '../api/questions.ts';
 
-const JOBS = ['jobs', 'queue', 'explain', 'timeline'] as const satisfies readonly Question[];
+type Affected = readonly LiveQuestion[];
 
-type Affected = readonly Question[];
+const JOBS = ['jobs', 'queue', 'explain', 'timeline'] as const satisfies Affected;
 
 /**
  * Which questions must be asked again after an event. Every kind of the contract has its line: a new one does not
@@ -55,8 +55,12 @@ const BY_KIND = {
   external_inventory: ['external-inventory'],
 } as const satisfies Record<RecordKind, Affected>;
 
+type Listed = (typeof BY_EVENT)[DurableEventType][number] | (typeof BY_KIND)[RecordKind][number];
+/** A live question that no line has would stay old for ever: it does not compile. */
+type EachListed<Q extends Listed> = readonly Q[];
+
 /** Frames that are no events, such as passing values, make nothing old: what they say is in the fleet already. */
-export function affectedBy(frameType: string, data: unknown = null): Affected {
+export function affectedBy(frameType: string, data: unknown = null): EachListed<LiveQuestion> {
   if (frameType === 'record.changed') return lineOf(BY_KIND, kindOf(data));
   return lineOf(BY_EVENT, frameType);
 }

@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n/language.tsx';
+import type { Translate } from '../i18n/translate.ts';
 import { colourName } from './colour.ts';
 
 /** A code alone tells nobody what to load: "orange (#FF6A13)". */

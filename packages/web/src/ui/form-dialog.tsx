@@ -15,6 +15,8 @@ export interface FormDialogProps {
   /** For what can't be taken back. */
   readonly isDangerous?: boolean;
   readonly isLarge?: boolean;
+  /** The title is what somebody called something. */
+  readonly isNamed?: boolean;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -30,13 +32,14 @@ export function FormDialog({
   words = {},
   isDangerous = false,
   isLarge = false,
+  isNamed = false,
   onSubmit,
   onClose,
   children,
 }: FormDialogProps) {
   const t = useT();
   return (
-    <Dialog isOpen title={title} isLarge={isLarge} onClose={onClose}>
+    <Dialog isOpen title={title} isNamed={isNamed} isLarge={isLarge} onClose={onClose}>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="sm">
           <Problem error={error} words={words} />

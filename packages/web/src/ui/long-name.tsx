@@ -1,14 +1,17 @@
 import classes from './long-name.module.css';
 import { nameParts } from './name-parts.ts';
+import { named } from './named.tsx';
 
 /** A name on one line of a dense list. Where it does not fit it is cut in its middle; who listens hears it whole. */
 export function LongName({ children: name }: { readonly children: string }) {
   const [start, end] = nameParts(name);
-  if (end === '') return name;
+  if (end === '') return named(name);
   return (
     <>
-      <span className={classes['whole']}>{name}</span>
-      <span className={classes['parts']} aria-hidden>
+      <span className={classes['whole']} translate="no">
+        {name}
+      </span>
+      <span className={classes['parts']} translate="no" aria-hidden>
         <span className={classes['start']}>{start}</span>
         <span className={classes['end']}>{end}</span>
       </span>

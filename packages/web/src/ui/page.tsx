@@ -2,6 +2,7 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { AppName } from './app-name.ts';
+import { named } from './named.tsx';
 import { usePageTitle } from './page-table.ts';
 
 let isFirstPage = true;
@@ -9,8 +10,10 @@ let isFirstPage = true;
 interface PageProps {
   /** In place of what the table of pages says, as for a record that is known by now. */
   readonly title?: string;
-  readonly heading?: string;
-  readonly intro?: string;
+  /** What the record is called, which is its title then. */
+  readonly name?: string;
+  readonly heading?: ReactNode;
+  readonly intro?: ReactNode;
   readonly actions?: ReactNode;
   /** For lists that use all the room there is; words read better in a narrow column. */
   readonly isWide?: boolean;
@@ -18,10 +21,10 @@ interface PageProps {
 }
 
 /** One page in the frame. Moving to it puts the focus on its heading, as a full page load would. */
-export function Page({ title: own, heading, intro, actions, isWide = false, children }: PageProps) {
+export function Page({ title: own, name, heading, intro, actions, isWide = false, children }: PageProps) {
   const t = useT();
   const app = use(AppName);
-  const title = usePageTitle(own);
+  const title = usePageTitle(name ?? own);
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirstPage) ref.current?.focus();
@@ -33,7 +36,7 @@ export function Page({ title: own, heading, intro, actions, isWide = false, chil
       <Group justify="space-between" align="flex-end" gap="sm">
         <div>
           <Title order={1} ref={ref} tabIndex={-1}>
-            {heading ?? title}
+            {heading ?? named(name) ?? title}
           </Title>
           {intro !== undefined && <Text c="dimmed">{intro}</Text>}
         </div>
@@ -45,7 +48,7 @@ export function Page({ title: own, heading, intro, actions, isWide = false, chil
 }
 
 interface SectionProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly intro?: string;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;

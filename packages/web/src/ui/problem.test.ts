@@ -1,7 +1,7 @@
 import { ApiError } from '@farmhand/client';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../features/printers/control/do-action.ts';
-import { problemWords } from './problem.tsx';
+import { wordsOfProblem } from './problem.tsx';
 
 const failed = (status: number) =>
   new ApiError({
@@ -11,8 +11,9 @@ const failed = (status: number) =>
 
 test('a service that knows what keeps it from working is shown in its own words', () => {
   const t = (key: string) => key;
-  expect(problemWords(t, failed(503))).toBe('The database does not answer.');
-  expect(problemWords(t, failed(500))).toBe('problem.internal');
+  const say = (_said: unknown, english: string) => english;
+  expect(wordsOfProblem({ t, say }, failed(503))).toBe('The database does not answer.');
+  expect(wordsOfProblem({ t, say }, failed(500))).toBe('problem.internal');
 });
 
 test('what was sent and not recorded yet has words of its own', () => {

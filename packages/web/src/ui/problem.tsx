@@ -1,8 +1,11 @@
 import { ApiError } from '@farmhand/client';
+import { isSaid } from '@farmhand/words';
 import { Alert, Button, Code, Text } from '@mantine/core';
+import { useCallback } from 'react';
 import { requestIdOf } from '../api/problem.ts';
-import { type Translate, useLanguage } from '../i18n/language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
 import type { MessageKey } from '../i18n/languages/en.ts';
+import type { Say, Translate } from '../i18n/translate.ts';
 import { Icon } from './icon.tsx';
 
 const WORDS: Readonly<Record<string, MessageKey>> = {
@@ -19,15 +22,28 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
 /** What a code means on the page at hand, where that is more than its general meaning. */
 export type CodeWords = Readonly<Record<string, MessageKey>>;
 
-export function problemWords(t: Translate, error: unknown, words: CodeWords = {}): string {
+interface Spoken {
+  readonly t: Translate;
+  readonly say: Say;
+}
+
+export function wordsOfProblem({ t, say }: Spoken, error: unknown, words: CodeWords = {}): string {
   if (!(error instanceof ApiError)) return t('problem.page');
   const seconds = error.data['retry_after_seconds'];
   // Whatever was refused: who is told how long to wait need not hear why.
   if (typeof seconds === 'number') return t('problem.rateLimited', { seconds });
+  const { said } = error.data;
+  const theirs = () => say(isSaid(said) ? said : null, error.message);
   // The service knows what keeps it from working, and says so itself.
-  if (error.code === 'internal_error' && error.status === 503) return error.message;
+  if (error.code === 'internal_error' && error.status === 503) return theirs();
   const key = words[error.code] ?? WORDS[error.code];
-  return key === undefined ? error.message : t(key, { seconds: 60 });
+  return key === undefined ? theirs() : t(key, { seconds: 60 });
+}
+
+/** An error in words: the page's own for a code where it has them, else the service's. */
+export function useProblemWords(): (error: unknown, words?: CodeWords) => string {
+  const { t, say } = useLanguage();
+  return useCallback((error, words) => wordsOfProblem({ t, say }, error, words), [t, say]);
 }
 
 /** What is not there will not be there on another try either. */
@@ -45,12 +61,13 @@ interface ProblemProps {
 
 /** An error in words, with the request id that finds it in the service's log. */
 export function Problem({ error, words, says, onRetry }: ProblemProps) {
-  const { t, said } = useLanguage();
+  const { t } = useLanguage();
+  const problemWords = useProblemWords();
   if (error === null || error === undefined) return null;
   const requestId = requestIdOf(error);
   return (
     <Alert className="notice" data-kind="bad" icon={<Icon name="warning" />} role="alert" p="sm">
-      <Text>{says === undefined ? said(problemWords(t, error, words)) : t(says)}</Text>
+      <Text>{says === undefined ? problemWords(error, words) : t(says)}</Text>
       {requestId !== null && (
         <Text size="xs" c="dimmed" mt={4}>
           {t('problem.requestId')} <Code fz="xs">{requestId}</Code>

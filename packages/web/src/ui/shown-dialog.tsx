@@ -5,6 +5,8 @@ import { useT } from '../i18n/language.tsx';
 export interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
+  /** The title is what somebody called something. */
+  readonly isNamed?: boolean;
   readonly onClose: () => void;
   /** For what is shown only once: no stray click or key may close it. */
   readonly isSticky?: boolean;
@@ -17,6 +19,7 @@ export interface DialogProps {
 export function ShownDialog({
   isOpen,
   title,
+  isNamed = false,
   onClose,
   isSticky = false,
   isLarge = false,
@@ -34,10 +37,10 @@ export function ShownDialog({
     >
       <Modal.Overlay />
       {/* Its title names it only some moments after it has opened: too late for who is told of it at once. */}
-      <Modal.Content aria-label={title}>
-        <Modal.Body pt="sm">
+      <Modal.Content aria-label={title} {...(isNamed && { translate: 'no' })}>
+        <Modal.Body pt="sm" {...(isNamed && { translate: 'yes' })}>
           <Group justify="space-between" wrap="nowrap" mb="xs" mih={34}>
-            <Modal.Title>{title}</Modal.Title>
+            <Modal.Title {...(isNamed && { translate: 'no' })}>{title}</Modal.Title>
             {!isSticky && <Modal.CloseButton aria-label={t('action.close')} />}
           </Group>
           {children}

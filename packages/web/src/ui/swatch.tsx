@@ -5,15 +5,18 @@ interface SwatchProps {
   readonly color: string | null;
   /** What it is: the colour alone tells some people nothing. */
   readonly label: string;
+  /** The label is what its maker calls it. */
+  readonly isNamed?: boolean;
   readonly size?: number;
 }
 
 /** The colour of a filament. */
-export function Swatch({ color, label, size = 14 }: SwatchProps) {
+export function Swatch({ color, label, isNamed = false, size = 14 }: SwatchProps) {
   return (
     <svg
       className={classes['swatch']}
       role="img"
+      {...(isNamed && { translate: 'no' })}
       aria-label={label}
       width={size}
       height={size}

@@ -1,30 +1,31 @@
+import { asSentence } from '@farmhand/words';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { fieldsOf } from '../api/problem.ts';
-import { useSaid } from '../i18n/language.tsx';
-import type { Said } from '../i18n/said.ts';
+import { useSay } from '../i18n/language.tsx';
+import type { Say } from '../i18n/translate.ts';
 
 export type FieldWords<V> = { readonly [K in keyof V]?: string | undefined };
 
 type NamesOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
 
-/** The service names a field `body.username`; the form knows it as `username`. */
-function fromService(error: unknown, said: Said): Readonly<Record<string, string>> {
+/**
+ * The service names a field `body.username`; the form knows it as `username`. Its words follow a field's name; under the
+ * field they stand alone.
+ */
+function fromService(error: unknown, say: Say): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    fieldsOf(error).map(({ path, message }) => [path.replace(/^body\./, ''), asSentence(said(message))]),
+    fieldsOf(error).map(({ path, message, said }) => [
+      path.replace(/^body\./, ''),
+      asSentence(say(said, message)),
+    ]),
   );
-}
-
-/** The service's words follow a field's name; under the field they stand alone. */
-function asSentence(words: string): string {
-  const begun = words.charAt(0).toUpperCase() + words.slice(1);
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
 
 /** A form's values and what is wrong with each: by our own check before sending, else as the service said. */
 export function useForm<V extends object>(initial: V, check: (values: V) => FieldWords<V>, error: unknown) {
   const [values, setValues] = useState(initial);
   const [own, setOwn] = useState<FieldWords<V>>({});
-  const theirs = fromService(error, useSaid());
+  const theirs = fromService(error, useSay());
 
   function set<K extends keyof V>(name: K, value: V[K]): void {
     setValues((before) => ({ ...before, [name]: value }));

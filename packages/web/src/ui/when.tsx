@@ -1,6 +1,6 @@
+import { remembered } from '@farmhand/words';
 import { useLanguage } from '../i18n/language.tsx';
 import { momentFormat } from '../i18n/moment-format.ts';
-import { remembered } from '../i18n/remembered.ts';
 import { useNow } from './now.ts';
 
 const STEPS = [

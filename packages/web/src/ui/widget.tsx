@@ -78,7 +78,7 @@ export function WidgetPlace() {
 
 interface RowTextProps {
   readonly path: string;
-  readonly name: string;
+  readonly name: ReactNode;
   readonly icon?: IconName;
   readonly color?: string;
   readonly detail: ReactNode;

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Report } from '../../adapter.ts';
+import type { Clock } from '../../clock.ts';
 import { isObject, objectAt, parseObject, textAt, type VendorObject } from '../../lenient.ts';
 import { createLifecycle } from '../lifecycle.ts';
 import { layoutOf } from '../objects.ts';
@@ -11,6 +12,16 @@ export interface Replayed {
   readonly reports: readonly Report[];
   readonly unknown: readonly string[];
 }
+
+/** Nothing waits here. */
+const TIMELESS: Clock = {
+  now: () => 0,
+  monotonic: () => 0,
+  sleep: () => Promise.reject(new Error('nothing waits here')),
+  after: () => () => undefined,
+  every: () => () => undefined,
+  deadline: () => new AbortController().signal,
+};
 
 /** What a Moonraker said, line by line (`{t, dir, msg}`), through our reading. The metadata answer for each file. */
 export async function replay(lines: readonly unknown[], metadata: VendorObject = {}): Promise<Replayed> {
@@ -33,6 +44,7 @@ export async function replay(lines: readonly unknown[], metadata: VendorObject =
   });
   // Already ended, so that it asks nothing else by itself: the lines have the answers.
   const lifecycle = createLifecycle({
+    clock: TIMELESS,
     rpc,
     session,
     outlet,

@@ -1,5 +1,6 @@
-import type { PrinterFault, ReportedAmsUnit, Telemetry } from '@farmhand/contract';
-import type { PrintReport, Report } from '../../adapter.ts';
+import type { ReportedAmsUnit } from '@farmhand/contract';
+import { inVendorWords, said } from '@farmhand/words';
+import type { PrintReport, Report, ReportedFault, ReportedTelemetry } from '../../adapter.ts';
 
 /** Parts of whole reports, so that a test names what is special about its own. */
 
@@ -12,7 +13,7 @@ export const NO_PRINT: PrintReport = {
 };
 
 /** Of a machine with one extruder, cold and at rest. */
-export const AT_REST: Telemetry = {
+export const AT_REST: ReportedTelemetry = {
   nozzles: [{ position: 'main', temp_c: 22, target_c: 0 }],
   bed_temp_c: 22,
   bed_target_c: 0,
@@ -62,22 +63,22 @@ export const standing = (status: 'printing' | 'paused'): Report => ({
   ...IDLE,
   status,
   ready: false,
-  ready_reason: `the printer is ${status}`,
+  ready_reason: said('link.printer_stands', { stands: status }),
 });
 
 export const shutdown = (words: string): Report => ({
   ...IDLE,
   status: 'error',
-  status_reason: words,
+  status_reason: inVendorWords('klipper', words),
   ready: false,
-  ready_reason: words,
+  ready_reason: inVendorWords('klipper', words),
   problem: 'klipper_shutdown',
 });
 
-export const shutdownFault = (message: string): PrinterFault => ({
+export const shutdownFault = (words: string): ReportedFault => ({
   code: 'klipper_shutdown',
-  message,
+  said: inVendorWords('klipper', words),
   severity: 'critical',
 });
 
-export const RESTARTING: Report = { ready: false, ready_reason: 'Klipper is restarting' };
+export const RESTARTING: Report = { ready: false, ready_reason: said('moonraker.restarting') };

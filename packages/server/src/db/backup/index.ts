@@ -1,5 +1,6 @@
 export { type BackupFile, openBackupFile, wordsOf } from './file.ts';
 export { type BackupMade, makeBackup } from './make.ts';
+export { BackupProblem, backupProblemOf } from './problem.ts';
 export {
   checkPostgresIsFree,
   fileTime,

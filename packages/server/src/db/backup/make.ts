@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Said } from '@farmhand/words';
 import { sql } from 'kysely';
 import type { DatabasePlace } from '../open.ts';
 import type { Reader } from '../portable.ts';
@@ -8,6 +9,7 @@ import { withPostgresConnection } from '../postgres.ts';
 import { fillCopy, postgresCopy, removeSqliteFile, withSqliteCopy } from './copy.ts';
 import { moveIntoPlace, sha256Of } from './disk.ts';
 import { type BackupFile, openBackupFile, wordsOf } from './file.ts';
+import { BackupProblem } from './problem.ts';
 import { withSnapshot } from './snapshot.ts';
 import { writeBackupFile } from './write-file.ts';
 
@@ -19,8 +21,8 @@ export interface BackupOrder {
   readonly appVersion: string;
   /** Tells at a restore whether the secret key is the same. */
   readonly keyMark: string;
-  /** What else must be true of the restored copy; answers the problem in words, or null. */
-  readonly checkCopy?: (db: Reader) => Promise<string | null>;
+  /** What else must be true of the restored copy; answers the problem, or null. */
+  readonly checkCopy?: (db: Reader) => Promise<Said | null>;
   readonly signal?: AbortSignal;
 }
 
@@ -73,7 +75,7 @@ export async function makeBackup(order: BackupOrder): Promise<BackupMade> {
 async function restoreIntoScratch(file: BackupFile, { place, path, checkCopy, signal }: BackupOrder) {
   const check = async (db: Reader) => {
     const problem = (await checkCopy?.(db)) ?? null;
-    if (problem !== null) throw new Error(problem);
+    if (problem !== null) throw new BackupProblem(problem);
   };
   if (place.databaseUrl !== undefined) {
     return withPostgresConnection(place.databaseUrl, async (db) => {

@@ -1,36 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { newDatabaseUrl } from '../../../test/new-database.ts';
-import { openDatabase } from '../open.ts';
+import { describe, expect, test } from 'vitest';
+import { insertFormerPrinter, migratedOver } from '../../../test/former-database.ts';
 import type { Tables } from '../tables.ts';
 import { ownWords } from './0024-own-words.ts';
-import { MIGRATIONS } from './index.ts';
-
-const BEFORE = MIGRATIONS.filter(({ version }) => version < ownWords.version);
-
-/** A database of the version before with rows in it, as it is once the service of today has opened it. */
-async function migrated(fill: (db: Kysely<Tables>) => Promise<void>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'farmhand-test-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const place = { dataDir, databaseUrl: await newDatabaseUrl(), log: { error: () => undefined } };
-  const before = await openDatabase(place, BEFORE);
-  await before.transaction(fill);
-  await before.close();
-  const after = await openDatabase(place);
-  onTestFinished(() => after.close());
-  return after.read;
-}
-
-/** What that version asked for, and nothing that has come since. */
-const addPrinter = (db: Kysely<Tables>, family: string, model: string | null) =>
-  sql`insert into printers (name, name_folded, family, model, host, identity, tags, nozzle_count, plate,
-      requires_plate_clear, enabled, is_shared, total_print_seconds, total_prints, seconds_since_maintenance,
-      prints_since_maintenance, status, status_since, evidence, ready, ams, external_spools, created_at, updated_at)
-    values ('Left', 'left', ${family}, ${model}, '127.0.0.1', 'unknown', '[]', 1, 'clear',
-      1, 1, 1, 0, 0, 0, 0, 'offline', 0, '{}', 0, '[]', '[]', 0, 0)`.execute(db);
 
 const addEntry = (db: Kysely<Tables>, runId: number, costMicro: number | null) =>
   sql`insert into archive_entries (run_id, job_id, print_file_id, plate_index, item_name, item_name_folded, status,
@@ -43,11 +15,11 @@ const setPrice = (db: Kysely<Tables>, key: string, value: string) =>
 
 // finding: P2
 test('a model that the machine has said is the machine’s word; on Klipper, which says none, a person chose it', async () => {
-  const read = await migrated(async (db) => {
-    await addPrinter(db, 'bambu', 'P1S');
-    await addPrinter(db, 'prusalink', 'I3MK3S');
-    await addPrinter(db, 'elegoo', null);
-    await addPrinter(db, 'moonraker', 'Voron 2.4');
+  const read = await migratedOver(ownWords, async (db) => {
+    await insertFormerPrinter(db, 'bambu', 'P1S');
+    await insertFormerPrinter(db, 'prusalink', 'I3MK3S');
+    await insertFormerPrinter(db, 'elegoo', null);
+    await insertFormerPrinter(db, 'moonraker', 'Voron 2.4');
   });
   const printers = await read
     .selectFrom('printers')
@@ -67,7 +39,7 @@ describe('what prints have cost', () => {
 
   /** One that cost something, one for nothing, one of which nobody knows. */
   async function costs(prices: Readonly<Record<string, string>>) {
-    const read = await migrated(async (db) => {
+    const read = await migratedOver(ownWords, async (db) => {
       for (const [key, value] of Object.entries(prices)) await setPrice(db, key, value);
       await addEntry(db, 1, DEAR);
       await addEntry(db, 2, 0);

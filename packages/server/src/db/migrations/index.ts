@@ -25,6 +25,8 @@ import { reportedNozzles } from './0023-reported-nozzles.ts';
 import { ownWords } from './0024-own-words.ts';
 import { lesserCallers } from './0025-lesser-callers.ts';
 import { externalWeighings } from './0026-external-weighings.ts';
+import { sayings } from './0027-sayings.ts';
+import { wordsOfTheService } from './0028-words-of-the-service.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -54,4 +56,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ownWords,
   lesserCallers,
   externalWeighings,
+  sayings,
+  wordsOfTheService,
 ];

@@ -1,14 +1,15 @@
+import type { Alert } from '@farmhand/contract';
+import { alertSaid, asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { codeOf, type Farm, openFarm } from '../../../test/kit.ts';
 import { eventsAfter } from '../../live/outbox-store.ts';
-import { type NewAlert, raiseAlert, resolveAlert } from './index.ts';
+import { type NewAlert, raiseAlert, resolveAlert, resolveAlertsOfPrinter } from './index.ts';
 
 const lowStock: NewAlert = {
   kind: 'low_stock',
   subject: 'spool:12',
   severity: 'warning',
-  title: 'PLA black is running low',
-  message: '42 g left on spool 12.',
+  said: alertSaid('low_stock', { spool: asWritten('PLA black'), left_g: 42, threshold_g: 100 }),
   audience: { org_id: null, role: 'viewer', user_id: null },
   refs: { spool_id: 12 },
 };
@@ -48,6 +49,25 @@ test('a fact that is open already is not raised again; once resolved, its return
     { id: second, resolved_at: null, spool_id: 12, is_read: false },
     { id: first, resolved_at: '2026-11-02T08:00:00.000Z', severity: 'warning' },
   ]);
+});
+
+test('with a printer that is switched off ends what is told of its work, with one that is removed what is due on it', async () => {
+  const farm = await openFarm();
+  const { write } = farm.app.kernel;
+  const kinds = ['printer_error', 'command_unconfirmed', 'maintenance_overdue', 'job_failed'] as const;
+  for (const kind of kinds) await raise(farm, { kind, refs: { printer_id: 7 } });
+  await raise(farm, { kind: 'printer_error', subject: 'printer:8', refs: { printer_id: 8 } });
+  const viewer = await farm.session('viewer');
+  const open = async () => {
+    const { body } = await viewer.get('/alerts?is_resolved=false');
+    return (body as Alert[]).map(({ kind, printer_id }) => `${kind} ${printer_id}`);
+  };
+  await write((tx) => resolveAlertsOfPrinter(tx, 7, 'switched_off'));
+  expect(await open()).toEqual(['printer_error 8', 'job_failed 7', 'maintenance_overdue 7']);
+  await write((tx) => resolveAlertsOfPrinter(tx, 7, 'removed'));
+  expect(await open()).toEqual(['printer_error 8', 'job_failed 7']);
+  await write((tx) => resolveAlertsOfPrinter(tx, 8, 'removed'));
+  expect(await open()).toEqual(['job_failed 7']);
 });
 
 test('the same kind about another subject, and another kind about the same, are alerts of their own', async () => {

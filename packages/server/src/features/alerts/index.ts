@@ -1,3 +1,4 @@
+export type { SaidOfKind } from './kinds.ts';
 export {
   escalateAlert,
   type NewAlert,

@@ -1,5 +1,9 @@
-import { hint, type NextAction } from '@farmhand/contract';
+import type { NextAction } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { toIso } from '../../db/portable.ts';
+import { fromSaidText } from '../../db/said-text.ts';
+import { hint } from '../../hint.ts';
+import { KIND_RULES } from './kinds.ts';
 import type { AlertRow, OwnAlertRow } from './store.ts';
 
 /** What is the same for everybody; the marks are each person's own. */
@@ -10,6 +14,7 @@ export function presentFact(row: AlertRow) {
     severity: row.severity,
     title: row.title,
     message: row.message,
+    said: fromSaidText(row.said),
     resolved_at: toIso(row.resolved_at),
     printer_id: row.printer_id,
     job_id: row.job_id,
@@ -26,25 +31,20 @@ export function presentAlert(row: OwnAlertRow) {
 }
 
 /** After any of them: what else there is. */
-export const OTHER_ALERTS = hint('list_alerts', { unread_only: true }, 'See what else is unread.');
+export const OTHER_ALERTS = hint('list_alerts', { unread_only: true }, said('hint.other_alerts'));
 
 /** What usually follows reading an alert: looking at what it speaks of, then putting it away. */
 export function nextActionsAfter(row: OwnAlertRow): NextAction[] {
   const actions: NextAction[] = [];
   if (row.job_id !== null) {
-    actions.push(hint('get_job', { id: row.job_id }, 'See the job this alert is about.'));
+    actions.push(hint('get_job', { id: row.job_id }, said('hint.alerts_job')));
   }
   if (row.printer_id !== null) {
-    actions.push(hint('get_printer', { id: row.printer_id }, 'See the printer this alert is about.'));
+    actions.push(hint('get_printer', { id: row.printer_id }, said('hint.alerts_printer')));
   }
-  if (row.kind === 'maintenance_overdue') {
-    actions.push(hint('list_maintenance_tasks', { overdue_only: true }, 'See which maintenance is overdue.'));
-  }
-  if (row.kind === 'low_stock') {
-    actions.push(hint('list_spools', {}, 'See which spools are left.'));
-  }
+  actions.push(...(KIND_RULES[row.kind]?.next ?? []));
   if (row.dismissed_at === null) {
-    actions.push(hint('dismiss_alert', { alert_id: row.id }, 'Hide it once it is settled.'));
+    actions.push(hint('dismiss_alert', { alert_id: row.id }, said('hint.dismiss_when_settled')));
   }
   return [...actions, OTHER_ALERTS];
 }

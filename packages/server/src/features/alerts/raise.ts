@@ -1,26 +1,37 @@
-import type { AlertKind, Severity } from '@farmhand/contract';
+import { ALERT_KINDS, type AlertKind, type Severity } from '@farmhand/contract';
+import { isSameSaid } from '@farmhand/words';
+import { fromSaidText, toSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
+import { alertInEnglish } from '../../english.ts';
 import type { WriteTx } from '../../live/write.ts';
+import { KIND_RULES, type PrinterEnd, type SaidOfKind } from './kinds.ts';
 import { presentFact } from './present.ts';
 import * as store from './store.ts';
 
-export interface NewAlert {
-  readonly kind: AlertKind;
+export interface NewAlert<K extends AlertKind = AlertKind> {
+  readonly kind: K;
+  /** Its kind is what the caller names as such: the compiler must not find another one in the words. */
+  readonly said: SaidOfKind<NoInfer<K>>;
   /** What the fact is about, `spool:12` for example: one open alert per kind and subject. */
   readonly subject: string;
   readonly severity: Severity;
-  readonly title: string;
-  readonly message: string;
   /** One person, or everybody from a role up within the organization. */
   readonly audience: Omit<Audience, 'is_shared'>;
   readonly refs?: Partial<Record<'printer_id' | 'job_id' | 'spool_id' | 'task_id' | 'order_id', number>>;
 }
 
 /** Answers the new alert's id, or null when the same fact is open already: then nothing changes. */
-export async function raiseAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
-  const { audience, refs = {}, ...fact } = alert;
+export async function raiseAlert<K extends AlertKind>(
+  tx: WriteTx,
+  alert: NewAlert<K>,
+): Promise<number | null> {
+  const { audience, refs = {}, kind, subject, severity } = alert;
   const row = await store.insertUnlessOpen(tx.db, {
-    ...fact,
+    kind,
+    subject,
+    severity,
+    ...alertInEnglish(alert.said),
+    said: toSaidText(alert.said),
     audience_role: audience.role,
     audience_user_id: audience.user_id,
     org_id: audience.org_id,
@@ -42,7 +53,10 @@ export async function raiseAlert(tx: WriteTx, alert: NewAlert): Promise<number |
 }
 
 /** It has become worse: a warning that is open makes way, so that those who have dismissed it hear of it again. */
-export async function escalateAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
+export async function escalateAlert<K extends AlertKind>(
+  tx: WriteTx,
+  alert: NewAlert<K>,
+): Promise<number | null> {
   const open = await store.findOpen(tx.db, alert.kind, alert.subject);
   if (open !== undefined && open.severity !== alert.severity)
     await resolveAlert(tx, alert.kind, alert.subject);
@@ -50,11 +64,20 @@ export async function escalateAlert(tx: WriteTx, alert: NewAlert): Promise<numbe
 }
 
 /** One that is open and says something else makes way; one that says the same stays as it is. */
-export async function restateAlert(tx: WriteTx, alert: NewAlert): Promise<number | null> {
+export async function restateAlert<K extends AlertKind>(
+  tx: WriteTx,
+  alert: NewAlert<K>,
+): Promise<number | null> {
   const open = await store.findOpen(tx.db, alert.kind, alert.subject);
-  const isSame = open?.title === alert.title && open.message === alert.message;
-  if (open !== undefined && !isSame) await resolveAlert(tx, alert.kind, alert.subject);
+  if (open !== undefined && !saysTheSame(open, alert)) await resolveAlert(tx, alert.kind, alert.subject);
   return raiseAlert(tx, alert);
+}
+
+/** What was raised before sayings were stored is known by its words alone. */
+function saysTheSame<K extends AlertKind>(open: store.AlertRow, { said }: NewAlert<K>): boolean {
+  if (open.said !== null) return isSameSaid(fromSaidText(open.said), said);
+  const { title, message } = alertInEnglish(said);
+  return open.title === title && open.message === message;
 }
 
 /** The fact is over; when it comes back, that is a new alert. Answers whether one was open. */
@@ -65,9 +88,13 @@ export async function resolveAlert(tx: WriteTx, kind: AlertKind, subject: string
   return true;
 }
 
-/** All open ones of a kind about a printer that goes. */
-export async function resolveAlertsOfPrinter(tx: WriteTx, kind: AlertKind, printerId: number): Promise<void> {
-  for (const row of await store.resolveOpenOfPrinter(tx.db, kind, printerId, tx.now)) {
+/** All that is over with what happened to its printer. One that is removed is not at work either. */
+export async function resolveAlertsOfPrinter(tx: WriteTx, id: number, end: PrinterEnd): Promise<void> {
+  const kinds = ALERT_KINDS.filter((kind) => {
+    const ends = KIND_RULES[kind]?.endsWhenPrinterIs ?? null;
+    return ends === end || (ends !== null && end === 'removed');
+  });
+  for (const row of await store.resolveOpenOfPrinter(tx.db, kinds, id, tx.now)) {
     tx.emit('alert.updated', audienceOf(row), presentFact(row));
   }
 }

@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
@@ -11,8 +12,9 @@ import * as store from './store.ts';
 
 async function mustFindAlert(db: Reader, viewer: Controller, id: number): Promise<store.OwnAlertRow> {
   const row = await store.findAlert(db, viewer, id);
-  if (row === undefined) throw new AppError('alert_not_found', `There is no alert ${id}.`);
-  if (row.printer_id !== null) checkPlaceWithinToken(viewer, row.printer_id, `Alert ${id} is about`);
+  if (row === undefined) throw new AppError('alert_not_found', said('alert.not_found', { alert_id: id }));
+  if (row.printer_id !== null)
+    checkPlaceWithinToken(viewer, row.printer_id, said('token_printers.alert_is_about', { alert_id: id }));
   return row;
 }
 

@@ -51,14 +51,14 @@ export function resolveOpen(
 
 export function resolveOpenOfPrinter(
   db: Writer,
-  kind: AlertKind,
+  kinds: readonly AlertKind[],
   printerId: number,
   at: number,
 ): Promise<AlertRow[]> {
   return db
     .updateTable('alerts')
     .set({ resolved_at: at })
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('printer_id', '=', printerId)
     .where('resolved_at', 'is', null)
     .returningAll()

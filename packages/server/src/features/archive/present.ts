@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Reader, toIso } from '../../db/portable.ts';
 import { costFromText, presentCost } from '../costs/index.ts';
 import { filesToPrint, thumbnailUrl } from '../models/index.ts';
+import { presentRunEvidence } from '../runs/index.ts';
 import { type Names, nameIn, namesOf } from '../users/index.ts';
 import type { ArchiveRow } from './store.ts';
 
@@ -10,14 +11,8 @@ const MG_PER_GRAM = 1000;
 const MICRO = 1_000_000;
 const consumptions = z.array(consumption);
 const tags = z.array(z.string());
-const evidence = z.object({
-  source: z.enum(['service', 'report', 'silence', 'person', 'start']),
-  at: z.number(),
-  detail: z.string(),
-});
 
 function present(row: ArchiveRow, names: Names, thumbnail_url: string | null): ArchiveEntry {
-  const { source, at, detail } = evidence.parse(JSON.parse(row.evidence));
   const parts = costFromText(row.cost_parts);
   return {
     id: row.id,
@@ -40,7 +35,7 @@ function present(row: ArchiveRow, names: Names, thumbnail_url: string | null): A
     user_name: nameIn(names, row.user_id),
     notes: row.notes,
     tags: tags.parse(JSON.parse(row.tags)),
-    evidence: { source, at: toIso(at), detail },
+    evidence: presentRunEvidence(row.evidence),
     org_id: row.org_id,
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import { download, type Endpoint, read, write } from '../../http/endpoint.ts';
@@ -18,8 +19,13 @@ const ENTRIES = ROUTES.listArchive.answer;
 /** One of a printer that is gone is of none that a token could be bound to. */
 async function mustFindEntry(db: Reader, caller: Controller, id: number): Promise<store.ArchiveRow> {
   const row = await store.findEntry(db, caller, id);
-  if (row === undefined) throw new AppError('not_found', `There is no entry ${id} in the archive.`);
-  if (row.printer_id !== null) checkPlaceWithinToken(caller, row.printer_id, `Entry ${id} was printed on`);
+  if (row === undefined) throw new AppError('not_found', said('archive.not_found', { entry_id: id }));
+  if (row.printer_id !== null)
+    checkPlaceWithinToken(
+      caller,
+      row.printer_id,
+      said('token_printers.entry_was_printed_on', { entry_id: id }),
+    );
   else checkUnbound(caller);
   return row;
 }

@@ -1,3 +1,4 @@
+import { type Said, said } from '@farmhand/words';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type Controller, withinToken } from '../../db/control.ts';
 import type { ArchiveEntriesTable } from '../../db/job-tables.ts';
@@ -124,8 +125,8 @@ export async function deleteEntry(db: Writer, id: number): Promise<void> {
   await db.deleteFrom('archive_entries').where('id', '=', id).execute();
 }
 
-/** What keeps print files from being deleted, in words: a print can be repeated as long as it is in the archive. */
-export async function archiveUse(db: Reader, fileIds: readonly number[]): Promise<string | null> {
+/** What keeps print files from being deleted: a print can be repeated as long as it is in the archive. */
+export async function archiveUse(db: Reader, fileIds: readonly number[]): Promise<Said | null> {
   const [entry] = await byIds(fileIds, (part) =>
     db
       .selectFrom('archive_entries')
@@ -134,7 +135,6 @@ export async function archiveUse(db: Reader, fileIds: readonly number[]): Promis
       .limit(1)
       .execute(),
   );
-  return entry === undefined
-    ? null
-    : `The archive has a print of it: entry ${entry.id} (${entry.item_name}). Delete its entries first.`;
+  if (entry === undefined) return null;
+  return said('archive.keeps_file', { entry_id: entry.id, item: entry.item_name });
 }

@@ -1,3 +1,4 @@
+import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
 import { canonicalJson } from '../../http/canonical.ts';
@@ -52,8 +53,8 @@ export function headOf(secrets: Secrets, entryId: number, seal: string): string 
 export interface Verdict {
   readonly sealed: number;
   readonly unsealed: number;
-  /** The first thing wrong, in words; null when the log is whole. */
-  readonly problem: string | null;
+  /** The first thing wrong; null when the log is whole. */
+  readonly problem: Said | null;
 }
 
 const BATCH = 1000;
@@ -63,17 +64,15 @@ export async function verifyChain(db: Reader, secrets: Secrets): Promise<Verdict
   let lastSealed: number | undefined;
   let sealed = 0;
   let unsealed = 0;
-  const verdict = (problem: string | null): Verdict => ({ sealed, unsealed, problem });
+  const verdict = (problem: Said | null): Verdict => ({ sealed, unsealed, problem });
 
   for (;;) {
     const batch = await entriesAfter(db, previous?.id ?? Number.MIN_SAFE_INTEGER, BATCH);
     for (const entry of batch) {
       if (entry.seal === null) unsealed += 1;
-      else if (unsealed > 0) return verdict(`Entry ${entry.id} is sealed, but one before it is not.`);
+      else if (unsealed > 0) return verdict(said('audit.seal_missing', { entry_id: entry.id }));
       else if (entry.seal !== sealOf(secrets, previous?.seal ?? '', entry)) {
-        return verdict(
-          `Entry ${entry.id} does not fit its seal: it, or an entry just before it, was changed or removed.`,
-        );
+        return verdict(said('audit.seal_broken', { entry_id: entry.id }));
       } else {
         sealed += 1;
         lastSealed = entry.id;
@@ -86,5 +85,5 @@ export async function verifyChain(db: Reader, secrets: Secrets): Promise<Verdict
   const head = await readHead(db);
   const expected = last === undefined ? undefined : headOf(secrets, last.entry_id, last.seal);
   const isWhole = head === expected && last?.entry_id === lastSealed;
-  return verdict(isWhole ? null : 'Entries at the end of the log were removed.');
+  return verdict(isWhole ? null : said('audit.end_removed'));
 }

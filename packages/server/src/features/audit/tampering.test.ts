@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { sealNothing } from '../../../test/audit.ts';
 import { type Farm, isPostgres, openFarm } from '../../../test/kit.ts';
+import { systemClock } from '../../clock.ts';
 import { auditVerify } from '../../commands/audit-verify.ts';
 import { readConfig } from '../../config.ts';
 
@@ -31,6 +32,7 @@ async function verify(farm: Farm, env: Record<string, string> = {}) {
   const code = await auditVerify.run({
     args: [],
     config,
+    clock: systemClock,
     log: pino({ level: 'silent' }),
     say: (line) => void said.push(line),
     ask: null,

@@ -120,10 +120,12 @@ export function createAuthenticator(
     start() {
       timers.every(FLUSH_EVERY_MS, 'remember last use', flush);
       timers.every(PRUNE_EVERY_MS, 'delete ended sessions', async () => {
+        // From before the flush: what is used while the database is waited for is not in it yet.
+        const [now, old] = [clock.now(), oldNow()];
         await flush();
         await database.transaction(async (db) => {
-          await shortenFutureSessions(db, clock.now(), MAX_AGE_MS);
-          await deleteSessionsEndedBefore(db, oldNow(), oldNow() - IDLE_MS);
+          await shortenFutureSessions(db, now, MAX_AGE_MS);
+          await deleteSessionsEndedBefore(db, old, old - IDLE_MS);
         });
       });
     },

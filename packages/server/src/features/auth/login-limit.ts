@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { AppError } from '../../http/error.ts';
 import { placeOf } from '../../http/place.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -42,7 +43,7 @@ const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds /
 
 function tooMany(code: 'rate_limited' | 'permission_denied', leftMs: number): AppError {
   const seconds = secondsOf(leftMs);
-  return new AppError(code, `Too many failed tries. Try again in ${seconds} seconds.`, {
+  return new AppError(code, said('log_in.too_many_failed', { seconds }), {
     data: { retry_after_seconds: seconds },
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ROUTES, roleAtLeast } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { toIso } from '../../db/portable.ts';
 import { type Call, type Endpoint, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -54,7 +55,7 @@ interface Checked {
   readonly passwordHash: string | undefined;
 }
 
-const wrong = () => new AppError('not_authenticated', 'User name, password or code is wrong.');
+const wrong = () => new AppError('not_authenticated', said('log_in.wrong'));
 
 interface LoginDeps extends Pick<Kernel, 'database' | 'clock' | 'secrets' | 'room'> {
   readonly passwords: Passwords;
@@ -96,7 +97,7 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
       );
       if (right === null) throw wrong();
       if (right.factor === 'missing') {
-        throw new AppError('second_factor_required', 'Send the code of your authenticator app as totp_code.');
+        throw new AppError('second_factor_required', said('log_in.code_needed'));
       }
       // Who can make room gets in with the last of it; each session of all others would take from that.
       if (user !== undefined && roleAtLeast(user.role, 'operator')) room.openFinal();

@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { pageIn } from '../../db/page.ts';
 import { toIso } from '../../db/portable.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
@@ -57,7 +58,8 @@ export function ownAccessEndpoints({ bus, clock, passwords, proveSelf }: OwnAcce
       async plan(db, { params }, { principal }) {
         const own = await sessionsOf(db, principal.user_id);
         const found = own.find((session) => session.id === params.id);
-        if (found === undefined) throw new AppError('not_found', `You have no session ${params.id}.`);
+        if (found === undefined)
+          throw new AppError('not_found', said('session.not_found', { session_id: params.id }));
         return { would_execute: { action: 'end_session', session_id: found.id }, found };
       },
       async execute(tx, { found }, { principal }) {

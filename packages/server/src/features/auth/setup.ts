@@ -1,7 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { ROUTES } from '@farmhand/contract';
+import { ROUTES, saidOfIssue } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
+import type { z } from 'zod';
 import { ConfigProblem } from '../../config.ts';
 import type { Reader } from '../../db/portable.ts';
+import { inEnglish } from '../../english.ts';
 import { type Call, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -35,7 +38,7 @@ async function checkNeeded(db: Reader, key: Call['key']): Promise<void> {
   const first = await firstUserId(db);
   if (first !== null) {
     await key?.refuseUseBy(db, first);
-    throw new AppError('already_exists', 'The first administrator exists already. Log in instead.');
+    throw new AppError('already_exists', said('set_up.done_already'));
   }
 }
 
@@ -64,10 +67,7 @@ export function setupEndpoints(limit: LoginLimit, passwords: Passwords, setupCod
             async () => sameCode(given, setupCode) || null,
           ));
         if (allowed !== true) {
-          throw new AppError(
-            'permission_denied',
-            'Send the set-up code that was printed on the console at start.',
-          );
+          throw new AppError('permission_denied', said('set_up.code_needed'));
         }
         return passwords.hash(body.password, call);
       },
@@ -83,22 +83,22 @@ export function setupEndpoints(limit: LoginLimit, passwords: Passwords, setupCod
 /** By the rules of the page. Only where they are used: an old installation with a weak one still starts. */
 async function checkAdmin(db: Reader, admin: Admin): Promise<void> {
   const { username, password } = ROUTES.setUp.body.shape;
-  const named = username.safeParse(admin.username);
+  const named = username.safeParse(admin.username, { reportInput: true });
   if (!named.success) {
-    throw new ConfigProblem(`FARM_ADMIN_USERNAME must be a user name: ${wordsOf(named.error)}.`);
+    throw new ConfigProblem(`FARM_ADMIN_USERNAME must be a user name: ${inEnglish(problemOf(named.error))}.`);
   }
-  const chosen = password.safeParse(admin.password);
+  const chosen = password.safeParse(admin.password, { reportInput: true });
   const why = chosen.success
     ? await weaknessOf(db, admin.password, { username: admin.username, email: null })
-    : wordsOf(chosen.error);
+    : problemOf(chosen.error);
   if (why === null) return;
   throw new ConfigProblem(
-    `FARM_ADMIN_PASSWORD must be a password of at least 10 characters that is hard to guess. This one is refused: ${why}`,
+    `FARM_ADMIN_PASSWORD must be a password of at least 10 characters that is hard to guess. This one is refused: ${inEnglish(why)}`,
   );
 }
 
-const wordsOf = ({ issues }: { readonly issues: readonly { readonly message: string }[] }): string =>
-  issues[0]?.message ?? 'it is not valid';
+const problemOf = ({ issues: [first] }: z.ZodError): Said =>
+  first === undefined ? said('field.invalid') : saidOfIssue(first);
 
 interface Admin {
   readonly username: string;

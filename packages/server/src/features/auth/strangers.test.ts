@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { expect, onTestFinished, test } from 'vitest';
 import { codeOf, type Farm, openFarm, type Reply } from '../../../test/kit.ts';
@@ -37,7 +36,7 @@ test('a refusal comes late, and is no reason to keep others of that place waitin
   });
   expect((await logIn(farm, '203.0.113.9', other)).status).toBe(401);
   expect(isAnswered).toBe(false);
-  await Promise.race([eleventh, sleep(200)]);
+  await Promise.race([eleventh, farm.clock.pass(200)]);
   expect(isAnswered).toBe(false);
 });
 
@@ -46,7 +45,7 @@ test('refusals that are held back take nobody’s turn', async () => {
   const [known = '', other = ''] = await people(farm, 2);
   for (let tried = 0; tried < 10; tried += 1) await logIn(farm, '203.0.113.9', known);
   for (let count = 0; count < 20; count += 1) void logIn(farm, '203.0.113.9', known);
-  await sleep(100);
+  await farm.clock.pass(100);
   expect((await logIn(farm, '203.0.113.9', other)).status).toBe(401);
 });
 
@@ -110,7 +109,7 @@ function crowdAt(farm: Farm, addresses: readonly string[]) {
   const tries = addresses.map(async (address, index) => {
     for (let round = 0; !isOver; round += 1) {
       replies.push(await logIn(farm, address, `nobody-${index}-${round}`));
-      await sleep(200);
+      await farm.clock.sleep(200);
     }
   });
   const leave = async () => {

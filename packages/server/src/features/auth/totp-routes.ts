@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -14,10 +15,9 @@ import {
 import type { LoginLimit } from './login-limit.ts';
 import { newRecoveryCodes, newTotp, stepOf } from './totp.ts';
 
-const wrongCode = () =>
-  new AppError('permission_denied', 'The code is wrong. Is the clock of your phone right?');
+const wrongCode = () => new AppError('permission_denied', said('second_factor.wrong_code'));
 
-function wrongState(detail: string, current: string, allowed: string): AppError {
+function wrongState(detail: Said, current: string, allowed: string): AppError {
   return new AppError('invalid_state_transition', detail, {
     data: { current_state: current, allowed_states: [allowed] },
   });
@@ -26,13 +26,13 @@ function wrongState(detail: string, current: string, allowed: string): AppError 
 async function userWithTotp(db: Reader, id: number): Promise<UserRow & { totp_secret: string }> {
   const user = await mustFindUser(db, id);
   const { totp_secret } = user;
-  if (totp_secret === null) throw wrongState('Your second factor is off.', 'disabled', 'enabled');
+  if (totp_secret === null) throw wrongState(said('second_factor.is_off'), 'disabled', 'enabled');
   return { ...user, totp_secret };
 }
 
 async function userWithoutTotp(db: Reader, id: number): Promise<UserRow> {
   const user = await mustFindUser(db, id);
-  if (user.totp_secret !== null) throw wrongState('Your second factor is on already.', 'enabled', 'disabled');
+  if (user.totp_secret !== null) throw wrongState(said('second_factor.is_on'), 'enabled', 'disabled');
   return user;
 }
 
@@ -62,7 +62,7 @@ export function totpEndpoints({ secrets, clock, limit, proveSelf }: Deps): Endpo
       async plan(db, _input, { principal }) {
         const user = await userWithoutTotp(db, principal.user_id);
         const { totp_pending } = user;
-        if (totp_pending === null) throw wrongState('Begin the set-up first.', 'not begun', 'begun');
+        if (totp_pending === null) throw wrongState(said('second_factor.not_begun'), 'not begun', 'begun');
         return { would_execute: { action: 'enable_totp', user_id: user.id }, user, totp_pending };
       },
       async prepare({ user, totp_pending }, { body }) {

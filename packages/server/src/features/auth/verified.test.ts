@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testTime } from '../../../test/test-time.ts';
 import type { Credential, Principal } from '../../http/principal.ts';
 import { createBus } from '../../live/bus.ts';
 import { createVerified } from './verified.ts';
@@ -12,11 +13,9 @@ const principal: Principal = {
 
 function scene() {
   const time = { monotonic: 0, wall: 1_000_000 };
+  const clock = { ...testTime(), now: () => time.wall, monotonic: () => time.monotonic };
   const bus = createBus();
-  const verified = createVerified({
-    bus,
-    clock: { now: () => time.wall, monotonic: () => time.monotonic },
-  });
+  const verified = createVerified({ bus, clock });
   const until = time.wall + 60 * MINUTE_MS;
   return { time, bus, verified, found: { principal, until } };
 }

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/contract';
 import { z } from 'zod';
 
 /** What the service and the process that makes a backup say to each other. */
@@ -12,6 +13,6 @@ export type BackupTask = z.input<typeof backupTask>;
 
 export const backupResult = z.union([
   z.object({ made: z.object({ size_bytes: z.number(), sha256: z.string(), row_count: z.number() }) }),
-  z.object({ problem: z.string() }),
+  z.object({ problem: said }),
 ]);
 export type BackupResult = z.infer<typeof backupResult>;

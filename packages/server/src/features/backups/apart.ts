@@ -1,4 +1,5 @@
-import { makeBackup, wordsOf } from '../../db/backup/index.ts';
+import { said } from '@farmhand/words';
+import { backupProblemOf, makeBackup } from '../../db/backup/index.ts';
 import { findSecretKey } from '../../db/secret-key.ts';
 import { createSecrets } from '../../db/secrets.ts';
 import { VERSION } from '../../version.ts';
@@ -22,7 +23,7 @@ async function make(task: BackupTask, signal: AbortSignal): Promise<BackupResult
     signal,
     async checkCopy(db) {
       const { problem } = await verifyChain(db, secrets);
-      return problem === null ? null : `The audit log does not verify in the copy: ${problem}`;
+      return problem === null ? null : said('backup.log_does_not_verify', { problem });
     },
   });
   return { made };
@@ -35,7 +36,7 @@ process.once('disconnect', () => orphaned.abort(new Error('the service has ended
 async function answer(message: unknown): Promise<void> {
   const result = await Promise.resolve(message)
     .then((sent) => make(backupTask.parse(sent), orphaned.signal))
-    .catch((error: unknown): BackupResult => ({ problem: wordsOf(error) }));
+    .catch((error: unknown): BackupResult => ({ problem: backupProblemOf(error) }));
   if (process.connected) process.send?.(result);
 }
 

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asWritten, said } from '@farmhand/words';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { codeOf, type Farm, isPostgres, openFarm } from '../../../test/kit.ts';
+import { systemClock } from '../../clock.ts';
 import { backup } from '../../commands/backup.ts';
 import { readConfig } from '../../config.ts';
 import { makeBackup, openBackupFile } from '../../db/backup/index.ts';
+import { fromSaidText } from '../../db/said-text.ts';
+import { inEnglish } from '../../english.ts';
 import { type BackupDeps, createBackups, keyMark } from './index.ts';
 
 // Each backup starts a process, which on a busy machine takes its time.
@@ -26,7 +30,7 @@ function backupsOf(farm: Farm, hooks: Partial<BackupDeps> = {}) {
     place: placeOf(farm),
     secretKey: undefined,
     backupsKept: async () => 14,
-    onBackupFailed: async (_tx, problem) => void ended.push(problem),
+    onBackupFailed: async (_tx, problem) => void ended.push(problem === null ? null : inEnglish(problem)),
     checkRoom: async () => undefined,
     ...hooks,
   });
@@ -132,11 +136,12 @@ test('a backup that fails its proof is no backup: it says why, leaves no file, a
   expect(filesOf(farm)).toEqual([]);
   const row = await read.selectFrom('backups').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ status: 'failed', sha256: null, finished_at: farm.clock.now() });
-  expect(row.error).toMatch(/^The audit log does not verify in the copy/);
+  const why = fromSaidText(row.error) ?? asWritten('');
+  expect(why).toEqual(said('backup.log_does_not_verify', { problem: said('audit.end_removed') }));
 
   await setHead(head.value);
   await backups.make();
-  expect(ended).toEqual([row.error, null]);
+  expect(ended).toEqual([inEnglish(why), null]);
 });
 
 test.runIf(isPostgres)('a proof in PostgreSQL leaves no scratch schema behind, failed or not', async () => {
@@ -146,7 +151,7 @@ test.runIf(isPostgres)('a proof in PostgreSQL leaves no scratch schema behind, f
   const failing = makeBackup({
     ...order,
     path: join(folderOf(farm), 'b.backup'),
-    checkCopy: async () => 'no',
+    checkCopy: async () => asWritten('no'),
   });
   await expect(failing).rejects.toThrow('no');
   const { rows } = await farm.app.kernel.database.transaction((db) =>
@@ -212,6 +217,7 @@ test('the command makes a backup while the service runs, and the service lists i
   const context = {
     args: [],
     config: readConfig({ FARM_DATA_DIR: farm.dataDir, FARM_DATABASE_URL: farm.databaseUrl ?? '' }),
+    clock: systemClock,
     log: farm.app.kernel.log,
     say: (line: string) => void said.push(line),
     ask: null,

@@ -1,3 +1,4 @@
+import { alertSaid, type Said } from '@farmhand/words';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -6,7 +7,7 @@ import type { BackupDeps } from './service.ts';
 const SUBJECT = 'backups';
 
 /** One open alert while backups fail, resolved by the next that succeeds. */
-async function tellAdmins(tx: WriteTx, problem: string | null): Promise<void> {
+async function tellAdmins(tx: WriteTx, problem: Said | null): Promise<void> {
   if (problem === null) {
     await resolveAlert(tx, 'backup_failed', SUBJECT);
     return;
@@ -15,8 +16,7 @@ async function tellAdmins(tx: WriteTx, problem: string | null): Promise<void> {
     kind: 'backup_failed',
     subject: SUBJECT,
     severity: 'critical',
-    title: 'The backup failed',
-    message: problem,
+    said: alertSaid('backup_failed', { problem }),
     audience: { org_id: null, role: 'admin', user_id: null },
   });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { BackupMade } from '../../db/backup/index.ts';
+import { type BackupMade, BackupProblem } from '../../db/backup/index.ts';
 import { type BackupTask, backupResult } from './apart-messages.ts';
 
 const ENTRY = fileURLToPath(new URL('./apart.ts', import.meta.url));
@@ -17,7 +17,7 @@ export async function makeApart(task: BackupTask, signal: AbortSignal): Promise<
   const ended = once(child, 'exit');
   try {
     const result = backupResult.parse(await answerOf(child, task, signal));
-    if ('problem' in result) throw new Error(result.problem);
+    if ('problem' in result) throw new BackupProblem(result.problem);
     return result.made;
   } finally {
     child.kill('SIGKILL');

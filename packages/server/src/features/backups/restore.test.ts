@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Farm, isPostgres, newDatabaseUrl, openFarm } from '../../../test/kit.ts';
+import { systemClock } from '../../clock.ts';
 import { restore } from '../../commands/restore.ts';
 import { readConfig } from '../../config.ts';
 import { openBackupFile } from '../../db/backup/index.ts';
@@ -253,6 +254,7 @@ test('the command warns of another secret key, asks, and does nothing without a 
     const code = await restore.run({
       args,
       config: readConfig({ FARM_DATA_DIR: farm.dataDir, FARM_DATABASE_URL: farm.databaseUrl ?? '', ...env }),
+      clock: systemClock,
       log: farm.app.kernel.log,
       say: (line) => void said.push(line),
       ask: answer === null ? null : async () => answer,

@@ -1,11 +1,15 @@
 import { ROUTES } from '@farmhand/contract';
 import { toIso } from '../../db/portable.ts';
+import { fromSaidText } from '../../db/said-text.ts';
+import { inEnglish } from '../../english.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import type { Backups } from './service.ts';
 import * as store from './store.ts';
 
 function present(row: store.BackupRow) {
-  return { ...row, created_at: toIso(row.created_at), finished_at: toIso(row.finished_at) };
+  const why = fromSaidText(row.error);
+  const error = { error: why === null ? null : inEnglish(why), error_said: why };
+  return { ...row, ...error, created_at: toIso(row.created_at), finished_at: toIso(row.finished_at) };
 }
 
 export function backupEndpoints(backups: Pick<Backups, 'make'>): Endpoint[] {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { BACKUP_FOLDER, type BackupMade, takeTurn, wordsOf } from '../../db/backup/index.ts';
+import { type Said, said } from '@farmhand/words';
+import { BACKUP_FOLDER, type BackupMade, backupProblemOf, takeTurn } from '../../db/backup/index.ts';
 import type { DatabasePlace } from '../../db/open.ts';
 import type { Reader } from '../../db/portable.ts';
+import { toSaidText } from '../../db/said-text.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -10,7 +12,7 @@ import { freeName, removeOldest, removeUnfinished } from './files.ts';
 import { makeApart } from './make-apart.ts';
 import * as store from './store.ts';
 
-const CUT_SHORT = 'The process that made it ended before it was done.';
+const CUT_SHORT = said('backup.cut_short');
 
 export interface BackupDeps extends Pick<Kernel, 'write' | 'clock'> {
   readonly place: DatabasePlace;
@@ -18,8 +20,8 @@ export interface BackupDeps extends Pick<Kernel, 'write' | 'clock'> {
   readonly secretKey: string | undefined;
   /** How many backups stay in the folder. */
   backupsKept(db: Reader): Promise<number>;
-  /** In the transaction that records the end of a backup: what went wrong in words, or null when it succeeded. */
-  onBackupFailed(tx: WriteTx, problem: string | null): Promise<void>;
+  /** In the transaction that records the end of a backup: what went wrong, or null when it succeeded. */
+  onBackupFailed(tx: WriteTx, problem: Said | null): Promise<void>;
   /** Fails when there is too little room for one. */
   checkRoom(): Promise<void>;
 }
@@ -45,7 +47,7 @@ export function createBackups(deps: BackupDeps): Backups {
   async function settle(): Promise<void> {
     removeUnfinished(folder);
     await write(async (tx) => {
-      const failed = await store.failRunning(tx.db, CUT_SHORT, tx.now);
+      const failed = await store.failRunning(tx.db, toSaidText(CUT_SHORT), tx.now);
       if (failed === 0) return;
       tell(tx, null);
       await deps.onBackupFailed(tx, CUT_SHORT);
@@ -54,16 +56,20 @@ export function createBackups(deps: BackupDeps): Backups {
 
   /** `id` is null when it failed before it was recorded. */
   async function fail(id: number | null, error: unknown): Promise<never> {
-    const problem = stopping.signal.aborted ? 'The service was stopped.' : wordsOf(error);
+    const problem = stopping.signal.aborted ? said('backup.service_stopped') : backupProblemOf(error);
     await write(async (tx) => {
       if (id !== null)
-        await store.finish(tx.db, id, { status: 'failed', error: problem, finished_at: tx.now });
+        await store.finish(tx.db, id, {
+          status: 'failed',
+          error: toSaidText(problem),
+          finished_at: tx.now,
+        });
       tell(tx, id);
       await deps.onBackupFailed(tx, problem);
     });
     // A process that was stopped had no time to clean up.
     if (id !== null) removeUnfinished(folder);
-    throw new AppError('internal_error', `The backup failed: ${problem}`, { cause: error });
+    throw new AppError('internal_error', said('backup.failed', { problem }), { cause: error });
   }
 
   async function succeed(id: number, made: BackupMade): Promise<store.BackupRow> {
@@ -105,7 +111,7 @@ export function createBackups(deps: BackupDeps): Backups {
       return fail(null, error);
     });
     if (turn.taken) return turn.result;
-    throw new AppError('in_use', 'A backup is being made already. Wait for it to finish.');
+    throw new AppError('in_use', said('backup.under_way'));
   }
 
   return {

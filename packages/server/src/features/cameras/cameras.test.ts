@@ -107,7 +107,7 @@ test('who comes back while the printer still shows its pictures finds them runni
   const farm = await openCameraFarm(quickBambu(), { lingerMs: 30_000 });
   const first = await watch(farm);
   first.leave();
-  await new Promise((done) => setTimeout(done, 100));
+  await farm.clock.pass(100);
   await someFrames(await watch(farm), 2);
   expect(upstreams(farm).opened).toBe(1);
 });

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
-import { PROBLEMS, PrinterError } from '@farmhand/protocols';
+import { fixSaid, PrinterError, problemSaid } from '@farmhand/protocols';
+import { said } from '@farmhand/words';
+import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/error.ts';
 import type { PrinterRow, Supervisor } from '../printers/index.ts';
 import { createFrameStream } from './frame-stream.ts';
@@ -9,6 +11,11 @@ import { createSharedCamera, type SharedCamera, type Source } from './shared-cam
 export type Cameras = ReturnType<typeof createCameras>;
 
 type Named = Pick<PrinterRow, 'id' | 'name'>;
+
+interface CamerasDeps {
+  readonly clock: Clock;
+  readonly supervisor: Pick<Supervisor, 'connectionOf'>;
+}
 
 export interface CamerasOptions {
   readonly limits?: Partial<CameraLimits>;
@@ -20,7 +27,7 @@ const LOOK_MS = 1_000;
 
 /** The cameras of all printers: nothing runs, and nothing is asked of a printer, while nobody looks. */
 export function createCameras(
-  supervisor: Pick<Supervisor, 'connectionOf'>,
+  { clock, supervisor }: CamerasDeps,
   { limits: some, random = Math.random }: CamerasOptions = {},
 ) {
   const limits = { ...CAMERA_LIMITS, ...some };
@@ -34,20 +41,20 @@ export function createCameras(
       if (connection === null) throw new PrinterError('unreachable', 'no_answer');
       if (connection.camera === undefined) throw new PrinterError('unsupported', null);
       const replaced = new AbortController();
-      const look = setInterval(() => {
+      const stopLooking = clock.every(LOOK_MS, () => {
         if (supervisor.connectionOf(id) !== connection) replaced.abort();
-      }, LOOK_MS);
+      });
       try {
         await connection.camera(onFrame, AbortSignal.any([signal, replaced.signal]));
       } finally {
-        clearInterval(look);
+        stopLooking();
       }
       if (!signal.aborted) throw new PrinterError('unreachable', 'no_answer');
     };
   }
 
   function cameraOf(id: number): SharedCamera {
-    const camera = cameras.get(id) ?? createSharedCamera({ source: sourceOf(id), limits, random });
+    const camera = cameras.get(id) ?? createSharedCamera({ clock, source: sourceOf(id), limits, random });
     cameras.set(id, camera);
     return camera;
   }
@@ -81,12 +88,9 @@ export function createCameras(
     async watch({ id, name }: Named, signal: AbortSignal): Promise<Readable> {
       const camera = cameraOf(id);
       if (camera.viewerCount() >= limits.viewers) {
-        throw new AppError(
-          'in_use',
-          `${name} is being watched by ${limits.viewers} already. Try again when somebody has left.`,
-        );
+        throw new AppError('in_use', said('camera.too_many_watch', { printer: name, count: limits.viewers }));
       }
-      const { stream, show, end } = createFrameStream(limits.stallMs);
+      const { stream, show, end } = createFrameStream(clock, limits.stallMs);
       const first = Promise.withResolvers<void>();
       function frame(jpeg: Buffer): void {
         show(jpeg);
@@ -124,11 +128,12 @@ export function createCameras(
 function shown(error: unknown, name: string): AppError {
   const cause = { cause: error };
   if (!(error instanceof PrinterError)) {
-    return new AppError('printer_unreachable', `The camera of ${name} can't be reached now.`, cause);
+    return new AppError('printer_unreachable', said('camera.away', { printer: name }), cause);
   }
   if (error.kind === 'unsupported') {
-    return new AppError('unsupported_by_printer', `${name} has no camera that can be shown here.`, cause);
+    return new AppError('unsupported_by_printer', said('camera.none', { printer: name }), cause);
   }
-  const { message, fix } = PROBLEMS[error.problem ?? 'no_answer'];
-  return new AppError('printer_unreachable', `The camera of ${name} shows nothing: ${message} ${fix}`, cause);
+  const problem = error.problem ?? 'no_answer';
+  const words = { printer: name, problem: problemSaid(problem), fix: fixSaid(problem) };
+  return new AppError('printer_unreachable', said('camera.shows_nothing', words), cause);
 }

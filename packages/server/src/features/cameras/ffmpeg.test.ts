@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { errorOf, isJpeg, openCameraFarm, snapshot, watch } from '../../../test/cameras.ts';
 import { openFarm } from '../../../test/kit.ts';
 import { addPrinter, QUICK } from '../../../test/printers.ts';
+import { systemClock } from '../../clock.ts';
 import { findVideoPlayer } from './ffmpeg.ts';
 
 const SECRET = 'c0de-7791';
@@ -58,7 +59,7 @@ function isRunning(pid: number): boolean {
 }
 
 function openVideoFarm(folder: string, liveview: boolean) {
-  const video = findVideoPlayer(folder, pino({ level: 'silent' }));
+  const video = findVideoPlayer(folder, systemClock, pino({ level: 'silent' }));
   const machine = createBambuPrinter({ model: 'X1C', accessCode: SECRET, liveview, pace: { reportMs: 40 } });
   const adapterOf = createAdapters({ ...(video !== null && { video }) });
   return openCameraFarm(machine, {}, { printers: { ...QUICK, adapterOf } });
@@ -94,11 +95,11 @@ test('a printer that has its stream switched off is not asked for it, and the an
 test('a program counts only when it can be run and lies in an absolute folder', () => {
   const log = pino({ level: 'silent' });
   const { folder } = installProgram();
-  expect(findVideoPlayer(`/no/such/folder:${folder}`, log)).not.toBeNull();
-  expect(findVideoPlayer('', log)).toBeNull();
-  expect(findVideoPlayer('.:bin', log)).toBeNull();
+  expect(findVideoPlayer(`/no/such/folder:${folder}`, systemClock, log)).not.toBeNull();
+  expect(findVideoPlayer('', systemClock, log)).toBeNull();
+  expect(findVideoPlayer('.:bin', systemClock, log)).toBeNull();
   chmodSync(join(folder, 'ffmpeg'), 0o644);
-  expect(findVideoPlayer(folder, log)).toBeNull();
+  expect(findVideoPlayer(folder, systemClock, log)).toBeNull();
 });
 
 test('whether ffmpeg is on the path decides what printers are said to be able to', async () => {

@@ -5,12 +5,13 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createMjpegReader, type VideoPlayer } from '@farmhand/protocols';
 import type { Logger } from 'pino';
+import type { Cancel, Clock } from '../../clock.ts';
 import { listenOnLoopback } from '../../net/loopback.ts';
 
 /** Video as pictures, by the `ffmpeg` that the installation brings; without one such cameras are not shown. */
-export function findVideoPlayer(searchPath: string, log: Logger): VideoPlayer | null {
+export function findVideoPlayer(searchPath: string, clock: Clock, log: Logger): VideoPlayer | null {
   const file = findProgram('ffmpeg', searchPath);
-  return file === null ? null : createVideoPlayer(file, searchPath, log);
+  return file === null ? null : createVideoPlayer(file, searchPath, clock, log);
 }
 
 /** Folders that are not absolute depend on where we were started, and may be anybody's. */
@@ -39,7 +40,7 @@ const MAX_WORDS = 500;
 
 const PICTURES = ['-an', '-vf', `fps=${FRAMES_PER_SECOND},scale='min(1280,iw)':-2`, '-q:v', '6'];
 
-function createVideoPlayer(file: string, searchPath: string, log: Logger): VideoPlayer {
+function createVideoPlayer(file: string, searchPath: string, clock: Clock, log: Logger): VideoPlayer {
   return {
     async play(attach, onFrame, signal) {
       // Other users of this machine can read what a program was started with, and can reach its port: neither the
@@ -65,7 +66,7 @@ function createVideoPlayer(file: string, searchPath: string, log: Logger): Video
           env: { PATH: searchPath },
           windowsHide: true,
         });
-        await follow(child, child.stdout, child.stderr, { onFrame, signal, log });
+        await follow(child, child.stdout, child.stderr, { onFrame, signal, clock, log });
       } finally {
         listener.close();
       }
@@ -76,6 +77,7 @@ function createVideoPlayer(file: string, searchPath: string, log: Logger): Video
 interface Following {
   readonly onFrame: (jpeg: Buffer) => void;
   readonly signal: AbortSignal;
+  readonly clock: Clock;
   readonly log: Logger;
 }
 
@@ -84,13 +86,13 @@ async function follow(
   child: ChildProcess,
   out: Readable,
   err: Readable,
-  { onFrame, signal, log }: Following,
+  { onFrame, signal, clock, log }: Following,
 ) {
-  let kill: NodeJS.Timeout | undefined;
+  let cancelKill: Cancel | undefined;
   let words = '';
   function end(): void {
     child.kill('SIGTERM');
-    kill ??= setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+    cancelKill ??= clock.after(KILL_AFTER_MS, () => child.kill('SIGKILL'));
   }
   const read = createMjpegReader(onFrame);
   out.on('data', (chunk: Buffer) => {
@@ -108,7 +110,7 @@ async function follow(
     });
     child.once('close', () => done());
   });
-  clearTimeout(kill);
+  cancelKill?.();
   signal.removeEventListener('abort', end);
   if (!signal.aborted) log.debug({ words }, 'the program for video streams ended');
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Cancel, Clock } from '../../clock.ts';
 
 /** The parts of `multipart/x-mixed-replace; boundary=frame`, as the route declares it. */
 const HEAD = '--frame\r\nContent-Type: image/jpeg\r\nContent-Length: ';
@@ -15,23 +16,23 @@ const END_GRACE_MS = 2_000;
  * What one viewer reads. It is asked for a picture only when the line has taken the one before, and then gives the
  * newest: a slow viewer misses pictures, and costs the memory of one.
  */
-export function createFrameStream(stallMs: number): FrameStream {
+export function createFrameStream(clock: Clock, stallMs: number): FrameStream {
   let waiting: Buffer | null = null;
   let isWanted = false;
   /** Null until there was something to take. */
   let takenAt: number | null = null;
-  let cut: NodeJS.Timeout | undefined;
+  let cancelCut: Cancel | undefined;
 
   const stream = new Readable({
     // Nothing is read ahead: what waits in a buffer grows old.
     highWaterMark: 0,
     read() {
       isWanted = true;
-      takenAt = performance.now();
+      takenAt = clock.monotonic();
       give();
     },
     destroy(error, done) {
-      clearTimeout(cut);
+      cancelCut?.();
       waiting = null;
       done(error);
     },
@@ -49,8 +50,8 @@ export function createFrameStream(stallMs: number): FrameStream {
     stream,
     show(jpeg) {
       if (stream.destroyed || stream.readableEnded) return;
-      takenAt ??= performance.now();
-      if (!isWanted && performance.now() - takenAt > stallMs) {
+      takenAt ??= clock.monotonic();
+      if (!isWanted && clock.monotonic() - takenAt > stallMs) {
         stream.destroy();
         return;
       }
@@ -62,8 +63,7 @@ export function createFrameStream(stallMs: number): FrameStream {
       waiting = null;
       stream.push(null);
       // Who does not read does not see the end either.
-      cut = setTimeout(() => stream.destroy(), END_GRACE_MS);
-      cut.unref();
+      cancelCut = clock.after(END_GRACE_MS, () => stream.destroy(), { ref: false });
     },
   };
 }

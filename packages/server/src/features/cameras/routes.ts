@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import { canSee } from '../../db/visibility.ts';
@@ -27,16 +28,13 @@ export function cameraEndpoints({ supervisor, cameras }: CameraDeps): Endpoint[]
   ) {
     const row = await mustFindPrinter(db, principal, params.id);
     if (!canSee(principal, { org_id: row.org_id })) {
-      throw new AppError('printer_not_found', `There is no camera of printer ${row.id} for you to see.`);
+      throw new AppError('printer_not_found', said('camera.not_for_you', { printer_id: row.id }));
     }
     const state = currentState(supervisor, row);
     const model = modelOf(row, state);
     checkHasCamera(row, supervisor.capabilitiesOf({ family: row.family, model }));
     if (row.enabled === 0 || state.status === 'offline') {
-      throw new AppError(
-        'printer_unreachable',
-        `${row.name} can't be reached now, so its camera can't either.`,
-      );
+      throw new AppError('printer_unreachable', said('camera.printer_away', { printer: row.name }));
     }
     return { id: row.id, name: row.name };
   }
@@ -49,7 +47,7 @@ export function cameraEndpoints({ supervisor, cameras }: CameraDeps): Endpoint[]
 
 function checkHasCamera(row: PrinterRow, capabilities: readonly string[]): void {
   if (capabilities.includes('camera')) return;
-  throw new AppError('unsupported_by_printer', `${row.name} has no camera that can be shown here.`, {
+  throw new AppError('unsupported_by_printer', said('camera.none', { printer: row.name }), {
     data: { family: row.family, capability: 'camera' },
   });
 }

@@ -1,12 +1,14 @@
 import { PrinterError } from '@farmhand/protocols';
 import { expect, onTestFinished, test } from 'vitest';
+import { testTime } from '../../../test/test-time.ts';
 import { CAMERA_LIMITS, type CameraLimits } from './limits.ts';
 import { createSharedCamera, type Source } from './shared-camera.ts';
 
 const JPEG = Buffer.from('ffd80102ffd9', 'hex');
 
-function open(source: Source, limits: Partial<CameraLimits> = {}) {
+function open(source: Source, limits: Partial<CameraLimits> = {}, clock = testTime()) {
   const camera = createSharedCamera({
+    clock,
     source,
     limits: {
       ...CAMERA_LIMITS,
@@ -41,13 +43,15 @@ function viewer() {
 }
 
 test('a failing camera is tried again after pauses that grow up to their limit', async () => {
+  const clock = testTime({ passes: 'when idle', jitter: 0 });
   const tries: number[] = [];
   const camera = open(
     async () => {
-      tries.push(performance.now());
+      tries.push(clock.monotonic());
       throw new PrinterError('unreachable', 'no_answer');
     },
     { patienceMs: 60_000 },
+    clock,
   );
   const looking = viewer();
   camera.join(looking);
@@ -125,6 +129,7 @@ test('pictures beyond the largest size are left out', async () => {
 });
 
 test('a new look waits for the end of the last: many cameras have one place', async () => {
+  const clock = testTime({ passes: 'when idle' });
   let openNow = 0;
   let most = 0;
   const camera = open(
@@ -134,17 +139,18 @@ test('a new look waits for the end of the last: many cameras have one place', as
       onFrame(JPEG);
       await forever(signal);
       // Hanging up takes its time.
-      await new Promise((done) => setTimeout(done, 60));
+      await clock.sleep(60);
       openNow -= 1;
     },
     { lingerMs: 1 },
+    clock,
   );
   for (let round = 0; round < 3; round += 1) {
     const looking = viewer();
     const leave = camera.join(looking);
     await expect.poll(() => looking.frames.length).toBe(1);
     leave();
-    await new Promise((done) => setTimeout(done, 10));
+    await clock.sleep(10);
   }
   expect(most).toBe(1);
 });

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PrinterError } from '@farmhand/protocols';
+import type { Cancel, Clock } from '../../clock.ts';
 import type { CameraLimits } from './limits.ts';
 
 /** Pictures until the signal ends; any other end is an error. */
@@ -22,6 +22,7 @@ export interface SharedCamera {
 }
 
 interface SharedCameraDeps {
+  readonly clock: Clock;
   readonly source: Source;
   readonly limits: CameraLimits;
   readonly random: () => number;
@@ -30,15 +31,15 @@ interface SharedCameraDeps {
 interface Upstream {
   readonly end: AbortController;
   /** Runs out when no picture comes, however the source behaves. */
-  readonly patience: NodeJS.Timeout;
+  cancelPatience: Cancel;
 }
 
-export function createSharedCamera({ source, limits, random }: SharedCameraDeps): SharedCamera {
+export function createSharedCamera({ clock, source, limits, random }: SharedCameraDeps): SharedCamera {
   const viewers = new Set<Viewer>();
   let upstream: Upstream | null = null;
   /** Never two at a time: many cameras have one place only. */
   let running: Promise<void> = Promise.resolve();
-  let lingering: NodeJS.Timeout | undefined;
+  let cancelLingering: Cancel | undefined;
   let newest: { readonly jpeg: Buffer; readonly at: number } | null = null;
   let lastError: unknown = null;
   /** Since the last picture; it outlives an upstream, so that calling again and again does not hurry the tries. */
@@ -49,15 +50,16 @@ export function createSharedCamera({ source, limits, random }: SharedCameraDeps)
     if (from !== upstream || jpeg.length > limits.maxFrameBytes) return;
     failures = 0;
     lastError = null;
-    from.patience.refresh();
-    newest = { jpeg, at: performance.now() };
+    from.cancelPatience();
+    from.cancelPatience = beginPatience();
+    newest = { jpeg, at: clock.monotonic() };
     for (const viewer of viewers) viewer.frame(jpeg);
   }
 
   function switchOff(): void {
-    clearTimeout(lingering);
+    cancelLingering?.();
     if (upstream === null) return;
-    clearTimeout(upstream.patience);
+    upstream.cancelPatience();
     upstream.end.abort();
     upstream = null;
     newest = null;
@@ -70,29 +72,32 @@ export function createSharedCamera({ source, limits, random }: SharedCameraDeps)
     for (const viewer of told) viewer.failed(error);
   }
 
-  function switchOn(): void {
-    const end = new AbortController();
-    const patience = setTimeout(() => {
+  function beginPatience(): Cancel {
+    return clock.after(limits.patienceMs, () => {
       if (lastError === null) noteFailure();
       tellAll(lastError ?? new PrinterError('timeout', 'no_answer'));
-    }, limits.patienceMs);
-    const current = { end, patience };
+    });
+  }
+
+  function switchOn(): void {
+    const end = new AbortController();
+    const current = { end, cancelPatience: beginPatience() };
     upstream = current;
     running = running.then(() => run(current));
   }
 
   function noteFailure(): void {
     const full = Math.min(limits.backoffMaxMs, limits.backoffMinMs * 2 ** Math.min(failures, 20));
-    notBefore = performance.now() + full * (0.5 + random() / 2);
+    notBefore = clock.monotonic() + full * (0.5 + random() / 2);
     failures += 1;
   }
 
   async function run(current: Upstream): Promise<void> {
     const { signal } = current.end;
     while (!signal.aborted) {
-      const waitMs = notBefore - performance.now();
+      const waitMs = notBefore - clock.monotonic();
       // Being called off while waiting is no failure.
-      if (waitMs > 0) await sleep(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (waitMs > 0) await clock.sleep(waitMs, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       try {
         await source((jpeg) => take(jpeg, current), signal);
@@ -107,16 +112,15 @@ export function createSharedCamera({ source, limits, random }: SharedCameraDeps)
 
   return {
     viewerCount: () => viewers.size,
-    fresh: () => (newest !== null && performance.now() - newest.at < limits.freshMs ? newest.jpeg : null),
+    fresh: () => (newest !== null && clock.monotonic() - newest.at < limits.freshMs ? newest.jpeg : null),
 
     join(viewer) {
-      clearTimeout(lingering);
+      cancelLingering?.();
       viewers.add(viewer);
       if (upstream === null) switchOn();
       return () => {
         if (!viewers.delete(viewer) || viewers.size > 0) return;
-        lingering = setTimeout(switchOff, limits.lingerMs);
-        lingering.unref();
+        cancelLingering = clock.after(limits.lingerMs, switchOff, { ref: false });
       };
     },
 

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { adapterOf } from '@farmhand/protocols';
 import { createMoonrakerPrinter } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
 import { openCameraFarm, watch } from '../../../test/cameras.ts';
+import { moment } from '../../../test/moment.ts';
 
 const FRAME_BYTES = 400_000;
 const EVERY_MS = 4;
@@ -37,7 +37,7 @@ async function openFastCamera(stallMs: number) {
               while (!until.aborted) {
                 sent.count += 1;
                 onFrame(numbered(sent.count));
-                await sleep(EVERY_MS);
+                await options.clock.sleep(EVERY_MS);
               }
             },
           }),
@@ -60,7 +60,7 @@ test('a viewer that does not read misses pictures, costs the memory of one, and 
   const enough = fast.pictures.length + 100;
   while (fast.pictures.length < enough) {
     held = Math.max(held, ...lines.map((line) => line.writableLength));
-    await sleep(2);
+    await moment();
   }
   expect(held).toBeLessThan(2 * FRAME_BYTES);
   const missedUpTo = sent.count;

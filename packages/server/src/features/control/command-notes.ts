@@ -1,3 +1,4 @@
+import { toSaidText } from '../../db/said-text.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { within } from '../../patience.ts';
@@ -23,7 +24,7 @@ export function createCommandNotes(
     if (isUrgentAction(action)) {
       const stored = draft.change(change);
       // What has no row yet has waited for the database already.
-      if (draft.isStored()) await within(recordMs, stored);
+      if (draft.isStored()) await within(clock, recordMs, stored);
       return;
     }
     await write(async (tx) => {
@@ -35,7 +36,7 @@ export function createCommandNotes(
   async function settle(draft: Draft, settled: Settled, change: { sent_at?: null } = {}): Promise<Settled> {
     const { outcome, error } = settled;
     const seen = outcome === 'confirmed' ? { seen_at: clock.now() } : {};
-    await note(draft, { outcome, detail: error?.message ?? null, ...seen, ...change });
+    await note(draft, { outcome, detail: toSaidText(error?.said ?? null), ...seen, ...change });
     return settled;
   }
 

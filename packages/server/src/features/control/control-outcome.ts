@@ -1,5 +1,7 @@
 import type { ControlAction } from '@farmhand/contract';
 import { PrinterError } from '@farmhand/protocols';
+import { said } from '@farmhand/words';
+import { inEnglish } from '../../english.ts';
 import { AppError } from '../../http/error.ts';
 import type { PrinterRow } from '../printers/index.ts';
 import { unreachable, unsupported } from './control-rules.ts';
@@ -16,9 +18,10 @@ export function refusalOf(error: unknown, printer: PrinterRow, action: ControlAc
   if (error.kind === 'timeout') return null;
   if (error.kind === 'unreachable') return { outcome: 'failed', error: unreachable(printer, error) };
   if (error.kind === 'unsupported') {
-    return { outcome: 'refused', error: unsupported(printer, action, error.message) };
+    return { outcome: 'refused', error: unsupported(printer, action, error.said) };
   }
-  const data = { vendor_code: error.vendorCode, problem: error.problem, fix: error.fix };
-  const words = `${printer.name} refused: ${error.message}`;
+  const { problem, fix } = error;
+  const data = { vendor_code: error.vendorCode, problem, fix: inEnglish(fix), fix_said: fix };
+  const words = said('control.refused', { printer: printer.name, reason: error.said });
   return { outcome: 'refused', error: new AppError('printer_refused', words, { data, cause: error }) };
 }

@@ -1,4 +1,5 @@
-import { type ControlAction, PRINTER_STANDS, type PrinterStatus, type Severity } from '@farmhand/contract';
+import type { ControlAction, PrinterStatus, Severity } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import { AppError } from '../../http/error.ts';
 import { isActive, type PrinterRow, type PrinterState } from '../printers/index.ts';
 import type { CommandRow } from './command-store.ts';
@@ -6,9 +7,6 @@ import type { Control } from './control.ts';
 import { slotOf } from './control-seen.ts';
 
 interface ControlRule {
-  /** Completes "the printer can't ...". */
-  readonly verb: string;
-  readonly noun: string;
   readonly from: readonly PrinterStatus[];
   /** Whether it is meant for the print that runs when it is issued, and never for another. */
   readonly isForPrint: boolean;
@@ -27,16 +25,16 @@ const midPrint = { ...anyTime, from: PRINTING, isForPrint: true } as const;
 const critical = { ...midPrint, severity: 'critical' } as const;
 
 export const CONTROL_RULES: Readonly<Record<ControlAction, ControlRule>> = {
-  pause: { ...critical, verb: 'pause', noun: 'pause', from: ['printing'] },
-  resume: { ...critical, verb: 'resume', noun: 'resume', from: ['paused'], budgetMs: 90_000 },
-  stop: { ...critical, verb: 'stop', noun: 'stop' },
-  speed: { ...midPrint, verb: 'change its print speed', noun: 'print speed' },
-  fan: { ...anyTime, isForPrint: true, verb: 'set its fans', noun: 'fan speed' },
-  skip_objects: { ...midPrint, verb: 'skip objects', noun: 'skipped objects' },
-  ams_refresh: { ...anyTime, verb: 'read the tags of its spools', noun: 'reading of the tags' },
-  ams_slot: { ...anyTime, verb: 'be told what is in its slots', noun: 'slot settings' },
-  light: { ...anyTime, verb: 'switch a light', noun: 'light' },
-  clear_error: { ...anyTime, verb: 'clear its error', noun: 'clearing of the error' },
+  pause: { ...critical, from: ['printing'] },
+  resume: { ...critical, from: ['paused'], budgetMs: 90_000 },
+  stop: { ...critical },
+  speed: { ...midPrint },
+  fan: { ...anyTime, isForPrint: true },
+  skip_objects: { ...midPrint },
+  ams_refresh: { ...anyTime },
+  ams_slot: { ...anyTime },
+  light: { ...anyTime },
+  clear_error: { ...anyTime },
 };
 
 /** Which print a command is meant for: it never touches the next one. Empty when it concerns none. */
@@ -61,7 +59,7 @@ export function isStillMeant({ action, print }: CommandRow, state: PrinterState)
 }
 
 export function unreachable(row: Pick<PrinterRow, 'name'>, cause?: unknown): AppError {
-  return new AppError('printer_unreachable', `${row.name} can't be reached now.`, { cause });
+  return new AppError('printer_unreachable', said('control.unreachable', { printer: row.name }), { cause });
 }
 
 export function wrongState(
@@ -69,15 +67,15 @@ export function wrongState(
   action: ControlAction,
   state: PrinterState,
 ): AppError {
-  const { from, verb } = CONTROL_RULES[action];
+  const { from } = CONTROL_RULES[action];
   return new AppError(
     'invalid_state_transition',
-    `${row.name} ${PRINTER_STANDS[state.status]}, which is not the print or state that this was meant for: it can't ${verb} now.`,
+    said('control.wrong_state', { printer: row.name, stands: state.status, deed: action }),
     { data: { current_state: state.status, allowed_states: from } },
   );
 }
 
-export function unsupported(row: Pick<PrinterRow, 'family'>, action: ControlAction, why: string): AppError {
+export function unsupported(row: Pick<PrinterRow, 'family'>, action: ControlAction, why: Said): AppError {
   return new AppError('unsupported_by_printer', why, { data: { family: row.family, capability: action } });
 }
 
@@ -88,9 +86,9 @@ export function checkMayControl(
   capabilities: readonly string[],
 ): void {
   const { action } = asked;
-  const { from, verb } = CONTROL_RULES[action];
+  const { from } = CONTROL_RULES[action];
   if (!capabilities.includes(action)) {
-    throw unsupported(row, action, `Printers like ${row.name} can't ${verb}.`);
+    throw unsupported(row, action, said('control.unable', { printer: row.name, deed: action }));
   }
   if (state.status === 'offline') throw unreachable(row);
   if (!from.includes(state.status)) throw wrongState(row, action, state);
@@ -100,10 +98,13 @@ export function checkMayControl(
 /** Whether there is what it is about. */
 function checkObject(row: PrinterRow, asked: Control, state: PrinterState): void {
   if (asked.action === 'ams_slot' && slotOf(asked, state) === undefined) {
-    throw new AppError('not_found', `${row.name} reports no slot ${asked.slot_id} in unit ${asked.ams_id}.`);
+    throw new AppError(
+      'not_found',
+      said('control.no_slot', { printer: row.name, slot: asked.slot_id, unit: asked.ams_id }),
+    );
   }
   if (asked.action === 'clear_error' && !showsError(state)) {
-    throw new AppError('invalid_state_transition', `${row.name} shows no error.`, {
+    throw new AppError('invalid_state_transition', said('control.no_error', { printer: row.name }), {
       data: { current_state: state.status, allowed_states: ['error'] },
     });
   }

@@ -1,6 +1,10 @@
-import { type AnswerOf, hint, type NextAction, type ROUTES } from '@farmhand/contract';
+import type { AnswerOf, NextAction, ROUTES } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import type { Clock } from '../../clock.ts';
 import type { Reader } from '../../db/portable.ts';
+import { fromSaidText } from '../../db/said-text.ts';
+import { inEnglish } from '../../english.ts';
+import { hint } from '../../hint.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -62,8 +66,9 @@ interface UrgentControl<I, A> {
 type Extra<A extends ControlAnswer> = (answer: ControlAnswer, sent: CommandRow) => A;
 
 /** What a person is told whose command is not in the database. */
-export const NOT_RECORDED =
-  'The database can’t be written now. It was sent all the same, and will be recorded as soon as that works again.';
+const NOT_RECORDED = said('control.not_recorded');
+export const noteOf = (note: Said | null) => ({ note: inEnglish(note), note_said: note });
+export const recordingOf = (recorded: boolean) => ({ recorded, ...noteOf(recorded ? null : NOT_RECORDED) });
 
 /** The way of any control: checked, noted, sent once, and answered with what the printer's report shows. */
 export function controlSteps<I extends { params: { id: number } }, A extends ControlAnswer>(
@@ -88,7 +93,7 @@ export function controlSteps<I extends { params: { id: number } }, A extends Con
           outcome,
           status,
         },
-        ...{ recorded, note: recorded ? null : NOT_RECORDED },
+        ...recordingOf(recorded),
         next_actions,
       },
       sent,
@@ -156,7 +161,10 @@ export function controlSteps<I extends { params: { id: number } }, A extends Con
       if (sent.outcome === 'confirmed') return answer(row, sent, 'confirmed');
       if (!isStillMeant(sent, state)) throw wrongState(row, sent.action, state);
       if (sent.outcome === 'refused') {
-        throw new AppError('printer_refused', sent.detail ?? `${row.name} refused.`);
+        throw new AppError(
+          'printer_refused',
+          fromSaidText(sent.detail) ?? said('control.refused_plainly', { printer: row.name }),
+        );
       }
       if (sent.outcome === 'failed') throw unreachable(row);
       return answer(row, sent, 'sent');
@@ -175,12 +183,12 @@ export function notedSteps<I extends { params: { id: number } }, A extends Contr
 }
 
 function nextFor(printerId: number, { action }: CommandRow, outcome: 'confirmed' | 'sent'): NextAction[] {
-  const look = (reason: string) => hint('get_printer', { id: printerId }, reason);
-  if (action === 'ams_refresh') return [look('What the tags say arrives within a minute.')];
-  if (outcome === 'sent') return [look('The printer has not shown it yet: look again.')];
-  if (action !== 'pause') return [look('See how the printer goes on.')];
+  const look = (reason: Said) => hint('get_printer', { id: printerId }, reason);
+  if (action === 'ams_refresh') return [look(said('hint.tags_within_a_minute'))];
+  if (outcome === 'sent') return [look(said('hint.not_shown_yet'))];
+  if (action !== 'pause') return [look(said('hint.how_it_goes_on'))];
   return [
-    hint('resume_printer', { printer_id: printerId }, 'Go on when the cause is gone.'),
-    look('See how the printer stands.'),
+    hint('resume_printer', { printer_id: printerId }, said('hint.resume_when_mended')),
+    look(said('hint.how_it_stands')),
   ];
 }

@@ -2,6 +2,8 @@ import { type ControlAction, FAN_TYPES, type PrinterCommand } from '@farmhand/co
 import type { Command } from '@farmhand/protocols';
 import { z } from 'zod';
 import { toIso } from '../../db/portable.ts';
+import { fromSaidText } from '../../db/said-text.ts';
+import { inEnglish } from '../../english.ts';
 import type { CommandRow } from './command-store.ts';
 
 /** What a person asked of a printer: an action with its parameters, by the names of the contract. */
@@ -61,6 +63,7 @@ export function commandOf(asked: Control): Command {
 }
 
 export function presentCommand(row: CommandRow): PrinterCommand {
+  const words = fromSaidText(row.detail);
   return {
     id: row.id,
     printer_id: row.printer_id,
@@ -68,7 +71,8 @@ export function presentCommand(row: CommandRow): PrinterCommand {
     parameters: storedParameters(row),
     applied: storedApplied(row),
     outcome: row.outcome,
-    detail: row.detail,
+    detail: inEnglish(words),
+    said: words,
     requested_by: row.requested_by,
     requested_at: toIso(row.requested_at),
     sent_at: toIso(row.sent_at),

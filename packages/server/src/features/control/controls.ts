@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import { PATIENCE_MS, within } from '../../patience.ts';
@@ -18,11 +19,7 @@ export interface ControlTimings {
   readonly budget: (milliseconds: number) => AbortSignal;
 }
 
-const TIMINGS: ControlTimings = {
-  waitMs: 3500,
-  recordMs: PATIENCE_MS,
-  budget: (milliseconds) => AbortSignal.timeout(milliseconds),
-};
+const TIMINGS = { waitMs: 3500, recordMs: PATIENCE_MS };
 
 export type Controls = ReturnType<typeof createControls>;
 
@@ -41,7 +38,11 @@ export function createControls(
   supervisor: Supervisor,
   options: Partial<ControlTimings> = {},
 ) {
-  const timings = { ...TIMINGS, ...options };
+  const timings: ControlTimings = {
+    ...TIMINGS,
+    budget: (milliseconds) => clock.deadline(milliseconds),
+    ...options,
+  };
   let stopping = new AbortController();
   const watching = new Set<Promise<unknown>>();
 
@@ -78,7 +79,7 @@ export function createControls(
       const sent = await findCommand(database.read, id);
       const row = sent && (await findAnyPrinter(database.read, sent.printer_id));
       if (sent === undefined || row === undefined) {
-        throw new AppError('printer_not_found', 'The printer is gone.');
+        throw new AppError('printer_not_found', said('control.printer_gone'));
       }
       return { sent, row };
     },
@@ -91,7 +92,7 @@ export function createControls(
     /** Answers what is known after the wait; the watching goes on. */
     async issue(command: CommandRow | Draft, printer: PrinterRow): Promise<'confirmed' | 'sent'> {
       const { settled } = begin(command, printer);
-      const known = (await within(timings.waitMs, settled))?.value;
+      const known = (await within(clock, timings.waitMs, settled))?.value;
       if (known?.error !== undefined) throw known.error;
       return known?.outcome === 'confirmed' ? 'confirmed' : 'sent';
     },

@@ -1,14 +1,17 @@
-import { hint, ROUTES } from '@farmhand/contract';
+import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Clock } from '../../clock.ts';
 import { controlRefusal, isWithinToken } from '../../db/control.ts';
 import type { Database } from '../../db/open.ts';
 import { fromFlag, type Reader } from '../../db/portable.ts';
+import { inEnglish } from '../../english.ts';
+import { hint } from '../../hint.ts';
 import { type Acted, command, type Endpoint } from '../../http/endpoint.ts';
 import type { Principal } from '../../http/principal.ts';
 import { allControllable, findPrinters, type PrinterRow, type Supervisor } from '../printers/index.ts';
 import { type HoldScope, type Holds, holdScopeOf } from '../queue/index.ts';
 import { type CommandRow, findCommands } from './command-store.ts';
-import { NOT_RECORDED } from './control-steps.ts';
+import { noteOf, recordingOf } from './control-steps.ts';
 import type { Controls } from './controls.ts';
 import type { EmergencyStop, Told } from './emergency-stop.ts';
 import { createTargets } from './emergency-targets.ts';
@@ -132,23 +135,18 @@ export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
   ];
 }
 
-const SEE_FLEET = hint(
-  'list_printers',
-  {},
-  'See which printers have stopped, and go to those that have not.',
-);
+const SEE_FLEET = hint('list_printers', {}, said('hint.fleet_stopped'));
 
 function answer(results: Awaited<ReturnType<EmergencyStop['run']>>, recorded: boolean) {
-  const note = recorded ? null : NOT_RECORDED;
-  return { results, dispatch_hold: true as const, recorded, note, next_actions: [SEE_FLEET] };
+  return { results, dispatch_hold: true as const, ...recordingOf(recorded), next_actions: [SEE_FLEET] };
 }
 
-export const LEFT_TO_ANOTHER =
-  'This service stands by and has told no printer itself. Nothing starts any more, and the service that drives the printers stops what it prints from the queue. What was started otherwise has to be stopped there, or at the machine.';
+const LEFT_TO_ANOTHER = said('control.left_to_another');
 
 function left(printers: readonly PrinterRow[]) {
-  const detail = 'Another service drives it: look at the machine.';
+  const words = said('stop.driven_elsewhere');
+  const shown = { detail: inEnglish(words), said: words };
   const outcome = 'unreachable' as const;
-  const results = printers.map(({ id, name }) => ({ printer_id: id, name, outcome, detail }));
-  return { ...answer(results, true), note: LEFT_TO_ANOTHER };
+  const results = printers.map(({ id, name }) => ({ printer_id: id, name, outcome, ...shown }));
+  return { ...answer(results, true), ...noteOf(LEFT_TO_ANOTHER) };
 }

@@ -82,9 +82,9 @@ test('40 printers, 5 unreachable and 3 hanging: every reachable one gets its sto
     await expect.poll(() => farm.app.supervisor.connectionOf(id)).toBeNull();
   }
 
-  const begun = performance.now();
+  const begun = farm.clock.monotonic();
   const { status, body } = await operator.post('/printers/all/stop');
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(farm.clock.monotonic() - begun).toBeLessThan(10_000);
 
   expect([status, body]).toMatchObject([200, { dispatch_hold: true }]);
   const outcomes = outcomesOf(body);

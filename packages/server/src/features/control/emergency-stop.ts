@@ -1,6 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { StopResult } from '@farmhand/contract';
 import { PrinterError } from '@farmhand/protocols';
+import { type Said, said } from '@farmhand/words';
+import { fromSaidText } from '../../db/said-text.ts';
+import { inEnglish } from '../../english.ts';
 import type { Kernel } from '../../kernel.ts';
 import { within } from '../../patience.ts';
 import { findPrinters, isActive, isBusy, type PrinterRow, type Supervisor } from '../printers/index.ts';
@@ -23,7 +25,7 @@ export interface EmergencyTimings {
 
 const TIMINGS: EmergencyTimings = { collectMs: 3000 };
 
-interface EmergencyDeps extends Pick<Kernel, 'database' | 'log'> {
+interface EmergencyDeps extends Pick<Kernel, 'database' | 'clock' | 'log'> {
   readonly supervisor: Supervisor;
   readonly controls: Controls;
 }
@@ -48,7 +50,7 @@ export interface Told {
 export type EmergencyStop = ReturnType<typeof createEmergencyStop>;
 
 export function createEmergencyStop(
-  { database, supervisor, controls, log }: EmergencyDeps,
+  { database, clock, supervisor, controls, log }: EmergencyDeps,
   { collectMs }: EmergencyTimings = TIMINGS,
 ) {
   /** Resolves when the printer has answered; what it shows is watched further. */
@@ -79,12 +81,12 @@ export function createEmergencyStop(
 
   /** A cancel waits behind what the firmware is doing, which may take minutes; its emergency stop does not. */
   async function escalate(stop: Stop, over: AbortSignal): Promise<void> {
-    await sleep(ESCALATE_AFTER_MS, null, { signal: over }).catch(() => null);
+    await clock.sleep(ESCALATE_AFTER_MS, { signal: over }).catch(() => null);
     const { id, name } = stop.printer;
     const state = supervisor.stateOf(id);
     if (over.aborted || stop.result !== null || state === undefined || !isBusy(state)) return;
     try {
-      const signal = AbortSignal.timeout(ESCALATE_MS);
+      const signal = clock.deadline(ESCALATE_MS);
       await supervisor.connectionOf(id)?.send({ kind: 'emergency_stop' }, signal);
       stop.isFirmwareTold = true;
     } catch (error) {
@@ -116,28 +118,27 @@ export function createEmergencyStop(
       for (const { printer } of told) supervisor.retryNow(printer.id);
       const over = new AbortController();
       const stops: Stop[] = [];
-      const until = performance.now() + SEND_ALL_MS;
+      const until = clock.monotonic() + SEND_ALL_MS;
       for (const [index, each] of told.entries()) {
         const { stop, answered } = tell(each);
         stops.push(stop);
         void escalate(stop, over.signal);
         // A fair share of the time that is left: those who come last must not wait for those who hang.
-        const share = (until - performance.now()) / (told.length - index);
-        await within(Math.max(0, Math.min(SEND_EACH_MS, share)), answered);
+        const share = (until - clock.monotonic()) / (told.length - index);
+        await within(clock, Math.max(0, Math.min(SEND_EACH_MS, share)), answered);
       }
-      await within(collectMs, Promise.all(stops.map(({ settled }) => settled)));
+      await within(clock, collectMs, Promise.all(stops.map(({ settled }) => settled)));
       over.abort();
       return stops.map(resultOf);
     },
 
     /** What came of those that were sent before. */
     async recall(commandIds: readonly number[]): Promise<StopResult[]> {
-      return (await load(commandIds)).map(({ command, printer }) => ({
-        printer_id: printer.id,
-        name: printer.name,
-        outcome: RECALLED[command.outcome],
-        detail: command.detail,
-      }));
+      return (await load(commandIds)).map(({ command, printer }) => {
+        const words = fromSaidText(command.detail);
+        const outcome = RECALLED[command.outcome];
+        return { printer_id: printer.id, name: printer.name, outcome, detail: inEnglish(words), said: words };
+      });
     },
   };
 }
@@ -157,25 +158,20 @@ function resultOf(stop: Stop): StopResult {
   return { printer_id, name, ...outcomeOf(stop) };
 }
 
-const FIRMWARE_STOPPED =
-  'The cancel did not take, so its firmware was stopped: restart the firmware before the next print.';
-const FIRMWARE_TOLD =
-  'The cancel did not take, and its firmware was told to stop, but has not shown it: look at the machine. A restart of the firmware is needed afterwards.';
+function outcomeOf(stop: Stop): Pick<StopResult, 'outcome' | 'detail' | 'said'> {
+  const [outcome, words] = endOf(stop);
+  return { outcome, detail: inEnglish(words), said: words };
+}
 
-function outcomeOf(stop: Stop): Pick<StopResult, 'outcome' | 'detail'> {
+function endOf(stop: Stop): readonly [StopResult['outcome'], Said | null] {
   const { result, hasAnswered, isFirmwareTold, wasActive } = stop;
-  if (result?.outcome === 'failed') {
-    return { outcome: 'unreachable', detail: 'There is no link to it: switch it off at the machine.' };
-  }
-  if (result?.outcome === 'refused') return { outcome: 'failed', detail: result.error?.message ?? null };
-  if (!wasActive) {
-    // Idle is what it showed before as well: its report can't tell whether the start or the stop came first.
-    return { outcome: 'sent', detail: 'A start was on its way to it: look at the machine.' };
-  }
+  if (result?.outcome === 'failed') return ['unreachable', said('stop.no_link')];
+  if (result?.outcome === 'refused') return ['failed', result.error?.said ?? null];
+  // Idle is what it showed before as well: its report can't tell whether the start or the stop came first.
+  if (!wasActive) return ['sent', said('stop.start_on_its_way')];
   if (result?.outcome === 'confirmed') {
-    return { outcome: 'stopped', detail: isFirmwareTold ? FIRMWARE_STOPPED : null };
+    return ['stopped', isFirmwareTold ? said('stop.firmware_stopped') : null];
   }
-  if (isFirmwareTold) return { outcome: 'sent', detail: FIRMWARE_TOLD };
-  const words = hasAnswered ? 'It took the stop, but has not shown it yet' : 'It has not answered yet';
-  return { outcome: 'sent', detail: `${words}: look at the machine.` };
+  if (isFirmwareTold) return ['sent', said('stop.firmware_told')];
+  return ['sent', hasAnswered ? said('stop.taken') : said('stop.unanswered')];
 }

@@ -1,3 +1,4 @@
+import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { type AppError, validationFailed } from '../../http/error.ts';
 import { describePlate, filesToPrint } from '../models/index.ts';
@@ -20,10 +21,9 @@ export async function checkSkipped(db: Reader, asked: Control, { print }: Printe
   const unknown = asked.object_ids.filter((id) => !known.includes(id));
   if (unknown.length > 0) throw refused(noSuchObject(unknown));
   const gone = new Set([...(print.skipped_objects ?? []), ...asked.object_ids]);
-  if (known.every((id) => gone.has(id))) throw refused(NOTHING_LEFT);
+  if (known.every((id) => gone.has(id))) throw refused(said('skip.nothing_left'));
 }
 
-export const noSuchObject = (ids: readonly number[]): string => `the plate has no object ${ids.join(', ')}.`;
-export const NOTHING_LEFT = 'nothing would be left to print: stop the print instead.';
+const noSuchObject = (ids: readonly number[]): Said => said('skip.no_such_object', { ids: ids.join(', ') });
 
-const refused = (message: string): AppError => validationFailed([{ path: 'body.object_ids', message }]);
+const refused = (problem: Said): AppError => validationFailed([{ path: 'body.object_ids', said: problem }]);

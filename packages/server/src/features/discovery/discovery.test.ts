@@ -10,6 +10,7 @@ import {
 } from '@farmhand/simulator';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFarm, type Reply } from '../../../test/kit.ts';
+import { moment } from '../../../test/moment.ts';
 import { addPrinter, entryFor } from '../../../test/printers.ts';
 
 type Channels = Record<Family, readonly Channel[]>;
@@ -68,7 +69,7 @@ test('printers of all families are found with their address, ports and serial nu
   // It announces itself whenever it is switched on, and every five seconds: too rarely for a test.
   while (isLooking) {
     await heard.powerCycle();
-    await new Promise((done) => setTimeout(done, 50));
+    await moment();
   }
   const reply = await looking;
   const host = '127.0.0.1';
@@ -142,7 +143,7 @@ test('a port that is taken is a problem in words, and the others are found all t
   const admin = await farm.session('admin');
   const { found, problems } = answerOf(await admin.post('/printers/discover'));
   expect(found.map(({ serial }) => serial)).toEqual([bambu.serial]);
-  expect(problems).toEqual([
+  expect(problems).toMatchObject([
     { family: 'bambu', message: `UDP port ${port}: another program keeps this port to itself` },
     { family: 'elegoo', message: 'UDP 192.0.2.1:3000: tests reach this machine only' },
   ]);
@@ -194,7 +195,7 @@ test('the service stops while it looks, and who asked gets what was found', asyn
   const admin = await farm.session('admin');
   const looking = admin.post('/printers/discover');
   // Long enough for the answer of a printer on this machine, far shorter than the search.
-  await new Promise((done) => setTimeout(done, 2000));
+  await farm.clock.sleep(2000);
   const began = performance.now();
   await farm.stop();
   expect(performance.now() - began).toBeLessThan(15_000);

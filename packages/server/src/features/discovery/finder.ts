@@ -9,6 +9,7 @@ import {
   type Udp,
 } from '@farmhand/protocols';
 import type { Controller } from '../../db/control.ts';
+import { inEnglish } from '../../english.ts';
 import type { Kernel } from '../../kernel.ts';
 import { allShown, type PrinterRow, portsOf } from '../printers/index.ts';
 
@@ -29,7 +30,7 @@ interface Wanted {
 export type Finder = ReturnType<typeof createFinder>;
 
 export function createFinder(
-  { database }: Pick<Kernel, 'database'>,
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
   udp: Udp,
   { addresses, channels, secondMs = 1000 }: DiscoverySettings = {},
 ) {
@@ -47,10 +48,14 @@ export function createFinder(
         searches: familiesOf(wanted).map(searchFor),
         udp,
         durationMs: wanted.timeout_seconds * secondMs,
+        clock,
         signal: stopping.signal,
       });
       const known = await allShown(database.read, viewer);
-      return { found: found.map((one) => present(one, known)), problems: [...problems] };
+      return {
+        found: found.map((one) => present(one, known)),
+        problems: problems.map((one) => ({ ...one, message: inEnglish(one.said) })),
+      };
     },
 
     /** Who is still looking gets what was found so far. */

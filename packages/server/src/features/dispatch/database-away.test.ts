@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPrinting, QUICK_DISPATCH, simulated } from '../../../test/dispatch.ts';
 import { codeOf, isPostgres, openFarm } from '../../../test/kit.ts';
 import { newDatabaseUrl } from '../../../test/new-database.ts';
-import { pacedClock } from '../../../test/paced-clock.ts';
+import { oneTime } from '../../../test/one-time.ts';
 import { TEMPLATE } from '../../../test/postgres-databases.ts';
 import { QUICK } from '../../../test/printers.ts';
 import { weakLink } from '../../../test/weak-link.ts';
@@ -98,7 +98,7 @@ test.runIf(isPostgres)(
   async () => {
     const scene = await printingOverWeakLink();
     const { farm, admin, databaseUrl, link, id } = scene;
-    const options = { printers, dispatch: QUICK_DISPATCH, lease: LEASE, clock: pacedClock };
+    const options = { printers, dispatch: QUICK_DISPATCH, lease: LEASE, clock: oneTime() };
     link.freeze();
     const second = await openFarm({ ...options, dataDir: farm.dataDir, databaseUrl });
     await expect.poll(() => second.app.supervisor.connectionOf(id) !== null, { timeout: 60_000 }).toBe(true);

@@ -35,15 +35,15 @@ export type Dispatcher = ReturnType<typeof createDispatcher>;
 /** Gives jobs to printers and sees their runs through, for one term of the lease. */
 export function createDispatcher(deps: DispatcherDeps) {
   const { kernel, lease, supervisor, sources, timings } = deps;
-  const { database, bus, log } = kernel;
+  const { database, bus, clock, log } = kernel;
   const write = fencedWrite(kernel.write, lease);
   const last = createLastRead();
-  const passes = createPasses({ log, settleMs: timings.settleMs, pass: () => pass.make() });
+  const passes = createPasses({ clock, log, settleMs: timings.settleMs, pass: () => pass.make() });
   const { changed } = passes;
   const hands = createHands(deps, { write, changed, slicedMs: last.slicedMs });
   const { watch, sender, starter, stopper, sweeper, strangers, pauses } = hands;
-  const pass = createPass({ ...hands, database, write, supervisor, sources, last, remember, changed });
-  const timers = createTimers(log);
+  const pass = createPass({ ...hands, database, clock, write, supervisor, sources, last, remember, changed });
+  const timers = createTimers(clock, log);
   const stops: (() => void)[] = [];
 
   function remember(read: WorldRead): void {

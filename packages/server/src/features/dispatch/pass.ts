@@ -7,7 +7,7 @@ import { type Claim, planDispatch, readWorld, type WorldRead } from './decide/in
 import type { LastRead } from './last-read.ts';
 import type { DispatchSources } from './sources.ts';
 
-interface PassDeps extends Pick<Kernel, 'database'> {
+interface PassDeps extends Pick<Kernel, 'database' | 'clock'> {
   readonly write: Write;
   readonly supervisor: Supervisor;
   readonly sources: DispatchSources;
@@ -22,7 +22,7 @@ interface PassDeps extends Pick<Kernel, 'database'> {
 
 /** One look at the farm, and what is to be done by it. */
 export function createPass(deps: PassDeps) {
-  const { database, write, supervisor, sources, last, claim, sender, starter } = deps;
+  const { database, clock, write, supervisor, sources, last, claim, sender, starter } = deps;
   /** When the last pass read what it decided on, and which commit was the last one then. */
   let seen = { at: Number.NEGATIVE_INFINITY, version: '' };
   /** Printers that nothing could be sent to then: that a link is back shows nowhere else. */
@@ -57,7 +57,7 @@ export function createPass(deps: PassDeps) {
 
   return {
     async make(): Promise<void> {
-      seen = { at: performance.now(), version: await database.askVersion() };
+      seen = { at: clock.monotonic(), version: await database.askVersion() };
       const read = await readWorld(database.read, { supervisor, sources });
       deps.remember(read);
       unlinked = read.world.printers.filter(({ is_linked }) => !is_linked).map(({ id }) => id);
@@ -73,7 +73,7 @@ export function createPass(deps: PassDeps) {
      * is made for nothing: no queue stands still over a nudge that was missed.
      */
     async isDue(idleMs: number): Promise<boolean> {
-      if (performance.now() - seen.at >= idleMs) return true;
+      if (clock.monotonic() - seen.at >= idleMs) return true;
       if (unlinked.some((id) => supervisor.connectionOf(id) !== null)) return true;
       return (await database.askVersion()) !== seen.version;
     },

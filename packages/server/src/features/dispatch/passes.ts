@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kernel } from '../../kernel.ts';
 
-interface PassesDeps extends Pick<Kernel, 'log'> {
+interface PassesDeps extends Pick<Kernel, 'clock' | 'log'> {
   /** Changes come in bursts: a pass waits this long for the rest of one. */
   readonly settleMs: number;
   pass(): Promise<void>;
 }
 
 /** One pass at a time, and one more after it when something changed meanwhile. */
-export function createPasses({ log, settleMs, pass }: PassesDeps) {
+export function createPasses({ clock, log, settleMs, pass }: PassesDeps) {
   let isRunning = false;
   let isDirty = false;
   let current: Promise<void> | null = null;
@@ -27,7 +26,7 @@ export function createPasses({ log, settleMs, pass }: PassesDeps) {
 
   async function settle(): Promise<void> {
     // Who stops need not wait for the rest of a burst.
-    await sleep(settleMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    await clock.sleep(settleMs, { signal: stopping.signal }).catch(() => undefined);
     if (!isRunning) return;
     isDirty = false;
     await pass();

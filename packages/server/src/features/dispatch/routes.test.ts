@@ -1,3 +1,4 @@
+import { asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { addModel, beginRun, claim, jobOf, queueJob, standAside } from '../../../test/jobs.ts';
 import { openFarm } from '../../../test/kit.ts';
@@ -100,7 +101,7 @@ test('a person says what became of an unknown run, once', async () => {
     const run = await beginRun(farm, id, id, fileId);
     const resolve = () => operator.post(`/runs/${run.id}/resolve`, { outcome: said });
     await farm.app.kernel.write((tx) =>
-      stepRun(tx, run, ['printing'], { state: 'unknown' }, { source: 'silence', detail: 'gone' }),
+      stepRun(tx, run, ['printing'], { state: 'unknown' }, { source: 'silence', said: asWritten('gone') }),
     );
     expect((await resolve()).body).toMatchObject({ id: run.id, state, evidence: { source: 'person' } });
     expect(outcome(await resolve())).toEqual([409, 'invalid_state_transition']);

@@ -1,6 +1,8 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { type Controller, isShown } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
+import { inEnglish } from '../../english.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -9,6 +11,7 @@ import { type Supervisor, storedPrinters } from '../printers/index.ts';
 import { AT_WORK_STATES, findRun, presentRun, type RunRow } from '../runs/index.ts';
 import { mustControlRun, resolveRun } from './carry/index.ts';
 import {
+  type Explained,
   explainStarted,
   type Fleet,
   type PrinterView,
@@ -26,8 +29,7 @@ interface DispatchDeps extends Pick<Kernel, 'clock' | 'database'> {
   isDriving(): boolean;
 }
 
-const STANDBY_NOTE =
-  'This service stands by: another one drives the printers. They are judged by what that one stored last; whether they can be reached at this moment is not known here.';
+const STANDBY_NOTE = said('dispatch.standing_by');
 
 /** A printer that was heard by the other service counts as linked: nobody here can say otherwise. */
 async function fleetOf(db: Reader, { supervisor, isDriving }: DispatchDeps): Promise<Fleet> {
@@ -39,7 +41,7 @@ async function fleetOf(db: Reader, { supervisor, isDriving }: DispatchDeps): Pro
 const seenBy = (viewer: Controller) => (printer: PrinterView) => isShown(viewer, printer);
 
 export function dispatchEndpoints(deps: DispatchDeps): Endpoint[] {
-  const remembered = createTimelineCache(deps.database);
+  const remembered = createTimelineCache(deps);
   return [
     read(ROUTES.getQueue, async (db, { query }, { principal }) => {
       const { items, total } = await pageOfQueue(db, principal, query);
@@ -90,22 +92,30 @@ function checkResolvable(run: RunRow, { supervisor }: DispatchDeps): void {
   if (run.state === 'unknown' || (isAtWork && printer?.state.contact !== 'live')) return;
   throw new AppError(
     'invalid_state_transition',
-    `Run ${run.id} is ${run.state}, and its printer says so itself.`,
+    said('run.tells_itself', { run: run.id, state: run.state }),
     { data: { current_state: run.state, allowed_states: ['unknown'] } },
   );
 }
 
 function showWaiting(waiting: Waiting | null | undefined) {
   return {
-    waiting_reason: waiting?.reason ?? null,
+    waiting_reason: inEnglish(waiting?.reason ?? null),
+    waiting_said: waiting?.reason ?? null,
     waiting_rule: waiting?.rule ?? null,
     waiting_facts: waiting?.facts ?? {},
   };
 }
 
+const showExplained = ({ reason, fix, ...rest }: Explained) => ({
+  ...rest,
+  ...{ reason: inEnglish(reason), reason_said: reason },
+  ...{ fix: inEnglish(fix) ?? '', fix_said: fix },
+});
+
 async function explain(db: Reader, deps: DispatchDeps, row: JobRow, viewer: Controller) {
   const standby = !deps.isDriving();
-  const about = { job_id: row.id, status: row.status, standby, note: standby ? STANDBY_NOTE : null };
+  const note = standby ? STANDBY_NOTE : null;
+  const about = { job_id: row.id, status: row.status, standby, note: inEnglish(note), note_said: note };
   if (isFinished(row.status)) return { ...about, ...showWaiting(null), printers: [] };
   const open = await openJobs(db);
   // A job that waits for approval is not in the queue yet, but can be asked about.
@@ -120,6 +130,6 @@ async function explain(db: Reader, deps: DispatchDeps, row: JobRow, viewer: Cont
   return {
     ...about,
     ...showWaiting(job.waiting === 0 ? null : waitingReasons(world, [job], seenBy(viewer)).get(job.id)),
-    printers: printers.filter(({ printer_id }) => visible.has(printer_id)),
+    printers: printers.filter(({ printer_id }) => visible.has(printer_id)).map(showExplained),
   };
 }

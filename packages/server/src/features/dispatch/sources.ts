@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ExternalPosition, Family } from '@farmhand/contract';
 import type { LayerUse, PrintFileKind, PrintPlate } from '@farmhand/print-files';
+import type { Said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { WriteTx } from '../../live/write.ts';
 import type { Standstill } from '../control/index.ts';
@@ -10,7 +11,7 @@ import type { PrinterState } from '../printers/index.ts';
 /** What the dispatcher asks of other features. */
 export interface DispatchSources {
   /** What people have put on hold: the whole farm, or the printers of an organization. */
-  holds(db: Reader): Promise<readonly { readonly org_id: number | null; readonly reason: string }[]>;
+  holds(db: Reader): Promise<readonly { readonly org_id: number | null; readonly reason: Said }[]>;
   /** Whether an emergency stop holds this printer that is not in the database yet: asked right before a start is sent. */
   isHeldNow(printerId: number): boolean;
   /** When we sent the printer a stop that was meant for the print with this mark; null when we never did. */
@@ -33,7 +34,7 @@ export interface DispatchSources {
   /** By printer: the nozzles that are in it, by their records. */
   nozzles(db: Reader): Promise<ReadonlyMap<number, readonly InstalledNozzle[]>>;
   /** By printer: a maintenance task that is overdue there and keeps jobs away. */
-  overdueTasks(db: Reader): Promise<ReadonlyMap<number, string>>;
+  overdueTasks(db: Reader): Promise<ReadonlyMap<number, Said>>;
   /** By printer that takes no files at present: how many it did not take. */
   resting(db: Reader): Promise<ReadonlyMap<number, number>>;
   loadedSpools(

@@ -1,3 +1,5 @@
+import { type Said, said } from '@farmhand/words';
+import { toSaidText } from '../../db/said-text.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { askAboutUse, noLongerBehind, type Question, tellIfBehind } from './alerts.ts';
@@ -51,13 +53,13 @@ export function createDelivery(deps: DeliveryDeps) {
     });
   }
 
-  function ask(row: UseRow, about: Question, why: string): Promise<void> {
+  function ask(row: UseRow, about: Question, why: Said): Promise<void> {
     return write(async (tx) => {
       const change = {
         state: 'question',
         // What was refused is surely not counted.
         ...(about !== 'counted' && { noted_used_ug: null }),
-        last_error: why,
+        last_error: toSaidText(why),
         last_error_at: tx.now,
       } as const;
       const asked = await moveUse(tx.db, row, change);
@@ -69,13 +71,13 @@ export function createDelivery(deps: DeliveryDeps) {
   async function deal(row: UseRow, error: unknown, wasUnknown: boolean, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (!(error instanceof InventoryError)) throw error;
-    const { problem, message, isSurelyUndone } = error;
-    if (problem === 'gone' || problem === 'refused') return ask(row, problem, message);
-    return postpone(row, isSurelyUndone && !wasUnknown ? 'pending' : 'unknown', message);
+    const { problem, said: why, isSurelyUndone } = error;
+    if (problem === 'gone' || problem === 'refused') return ask(row, problem, why);
+    return postpone(row, isSurelyUndone && !wasUnknown ? 'pending' : 'unknown', why);
   }
 
   /** It is tried again, by itself and later. */
-  async function postpone(row: UseRow, to: 'pending' | 'unknown', why: string): Promise<never> {
+  async function postpone(row: UseRow, to: 'pending' | 'unknown', why: Said): Promise<never> {
     failures += 1;
     const pause = pauseMs(failures, deps.random());
     pausedUntil = clock.monotonic() + pause;
@@ -84,7 +86,7 @@ export function createDelivery(deps: DeliveryDeps) {
         state: to,
         // What is surely not counted needs no comparison.
         ...(to === 'pending' && { noted_used_ug: null }),
-        last_error: why,
+        last_error: toSaidText(why),
         last_error_at: tx.now,
         next_at: tx.now + (to === 'unknown' ? Math.max(SETTLE_MS, pause) : pause),
       });
@@ -98,7 +100,7 @@ export function createDelivery(deps: DeliveryDeps) {
     return write((tx) =>
       moveUse(tx.db, row, {
         state: 'unknown',
-        last_error: 'The service ended while this was sent.',
+        last_error: toSaidText(said('external_use.service_ended')),
         last_error_at: tx.now,
         next_at: (row.sent_at ?? tx.now) + SETTLE_MS,
       }),
@@ -112,8 +114,8 @@ export function createDelivery(deps: DeliveryDeps) {
       signal.throwIfAborted();
       if (!(error instanceof InventoryError)) throw error;
       if (error.problem !== 'gone')
-        await postpone(row, row.noted_used_ug === null ? 'pending' : 'unknown', error.message);
-      await ask(row, 'gone', error.message);
+        await postpone(row, row.noted_used_ug === null ? 'pending' : 'unknown', error.said);
+      await ask(row, 'gone', error.said);
       return null;
     }
   }
@@ -201,7 +203,7 @@ export function createDelivery(deps: DeliveryDeps) {
   };
 }
 
-function moved(row: UseRow, found: InventorySpool): string {
-  const before = (row.noted_used_ug ?? 0) / 1_000_000;
-  return `It had counted ${before} g before we told it, and ${found.used_g} g after: neither with nor without ${row.milligrams / 1000} g.`;
+function moved(row: UseRow, found: InventorySpool): Said {
+  const before_g = (row.noted_used_ug ?? 0) / 1_000_000;
+  return said('external_use.unclear', { before_g, after_g: found.used_g, used_g: row.milligrams / 1000 });
 }

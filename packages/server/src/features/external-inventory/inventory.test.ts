@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -100,15 +101,17 @@ test.each([
 });
 
 test('a list without end is given up, however patiently it comes', async () => {
+  const farm = await openFarm({ inventory: { ...CALM, answerMs: 1_000 } });
   let pages = 0;
   const spool = { id: 1, filament: { id: 1, density: 1, diameter: 1.75 }, used_weight: 0, archived: false };
   const server = createServer((request, response) => {
     if (request.url?.endsWith('/info') === true) return void response.end('{"version":"0.18.1"}');
     pages += 1;
-    setTimeout(() => response.end(JSON.stringify(Array(500).fill(spool))), 400);
+    farm.clock.advance(400);
+    response.end(JSON.stringify(Array(500).fill(spool)));
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
-  const farm = await openFarm({ inventory: { ...CALM, answerMs: 1_000 } });
+  await once(server, 'listening');
   const admin = await farm.session('admin');
   await connect(admin, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   expect(await ask(admin)).toMatchObject({ ok: false, problem: 'timeout' });

@@ -1,3 +1,5 @@
+import { said } from '@farmhand/words';
+import type { Cancel } from '../../clock.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { Door } from '../../net/outbound.ts';
@@ -27,12 +29,12 @@ interface InventoryDeps {
 /** The external spool inventory: where it is, what it has, and the outbox of what it is to be told. */
 export function createInventory({ kernel, door, mayDeliver, timings }: InventoryDeps) {
   const { answerMs, turnMs } = { ...TIMINGS, ...timings };
-  const { log } = kernel;
-  const spoolman = createSpoolman(door, answerMs);
+  const { clock, log } = kernel;
+  const spoolman = createSpoolman(door, clock, answerMs);
   const round = createDelivery({ ...kernel, mayDeliver, spoolman, random: Math.random });
   let running = new AbortController();
   let turn: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let stopTurns: Cancel | undefined;
 
   /** One at a time, whoever asks. */
   function deliver(): Promise<void> {
@@ -60,7 +62,7 @@ export function createInventory({ kernel, door, mayDeliver, timings }: Inventory
         await spoolman.spool(place, externalId);
       } catch (error) {
         if (!(error instanceof InventoryError) || error.problem !== 'gone') throw toAppError(error);
-        throw new AppError('not_found', `The external inventory has no spool ${externalId}.`, {
+        throw new AppError('not_found', said('inventory.no_spool', { external_id: externalId }), {
           cause: error,
         });
       }
@@ -82,13 +84,12 @@ export function createInventory({ kernel, door, mayDeliver, timings }: Inventory
 
     start(): void {
       running = new AbortController();
-      timer = setInterval(() => void deliver(), turnMs);
-      timer.unref();
+      stopTurns = clock.every(turnMs, () => void deliver(), { ref: false });
     },
 
     /** What is on its way is given up: after the next start it is looked at again. */
     async stop(): Promise<void> {
-      clearInterval(timer);
+      stopTurns?.();
       running.abort();
       await turn;
     },

@@ -1,4 +1,5 @@
 import type { ExternalUseOutcome, ExternalUseState } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { AppError } from '../../http/error.ts';
 import type { UseRow } from './use-store.ts';
 
@@ -12,20 +13,14 @@ const ANSWERS: Readonly<Record<ExternalUseState, readonly ExternalUseOutcome[]>>
   skipped: [],
 };
 
-const STANDS: Readonly<Record<ExternalUseState, string>> = {
-  pending: 'was not sent yet',
-  sending: 'is being sent',
-  unknown: 'is being looked up',
-  question: 'waits for an answer',
-  delivered: 'is delivered',
-  skipped: 'is skipped',
-};
-
 export function checkAnswer({ id, state }: Pick<UseRow, 'id' | 'state'>, outcome: ExternalUseOutcome): void {
   if (ANSWERS[state].includes(outcome)) return;
   throw new AppError(
     'invalid_state_transition',
-    `Use ${id} ${STANDS[state]}: ${state === 'pending' ? 'it can only be skipped.' : 'nobody has to say anything about it now.'}`,
+    said(state === 'pending' ? 'external_use.only_skip' : 'external_use.nothing_to_say', {
+      use_id: id,
+      state,
+    }),
     { data: { current_state: state, allowed_outcomes: ANSWERS[state] } },
   );
 }

@@ -1,6 +1,8 @@
-import { hint, hostOfAddress, ROUTES } from '@farmhand/contract';
+import { hostOfAddress, ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
+import { hint } from '../../hint.ts';
 import { command, type Endpoint, pureRead, write } from '../../http/endpoint.ts';
 import { checkEnteredHost } from '../../http/entered-host.ts';
 import { AppError } from '../../http/error.ts';
@@ -18,15 +20,11 @@ interface RouteDeps extends Pick<Kernel, 'secrets' | 'database'> {
 }
 
 /** No tool enters credentials, so the hint is to look at what is no longer told. */
-const ENTER_AGAIN = hint(
-  'list_spools',
-  {},
-  'The stored credentials were for another place and are dropped: enter them again.',
-);
+const ENTER_AGAIN = hint('list_spools', {}, said('hint.credentials_dropped'));
 
 async function mustFindUse(db: Reader, viewer: Viewer, id: number): Promise<NamedUseRow> {
   const row = await findUse(db, viewer, id);
-  if (row === undefined) throw new AppError('not_found', `There is no use ${id} for the external inventory.`);
+  if (row === undefined) throw new AppError('not_found', said('external_use.not_found', { use_id: id }));
   return row;
 }
 
@@ -50,7 +48,7 @@ export function inventoryEndpoints({ secrets, database, spoolman }: RouteDeps): 
         const { credentials, ...rest } = change;
         const after = { ...before, ...rest };
         if (after.enabled && after.url === null) {
-          throw new AppError('invalid_state_transition', 'Say where the inventory is before it is enabled.');
+          throw new AppError('invalid_state_transition', said('inventory.say_where_first'));
         }
         const shown = credentials === undefined ? {} : { credentials: credentials === null ? 'none' : 'new' };
         return {

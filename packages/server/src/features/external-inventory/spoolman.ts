@@ -1,3 +1,5 @@
+import { said } from '@farmhand/words';
+import type { Clock } from '../../clock.ts';
 import { createFetch } from '../../net/fetch.ts';
 import type { Door } from '../../net/outbound.ts';
 import { fromStatus, fromTransport, goneFrom, InventoryError } from './inventory-error.ts';
@@ -55,9 +57,9 @@ function parsed(text: string): unknown {
 }
 
 const strange = () =>
-  new InventoryError('not_this_service', 'What answers there is no Spoolman.', { isSurelyUndone: false });
+  new InventoryError('not_this_service', said('inventory.no_spoolman'), { isSurelyUndone: false });
 
-export function createSpoolman(door: Door, answerMs: number): Spoolman {
+export function createSpoolman(door: Door, clock: Clock, answerMs: number): Spoolman {
   const http = createFetch(door);
 
   async function read(response: Awaited<ReturnType<typeof http.fetch>>): Promise<string> {
@@ -73,7 +75,7 @@ export function createSpoolman(door: Door, answerMs: number): Spoolman {
 
   async function send({ url, credentials }: Place, path: string, options: Ask): Promise<Reply> {
     const { method = 'GET', body, signal } = options;
-    const late = AbortSignal.timeout(answerMs);
+    const late = clock.deadline(answerMs);
     try {
       const response = await http.fetch(`${url}/api/v1${path}`, {
         method,
@@ -122,8 +124,7 @@ export function createSpoolman(door: Door, answerMs: number): Spoolman {
 
   async function list(place: Place, withArchived: boolean, signal: AbortSignal | undefined) {
     const found = new Map<number, InventorySpool>();
-    const late = AbortSignal.timeout(answerMs * LIST_ANSWERS);
-    const until = signal === undefined ? late : AbortSignal.any([late, signal]);
+    const until = clock.deadline(answerMs * LIST_ANSWERS, signal);
     for (let offset = 0; offset < MOST_SPOOLS; offset += PAGE) {
       const path = `/spool?allow_archived=${withArchived}&limit=${PAGE}&offset=${offset}&sort=id:asc`;
       const { body, total } = await ask(place, path, { signal: until });

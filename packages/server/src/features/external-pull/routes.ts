@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -25,7 +26,7 @@ export function pullEndpoints({ secrets, database, spoolman, printers }: PullDep
   async function mustPlace(db: Reader): Promise<Place> {
     const place = await readPlace(secrets, db);
     if (place !== null) return place;
-    throw new AppError('invalid_state_transition', 'No external inventory is set up: say where it is first.');
+    throw new AppError('invalid_state_transition', said('inventory.not_set_up'));
   }
 
   async function fetchAll(place: Place): Promise<readonly InventorySpool[]> {

@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -51,10 +52,12 @@ export function filamentEndpoints(use: FilamentUse): Endpoint[] {
         checkIsOwn(row);
         const count = await use.count(db, row.id);
         if (count > 0) {
-          const spools = count === 1 ? 'One spool is' : `${count} spools are`;
+          const filament = nameOf(row);
           throw new AppError(
             'in_use',
-            `${spools} of ${nameOf(row)}. Archive them, or take it off them first.`,
+            count === 1
+              ? said('filament.one_spool', { filament })
+              : said('filament.some_spools', { filament, count }),
           );
         }
         return {

@@ -4,8 +4,6 @@ import type { Reader } from '../../db/portable.ts';
 /** A plain group or an organization: the same record, and each user is in at most one of either. */
 export type Kind = 'group' | 'org';
 
-export const NOUN = { group: 'group', org: 'organization' } as const satisfies Record<Kind, string>;
-
 /** The column of a user that holds the membership; also what the id is called in plans. */
 export const MEMBERSHIP = { group: 'group_id', org: 'org_id' } as const satisfies Record<Kind, string>;
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Secrets } from '../../db/secrets.ts';
 import { download, type Endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -16,7 +17,7 @@ export function logoEndpoint({ secrets, logos }: { secrets: Secrets; logos: Logo
   return download(ROUTES.getOrgLogo, async (db, { params }, { principal }) => {
     const org = await mustFindGroup(db, 'org', params.id, principal);
     const { branding_logo_url: url } = await readOrgSettings(secrets, db, org.id);
-    if (url === null) throw new AppError('not_found', `${org.name} has no logo.`);
+    if (url === null) throw new AppError('not_found', said('group.no_logo', { group: org.name }));
     const { type, bytes } = await logos.read(url);
     return {
       mediaType: type,

@@ -27,7 +27,7 @@ async function openLab(url: string) {
   await admin.put(`/orgs/${id}/members/${member.user.id}`);
   await admin.patch(`/orgs/${id}/settings`, { branding_logo_url: url });
   const { branding } = (await member.get('/auth/me')).body as { branding: { logo_url: string } };
-  return { admin, member, stranger, id, path: branding.logo_url.replace('/api/v1', '') };
+  return { clock: farm.clock, admin, member, stranger, id, path: branding.logo_url.replace('/api/v1', '') };
 }
 
 test('the logo of an organization is fetched once and served to its people by us, and to nobody else', async () => {
@@ -65,9 +65,9 @@ test.each<[string, RequestListener]>([
   'a logo that %s is said to be unavailable, and its host is left in peace for a while',
   async (_, answer) => {
     const host = await serve(answer);
-    const { member, path } = await openLab(host.url);
+    const { clock, member, path } = await openLab(host.url);
     for (let time = 0; time < 2; time += 1) {
-      const reply = await member.get(path);
+      const reply = await clock.hurry(member.get(path));
       expect([reply.status, codeOf(reply)]).toEqual([502, 'upstream_unavailable']);
     }
     expect(host.asked()).toBe(1);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogoType } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/error.ts';
 import { createFetch } from '../../net/fetch.ts';
@@ -36,8 +36,7 @@ const FRESH_MS = 24 * 3_600_000;
 const FAILED_MS = 60_000;
 
 /** The one answer to all that can go wrong: which port is open where is nothing that a logo may be asked for. */
-const UNAVAILABLE =
-  'The logo could not be fetched. It has to be a PNG, JPEG or WebP picture of at most 512 KiB, at an address that answers at once and that may be reached from here.';
+const UNAVAILABLE = said('group.logo_unavailable');
 
 interface Entry {
   readonly logo: Promise<Logo>;
@@ -52,7 +51,7 @@ export function createLogos({ clock, door, fetchMs = FETCH_MS }: LogoDeps): Logo
   async function download(url: string): Promise<Logo> {
     const response = await http.fetch(url, {
       headers: { accept: 'image/png, image/jpeg, image/webp' },
-      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(fetchMs)]),
+      signal: clock.deadline(fetchMs, stopping.signal),
     });
     if (response.status !== 200 || response.body === null) {
       await response.body?.cancel();
@@ -74,7 +73,7 @@ export function createLogos({ clock, door, fetchMs = FETCH_MS }: LogoDeps): Logo
   /** A failure comes when the time is over, whatever it was: how soon a port says no tells that it is there. */
   async function fetchLogo(url: string): Promise<Logo> {
     // Stopped, nobody waits any more.
-    const over = sleep(fetchMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    const over = clock.sleep(fetchMs, { signal: stopping.signal }).catch(() => undefined);
     try {
       return await download(url);
     } catch (error) {

@@ -1,10 +1,11 @@
 import { roleAtLeast } from '@farmhand/contract';
+import { alertSaid } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
 import { canSee } from '../../db/visibility.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
-import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { raiseAlert, resolveAlert, type SaidOfKind } from '../alerts/index.ts';
 import { ownersAbove, readOrgSettings } from '../groups/index.ts';
 import type { RunRow } from '../runs/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -45,8 +46,11 @@ export async function askForApproval(tx: WriteTx, job: JobRow): Promise<void> {
     kind: 'job_approval_requested',
     subject: subjectOf(job),
     severity: 'info',
-    title: `${job.item_name} waits for approval`,
-    message: `Job ${job.id}, ${job.quantity} of it. Approve or reject it.`,
+    said: alertSaid('job_approval_requested', {
+      item: job.item_name,
+      job: job.id,
+      count: job.quantity,
+    }),
     audience: { org_id: job.org_id, role: 'operator', user_id: await decider(tx.db, job) },
     refs: { job_id: job.id },
   });
@@ -56,11 +60,11 @@ export const approvalSettled = (tx: WriteTx, job: JobRow): Promise<boolean> =>
   resolveAlert(tx, 'job_approval_requested', subjectOf(job));
 
 /** The decision is for the submitter alone. */
-export async function tellSubmitter(
+export async function tellSubmitter<K extends 'job_approved' | 'job_rejected'>(
   tx: WriteTx,
   job: JobRow,
-  decision: 'job_approved' | 'job_rejected',
-  words: string,
+  decision: K,
+  words: SaidOfKind<K>,
 ): Promise<void> {
   if (job.submitted_by === null) return;
   const isApproved = decision === 'job_approved';
@@ -68,8 +72,7 @@ export async function tellSubmitter(
     kind: decision,
     subject: subjectOf(job),
     severity: isApproved ? 'info' : 'warning',
-    title: `${job.item_name} was ${isApproved ? 'approved' : 'rejected'}`,
-    message: words,
+    said: words,
     audience: { org_id: job.org_id, role: 'viewer', user_id: job.submitted_by },
     refs: { job_id: job.id },
   });

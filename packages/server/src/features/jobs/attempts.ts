@@ -13,7 +13,7 @@ import {
   type RunOutcome,
   type RunRow,
   type RunTimes,
-  type Said,
+  type Seen,
 } from '../runs/index.ts';
 import { findAnyJob, type JobRow, putCopy, takeCopy, updateJob } from './job-store.ts';
 import { audienceOfJob, waitingOf } from './present.ts';
@@ -42,9 +42,9 @@ export async function stepRun(
   run: Pick<RunRow, 'id' | 'job_id'>,
   from: readonly RunRow['state'][],
   change: RunChange,
-  said: Said,
+  seen: Seen,
 ): Promise<RunRow | undefined> {
-  const after = await advanceRun(tx, run, from, change, said);
+  const after = await advanceRun(tx, run, from, change, seen);
   const job = after && (await findAnyJob(tx.db, after.job_id));
   if (after === undefined || job === undefined) return undefined;
   tellRun(tx, job, after);
@@ -63,7 +63,7 @@ export async function releaseRun(tx: WriteTx, run: Pick<RunRow, 'id' | 'job_id' 
 
 export interface RunEnd {
   readonly outcome: RunOutcome;
-  readonly said: Said;
+  readonly seen: Seen;
   /** Why it failed, by code. */
   readonly code?: string;
   /** A person stopped this one: the copies that are left wait for a person, too. */
@@ -88,7 +88,7 @@ export async function closeRun(
   const attempts = end.outcome === 'failed' && !end.isUncounted ? after.attempt : after.attempt - 1;
   await putCopy(tx.db, job.id, after.copy, { state: copyAfter(job, after, end), attempts });
   if (end.outcome === 'failed') {
-    const failure = { code: end.code ?? 'print_failed', message: end.said.detail };
+    const failure = { code: end.code ?? 'print_failed', said: end.seen.said };
     await updateJob(tx.db, job.id, { failure: JSON.stringify(failure) });
   }
   tellRun(tx, job, after);

@@ -1,5 +1,7 @@
 import type { JobStatus } from '@farmhand/contract';
+import type { Said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
+import { toSaidText } from '../../db/said-text.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -28,10 +30,10 @@ export async function planCancel(db: Reader, principal: Principal, id: number): 
 }
 
 /** From here on the job never starts or restarts; who drives the printers takes back and stops what it has. */
-export async function requestCancel(tx: WriteTx, row: JobRow, reason: string | null): Promise<void> {
+export async function requestCancel(tx: WriteTx, row: JobRow, reason: Said | null): Promise<void> {
   await updateJob(tx.db, row.id, {
     cancel_requested_at: row.cancel_requested_at ?? tx.now,
-    cancel_reason: reason ?? row.cancel_reason,
+    cancel_reason: toSaidText(reason) ?? row.cancel_reason,
   });
   if ((await lastBegunCopy(tx.db, row.id)) === 0) await refundJob(tx.db, row.id);
   const after = (await settleJob(tx, row.id)) ?? row;
@@ -39,29 +41,29 @@ export async function requestCancel(tx: WriteTx, row: JobRow, reason: string | n
 }
 
 /** For a printer that is about to be gone: nobody else may print what is pinned to it. */
-export async function cancelPinnedJobs(tx: WriteTx, printerId: number, reason: string): Promise<void> {
+export async function cancelPinnedJobs(tx: WriteTx, printerId: number, reason: Said): Promise<void> {
   for (const row of await pinnedJobs(tx.db, printerId)) await requestCancel(tx, row, reason);
 }
 
 /** The job as soon as it has ended, or as it is when the time is up. */
 export async function whenEnded(
-  { database, bus }: Pick<Kernel, 'database' | 'bus'>,
+  { database, bus, clock }: Pick<Kernel, 'database' | 'bus' | 'clock'>,
   id: number,
   waitMs = WAIT_MS,
 ): Promise<JobRow | undefined> {
-  const until = performance.now() + waitMs;
+  const until = clock.monotonic() + waitMs;
   for (;;) {
     const changed = new Promise<void>((resolve) => {
       const done = () => {
         bus.off('outbox.grown', done);
-        clearTimeout(timer);
+        cancel();
         resolve();
       };
-      const timer = setTimeout(done, LOOK_MS);
+      const cancel = clock.after(LOOK_MS, done);
       bus.on('outbox.grown', done);
     });
     const row = await findAnyJob(database.read, id);
-    if (row === undefined || isFinished(row.status) || performance.now() >= until) return row;
+    if (row === undefined || isFinished(row.status) || clock.monotonic() >= until) return row;
     await changed;
   }
 }

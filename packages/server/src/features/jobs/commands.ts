@@ -1,4 +1,5 @@
 import { type Job, type JobStatus, roleAtLeast } from '@farmhand/contract';
+import { type Said, said, type VOCABULARY } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
@@ -17,8 +18,8 @@ import { peopleOf, presentJob } from './present.ts';
 export interface OrderLinks {
   /** How many more copies the job's order wants; null for a job of its own. */
   roomFor(db: Reader, row: JobRow): Promise<number | null>;
-  /** What keeps the job and its prints from being deleted, in words. */
-  useOf(db: Reader, row: Pick<JobRow, 'order_id'>): Promise<string | null>;
+  /** What keeps the job and its prints from being deleted. */
+  useOf(db: Reader, row: Pick<JobRow, 'order_id'>): Promise<Said | null>;
 }
 
 export interface JobDeps extends Pick<Kernel, 'database' | 'bus' | 'clock' | 'secrets'> {
@@ -29,7 +30,7 @@ export interface JobDeps extends Pick<Kernel, 'database' | 'bus' | 'clock' | 'se
 
 export async function mustFindJob(db: Reader, viewer: Viewer, id: number): Promise<JobRow> {
   const row = await findJob(db, viewer, id);
-  if (row === undefined) throw new AppError('job_not_found', `There is no job ${id}.`);
+  if (row === undefined) throw new AppError('job_not_found', said('job.not_found', { id }));
   return row;
 }
 
@@ -49,12 +50,14 @@ export async function showJobs(db: Reader, rows: readonly JobRow[], now: number)
   return rows.map((row) => presentJob(row, { live: live.get(row.id) ?? [], now, cost: costOf(row), names }));
 }
 
-export function mustBe(row: JobRow, allowed: readonly JobStatus[], what: string): void {
+export type JobStep = (typeof VOCABULARY)['job_step'][number];
+
+export function mustBe(row: JobRow, allowed: readonly JobStatus[], step: JobStep): void {
   if (allowed.includes(row.status)) return;
-  throw wrongState(row, allowed, `Job ${row.id} is ${row.status}: it can't be ${what}.`);
+  throw wrongState(row, allowed, said('job.wrong_status', { job: row.id, status: row.status, step }));
 }
 
-export function wrongState(row: JobRow, allowed: readonly JobStatus[], detail: string): AppError {
+export function wrongState(row: JobRow, allowed: readonly JobStatus[], detail: Said): AppError {
   return new AppError('invalid_state_transition', detail, {
     data: { current_state: row.status, allowed_states: allowed },
   });
@@ -67,15 +70,12 @@ export function wrongState(row: JobRow, allowed: readonly JobStatus[], detail: s
 export function checkMayEdit(principal: Principal, row: JobRow): void {
   if (roleAtLeast(principal.role, 'operator')) return;
   if (row.submitted_by !== principal.user_id) {
-    throw new AppError(
-      'permission_denied',
-      `${row.item_name} is somebody else's job: changing it needs the role operator.`,
-    );
+    throw new AppError('permission_denied', said('job.of_somebody_else', { item: row.item_name }));
   }
   const isBefore = row.status === 'submitted' || row.status === 'rejected' || row.status === 'pending';
   if (isBefore && row.approved_by === null) return;
   throw new AppError(
     'permission_denied',
-    `${row.item_name} was ${row.approved_by === null ? 'begun' : 'approved'} as it is: changing it now needs the role operator.`,
+    said(row.approved_by === null ? 'job.begun_as_it_is' : 'job.approved_as_it_is', { item: row.item_name }),
   );
 }

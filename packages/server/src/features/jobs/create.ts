@@ -1,5 +1,7 @@
 import { type NewJob, roleAtLeast } from '@farmhand/contract';
+import type { Said } from '@farmhand/words';
 import { type Reader, toFlag } from '../../db/portable.ts';
+import { toSaidText } from '../../db/said-text.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { MICRO } from '../../money.ts';
@@ -36,6 +38,8 @@ export interface ForOrder {
   readonly order_id: number;
   readonly order_item_id: number;
   readonly org_id: number | null;
+  /** What the notes say of it. */
+  readonly note: Said;
 }
 
 export async function planJob(
@@ -148,6 +152,7 @@ export async function makeJob(tx: WriteTx, principal: Principal, draft: JobDraft
     estimated_mg: subject.estimated_mg,
     ...costColumns(cost),
     notes: input.notes,
+    notes_said: toSaidText(order?.note ?? null),
     submitted_by: principal.user_id,
     approved_by: null,
     approved_at: null,

@@ -1,4 +1,5 @@
 import type { BodySent, JobStatus, Routes } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Updateable } from 'kysely';
 import type { JobsTable } from '../../db/job-tables.ts';
 import { type Reader, toFlag } from '../../db/portable.ts';
@@ -75,32 +76,33 @@ function checkOpen(row: JobRow, change: JobChange): void {
   const isHarmless = Object.keys(change).every((key) => ALWAYS.includes(key));
   const isOpen = EDITABLE.some((status) => status === row.status) && row.cancel_requested_at === null;
   if (isHarmless || isOpen) return;
-  const words = row.cancel_requested_at === null ? row.status : 'being cancelled';
-  throw wrongState(row, EDITABLE, `Job ${row.id} is ${words}: only its name and notes can be changed.`);
+  const { id: job, status } = row;
+  const isLeaving = row.cancel_requested_at !== null;
+  throw wrongState(
+    row,
+    EDITABLE,
+    isLeaving ? said('job.over_soon', { job }) : said('job.over', { job, status }),
+  );
 }
 
 async function checkQuantity(db: Reader, row: JobRow, quantity: number): Promise<void> {
   const begun = await lastBegunCopy(db, row.id);
   if (quantity >= begun) return;
-  const message = `must be at least ${begun}: so many copies were begun`;
-  throw validationFailed([{ path: 'body.quantity', message }]);
+  const problem = said('job_field.copies_begun', { begun });
+  throw validationFailed([{ path: 'body.quantity', said: problem }]);
 }
 
 /** More than was ordered is a job of its own. */
 async function checkOrdered(db: Reader, { orders }: JobDeps, row: JobRow, quantity: number): Promise<void> {
   const room = await orders.roomFor(db, row);
   if (room === null || quantity - row.quantity <= room) return;
-  const message = `must be at most ${row.quantity + room}: the order wants no more`;
-  throw validationFailed([{ path: 'body.quantity', message }]);
+  const problem = said('job_field.order_wants_no_more', { most: row.quantity + room });
+  throw validationFailed([{ path: 'body.quantity', said: problem }]);
 }
 
 async function checkNotBegun(db: Reader, row: JobRow): Promise<void> {
   if ((await lastBegunCopy(db, row.id)) === 0) return;
-  throw wrongState(
-    row,
-    ['submitted', 'rejected', 'pending'],
-    `Job ${row.id} was begun: its plate can't change any more. Duplicate it instead.`,
-  );
+  throw wrongState(row, ['submitted', 'rejected', 'pending'], said('job.begun', { job: row.id }));
 }
 
 async function subjectOf(
@@ -132,9 +134,11 @@ export async function applyEdit(tx: WriteTx, edit: JobEdit): Promise<JobRow> {
 
 async function columnsOf(tx: WriteTx, { row, change, subject, item_name }: JobEdit) {
   const { due_at, hold, match_color, required_tags, target, priority } = change;
-  const plain = { quantity: change.quantity, notes: change.notes, printer_id: change.printer_id };
+  const { quantity, notes, printer_id } = change;
+  const plain = { quantity, notes, printer_id };
   const columns: Omit<Updateable<JobsTable>, 'item_name_folded'> = {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+    ...(notes !== undefined && notes !== row.notes && { notes_said: null }),
     ...(item_name !== undefined && { item_name }),
     ...(due_at !== undefined && { due_at: due_at === null ? null : Date.parse(due_at) }),
     ...(hold !== undefined && { hold: toFlag(hold) }),

@@ -1,3 +1,4 @@
+import { type Said, said } from '@farmhand/words';
 import { type SqlBool, sql } from 'kysely';
 import { byIds } from '../../db/parts.ts';
 import type { Reader } from '../../db/portable.ts';
@@ -6,8 +7,8 @@ import type { JobRow } from './job-store.ts';
 
 const isOpen = sql<SqlBool>`jobs.status in ('submitted', 'pending', 'queued', 'printing')`;
 
-/** What keeps print files from being deleted, in words; null when nothing does. */
-export async function fileUse(db: Reader, fileIds: readonly number[]): Promise<string | null> {
+/** What keeps print files from being deleted, null when nothing does. */
+export async function fileUse(db: Reader, fileIds: readonly number[]): Promise<Said | null> {
   const [job] = await byIds(fileIds, (part) =>
     db
       .selectFrom('jobs')
@@ -26,9 +27,9 @@ export async function fileUse(db: Reader, fileIds: readonly number[]): Promise<s
       .limit(1)
       .execute(),
   );
-  if (job !== undefined) return `Job ${job.id} (${job.item_name}) prints it. Cancel the job first.`;
+  if (job !== undefined) return said('job.prints_file', { job: job.id, item: job.item_name });
   const run = await liveRunOfFiles(db, fileIds);
-  return run === undefined ? null : `Job ${run.job_id} prints it at this moment.`;
+  return run === undefined ? null : said('job.prints_file_now', { job: run.job_id });
 }
 
 /** The jobs that only this printer may print. */
@@ -36,10 +37,10 @@ export function pinnedJobs(db: Reader, printerId: number): Promise<JobRow[]> {
   return db.selectFrom('jobs').selectAll().where('printer_id', '=', printerId).where(isOpen).execute();
 }
 
-/** What keeps a printer from being removed, in words; null when nothing does. */
-export async function printerUse(db: Reader, printerId: number): Promise<string | null> {
+/** What keeps a printer from being removed, null when nothing does. */
+export async function printerUse(db: Reader, printerId: number): Promise<Said | null> {
   const [run] = await liveRunsOnPrinter(db, printerId);
-  if (run !== undefined) return `Job ${run.job_id} has a run on it. Wait for it to end, or cancel the job.`;
+  if (run !== undefined) return said('job.has_run_there', { job: run.job_id });
   const pinned = await db
     .selectFrom('jobs')
     .select(['id', 'item_name'])
@@ -47,7 +48,5 @@ export async function printerUse(db: Reader, printerId: number): Promise<string 
     .where(isOpen)
     .limit(1)
     .executeTakeFirst();
-  return pinned === undefined
-    ? null
-    : `Job ${pinned.id} (${pinned.item_name}) is pinned to it. Unpin or cancel the job first.`;
+  return pinned === undefined ? null : said('job.pinned_there', { job: pinned.id, item: pinned.item_name });
 }

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { AppError } from '../../http/error.ts';
 import type { JobDeps } from './commands.ts';
 import type { JobRow } from './job-store.ts';
@@ -17,6 +18,6 @@ export async function checkStillWanted(
   if (room === null || row.quantity - promisedCopies(row) <= room) return;
   throw new AppError(
     'already_exists',
-    `The order that job ${row.id} belongs to wants ${room} more of ${row.item_name}: other jobs have the rest. Duplicate the job to print more than was ordered.`,
+    said('job.order_wants_fewer', { job: row.id, room, item: row.item_name }),
   );
 }

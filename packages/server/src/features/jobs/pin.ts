@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { fromFlag } from '../../db/portable.ts';
 import { validationFailed } from '../../http/error.ts';
 import type { PrinterRow } from '../printers/index.ts';
@@ -13,6 +14,6 @@ export function takesJobsOf(
 /** An administrator sees every printer, also one that the job would wait for in vain. */
 export function checkPin({ name, org_id, is_shared }: PrinterRow, orgId: number | null): void {
   if (takesJobsOf({ org_id, is_shared: fromFlag(is_shared) }, orgId)) return;
-  const message = `${name} belongs to another organization than the job and is not shared`;
-  throw validationFailed([{ path: 'body.printer_id', message }]);
+  const problem = said('job_field.printer_of_others', { printer: name });
+  throw validationFailed([{ path: 'body.printer_id', said: problem }]);
 }

@@ -1,7 +1,10 @@
 import { type Job, jobFailure, jobTarget } from '@farmhand/contract';
+import { asWritten } from '@farmhand/words';
 import { z } from 'zod';
 import { fromFlag, toIso } from '../../db/portable.ts';
+import { fromSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
+import { inEnglish } from '../../english.ts';
 import { presentCost } from '../costs/index.ts';
 import type { RunRow } from '../runs/index.ts';
 import { type Names, nameIn } from '../users/index.ts';
@@ -17,8 +20,19 @@ const tags = z.array(z.string());
 export const tagsOfJob = (row: Pick<JobRow, 'required_tags'>) => tags.parse(JSON.parse(row.required_tags));
 export const targetOfJob = (row: Pick<JobRow, 'target'>) => jobTarget.parse(JSON.parse(row.target));
 
+/** Rows from before sayings hold prose, which is shown as it is. */
+const failure = z.union([
+  jobFailure.omit({ message: true }),
+  jobFailure.omit({ said: true }).transform(({ code, message }) => ({ code, said: asWritten(message) })),
+]);
+
 export const failureOf = (row: Pick<JobRow, 'failure'>) =>
-  row.failure === null ? null : jobFailure.parse(JSON.parse(row.failure));
+  row.failure === null ? null : failure.parse(JSON.parse(row.failure));
+
+function presentFailure(row: JobRow): Job['failure'] {
+  const failed = failureOf(row);
+  return failed === null ? null : { ...failed, message: inEnglish(failed.said) };
+}
 
 export const waitingOf = (row: JobRow): number =>
   isFinished(row.status)
@@ -51,6 +65,7 @@ export const peopleOf = ({ submitted_by, approved_by }: JobRow) => [submitted_by
 export function presentJob(row: JobRow, { live, now, cost, names }: AboutJob): Job {
   const printerIds = [...new Set(live.map(({ printer_id }) => printer_id))];
   const [only] = printerIds;
+  const cancelled = fromSaidText(row.cancel_reason);
   return {
     id: row.id,
     item_name: row.item_name,
@@ -81,6 +96,7 @@ export function presentJob(row: JobRow, { live, now, cost, names }: AboutJob): J
     estimated_cost: cost.micro === null ? null : cost.micro / MICRO,
     cost_parts: cost.parts === null ? null : presentCost(cost.parts),
     notes: row.notes,
+    notes_said: fromSaidText(row.notes_said),
     submitted_by: row.submitted_by,
     submitted_by_name: nameIn(names, row.submitted_by),
     approved_by: row.approved_by,
@@ -88,9 +104,10 @@ export function presentJob(row: JobRow, { live, now, cost, names }: AboutJob): J
     approved_at: toIso(row.approved_at),
     approval_notes: row.approval_notes,
     rejected_reason: row.rejected_reason,
-    cancel_reason: row.cancel_reason,
+    cancel_reason: inEnglish(cancelled),
+    cancel_reason_said: cancelled,
     cancel_requested_at: toIso(row.cancel_requested_at),
-    failure: failureOf(row),
+    failure: presentFailure(row),
     order_id: row.order_id,
     order_item_id: row.order_item_id,
     org_id: row.org_id,

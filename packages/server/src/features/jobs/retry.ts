@@ -1,4 +1,5 @@
 import type { JobStatus } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -27,14 +28,10 @@ export async function planRetry(
   mustBe(row, RETRIABLE, 'retried');
   const isOver = row.status === 'failed' || row.status === 'cancelled';
   if (!isOver && row.cancel_requested_at !== null) {
-    throw wrongState(
-      row,
-      ['failed', 'cancelled'],
-      `Job ${row.id} is being cancelled. Wait until it has stopped.`,
-    );
+    throw wrongState(row, ['failed', 'cancelled'], said('job.being_cancelled', { job: row.id }));
   }
   if (!isOver && row.failed_count + row.cancelled_count === 0) {
-    throw wrongState(row, ['failed', 'cancelled'], `No copy of job ${row.id} has failed.`);
+    throw wrongState(row, ['failed', 'cancelled'], said('job.none_failed', { job: row.id }));
   }
   await checkStillWanted(db, deps, row);
   checkPrinterAllowed(principal, row.printer_id);

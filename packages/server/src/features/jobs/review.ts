@@ -1,4 +1,5 @@
 import type { JobStatus } from '@farmhand/contract';
+import { alertSaid, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -12,7 +13,7 @@ import {
   refundJob,
 } from '../quotas/index.ts';
 import { approvalSettled, askForApproval, decisionOver, firstStatus, tellSubmitter } from './approval.ts';
-import { type JobDeps, mustBe, mustFindJob } from './commands.ts';
+import { type JobDeps, type JobStep, mustBe, mustFindJob } from './commands.ts';
 import { type JobRow, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
 import { checkStillWanted } from './order-copies.ts';
@@ -25,10 +26,10 @@ export async function planReview(
   db: Reader,
   principal: Principal,
   id: number,
-  what: string,
+  step: JobStep,
 ): Promise<JobRow> {
   const row = await mustFindJob(db, principal, id);
-  mustBe(row, ['submitted'], what);
+  mustBe(row, ['submitted'], step);
   await checkJobsWithinToken(db, principal, [row]);
   return row;
 }
@@ -68,7 +69,12 @@ export async function approve(
   });
   await chargeStart(tx.db, token_id, after, tx.now);
   await approvalSettled(tx, after);
-  await tellSubmitter(tx, after, 'job_approved', notes ?? 'It is in the queue now.');
+  const item = after.item_name;
+  const words =
+    notes === null
+      ? alertSaid('job_approved.queued', { item })
+      : alertSaid('job_approved.with_notes', { item, notes });
+  await tellSubmitter(tx, after, 'job_approved', words);
   return after;
 }
 
@@ -76,17 +82,15 @@ export async function reject(tx: WriteTx, row: JobRow, reason: string): Promise<
   const after = await move(tx, row, 'rejected', { rejected_reason: reason });
   await refundJob(tx.db, row.id);
   await approvalSettled(tx, after);
-  await tellSubmitter(tx, after, 'job_rejected', reason);
+  const words = alertSaid('job_rejected', { item: after.item_name, reason });
+  await tellSubmitter(tx, after, 'job_rejected', words);
   return after;
 }
 
 export async function planResubmit(db: Reader, deps: JobDeps, principal: Principal, id: number) {
   const row = await mustFindJob(db, principal, id);
   if (row.submitted_by !== principal.user_id) {
-    throw new AppError(
-      'permission_denied',
-      `${row.item_name} is somebody else's job: only they resubmit it. Duplicate it instead.`,
-    );
+    throw new AppError('permission_denied', said('job.only_theirs_to_resubmit', { item: row.item_name }));
   }
   mustBe(row, ['rejected'], 'resubmitted');
   await checkStillWanted(db, deps, row);

@@ -1,16 +1,17 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { isWithinToken } from '../../db/control.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import { presentRun, runsOfJob } from '../runs/index.ts';
 import { resolveJobAlerts } from './approval.ts';
-import { type JobDeps, mustBe, mustFindJob, showJob, showJobs } from './commands.ts';
+import { type JobDeps, mustFindJob, showJob, showJobs, wrongState } from './commands.ts';
 import { draftWords, makeJob, planJob } from './create.ts';
 import { applyEdit, planEdit } from './edit.ts';
 import { deleteJob, pageOfJobs } from './list-store.ts';
 import { nextAfter } from './next-actions.ts';
 import { planSequence, putInSequence } from './sequence.ts';
-import { FINISHED_STATUSES } from './status.ts';
+import { FINISHED_STATUSES, isFinished } from './status.ts';
 import { stepEndpoints } from './step-routes.ts';
 import { checkJobsWithinToken } from './within-token.ts';
 
@@ -61,7 +62,9 @@ function writeEndpoints(deps: JobDeps): Endpoint[] {
     write(ROUTES.deleteJob, {
       async plan(db, { params }, { principal }) {
         const row = await mustFindJob(db, principal, params.id);
-        mustBe(row, FINISHED_STATUSES, 'deleted before it has ended. Cancel it first');
+        const { id: job, status: now } = row;
+        if (!isFinished(now))
+          throw wrongState(row, FINISHED_STATUSES, said('job.not_ended', { job, status: now }));
         await checkJobsWithinToken(db, principal, [row]);
         const use = await deps.orders.useOf(db, row);
         if (use !== null) throw new AppError('in_use', use);

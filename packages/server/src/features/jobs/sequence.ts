@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -20,11 +21,10 @@ export async function planSequence(
   const found = new Map((await findJobs(db, principal, ids)).map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = found.get(id);
-    if (row === undefined) throw new AppError('job_not_found', `There is no job ${id}.`);
+    if (row === undefined) throw new AppError('job_not_found', said('job.not_found', { id }));
     const isWaiting =
       WAITING.some((status) => status === row.status) || (row.status === 'printing' && waitingOf(row) > 0);
-    if (!isWaiting)
-      throw wrongState(row, WAITING, `Job ${id} is ${row.status}: it has no place in the queue.`);
+    if (!isWaiting) throw wrongState(row, WAITING, said('job.no_place', { job: id, status: row.status }));
     // Where a job without a pin stands decides about every printer.
     checkPrinterAllowed(principal, row.printer_id);
     return row;

@@ -1,6 +1,6 @@
+import { alertSaid, said } from '@farmhand/words';
 import type { WriteTx } from '../../live/write.ts';
-import { asPart } from '../../words.ts';
-import { raiseAlert } from '../alerts/index.ts';
+import { raiseAlert, type SaidOfKind } from '../alerts/index.ts';
 import { liveRunsOfJob } from '../runs/index.ts';
 import { namesOf } from '../users/index.ts';
 import { costColumns, keptCost, readCosts } from './cost.ts';
@@ -58,8 +58,7 @@ async function tellEnd(tx: WriteTx, job: JobRow): Promise<void> {
     kind: isDone ? 'job_completed' : 'job_failed',
     subject: endSubject(job.id),
     severity: isDone ? 'info' : 'warning',
-    title: `${job.item_name} ${isDone ? 'is printed' : 'failed'}`,
-    message: (isDone ? doneWords : failedWords)(job),
+    said: (isDone ? doneWords : failedWords)(job),
     audience:
       isDone && job.submitted_by !== null
         ? { org_id: job.org_id, role: 'viewer', user_id: job.submitted_by }
@@ -68,14 +67,16 @@ async function tellEnd(tx: WriteTx, job: JobRow): Promise<void> {
   });
 }
 
-function doneWords({ quantity }: JobRow): string {
-  return quantity === 1 ? 'It is done.' : `All ${quantity} are done.`;
+function doneWords({ quantity, item_name: item }: JobRow): SaidOfKind<'job_completed'> {
+  return quantity === 1
+    ? alertSaid('job_completed.one', { item })
+    : alertSaid('job_completed.all', { item, all: quantity });
 }
 
-function failedWords(job: JobRow): string {
-  const { quantity, completed_count, failed_count } = job;
-  const why = asPart(failureOf(job)?.message ?? 'nobody knows why');
-  return quantity === 1
-    ? `It failed: ${why}. Retry it when the cause is mended.`
-    : `${completed_count} of ${quantity} are done, ${failed_count} failed. The last one: ${why}. Retry the failed ones when the cause is mended.`;
+function failedWords(job: JobRow): SaidOfKind<'job_failed'> {
+  const { quantity: all, completed_count: done, failed_count: failed, item_name: item } = job;
+  const why = failureOf(job)?.said ?? said('run.cause_unknown');
+  return all === 1
+    ? alertSaid('job_failed.one', { item, why })
+    : alertSaid('job_failed.some', { item, done, all, failed, why });
 }

@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { asWritten, said } from '@farmhand/words';
 import { command, type Endpoint, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -87,7 +88,7 @@ function againEndpoints(deps: JobDeps): Endpoint[] {
 function cancelEndpoint(deps: JobDeps): Endpoint {
   const { database, clock } = deps;
   async function shown(row: JobRow | undefined, id: number) {
-    if (row === undefined) throw new AppError('job_not_found', `There is no job ${id} any more.`);
+    if (row === undefined) throw new AppError('job_not_found', said('job.gone', { id }));
     const job = await showJob(database.read, row, clock.now());
     return { ...job, next_actions: nextAfterCancel(job) };
   }
@@ -98,7 +99,7 @@ function cancelEndpoint(deps: JobDeps): Endpoint {
       return { would_execute: { ...wordsOf('cancel_job', row), reason }, row, reason };
     },
     async intend(tx, { row, reason }) {
-      await requestCancel(tx, row, reason);
+      await requestCancel(tx, row, reason === null ? null : asWritten(reason));
       return row.id;
     },
     send: async (id) => shown(await whenEnded(deps, id), id),

@@ -1,4 +1,5 @@
 import type { NewJob } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
@@ -33,8 +34,8 @@ export async function mustFindSubject(db: Reader, viewer: Viewer, wanted: Wanted
   const file = print_file_id === null ? null : await mustFindFile(db, viewer, print_file_id);
   const model = await mustFindModel(db, viewer, wanted.model_id ?? file?.model_id ?? 0);
   if (file !== null && file.model_id !== model.id) {
-    const message = `is a file of model ${file.model_id}, not of ${model.name}`;
-    throw validationFailed([{ path: 'body.print_file_id', message }]);
+    const problem = said('job_field.file_of_other_model', { model: file.model_id, name: model.name });
+    throw validationFailed([{ path: 'body.print_file_id', said: problem }]);
   }
   const files =
     file === null ? (await filesOfModel(db, model.id)).filter(({ is_current }) => is_current === 1) : [file];
@@ -79,18 +80,18 @@ function firstWithPlate(files: readonly PrintFileRow[], plateIndex: number) {
 
 async function mustFindFile(db: Reader, viewer: Viewer, id: number): Promise<PrintFileRow> {
   const file = await findPrintFile(db, viewer, id);
-  if (file === undefined) throw new AppError('not_found', `There is no print file ${id}.`);
+  if (file === undefined) throw new AppError('not_found', said('job.file_not_found', { id }));
   return file;
 }
 
 function nothingToPrint(files: readonly PrintFileRow[], { print_file_id, plate_index }: Wanted): AppError {
   const isAnyPrintable = files.some((file) => describePlate(file, 1) !== undefined);
   if (isAnyPrintable) {
-    const message = `no file of it has a plate ${plate_index}`;
-    return validationFailed([{ path: 'body.plate_index', message }]);
+    const problem = said('job_field.no_such_plate', { plate: plate_index });
+    return validationFailed([{ path: 'body.plate_index', said: problem }]);
   }
   const path = print_file_id === undefined ? 'body.model_id' : 'body.print_file_id';
-  return validationFailed([{ path, message: 'has nothing that can be printed: upload a sliced file first' }]);
+  return validationFailed([{ path, said: said('job_field.nothing_to_print') }]);
 }
 
 const whole = (value: number | null) => (value === null ? null : Math.round(value));

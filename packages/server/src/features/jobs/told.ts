@@ -1,3 +1,4 @@
+import { alertSaid, type Said } from '@farmhand/words';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import type { RunRow } from '../runs/index.ts';
@@ -17,16 +18,16 @@ export async function tellAttempt(
   tx: WriteTx,
   job: JobRow,
   run: RunRow,
-  told: { readonly printer: string; readonly why: string },
+  told: { readonly printer: Said; readonly why: Said },
 ): Promise<void> {
   if (isFinished(job.status) || job.cancel_requested_at !== null) return;
-  const next = run.attempt < job.max_attempts ? 'It is tried again' : 'This copy is given up';
+  const next = run.attempt < job.max_attempts ? 'tried_again' : 'given_up';
+  const about = { ...told, item: job.item_name, attempt: run.attempt, attempts: job.max_attempts };
   await raiseAlert(tx, {
     kind: 'job_failed',
     subject: attemptSubject(job.id),
     severity: 'warning',
-    title: `${job.item_name} failed on ${told.printer}`,
-    message: `Attempt ${run.attempt} of ${job.max_attempts}: ${told.why}. ${next}; look at the printer and clear its plate.`,
+    said: alertSaid(`job_failed.${next}`, about),
     audience: toOperators(job),
     refs: { job_id: job.id, printer_id: run.printer_id },
   });
@@ -38,18 +39,17 @@ export async function attemptGoesOn(tx: WriteTx, run: RunRow): Promise<void> {
 }
 
 /** Another stop is told anew: the one before was at another printer, or of another day. */
-export async function tellStop(tx: WriteTx, job: JobRow, run: RunRow, printer: string): Promise<void> {
+export async function tellStop(tx: WriteTx, job: JobRow, run: RunRow, printer: Said): Promise<void> {
   const isLeft = job.hold === 1 && !isFinished(job.status);
-  const next = isLeft
-    ? 'What is left of it is held: release the hold when it may go on, or cancel the job.'
-    : 'Nothing is tried again: retry the job when it may be printed.';
   await stopSettled(tx, job.id);
   await raiseAlert(tx, {
     kind: 'job_failed',
     subject: stopSubject(job.id),
     severity: 'warning',
-    title: `${job.item_name} was stopped at the printer`,
-    message: `${printer} reports it as stopped, and nobody here asked for that. ${next}`,
+    said: alertSaid(isLeft ? 'job_failed.stopped_and_held' : 'job_failed.stopped', {
+      item: job.item_name,
+      printer,
+    }),
     audience: toOperators(job),
     refs: { job_id: job.id, printer_id: run.printer_id },
   });

@@ -1,3 +1,4 @@
+import { asWritten } from '@farmhand/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addModel, queueJob, standAside } from '../../../test/jobs.ts';
@@ -91,7 +92,7 @@ async function take(farm: Farm, caller: Caller, jobId: number, fileId: number, m
     if (run === undefined) throw new Error('the copy has no run');
     return run;
   };
-  const said = { source: 'report', detail: 'seen' } as const;
+  const seen = { source: 'report', said: asWritten('seen') } as const;
   switch (one.kind) {
     case 'claim': {
       if (model.isCancelled || !model.copies.some(({ state }) => state === 'waiting')) return;
@@ -119,7 +120,7 @@ async function take(farm: Farm, caller: Caller, jobId: number, fileId: number, m
       const state = one.kind === 'start' ? 'printing' : 'unknown';
       const from = ['claimed', 'printing', 'unknown'] as const;
       const run = await runOf(pick);
-      await write((tx) => stepRun(tx, run, from, { state, started_at: tx.now }, said));
+      await write((tx) => stepRun(tx, run, from, { state, started_at: tx.now }, seen));
       pick.state = 'at_work';
       return;
     }
@@ -130,7 +131,7 @@ async function take(farm: Farm, caller: Caller, jobId: number, fileId: number, m
       const outcome = one.kind === 'end' ? one.outcome : one.kind === 'stop' ? 'cancelled' : 'failed';
       const isUncounted = one.kind === 'not_started';
       const run = await runOf(pick);
-      const end = { outcome, said, isUncounted, isStop: one.kind === 'stop' } as const;
+      const end = { outcome, seen, isUncounted, isStop: one.kind === 'stop' } as const;
       expect(await write((tx) => closeRun(tx, run, end))).not.toBeNull();
       expect(await write((tx) => closeRun(tx, run, end))).toBeNull();
       if (outcome === 'failed' && !isUncounted) pick.failures += 1;

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import { checkPlaceWithinToken } from '../../http/token-bounds.ts';
@@ -18,7 +19,7 @@ export async function checkJobsWithinToken(
   for (const row of rows) {
     const atWork = (live.get(row.id) ?? []).map(({ printer_id }) => printer_id);
     for (const id of [...(row.printer_id === null ? [] : [row.printer_id]), ...atWork]) {
-      checkPlaceWithinToken(caller, id, `Job ${row.id} is on`);
+      checkPlaceWithinToken(caller, id, said('token_printers.job_is_on', { job_id: row.id }));
     }
   }
 }

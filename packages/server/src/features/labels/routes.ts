@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { LABEL_SHEETS, type LabelSheet, type LabelSheetName, ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { type Endpoint, media, pureRead } from '../../http/endpoint.ts';
 import { validationFailed } from '../../http/error.ts';
 import { mustFindSpool, mustFindSpools } from '../spools/index.ts';
@@ -14,8 +15,8 @@ function sheetOf(name: LabelSheetName): LabelSheet {
 function checkStart(sheet: LabelSheet, start: number): void {
   const places = sheet.columns * sheet.rows;
   if (start <= places) return;
-  const message = `this sheet has ${places === 1 ? 'one place' : `${places} places`}`;
-  throw validationFailed([{ path: 'query.start', message }]);
+  const problem = places === 1 ? said('label.one_place') : said('label.some_places', { count: places });
+  throw validationFailed([{ path: 'query.start', said: problem }]);
 }
 
 export function labelEndpoints(labels: Labels): Endpoint[] {

@@ -1,4 +1,5 @@
 import { FEATURE_TIERS, FEATURES, type Feature, type License } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import type { Config } from '../../config.ts';
 import type { Reader } from '../../db/portable.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
@@ -66,37 +67,34 @@ export function createLicense(
     async requireFeature(db, feature) {
       const license = await current(db);
       if (license.features.includes(feature)) return;
-      const [tier] = FEATURE_TIERS[feature];
+      const [tier = 'enterprise'] = FEATURE_TIERS[feature];
       const why =
         license.status === 'expired'
-          ? `the licence ended on ${license.expires_at?.slice(0, 10)}, so they are read-only`
-          : `this farm's tier is ${license.tier}`;
-      throw new AppError(
-        'license_required',
-        `Changing ${feature} needs a licence of the tier ${tier}: ${why}.`,
-        {
-          data: { feature, tier },
-        },
-      );
+          ? said('license.feature_ended', { feature, tier, ended_on: license.expires_at?.slice(0, 10) ?? '' })
+          : said('license.feature_of_tier', { feature, tier, yours: license.tier });
+      throw new AppError('license_required', why, {
+        data: { feature, tier },
+      });
     },
     examine(key) {
       if (publicKey === undefined) {
-        throw refused('no key can be checked here, because FARM_LICENSE_PUBLIC_KEY is not set');
+        throw refused(said('license.no_public_key'));
       }
       const payload = check(key);
-      if (payload === null) throw refused('is not a licence key of this issuer, or a part of it is missing');
+      if (payload === null) throw refused(said('license.not_of_this_issuer'));
       const license = present(payload);
-      if (license.status === 'expired') throw refused(`this licence ended on ${payload.expires_at}`);
+      if (license.status === 'expired')
+        throw refused(said('license.ended', { ended_on: payload.expires_at ?? '' }));
       if (laterIssued(payload, configured) !== payload) {
-        throw refused('FARM_LICENSE_KEY holds a licence that was issued later, and the later one counts');
+        throw refused(said('license.later_one_counts'));
       }
       return license;
     },
   };
 }
 
-function refused(message: string): AppError {
-  return validationFailed([{ path: 'body.key', message }]);
+function refused(problem: Said): AppError {
+  return validationFailed([{ path: 'body.key', said: problem }]);
 }
 
 /** Renewals may come through the page or the environment: whichever was issued later counts. */

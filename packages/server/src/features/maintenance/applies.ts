@@ -1,4 +1,5 @@
 import { modelKey } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { validationFailed } from '../../http/error.ts';
 
 /** The models that a filter names, as they are compared. */
@@ -17,7 +18,5 @@ export function createApplies(filter: string | null): (model: string | null) => 
 
 export function checkModelFilter(filter: string | null): void {
   if (filter === null || modelsIn(filter).length > 0) return;
-  throw validationFailed([
-    { path: 'body.model_filter', message: 'name printer models, separated by commas, for example "P1S, A1"' },
-  ]);
+  throw validationFailed([{ path: 'body.model_filter', said: said('maintenance.model_filter') }]);
 }

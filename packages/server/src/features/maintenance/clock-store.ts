@@ -55,6 +55,7 @@ export function overduePairs(db: Reader, now: number, filter: OverdueFilter = {}
     .select([
       'task.id as task_id',
       'task.name as task_name',
+      'task.name_said as task_name_said',
       'task.model_filter',
       'task.interval_seconds',
       'task.interval_days',

@@ -1,7 +1,10 @@
+import { asWritten, type Said, said } from '@farmhand/words';
+import { fromSaidText } from '../../db/said-text.ts';
+
 interface DefaultTask {
   readonly key: string;
-  readonly name: string;
-  readonly description: string;
+  readonly name: Said;
+  readonly description: Said;
   readonly hours: number | null;
   readonly days: number | null;
   readonly minutes: number;
@@ -21,45 +24,40 @@ const ALL_THREE = `${ENCLOSED}, A1`;
 export const DEFAULT_TASKS: readonly DefaultTask[] = [
   {
     key: 'general-cleaning',
-    name: 'General cleaning',
-    description:
-      'Take scraps and dust out of the machine, wipe rails and frame with a dry, lint-free cloth, and clear the fans and the camera lens. Oil or grease rails and lead screws where the maker says so.',
+    name: said('maintenance_task.general_cleaning'),
+    description: said('maintenance_guide.general_cleaning'),
     hours: 150,
     days: 30,
     minutes: 15,
   },
   {
     key: 'nozzle-inspection',
-    name: 'Nozzle inspection',
-    description:
-      'Look at the nozzle’s tip and silicone sock, clear residue while it is warm, and extrude some filament: it should come out straight and evenly. Replace a worn nozzle and record it.',
+    name: said('maintenance_task.nozzle_inspection'),
+    description: said('maintenance_guide.nozzle_inspection'),
     hours: 200,
     days: null,
     minutes: 10,
   },
   {
     key: 'belt-tension-check',
-    name: 'Belt tension check',
-    description:
-      'Switch the printer off, press each belt halfway along its run and compare the sides; look for frayed edges. Tension them as the maker describes, then run the printer’s calibration.',
+    name: said('maintenance_task.belt_tension_check'),
+    description: said('maintenance_guide.belt_tension_check'),
     hours: 500,
     days: 90,
     minutes: 20,
   },
   {
     key: 'build-plate-check',
-    name: 'Build plate check',
-    description:
-      'Wash the plate with warm water and dish soap, dry it and look for scratches, dents and worn coating. Wipe the magnetic base underneath before putting it back.',
+    name: said('maintenance_task.build_plate_check'),
+    description: said('maintenance_guide.build_plate_check'),
     hours: 50,
     days: 30,
     minutes: 10,
   },
   {
     key: 'firmware-update-check',
-    name: 'Firmware update check',
-    description:
-      'Compare the installed firmware with the maker’s release notes. Update between prints, and print a test piece afterwards.',
+    name: said('maintenance_task.firmware_update_check'),
+    description: said('maintenance_guide.firmware_update_check'),
     hours: null,
     days: 60,
     minutes: 20,
@@ -67,9 +65,8 @@ export const DEFAULT_TASKS: readonly DefaultTask[] = [
   {
     // general/carbon-rods-clearance: monthly, alcohol, never a lubricant; general/lead-screws-lubrication: each quarter.
     key: 'carbon-rod-lubrication',
-    name: 'Carbon rod lubrication',
-    description:
-      'The carbon rods run dry: do not grease or oil them, it holds dust and wears them. Wipe them with a lint-free cloth and isopropyl alcohol until no black dust comes off, moving the head by hand. Grease belongs on the lead screws, every three months.',
+    name: said('maintenance_task.carbon_rod_lubrication'),
+    description: said('maintenance_guide.carbon_rod_lubrication'),
     hours: 200,
     days: 30,
     minutes: 15,
@@ -78,9 +75,8 @@ export const DEFAULT_TASKS: readonly DefaultTask[] = [
   {
     // x1/maintenance/replace-carbon-filter. Three months of 8 hours a day, or one month without a break: 720 hours.
     key: 'hepa-filter-replacement',
-    name: 'HEPA filter replacement',
-    description:
-      'Replace the activated carbon air filter at the back of the chamber, and check that it sits tight. Its working life is 1440 print hours at most; earlier after much ABS or ASA.',
+    name: said('maintenance_task.hepa_filter_replacement'),
+    description: said('maintenance_guide.hepa_filter_replacement'),
     hours: 720,
     days: 90,
     minutes: 10,
@@ -90,9 +86,8 @@ export const DEFAULT_TASKS: readonly DefaultTask[] = [
   {
     // The makers ask for a look before each print and name no interval; this one is for replacing it.
     key: 'purge-wiper-replacement',
-    name: 'Purge wiper replacement',
-    description:
-      'Replace the wiper that strips purged filament off the nozzle when it is bent, torn or coated; until then clear it of scraps. Clear the chute below it.',
+    name: said('maintenance_task.purge_wiper_replacement'),
+    description: said('maintenance_guide.purge_wiper_replacement'),
     hours: 800,
     days: 180,
     minutes: 10,
@@ -102,12 +97,15 @@ export const DEFAULT_TASKS: readonly DefaultTask[] = [
   {
     // The A1's page asks for it each month; x1/maintenance/what-is-cold-pull-and-how-to-perform-it.
     key: 'hotend-cleaning',
-    name: 'Hotend cleaning',
-    description:
-      'Heat the hotend, pull old filament out cold to bring residue along, and brush the outside clean. Check that the sock, the fan and the cables sit tight once it has cooled.',
+    name: said('maintenance_task.hotend_cleaning'),
+    description: said('maintenance_guide.hotend_cleaning'),
     hours: 200,
     days: 30,
     minutes: 25,
     models: ALL_THREE,
   },
 ];
+
+/** How a task is called in a sentence. */
+export const taskNamed = (task: { readonly name: string; readonly name_said: string | null }): Said =>
+  fromSaidText(task.name_said) ?? asWritten(task.name);

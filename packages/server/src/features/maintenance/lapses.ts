@@ -1,7 +1,8 @@
+import { alertSaid, type Said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { WriteTx } from '../../live/write.ts';
-import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { raiseAlert, resolveAlert, type SaidOfKind } from '../alerts/index.ts';
 import { audienceOf } from '../printers/index.ts';
 import { toHours } from './amounts.ts';
 import { createApplies } from './applies.ts';
@@ -13,6 +14,7 @@ import {
   type OverduePair,
   overduePairs,
 } from './clock-store.ts';
+import { taskNamed } from './defaults.ts';
 import { hasBlockingTask } from './task-store.ts';
 
 /** A lapse is a task that is overdue on a printer: told once when it begins, and over when it is not overdue. */
@@ -52,14 +54,13 @@ export async function settleLapses(
 }
 
 async function begin(tx: WriteTx, pair: OverduePair): Promise<void> {
-  const { task_id, printer_id, task_name, printer_name } = pair;
+  const { task_id, printer_id } = pair;
   await markLapsed(tx.db, pair, tx.now);
   await raiseAlert(tx, {
     kind: 'maintenance_overdue',
     subject: subjectOf(pair),
     severity: 'warning',
-    title: `${task_name} is overdue on ${printer_name}`,
-    message: `It is due every ${intervalWords(pair)}. Do it, then log it.`,
+    said: overdueWords(pair),
     audience: { org_id: pair.org_id, role: 'operator', user_id: null },
     refs: { printer_id, task_id },
   });
@@ -80,18 +81,25 @@ export async function endAllLapses(tx: WriteTx, taskId: number): Promise<void> {
   for (const pair of await lapsedPairs(tx.db, { task_id: taskId })) await endLapse(tx, pair);
 }
 
-function intervalWords({ interval_seconds, interval_days }: OverduePair): string {
-  const hours = interval_seconds === null ? [] : [`${toHours(interval_seconds)} print hours`];
-  const days = interval_days === null ? [] : [`${interval_days} days`];
-  return [...hours, ...days].join(' or ');
+const calledIn = ({ task_name: name, task_name_said: name_said }: OverduePair): Said =>
+  taskNamed({ name, name_said });
+
+function overdueWords(pair: OverduePair): SaidOfKind<'maintenance_overdue'> {
+  const { printer_name, interval_seconds, interval_days: days } = pair;
+  const about = { task: calledIn(pair), printer: printer_name };
+  if (interval_seconds === null) return alertSaid('maintenance_overdue.days', { ...about, days: days ?? 0 });
+  const hours = toHours(interval_seconds);
+  return days === null
+    ? alertSaid('maintenance_overdue.hours', { ...about, hours })
+    : alertSaid('maintenance_overdue.hours_or_days', { ...about, hours, days });
 }
 
 /** By printer: a task that is overdue there and keeps jobs away. Most farms have none, which costs one small question. */
-export async function blockingTasks(db: Reader, now: number): Promise<ReadonlyMap<number, string>> {
+export async function blockingTasks(db: Reader, now: number): Promise<ReadonlyMap<number, Said>> {
   if (!(await hasBlockingTask(db))) return new Map();
   const pairs = (await overduePairs(db, now, { isBlocking: true })).filter(isForIt);
   // The oldest template speaks where there are several.
-  return new Map(pairs.toReversed().map(({ printer_id, task_name }) => [printer_id, task_name]));
+  return new Map(pairs.toReversed().map((pair) => [pair.printer_id, calledIn(pair)]));
 }
 
 /** How many tasks are overdue on any printer that the viewer may see. */

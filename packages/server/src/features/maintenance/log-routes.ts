@@ -1,6 +1,8 @@
-import { hint, type NextAction, ROUTES } from '@farmhand/contract';
+import { type NextAction, ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import { fromFlag, type Reader, toIso } from '../../db/portable.ts';
+import { hint } from '../../hint.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { pastTime } from '../../http/past-time.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -69,6 +71,7 @@ export function logEndpoints({ clock, supervisor }: LogDeps): Endpoint[] {
         const entry = await insertLog(tx.db, {
           task_id: task.id,
           task_name: task.name,
+          task_name_said: task.name_said,
           printer_id: row.id,
           printer_name: row.name,
           org_id: row.org_id,
@@ -123,15 +126,15 @@ async function whatFollows(
   const others = board.filter(({ standings: [first] }) => first?.status === 'overdue');
   const next_actions: NextAction[] = [];
   if (others.length > 0) {
-    const names = others.map((other) => other.task.name).join(', ');
-    const reason = `Overdue on ${row.name} as well: ${names}.`;
+    const tasks = others.map((other) => other.task.name);
+    const reason = said('hint.overdue_as_well', { printer: row.name, tasks });
     next_actions.push(hint('list_maintenance_tasks', { overdue_only: true }, reason));
   }
   if (fromFlag(task.blocks_dispatch)) {
-    next_actions.push(hint('list_queue', {}, 'See whether jobs that it kept away can start.'));
+    next_actions.push(hint('list_queue', {}, said('hint.jobs_kept_away')));
   }
   if (next_actions.length === 0) {
-    next_actions.push(hint('list_maintenance_tasks', {}, 'See when what is due next.'));
+    next_actions.push(hint('list_maintenance_tasks', {}, said('hint.due_next')));
   }
   return { next_due_at: toIso(standing?.due_at ?? null), next_actions };
 }

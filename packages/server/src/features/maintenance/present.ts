@@ -1,5 +1,6 @@
 import { DUE_STATUSES, type DueStatus, type MaintenanceLog, type MaintenanceTask } from '@farmhand/contract';
 import { fromFlag, toIso } from '../../db/portable.ts';
+import { fromSaidText } from '../../db/said-text.ts';
 import { fromCents } from '../../money.ts';
 import { toHours } from './amounts.ts';
 import type { BoardLine, Standing } from './board.ts';
@@ -20,7 +21,9 @@ export function presentTask({ task, standings }: BoardLine): MaintenanceTask {
   return {
     id: task.id,
     name: task.name,
+    name_said: fromSaidText(task.name_said),
     description: task.description,
+    description_said: fromSaidText(task.description_said),
     interval_hours: task.interval_seconds === null ? null : toHours(task.interval_seconds),
     interval_days: task.interval_days,
     estimated_cost: money(task.estimated_cost_cents),
@@ -47,6 +50,7 @@ export function presentLog(row: LogRow): MaintenanceLog {
     id: row.id,
     task_id: row.task_id,
     task_name: row.task_name,
+    task_name_said: fromSaidText(row.task_name_said),
     printer_id: row.printer_id,
     printer_name: row.printer_name,
     notes: row.notes,

@@ -1,18 +1,20 @@
 import type { InputOf, Routes } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { controlRefusal } from '../../db/control.ts';
 import { type Reader, toFlag } from '../../db/portable.ts';
-import { AppError, validationFailed } from '../../http/error.ts';
+import { AppError, fieldProblem, validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { toCents } from '../../money.ts';
 import { toSeconds } from './amounts.ts';
 import { checkModelFilter } from './applies.ts';
 import { readBoard, type Standing } from './board.ts';
+import { taskNamed } from './defaults.ts';
 import { findTask, type TaskRow } from './task-store.ts';
 
 export async function mustFindTask(db: Reader, id: number): Promise<TaskRow> {
   const task = await findTask(db, id);
   if (task === undefined) {
-    throw new AppError('maintenance_task_not_found', `There is no maintenance task ${id}.`);
+    throw new AppError('maintenance_task_not_found', said('maintenance.task_not_found', { task_id: id }));
   }
   return task;
 }
@@ -22,13 +24,14 @@ type TaskBody = InputOf<Routes['updateMaintenanceTask']>['body'];
 const scaled = (value: number | null, scale: (value: number) => number) =>
   value === null ? null : scale(value);
 
-/** What was sent, as columns; what was left out is left out. */
-export function changedColumns(body: TaskBody) {
+/** What was sent, as columns; what was left out is left out. Words that stay as they were stay the service's. */
+export function changedColumns(body: TaskBody, task: TaskRow) {
   const { name, description, interval_hours, interval_days, estimated_cost, model_filter } = body;
   const { estimated_downtime_minutes, blocks_dispatch, is_active } = body;
   return {
-    ...(name !== undefined && { name }),
-    ...(description !== undefined && { description }),
+    ...(name !== undefined && name !== task.name && { name, name_said: null }),
+    ...(description !== undefined &&
+      description !== task.description && { description, description_said: null }),
     ...(interval_hours !== undefined && { interval_seconds: scaled(interval_hours, toSeconds) }),
     ...(interval_days !== undefined && { interval_days }),
     ...(estimated_cost !== undefined && { estimated_cost_cents: scaled(estimated_cost, toCents) }),
@@ -53,9 +56,7 @@ export function newColumns(body: InputOf<Routes['createMaintenanceTask']>['body'
 
 export function checkTask(task: Pick<TaskRow, 'interval_seconds' | 'interval_days' | 'model_filter'>): void {
   if (task.interval_seconds === null && task.interval_days === null) {
-    throw validationFailed([
-      { path: 'body.interval_hours', message: 'set an interval in hours, in days or both' },
-    ]);
+    throw validationFailed([{ path: 'body.interval_hours', said: said('maintenance.no_interval') }]);
   }
   checkModelFilter(task.model_filter);
 }
@@ -90,19 +91,26 @@ export async function choosePrinter(
 
 function undecided(task: TaskRow, own: readonly Standing[], asked: number | undefined): AppError {
   const path = 'body.printer_id';
+  const named = taskNamed(task);
   if (own.length === 0) {
-    const whom = asked === undefined ? 'any of your printers' : `printer ${asked}`;
-    return validationFailed([{ path, message: `${task.name} is not for ${whom}` }]);
+    const problem =
+      asked === undefined
+        ? said('maintenance.not_for_yours', { task: named })
+        : said('maintenance.not_for_printer', { task: named, printer_id: asked });
+    return validationFailed([{ path, said: problem }]);
   }
   const choices = own.map(({ printer, status }) => ({
     printer_id: printer.id,
     printer_name: printer.name,
     status,
   }));
-  const named = choices.slice(0, MOST_NAMED).map((each) => `${each.printer_id} (${each.printer_name})`);
-  const rest = choices.length > named.length ? ` and ${choices.length - named.length} more` : '';
-  const message = `say which printer ${task.name} was done on: ${named.join(', ')}${rest}`;
-  return new AppError('validation_failed', `${path}: ${message}`, {
-    data: { fields: [{ path, message }], choices },
+  const printers = choices.slice(0, MOST_NAMED).map((each) => `${each.printer_id} (${each.printer_name})`);
+  const more = choices.length - printers.length;
+  const problem =
+    more > 0
+      ? said('maintenance.which_printer_of_many', { task: named, printers, more })
+      : said('maintenance.which_printer', { task: named, printers });
+  return new AppError('validation_failed', said('field.problem', { path, problem }), {
+    data: { fields: [fieldProblem({ path, said: problem })], choices },
   });
 }

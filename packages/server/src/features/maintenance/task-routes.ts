@@ -1,6 +1,10 @@
-import { type DueStatus, hint, type MaintenanceTask, ROUTES } from '@farmhand/contract';
+import { type DueStatus, type MaintenanceTask, ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { foldCase, type Reader, toFlag } from '../../db/portable.ts';
+import { toSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
+import { inEnglish } from '../../english.ts';
+import { hint } from '../../hint.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -16,7 +20,7 @@ import * as store from './task-store.ts';
 /** Templates are global: everybody who may read them hears of them. */
 const EVERYBODY: Audience = { org_id: null, is_shared: true, role: 'viewer', user_id: null };
 
-const SEE_WHERE = hint('list_maintenance_tasks', {}, 'See on which printers it is due.');
+const SEE_WHERE = hint('list_maintenance_tasks', {}, said('hint.where_it_is_due'));
 
 function told(tx: WriteTx, taskId: number | null): void {
   tx.emit('maintenance.updated', EVERYBODY, { task_id: taskId, printer_id: null, change: 'template' });
@@ -72,7 +76,7 @@ export function taskEndpoints({ clock }: Pick<Kernel, 'clock'>): Endpoint[] {
     write(ROUTES.updateMaintenanceTask, {
       async plan(db, { params, body }) {
         const task = await mustFindTask(db, params.id);
-        const change = changedColumns(body);
+        const change = changedColumns(body, task);
         checkTask({ ...task, ...change });
         return {
           would_execute: { action: 'update_maintenance_task', task_id: task.id, ...body },
@@ -109,7 +113,10 @@ export function taskEndpoints({ clock }: Pick<Kernel, 'clock'>): Endpoint[] {
       async plan(db) {
         const missing = missingDefaults(await store.everyTask(db));
         return {
-          would_execute: { action: 'load_default_maintenance', names: missing.map(({ name }) => name) },
+          would_execute: {
+            action: 'load_default_maintenance',
+            names: missing.map(({ name }) => inEnglish(name)),
+          },
           missing,
         };
       },
@@ -138,14 +145,16 @@ function only({ task, standings }: BoardLine, wanted: readonly DueStatus[]): Boa
 function missingDefaults(present: readonly store.TaskRow[]) {
   const keys = new Set(present.map(({ default_key }) => default_key));
   const names = new Set(present.map(({ name }) => foldCase(name)));
-  return DEFAULT_TASKS.filter(({ key, name }) => !keys.has(key) && !names.has(foldCase(name)));
+  return DEFAULT_TASKS.filter(({ key, name }) => !keys.has(key) && !names.has(foldCase(inEnglish(name))));
 }
 
 function defaultRow(task: (typeof DEFAULT_TASKS)[number]) {
   return {
     default_key: task.key,
-    name: task.name,
-    description: task.description,
+    name: inEnglish(task.name),
+    name_said: toSaidText(task.name),
+    description: inEnglish(task.description),
+    description_said: toSaidText(task.description),
     interval_seconds: task.hours === null ? null : toSeconds(task.hours),
     interval_days: task.days,
     estimated_cost_cents: task.needsParts === true ? null : 0,

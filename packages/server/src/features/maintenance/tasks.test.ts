@@ -162,6 +162,23 @@ test('loading the built-in set twice is harmless, and what was renamed or delete
   expect((await tasksOf(admin)).some(({ id }) => id === own.id)).toBe(true);
 });
 
+test('a built-in task has its words in every language until somebody changes them', async () => {
+  const farm = await openFarm();
+  const admin = await farm.token('admin', ['admin']);
+  await admin.post('/maintenance/tasks/load-defaults');
+  const belts = (await tasksOf(admin)).find(({ name }) => name === 'Belt tension check');
+  const code = 'maintenance_task.belt_tension_check';
+  expect(belts).toMatchObject({ name_said: { code }, description_said: { facts: {} } });
+  const change = async (body: object) => (await admin.patch(`/maintenance/tasks/${belts?.id}`, body)).body;
+  expect(await change({ name: belts?.name, interval_days: 7 })).toMatchObject({ name_said: { code } });
+  expect(await change({ description: 'Ours.' })).toMatchObject({
+    name_said: { code },
+    description_said: null,
+  });
+  expect(await change({ name: 'Belts' })).toMatchObject({ name: 'Belts', name_said: null });
+  expect(await change({ name: 'Belt tension check' })).toMatchObject({ name_said: null });
+});
+
 test('templates are the admin’s, on every surface', async () => {
   const farm = await openFarm();
   const { id } = await addTask(await farm.session('admin'), { interval_days: 30 });

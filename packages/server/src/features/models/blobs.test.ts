@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -97,4 +97,66 @@ test('bytes that end early leave no draft', async () => {
   const whole = await blobs.write(bytesOf('whole'), NO_LIMIT);
   await whole.discard();
   expect(existsSync(whole.path)).toBe(false);
+});
+
+test('a file that found no row goes back to where it came from, unless somebody else needs it', async () => {
+  const { blobs, rows } = await shelf();
+  const placed = async (text: string) => {
+    const draft = await blobs.write(bytesOf(text), NO_LIMIT);
+    await blobs.place(draft, [{ plate: 1, bytes: Buffer.from('picture') }]);
+    return draft;
+  };
+  const alone = await placed('alone');
+  await blobs.release(alone.sha256, alone.path);
+  expect(readFileSync(alone.path, 'utf8')).toBe('alone');
+  expect(existsSync(blobs.pathOf(alone.sha256))).toBe(false);
+  await expect(blobs.readPicture(alone.sha256, 1)).rejects.toThrow('ENOENT');
+
+  const known = await placed('known');
+  rows.add(known.sha256);
+  await blobs.release(known.sha256, known.path);
+  expect([existsSync(known.path), existsSync(blobs.pathOf(known.sha256))]).toEqual([false, true]);
+
+  const [first, second] = [await placed('held'), await placed('held')];
+  await blobs.release(first.sha256, first.path);
+  expect([existsSync(first.path), existsSync(blobs.pathOf(first.sha256))]).toEqual([false, true]);
+  await blobs.release(second.sha256, second.path);
+  expect([existsSync(first.path), existsSync(second.path)]).toEqual([false, true]);
+
+  const late = await placed('late');
+  writeFileSync(late.path, 'what came since');
+  await blobs.release(late.sha256, late.path);
+  expect(readFileSync(late.path, 'utf8')).toBe('what came since');
+  expect(existsSync(blobs.pathOf(late.sha256))).toBe(false);
+});
+
+test('a file of which the database could not be asked goes back later, and only if nobody has taken it', async () => {
+  const { blobs, rows, during } = await shelf();
+  const away = async () => {
+    throw new Error('away');
+  };
+  const doubtful = async (text: string) => {
+    const draft = await blobs.write(bytesOf(text), NO_LIMIT);
+    await blobs.place(draft, []);
+    during(away);
+    await expect(blobs.release(draft.sha256, draft.path)).rejects.toThrow('away');
+    expect([existsSync(draft.path), existsSync(blobs.pathOf(draft.sha256))]).toEqual([false, true]);
+    return draft;
+  };
+  const lost = await doubtful('lost');
+  await Promise.all([blobs.settle(lost.path), blobs.settle(lost.path)]);
+  expect(readFileSync(lost.path, 'utf8')).toBe('lost');
+
+  const recorded = await doubtful('recorded after all');
+  rows.add(recorded.sha256);
+  await blobs.settle(recorded.path);
+  rows.delete(recorded.sha256);
+  // What was once found needed is not asked for again: somebody may be sending anew there.
+  await blobs.settle(recorded.path);
+  expect([existsSync(recorded.path), existsSync(blobs.pathOf(recorded.sha256))]).toEqual([false, true]);
+
+  const taken = await doubtful('taken');
+  await blobs.place(await blobs.write(bytesOf('taken'), NO_LIMIT), []);
+  await blobs.settle(taken.path);
+  expect([existsSync(taken.path), existsSync(blobs.pathOf(taken.sha256))]).toEqual([false, true]);
 });

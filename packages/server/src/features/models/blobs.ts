@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { systemClock } from '../../clock.ts';
 import type { RoomClaim } from '../../disk/room.ts';
 import type { ByteRange } from '../../http/download.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
@@ -46,6 +47,8 @@ export function createBlobs({ folder, isReferenced, mayHaveNeighbours = false, l
   const doubts = join(folder, 'in-doubt');
   /** How many writes are about to refer to a file. */
   const holds = new Map<string, number>();
+  /** By the place where they came from: files of which the database could not be asked whether they go back there. */
+  const owed = new Map<string, string>();
   const sweeping = new Set<Promise<void>>();
   /** A hold ends, and a file is swept, one after the other: what a sweep was told of the rows is true until it ends. */
   const inTurn = createKeyedQueue();
@@ -59,16 +62,23 @@ export function createBlobs({ folder, isReferenced, mayHaveNeighbours = false, l
     await flushFolder(doubts);
   }
 
-  /** Removes a file that nobody needs, and the doubt about it either way. */
-  async function sweep(sha256: string): Promise<void> {
+  /**
+   * Removes a file that nobody needs, and the doubt about it either way. One that `cameFrom` somewhere goes back there
+   * instead: moved, because a full disk has no room for a copy, and never onto what has come there since.
+   */
+  async function sweep(sha256: string, cameFrom?: string): Promise<void> {
+    if (cameFrom !== undefined) owed.set(cameFrom, sha256);
     const isNeeded = await isReferenced(sha256);
+    if (cameFrom !== undefined) owed.delete(cameFrom);
     // Whoever holds it sweeps later. From here on nothing waits, so nobody can begin to hold it in between.
     if (holds.has(sha256)) return;
     if (!isNeeded) {
       const home = homeOf(sha256);
       mkdirSync(home, { recursive: true, mode: 0o700 });
-      for (const name of readdirSync(home).filter((each) => each.startsWith(sha256)))
-        rmSync(join(home, name));
+      const names = readdirSync(home).filter((each) => each.startsWith(sha256));
+      if (cameFrom !== undefined && names.includes(sha256) && !existsSync(cameFrom))
+        renameSync(pathOf(sha256), cameFrom);
+      for (const name of names) rmSync(join(home, name), { force: true });
     }
     rmSync(join(doubts, sha256), { force: true });
   }
@@ -77,7 +87,7 @@ export function createBlobs({ folder, isReferenced, mayHaveNeighbours = false, l
   async function remaindersIn(place: string): Promise<string[]> {
     const names = await readdir(place);
     if (!mayHaveNeighbours) return names;
-    const oldest = Date.now() - NEIGHBOURS_MS;
+    const oldest = systemClock.now() - NEIGHBOURS_MS;
     const files = await Promise.all(
       names.map(async (name) => ({ name, at: (await stat(join(place, name)).catch(() => null))?.mtimeMs })),
     );
@@ -140,19 +150,31 @@ export function createBlobs({ folder, isReferenced, mayHaveNeighbours = false, l
         }
         await moveInto(draft.path, pathOf(sha256));
       } catch (error) {
-        await this.release(sha256);
+        await this.release(sha256, draft.path);
         throw error;
       }
     },
 
-    /** Called when the write that a file was placed for has ended, well or not. */
-    release: (sha256: string): Promise<void> =>
+    /**
+     * Called when the write that a file was placed for has ended, well or not. A file that nobody needs then goes back
+     * to where it came from, if that is told.
+     */
+    release: (sha256: string, cameFrom?: string): Promise<void> =>
       inTurn(sha256, async () => {
         const others = (holds.get(sha256) ?? 1) - 1;
         if (others > 0) holds.set(sha256, others);
         else holds.delete(sha256);
-        if (others <= 0) await sweep(sha256);
+        if (others <= 0) await sweep(sha256, cameFrom);
       }),
+
+    /** Makes up for a `release` that could not ask the database: before anybody looks what is at that place. */
+    async settle(cameFrom: string): Promise<void> {
+      const sha256 = owed.get(cameFrom);
+      if (sha256 === undefined) return;
+      await inTurn(sha256, async () => {
+        if (owed.get(cameFrom) === sha256) await sweep(sha256, cameFrom);
+      });
+    },
 
     /** Before a row that names the file is deleted. */
     mark,

@@ -1,10 +1,11 @@
 import type { Model } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { readSettings } from '../settings/index.ts';
-import { safeFileName, TAKEN_ENDINGS } from './file-name.ts';
+import { safeFileName } from './file-name.ts';
 import * as files from './file-store.ts';
 import type { FileUse } from './filing.ts';
 import { checkMayEdit } from './policy.ts';
@@ -13,7 +14,7 @@ import * as store from './store.ts';
 
 export async function mustFindModel(db: Reader, viewer: Viewer, id: number): Promise<store.ModelRow> {
   const row = await store.findModel(db, viewer, id);
-  if (row === undefined) throw new AppError('model_not_found', `There is no model ${id}.`);
+  if (row === undefined) throw new AppError('model_not_found', said('model.not_found', { model_id: id }));
   return row;
 }
 
@@ -29,7 +30,7 @@ export async function mustFindEditable(
 
 export async function mustFindFile(db: Reader, viewer: Viewer, id: number): Promise<files.FileRow> {
   const row = await files.findFile(db, viewer, id);
-  if (row === undefined) throw new AppError('not_found', `There is no print file ${id}.`);
+  if (row === undefined) throw new AppError('not_found', said('print_file.not_found', { file_id: id }));
   return row;
 }
 
@@ -49,7 +50,7 @@ export async function checkUnused(
 export function mustBeTaken(sentName: string, path: string): string {
   const name = safeFileName(sentName);
   if (name !== null) return name;
-  throw validationFailed([{ path, message: `has an ending that is not taken; taken are ${TAKEN_ENDINGS}` }]);
+  throw validationFailed([{ path, said: said('print_file.ending_not_taken') }]);
 }
 
 export async function maxUploadBytes(db: Reader): Promise<number> {

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { isPostgres, openFarm } from '../../../test/kit.ts';
 import { filesOnDisk, gcode, sendFile } from '../../../test/print-files.ts';
@@ -43,7 +42,7 @@ test('an upload may take as long as it likes while it moves', async () => {
   const pieceBytes = Math.ceil(bytes.length / 20);
   for (let at = 0; at < bytes.length; at += pieceBytes) {
     sent.write(bytes.subarray(at, at + pieceBytes));
-    await sleep(100);
+    await farm.clock.pass(100);
   }
   sent.end('\r\n--cut--\r\n');
   expect(await answer).toMatchObject({ status: 201 });

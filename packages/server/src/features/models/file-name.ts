@@ -19,5 +19,3 @@ export function safeFileName(sent: string): string | null {
   const stem = name.slice(0, -ending.length).replace(/^[.\s]+/, '');
   return [...(stem === '' ? 'file' : stem)].slice(0, MAX_STEM).join('') + name.slice(-ending.length);
 }
-
-export const TAKEN_ENDINGS = '.3mf, .gcode, .bgcode and .stl';

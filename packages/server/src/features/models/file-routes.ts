@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Room } from '../../disk/room.ts';
 import { download, type Endpoint, upload, write } from '../../http/endpoint.ts';
@@ -67,7 +68,10 @@ export function fileEndpoints(deps: FileDeps): Endpoint[] {
         const model = await mustFindModel(db, principal, params.id);
         const row = await mustFindFile(db, principal, params.file_id);
         if (row.model_id !== model.id) {
-          throw new AppError('not_found', `There is no print file ${row.id} in ${model.name}.`);
+          throw new AppError(
+            'not_found',
+            said('print_file.not_in_model', { file_id: row.id, model: model.name }),
+          );
         }
         checkMayEdit(principal, model);
         await checkUnused(db, deps.isFileInUse, [row]);
@@ -98,7 +102,10 @@ export function fileEndpoints(deps: FileDeps): Endpoint[] {
       const row = await mustFindFile(db, principal, params.id);
       const picture = pictureOf(row, params.plate);
       if (picture === null) {
-        throw new AppError('not_found', `Plate ${params.plate} of ${row.file_name} has no picture.`);
+        throw new AppError(
+          'not_found',
+          said('print_file.no_picture', { plate: params.plate, file: row.file_name }),
+        );
       }
       return {
         mediaType: picture.type,
@@ -116,7 +123,7 @@ async function orGone<T>(found: Promise<T>): Promise<T> {
     return await found;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new AppError('not_found', 'The bytes of this file are gone from the data folder.', {
+      throw new AppError('not_found', said('print_file.bytes_gone'), {
         cause: error,
       });
     }

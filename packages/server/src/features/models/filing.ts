@@ -1,3 +1,4 @@
+import type { Said } from '@farmhand/words';
 import { foldCase, type Reader } from '../../db/portable.ts';
 import { validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -5,7 +6,7 @@ import type { WriteTx } from '../../live/write.ts';
 import type { Blobs, Draft } from './blobs.ts';
 import { familyOf } from './family.ts';
 import * as files from './file-store.ts';
-import { type FileReader, UnreadableFile } from './reader.ts';
+import { type FileReader, UnfinishedReading, UnreadableFile } from './reader.ts';
 import type { Description, StoredPicture } from './reader-messages.ts';
 import * as store from './store.ts';
 
@@ -29,7 +30,10 @@ export interface FilingDeps {
   readonly reader: FileReader;
 }
 
-/** Reads a draft and gives it its place; whoever calls must `release` it. A draft that is refused is discarded. */
+/**
+ * Reads a draft and gives it its place; whoever calls must `release` it. A draft that is refused for what it is, is
+ * discarded; after any other failure it is still there.
+ */
 export async function fileAway(
   { blobs, reader }: FilingDeps,
   draft: Draft,
@@ -46,10 +50,9 @@ export async function fileAway(
     const { sha256, size_bytes } = draft;
     return { file_name: fileName, sha256, size_bytes, description };
   } catch (error) {
-    await draft.discard();
-    if (error instanceof UnreadableFile)
-      throw validationFailed([{ path: 'body.file', message: error.message }]);
-    throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
+    if (!(error instanceof UnfinishedReading)) await draft.discard();
+    throw validationFailed([{ path: 'body.file', said: error.said }]);
   }
 }
 
@@ -119,7 +122,7 @@ export async function record(
 }
 
 /** What keeps files from being deleted, in words; null when nothing does. */
-export type FileUse = (db: Reader, fileIds: readonly number[]) => Promise<string | null>;
+export type FileUse = (db: Reader, fileIds: readonly number[]) => Promise<Said | null>;
 
 export async function remove(tx: WriteTx, blobs: Blobs, rows: readonly files.FileRow[]): Promise<void> {
   const hashes = new Set(rows.map(({ sha256 }) => sha256));

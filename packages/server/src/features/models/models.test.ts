@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { codeOf, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
@@ -191,7 +192,8 @@ test('a shape is kept but not printable, and says why', async () => {
 test('what a job or the archive needs is not deleted, neither alone nor with its model', async () => {
   const needed = new Set<number>();
   const farm = await openFarm({
-    isFileInUse: async (_db, ids) => (ids.some((id) => needed.has(id)) ? 'Job 7 prints it.' : null),
+    isFileInUse: async (_db, ids) =>
+      ids.some((id) => needed.has(id)) ? asWritten('Job 7 prints it.') : null,
   });
   const base = await listen(farm);
   const owner = await farm.token('viewer', ['admin']);

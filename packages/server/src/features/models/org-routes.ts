@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -33,7 +34,10 @@ export function orgModelEndpoints({ license }: { readonly license: LicenseServic
       async plan(db, { params }, { principal }) {
         const { org, row } = await find(db, params, principal);
         if (row.org_id !== org.id) {
-          throw new AppError('model_not_found', `${row.name} is not a model of ${org.name}.`);
+          throw new AppError(
+            'model_not_found',
+            said('model.not_of_organization', { model: row.name, organization: org.name }),
+          );
         }
         const words = { action: 'remove_org_model', org_id: org.id, model_id: row.id, name: row.name };
         return { would_execute: words, row };

@@ -42,6 +42,8 @@ export function createParts(folder: string) {
   const pathOf = (id: number) => join(folder, `${id}.part`);
 
   return {
+    pathOf,
+
     async create(id: number): Promise<void> {
       const file = await open(pathOf(id), 'w', 0o600);
       await file.close();

@@ -1,6 +1,9 @@
-import { hint, type Model, type NextAction, type PrintFile, type Upload } from '@farmhand/contract';
+import type { Model, NextAction, PrintFile, Upload } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import { z } from 'zod';
 import { fromFlag, toIso } from '../../db/portable.ts';
+import { inEnglish } from '../../english.ts';
+import { hint } from '../../hint.ts';
 import type { FileRow } from './file-store.ts';
 import type { Recorded } from './filing.ts';
 import { type StoredPicture, type StoredPlate, storedPicture, storedPlate } from './reader-messages.ts';
@@ -45,16 +48,17 @@ function presentPlate(fileId: number, plate: StoredPlate): PrintFile['plates'][n
 }
 
 const NOT_PRINTABLE = {
-  stl: 'It is a shape: slice it for a printer and upload the result.',
-  project_3mf: 'It is a project that was not sliced: slice it and upload the result (.gcode.3mf).',
+  stl: said('print_file.is_a_shape'),
+  project_3mf: said('print_file.not_sliced'),
 };
 
-function whyNotPrintable({ kind }: FileRow): string {
-  return kind === 'stl' || kind === 'project_3mf' ? NOT_PRINTABLE[kind] : 'It holds nothing to print.';
+function whyNotPrintable({ kind }: FileRow): Said {
+  return kind === 'stl' || kind === 'project_3mf' ? NOT_PRINTABLE[kind] : said('print_file.nothing_to_print');
 }
 
 function presentFile(row: FileRow): PrintFile {
   const plates = platesOf(row);
+  const whyNot = plates.length > 0 ? null : whyNotPrintable(row);
   return {
     id: row.id,
     model_id: row.model_id,
@@ -70,7 +74,8 @@ function presentFile(row: FileRow): PrintFile {
     thumbnail_url: pictureUrl(row.id, 0, pictureOf(row, 0)),
     plates: plates.map((plate) => presentPlate(row.id, plate)),
     is_printable: plates.length > 0,
-    not_printable_reason: plates.length > 0 ? null : whyNotPrintable(row),
+    not_printable_reason: whyNot === null ? null : inEnglish(whyNot),
+    not_printable_reason_said: whyNot,
     revision: row.revision,
     is_current: fromFlag(row.is_current),
     created_at: toIso(row.created_at),
@@ -99,7 +104,7 @@ export function presentRecorded({ row, isDuplicate, others }: Recorded) {
 
 export function nextAfter({ row }: Recorded): NextAction[] {
   if (platesOf(row).length === 0) return [];
-  return [hint('queue_job', { model_id: row.model_id }, 'The file can be printed.')];
+  return [hint('queue_job', { model_id: row.model_id }, said('hint.file_can_be_printed'))];
 }
 
 export function presentUpload(row: UploadRow, offset: number, recorded: Recorded | null): Upload {

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/contract';
 import { PRINT_FILE_KINDS } from '@farmhand/print-files';
 import { z } from 'zod';
 
@@ -57,5 +58,5 @@ export type Layers = z.infer<typeof layers>;
 export const readerResult = z.union([
   z.object({ description }),
   z.object({ layers }),
-  z.object({ problem: z.string() }),
+  z.object({ problem: said }),
 ]);

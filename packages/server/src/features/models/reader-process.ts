@@ -20,7 +20,7 @@ process.once('disconnect', () => orphaned.abort(new Error('the service has ended
 
 async function answer(message: unknown): Promise<void> {
   const result = await read(readerTask.parse(message), orphaned.signal).catch((error: unknown) => {
-    if (error instanceof PrintFileProblem) return { problem: error.message };
+    if (error instanceof PrintFileProblem) return { problem: error.said };
     throw error;
   });
   if (process.connected) process.send?.(result);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Cancel, Clock } from '../../clock.ts';
 import type { ReaderTask } from './reader-messages.ts';
 
 const ENTRY = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
@@ -10,9 +11,14 @@ const IDLE_MS = 10_000;
 
 type Outcome = { readonly answer: unknown } | 'ended';
 
+interface ReaderOptions {
+  readonly clock: Pick<Clock, 'after'>;
+  readonly idleMs?: number;
+}
+
 /** Processes that read one file at a time each. One that answered waits a while for the next. */
-export function createReaderProcesses({ idleMs = IDLE_MS } = {}) {
-  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+export function createReaderProcesses({ clock, idleMs = IDLE_MS }: ReaderOptions) {
+  const idle = new Map<ChildProcess, Cancel>();
 
   function start(): ChildProcess {
     const child = fork(ENTRY, [], {
@@ -25,7 +31,7 @@ export function createReaderProcesses({ idleMs = IDLE_MS } = {}) {
   }
 
   function forget(child: ChildProcess): void {
-    clearTimeout(idle.get(child));
+    idle.get(child)?.();
     idle.delete(child);
   }
 
@@ -41,9 +47,10 @@ export function createReaderProcesses({ idleMs = IDLE_MS } = {}) {
   function rest(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
-    const timer = setTimeout(() => dismiss(child), idleMs);
-    timer.unref();
-    idle.set(child, timer);
+    idle.set(
+      child,
+      clock.after(idleMs, () => dismiss(child), { ref: false }),
+    );
   }
 
   /** It ends a moment after it was told to: whoever gave it a file in that moment would take the file for deadly. */

@@ -1,10 +1,22 @@
+import { type Said, said } from '@farmhand/words';
+import type { Clock } from '../../clock.ts';
+import { inEnglish } from '../../english.ts';
 import { type Description, type Layers, type ReaderTask, readerResult } from './reader-messages.ts';
 import { createReaderProcesses } from './reader-processes.ts';
 
-/** What is wrong with a file, in words for whoever uploaded it. */
+/** What is wrong with a file, for whoever uploaded it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
+  readonly said: Said;
+
+  constructor(why: Said) {
+    super(inEnglish(why));
+    this.said = why;
+  }
 }
+
+/** The reader did not come to an end. Most likely that is the file's fault, but with the same bytes it may go well. */
+export class UnfinishedReading extends UnreadableFile {}
 
 export interface FileReader {
   describe(path: string, fileName: string, maxBytes: number): Promise<Description>;
@@ -21,9 +33,9 @@ const TIME_LIMIT_MS = 5 * 60_000;
  * Reads print files in processes of their own: a large one would keep the service from its printers, and a malicious
  * one can only bring down what reads it.
  */
-export function createReader(): FileReader {
+export function createReader(clock: Clock): FileReader {
   const stopping = new AbortController();
-  const processes = createReaderProcesses();
+  const processes = createReaderProcesses({ clock });
   const running = new Set<Promise<unknown>>();
   const waiting: (() => void)[] = [];
 
@@ -41,13 +53,12 @@ export function createReader(): FileReader {
 
   function ask(task: ReaderTask) {
     return inTurn(async () => {
-      const timeUp = AbortSignal.timeout(TIME_LIMIT_MS);
+      const timeUp = clock.deadline(TIME_LIMIT_MS);
       const outcome = await processes.ask(task, AbortSignal.any([stopping.signal, timeUp]));
       stopping.signal.throwIfAborted();
-      if (timeUp.aborted) throw new UnreadableFile('Reading the file took too long.');
-      // Whatever it was that brought the reader down stood in the file.
-      if (outcome === 'ended')
-        throw new UnreadableFile('The file can’t be read: it is damaged or too complex.');
+      if (timeUp.aborted) throw new UnfinishedReading(said('print_file.took_too_long'));
+      // What brings a reader down stands in the file, unless somebody killed it or the machine has no memory left.
+      if (outcome === 'ended') throw new UnfinishedReading(said('print_file.too_complex'));
       const result = readerResult.parse(outcome.answer);
       if ('problem' in result) throw new UnreadableFile(result.problem);
       return result;

@@ -39,7 +39,7 @@ export function createModels(kernel: Kernel, { dataDir, license, isFileInUse }: 
     log: kernel.log,
   });
   const parts = createParts(blobs.folder);
-  const reader = createReader();
+  const reader = createReader(kernel.clock);
   const deps = { ...kernel, read, blobs, parts, reader, isFileInUse };
 
   async function prune(): Promise<void> {

@@ -1,3 +1,4 @@
+import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { storageFull } from '../../disk/no-room.ts';
 import { MIB } from '../../disk/reserve.ts';
@@ -5,25 +6,12 @@ import { AppError } from '../../http/error.ts';
 import { readSettings } from '../settings/index.ts';
 import * as usage from './usage-store.ts';
 
-export const LIMIT_WORDS = {
-  count: (used: number, limit: number) =>
-    `You have ${used} unfinished uploads, and ${limit} are allowed. Complete one or give it up first.`,
-  unfinished: (mebibytes: number) =>
-    `Your unfinished uploads may have ${mebibytes} MiB together. Complete one or give it up first.`,
-  stored: (mebibytes: number) =>
-    `Your files may have ${mebibytes} MiB together. Delete some that you no longer need.`,
-  all: (mebibytes: number) =>
-    `All files together may have ${mebibytes} MiB here. An administrator can delete some or raise the limit.`,
-  rest: (offset: number) =>
-    `There is too little room for the rest of this file. What arrived before is kept: go on from byte ${offset} when there is room.`,
-} as const;
-
 interface Used {
   readonly quota: string;
   readonly used: number;
   readonly adds: number;
   readonly limit: number | null;
-  readonly words: string;
+  readonly words: Said;
 }
 
 /** Room is given back by deleting, not by waiting: no time is promised. */
@@ -47,14 +35,14 @@ export async function checkBegin(db: Reader, userId: number, sizeBytes: number, 
     used: begun.count,
     adds: 1,
     limit: perUser,
-    words: LIMIT_WORDS.count(begun.count, perUser),
+    words: said('upload.too_many', { used: begun.count, limit: perUser }),
   });
   check({
     quota: 'unfinished_bytes',
     used: begun.bytes,
     adds: sizeBytes,
     limit: bytesOf(settings.unfinished_mib_per_user),
-    words: LIMIT_WORDS.unfinished(settings.unfinished_mib_per_user),
+    words: said('upload.unfinished_too_large', { limit_mib: settings.unfinished_mib_per_user }),
   });
   await checkStored(db, userId, begun.bytes + sizeBytes);
 }
@@ -68,10 +56,10 @@ export async function checkStored(db: Reader, userId: number, adds: number): Pro
       used: await usage.storedBytesOf(db, userId),
       adds,
       limit: bytesOf(stored_mib_per_user),
-      words: LIMIT_WORDS.stored(stored_mib_per_user),
+      words: said('upload.your_files_too_large', { limit_mib: stored_mib_per_user }),
     });
   }
   if (stored_mib !== null && (await usage.storedBytes(db)) + adds > stored_mib * MIB) {
-    throw storageFull(LIMIT_WORDS.all(stored_mib));
+    throw storageFull(said('upload.all_files_too_large', { limit_mib: stored_mib }));
   }
 }

@@ -1,9 +1,10 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { isNoRoom, storageFull } from '../../disk/no-room.ts';
 import type { RoomClaim } from '../../disk/room.ts';
 import { type Endpoint, read, upload, write } from '../../http/endpoint.ts';
-import { AppError, validationFailed } from '../../http/error.ts';
+import { AppError, fieldProblem, validationFailed } from '../../http/error.ts';
 import type { Incoming } from '../../http/incoming.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -12,7 +13,7 @@ import { type Filed, type FilingDeps, fileAway, record } from './filing.ts';
 import type { Parts } from './parts.ts';
 import { nextAfter, presentUpload } from './present.ts';
 import { createTurns } from './turns.ts';
-import { checkBegin, checkStored, LIMIT_WORDS } from './upload-limits.ts';
+import { checkBegin, checkStored } from './upload-limits.ts';
 import * as store from './upload-store.ts';
 
 interface UploadDeps extends FilingDeps, Pick<Kernel, 'clock' | 'room'> {
@@ -51,8 +52,8 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
     const draft = await parts.draftOf(row.id, row.size_bytes);
     if (row.sha256 !== null && row.sha256 !== draft.sha256) {
       await draft.discard();
-      const message = `is not what arrived (${draft.sha256}); send the file again from its beginning`;
-      throw validationFailed([{ path: 'body.sha256', message }]);
+      const problem = said('upload.other_bytes', { arrived_sha256: draft.sha256 });
+      throw validationFailed([{ path: 'body.sha256', said: problem }]);
     }
     return fileAway(deps, draft, row.file_name, await maxUploadBytes(deps.read));
   }
@@ -68,26 +69,43 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
       }
     } catch (error) {
       if (!isNoRoom(error)) throw error;
-      throw storageFull(LIMIT_WORDS.rest(at), { offset: at });
+      throw storageFull(said('upload.no_room_for_rest', { offset_bytes: at }), { offset: at });
     }
   }
 
+  /** What could not go back to its part while the database was away does so first. */
+  async function offsetOf(row: store.UploadRow): Promise<number> {
+    await blobs.settle(parts.pathOf(row.id));
+    return parts.offsetOf(row);
+  }
+
   async function receivePiece(row: store.UploadRow, offset: number, incoming: Incoming): Promise<Piece> {
-    const at = await parts.offsetOf(row);
+    const at = await offsetOf(row);
     if (at !== offset) {
-      throw new AppError('validation_failed', `query.offset: must be ${at}, where the upload stands.`, {
-        data: { fields: [{ path: 'query.offset', message: `must be ${at}` }], offset: at },
+      throw new AppError('validation_failed', said('upload.offset', { at }), {
+        data: {
+          fields: [fieldProblem({ path: 'query.offset', said: said('upload.offset_must_be', { at }) })],
+          offset: at,
+        },
       });
     }
     const length = await withRoom(at, row.size_bytes - at, (claim) =>
       incoming.receive(row.size_bytes - at, ({ bytes }) => parts.append(row.id, at, bytes, claim)),
     );
-    return { id: row.id, length, filed: length === row.size_bytes ? await complete(row) : null };
+    if (length < row.size_bytes) return { id: row.id, length, filed: null };
+    try {
+      return { id: row.id, length, filed: await complete(row) };
+    } catch (error) {
+      await parts.cutTo(row);
+      throw error;
+    }
   }
 
-  async function giveBackUnrecorded(id: number): Promise<void> {
+  /** What was acknowledged before stays; an upload that has ended leaves nothing. */
+  async function giveBackUnrecorded({ id, filed }: Piece): Promise<void> {
+    if (filed !== null) await blobs.release(filed.sha256, parts.pathOf(id));
     const row = await store.findAnyUpload(deps.read, id);
-    if (row !== undefined) await parts.cutTo(row);
+    await (row === undefined ? parts.remove(id) : parts.cutTo(row));
   }
 
   return [
@@ -99,7 +117,7 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
         if (body.size_bytes > maxBytes) {
           throw new AppError(
             'payload_too_large',
-            `A file may have ${maxBytes / 1024 / 1024} MiB at most here.`,
+            said('request.file_too_large', { most_mib: maxBytes / 1024 / 1024 }),
           );
         }
         const { size_bytes, sha256 = null } = body;
@@ -122,7 +140,7 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
 
     read(ROUTES.getUpload, async (db, { params }, { principal }) => {
       const row = await mustFindUpload(db, principal, params.id);
-      return presentUpload(row, await parts.offsetOf(row), null);
+      return presentUpload(row, await offsetOf(row), null);
     }),
 
     upload(ROUTES.continueUpload, {
@@ -159,12 +177,11 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
         await checkStored(tx.db, principal.user_id, 0);
         return { ...presentUpload(row, length, recorded), next_actions: nextAfter(recorded) };
       },
-      async release({ id, filed }) {
+      async release(piece) {
         try {
-          if (filed !== null) await blobs.release(filed.sha256);
-          else await giveBackUnrecorded(id);
+          await giveBackUnrecorded(piece);
         } finally {
-          turns.end(id);
+          turns.end(piece.id);
         }
       },
     }),
@@ -181,6 +198,7 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
       async prepare({ row: { id } }) {
         await turns.take(id, () => undefined);
         try {
+          await blobs.settle(parts.pathOf(id));
           await parts.remove(id);
         } finally {
           turns.end(id);
@@ -195,5 +213,5 @@ export function uploadEndpoints(deps: UploadDeps): Endpoint[] {
 }
 
 function noUpload(id: number): AppError {
-  return new AppError('not_found', `There is no upload ${id}.`);
+  return new AppError('not_found', said('upload.not_found', { upload_id: id }));
 }

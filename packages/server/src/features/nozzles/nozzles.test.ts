@@ -13,6 +13,8 @@ test('a new nozzle starts at nothing, and retires the one that was there', async
   const at = new Date(farm.clock.now()).toISOString();
   expect(first).toEqual({
     id: first.id,
+    type_said: { code: 'nozzle.made_of', facts: { type: 'brass' } },
+    notes_said: null,
     printer_id: id,
     position: 'main',
     ...brass,

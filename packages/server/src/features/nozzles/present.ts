@@ -1,5 +1,7 @@
 import type { Nozzle } from '@farmhand/contract';
-import { toIso } from '../../db/portable.ts';
+import { said, VOCABULARY } from '@farmhand/words';
+import { fromFlag, toIso } from '../../db/portable.ts';
+import { inEnglish } from '../../english.ts';
 import type { UnsavedCare } from '../printers/index.ts';
 import type { NozzleRow } from './store.ts';
 
@@ -13,13 +15,17 @@ export const toMillimetres = (micrometres: number): number => micrometres / UM_P
 export function presentNozzle(row: NozzleRow, unsaved: UnsavedCare | undefined): Nozzle {
   const extra = row.retired_at === null && unsaved !== undefined ? ownPart(row, unsaved) : undefined;
   const seconds = row.print_seconds + Math.floor((extra?.printedMs ?? 0) / 1000);
+  const reported = fromFlag(row.is_reported) ? said('nozzle.reported') : null;
+  const type = VOCABULARY.nozzle_type.find((each) => each === row.type);
   return {
     id: row.id,
     printer_id: row.printer_id,
     position: row.position,
     type: row.type,
+    type_said: type === undefined ? null : said('nozzle.made_of', { type }),
     diameter: toMillimetres(row.diameter_um),
-    notes: row.notes,
+    notes: inEnglish(reported) ?? row.notes,
+    notes_said: reported,
     installed_at: toIso(row.installed_at),
     retired_at: toIso(row.retired_at),
     accumulated_hours: Math.round((seconds / SECONDS_PER_HOUR) * 1000) / 1000,

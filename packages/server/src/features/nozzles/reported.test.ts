@@ -78,6 +78,17 @@ test('a nozzle of unknown make gets its name when the printer learns it', async 
   expect(await nozzles()).toEqual([[0.4, 'brass', REPORTED, 'in']]);
 });
 
+test('what a person notes on it makes it theirs, also in the words of the service', async () => {
+  const { says, nozzles, admin, id } = await openReporting();
+  await says(nozzle(0.4, 'stainless steel'));
+  const [first] = await list(admin, id);
+  expect(first?.notes_said).toEqual({ code: 'nozzle.reported', facts: {} });
+  await admin.patch(`/printers/${id}/nozzles/${first?.id}`, { notes: REPORTED });
+  expect((await list(admin, id))[0]?.notes_said).toBeNull();
+  await says(nozzle(0.4, 'brass'));
+  expect(await nozzles()).toEqual([[0.4, 'stainless steel', REPORTED, 'in']]);
+});
+
 test('a person’s record of the same diameter stays, whatever the printer calls it', async () => {
   const { says, nozzles, admin, id } = await openReporting();
   await install(admin, id, { type: 'tungsten carbide', diameter: 0.4 });

@@ -1,6 +1,7 @@
-import { NOZZLE_BY_PRINTER, NOZZLE_OF_UNKNOWN_TYPE } from '@farmhand/contract';
+import { NOZZLE_OF_UNKNOWN_TYPE } from '@farmhand/contract';
 import type { ReportedNozzle } from '@farmhand/protocols';
 import { z } from 'zod';
+import { fromFlag, toFlag } from '../../db/portable.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { audienceOf, type PrinterRow } from '../printers/index.ts';
 import { toMicrometres } from './present.ts';
@@ -69,8 +70,7 @@ async function follow(tx: WriteTx, printerId: number, reported: Known): Promise<
   const current = await store.findCurrent(tx.db, printerId, reported.position);
   if (current !== undefined && current.diameter_um === reported.diameter_um) {
     // A person knows what it is made of better than a menu.
-    if (current.notes !== NOZZLE_BY_PRINTER || reported.type === null || reported.type === current.type)
-      return;
+    if (!fromFlag(current.is_reported) || reported.type === null || reported.type === current.type) return;
     if (current.type === NOZZLE_OF_UNKNOWN_TYPE) {
       await store.updateNozzle(tx.db, current.id, { type: reported.type });
       return;
@@ -82,7 +82,8 @@ async function follow(tx: WriteTx, printerId: number, reported: Known): Promise<
     position: reported.position,
     type: reported.type ?? NOZZLE_OF_UNKNOWN_TYPE,
     diameter_um: reported.diameter_um,
-    notes: NOZZLE_BY_PRINTER,
+    notes: null,
+    is_reported: toFlag(true),
     installed_at: tx.now,
     retired_at: null,
     print_seconds: 0,

@@ -1,5 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
-import type { Reader } from '../../db/portable.ts';
+import { type Reader, toFlag } from '../../db/portable.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import type { Principal } from '../../http/principal.ts';
 import {
@@ -59,6 +59,7 @@ function exchangeEndpoints({ supervisor }: NozzleDeps): Endpoint[] {
           type: body.type,
           diameter_um: toMicrometres(body.diameter),
           notes: body.notes,
+          is_reported: toFlag(false),
           installed_at: tx.now,
           retired_at: null,
           print_seconds: 0,
@@ -116,7 +117,7 @@ function recordEndpoints({ supervisor }: NozzleDeps): Endpoint[] {
         const { diameter, type, notes, position } = body;
         const change = {
           ...(type !== undefined && { type }),
-          ...(notes !== undefined && { notes }),
+          ...(notes !== undefined && { notes, is_reported: toFlag(false) }),
           ...(position !== undefined && { position }),
           ...(diameter !== undefined && { diameter_um: toMicrometres(diameter) }),
         };

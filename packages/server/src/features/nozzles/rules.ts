@@ -1,4 +1,5 @@
 import type { NozzlePosition } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
 import type { PrinterRow } from '../printers/index.ts';
@@ -6,7 +7,11 @@ import * as store from './store.ts';
 
 export async function mustFindNozzle(db: Reader, printer: PrinterRow, id: number): Promise<store.NozzleRow> {
   const row = await store.findNozzle(db, printer.id, id);
-  if (row === undefined) throw new AppError('nozzle_not_found', `${printer.name} has no nozzle ${id}.`);
+  if (row === undefined)
+    throw new AppError(
+      'nozzle_not_found',
+      said('nozzle.not_found', { printer: printer.name, nozzle_id: id }),
+    );
   return row;
 }
 
@@ -19,9 +24,8 @@ export function choosePosition(
   const [first] = positions;
   if (asked === undefined && first !== undefined && positions.length === 1) return first;
   if (asked !== undefined && positions.includes(asked)) return asked;
-  const choices = positions.join(' or ');
   throw validationFailed([
-    { path: 'body.position', message: `must be ${choices}: ${printer.name} has its nozzles there` },
+    { path: 'body.position', said: said('nozzle.which_position', { positions, printer: printer.name }) },
   ]);
 }
 
@@ -36,13 +40,13 @@ export async function checkFree(
   if (holder === undefined || holder.id === nozzle.id) return;
   throw new AppError(
     'already_exists',
-    `Nozzle ${holder.id} (${holder.type}) is at ${position} already. Retire it first.`,
+    said('nozzle.position_taken', { nozzle_id: holder.id, type: holder.type, position }),
   );
 }
 
 export function checkInstalled(nozzle: store.NozzleRow): void {
   if (nozzle.retired_at === null) return;
-  throw new AppError('invalid_state_transition', `Nozzle ${nozzle.id} is retired already.`, {
+  throw new AppError('invalid_state_transition', said('nozzle.retired_already', { nozzle_id: nozzle.id }), {
     data: { current_state: 'retired', allowed_states: ['installed'] },
   });
 }

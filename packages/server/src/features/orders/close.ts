@@ -1,3 +1,4 @@
+import { asWritten, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -11,7 +12,7 @@ import {
   requestCancel,
   whenEnded,
 } from '../jobs/index.ts';
-import { mustBe, mustFindOrder, mustNotBeCancelling } from './commands.ts';
+import { cannotBe, mustBe, mustFindOrder, mustNotBeCancelling, standingOf } from './commands.ts';
 import { announce, finalTotals, settleOrder } from './follow.ts';
 import { readWhole } from './present.ts';
 import { OPEN_STATUSES } from './status.ts';
@@ -24,7 +25,7 @@ const WAIT_MS = 3500;
 
 export async function planShip(db: Reader, principal: Principal, id: number): Promise<OrderRow> {
   const order = await mustFindOrder(db, principal, id);
-  mustBe(order, ['completed'], 'shipped before all of it is printed');
+  mustBe(order, ['completed'], said('order.not_yet_printed', standingOf(order)));
   mustNotBeCancelling(order, 'shipped');
   return order;
 }
@@ -46,7 +47,7 @@ export async function ship(
 
 export async function planCancel(db: Reader, principal: Principal, id: number): Promise<OrderRow> {
   const order = await mustFindOrder(db, principal, id);
-  mustBe(order, OPEN_STATUSES, 'cancelled');
+  mustBe(order, OPEN_STATUSES, cannotBe(order, 'cancelled'));
   await checkJobsWithinToken(db, principal, await openJobs(db, order.id));
   return order;
 }
@@ -64,7 +65,9 @@ export async function requestOrderCancel(
     cancel_reason: reason ?? order.cancel_reason,
   });
   for (const job of await openJobs(tx.db, order.id)) {
-    await requestCancel(tx, job, reason ?? `Order ${order.order_number} was cancelled.`);
+    const why =
+      reason === null ? said('order.was_cancelled', { number: order.order_number }) : asWritten(reason);
+    await requestCancel(tx, job, why);
   }
   // Where no job is left to end, nothing else would close it.
   await settleOrder(tx, asked);
@@ -73,28 +76,25 @@ export async function requestOrderCancel(
 
 /** The order as soon as nothing prints for it any more, or as it is when the time is up. */
 export async function whenCancelled(deps: JobDeps, id: number): Promise<OrderRow> {
-  const until = performance.now() + WAIT_MS;
+  const until = deps.clock.monotonic() + WAIT_MS;
   for (const job of await openJobs(deps.database.read, id)) {
-    await whenEnded(deps, job.id, Math.max(0, until - performance.now()));
+    await whenEnded(deps, job.id, Math.max(0, until - deps.clock.monotonic()));
   }
   return mustStillBe(deps.database.read, id);
 }
 
 export async function mustStillBe(db: Reader, id: number): Promise<OrderRow> {
   const order = await findAnyOrder(db, id);
-  if (order === undefined) throw new AppError('order_not_found', `There is no order ${id} any more.`);
+  if (order === undefined) throw new AppError('order_not_found', said('order.gone', { order_id: id }));
   return order;
 }
 
 export async function planDelete(db: Reader, principal: Principal, id: number): Promise<OrderRow> {
   const order = await mustFindOrder(db, principal, id);
-  mustBe(order, ['pending', 'cancelled'], 'deleted: what was printed for it would be lost');
+  mustBe(order, ['pending', 'cancelled'], said('order.prints_would_be_lost', standingOf(order)));
   const [open] = await openJobs(db, order.id);
   if (open === undefined) return order;
-  throw new AppError(
-    'in_use',
-    `Job ${open.id} (${open.item_name}) waits to be printed for it. Cancel the order or its jobs first.`,
-  );
+  throw new AppError('in_use', said('order.job_waits', { job_id: open.id, item: open.item_name }));
 }
 
 export async function remove(tx: WriteTx, order: OrderRow): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@farmhand/contract';
+import { type FactsOf, type Said, said } from '@farmhand/words';
 import { foldCase, type Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
@@ -8,31 +9,33 @@ import { findOrder, holderOf, type ItemRow, type OrderRow } from './store.ts';
 
 export async function mustFindOrder(db: Reader, viewer: Viewer, id: number): Promise<OrderRow> {
   const row = await findOrder(db, viewer, id);
-  if (row === undefined) throw new AppError('order_not_found', `There is no order ${id}.`);
+  if (row === undefined) throw new AppError('order_not_found', said('order.not_found', { order_id: id }));
   return row;
 }
 
-/** The beginning of a sentence. */
-export const standingOf = ({ order_number, status }: OrderRow): string =>
-  `Order ${order_number} is ${status === 'in_progress' ? 'in progress' : status}`;
+export const standingOf = ({ order_number, status }: OrderRow) => ({ number: order_number, status });
 
-export function mustBe(order: OrderRow, allowed: readonly OrderStatus[], what: string): void {
-  if (allowed.includes(order.status)) return;
-  throw wrongState(order, allowed, `${standingOf(order)}: it can't be ${what}.`);
+type Deed = FactsOf<'order.cannot_be'>['done'];
+
+export const cannotBe = (order: OrderRow, done: Deed): Said =>
+  said('order.cannot_be', { ...standingOf(order), done });
+
+export function mustBe(order: OrderRow, allowed: readonly OrderStatus[], whyNot: Said): void {
+  if (!allowed.includes(order.status)) throw wrongState(order, allowed, whyNot);
 }
 
-export function wrongState(order: OrderRow, allowed: readonly OrderStatus[], detail: string): AppError {
+export function wrongState(order: OrderRow, allowed: readonly OrderStatus[], detail: Said): AppError {
   return new AppError('invalid_state_transition', detail, {
     data: { current_state: order.status, allowed_states: allowed },
   });
 }
 
-export function mustNotBeCancelling(order: OrderRow, what: string): void {
+export function mustNotBeCancelling(order: OrderRow, done: Deed): void {
   if (order.cancel_requested_at === null) return;
   throw wrongState(
     order,
     ['pending', 'in_progress', 'completed'],
-    `Order ${order.order_number} is being cancelled: it can't be ${what}.`,
+    said('order.being_cancelled', { number: order.order_number, done }),
   );
 }
 
@@ -42,9 +45,13 @@ export async function checkNumber(
   orderNumber: string | undefined,
   ownId: number | null = null,
 ): Promise<void> {
-  const holder = orderNumber === undefined ? undefined : await holderOf(db, orgId, orderNumber);
+  if (orderNumber === undefined) return;
+  const holder = await holderOf(db, orgId, orderNumber);
   if (holder === undefined || holder === ownId) return;
-  throw new AppError('already_exists', `The order number ${orderNumber} is taken, by order ${holder}.`);
+  throw new AppError(
+    'already_exists',
+    said('order.number_taken', { number: orderNumber, holder_id: holder }),
+  );
 }
 
 /** What the items of an order are made from, by id. The caller must see all of it. */
@@ -62,8 +69,7 @@ export function orgOfOrder(
   if (principal.role !== 'admin') return principal.org_id;
   const orgs = new Set([...models].flatMap(({ org_id }) => org_id ?? []));
   if (orgs.size > 1) {
-    const message = 'come from models of different organizations: an order belongs to one';
-    throw validationFailed([{ path: 'body.items', message }]);
+    throw validationFailed([{ path: 'body.items', said: said('order_item.several_organizations') }]);
   }
   const [only] = orgs;
   return only ?? principal.org_id;

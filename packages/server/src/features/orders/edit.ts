@@ -1,4 +1,5 @@
 import type { OrderChange } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { foldCase, type Reader } from '../../db/portable.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -36,11 +37,7 @@ export async function planEdit(
   const order = await mustFindOrder(db, principal, id);
   if (!Object.keys(change).every((key) => ALWAYS.includes(key))) {
     if (isClosed(order.status)) {
-      throw wrongState(
-        order,
-        OPEN_STATUSES,
-        `${standingOf(order)}: only its notes and tracking number can be changed.`,
-      );
+      throw wrongState(order, OPEN_STATUSES, said('order.notes_only', standingOf(order)));
     }
     mustNotBeCancelling(order, 'changed');
   }

@@ -1,4 +1,5 @@
 import type { OrderItemChange } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -25,7 +26,7 @@ export async function planItems(
   changes: readonly OrderItemChange[],
 ): Promise<ItemsEdit> {
   const ids = changes.flatMap(({ id }) => id ?? []);
-  if (new Set(ids).size < ids.length) throw problem('', 'name an item twice');
+  if (new Set(ids).size < ids.length) throw problem('', said('order_item.named_twice'));
   const models = await mustFindModels(
     db,
     principal,
@@ -38,7 +39,7 @@ export async function planItems(
   );
   for (const [id, { org_id }] of models) {
     if (org_id === null || org_id === whole.order.org_id) continue;
-    throw problem('', `come from model ${id}, which belongs to another organization than the order`);
+    throw problem('', said('order_item.other_organization', { model_id: id }));
   }
   const nameOf = (modelId: number | null) => models.get(modelId ?? 0)?.name;
   const kept: { id: number; fields: ItemFields }[] = [];
@@ -46,7 +47,7 @@ export async function planItems(
   for (const [index, change] of changes.entries()) {
     const before = whole.items.find(({ id }) => id === change.id);
     if (change.id !== undefined && before === undefined) {
-      throw problem(`.${index}.id`, 'is no item of this order');
+      throw problem(`.${index}.id`, said('order_item.not_of_this_order'));
     }
     const fields = fieldsOf(change, before, nameOf, index);
     if (before === undefined) added.push(fields);
@@ -56,11 +57,11 @@ export async function planItems(
     }
   }
   const removed = whole.items.filter(({ id }) => !ids.includes(id));
-  for (const item of removed) checkUnpromised(whole, item, 'taken out');
+  for (const item of removed) checkUnpromised(whole, item, 'order_item.cannot_be_taken_out');
   return { kept, added, removed };
 }
 
-const problem = (path: string, message: string) => validationFailed([{ path: `body.items${path}`, message }]);
+const problem = (path: string, why: Said) => validationFailed([{ path: `body.items${path}`, said: why }]);
 
 function fieldsOf(
   change: OrderItemChange,
@@ -70,7 +71,7 @@ function fieldsOf(
 ): ItemFields {
   const model_id = change.model_id ?? before?.model_id ?? null;
   if (change.model_id === undefined && before === undefined) {
-    throw problem(`.${index}.model_id`, 'says what a new item is made from: it is needed');
+    throw problem(`.${index}.model_id`, said('order_item.model_needed'));
   }
   const kept = change.name === undefined ? before?.name : undefined;
   return {
@@ -90,21 +91,17 @@ const promisedOf = (whole: Whole, item: ItemRow): number =>
 function checkPromised(whole: Whole, before: ItemRow, after: ItemFields, index: number): void {
   const promised = promisedOf(whole, before);
   if (after.quantity < promised) {
-    throw problem(
-      `.${index}.quantity`,
-      `must be at least ${promised}: so many copies are printed or in jobs. Shrink or cancel the jobs first`,
-    );
+    throw problem(`.${index}.quantity`, said('order_item.too_few', { promised }));
   }
   const isOther = after.model_id !== before.model_id || after.plate_index !== before.plate_index;
-  if (isOther) checkUnpromised(whole, before, 'made from something else');
+  if (isOther) checkUnpromised(whole, before, 'order_item.cannot_be_made_otherwise');
 }
 
-function checkUnpromised(whole: Whole, item: ItemRow, what: string): void {
+type Unchangeable = 'order_item.cannot_be_taken_out' | 'order_item.cannot_be_made_otherwise';
+
+function checkUnpromised(whole: Whole, item: ItemRow, what: Unchangeable): void {
   const promised = promisedOf(whole, item);
   if (promised === 0) return;
-  const jobs = jobsOfItem(whole, item).map(({ id }) => id);
-  throw new AppError(
-    'in_use',
-    `${promised} of ${item.name} are printed or in jobs (${jobs.join(', ')}): it can't be ${what}.`,
-  );
+  const job_ids = jobsOfItem(whole, item).map(({ id }) => String(id));
+  throw new AppError('in_use', said(what, { promised, item: item.name, job_ids }));
 }

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { OrderLinks } from '../jobs/index.ts';
 import { missingOf } from './figures.ts';
 import { readWhole } from './present.ts';
@@ -18,6 +19,6 @@ export const orderLinks: OrderLinks = {
   async useOf(db, { order_id }) {
     const order = order_id === null ? undefined : await findAnyOrder(db, order_id);
     if (order === undefined || isClosed(order.status)) return null;
-    return `Order ${order.order_number} counts its prints until it is shipped or cancelled.`;
+    return said('order.counts_prints', { number: order.order_number });
   },
 };

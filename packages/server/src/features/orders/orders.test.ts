@@ -45,6 +45,10 @@ test('a number is given once within an organization, whatever its case', async (
     items: [{ model_id: modelId }],
   });
   expect(outcome(taken)).toEqual([409, 'already_exists']);
+  expect(taken.body).toMatchObject({
+    detail: 'The order number ORD-00002 is taken, by order 1.',
+    error: { said: { code: 'order.number_taken', facts: { number: 'ORD-00002', holder_id: 1 } } },
+  });
   // Ours steps aside where somebody has typed it.
   expect((await addOrder(operator, [{ model_id: modelId }])).order_number).toBe('ORD-00002-2');
   const orgId = await addOrg(farm, 'Lab');
@@ -205,6 +209,17 @@ test('cancelling an order cancels its jobs, and it wants nothing any more', asyn
   expect(orderOf(await operator.patch(`/orders/${id}`, { notes: 'Asked by phone' })).notes).toBe(
     'Asked by phone',
   );
+});
+
+test('what the service notes on a job has a code, until somebody notes something else', async () => {
+  const { operator, modelId } = await openShop();
+  const { id, order_number: number } = await addOrder(operator, [{ model_id: modelId }]);
+  const [jobId = 0] = await schedule(operator, id);
+  const edit = async (body: object) => (await operator.patch(`/jobs/${jobId}`, body)).body;
+  const noted = { notes: `For order ${number}`, notes_said: { code: 'order.job_note', facts: { number } } };
+  expect(await edit({ notes: noted.notes })).toMatchObject(noted);
+  expect(await edit({ notes: 'In red' })).toMatchObject({ notes: 'In red', notes_said: null });
+  expect(await edit({ notes: noted.notes })).toMatchObject({ ...noted, notes_said: null });
 });
 
 test('an order without jobs is cancelled at once', async () => {

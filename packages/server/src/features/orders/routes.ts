@@ -1,5 +1,7 @@
-import { hint, type Order, ROUTES } from '@farmhand/contract';
+import { type Order, ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
+import { hint } from '../../hint.ts';
 import { command, type Endpoint, snapshotRead, write } from '../../http/endpoint.ts';
 import type { JobDeps } from '../jobs/index.ts';
 import {
@@ -75,7 +77,7 @@ const editEndpoints: readonly Endpoint[] = [
 ];
 
 const nextAfterSchedule = (created: readonly number[]) =>
-  created.length === 0 ? [] : [hint('list_queue', {}, 'See where its jobs stand in the queue.')];
+  created.length === 0 ? [] : [hint('list_queue', {}, said('hint.orders_jobs'))];
 
 function scheduleEndpoint(deps: JobDeps): Endpoint {
   return write(ROUTES.scheduleOrder, {
@@ -107,7 +109,7 @@ const shipEndpoint = write(ROUTES.shipOrder, {
 const nextAfterCancel = ({ id, status }: Order) =>
   status === 'cancelled'
     ? []
-    : [hint('list_orders', {}, `A printer has not stopped yet; order ${id} is cancelled as soon as it has.`)];
+    : [hint('list_orders', {}, said('hint.order_cancelled_soon', { order_id: id }))];
 
 function cancelEndpoint(deps: JobDeps): Endpoint {
   async function shown(order: OrderRow) {

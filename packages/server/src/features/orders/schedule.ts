@@ -1,11 +1,13 @@
+import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { toIso } from '../../db/portable.ts';
+import { inEnglish } from '../../english.ts';
 import { validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { estimatePlates, type JobDeps, type JobDraft, loadOf, makeJob, planDraft } from '../jobs/index.ts';
 import { checkQuotas } from '../quotas/index.ts';
-import { mustBe, mustFindOrder, mustNotBeCancelling } from './commands.ts';
+import { cannotBe, mustBe, mustFindOrder, mustNotBeCancelling } from './commands.ts';
 import { missingOf } from './figures.ts';
 import { readWhole } from './present.ts';
 import { OPEN_STATUSES } from './status.ts';
@@ -27,7 +29,7 @@ export async function planSchedule(
   id: number,
 ): Promise<Schedule> {
   const order = await mustFindOrder(db, principal, id);
-  mustBe(order, OPEN_STATUSES, 'scheduled');
+  mustBe(order, OPEN_STATUSES, cannotBe(order, 'scheduled'));
   mustNotBeCancelling(order, 'scheduled');
   const whole = await readWhole(db, order);
   const lacking = whole.items
@@ -38,8 +40,10 @@ export async function planSchedule(
     lacking.map(({ item }) => item),
   );
   const drafts: JobDraft[] = [];
+  const note = noteFor(order);
   for (const { item, quantity } of lacking) {
-    drafts.push(await planDraft(db, deps, principal, jobFor(order, item, quantity), forOrder(order, item)));
+    const job = jobFor(order, item, quantity, note);
+    drafts.push(await planDraft(db, deps, principal, job, forOrder(order, item, note)));
   }
   await checkQuotas(db, principal, drafts.map(loadOf), deps.clock.now());
   return { order, drafts };
@@ -49,28 +53,31 @@ async function checkPrintable(db: Reader, items: readonly ItemRow[]): Promise<vo
   const plates = await estimatePlates(db, items);
   const problems = items.flatMap((item, index) => {
     if (plates[index] !== null) return [];
-    const why =
+    const problem =
       item.model_id === null
-        ? 'its model was deleted'
-        : `its model has no file with a plate ${item.plate_index}`;
-    return [{ path: `items.${item.id}`, message: `${item.name} can't be printed: ${why}` }];
+        ? said('order_item.model_deleted', { item: item.name })
+        : said('order_item.no_plate', { item: item.name, plate: item.plate_index });
+    return [{ path: `items.${item.id}`, said: problem }];
   });
   if (problems.length > 0) throw validationFailed(problems);
 }
 
-const forOrder = ({ id: order_id, org_id }: OrderRow, { id: order_item_id }: ItemRow) => ({
+/** Whose it is stays with the order: a job's notes are read by everybody who sees the job. */
+const noteFor = ({ order_number }: OrderRow): Said => said('order.job_note', { number: order_number });
+
+const forOrder = ({ id: order_id, org_id }: OrderRow, { id: order_item_id }: ItemRow, note: Said) => ({
   order_id,
   order_item_id,
   org_id,
+  note,
 });
 
-const jobFor = (order: OrderRow, item: ItemRow, quantity: number) => ({
+const jobFor = (order: OrderRow, item: ItemRow, quantity: number, note: Said) => ({
   ...(item.model_id !== null && { model_id: item.model_id }),
   item_name: item.name,
   quantity,
   priority: 3,
-  // Whose it is stays with the order: a job's notes are read by everybody who sees the job.
-  notes: `For order ${order.order_number}`,
+  notes: inEnglish(note),
   due_at: toIso(order.due_at),
   plate_index: item.plate_index,
   hold: false,

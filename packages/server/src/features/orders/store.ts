@@ -1,4 +1,5 @@
 import { type Order, type OrderSort, type OrderStatus, seesConfidential } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderItemsTable, OrdersTable } from '../../db/order-tables.ts';
 import { type PageAsked, pageOf } from '../../db/page.ts';
@@ -127,8 +128,8 @@ export async function deleteItem(db: Writer, id: number): Promise<void> {
 
 const OPEN = ['pending', 'in_progress', 'completed'] as const satisfies readonly OrderStatus[];
 
-/** What keeps print files from being deleted, in words; null when nothing does. */
-export async function orderUse(db: Reader, fileIds: readonly number[]): Promise<string | null> {
+/** What keeps print files from being deleted; null when nothing does. */
+export async function orderUse(db: Reader, fileIds: readonly number[]): Promise<Said | null> {
   const [row] = await byIds(fileIds, (part) =>
     db
       .selectFrom('order_items')
@@ -142,5 +143,5 @@ export async function orderUse(db: Reader, fileIds: readonly number[]): Promise<
       .execute(),
   );
   if (row === undefined) return null;
-  return `Order ${row.order_number} wants ${row.name} printed from it. Close the order or take the item out first.`;
+  return said('order.keeps_file', { number: row.order_number, item: row.name });
 }

@@ -5,6 +5,7 @@ import {
   type NozzlePosition,
   type PrinterHistory,
 } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { toIso } from '../../db/portable.ts';
 import { validationFailed } from '../../http/error.ts';
 import { byStep, meansOf, type Weighed } from './means.ts';
@@ -33,11 +34,10 @@ export function rangeOf(
 ): Range {
   const end = to === undefined ? now : Date.parse(to);
   const begin = from === undefined ? end - DAY_MS : Date.parse(from);
-  if (begin > end) throw validationFailed([{ path: 'query.from', message: 'must not be after `to`' }]);
+  if (begin > end)
+    throw validationFailed([{ path: 'query.from', said: said('history.ends_before_it_begins') }]);
   if (end - begin > LONGEST_DAYS * DAY_MS) {
-    throw validationFailed([
-      { path: 'query.from', message: `must be at most ${LONGEST_DAYS} days before \`to\`` },
-    ]);
+    throw validationFailed([{ path: 'query.from', said: said('history.too_long', { days: LONGEST_DAYS }) }]);
   }
   const isOld = kind === 'telemetry' && begin < keptFrom('minutes', now);
   const series = kind === 'ams' ? SERIES.ams : isOld ? SERIES.quarters : SERIES.minutes;

@@ -10,8 +10,11 @@ interface Column<T> {
   readonly of: (source: T) => number | null | undefined;
 }
 
-function nozzle(position: NozzlePosition): Column<Telemetry>[] {
-  const at = ({ nozzles }: Telemetry) => nozzles.find((one) => one.position === position);
+/** What can be measured; the rest is said. */
+type Figures = Omit<Telemetry, 'stage' | 'stage_said' | 'errors'>;
+
+function nozzle(position: NozzlePosition): Column<Figures>[] {
+  const at = ({ nozzles }: Figures) => nozzles.find((one) => one.position === position);
   return [
     { name: `nozzle_${position}_temp_c`, unit: 'celsius', of: (said) => at(said)?.temp_c },
     { name: `nozzle_${position}_target_c`, unit: 'celsius', of: (said) => at(said)?.target_c },
@@ -19,7 +22,7 @@ function nozzle(position: NozzlePosition): Column<Telemetry>[] {
 }
 
 /** Rows hold the values in this order, without names. A new column goes to the end; none is ever taken out. */
-export const TELEMETRY_COLUMNS: readonly Column<Telemetry>[] = [
+export const TELEMETRY_COLUMNS: readonly Column<Figures>[] = [
   ...nozzle('main'),
   ...nozzle('L'),
   ...nozzle('R'),
@@ -50,7 +53,7 @@ export const rounded = (value: number): number => Math.round(value * 1000) / 100
 const stored = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : rounded(value);
 
-export function encodeTelemetry(telemetry: Telemetry): string {
+export function encodeTelemetry(telemetry: Figures): string {
   return JSON.stringify(TELEMETRY_COLUMNS.map(({ of }) => stored(of(telemetry))));
 }
 

@@ -17,7 +17,7 @@ function printing(now: number): PrinterState {
     status: 'printing',
     status_reason: null,
     status_since: now,
-    evidence: { source: 'report', at: now, detail: null },
+    evidence: { source: 'report', at: now, said: null },
     ready: false,
     ready_reason: null,
     problem: null,

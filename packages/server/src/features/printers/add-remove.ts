@@ -5,7 +5,6 @@ import { resolveAlertsOfPrinter } from '../alerts/index.ts';
 import { unloadAll } from '../spools/index.ts';
 import { currentState } from './commands.ts';
 import { audienceOf, presentStatus } from './present.ts';
-import { resolveAllAlerts } from './recording/index.ts';
 import { newRow } from './settings.ts';
 import { NO_CARE } from './state/index.ts';
 import * as store from './store.ts';
@@ -38,8 +37,7 @@ export async function addPrinter(
 export async function removePrinter(tx: WriteTx, supervisor: Supervisor, id: number): Promise<void> {
   const row = await store.findAnyPrinter(tx.db, id);
   if (row !== undefined) tx.emit('record.changed', audienceOf(row), { kind: 'printer', id });
-  await resolveAllAlerts(tx, id);
-  await resolveAlertsOfPrinter(tx, 'maintenance_overdue', id);
+  await resolveAlertsOfPrinter(tx, id, 'removed');
   await unloadAll(tx, id);
   await store.deletePrinter(tx.db, id);
   tx.afterCommit(() => supervisor.reload(id));

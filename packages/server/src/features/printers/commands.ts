@@ -1,4 +1,5 @@
-import { type Family, PRINTER_STANDS, type Printer } from '@farmhand/contract';
+import type { Family, Printer } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
@@ -48,7 +49,10 @@ export async function checkSerialFree(
 ): Promise<void> {
   const holder = typeof serial === 'string' ? await store.findBySerial(db, family, serial) : undefined;
   if (holder === undefined || holder.id === ownId) return;
-  throw new AppError('already_exists', `Printer ${holder.id} (${holder.name}) has this serial number.`);
+  throw new AppError(
+    'already_exists',
+    said('printer.serial_taken', { holder: holder.id, printer: holder.name }),
+  );
 }
 
 export function currentState(supervisor: Supervisor, row: store.PrinterRow): PrinterState {
@@ -57,20 +61,16 @@ export function currentState(supervisor: Supervisor, row: store.PrinterRow): Pri
 
 export function checkNotBusy(row: store.PrinterRow, state: PrinterState): void {
   if (!isBusy(state)) return;
-  throw new AppError(
-    'in_use',
-    `${row.name} ${PRINTER_STANDS[state.status]}. Wait until it has finished, or stop it first.`,
-    {
-      data: { current_state: state.status },
-    },
-  );
+  throw new AppError('in_use', said('printer.busy', { printer: row.name, stands: state.status }), {
+    data: { current_state: state.status },
+  });
 }
 
 export function checkPlateReachable(row: store.PrinterRow, state: PrinterState): void {
   if (!isBusy(state)) return;
   throw new AppError(
     'invalid_state_transition',
-    `${row.name} ${PRINTER_STANDS[state.status]}: its plate can't be clear before the print has ended.`,
+    said('printer.plate_in_use', { printer: row.name, stands: state.status }),
     { data: { current_state: state.status, allowed_states: ['idle', 'error', 'offline'] } },
   );
 }

@@ -1,4 +1,6 @@
-import { hint, type InputOf, isSamePrinter, type NextAction, type Routes } from '@farmhand/contract';
+import { type InputOf, isSamePrinter, type NextAction, type Routes } from '@farmhand/contract';
+import { said } from '@farmhand/words';
+import { hint } from '../../hint.ts';
 import { portsOf } from './state/index.ts';
 import type { PrinterRow } from './store.ts';
 
@@ -17,8 +19,4 @@ export function losesCredentials(row: PrinterRow, body: Changed): boolean {
 
 /** No tool enters credentials, so the hint is to look whether the printer does without. */
 export const enterAgain = (printerId: number): NextAction =>
-  hint(
-    'get_printer',
-    { id: printerId },
-    'The stored credentials were for another place and are dropped: enter them again.',
-  );
+  hint('get_printer', { id: printerId }, said('hint.credentials_dropped'));

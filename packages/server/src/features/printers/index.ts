@@ -17,7 +17,7 @@ export { createPrinterSlots } from './slots.ts';
 export {
   bedOf,
   type Change,
-  causeWords,
+  causeSaid,
   FLAPPING,
   isActive,
   isBusy,

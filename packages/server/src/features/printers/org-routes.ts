@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -51,7 +52,10 @@ export function orgPrinterEndpoints({ supervisor, license }: OrgPrinterDeps): En
       async plan(db, { params }, { principal }) {
         const { org, row } = await find(db, params, principal);
         if (row.org_id !== org.id) {
-          throw new AppError('printer_not_found', `${row.name} is not a printer of ${org.name}.`);
+          throw new AppError(
+            'printer_not_found',
+            said('printer.not_of_org', { printer: row.name, org: org.name }),
+          );
         }
         return {
           would_execute: { action: 'remove_org_printer', org_id: org.id, printer_id: row.id, name: row.name },

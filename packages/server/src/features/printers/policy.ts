@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { type Controller, type ControlRefusal, controlRefusal, isWithinToken } from '../../db/control.ts';
 import { AppError } from '../../http/error.ts';
 import { outsideToken } from '../../http/token-bounds.ts';
@@ -14,16 +15,13 @@ export interface PolicedPrinter {
 
 const WORDS: Readonly<Record<ControlRefusal, (caller: Controller, printer: PolicedPrinter) => AppError>> = {
   unseen: (_caller, { id }) => printerNotFound(id),
-  outside_token: (caller, { id }) => outsideToken(caller, `Printer ${id}`),
+  outside_token: (caller, { id }) => outsideToken(caller, id),
   shared_to_watch: (_caller, { name }) =>
-    new AppError(
-      'permission_denied',
-      `${name} is shared with you to watch: only people of its own organization control it.`,
-    ),
+    new AppError('permission_denied', said('printer.shared_to_watch', { printer: name })),
 };
 
 export function printerNotFound(id: number): AppError {
-  return new AppError('printer_not_found', `There is no printer ${id}.`);
+  return new AppError('printer_not_found', said('printer.not_found', { id }));
 }
 
 /** Needs no database: what is remembered of a printer is enough. */

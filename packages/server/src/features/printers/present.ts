@@ -6,12 +6,15 @@ import {
   type PrinterTelemetryEntry,
   slotNumber,
 } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { fromFlag, toIso } from '../../db/portable.ts';
 import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
+import { inEnglish } from '../../english.ts';
 import type { ActiveJob } from '../runs/index.ts';
 import { type LoadedSpool, placeKey } from '../spools/index.ts';
 import {
   bedOf,
+  DISABLED,
   modelOf,
   type PrinterState,
   portsOf,
@@ -33,18 +36,23 @@ function readyFor(row: PrinterRow, state: PrinterState): ReturnType<typeof readi
   return isWaiting ? { ready: false, ready_reason: PLATE_NOT_CLEAR } : own;
 }
 
-export const PLATE_NOT_CLEAR = 'the plate is not clear';
+const PLATE_NOT_CLEAR = said('printer.plate_not_clear');
+const IS_DISABLED = said('printer.is_disabled');
 
 /** How a printer stands: what it reports, unless it is switched off. */
 export function standing(row: PrinterRow, state: PrinterState) {
   const isOff = !fromFlag(row.enabled);
   const { ready, ready_reason } = readyFor(row, state);
+  const why = isOff ? DISABLED : state.status_reason;
+  const whyNot = isOff ? IS_DISABLED : ready_reason;
   return {
     status: isOff ? 'offline' : state.status,
     status_since: toIso(state.status_since),
-    status_reason: isOff ? 'The printer is disabled.' : state.status_reason,
+    status_reason: inEnglish(why),
+    status_reason_said: why,
     ready: !isOff && ready,
-    ready_reason: isOff ? 'the printer is disabled' : ready_reason,
+    ready_reason: inEnglish(whyNot),
+    ready_reason_said: whyNot,
     plate: state.plate,
     enabled: !isOff,
     identity: state.identity,
@@ -54,9 +62,15 @@ export function standing(row: PrinterRow, state: PrinterState) {
 
 function presentTelemetry(state: PrinterState): PrinterTelemetry | null {
   const { telemetry, telemetry_at } = state;
-  return telemetry === null || telemetry_at === null
-    ? null
-    : { ...telemetry, reported_at: toIso(telemetry_at) };
+  if (telemetry === null || telemetry_at === null) return null;
+  const { stage, errors } = telemetry;
+  return {
+    ...telemetry,
+    stage: inEnglish(stage),
+    stage_said: stage,
+    errors: errors.map((fault) => ({ ...fault, message: inEnglish(fault.said) })),
+    reported_at: toIso(telemetry_at),
+  };
 }
 
 /** Those who see a printer only because it is shared don't learn what others print. */
@@ -151,18 +165,24 @@ function presentCare(row: PrinterRow, { printedMs, prints }: Worn): Printer['car
   };
 }
 
+const presentEvidence = ({ source, at, said: shown }: PrinterState['evidence']) => ({
+  source,
+  at: toIso(at),
+  detail: inEnglish(shown),
+  said: shown,
+});
+
 export function presentStatus(
   row: PrinterRow,
   state: PrinterState,
   unsaved: Worn,
 ): EventData<'printer.status'> {
-  const { source, at, detail } = state.evidence;
   return {
     id: row.id,
     name: row.name,
     ...standing(row, state),
     care: presentCare(row, unsaved),
-    evidence: { source, at: toIso(at), detail },
+    evidence: presentEvidence(state.evidence),
   };
 }
 

@@ -1,11 +1,14 @@
-import { hint, ROUTES } from '@farmhand/contract';
+import { ROUTES } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
+import { hint } from '../../hint.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { checkEnteredHost } from '../../http/entered-host.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { checkUnbound } from '../../http/token-bounds.ts';
 import type { Kernel } from '../../kernel.ts';
+import { resolveAlertsOfPrinter } from '../alerts/index.ts';
 import { mustFindGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
 import { addPrinter, removePrinter } from './add-remove.ts';
@@ -23,7 +26,7 @@ import { enterAgain, losesCredentials } from './dropped-credentials.ts';
 import { printerEventEndpoints } from './event-routes.ts';
 import { orgPrinterEndpoints } from './org-routes.ts';
 import { standing } from './present.ts';
-import { keepDeed, resolveAllAlerts, resolveIdentityAlert } from './recording/index.ts';
+import { keepDeed, resolveIdentityAlert } from './recording/index.ts';
 import { changedColumns, planWords } from './settings.ts';
 import * as store from './store.ts';
 import type { Supervisor } from './supervision/index.ts';
@@ -33,10 +36,10 @@ interface PrinterDeps extends Pick<Kernel, 'secrets'> {
   readonly supervisor: Supervisor;
   readonly license: LicenseService;
   /** What keeps a printer from being removed, in words; null when nothing does. */
-  readonly useOf: (db: Reader, printerId: number) => Promise<string | null>;
+  readonly useOf: (db: Reader, printerId: number) => Promise<Said | null>;
 }
 
-const SEE_QUEUE = [hint('list_queue', {}, 'See which job is next on it.')];
+const SEE_QUEUE = [hint('list_queue', {}, said('hint.job_next_on_printer'))];
 
 export function printerEndpoints(deps: PrinterDeps): Endpoint[] {
   return [
@@ -108,7 +111,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
           await resolveIdentityAlert(tx, row.id);
           await keepDeed(tx, row.id, principal.user_id, { ...IDENTITY_ACCEPTED, before: row.identity });
         }
-        if (body.enabled === false) await resolveAllAlerts(tx, row.id);
+        if (body.enabled === false) await resolveAlertsOfPrinter(tx, row.id, 'switched_off');
         const known = currentState(supervisor, after);
         const state = isNewIdentity ? { ...known, identity: 'unverified' as const } : known;
         tellStatus(tx, supervisor, after, state);
@@ -123,7 +126,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
         const row = await mustControlPrinter(db, principal, params.id);
         checkNotBusy(row, currentState(supervisor, row));
         const use = await useOf(db, row.id);
-        if (use !== null) throw new AppError('in_use', `${row.name} is needed. ${use}`);
+        if (use !== null) throw new AppError('in_use', said('printer.needed', { printer: row.name, use }));
         return { would_execute: { action: 'delete_printer', printer_id: row.id, name: row.name }, row };
       },
       async execute(tx, { row }) {
@@ -137,13 +140,13 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
 const IDENTITY_ACCEPTED = {
   kind: 'identity',
   after: 'unverified',
-  detail: 'the identity was accepted',
+  shown: said('seen.identity_accepted'),
 } as const;
 const PLATE_CLEARED = {
   kind: 'plate',
   before: 'occupied',
   after: 'clear',
-  detail: 'the plate was confirmed as clear',
+  shown: said('seen.plate_cleared'),
 } as const;
 
 /** What is done by somebody who stands beside the printer. */

@@ -1,11 +1,13 @@
 import type { EventData, QueueState } from '@farmhand/contract';
+import { alertSaid, type Said, said } from '@farmhand/words';
 import { type Reader, toIso } from '../../db/portable.ts';
 import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
+import { inEnglish } from '../../english.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { nameIn, namesOf } from '../users/index.ts';
 import { createRememberedHolds, type HoldScope, type RememberedHold } from './remembered-holds.ts';
-import { allHolds, deleteHold, type HoldRow, putHold } from './store.ts';
+import { allHolds, deleteHold, type Hold, putHold } from './store.ts';
 
 /**
  * Aborts, within the emergency stop's transaction, every run that is claimed, uploading, staged or starting on
@@ -25,13 +27,13 @@ export function holdScopeOf({ role, org_id }: Viewer): HoldScope {
 }
 
 interface NewHold extends HoldScope {
-  readonly reason: string | null;
+  readonly reason: Said | null;
   readonly by: number | null;
   /** When it was set; now, unless it is recorded late. */
   readonly at?: number;
 }
 
-const EMERGENCY = 'Emergency stop.';
+const EMERGENCY = said('hold.emergency');
 
 export type Holds = ReturnType<typeof createHolds>;
 
@@ -41,16 +43,15 @@ export function createHolds({ abortStarts }: { readonly abortStarts: readonly Ab
   /** Those that are in force, stored or not: the one place that everybody asks. The farm's first. */
   const inForce = async (db: Reader) => remembered.among(await allHolds(db));
 
-  async function hold(tx: WriteTx, { org_id, reason, by, at = tx.now }: NewHold): Promise<HoldRow> {
-    const why = reason ?? 'Dispatch was put on hold.';
+  async function hold(tx: WriteTx, { org_id, reason, by, at = tx.now }: NewHold): Promise<Hold> {
+    const why = reason ?? said('hold.plain');
     const row = await putHold(tx.db, { org_id, reason: why, held_by: by, held_at: at });
     tx.emit('queue.changed', audienceOf(org_id), presentHold(row));
     await raiseAlert(tx, {
       kind: 'dispatch_held',
       subject: subjectOf(org_id),
       severity: 'warning',
-      title: org_id === null ? 'No job starts on the farm' : 'No job starts on the organization’s printers',
-      message: `${why} Nothing starts until a person releases the hold.`,
+      said: alertSaid(org_id === null ? 'dispatch_held.farm' : 'dispatch_held.org', { reason: why }),
       // For those who may release it.
       audience: { org_id, role: 'operator', user_id: null },
     });
@@ -118,11 +119,19 @@ function audienceOf(org_id: number | null): Audience {
 
 type Told = EventData<'queue.changed'>;
 
-const RELEASED: Told = { hold: false, reason: null, org_id: null, held_by: null, held_since: null };
+const RELEASED: Told = {
+  hold: false,
+  reason: null,
+  reason_said: null,
+  org_id: null,
+  held_by: null,
+  held_since: null,
+};
 
 const presentHold = ({ reason, org_id, held_by, held_at }: RememberedHold): Told => ({
   hold: true,
-  reason,
+  reason: inEnglish(reason),
+  reason_said: reason,
   org_id,
   held_by,
   held_since: toIso(held_at),

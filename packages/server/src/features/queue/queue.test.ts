@@ -42,7 +42,14 @@ test('an emergency stop holds, and only a person or an admin token releases it',
     dispatch_hold: true,
     recorded: true,
     note: null,
-    next_actions: [{ tool: 'list_printers', reason: expect.any(String) }],
+    note_said: null,
+    next_actions: [
+      {
+        tool: 'list_printers',
+        reason: expect.any(String),
+        reason_said: { code: 'hint.fleet_stopped', facts: {} },
+      },
+    ],
   });
   expect(await agent.put('/queue/state', { hold: false })).toMatchObject({
     status: 403,

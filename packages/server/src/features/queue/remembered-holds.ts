@@ -1,11 +1,11 @@
-import type { HoldRow } from './store.ts';
+import type { Hold } from './store.ts';
 
 /** Whose printers a hold is about: null is the whole farm. */
 export interface HoldScope {
   readonly org_id: number | null;
 }
 
-export type RememberedHold = Pick<HoldRow, 'org_id' | 'reason' | 'held_by' | 'held_at'>;
+export type RememberedHold = Pick<Hold, 'org_id' | 'reason' | 'held_by' | 'held_at'>;
 type Scope = Pick<RememberedHold, 'org_id'>;
 
 /** Holds that are not in the database yet: at most one per scope, so never more than there are organizations. */

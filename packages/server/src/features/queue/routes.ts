@@ -1,4 +1,5 @@
 import { from, ROUTES } from '@farmhand/contract';
+import { asWritten, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { refusal } from '../../http/access.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
@@ -11,9 +12,6 @@ import type { HoldScope } from './remembered-holds.ts';
 
 /** How long a release waits for what has to be recorded before it. */
 const CATCH_UP_MS = 2_000;
-
-export const NOT_HELD_YET =
-  'The hold is not in the database yet, so it can’t be released. Try again when the database can be written.';
 
 export function queueEndpoints(holds: Holds, catchUp: Pick<CatchUp, 'settled'>): Endpoint[] {
   return [
@@ -34,11 +32,12 @@ export function queueEndpoints(holds: Holds, catchUp: Pick<CatchUp, 'settled'>):
       /** A hold that is recorded after its release would hold for ever. */
       async prepare({ would_execute: { hold } }) {
         if (hold || (await catchUp.settled(CATCH_UP_MS))) return;
-        throw new AppError('internal_error', NOT_HELD_YET, { status: 503 });
+        throw new AppError('internal_error', said('hold.not_stored_yet'), { status: 503 });
       },
       async execute(tx, { would_execute: { hold, reason }, scope, ended }, { principal }) {
+        const words = reason === null ? null : asWritten(reason);
         for (const one of ended) await holds.release(tx, one);
-        if (hold) await holds.hold(tx, { ...scope, reason, by: principal.user_id });
+        if (hold) await holds.hold(tx, { ...scope, reason: words, by: principal.user_id });
         return { ...(await holds.show(tx.db, principal)), next_actions: [] };
       },
     }),
@@ -56,10 +55,7 @@ async function releasable(
   const own = holdScopeOf(principal).org_id;
   const holds = await holdsFor(db, principal);
   if (own !== null && holds.some(({ org_id }) => org_id === null)) {
-    throw new AppError(
-      'permission_denied',
-      'The whole farm is held: an admin, or an operator without an organization, can release it.',
-    );
+    throw new AppError('permission_denied', said('hold.of_farm'));
   }
   return holds;
 }

@@ -1,3 +1,4 @@
+import { type FactsOf, said } from '@farmhand/words';
 import { isWithinToken } from '../../db/control.ts';
 import { type Reader, toIso, type Writer } from '../../db/portable.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
@@ -37,22 +38,25 @@ const weighAll = (loads: readonly Load[]): Weight =>
     { copies: 0, milligrams: 0, seconds: 0 },
   );
 
+type Whose = FactsOf<'quota.exceeded'>['whose'];
+
 interface Limit {
   readonly name: string;
-  readonly whose: string;
+  readonly whose: Whose;
   readonly used: number;
   readonly adds: number;
   readonly limit: number | null | undefined;
-  readonly unit: string;
+  readonly unit: FactsOf<'quota.exceeded'>['unit'];
   readonly window: Window;
 }
 
 function check({ name, whose, used, adds, limit, unit, window }: Limit): void {
   if (limit === null || limit === undefined || used + adds <= limit) return;
+  const resets_at = toIso(window.end);
   throw new AppError(
     'quota_exceeded',
-    `${whose} allows ${limit} ${unit}; ${used} are used and this takes ${adds} more. It starts anew at ${toIso(window.end)}.`,
-    { data: { quota: name, used, limit, resets_at: toIso(window.end) } },
+    said('quota.exceeded', { whose, limit, unit, used, adds, resets_at }),
+    { data: { quota: name, used, limit, resets_at } },
   );
 }
 
@@ -68,8 +72,8 @@ export async function checkQuotas(
   exceptJobId: number | null = null,
 ): Promise<void> {
   const adds = weighAll(loads);
-  const owners: [string, store.Owner][] = [['Your quota', { user_id: payer.user_id }]];
-  if (payer.group_id !== null) owners.push(["Your group's quota", { group_id: payer.group_id }]);
+  const owners: [Whose, store.Owner][] = [['you', { user_id: payer.user_id }]];
+  if (payer.group_id !== null) owners.push(['group', { group_id: payer.group_id }]);
   for (const [whose, owner] of owners) {
     const quota = await store.findQuota(db, owner);
     if (quota === undefined) continue;
@@ -140,7 +144,7 @@ async function checkBudgets(
 ): Promise<void> {
   for (const { id, budgets } of await budgetsAbove(db, tokenId)) {
     const token_ids = await tokenFamily(db, id);
-    const about = { whose: "The token's budget" };
+    const about = { whose: 'token' } as const;
     const hour = windowOf('hour', now);
     const starts = await spentSince(db, token_ids, hour.start, exceptJobId);
     check({
@@ -183,8 +187,8 @@ async function spentSince(
 /** A token that may use some printers only must say which one of them. */
 export function checkPrinterAllowed(caller: Pick<Principal, 'printer_ids'>, printerId: number | null): void {
   if (caller.printer_ids === null || (printerId !== null && isWithinToken(caller, printerId))) return;
-  const message = `this token prints on ${caller.printer_ids.join(', ')} only: pin the job to one of them`;
-  throw validationFailed([{ path: 'body.printer_id', message }]);
+  const problem = said('quota.pin_to_printer', { printer_ids: caller.printer_ids.map(String) });
+  throw validationFailed([{ path: 'body.printer_id', said: problem }]);
 }
 
 /** Counts the job; where it is counted already, who pays and since when stays as it was. */

@@ -1,4 +1,5 @@
 import { type Quota, ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { type Reader, toIso } from '../../db/portable.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -50,7 +51,7 @@ const columns = ({ period, jobs, grams, hours }: Limits) => ({
 
 async function mustFindQuota(db: Reader, owner: store.Owner, name: string): Promise<void> {
   if ((await store.findQuota(db, owner)) === undefined) {
-    throw new AppError('not_found', `${name} has no quota.`);
+    throw new AppError('not_found', said('quota.none', { name }));
   }
 }
 

@@ -1,5 +1,5 @@
 export { type ActiveJob, activeJobs } from './at-work-store.ts';
-export { presentRun } from './present.ts';
+export { presentRun, presentRunEvidence } from './present.ts';
 export { AT_WORK_STATES, isLive, isReserved, LIVE_STATES } from './states.ts';
 export {
   advanceRun,
@@ -10,7 +10,7 @@ export {
   openRun,
   type RunOutcome,
   type RunTimes,
-  type Said,
+  type Seen,
 } from './steps.ts';
 export {
   deleteReservedRun,

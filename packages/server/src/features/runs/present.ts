@@ -1,17 +1,30 @@
-import type { Run } from '@farmhand/contract';
+import { type Run, said } from '@farmhand/contract';
+import { asWritten } from '@farmhand/words';
 import { z } from 'zod';
 import { toIso } from '../../db/portable.ts';
+import { inEnglish } from '../../english.ts';
 import type { RunRow } from './store.ts';
 
-const evidence = z.object({
+const moment = {
   source: z.enum(['service', 'report', 'silence', 'person', 'start']),
   at: z.number(),
-  detail: z.string(),
-});
-export type RunEvidence = z.infer<typeof evidence>;
+};
+/** Rows from before sayings hold prose, which is shown as it is. */
+const evidence = z.union([
+  z.object({ ...moment, said }),
+  z
+    .object({ ...moment, detail: z.string() })
+    .transform(({ detail, ...rest }) => ({ ...rest, said: asWritten(detail) })),
+]);
+export type RunEvidence = z.output<typeof evidence>;
+
+/** As it is stored with a run, and with what is kept of it. */
+export function presentRunEvidence(text: string): Run['evidence'] {
+  const { source, at, said: words } = evidence.parse(JSON.parse(text));
+  return { source, at: toIso(at), detail: inEnglish(words), said: words };
+}
 
 export function presentRun(row: RunRow): Run {
-  const { source, at, detail } = evidence.parse(JSON.parse(row.evidence));
   return {
     id: row.id,
     job_id: row.job_id,
@@ -27,6 +40,6 @@ export function presentRun(row: RunRow): Run {
     times_source: row.finished_at === null ? null : (row.times_source ?? 'observed'),
     progress_percent: row.started_at === null ? null : row.progress_permille / 10,
     stop_requested_at: toIso(row.stop_requested_at),
-    evidence: { source, at: toIso(at), detail },
+    evidence: presentRunEvidence(row.evidence),
   };
 }

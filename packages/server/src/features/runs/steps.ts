@@ -1,4 +1,5 @@
 import type { TimesSource } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { WriteTx } from '../../live/write.ts';
 import type { RunEvidence } from './present.ts';
 import { AT_WORK_STATES, LIVE_STATES } from './states.ts';
@@ -9,9 +10,10 @@ import { insertRun, moveRun, type RunChange, type RunRow } from './store.ts';
  * answers nothing when the run has moved on. What becomes of the copy and the job is up to `jobs`.
  */
 
-export type Said = Omit<RunEvidence, 'at'>;
+/** What showed it. */
+export type Seen = Omit<RunEvidence, 'at'>;
 
-const stored = (tx: WriteTx, said: Said): string => JSON.stringify({ ...said, at: tx.now });
+const stored = (tx: WriteTx, seen: Seen): string => JSON.stringify({ ...seen, at: tx.now });
 
 export interface NewClaim {
   readonly printerId: number;
@@ -48,7 +50,7 @@ export function openRun(tx: WriteTx, copy: ClaimedCopy, claim: NewClaim): Promis
     accepted_at: null,
     started_at: null,
     finished_at: null,
-    evidence: stored(tx, { source: 'service', detail: 'chosen by the dispatcher' }),
+    evidence: stored(tx, { source: 'service', said: said('run.chosen') }),
   });
 }
 
@@ -57,9 +59,9 @@ export function advanceRun(
   { id }: Pick<RunRow, 'id'>,
   from: readonly RunRow['state'][],
   change: RunChange,
-  said: Said,
+  seen: Seen,
 ): Promise<RunRow | undefined> {
-  return moveRun(tx.db, id, from, { ...change, evidence: stored(tx, said) });
+  return moveRun(tx.db, id, from, { ...change, evidence: stored(tx, seen) });
 }
 
 export type RunOutcome = 'completed' | 'failed' | 'cancelled';
@@ -72,7 +74,7 @@ export interface RunTimes {
 
 interface RowEnd {
   readonly outcome: RunOutcome;
-  readonly said: Said;
+  readonly seen: Seen;
   /** When it began and ended; without it, it ended when that was noticed. */
   readonly times?: RunTimes;
 }
@@ -80,7 +82,7 @@ interface RowEnd {
 export function finishRun(
   tx: WriteTx,
   run: Pick<RunRow, 'id'>,
-  { outcome, said, times }: RowEnd,
+  { outcome, seen, times }: RowEnd,
 ): Promise<RunRow | undefined> {
   return advanceRun(
     tx,
@@ -93,7 +95,7 @@ export function finishRun(
       ...(times !== undefined && { started_at: times.started_at }),
       ...(outcome === 'completed' && { progress_permille: 1000 }),
     },
-    said,
+    seen,
   );
 }
 

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { bed, FAMILIES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { z } from 'zod';
+import type { Clock } from '../../clock.ts';
+import { SimulatorsError } from './simulators-error.ts';
 import type { FleetPlan } from './store.ts';
 
 /** The simulators run in a process of their own: the service knows them by their wire alone, as it knows real printers. */
@@ -52,7 +55,7 @@ export async function startSimulators(
   entry: string,
   plan: FleetPlan,
   keepFile: string,
-  signal: AbortSignal,
+  { clock, signal }: { readonly clock: Clock; readonly signal: AbortSignal },
 ): Promise<Simulators> {
   const { speed, ...counts } = plan;
   const words = Object.entries({ ...counts, speed, after: FIRST_NUMBER_AFTER }).flatMap(([name, value]) => [
@@ -69,10 +72,10 @@ export async function startSimulators(
   // What it can't be told any more, it needs not hear.
   child.stdin.on('error', () => undefined);
   try {
-    const text = await firstLine(child.stdout, AbortSignal.any([signal, AbortSignal.timeout(START_MS)]));
-    return { members: members.parse(JSON.parse(text)), ended, stop: () => end(child, ended) };
+    const text = await firstLine(child.stdout, clock.deadline(START_MS, signal));
+    return { members: members.parse(JSON.parse(text)), ended, stop: () => end(child, ended, clock) };
   } catch (error) {
-    await end(child, ended);
+    await end(child, ended, clock);
     throw error;
   }
 }
@@ -83,7 +86,7 @@ async function firstLine(output: Readable, signal: AbortSignal): Promise<string>
     const [line] = await Promise.race([
       once(lines, 'line', { signal }),
       once(output, 'end', { signal }).then(() => {
-        throw new Error('the process of the simulators ended before it said anything');
+        throw new SimulatorsError(said('simulated_fleet.ended_silently'));
       }),
     ]);
     return String(line);
@@ -93,9 +96,9 @@ async function firstLine(output: Readable, signal: AbortSignal): Promise<string>
   }
 }
 
-async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function end(child: ChildProcess, ended: Promise<void>, clock: Clock): Promise<void> {
   child.stdin?.end();
-  const timer = setTimeout(() => child.kill('SIGKILL'), END_MS);
+  const cancel = clock.after(END_MS, () => child.kill('SIGKILL'));
   await ended;
-  clearTimeout(timer);
+  cancel();
 }

@@ -1,5 +1,7 @@
 import { ROUTES, slotNumber } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Secrets } from '../../db/secrets.ts';
+import { inEnglish } from '../../english.ts';
 import type { WriteTx } from '../../live/write.ts';
 import {
   addPrinter,
@@ -95,17 +97,18 @@ async function shelve(
   orgId: number | null,
 ): Promise<number[]> {
   const ids: number[] = [];
+  const note = said('simulated_fleet.spool_note', { model });
   for (const { place, material, color_hex, remaining_percent } of loaded) {
     const sent = ROUTES.createSpool.body.parse({
       ...{ material, color_hex, brand: 'Sample', cost_per_gram: COST_PER_GRAM },
       ...{ initial_weight_g: FULL_G, remaining_weight_g: (FULL_G * (remaining_percent ?? 100)) / 100 },
-      notes: `Came with the simulated ${model}.`,
+      notes: inEnglish(note),
     });
     const at =
       'position' in place
         ? { ams_slot: null, position: place.position }
         : { ams_slot: slotNumber(place.ams_id, place.slot_id), position: null };
-    const body = { ...sent, material };
+    const body = { ...sent, material, notes_said: note };
     ids.push(await addLoadedSpool(tx, body, { ...at, printer_id: printerId, org_id: orgId }, ACTOR));
   }
   return ids;

@@ -1,5 +1,6 @@
 import { perFamily, type SimulatedFleet } from '@farmhand/contract';
 import { type Reader, toIso } from '../../db/portable.ts';
+import { inEnglish } from '../../english.ts';
 import { findAnyPrinter } from '../printers/index.ts';
 import type { SimulatedFleetService } from './service.ts';
 import { findFleet } from './store.ts';
@@ -16,8 +17,11 @@ export async function showFleet(
     const row = await findAnyPrinter(db, id);
     if (row !== undefined) printers.push({ id, name: row.name, family: row.family });
   }
+  const { state, problem } = service.standing();
   return {
-    ...service.standing(),
+    state,
+    problem: inEnglish(problem),
+    problem_said: problem,
     speed: wanted.plan.speed,
     counts: perFamily((family) => printers.filter((each) => each.family === family).length),
     printers: printers.toSorted((one, other) => other.id - one.id),
@@ -28,6 +32,7 @@ export async function showFleet(
 const none = (): SimulatedFleet => ({
   state: 'off',
   problem: null,
+  problem_said: null,
   speed: null,
   counts: perFamily(() => 0),
   printers: [],

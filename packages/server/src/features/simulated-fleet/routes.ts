@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -14,10 +15,10 @@ interface FleetDeps extends Pick<Kernel, 'database' | 'write' | 'log'> {
   readonly supervisor: Supervisor;
   readonly service: SimulatedFleetService;
   /** Ends what is under way for a printer that goes. */
-  readonly clearPrinter: (tx: WriteTx, printerId: number, why: string) => Promise<void>;
+  readonly clearPrinter: (tx: WriteTx, printerId: number, why: Said) => Promise<void>;
 }
 
-const REMOVED = 'the simulated fleet was removed';
+const REMOVED = said('run.fleet_removed');
 
 export function simulatedFleetEndpoints(deps: FleetDeps): Endpoint[] {
   const { database, service, supervisor, log } = deps;
@@ -29,7 +30,7 @@ export function simulatedFleetEndpoints(deps: FleetDeps): Endpoint[] {
     await deps.write((tx) => deleteFleet(tx.db));
     if (error instanceof AppError) throw error;
     log.warn({ err: error }, 'a simulated fleet did not start');
-    throw new AppError('upstream_unavailable', 'The simulated printers did not start. Try again.', {
+    throw new AppError('upstream_unavailable', said('simulated_fleet.did_not_start'), {
       cause: error,
     });
   }
@@ -40,10 +41,10 @@ export function simulatedFleetEndpoints(deps: FleetDeps): Endpoint[] {
     command(ROUTES.startSimulatedFleet, {
       async plan(db, { body }) {
         if ((await findFleet(db)) !== undefined) {
-          throw new AppError('already_exists', 'There is a simulated fleet already. Remove it first.');
+          throw new AppError('already_exists', said('simulated_fleet.exists'));
         }
         if (!service.isInstalled) {
-          throw new AppError('upstream_unavailable', 'Simulated printers are not part of this installation.');
+          throw new AppError('upstream_unavailable', said('simulated_fleet.not_installed'));
         }
         return { would_execute: { action: 'start_simulated_fleet', ...body }, body };
       },
@@ -61,7 +62,7 @@ export function simulatedFleetEndpoints(deps: FleetDeps): Endpoint[] {
     write(ROUTES.removeSimulatedFleet, {
       async plan(db) {
         const wanted = await findFleet(db);
-        if (wanted === undefined) throw new AppError('not_found', 'There is no simulated fleet.');
+        if (wanted === undefined) throw new AppError('not_found', said('simulated_fleet.none'));
         const printer_ids = Object.values(wanted.printers);
         return { would_execute: { action: 'remove_simulated_fleet', printer_ids }, wanted };
       },

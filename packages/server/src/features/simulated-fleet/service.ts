@@ -1,11 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { type Said, said } from '@farmhand/words';
 import type { Kernel } from '../../kernel.ts';
 import type { Write } from '../../live/write.ts';
 import type { Supervisor } from '../printers/index.ts';
 import { type Simulators, startSimulators } from './child.ts';
 import { settleMembers } from './members.ts';
+import { problemOf, SimulatorsError } from './simulators-error.ts';
 import { findFleet } from './store.ts';
 
 export interface FleetOptions {
@@ -14,7 +15,7 @@ export interface FleetOptions {
   readonly dataDir: string;
 }
 
-interface Deps extends Pick<Kernel, 'database' | 'secrets' | 'log'> {
+interface Deps extends Pick<Kernel, 'database' | 'secrets' | 'clock' | 'log'> {
   /** Fenced: only who drives the printers adds any. */
   readonly write: Write;
   readonly supervisor: Supervisor;
@@ -26,12 +27,12 @@ const TRY_AGAIN_MS = [1000, 5000, 15_000, 60_000];
 
 /** Keeps the simulators running for as long as the database wants a fleet and this service drives the printers. */
 export function createSimulatedFleet(
-  { database, secrets, log, write, supervisor }: Deps,
+  { database, secrets, clock, log, write, supervisor }: Deps,
   options: FleetOptions,
 ) {
   const keepFile = join(options.dataDir, 'simulated-fleet', 'kept.json');
   let running: Simulators | null = null;
-  let problem: string | null = null;
+  let problem: Said | null = null;
   let stopping = new AbortController();
   let keeping: Promise<void> = Promise.resolve();
 
@@ -39,14 +40,14 @@ export function createSimulatedFleet(
   async function launch(signal: AbortSignal): Promise<Simulators | null> {
     const wanted = await findFleet(database.read);
     if (wanted === undefined || running !== null) return null;
-    if (options.entry === null) throw new Error('simulated printers are not part of this installation');
+    if (options.entry === null) throw new SimulatorsError(said('simulated_fleet.not_here'));
     // Without the file from before, the certificates are new ones. They are our own, so they are taken for good.
     const isNewIdentity = Object.keys(wanted.printers).length > 0 && !existsSync(keepFile);
-    const simulators = await startSimulators(options.entry, wanted.plan, keepFile, signal);
+    const simulators = await startSimulators(options.entry, wanted.plan, keepFile, { clock, signal });
     try {
       await write(async (tx) => {
         const now = await findFleet(tx.db);
-        if (now === undefined) throw new Error('the fleet was removed while it started');
+        if (now === undefined) throw new SimulatorsError(said('simulated_fleet.removed_meanwhile'));
         await settleMembers(tx, { supervisor, secrets }, now, simulators.members, isNewIdentity);
       });
       signal.throwIfAborted();
@@ -69,14 +70,14 @@ export function createSimulatedFleet(
         failures = 0;
         await simulators.ended;
         running = null;
-        if (!signal.aborted) throw new Error('the process of the simulators ended');
+        if (!signal.aborted) throw new SimulatorsError(said('simulated_fleet.ended'));
       } catch (error) {
         if (signal.aborted) return;
-        problem = error instanceof Error ? error.message : String(error);
+        problem = problemOf(error);
         log.warn({ err: error }, 'the simulated printers are not running');
-        const pause = TRY_AGAIN_MS[Math.min(failures, TRY_AGAIN_MS.length - 1)];
+        const pause = TRY_AGAIN_MS[Math.min(failures, TRY_AGAIN_MS.length - 1)] ?? 0;
         // Being woken early is no failure.
-        await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+        await clock.sleep(pause, { signal, ref: false }).catch(() => undefined);
         failures += 1;
       }
       simulators = null;

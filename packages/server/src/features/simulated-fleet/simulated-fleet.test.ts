@@ -85,6 +85,18 @@ test('it comes back with the service: the same printers, at the same certificate
   expect((await fleetOf(back)).state).toBe('running');
 });
 
+test('what is noted of its spools has a code, until somebody notes something else', async () => {
+  const farm = await openFarm(LIVE);
+  const { admin, fleet } = await start(farm);
+  await untilAllIdle(admin, fleet);
+  const spool = (await spoolsOf(admin)).find(({ notes }) => notes === 'Came with the simulated X1C.');
+  const said = { code: 'simulated_fleet.spool_note', facts: { model: 'X1C' } };
+  expect(spool?.notes_said).toEqual(said);
+  const change = async (body: object) => (await admin.patch(`/spools/${spool?.id}`, body)).body;
+  expect(await change({ notes: spool?.notes, brand: 'Ours' })).toMatchObject({ notes_said: said });
+  expect(await change({ notes: 'Ours' })).toMatchObject({ notes: 'Ours', notes_said: null });
+});
+
 test('removing it takes its printers and unused spools with it, and another can be started', async () => {
   const farm = await openFarm(LIVE);
   const { admin, fleet } = await start(farm);

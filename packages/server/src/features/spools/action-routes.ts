@@ -1,6 +1,8 @@
-import { hint, ROUTES } from '@farmhand/contract';
+import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
+import { hint } from '../../hint.ts';
 import { type Endpoint, write } from '../../http/endpoint.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { toGrams, toMilligrams } from './amounts.ts';
@@ -158,7 +160,7 @@ function assignEndpoint(printers: PrinterSlots): Endpoint {
         printer_id: printer.id,
         ...place,
         previous_spool_id: previous,
-        next_actions: [hint('get_printer', { id: printer.id }, 'See what is loaded now.')],
+        next_actions: [hint('get_printer', { id: printer.id }, said('hint.loaded_now'))],
       };
     },
   });

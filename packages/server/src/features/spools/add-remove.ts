@@ -1,4 +1,6 @@
 import type { LedgerKind } from '@farmhand/contract';
+import { said } from '@farmhand/words';
+import { toSaidText } from '../../db/said-text.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { toMilligrams } from './amounts.ts';
 import { announce, forgetLowStock, mustPost } from './ledger.ts';
@@ -40,7 +42,7 @@ export async function removeSpool(tx: WriteTx, row: store.SpoolRow, actor: strin
     amount: { leave: 0 },
     at: tx.now,
     actor,
-    note: 'The spool was deleted.',
+    note: toSaidText(said('ledger.spool_deleted')),
     isOurs: true,
   });
   await forgetLowStock(tx, row.id);

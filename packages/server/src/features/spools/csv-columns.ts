@@ -1,9 +1,11 @@
 import {
+  allSpoolCsvColumns,
   type CsvStyle,
-  SPOOL_CSV_COLUMNS,
-  SPOOL_CSV_MORE_COLUMNS,
   type Spool,
   type SpoolCsvColumn,
+  type SpoolFieldName,
+  spoolField,
+  spoolFieldNames,
 } from '@farmhand/contract';
 import { type Cell, type CsvDialect, PLAIN } from '../../csv/index.ts';
 
@@ -15,21 +17,20 @@ export const DIALECTS: Readonly<Record<CsvStyle, CsvDialect>> = {
   excel_semicolon: { separator: ';', decimal: ',', hasMark: true },
 };
 
-export const ALL_COLUMNS: readonly SpoolCsvColumn[] = [...SPOOL_CSV_COLUMNS, ...SPOOL_CSV_MORE_COLUMNS];
+export const ALL_COLUMNS = allSpoolCsvColumns();
+
+const isField = (column: SpoolCsvColumn): column is SpoolCsvColumn & SpoolFieldName =>
+  spoolFieldNames().some((name) => name === column);
 
 /** What people call them in tables of their own. */
-const OTHER_NAMES: Readonly<Record<string, SpoolCsvColumn>> = {
-  color_name: 'color',
-  colour: 'color',
-  lot: 'lot_number',
-  batch: 'lot_number',
-  initial_weight: 'initial_weight_g',
-  remaining_weight: 'remaining_weight_g',
-  core_weight: 'core_weight_g',
-  cost: 'cost_per_gram',
-  location: 'storage_location',
-  low_stock_threshold: 'low_stock_threshold_g',
-};
+const OTHER_NAMES: ReadonlyMap<string, SpoolCsvColumn> = new Map([
+  ['color_name', 'color'],
+  ['colour', 'color'],
+  ['remaining_weight', 'remaining_weight_g'],
+  ...ALL_COLUMNS.filter(isField).flatMap((column) =>
+    (spoolField(column).alsoCalled ?? []).map((other) => [other, column] as const),
+  ),
+]);
 
 export function columnNamed(title: string): SpoolCsvColumn | null {
   const name = title
@@ -37,7 +38,7 @@ export function columnNamed(title: string): SpoolCsvColumn | null {
     .toLowerCase()
     .replace(/\s*\((g|grams?)\)$/, '')
     .replaceAll(/[\s/-]+/g, '_');
-  return ALL_COLUMNS.find((column) => column === name) ?? OTHER_NAMES[name] ?? null;
+  return ALL_COLUMNS.find((column) => column === name) ?? OTHER_NAMES.get(name) ?? null;
 }
 
 type Colors = Pick<Spool, 'color_name' | 'color_hex'>;

@@ -53,7 +53,7 @@ async function planOf(db: Reader, { body, query }: ImportInput, viewer: Principa
     return await planImport(db, readCsv(body), { viewer, again: query.again });
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
-    throw validationFailed([{ path: 'body', message: error.message }]);
+    throw validationFailed([{ path: 'body', said: error.said }]);
   }
 }
 
@@ -70,9 +70,9 @@ function reportOf(plan: ImportPlan, preview: boolean, rows: SpoolImportRow[]): S
 /** One wrong row, and nothing is imported. */
 function refuseMistakes({ rows }: ImportPlan): void {
   const fields = rows.flatMap(({ report: { line, problems } }) =>
-    problems.map(({ column, message }) => ({
+    problems.map(({ column, said }) => ({
       path: column === null ? `body.line_${line}` : `body.line_${line}.${column}`,
-      message,
+      said,
     })),
   );
   if (fields.length > 0) throw validationFailed(fields.slice(0, SHOWN_PROBLEMS));

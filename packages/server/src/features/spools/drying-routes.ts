@@ -1,4 +1,5 @@
 import { type BodySent, type DryingSession, ROUTES, type Routes } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import { type Reader, toIso } from '../../db/portable.ts';
 import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
@@ -44,7 +45,7 @@ async function mustFindSession(
   const row = await mustChangeSpool(db, principal, id);
   const session = await findSession(db, row.id, session_id);
   if (session === undefined) {
-    throw new AppError('not_found', `Spool ${row.id} has no drying session ${session_id}.`);
+    throw new AppError('not_found', said('spool.no_drying_session', { spool_id: row.id, session_id }));
   }
   return { row, session };
 }

@@ -1,4 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { said } from '@farmhand/words';
+import { toSaidText } from '../../db/said-text.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { queueUse } from '../external-inventory/index.ts';
 import type { PlannedRow } from './import-plan.ts';
@@ -10,7 +12,7 @@ import { printersShowing } from './placement.ts';
 import { statusByWeight } from './policy.ts';
 import { type SpoolRow, updateSpool } from './store.ts';
 
-const NOTE = 'Imported from a table.';
+const NOTE = toSaidText(said('ledger.imported'));
 const ROWS_PER_TURN = 200;
 
 interface Applied {

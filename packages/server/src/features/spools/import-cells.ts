@@ -1,6 +1,16 @@
-import { ROUTES, type Spool, type SpoolCsvColumn, type SpoolStatus } from '@farmhand/contract';
+import {
+  ROUTES,
+  type Spool,
+  type SpoolCsvColumn,
+  type SpoolImportRow,
+  type SpoolStatus,
+  saidOfIssue,
+  spoolFieldsOf,
+} from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import type { z } from 'zod';
 import { readNumber, type Separator } from '../../csv/index.ts';
+import { inEnglish } from '../../english.ts';
 import { colorCell, colorsIn } from './csv-columns.ts';
 import { codeFrom, type NewSpoolBody } from './settings.ts';
 
@@ -8,28 +18,27 @@ import { codeFrom, type NewSpoolBody } from './settings.ts';
 
 export interface Problem {
   readonly column: string | null;
-  readonly message: string;
+  readonly said: Said;
 }
+
+/** As the report of a row shows it. */
+export const shownProblem = ({ column, said: problem }: Problem): SpoolImportRow['problems'][number] => ({
+  column,
+  message: inEnglish(problem),
+  said: problem,
+});
 
 export type RowCells = ReadonlyMap<SpoolCsvColumn, string>;
 
 const NUMBERS: ReadonlySet<SpoolCsvColumn> = new Set([
-  'initial_weight_g',
   'remaining_weight_g',
-  'pa_profile',
-  'cost_per_gram',
-  'core_weight_g',
-  'low_stock_threshold_g',
-  'external_spool_id',
+  ...spoolFieldsOf('grams', 'decimal', 'id'),
 ]);
 /** What every spool has: an empty cell leaves it as it is. */
 const NEVER_EMPTY: ReadonlySet<SpoolCsvColumn> = new Set([
-  'material',
   'status',
-  'initial_weight_g',
   'remaining_weight_g',
-  'core_weight_g',
-  'low_stock_threshold_g',
+  ...spoolFieldsOf('name', 'grams'),
 ]);
 
 const CODE = /^[0-9A-Z][0-9A-Z_-]{3,63}$/;
@@ -45,12 +54,12 @@ export function namesIn(cells: RowCells, problems: Problem[]): Named {
   const codeCell = cells.get('qr_code')?.trim() ?? '';
   const { data: id = null } = ROUTES.getSpool.params.shape.id.safeParse(idCell);
   if (idCell !== '' && id === null) {
-    problems.push({ column: 'id', message: 'must be the number of a spool' });
+    problems.push({ column: 'id', said: said('import.not_a_spool_number') });
   }
   const code = codeFrom(codeCell);
   const qrCode = CODE.test(code) ? code : null;
   if (codeCell !== '' && qrCode === null) {
-    problems.push({ column: 'qr_code', message: 'use 4 to 64 letters, digits, - and _' });
+    problems.push({ column: 'qr_code', said: said('import.not_a_code') });
   }
   return { id, qrCode };
 }
@@ -72,7 +81,7 @@ export function fieldsIn(
     else if (!NUMBERS.has(column)) fields[column] = cell;
     else {
       const number = readNumber(cell, separator);
-      if (number === null) problems.push({ column, message: `"${cell}" is no number, or could be two` });
+      if (number === null) problems.push({ column, said: said('import.not_a_number', { cell }) });
       else fields[column] = number;
     }
   }
@@ -91,9 +100,10 @@ export interface Wanted<Body> {
 }
 
 function problemsOf(error: z.ZodError): Problem[] {
-  return error.issues.map(({ path: [field], message }) => {
+  return error.issues.map((issue) => {
+    const [field] = issue.path;
     const column = field === 'color_name' || field === 'color_hex' ? 'color' : String(field ?? '');
-    return { column: column === '' ? null : column, message };
+    return { column: column === '' ? null : column, said: saidOfIssue(issue) };
   });
 }
 
@@ -101,7 +111,7 @@ export type ChangedBody = z.output<typeof ROUTES.updateSpool.body>;
 
 /** As if a person had sent it: the same rules, in the same words. */
 export function checkChange(fields: object, problems: Problem[]): Wanted<ChangedBody> | null {
-  const checked = ROUTES.updateSpool.body.safeParse(fields);
+  const checked = ROUTES.updateSpool.body.safeParse(fields, { reportInput: true });
   if (!checked.success) {
     problems.push(...problemsOf(checked.error));
     return null;
@@ -114,8 +124,8 @@ const { status: statusField } = ROUTES.updateSpool.body.shape;
 
 export function checkNew(fields: object, problems: Problem[]): Wanted<NewSpoolBody> | null {
   const { status, ...rest } = { status: undefined, ...fields };
-  const checked = ROUTES.createSpool.body.safeParse(rest);
-  const checkedStatus = statusField.safeParse(status);
+  const checked = ROUTES.createSpool.body.safeParse(rest, { reportInput: true });
+  const checkedStatus = statusField.safeParse(status, { reportInput: true });
   if (!checked.success) problems.push(...problemsOf(checked.error));
   if (!checkedStatus.success) {
     problems.push(...problemsOf(checkedStatus.error).map((problem) => ({ ...problem, column: 'status' })));

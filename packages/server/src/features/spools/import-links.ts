@@ -1,3 +1,5 @@
+import { said } from '@farmhand/words';
+import { shownProblem } from './import-cells.ts';
 import type { ImportPlan } from './import-plan.ts';
 
 export interface MissingLinks {
@@ -19,8 +21,8 @@ export async function withCheckedLinks(
     ...plan,
     rows: plan.rows.map((row) => {
       if (row.link === null || !missing.has(row.link)) return row;
-      const message = `the external inventory has no spool ${row.link}`;
-      const problems = [...row.report.problems, { column: 'external_spool_id', message }];
+      const problem = said('import.no_external_spool', { external_id: row.link });
+      const problems = [...row.report.problems, shownProblem({ column: 'external_spool_id', said: problem })];
       return { ...row, report: { ...row.report, action: 'error', changes: [], problems }, work: null };
     }),
   };

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { canSee, type Viewer } from '../../db/visibility.ts';
 import type { Named, Problem } from './import-cells.ts';
@@ -34,17 +35,16 @@ export function spoolFor(
   const numbered = id === null ? undefined : byId.get(id);
   if (qrCode === null) {
     if (id !== null && numbered === undefined)
-      problems.push({ column: 'id', message: `there is no spool ${id}` });
+      problems.push({ column: 'id', said: said('import.no_such_spool', { spool_id: id }) });
     return numbered ?? null;
   }
   const coded = byCode.get(qrCode);
   if (coded !== undefined && !canSee(viewer, coded)) {
-    problems.push({ column: 'qr_code', message: 'this code is taken' });
+    problems.push({ column: 'qr_code', said: said('import.code_taken') });
     return null;
   }
   if (numbered !== undefined && numbered.id !== coded?.id) {
-    const message = `spool ${numbered.id} has another code; leave the id out where the table is of another farm`;
-    problems.push({ column: 'id', message });
+    problems.push({ column: 'id', said: said('import.other_code', { spool_id: numbered.id }) });
   }
   return coded ?? null;
 }

@@ -1,4 +1,5 @@
 import { MAX_IMPORT_ROWS, type SpoolCsvColumn, type SpoolImportRow } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { CsvProblem, type CsvRow, type CsvTable, type Separator } from '../../csv/index.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
@@ -11,6 +12,7 @@ import {
   namesIn,
   type Problem,
   type RowCells,
+  shownProblem,
   type Wanted,
 } from './import-cells.ts';
 import { type KnownSpools, lookUp, spoolFor } from './import-match.ts';
@@ -70,9 +72,9 @@ interface Marked extends Judged {
 function columnsOf(head: readonly string[]): (SpoolCsvColumn | null)[] {
   const columns = head.map(columnNamed);
   const known = columns.filter((column) => column !== null);
-  if (known.length === 0) throw new CsvProblem(`its first line names no column: ${head.join(' ')}`);
+  if (known.length === 0) throw new CsvProblem(said('import.no_columns', { head: head.join(' ') }));
   const twice = known.find((column, index) => known.indexOf(column) !== index);
-  if (twice !== undefined) throw new CsvProblem(`its first line names ${twice} twice`);
+  if (twice !== undefined) throw new CsvProblem(said('import.column_twice', { column: twice }));
   return columns;
 }
 
@@ -80,8 +82,8 @@ function draftOf({ line, cells }: CsvRow, columns: readonly (SpoolCsvColumn | nu
   const problems: Problem[] = [];
   const isTooLong = cells.slice(columns.length).some((cell) => cell.trim() !== '');
   if (isTooLong || cells.length < columns.length) {
-    const message = `has ${cells.length} cells where the first line has ${columns.length}`;
-    problems.push({ column: null, message });
+    const counts = { cells: cells.length, columns: columns.length };
+    problems.push({ column: null, said: said('import.cell_count', counts) });
   }
   const named = columns.flatMap((column, index): [SpoolCsvColumn, string][] =>
     column === null ? [] : [[column, cells[index] ?? '']],
@@ -142,17 +144,17 @@ async function refuseDoubles(db: Reader, rows: readonly Marked[]): Promise<void>
   for (const row of rows) {
     const code = row.before?.qr_code ?? row.names.qrCode;
     const same = code === null ? null : claim(`code ${code}`, row.line);
-    if (same !== null) row.problems.push({ column: null, message: `is the same spool as line ${same}` });
+    if (same !== null) row.problems.push({ column: null, said: said('import.same_as_line', { line: same }) });
     const link = linkOf(row);
     if (link !== null && (claim(`link ${link}`, row.line) !== null || linked.has(link))) {
-      row.problems.push({ column: 'external_spool_id', message: 'another spool is linked to this one' });
+      row.problems.push({ column: 'external_spool_id', said: said('import.link_taken') });
     }
     const tag = tagOf(row);
     if (tag === null) continue;
     const carrier = carriers.get(tag);
     const isTaken = carrier !== undefined && carrier !== row.before?.id;
     if (claim(`tag ${tag}`, row.line) !== null || isTaken) {
-      row.problems.push({ column: 'tag_uid', message: 'another spool carries this tag' });
+      row.problems.push({ column: 'tag_uid', said: said('import.tag_taken') });
     }
   }
 }
@@ -163,7 +165,8 @@ export async function planImport(
   circumstances: Circumstances,
 ): Promise<ImportPlan> {
   const columns = columnsOf(head);
-  if (rows.length > MAX_IMPORT_ROWS) throw new CsvProblem(`it has more than ${MAX_IMPORT_ROWS} rows`);
+  if (rows.length > MAX_IMPORT_ROWS)
+    throw new CsvProblem(said('import.too_many_rows', { most: MAX_IMPORT_ROWS }));
   const drafts = rows.map((row) => draftOf(row, columns));
   const known = await lookUp(
     db,
@@ -180,7 +183,12 @@ export async function planImport(
 function reportOn(row: Marked, orgId: number | null): PlannedRow {
   const { line, problems, before, change, wanted, names, mark, earlier } = row;
   const spool = before ?? earlier;
-  const named = { line, spool_id: spool?.id ?? null, name: spool === null ? '' : nameOf(spool), problems };
+  const named = {
+    line,
+    spool_id: spool?.id ?? null,
+    name: spool === null ? '' : nameOf(spool),
+    problems: problems.map(shownProblem),
+  };
   if (problems.length > 0) {
     return { report: { ...named, action: 'error', changes: [] }, work: null, link: null };
   }

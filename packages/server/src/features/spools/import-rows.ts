@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Spool, SpoolImportRow, SpoolStatus } from '@farmhand/contract';
+import type { Spool, SpoolFieldName, SpoolImportRow, SpoolStatus } from '@farmhand/contract';
 import { canonicalJson } from '../../http/canonical.ts';
 import { toMilligrams } from './amounts.ts';
+import { ALL_COLUMNS } from './csv-columns.ts';
 import type { ChangedBody, Wanted } from './import-cells.ts';
 import { statusByWeight } from './policy.ts';
 import { presentSpool } from './present.ts';
@@ -27,24 +28,12 @@ export interface Changing {
 type Changes = SpoolImportRow['changes'];
 
 /** What a table can say of a spool. */
-const FIELDS = [
-  'material',
-  'color_name',
-  'color_hex',
-  'brand',
-  'lot_number',
-  'initial_weight_g',
-  'remaining_weight_g',
-  'status',
-  'pa_profile',
-  'cost_per_gram',
-  'core_weight_g',
-  'storage_location',
-  'notes',
-  'low_stock_threshold_g',
-  'external_spool_id',
-  'tag_uid',
-] as const satisfies readonly (keyof Spool)[];
+const FIELDS: readonly (SpoolFieldName | 'remaining_weight_g' | 'status')[] = ALL_COLUMNS.flatMap(
+  (column) => {
+    if (column === 'color') return ['color_name', 'color_hex'];
+    return column === 'id' || column === 'qr_code' ? [] : [column];
+  },
+);
 
 function changesBetween(before: Spool | null, after: Spool): Changes {
   return FIELDS.flatMap((field) => {
@@ -65,7 +54,7 @@ export function changing(before: SpoolRow, { body, status: wanted }: Wanted<Chan
   const leftMg = remaining_weight_g === undefined ? before.remaining_mg : toMilligrams(remaining_weight_g);
   const status = statusFor(before.status, wanted, leftMg);
   const isArchiving = status === 'archived' && before.status !== 'archived';
-  const change = { ...changedColumns(body), status, ...(isArchiving && NOWHERE) };
+  const change = { ...changedColumns(body, before), status, ...(isArchiving && NOWHERE) };
   const isChanged = Object.entries(change).some(([name, value]) => Reflect.get(before, name) !== value);
   return isChanged || leftMg !== before.remaining_mg ? { kind: 'update', before, change, leftMg } : null;
 }

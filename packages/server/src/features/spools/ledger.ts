@@ -1,10 +1,11 @@
+import { alertSaid } from '@farmhand/words';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { queueUse } from '../external-inventory/index.ts';
 import { costMicro, toGrams } from './amounts.ts';
 import { applyEntry, findPrintEntry, insertEntry, type LedgerRow, type Posting } from './ledger-store.ts';
 import type { PlaceKey } from './places.ts';
-import { audienceOf, isLow, nameOf, presentSpool } from './present.ts';
+import { audienceOf, isLow, presentSpool, spoolNamed } from './present.ts';
 import type { SpoolRow } from './store.ts';
 
 export interface Posted {
@@ -51,8 +52,11 @@ async function settleLowStock(tx: WriteTx, row: SpoolRow): Promise<void> {
     kind: 'low_stock',
     subject: subjectOf(row.id),
     severity: 'warning',
-    title: `${nameOf(row)} is running low`,
-    message: `${toGrams(row.remaining_mg)} g left, below the threshold of ${toGrams(row.low_stock_threshold_mg)} g.`,
+    said: alertSaid('low_stock', {
+      spool: spoolNamed(row),
+      left_g: toGrams(row.remaining_mg),
+      threshold_g: toGrams(row.low_stock_threshold_mg),
+    }),
     audience: { org_id: row.org_id, role: 'operator', user_id: null },
     refs: { spool_id: row.id },
   });

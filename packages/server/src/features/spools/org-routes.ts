@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -8,7 +9,7 @@ import { mustFindGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
 import { announce, forgetLowStock } from './ledger.ts';
 import { mustChangeSpool } from './policy.ts';
-import { nameOf, presentWritten } from './present.ts';
+import { nameOf, presentWritten, spoolNamed } from './present.ts';
 import { type SpoolRow, updateSpool } from './store.ts';
 
 export function orgSpoolEndpoints(license: LicenseService): Endpoint[] {
@@ -41,7 +42,10 @@ export function orgSpoolEndpoints(license: LicenseService): Endpoint[] {
       async plan(db, { params }, { principal }) {
         const { org, row } = await find(db, params, principal);
         if (row.org_id !== org.id) {
-          throw new AppError('spool_not_found', `${nameOf(row)} is not a spool of ${org.name}.`);
+          throw new AppError(
+            'spool_not_found',
+            said('spool.not_of_organization', { spool: spoolNamed(row), organization: org.name }),
+          );
         }
         const words = { action: 'remove_org_spool', org_id: org.id, spool_id: row.id, name: nameOf(row) };
         return { would_execute: words, row };

@@ -6,6 +6,7 @@ import {
   SLOTS_PER_UNIT,
   slotNumber,
 } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import { validationFailed } from '../../http/error.ts';
 
 /** Where in a printer a spool can be: a numbered slot, or an external position. One of the two is null. */
@@ -41,10 +42,10 @@ export interface WantedPlace {
 export function choosePlace(printer: LoadablePrinter, wanted: WantedPlace): Place {
   const number = numberNamed(printer, wanted);
   if (number === null) return outsideOf(printer, wanted.position ?? null);
-  if (wanted.position != null) throw refuse('position', 'name a slot or a position, not both');
+  if (wanted.position != null) throw refuse('position', said('place.slot_or_position'));
   const known = reportedSlots(printer).map(({ number: each }) => each);
   if (known.length > 0 && !known.includes(number)) {
-    throw refuse('ams_slot', `${printer.name} has the slots ${known.join(', ')}`);
+    throw refuse('ams_slot', said('place.known_slots', { printer: printer.name, slots: known.map(String) }));
   }
   return { ams_slot: number, position: null };
 }
@@ -52,21 +53,24 @@ export function choosePlace(printer: LoadablePrinter, wanted: WantedPlace): Plac
 function numberNamed(printer: LoadablePrinter, { ams_slot, ams_id, slot_id }: WantedPlace): number | null {
   if (ams_id == null && slot_id == null) return ams_slot ?? null;
   if (ams_id == null || slot_id == null) {
-    throw refuse(ams_id == null ? 'ams_id' : 'slot_id', 'ams_id and slot_id go together');
+    throw refuse(ams_id == null ? 'ams_id' : 'slot_id', said('place.unit_and_slot_together'));
   }
   if (ams_id > LAST_FOUR_SLOT_UNIT && ams_id < FIRST_SINGLE_UNIT) {
-    throw refuse('ams_id', 'units are numbered 0-31, and 128-135 where they have a single slot');
+    throw refuse('ams_id', said('place.unit_numbers'));
   }
   const isReported = printer.ams.some(
     (unit) => unit.ams_id === ams_id && unit.slots.some((slot) => slot.slot_id === slot_id),
   );
   const highest = ams_id >= FIRST_SINGLE_UNIT ? 0 : SLOTS_PER_UNIT - 1;
   if (!isReported && (slot_id > highest || printer.ams.length > 0)) {
-    throw refuse('slot_id', `${printer.name} has no slot ${slot_id} in unit ${ams_id}`);
+    throw refuse('slot_id', said('place.no_such_slot', { printer: printer.name, slot_id, unit_id: ams_id }));
   }
   const number = slotNumber(ams_id, slot_id);
   if (ams_slot != null && ams_slot !== number) {
-    throw refuse('ams_slot', `unit ${ams_id} slot ${slot_id} is ams_slot ${number}, not ${ams_slot}`);
+    throw refuse(
+      'ams_slot',
+      said('place.other_number', { unit_id: ams_id, slot_id, number, given: ams_slot }),
+    );
   }
   return number;
 }
@@ -77,8 +81,8 @@ function outsideOf(printer: LoadablePrinter, position: ExternalPosition | null):
   if (printer.external_spools.length === 0 && slots.length > 0 && position === null) {
     const [only, ...more] = slots;
     if (only !== undefined && more.length === 0) return { ams_slot: only.number, position: null };
-    const numbers = slots.map(({ number }) => number).join(', ');
-    throw refuse('ams_slot', `say which slot of ${printer.name}: ${numbers}`);
+    const numbers = slots.map(({ number }) => String(number));
+    throw refuse('ams_slot', said('place.which_slot', { printer: printer.name, slots: numbers }));
   }
   const positions = positionsOf(printer);
   const [first] = positions;
@@ -86,7 +90,7 @@ function outsideOf(printer: LoadablePrinter, position: ExternalPosition | null):
     return { ams_slot: null, position: first };
   }
   if (position !== null && positions.includes(position)) return { ams_slot: null, position };
-  throw refuse('position', `${printer.name} has ${positions.join(' and ')}: say which`);
+  throw refuse('position', said('place.which_position', { printer: printer.name, positions }));
 }
 
 function positionsOf({ external_spools, nozzle_count }: LoadablePrinter): readonly ExternalPosition[] {
@@ -105,6 +109,6 @@ export function reportedSlots({ ams }: Pick<LoadablePrinter, 'ams'>): ReportedPl
   );
 }
 
-function refuse(field: string, message: string) {
-  return validationFailed([{ path: `body.${field}`, message }]);
+function refuse(field: string, problem: Said) {
+  return validationFailed([{ path: `body.${field}`, said: problem }]);
 }

@@ -1,11 +1,12 @@
 import type { SpoolStatus } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import { canSee, type Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
 import { checkPlaceWithinToken } from '../../http/token-bounds.ts';
 import { wasUsed } from './ledger-store.ts';
-import { nameOf } from './present.ts';
+import { spoolNamed } from './present.ts';
 import { findByLink, findByTag, findSpool, findSpools, type SpoolRow } from './store.ts';
 
 export async function mustFindSpool(db: Reader, viewer: Viewer, id: number): Promise<SpoolRow> {
@@ -22,7 +23,12 @@ export async function mustChangeSpool(db: Reader, caller: Controller, id: number
 
 /** A token that is bound to some printers leaves alone what is loaded in others. */
 export function checkSpoolWithinToken(caller: Controller, row: SpoolRow): void {
-  if (row.printer_id !== null) checkPlaceWithinToken(caller, row.printer_id, `${nameOf(row)} is in`);
+  if (row.printer_id !== null)
+    checkPlaceWithinToken(
+      caller,
+      row.printer_id,
+      said('token_printers.spool_is_in', { spool: spoolNamed(row) }),
+    );
 }
 
 /** In the order of the ids, as often as each is named. */
@@ -36,12 +42,12 @@ export async function mustFindSpools(
 }
 
 function notFound(id: number): never {
-  throw new AppError('spool_not_found', `There is no spool ${id}.`);
+  throw new AppError('spool_not_found', said('spool.not_found', { spool_id: id }));
 }
 
 export async function checkNeverUsed(db: Reader, row: SpoolRow): Promise<void> {
   if (!(await wasUsed(db, row.id))) return;
-  throw new AppError('in_use', `${nameOf(row)} was used. Archive it: its history stays readable.`);
+  throw new AppError('in_use', said('spool.was_used', { spool: spoolNamed(row) }));
 }
 
 /** A tag is on one spool. The other one may be of an organization that the caller does not see: it stays unnamed. */
@@ -53,7 +59,7 @@ export async function checkTagIsFree(
   if (tagUid == null) return;
   const carrier = await findByTag(db, tagUid);
   if (carrier === undefined || carrier.id === ownId) return;
-  throw new AppError('in_use', `Another spool carries the tag ${tagUid}. Clear it there first.`);
+  throw new AppError('in_use', said('spool.tag_taken', { tag: tagUid }));
 }
 
 /** An external spool is one of ours, or two would count as one. One that the caller does not see stays unnamed. */
@@ -69,15 +75,15 @@ export async function checkLinkIsFree(
   throw new AppError(
     'already_exists',
     isSeen
-      ? `${nameOf(holder)} is linked to external spool ${externalId} already. Take that link off first.`
-      : `Another spool is linked to external spool ${externalId} already.`,
+      ? said('spool.linked_already', { spool: spoolNamed(holder), external_id: externalId })
+      : said('spool.link_taken', { external_id: externalId }),
     { data: isSeen ? { spool_id: holder.id } : {} },
   );
 }
 
 export function checkNotArchived(row: SpoolRow): void {
   if (row.status !== 'archived') return;
-  throw new AppError('invalid_state_transition', `${nameOf(row)} is archived. Bring it back first.`, {
+  throw new AppError('invalid_state_transition', said('spool.is_archived', { spool: spoolNamed(row) }), {
     data: { current_state: row.status, allowed_states: ['active', 'empty'] },
   });
 }
@@ -101,9 +107,7 @@ export function statusAfter(
   if (isArchived && wanted === 'active') return natural;
   throw new AppError(
     'invalid_state_transition',
-    wanted === 'empty'
-      ? 'A spool is empty when nothing is left on it: correct its weight instead.'
-      : 'A spool is active when something is left on it: add weight instead.',
+    wanted === 'empty' ? said('spool.not_empty') : said('spool.not_active'),
     { data: { current_state: current, allowed_states: [...new Set([natural, 'archived'])] } },
   );
 }

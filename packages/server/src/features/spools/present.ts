@@ -1,11 +1,14 @@
-import { hint, type LedgerEntry, type NextAction, type Spool } from '@farmhand/contract';
+import type { LedgerEntry, NextAction, Spool } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import { toIso } from '../../db/portable.ts';
+import { fromSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
-import { fromMicro, percentOf, toGrams } from './amounts.ts';
+import { inEnglish } from '../../english.ts';
+import { hint } from '../../hint.ts';
+import { percentOf, toGrams } from './amounts.ts';
+import { fieldsOf } from './columns.ts';
 import type { ListedEntry } from './ledger-store.ts';
 import type { SpoolRow } from './store.ts';
-
-const orNull = (micro: number | null): number | null => (micro === null ? null : fromMicro(micro));
 
 type Stock = Pick<SpoolRow, 'status' | 'remaining_mg' | 'low_stock_threshold_mg'>;
 
@@ -18,24 +21,12 @@ export function presentSpool(row: SpoolRow): Spool {
   return {
     id: row.id,
     filament_id: row.filament_id,
-    material: row.material,
-    color_name: row.color_name,
-    color_hex: row.color_hex,
-    brand: row.brand,
-    lot_number: row.lot_number,
-    initial_weight_g: toGrams(row.initial_mg),
+    ...fieldsOf(row),
     remaining_weight_g: toGrams(row.remaining_mg),
-    core_weight_g: toGrams(row.core_mg),
     remaining_percent: percentOf(row.remaining_mg, row.initial_mg),
-    cost_per_gram: orNull(row.cost_micro_per_gram),
     status: row.status,
-    storage_location: row.storage_location,
-    notes: row.notes,
-    pa_profile: orNull(row.pa_micro),
-    external_spool_id: row.external_spool_id,
-    low_stock_threshold_g: toGrams(row.low_stock_threshold_mg),
+    notes_said: fromSaidText(row.notes_said),
     qr_code: row.qr_code,
-    tag_uid: row.tag_uid,
     is_low_stock: isLow(row),
     printer_id: row.printer_id,
     ams_slot: row.ams_slot,
@@ -62,21 +53,35 @@ export function presentEntry(row: ListedEntry): LedgerEntry {
     run_id: row.run_id,
     job_id: row.job_id,
     actor: row.actor,
-    note: row.note,
+    ...noteOf(row),
     at: toIso(row.at),
   };
 }
 
-/** How people call a spool. */
-export function nameOf({ id, material, color_name }: Pick<SpoolRow, 'id' | 'material' | 'color_name'>) {
-  return `${[material, color_name].filter((word) => word !== null).join(' ')} (spool ${id})`;
+/** A person's note is theirs as it stands; what the service notes has a code. */
+function noteOf({ note }: { readonly note: string | null }) {
+  const noted = fromSaidText(note);
+  if (noted === null || noted.code === 'as_written') return { note, note_said: null };
+  return { note: inEnglish(noted), note_said: noted };
 }
+
+type Named = Pick<SpoolRow, 'id' | 'material' | 'color_name'>;
+
+/** How people call a spool. */
+export const spoolNamed = ({ id, material, color_name }: Named): Said =>
+  said('spool.named', {
+    name: [material, color_name].filter((word) => word !== null).join(' '),
+    spool_id: id,
+  });
+
+export const nameOf = (row: Named): string => inEnglish(spoolNamed(row));
 
 function nextActionsFor(row: SpoolRow): NextAction[] {
   const filament_type = row.material;
-  const left = `${toGrams(row.remaining_mg)} g are left`;
-  if (!isLow(row)) return [hint('list_spools', { filament_type }, `${left}: see all spools of its kind.`)];
-  const reason = `Only ${left}: see which spools could replace it.`;
+  const left_g = toGrams(row.remaining_mg);
+  if (!isLow(row))
+    return [hint('list_spools', { filament_type }, said('hint.spools_of_its_kind', { left_g }))];
+  const reason = said('hint.spools_to_replace_it', { left_g });
   return [hint('list_spools', { filament_type, available_only: true }, reason)];
 }
 

@@ -1,7 +1,9 @@
-import { hint, type InputOf, ROUTES, type Routes } from '@farmhand/contract';
+import { type InputOf, ROUTES, type Routes } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Clock } from '../../clock.ts';
 import { pageIn } from '../../db/page.ts';
 import type { Reader } from '../../db/portable.ts';
+import { hint } from '../../hint.ts';
 import { type Endpoint, pureRead, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -89,7 +91,7 @@ function readEndpoints(): Endpoint[] {
 
     pureRead(ROUTES.getSpoolByQr, async (db, { params }, { principal }) => {
       const row = await store.findByQr(db, principal, codeFrom(params.qr_code));
-      if (row === undefined) throw new AppError('spool_not_found', 'No spool has this code.');
+      if (row === undefined) throw new AppError('spool_not_found', said('spool.no_such_code'));
       return presentSpool(row);
     }),
 
@@ -106,7 +108,7 @@ function settingsEndpoints({ license, printers, links }: SpoolDeps): Endpoint[] 
   async function orgFor(db: Reader, orgId: number | null | undefined, principal: Principal) {
     if (orgId === undefined || orgId === principal.org_id) return principal.org_id;
     if (principal.role !== 'admin') {
-      throw new AppError('permission_denied', 'Only an admin can add a spool for another organization.');
+      throw new AppError('permission_denied', said('spool.admin_for_other_organization'));
     }
     if (orgId === null) return null;
     await license.requireFeature(db, 'organizations');
@@ -142,7 +144,7 @@ function settingsEndpoints({ license, printers, links }: SpoolDeps): Endpoint[] 
       },
       async execute(tx, { body, org_id }, { principal }) {
         const row = await addSpool(tx, body, org_id, principal.username);
-        const reason = `Once it is loaded, say in which printer: assign_spool with spool_id ${row.id}.`;
+        const reason = said('hint.assign_when_loaded', { spool_id: row.id });
         const next = hint('list_printers', {}, reason);
         const written = presentWritten(row);
         return { ...written, next_actions: [...written.next_actions, next] };
@@ -160,7 +162,7 @@ function settingsEndpoints({ license, printers, links }: SpoolDeps): Endpoint[] 
         const left = remaining_weight_g === undefined ? row.remaining_mg : toMilligrams(remaining_weight_g);
         const status = statusAfter(row.status, body.status, left);
         const leaves = status === 'archived' ? { printer_id: null } : {};
-        const after = Object.assign({}, row, changedColumns(body), leaves);
+        const after = Object.assign({}, row, changedColumns(body, row), leaves);
         for (const id of printersShowing(row, after)) await printers.find(db, principal, id);
         return {
           would_execute: { action: 'update_spool', spool_id: row.id, ...body },
@@ -177,7 +179,7 @@ function settingsEndpoints({ license, printers, links }: SpoolDeps): Endpoint[] 
       async execute(tx, { row, body, left, status }, { principal }) {
         const isArchived = status === 'archived';
         let after = await store.updateSpool(tx.db, row, {
-          ...changedColumns(body),
+          ...changedColumns(body, row),
           // The posting below moves on from here, when there is one.
           status: isArchived ? status : statusByWeight(row.remaining_mg),
           ...(isArchived && { printer_id: null, ams_slot: null, position: null }),

@@ -1,14 +1,21 @@
 import { randomInt } from 'node:crypto';
 import type { InputOf, Routes } from '@farmhand/contract';
+import type { Said } from '@farmhand/words';
+import { toSaidText } from '../../db/said-text.ts';
 import type { FilamentRow } from '../filaments/index.ts';
-import { fromMicro, toMicro, toMilligrams } from './amounts.ts';
-import type { NewSpool, SpoolChange } from './store.ts';
+import { fromMicro } from './amounts.ts';
+import { newColumns, sentColumns } from './columns.ts';
+import type { NewSpool, SpoolChange, SpoolRow } from './store.ts';
 
 /** From what a person sends to columns. */
 
 type Sent = InputOf<Routes['createSpool']>['body'];
 /** Where the material was left out, the filament of the library has said it. */
-export type NewSpoolBody = Sent & { readonly material: string };
+export type NewSpoolBody = Sent & {
+  readonly material: string;
+  /** Of notes that the service makes. */
+  readonly notes_said?: Said;
+};
 export type ChangedBody = InputOf<Routes['updateSpool']>['body'];
 
 /** No 0, O, 1, I, L or U: a code is also read off a label and typed. */
@@ -41,27 +48,13 @@ export function withFilament(body: Sent, filament: FilamentRow): NewSpoolBody {
   };
 }
 
-const orNull = (value: number | null | undefined): number | null => (value == null ? null : toMicro(value));
-
 export function newRow(body: NewSpoolBody, orgId: number | null, now: number): NewSpool {
   return {
     filament_id: body.filament_id ?? null,
-    material: body.material,
-    color_name: body.color_name ?? null,
-    color_hex: body.color_hex ?? null,
-    brand: body.brand ?? null,
-    lot_number: body.lot_number ?? null,
-    initial_mg: toMilligrams(body.initial_weight_g),
-    core_mg: toMilligrams(body.core_weight_g),
-    cost_micro_per_gram: orNull(body.cost_per_gram),
+    ...newColumns(body),
     status: 'empty',
-    storage_location: body.storage_location ?? null,
-    notes: body.notes ?? null,
-    pa_micro: orNull(body.pa_profile),
-    external_spool_id: body.external_spool_id ?? null,
-    low_stock_threshold_mg: toMilligrams(body.low_stock_threshold_g),
+    notes_said: toSaidText(body.notes_said ?? null),
     qr_code: newQrCode(),
-    tag_uid: body.tag_uid ?? null,
     printer_id: null,
     ams_slot: null,
     position: null,
@@ -73,17 +66,14 @@ export function newRow(body: NewSpoolBody, orgId: number | null, now: number): N
   };
 }
 
-export function changedColumns(body: ChangedBody): SpoolChange {
-  const { status: _, remaining_weight_g: __, ...rest } = body;
-  const { initial_weight_g, core_weight_g, low_stock_threshold_g, cost_per_gram, pa_profile, ...same } = rest;
+/** Notes that stay as they were stay the service's, where it wrote them. */
+export function changedColumns(
+  { filament_id, ...body }: ChangedBody,
+  before: Pick<SpoolRow, 'notes'>,
+): SpoolChange {
   return {
-    ...same,
-    ...(initial_weight_g !== undefined && { initial_mg: toMilligrams(initial_weight_g) }),
-    ...(core_weight_g !== undefined && { core_mg: toMilligrams(core_weight_g) }),
-    ...(low_stock_threshold_g !== undefined && {
-      low_stock_threshold_mg: toMilligrams(low_stock_threshold_g),
-    }),
-    ...(cost_per_gram !== undefined && { cost_micro_per_gram: orNull(cost_per_gram) }),
-    ...(pa_profile !== undefined && { pa_micro: orNull(pa_profile) }),
+    ...(filament_id !== undefined && { filament_id }),
+    ...sentColumns(body),
+    ...(body.notes !== undefined && body.notes !== before.notes && { notes_said: null }),
   };
 }

@@ -1,4 +1,4 @@
-import type { SpoolStatus } from '@farmhand/contract';
+import { type SpoolStatus, spoolFieldsOf } from '@farmhand/contract';
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { type PageAsked, pageOf, totalOf } from '../../db/page.ts';
 import { byIds, inParts } from '../../db/parts.ts';
@@ -146,7 +146,7 @@ type Derived = 'material_folded' | 'search_folded';
 export type NewSpool = Omit<SpoolRow, 'id' | 'remaining_mg' | Derived>;
 export type SpoolChange = Omit<Updateable<SpoolsTable>, 'remaining_mg' | Derived>;
 
-const SEARCHED = ['color_name', 'brand', 'lot_number', 'storage_location', 'notes'] as const;
+const SEARCHED = spoolFieldsOf('text');
 
 function derived(row: NewSpool, change: SpoolChange = {}): Pick<SpoolRow, Derived> {
   const material = change.material ?? row.material;

@@ -17,7 +17,7 @@ export async function syncSpool(
   leftMg: number | null,
   actor: string,
 ): Promise<readonly number[]> {
-  const updated = await store.updateSpool(tx.db, row, { ...changedColumns(change), updated_at: tx.now });
+  const updated = await store.updateSpool(tx.db, row, { ...changedColumns(change, row), updated_at: tx.now });
   const showing = printersShowing(row, updated);
   if (leftMg === null || leftMg === row.remaining_mg) {
     await announce(tx, updated);

@@ -19,7 +19,7 @@ export function storageEndpoints({ database, room, clock, dataDir }: StorageDeps
 
   /** Counting a large library takes a while: one count for all who ask. */
   function sizes(): Promise<Measured> {
-    const at = performance.now();
+    const at = clock.monotonic();
     if (measured === undefined || at - measured.at >= GOOD_FOR_MS) measured = { sizes: measure(dataDir), at };
     return measured.sizes;
   }

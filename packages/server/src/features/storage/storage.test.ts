@@ -285,5 +285,5 @@ test.skipIf(isPostgres)('what was done and could never be recorded is known at t
     work: ({ db }) => putValue(db, 'filler', 'x'.repeat(100_000)),
   });
   await farm.app.stop();
-  expect([await stored, farm.app.neverRecorded()]).toEqual([false, [what]]);
+  expect([await stored, farm.app.neverRecorded()]).toEqual([false, [{ what }]]);
 });

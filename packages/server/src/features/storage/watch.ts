@@ -1,4 +1,5 @@
 import type { StorageLevel } from '@farmhand/contract';
+import { alertSaid } from '@farmhand/words';
 import type { Headroom } from '../../disk/headroom.ts';
 import { isLowStill } from '../../disk/reserve.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -9,19 +10,6 @@ import { readSettings } from '../settings/index.ts';
 
 const LOOK_MS = 1_000;
 const SUBJECT = 'storage';
-
-export const STORAGE_LOW = {
-  title: 'The disk is getting full',
-  message:
-    'Soon uploads and backups are refused, to keep room for the database. Settings → Storage shows what takes the room.',
-} as const;
-
-/** True for as long as it is open, also when there is a little more room again. */
-export const STORAGE_FULL = {
-  title: 'The disk is full',
-  message:
-    'Uploads and backups are refused until there is more room, and with next to none everything new. Printers can be run and stopped. Settings → Storage shows what takes the room.',
-} as const;
 
 interface Told {
   readonly level: StorageLevel;
@@ -52,8 +40,10 @@ export function createStorageWatch(kernel: Kernel, headroom: Headroom | null) {
       audience: { org_id: null, role: 'admin', user_id: null },
     } as const;
     const isFull = level === 'full' || level === 'critical';
-    if (isFull) await escalateAlert(tx, { ...about, severity: 'critical', ...STORAGE_FULL });
-    else await raiseAlert(tx, { ...about, severity: 'warning', ...STORAGE_LOW });
+    // True for as long as it is open, also when there is a little more room again.
+    if (isFull)
+      await escalateAlert(tx, { ...about, severity: 'critical', said: alertSaid('storage_low.full') });
+    else await raiseAlert(tx, { ...about, severity: 'warning', said: alertSaid('storage_low.getting_full') });
   }
 
   /** What could not be told is told with the next look. */

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import { AppError } from '../../http/error.ts';
@@ -34,12 +35,14 @@ export async function checkNamedPrinters(
   if (isGranting) for (const printer of found) known.checkControl(caller, printer);
 }
 
-export function printersNotFound(ids: readonly number[]): AppError {
-  const [last, ...others] = ids.toReversed();
-  const listed = others.length === 0 ? `${last}` : `${others.toReversed().join(', ')} or ${last}`;
+function printersNotFound(ids: readonly number[]): AppError {
+  const others = ids.slice(0, -1).map(String);
+  const last = ids.at(-1) ?? 0;
   return new AppError(
     'printer_not_found',
-    `There is no printer ${listed}. The printers of a token (printer_ids) must be there when it is made.`,
+    others.length === 0
+      ? said('token.no_printer', { printer_id: last })
+      : said('token.no_printers', { printer_ids: others, last_id: last }),
     { data: { printer_ids: ids } },
   );
 }

@@ -6,6 +6,7 @@ import {
   type Scope,
   scopesCover,
 } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { AppError, validationFailed } from '../../http/error.ts';
 import { holdsScope, type Principal } from '../../http/principal.ts';
 
@@ -15,11 +16,11 @@ export function checkScopes(principal: Principal, scopes: readonly Scope[]): voi
     if (!roleAtLeast(principal.role, MINTING_ROLE[scope])) {
       throw new AppError(
         'permission_denied',
-        `A token with scope ${scope} needs the role ${MINTING_ROLE[scope]}; yours is ${principal.role}.`,
+        said('token.scope_needs_role', { scope, needed: MINTING_ROLE[scope], yours: principal.role }),
       );
     }
     if (!holdsScope(principal, scope)) {
-      throw new AppError('scope_denied', `This token can't mint scope ${scope}, which it does not hold.`, {
+      throw new AppError('scope_denied', said('token.scope_not_held', { scope }), {
         data: { allowed_scopes: principal.scopes ?? [], token_scopes: principal.scopes ?? [] },
       });
     }
@@ -37,18 +38,19 @@ export function checkGrants(
 ): void {
   if (grants.length === 0) return;
   if (principal.via === 'token') {
-    throw new AppError('human_only', 'A grant is given by a person: log in on the page to mint this token.');
+    throw new AppError('human_only', said('token.grant_by_person'));
   }
   if (!roleAtLeast(principal.role, 'operator')) {
-    throw new AppError('permission_denied', `A grant needs the role operator; yours is ${principal.role}.`);
+    throw new AppError(
+      'permission_denied',
+      said('token.grant_needs_role', { needed: 'operator', yours: principal.role }),
+    );
   }
   if (!scopesCover(scopes, 'agent:write')) {
-    throw validationFailed([{ path: 'body.grants', message: 'need a token with scope agent:write' }]);
+    throw validationFailed([{ path: 'body.grants', said: said('token.grants_need_scope') }]);
   }
   if (budgets?.printer_ids === undefined) {
-    throw validationFailed([
-      { path: 'body.budgets.printer_ids', message: 'must name the printers that the grants are for' },
-    ]);
+    throw validationFailed([{ path: 'body.budgets.printer_ids', said: said('token.grants_need_printers') }]);
   }
 }
 
@@ -60,9 +62,7 @@ function limit(
   const [asked, most] = [child[name], parent[name]];
   if (most === undefined) return asked;
   if (asked !== undefined && asked > most) {
-    throw validationFailed([
-      { path: `body.budgets.${name}`, message: `must be at most ${most}, this token's own` },
-    ]);
+    throw validationFailed([{ path: `body.budgets.${name}`, said: said('token.more_than_own', { most }) }]);
   }
   return asked ?? most;
 }
@@ -74,7 +74,7 @@ function printers(child: Budgets, parent: Budgets): number[] | undefined {
     throw validationFailed([
       {
         path: 'body.budgets.printer_ids',
-        message: `must be among ${parent.printer_ids.join(', ')}, this token's own`,
+        said: said('token.printers_beyond_own', { printer_ids: parent.printer_ids.map(String) }),
       },
     ]);
   }

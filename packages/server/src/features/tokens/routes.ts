@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { toIso } from '../../db/portable.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -92,7 +93,7 @@ export function tokenEndpoints(
       async plan(db, { params }, { principal }) {
         const row = await store.findToken(db, params.id);
         if (row === undefined || !mayHandle(principal, row.user_id)) {
-          throw new AppError('not_found', `There is no API token ${params.id}.`);
+          throw new AppError('not_found', said('token.not_found', { token_id: params.id }));
         }
         return { would_execute: { action: 'revoke_token', token_id: row.id, name: row.name }, row };
       },

@@ -1,4 +1,5 @@
 import type { Role } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { isUniqueViolation, type Reader } from '../../db/portable.ts';
 import { AppError } from '../../http/error.ts';
 import type { Bus } from '../../live/bus.ts';
@@ -9,7 +10,7 @@ import * as store from './store.ts';
 
 export async function mustFindUser(db: Reader, id: number): Promise<store.UserRow> {
   const row = await store.findUser(db, id);
-  if (row === undefined) throw new AppError('user_not_found', `There is no user ${id}.`);
+  if (row === undefined) throw new AppError('user_not_found', said('user.not_found', { user_id: id }));
   return row;
 }
 
@@ -40,14 +41,14 @@ export async function addUser(tx: WriteTx, user: NewUser, passwordHash: string):
 }
 
 export function nameTaken(username: string, cause?: unknown): AppError {
-  return new AppError('already_exists', `There is already a user named ${username}.`, { cause });
+  return new AppError('already_exists', said('user.name_taken', { username }), { cause });
 }
 
 /** A farm without an active administrator could never be administered again. */
 export async function checkNotLastAdmin(db: Reader, user: store.UserRow): Promise<void> {
   if (user.role !== 'admin' || user.is_active === 0) return;
   if ((await store.countActiveAdmins(db)) > 1) return;
-  throw new AppError('in_use', `${user.username} is the last active administrator. Make another one first.`);
+  throw new AppError('in_use', said('user.last_admin', { username: user.username }));
 }
 
 interface Kept {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { said } from '@farmhand/words';
 import { AppError } from '../../http/error.ts';
 import { placeOf } from '../../http/place.ts';
 import { createFairLine, type FairLine, type LineLimits } from './fair-line.ts';
@@ -44,14 +45,14 @@ const LIMITS: HashLimits = {
 const RETRY_SECONDS = 2;
 
 const crowded = () =>
-  new AppError('rate_limited', `Too many log-ins at once. Try again in ${RETRY_SECONDS} seconds.`, {
+  new AppError('rate_limited', said('log_in.too_many_at_once', { seconds: RETRY_SECONDS }), {
     data: { retry_after_seconds: RETRY_SECONDS },
   });
 const busy = () =>
-  new AppError('internal_error', 'Too many passwords are being checked. Try again in some seconds.', {
+  new AppError('internal_error', said('log_in.passwords_being_checked'), {
     status: 503,
   });
-const stopped = () => new AppError('internal_error', 'The service is stopping.', { status: 503 });
+const stopped = () => new AppError('internal_error', said('service.stopping'), { status: 503 });
 
 /**
  * Hashes on threads of its own: libuv's pool also reads files, looks up names and compresses, and must not wait behind

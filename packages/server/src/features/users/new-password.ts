@@ -1,3 +1,4 @@
+import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { validationFailed } from '../../http/error.ts';
 import { readSettings } from '../settings/index.ts';
@@ -8,17 +9,13 @@ interface Person {
   readonly email: string | null;
 }
 
-export const WEAK_WORDS = {
-  common:
-    'use something harder to guess: this is little more than common words, years or keys in a row. Several words that do not belong together are good.',
-  name: 'use something harder to guess: this is little more than a name. Several words that do not belong together are good.',
-} as const;
+const WEAK = { common: said('password.common'), name: said('password.name') } as const;
 
 /** Null when a password may be used by this person. It costs a fraction of a hash, so it is asked first. */
-export async function weaknessOf(db: Reader, password: string, person: Person): Promise<string | null> {
+export async function weaknessOf(db: Reader, password: string, person: Person): Promise<Said | null> {
   const { app_name } = await readSettings(db);
   const why = guessable(password, { ...person, appName: app_name });
-  return why === null ? null : WEAK_WORDS[why];
+  return why === null ? null : WEAK[why];
 }
 
 /** Asked whenever a password is chosen, never at a log-in: those chosen before keep working. */
@@ -27,6 +24,6 @@ export async function refuseWeakPassword(
   chosen: { readonly path: string; readonly password: string },
   person: Person,
 ): Promise<void> {
-  const message = await weaknessOf(db, chosen.password, person);
-  if (message !== null) throw validationFailed([{ path: chosen.path, message }]);
+  const weakness = await weaknessOf(db, chosen.password, person);
+  if (weakness !== null) throw validationFailed([{ path: chosen.path, said: weakness }]);
 }

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { AppError, validationFailed } from '../../http/error.ts';
 import type { WriteTx } from '../../live/write.ts';
 import type { UserRow } from './store.ts';
@@ -22,14 +23,10 @@ export type ProveSelf = (user: UserRow, given: GivenProof, address: string) => P
 /** Says what is missing before anything is checked, so that a preview says it too. It tells nothing about secrets. */
 export function mustBeGiven(user: UserRow, given: GivenProof, passwordPath: string): void {
   if (given.password === undefined) {
-    throw validationFailed([
-      { path: passwordPath, message: 'send your present password to change your own' },
-    ]);
+    throw validationFailed([{ path: passwordPath, said: said('password.present_needed') }]);
   }
   if (user.totp_secret !== null && given.totp_code === undefined) {
-    throw validationFailed([
-      { path: 'body.totp_code', message: 'send a code, because your second factor is on' },
-    ]);
+    throw validationFailed([{ path: 'body.totp_code', said: said('password.code_needed') }]);
   }
 }
 
@@ -40,6 +37,6 @@ export async function useProof(tx: WriteTx, user: UserRow, proven: Proven): Prom
 }
 
 export function wrongProof({ totp_secret }: Pick<UserRow, 'totp_secret'>): AppError {
-  const what = totp_secret === null ? 'The password is wrong.' : 'The password or the code is wrong.';
+  const what = said(totp_secret === null ? 'password.wrong' : 'password.or_code_wrong');
   return new AppError('permission_denied', what);
 }

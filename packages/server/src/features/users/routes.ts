@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { toFlag } from '../../db/portable.ts';
 import { type Endpoint, pureRead, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -119,8 +120,5 @@ export function userEndpoints({ bus, passwords, proveSelf }: Deps): Endpoint[] {
 
 /** There the password and a code are asked for; a recovery code does when the phone is lost. */
 function notOnesOwn(): AppError {
-  return new AppError(
-    'permission_denied',
-    'Turn your own second factor off on your account page, with your password and a code. Another administrator can remove it, too.',
-  );
+  return new AppError('permission_denied', said('user.own_second_factor'));
 }

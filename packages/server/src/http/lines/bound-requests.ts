@@ -1,22 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { said } from '@farmhand/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
 import { AppError } from '../error.ts';
 import { placeOf } from '../place.ts';
 import type { Lines } from './lines.ts';
 
-const crowded = (whose: string) =>
-  new AppError('internal_error', `Too many requests ${whose} are being answered at once. Try again later.`, {
-    status: 503,
-  });
-const late = () =>
-  new AppError('validation_failed', 'The rest of the request did not arrive in time.', { status: 408 });
+const crowded = (whose: 'crowd.requests_of_yours' | 'crowd.requests_from_your_address') =>
+  new AppError('internal_error', said(whose), { status: 503 });
+const late = () => new AppError('validation_failed', said('request.rest_late'), { status: 408 });
 
 /** How long a refused sender has to read the answer before the line is cut. */
 const LINGER_MS = 500;
 
-function refuseLate({ raw }: FastifyRequest, reply: FastifyReply): void {
+function refuseLate({ raw }: FastifyRequest, reply: FastifyReply, clock: Clock): void {
   // Node forgets a request that was answered: whoever still reads its body would wait for ever.
-  reply.raw.once('close', () => setTimeout(() => raw.destroy(), LINGER_MS).unref());
+  reply.raw.once('close', () => clock.after(LINGER_MS, () => raw.destroy(), { ref: false }));
   void reply.header('connection', 'close').send(late());
 }
 
@@ -26,7 +24,7 @@ export interface BoundRequests {
 }
 
 /** Tells the lines what only the request knows: who calls, behind which proxy, and whether it sends a file. */
-export function boundRequests(app: FastifyInstance, lines: Lines): BoundRequests {
+export function boundRequests(app: FastifyInstance, lines: Lines, clock: Clock): BoundRequests {
   const { requestsPerStranger, requestsPerCaller, refusedLateMs } = lines.limits;
   const working = new Map<string, number>();
   const leaving = new WeakMap<FastifyRequest, () => void>();
@@ -49,7 +47,7 @@ export function boundRequests(app: FastifyInstance, lines: Lines): BoundRequests
 
   app.addHook('onRequest', (request, reply, done) => {
     const exchange = lines.exchangeOf(request.raw);
-    if (exchange !== undefined) exchange.refuse = () => refuseLate(request, reply);
+    if (exchange !== undefined) exchange.refuse = () => refuseLate(request, reply, clock);
     done();
   });
 
@@ -62,7 +60,7 @@ export function boundRequests(app: FastifyInstance, lines: Lines): BoundRequests
     lines.know(request.raw.socket, user_id);
     const isTooMany = enter(`person ${user_id}`, request, reply) > requestsPerCaller;
     // Whoever may stop a printer may do so beside whatever else they have set going.
-    return done(isTooMany && !arrival.isUrgent ? crowded('of yours') : undefined);
+    return done(isTooMany && !arrival.isUrgent ? crowded('crowd.requests_of_yours') : undefined);
   });
 
   // Only now is all of it here: what comes slowly takes a line and nothing more.
@@ -72,7 +70,7 @@ export function boundRequests(app: FastifyInstance, lines: Lines): BoundRequests
     // The page's own files cost next to nothing, and people at a crowded place need them too.
     if (arrival === null || arrival.principal !== null) return done();
     if (enter(placeOf(request.ip), request, reply) <= requestsPerStranger) return done();
-    const refusal = crowded('from your address');
+    const refusal = crowded('crowd.requests_from_your_address');
     crowds.add(refusal);
     return done(refusal);
   });
@@ -84,7 +82,7 @@ export function boundRequests(app: FastifyInstance, lines: Lines): BoundRequests
       if (!isStrangers) return;
       leaving.get(request)?.();
       // Not all at the same moment: those who were refused together would come back together, as one long stall.
-      await sleep(refusedLateMs * (0.5 + Math.random()), null, { ref: false });
+      await clock.sleep(refusedLateMs * (0.5 + Math.random()), { ref: false });
     },
   };
 }

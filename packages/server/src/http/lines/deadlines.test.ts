@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import { errorEnvelope } from '@farmhand/contract';
 import { expect, onTestFinished, test } from 'vitest';
@@ -90,22 +89,22 @@ test('a reader that takes its answer bit by bit gets all of it', async () => {
     taken += text.length;
     if (Math.floor(taken / pieceBytes) === before) return;
     line.socket.pause();
-    setTimeout(() => line.socket.resume(), 300);
+    farm.clock.after(300, () => line.socket.resume());
   });
   const [, body = ''] = (await line.closed).split('\r\n\r\n');
   expect(body.length).toBe(bytes);
 });
 
 test('an answer that we take our time for is waited for', async () => {
-  const { port } = await open();
+  const farm = await open();
   const words = JSON.stringify({ username: 'nobody', password: 'wrong' });
   const headers = { ...JSON_BODY, 'Content-Length': words.length };
-  const line = rawLine(port);
+  const line = rawLine(farm.port);
   // One after the other on the same line: it is not the line's age that counts.
   for (let round = 1; round <= 3; round += 1) {
     line.socket.write(head('POST /api/v1/auth/login', headers) + words);
     await expect.poll(() => line.heard().split('HTTP/1.1 401').length - 1).toBe(round);
-    await sleep(300);
+    await farm.clock.pass(300);
   }
 });
 
@@ -125,8 +124,7 @@ test('over TLS the same: no handshake, and a body that trickles in', async () =>
   secure.on('error', () => undefined);
   const closed = new Promise((done) => secure.once('close', done));
   secure.write(head('POST /api/v1/auth/login', JSON_BODY));
-  const timer = setInterval(() => secure.write('{'), 50);
-  onTestFinished(() => clearInterval(timer));
+  onTestFinished(farm.clock.every(50, () => secure.write('{')));
   await closed;
   expect(problemIn(heard)).toMatchObject({ status: 408 });
   await half.closed;

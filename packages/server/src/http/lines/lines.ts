@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server, Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { said } from '@farmhand/words';
+import type { Cancel, Clock } from '../../clock.ts';
 import { AppError } from '../error.ts';
 import { placeOf } from '../place.ts';
 import { answerRaw } from '../raw-answer.ts';
@@ -24,6 +25,7 @@ export interface Lines {
 }
 
 interface LinesOptions {
+  readonly clock: Clock;
   readonly limits?: Partial<LineLimits> | undefined;
   /** Whether many clients come through the lines of this address. */
   isProxy(address: string): boolean;
@@ -35,11 +37,11 @@ const STALL_MS = 1_000;
 const peerOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress}:${remotePort}`;
 
 const full = () =>
-  new AppError('internal_error', 'Too many connections are open. Close some, or try again later.', {
+  new AppError('internal_error', said('crowd.connections'), {
     status: 503,
   });
 
-export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
+export function createLines({ clock, limits: changed, isProxy }: LinesOptions): Lines {
   const wanted = { ...LINE_LIMITS, ...changed };
   const limits = { ...wanted, inAll: linesAllowed(wanted.inAll) };
   const lines = createCrowd<Line>();
@@ -48,8 +50,8 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
   const bySocket = new WeakMap<object, Line>();
   const exchanges = new WeakMap<IncomingMessage, Exchange>();
   let server: Server | undefined;
-  let looking: NodeJS.Timeout | undefined;
-  let lookedAt = performance.now();
+  let stopLooking: Cancel | undefined;
+  let lookedAt = clock.monotonic();
   let isStopping = false;
 
   function release(line: Line | undefined): void {
@@ -64,7 +66,7 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
       return;
     }
     const address = socket.remoteAddress ?? '';
-    const opened = { place: placeOf(address), isProxys: isProxy(address), openedAt: performance.now() };
+    const opened = { place: placeOf(address), isProxys: isProxy(address), openedAt: clock.monotonic() };
     const { isThere, goes } = roomFor(opened, lines, limits);
     release(goes);
     if (!isThere) {
@@ -106,9 +108,9 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
     line.hasAsked = true;
     // What comes through a proxy is counted by its requests: the line is the proxy's own.
     if (line.isProxys) line.isStranger = false;
-    const exchange = createExchange(request, response, performance.now(), limits);
+    const exchange = createExchange(request, response, clock.monotonic(), limits);
     line.exchanges.add(exchange);
-    line.waitingSince = performance.now();
+    line.waitingSince = clock.monotonic();
     lines.renew(line);
     exchanges.set(request, exchange);
     const settle = () => {
@@ -134,14 +136,14 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
   }
 
   function rest(line: Line): void {
-    line.waitingSince = performance.now();
+    line.waitingSince = clock.monotonic();
     lines.renew(line);
     if (isStopping) line.socket.destroySoon();
     else bound(line);
   }
 
   function bound({ owner }: Line): void {
-    if (owner !== null) release(tooMany(lines, owner, limits, performance.now()));
+    if (owner !== null) release(tooMany(lines, owner, limits, clock.monotonic()));
   }
 
   function onUpgrade(request: IncomingMessage): void {
@@ -154,7 +156,7 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
 
   /** After a stall of our own, what came meanwhile is read first: nobody is late because we were. */
   function look(): void {
-    const now = performance.now();
+    const now = clock.monotonic();
     const isLate = now - lookedAt > Math.max(4 * limits.lookEveryMs, STALL_MS);
     lookedAt = now;
     if (isLate) return;
@@ -197,19 +199,18 @@ export function createLines({ limits: changed, isProxy }: LinesOptions): Lines {
       watched.prependListener('secureConnection', onSecure);
       standBefore(watched);
       watched.prependListener('upgrade', onUpgrade);
-      looking = setInterval(look, limits.lookEveryMs);
-      looking.unref();
+      stopLooking = clock.every(limits.lookEveryMs, look, { ref: false });
     },
 
     async drain() {
       isStopping = true;
       if (server?.listening === true) server.close();
-      const until = performance.now() + limits.drainMs;
+      const until = clock.monotonic() + limits.drainMs;
       // Live connections are closed by the hub, with a word.
       const busy = () => [...lines].filter(({ isIdle }) => !isIdle);
       for (const line of lines) if (line.isIdle) line.close();
-      while (busy().length > 0 && performance.now() < until) await sleep(20);
-      clearInterval(looking);
+      while (busy().length > 0 && clock.monotonic() < until) await clock.sleep(20);
+      stopLooking?.();
       const closed = [...lines].map(({ socket }) => new Promise((done) => socket.once('close', done)));
       for (const line of lines) line.close();
       await Promise.all(closed);

@@ -60,7 +60,7 @@ test('a part that hangs or fails keeps neither the database open nor the folder 
   // Whatever hangs in the middle of its work: here a timer’s task, and a write that is never done.
   farm.app.kernel.timers.every(1, 'hang', () => new Promise(() => undefined));
   void farm.app.kernel.database.transaction(() => new Promise(() => undefined)).catch(() => undefined);
-  await new Promise((done) => setTimeout(done, 20));
+  await farm.clock.pass(20);
   await farm.stop();
   await openFarm({ dataDir: farm.dataDir, databaseUrl: farm.databaseUrl, clock: farm.clock });
 });

@@ -37,7 +37,7 @@ export function Sessions() {
     return {
       key: session.id,
       cells: [
-        <span key="device" title={session.user_agent}>
+        <span key="device" translate="no" title={session.user_agent}>
           {device}
         </span>,
         address,

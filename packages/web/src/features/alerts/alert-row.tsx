@@ -1,12 +1,12 @@
 import type { Alert, Severity } from '@farmhand/contract';
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
-import { useSaid, useT } from '../../i18n/language.tsx';
-import { SaidText } from '../../i18n/said-text.tsx';
+import { useT } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { jobPath, printerPath, spoolPath } from '../../ui/paths.ts';
 import { When } from '../../ui/when.tsx';
 import classes from './alert-row.module.css';
+import { useAlertWords } from './use-alert-words.ts';
 import type { MarkAlerts } from './use-mark-alerts.ts';
 
 /** Colour, icon and word: none of them alone carries the meaning. */
@@ -27,7 +27,7 @@ const isStillUnread = ({ is_read, resolved_at }: Alert): boolean => !is_read && 
 
 export function AlertRow({ alert, mark, onFollow }: AlertRowProps) {
   const t = useT();
-  const said = useSaid();
+  const { title, message, lang } = useAlertWords()(alert);
   const { icon, color } = LOOKS[alert.severity];
   const isUnread = isStillUnread(alert);
   return (
@@ -36,9 +36,11 @@ export function AlertRow({ alert, mark, onFollow }: AlertRowProps) {
         <Icon name={icon} />
       </Text>
       <div className="grow">
-        <Text fw={isUnread ? 600 : 400}>{said(alert.title)}</Text>
-        <Text c="dimmed">
-          <SaidText>{alert.message}</SaidText>
+        <Text fw={isUnread ? 600 : 400} lang={lang}>
+          {title}
+        </Text>
+        <Text c="dimmed" lang={lang}>
+          {message}
         </Text>
         <div className={classes['facts']}>
           <Text component="span" size="xs" fw={600} c={color}>
@@ -89,7 +91,7 @@ function AlertLinks({
 
 function AlertActions({ alert, mark }: Pick<AlertRowProps, 'alert' | 'mark'>) {
   const t = useT();
-  const said = useSaid();
+  const { title } = useAlertWords()(alert);
   const actions = [
     { words: t('alerts.read'), icon: 'check', act: mark.read, isOpen: isStillUnread(alert) },
     { words: t('alerts.dismiss'), icon: 'cross', act: mark.dismiss, isOpen: !alert.is_dismissed },
@@ -104,7 +106,7 @@ function AlertActions({ alert, mark }: Pick<AlertRowProps, 'alert' | 'mark'>) {
               variant="default"
               size={40}
               disabled={mark.isPending}
-              aria-label={`${words}: ${said(alert.title)}`}
+              aria-label={`${words}: ${title}`}
               onClick={() => act(alert.id)}
             >
               <Icon name={icon} size={16} />

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSaid, useT } from '../../i18n/language.tsx';
+import { useT } from '../../i18n/language.tsx';
 import { jobPath, printerPath, spoolPath } from '../../ui/paths.ts';
 import { When } from '../../ui/when.tsx';
 import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
 import { unreadAlertsQuery } from './queries.ts';
+import { useAlertWords } from './use-alert-words.ts';
 
 /** The newest that nobody has read; the bell on every page has them all. */
 export function AlertsWidget() {
   const t = useT();
-  const said = useSaid();
+  const alertWords = useAlertWords();
   const { data, isPending, error } = useQuery(unreadAlertsQuery);
   return (
     <Widget
@@ -23,7 +24,7 @@ export function AlertsWidget() {
         content: (
           <RowText
             path={placeOf(alert)}
-            name={said(alert.title)}
+            name={alertWords(alert).title}
             icon={alert.severity === 'info' ? 'info' : 'warning'}
             color={alert.severity === 'critical' ? 'var(--farm-bad)' : 'var(--farm-wait)'}
             detail={

@@ -2,6 +2,7 @@ import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
+import { namedChoice } from '../../ui/named.tsx';
 import { ClearSearch, SearchBar, type SearchChange, SearchField } from '../../ui/search-bar.tsx';
 import { ViewSwitch } from '../../ui/view-switch.tsx';
 import { printersQuery } from '../printers/index.ts';
@@ -40,7 +41,7 @@ export function ArchiveBar({ search }: { readonly search: ArchiveSearch }) {
         value={search.printer ?? ''}
         data={[
           { value: '', label: t('archive.anyPrinter') },
-          ...printers.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...printers.map(({ id, name }) => namedChoice(String(id), name)),
         ]}
         onChange={({ currentTarget }) => set({ printer: Number(currentTarget.value) || undefined })}
       />

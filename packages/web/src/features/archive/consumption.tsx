@@ -1,13 +1,13 @@
 import type { ArchiveEntry, Family, Consumption as Used } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
-import { filamentColour } from '../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { spoolPath } from '../../ui/paths.ts';
-import { weightWords } from '../../ui/quantities.ts';
-import { Swatch } from '../../ui/swatch.tsx';
 import { slotWords, usePrinterFamily } from '../printers/index.ts';
 import { spoolName, spoolQuery } from '../spools/index.ts';
 
@@ -45,13 +45,9 @@ function UsedLine({ used, family }: UsedLineProps) {
   return (
     <Group gap="sm" py={8} justify="space-between" wrap="nowrap">
       <Group gap={8} wrap="nowrap">
-        <Swatch
-          color={spool?.color_hex ?? null}
-          label={filamentColour(t, spool, t('models.anyColour'))}
-          size={18}
-        />
+        <FilamentSwatch of={spool} unknown={t('models.anyColour')} size={18} />
         <div>
-          <Text fw={600}>{name === '' ? t('archive.unknownFilament') : name}</Text>
+          <Text fw={600}>{named(name) ?? t('archive.unknownFilament')}</Text>
           <Text size="xs" c="dimmed">
             {spool_id === null ? (
               t('archive.noSpool')

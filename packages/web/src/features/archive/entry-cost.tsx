@@ -1,8 +1,7 @@
 import type { ArchiveEntry, Job } from '@farmhand/contract';
+import { durationWords, weightWords } from '@farmhand/words';
 import { Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
-import { durationWords } from '../../ui/duration.ts';
-import { weightWords } from '../../ui/quantities.ts';
 import { useCostWords, useMoney } from '../settings/index.ts';
 
 interface EntryCostProps {

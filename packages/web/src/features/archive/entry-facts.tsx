@@ -1,12 +1,12 @@
 import type { ArchiveEntry } from '@farmhand/contract';
+import { durationWords, weightWords } from '@farmhand/words';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useT } from '../../i18n/language.tsx';
-import { durationWords } from '../../ui/duration.ts';
-import { weightWords } from '../../ui/quantities.ts';
+import { named } from '../../ui/named.tsx';
 import { When } from '../../ui/when.tsx';
-import { usePersonName, useSeesMoney } from '../auth/index.ts';
+import { PersonName, useSeesMoney } from '../auth/index.ts';
 import { modelQuery } from '../models/index.ts';
 import { nameIn, usePrinterNames } from '../printers/index.ts';
 import { JobLink } from '../queue/index.ts';
@@ -19,9 +19,8 @@ const notThere = (isLoading: boolean): string => (isLoading ? '…' : '–');
 
 /** Who, where, when, how long and at what price; and what showed how it ended. */
 export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
-  const { t, language, said } = useLanguage();
+  const { t, language, say } = useLanguage();
   const seesMoney = useSeesMoney();
-  const personName = usePersonName();
   const job = useQuery(jobOfEntryQuery(entry.job_id));
   const modelId = job.data?.model_id ?? null;
   const model = useQuery({ ...modelQuery(modelId ?? 0), enabled: modelId !== null });
@@ -33,7 +32,7 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
       </dd>
       <dt>{t('archive.evidence')}</dt>
       <dd>
-        {t(`archive.evidence.${entry.evidence.source}`)}: {said(entry.evidence.detail)}
+        {t(`archive.evidence.${entry.evidence.source}`)}: {say(entry.evidence.said, entry.evidence.detail)}
         <Text size="xs" c="dimmed">
           <When iso={entry.evidence.at} />
         </Text>
@@ -48,7 +47,7 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
           notThere(job.isPending || model.isLoading)
         ) : (
           <Anchor renderRoot={(root) => <Link to="/models/$id" params={{ id: model.data.id }} {...root} />}>
-            {model.data.name}
+            {named(model.data.name)}
           </Anchor>
         )}
       </dd>
@@ -57,7 +56,7 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
         {job.isError ? t('archive.jobGone') : <JobLink id={entry.job_id}>{`#${entry.job_id}`}</JobLink>}
       </dd>
       <dt>{t('archive.by')}</dt>
-      <dd>{entry.user_id === null ? '–' : personName(entry.user_id, entry.user_name)}</dd>
+      <dd>{entry.user_id === null ? '–' : <PersonName id={entry.user_id} name={entry.user_name} />}</dd>
       <dt>{t('archive.finished')}</dt>
       <dd>
         <When iso={entry.finished_at} />
@@ -83,5 +82,9 @@ function PrinterLink({ id }: { readonly id: number | null }) {
   const names = usePrinterNames();
   const name = nameIn(names, id, t('archive.printerGone'));
   if (id === null || names?.[id] === undefined) return name;
-  return <Anchor renderRoot={(root) => <Link to="/printers/$id" params={{ id }} {...root} />}>{name}</Anchor>;
+  return (
+    <Anchor renderRoot={(root) => <Link to="/printers/$id" params={{ id }} {...root} />}>
+      {named(name)}
+    </Anchor>
+  );
 }

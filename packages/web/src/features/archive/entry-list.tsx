@@ -1,12 +1,12 @@
 import type { ArchiveEntry } from '@farmhand/contract';
+import { durationWords, weightWords } from '@farmhand/words';
 import { Group, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { durationWords } from '../../ui/duration.ts';
+import { named } from '../../ui/named.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import classes from '../../ui/picture-card.module.css';
-import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
 import { WindowGrid } from '../../ui/window-grid.tsx';
 import { WindowTable } from '../../ui/window-table.tsx';
@@ -47,7 +47,9 @@ export function EntryCards({ entries, onEnd }: EntryListProps) {
             <span className={classes['picture']}>
               <Picture url={entry.thumbnail_url} icon="archive" />
             </span>
-            <span className={classes['name']}>{entry.item_name}</span>
+            <span className={classes['name']} translate="no">
+              {entry.item_name}
+            </span>
           </Link>
           <Group gap={6} justify="space-between" wrap="nowrap">
             <EntryStatus status={entry.status} />
@@ -56,7 +58,7 @@ export function EntryCards({ entries, onEnd }: EntryListProps) {
             </Text>
           </Group>
           <Text size="xs" c="dimmed" className={classes['where']}>
-            <span>{nameOf(entry.printer_id)}</span>
+            <span translate="no">{nameOf(entry.printer_id)}</span>
             <When iso={entry.finished_at} />
           </Text>
         </article>
@@ -98,7 +100,7 @@ export function EntryTable({ entries, onEnd }: EntryListProps) {
             cell: (entry) => (
               <Link to="/archive/$id" params={{ id: entry.id }} className={classes['row-name']}>
                 <Picture url={entry.thumbnail_url} icon="archive" isSmall />
-                <span>{entry.item_name}</span>
+                <span translate="no">{entry.item_name}</span>
               </Link>
             ),
           },
@@ -111,7 +113,7 @@ export function EntryTable({ entries, onEnd }: EntryListProps) {
             key: 'printer',
             title: t('archive.printer'),
             isWide: true,
-            cell: ({ printer_id }) => nameOf(printer_id),
+            cell: ({ printer_id }) => named(nameOf(printer_id)),
           },
           {
             key: 'finished',

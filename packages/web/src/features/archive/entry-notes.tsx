@@ -1,6 +1,7 @@
 import type { ArchiveEntry } from '@farmhand/contract';
 import { Badge, Group, Text } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import classes from '../../ui/record-look.module.css';
 
@@ -11,12 +12,14 @@ export function EntryNotes({ entry: { notes, tags } }: { readonly entry: Archive
       {tags.length > 0 && (
         <Group gap={4} mb="xs">
           {tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
+            <Badge key={tag} translate="no">
+              {tag}
+            </Badge>
           ))}
         </Group>
       )}
       <Text className={classes['notes'] ?? ''} {...(notes === '' && { c: 'dimmed' })}>
-        {notes === '' ? t('archive.noNotes') : notes}
+        {named(notes) ?? t('archive.noNotes')}
       </Text>
     </Section>
   );

@@ -53,7 +53,7 @@ function OneEntry({ entry }: { readonly entry: ArchiveEntry }) {
     </Group>
   );
   return (
-    <Page title={entry.item_name} actions={actions}>
+    <Page name={entry.item_name} actions={actions}>
       <BackLink to="/archive">{t('archive.back')}</BackLink>
       <Paper component="section" p="md" className={classes['look'] ?? ''} aria-label={t('archive.facts')}>
         <div className={classes['frame']}>

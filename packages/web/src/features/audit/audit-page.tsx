@@ -37,7 +37,7 @@ export function AuditPage() {
         >
           <option value="">{t('audit.everybody')}</option>
           {users.map(({ id, username }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} translate="no">
               {username}
             </option>
           ))}
@@ -57,7 +57,7 @@ export function AuditPage() {
           onChange={(event) => narrow({ action: event.currentTarget.value })}
         >
           <option value="">{t('audit.anyAction')}</option>
-          {choicesIn(words ?? {}, language).map(({ action, says }) => (
+          {(words === undefined ? [] : choicesIn(words, language)).map(({ action, says }) => (
             <option key={action} value={action}>
               {says}
             </option>

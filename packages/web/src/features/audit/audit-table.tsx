@@ -2,6 +2,7 @@ import { Code, Group, Text } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { When } from '../../ui/when.tsx';
 import { type ActionWords, wordsFor } from './action-words.ts';
 import { detailWords } from './detail-words.ts';
@@ -26,7 +27,7 @@ export function AuditTable({ entries, words }: AuditTableProps) {
           <div key="action">
             <Text fw={600}>{words === undefined ? '…' : wordsFor(entry.action, words)}</Text>
             <Text size="xs" c="dimmed" lineClamp={2}>
-              <Code fz="inherit">{entry.action}</Code> {detailWords(entry.details)}
+              <Code fz="inherit">{entry.action}</Code> {named(detailWords(entry.details))}
             </Text>
           </div>,
           t(...whoIn(entry)),

@@ -1,4 +1,4 @@
-import type { Fillings } from '../../i18n/fill.ts';
+import type { Fillings } from '@farmhand/words';
 import type { MessageKey } from '../../i18n/languages/en.ts';
 import type { AuditEntry } from './queries.ts';
 

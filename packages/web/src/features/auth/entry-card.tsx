@@ -1,7 +1,9 @@
 import { Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { LanguageMenu } from '../../frame/language-menu.tsx';
 import { ThemeToggle } from '../../frame/theme-toggle.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { AppName } from '../../ui/app-name.ts';
 import { Logo } from '../../ui/logo.tsx';
 
 interface EntryCardProps {
@@ -12,15 +14,17 @@ interface EntryCardProps {
 
 /** The one card that people see before they are in. */
 export function EntryCard({ title, intro, children }: EntryCardProps) {
+  const t = useT();
+  const app = use(AppName);
   return (
     <Center component="main" mih="100dvh" p="md">
-      <title>{`${title} · Farmhand`}</title>
+      <title>{t('frame.pageTitle', { page: title, app })}</title>
       <Stack w="100%" maw={400} gap="md">
         <Group justify="space-between">
           <Group gap="xs">
             <Logo />
-            <Text fw={650} size="lg">
-              Farmhand
+            <Text fw={650} size="lg" translate="no">
+              {app}
             </Text>
           </Group>
           <Group gap={4}>

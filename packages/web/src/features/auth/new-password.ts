@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/language.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 
 const SHORTEST = 10;
 

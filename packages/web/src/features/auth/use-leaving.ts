@@ -4,8 +4,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api, dropReads } from '../../api/client.ts';
 import { isLoggedOut } from '../../api/problem.ts';
-import { useT } from '../../i18n/language.tsx';
-import { problemWords } from '../../ui/problem.tsx';
+import { useProblemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 /**
@@ -13,8 +12,8 @@ import { useToast } from '../../ui/toasts.tsx';
  * dropped, and only then does the session end.
  */
 export function useLeaving() {
-  const t = useT();
   const toast = useToast();
+  const problemWords = useProblemWords();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
@@ -26,12 +25,12 @@ export function useLeaving() {
     } catch (error) {
       if (!isLoggedOut(error)) {
         setLeaving(false);
-        toast(problemWords(t, error));
+        toast(problemWords(error));
         return;
       }
     }
     await navigate({ to: '/login' });
     queryClient.clear();
-  }, [t, toast, navigate, queryClient]);
+  }, [problemWords, toast, navigate, queryClient]);
   return { isLeaving, logOut };
 }

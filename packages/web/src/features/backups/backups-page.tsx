@@ -1,8 +1,8 @@
+import { bytesWords } from '@farmhand/words';
 import { Button, Code, Group, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { bytesWords } from '../../ui/bytes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -63,7 +63,7 @@ export function BackupsPage() {
 }
 
 function BackupTable({ backups }: { readonly backups: readonly Backup[] }) {
-  const { t, language } = useLanguage();
+  const { t, language, say } = useLanguage();
   return (
     <FlexTable
       label={t('settings.backups')}
@@ -74,7 +74,7 @@ function BackupTable({ backups }: { readonly backups: readonly Backup[] }) {
           <Code key="file">{backup.file_name}</Code>,
           <Group key="state" component="span" gap={5} wrap="nowrap" c={LOOKS[backup.status].color}>
             <Icon name={LOOKS[backup.status].icon} size={16} />
-            <Text component="span" c="inherit" title={backup.error ?? ''}>
+            <Text component="span" c="inherit" title={say(backup.error_said, backup.error ?? '')}>
               {t(`backups.${backup.status}`)}
             </Text>
           </Group>,

@@ -40,7 +40,10 @@ export function EmergencyStopProvider({ children }: { readonly children: ReactNo
       {shows === 'question' && <AskDialog onStop={value.stop} onClose={close} />}
       {shows === 'outcome' && (
         <OutcomePanel
-          attempt={{ isPending, error, results: data?.results ?? null, note: data?.note ?? null }}
+          attempt={{
+            ...{ isPending, error, results: data?.results ?? null },
+            ...{ note: data?.note ?? null, note_said: data?.note_said ?? null },
+          }}
           onRetry={() => mutate()}
           onClose={close}
         />

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { When } from '../../ui/when.tsx';
@@ -34,7 +35,8 @@ function Held({ state }: { readonly state: QueueState }) {
             {state.org_id !== null && !isOwn && t('hold.org', { name: org.data?.name ?? '…' })}
           </Text>
           <Text>
-            {state.reason} <HeldBy state={state} user={user} />
+            <SaidText said={state.reason_said}>{state.reason ?? ''}</SaidText>{' '}
+            <HeldBy state={state} user={user} />
           </Text>
         </div>
         {mayRelease(user, state) ? (

@@ -4,6 +4,7 @@ import { mayRelease } from './may-release.ts';
 const hold = (org_id: number | null) => ({
   hold: true,
   reason: null,
+  reason_said: null,
   org_id,
   held_by: 2,
   held_by_name: null,

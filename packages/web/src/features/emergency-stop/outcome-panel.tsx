@@ -4,6 +4,7 @@ import { useT } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { printersQuery } from '../printers/index.ts';
@@ -26,7 +27,7 @@ interface OutcomePanelProps {
 
 /** What became of each printer, in words; it changes with what they report. */
 export function OutcomePanel({
-  attempt: { isPending, error, results, note },
+  attempt: { isPending, error, results, note, note_said },
   onRetry,
   onClose,
 }: OutcomePanelProps) {
@@ -44,7 +45,7 @@ export function OutcomePanel({
         {!isPending && results !== null && <Outcomes results={results} onClose={onClose} />}
         {!isPending && note !== null && (
           <Text size="sm" c="dimmed">
-            <SaidText>{note}</SaidText>
+            <SaidText said={note_said}>{note}</SaidText>
           </Text>
         )}
         <Group justify="flex-end" gap="xs">
@@ -86,19 +87,19 @@ function Outcomes({
       )}
       <ScrollArea.Autosize mah="45dvh" viewportProps={{ tabIndex: 0 }}>
         <ul className="rows" aria-label={t('stop.outcomes')}>
-          {rows.map(({ result: { printer_id, name, detail }, standing }) => (
+          {rows.map(({ result: { printer_id, name, detail, said }, standing }) => (
             <Group component="li" key={printer_id} wrap="nowrap" align="flex-start" gap="sm" py={8}>
               <Text component="span" c={LOOKS[standing].color} mt={2}>
                 <Icon name={LOOKS[standing].icon} />
               </Text>
               <div className="grow">
                 <PathLink path={`/printers/${printer_id}`} fw={600} onFollow={onClose}>
-                  {name}
+                  {named(name)}
                 </PathLink>
                 <Text>{t(`stop.is.${standing}`)}</Text>
                 {(standing === 'failed' || standing === 'sent') && detail !== null && (
                   <Text size="xs" c="dimmed">
-                    {detail}
+                    <SaidText said={said}>{detail}</SaidText>
                   </Text>
                 )}
               </div>

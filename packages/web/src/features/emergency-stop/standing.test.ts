@@ -16,14 +16,14 @@ test.each([
   ['failed', 'offline', 'failed'],
   ['failed', 'idle', 'stopped'],
 ] as const)('told with the outcome %s, and %s now: %s', (outcome, status, standing) => {
-  const result = { printer_id: 7, name: 'P1S', outcome, detail: null } satisfies StopResult;
+  const result = { printer_id: 7, name: 'P1S', outcome, detail: null, said: null } satisfies StopResult;
   expect(standingAfterStop(result, { status })).toBe(standing);
 });
 
 test('of a printer that is not in the fleet any more the outcome stays', () => {
-  expect(standingAfterStop({ printer_id: 7, name: 'P1S', outcome: 'sent', detail: null }, undefined)).toBe(
-    'sent',
-  );
+  expect(
+    standingAfterStop({ printer_id: 7, name: 'P1S', outcome: 'sent', detail: null, said: null }, undefined),
+  ).toBe('sent');
 });
 
 test('what needs somebody at the machine stands first', () => {

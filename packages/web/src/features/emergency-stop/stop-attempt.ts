@@ -1,4 +1,5 @@
 import type { StopResult } from '@farmhand/contract';
+import type { Said } from '@farmhand/words';
 
 /** One emergency stop, from the call to its answer. */
 export interface StopAttempt {
@@ -7,4 +8,5 @@ export interface StopAttempt {
   readonly results: readonly StopResult[] | null;
   /** What there is to know about the record of it. */
   readonly note: string | null;
+  readonly note_said: Said | null;
 }

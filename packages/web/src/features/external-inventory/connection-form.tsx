@@ -3,6 +3,7 @@ import { Button, Group, NativeSelect, PasswordInput, Stack, Switch, Text, TextIn
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
+import { SaidText } from '../../i18n/said-text.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -53,6 +54,7 @@ export function ConnectionForm({ saved }: { readonly saved: ExternalInventory })
           label={t('inventory.url')}
           description={t('inventory.urlHint')}
           placeholder="http://192.168.1.20:7912"
+          translate="no"
           inputMode="url"
           spellCheck={false}
           autoCapitalize="none"
@@ -131,7 +133,7 @@ function ConnectionTest() {
             <div>
               <Text c="inherit">{t(`inventory.problem.${data.problem}`)}</Text>
               <Text size="sm" c="dimmed">
-                {data.message}
+                <SaidText said={data.said}>{data.message}</SaidText>
               </Text>
             </div>
           </Group>

@@ -3,10 +3,10 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
-import { filamentColour } from '../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
+import { named } from '../../ui/named.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { Swatch } from '../../ui/swatch.tsx';
 import { useSend } from '../../ui/use-send.ts';
 import { Changes } from './changes.tsx';
 import { isTakeable, MOST_AT_ONCE, sortItems, toggled } from './pull-choice.ts';
@@ -79,9 +79,9 @@ function Theirs({ item: { name, external_spool_id, color_hex } }: { readonly ite
   const t = useT();
   return (
     <Group gap={6} wrap="nowrap" component="span">
-      <Swatch color={color_hex} label={filamentColour(t, { color_hex }, t('inventory.noColor'))} />
+      <FilamentSwatch of={{ color_hex }} unknown={t('inventory.noColor')} />
       <Text component="span">
-        {name}{' '}
+        {named(name)}{' '}
         <Text component="span" c="dimmed">
           #{external_spool_id}
         </Text>

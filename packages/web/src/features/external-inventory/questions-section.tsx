@@ -40,7 +40,7 @@ function questionFor({ remaining_g, used_before_g }: ExternalUse) {
 }
 
 function Question({ use }: { readonly use: ExternalUse }) {
-  const { t, language } = useLanguage();
+  const { t, language, say } = useLanguage();
   const question = questionFor(use);
   const answer = useSend({
     send: (outcome: ExternalUseOutcome) =>
@@ -55,11 +55,15 @@ function Question({ use }: { readonly use: ExternalUse }) {
     <li className={classes['question']}>
       <Stack gap="xs">
         <Text fw={600}>
-          {t(question, { grams, spool: use.spool_name, external: String(use.external_spool_id) })}
+          {t(question, {
+            grams,
+            spool: say(use.spool_name_said, use.spool_name),
+            external: String(use.external_spool_id),
+          })}
         </Text>
         {use.last_error !== null && (
           <Text size="sm">
-            <SaidText>{use.last_error}</SaidText>
+            <SaidText said={use.last_error_said}>{use.last_error}</SaidText>
           </Text>
         )}
         <Text size="sm" c="dimmed">

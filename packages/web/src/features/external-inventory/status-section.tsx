@@ -31,7 +31,7 @@ function Status({ status }: { readonly status: ExternalInventoryStatus }) {
       </Group>
       {status.last_error !== null && (
         <Text size="sm">
-          <SaidText>{status.last_error}</SaidText>
+          <SaidText said={status.last_error_said}>{status.last_error}</SaidText>
         </Text>
       )}
       <dl className="facts">

@@ -52,12 +52,17 @@ export function FilamentDialog({ filament, onClose }: FilamentDialogProps) {
       onSubmit={form.submit((values) => save.mutate(bodyOf(values)))}
     >
       <div className={fields['fields']}>
-        <TextInput label={t('spools.material')} data-autofocus maxLength={50} {...form.text('material')} />
+        <TextInput
+          label={t('spools.field.material')}
+          data-autofocus
+          maxLength={50}
+          {...form.text('material')}
+        />
         <TextInput label={t('filaments.name')} maxLength={100} {...form.text('name')} />
-        <TextInput label={t('spools.brand')} maxLength={100} {...form.text('brand')} />
-        <TextInput label={t('spools.color')} maxLength={50} {...form.text('color_name')} />
+        <TextInput label={t('spools.field.brand')} maxLength={100} {...form.text('brand')} />
+        <TextInput label={t('spools.field.color_name')} maxLength={50} {...form.text('color_name')} />
         <ColorField
-          label={t('spools.colorHex')}
+          label={t('spools.field.color_hex')}
           {...form.text('color_hex')}
           onChange={(value) => form.set('color_hex', value)}
         />

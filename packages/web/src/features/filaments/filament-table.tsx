@@ -2,10 +2,10 @@ import type { Filament } from '@farmhand/contract';
 import { ActionIcon, Group, Paper } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
 import { celsius } from '../../ui/celsius.ts';
-import { filamentColour } from '../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from '../../ui/name-lines.module.css';
-import { Swatch } from '../../ui/swatch.tsx';
+import { named } from '../../ui/named.tsx';
 import { WindowTable } from '../../ui/window-table.tsx';
 import { useMoney } from '../settings/index.ts';
 import { filamentName } from './library.ts';
@@ -90,11 +90,11 @@ function NameCell({ filament }: { readonly filament: Filament }) {
   const { t } = useLanguage();
   return (
     <div className={classes['name']}>
-      <Swatch color={filament.color_hex} label={filamentColour(t, filament, t('spools.noColor'))} size={20} />
+      <FilamentSwatch of={filament} unknown={t('spools.noColor')} size={20} />
       <div className={classes['lines']}>
-        <strong>{filamentName(filament)}</strong>
+        <strong translate="no">{filamentName(filament)}</strong>
         <div className={classes['sub']}>
-          {filament.material}
+          {named(filament.material)}
           {filament.is_builtin && ` · ${t('filaments.builtIn')}`}
         </div>
       </div>

@@ -7,6 +7,7 @@ import { useT } from '../../i18n/language.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { namedChoice } from '../../ui/named.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { SearchBar, SearchField } from '../../ui/search-bar.tsx';
@@ -50,11 +51,11 @@ export function FilamentsPage() {
       <SearchBar>
         <SearchField label={t('filaments.search')} value={search.q} onChange={(q) => set({ q })} />
         <NativeSelect
-          aria-label={t('spools.material')}
+          aria-label={t('spools.field.material')}
           value={search.material}
           data={[
             { value: '', label: t('spools.anyMaterial') },
-            ...byMaterial(all).map(({ material }) => material),
+            ...byMaterial(all).map(({ material }) => namedChoice(material)),
           ]}
           onChange={({ currentTarget }) => set({ material: currentTarget.value })}
         />

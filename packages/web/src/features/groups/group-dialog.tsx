@@ -48,6 +48,7 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
   return (
     <FormDialog
       title={group === null ? t(kind.words.add) : group.name}
+      isNamed={group !== null}
       submit={t('action.save')}
       isBusy={save.isPending}
       error={save.error}
@@ -71,7 +72,7 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
       >
         <option value="">{t('groups.nobody')}</option>
         {users.map(({ id, username }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} translate="no">
             {username}
           </option>
         ))}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { usersQuery } from '../users/index.ts';
 import { type GroupKind, ORGS } from './kinds.ts';
 
@@ -27,14 +28,16 @@ export function GroupTable({ kind, groups, onAct }: GroupTableProps) {
         key: group.id,
         cells: [
           <div key="name">
-            <Text fw={600}>{group.name}</Text>
+            <Text fw={600} translate="no">
+              {group.name}
+            </Text>
             {group.description !== '' && (
               <Text size="xs" c="dimmed">
-                {group.description}
+                {named(group.description)}
               </Text>
             )}
           </div>,
-          group.owner_id === null ? '–' : (names.get(group.owner_id) ?? '…'),
+          group.owner_id === null ? '–' : (named(names.get(group.owner_id)) ?? '…'),
           t('groups.memberCount', { count: group.member_count }),
         ],
         action: (

@@ -45,7 +45,7 @@ export function MembersDialog({ kind, group, onClose }: MembersDialogProps) {
         <ul className="rows" aria-label={t('groups.members')}>
           {members.map((user) => (
             <Group key={user.id} component="li" justify="space-between" py={4}>
-              <Text>{user.username}</Text>
+              <Text translate="no">{user.username}</Text>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -85,7 +85,7 @@ function AddMember({ others, isBusy, onAdd }: AddMemberProps) {
       >
         <option value="">{t('groups.choosePerson')}</option>
         {others.map(({ id, username }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} translate="no">
             {username}
           </option>
         ))}

@@ -22,7 +22,7 @@ export function OrgSettingsDialog({ org, onClose }: OrgSettingsDialogProps) {
   });
   if (settings.isSuccess) return <OrgSettingsForm org={org} saved={settings.data} onClose={onClose} />;
   return (
-    <Dialog isOpen title={org.name} onClose={onClose}>
+    <Dialog isOpen title={org.name} isNamed onClose={onClose}>
       {settings.isError ? (
         <Problem error={settings.error} />
       ) : (

@@ -81,8 +81,12 @@ export function OrgSettingsForm({ org, saved, onClose }: OrgSettingsFormProps) {
       <TextInput label={t('orgs.timezone')} {...form.text('timezone')} />
       <NativeSelect label={t('orgs.webhookType')} {...form.text('webhook_type')}>
         <option value="generic">{t('orgs.webhookGeneric')}</option>
-        <option value="discord">Discord</option>
-        <option value="slack">Slack</option>
+        <option value="discord" translate="no">
+          Discord
+        </option>
+        <option value="slack" translate="no">
+          Slack
+        </option>
       </NativeSelect>
       <TextInput
         label={t('orgs.webhook')}

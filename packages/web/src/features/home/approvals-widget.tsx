@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
+import { named } from '../../ui/named.tsx';
 import { jobPath } from '../../ui/paths.ts';
 import { When } from '../../ui/when.tsx';
 import { RowText, Widget } from '../../ui/widget.tsx';
@@ -20,7 +21,12 @@ export function ApprovalsWidget() {
       rows={(data?.items ?? []).map(({ id, item_name, created_at }) => ({
         key: id,
         content: (
-          <RowText path={jobPath(id)} name={item_name} icon="clock" detail={<When iso={created_at} />} />
+          <RowText
+            path={jobPath(id)}
+            name={named(item_name)}
+            icon="clock"
+            detail={<When iso={created_at} />}
+          />
         ),
       }))}
     />

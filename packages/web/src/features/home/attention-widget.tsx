@@ -4,8 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
+import { named } from '../../ui/named.tsx';
 import { printerPath } from '../../ui/paths.ts';
-import { problemWords } from '../../ui/problem.tsx';
+import { useProblemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { When } from '../../ui/when.tsx';
 import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
@@ -44,12 +45,16 @@ function NeedRow({ printer, need }: NeedyPrinter) {
     <>
       <RowText
         path={printerPath(printer.id)}
-        name={printer.name}
+        name={named(printer.name)}
         {...looks}
         detail={
           <>
-            {reason === null ? t(`home.need.${need}`) : <SaidText>{reason}</SaidText>} ·{' '}
-            <When iso={printer.status_since} />
+            {reason === null ? (
+              t(`home.need.${need}`)
+            ) : (
+              <SaidText said={printer.status_reason_said}>{reason}</SaidText>
+            )}{' '}
+            · <When iso={printer.status_since} />
           </>
         }
       />
@@ -61,6 +66,7 @@ function NeedRow({ printer, need }: NeedyPrinter) {
 function NextAction({ printer: { id, name, capabilities }, need }: NeedyPrinter) {
   const t = useT();
   const toast = useToast();
+  const problemWords = useProblemWords();
   const { user } = useMe();
   const act = useMutation({
     mutationFn: async () =>
@@ -68,7 +74,7 @@ function NextAction({ printer: { id, name, capabilities }, need }: NeedyPrinter)
         ? api.clearPlate({ params: { id } })
         : api.resumePrinter({ params: { id } }))),
     onSuccess: () => toast(t(need === 'plate' ? 'palette.clearDone' : 'palette.resumeDone', { name })),
-    onError: (error) => toast(problemWords(t, error)),
+    onError: (error) => toast(problemWords(error)),
   });
   const can = need === 'plate' || (need === 'paused' && capabilities.includes('resume'));
   if (!can) return null;

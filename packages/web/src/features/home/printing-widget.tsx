@@ -1,7 +1,8 @@
 import type { Printer } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useT } from '../../i18n/language.tsx';
-import { durationWords } from '../../ui/duration.ts';
+import { named } from '../../ui/named.tsx';
 import { fleetPath, printerPath } from '../../ui/paths.ts';
 import { useCalmOrder } from '../../ui/use-calm-order.ts';
 import widget from '../../ui/widget.module.css';
@@ -40,8 +41,8 @@ function PrintingRow({ printer: { id, name, telemetry, active_job } }: { readonl
     <>
       <RowText
         path={printerPath(id)}
-        name={name}
-        detail={active_job?.item_name ?? telemetry?.file_name ?? t('home.unknownPrint')}
+        name={named(name)}
+        detail={named(active_job?.item_name ?? telemetry?.file_name) ?? t('home.unknownPrint')}
       />
       <div className={widget['figure']}>
         {left === null ? '–' : durationWords(left, language)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { named } from '../../ui/named.tsx';
 import { jobPath } from '../../ui/paths.ts';
 import classes from '../../ui/widget.module.css';
 import { RowText, Widget } from '../../ui/widget.tsx';
@@ -8,7 +9,7 @@ import { queueHeadQuery } from './queries.ts';
 
 /** How long the queue is, and what comes next. */
 export function QueueWidget() {
-  const t = useT();
+  const { t, say } = useLanguage();
   const { data, isPending, error } = useQuery(queueHeadQuery);
   return (
     <Widget
@@ -24,8 +25,8 @@ export function QueueWidget() {
           <>
             <RowText
               path={jobPath(id)}
-              name={item_name}
-              detail={waitingWords(t, job) ?? t('home.onItsWay')}
+              name={named(item_name)}
+              detail={waitingWords(say, job) ?? t('home.onItsWay')}
             />
             {quantity > 1 && (
               <span className={classes['figure']}>

@@ -1,8 +1,9 @@
 import type { ArchiveEntry } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
-import { durationWords } from '../../ui/duration.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { entryPath } from '../../ui/paths.ts';
 import { RowText, Widget } from '../../ui/widget.tsx';
 import { todaysPrintsQuery } from './queries.ts';
@@ -30,7 +31,7 @@ export function TodayWidget() {
         content: (
           <RowText
             path={entryPath(id)}
-            name={item_name}
+            name={named(item_name)}
             {...LOOKS[status]}
             detail={t(`home.ended.${status}`, { duration: durationWords(duration_seconds, language) })}
           />

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Listing } from '../../ui/listing.tsx';
+import { named } from '../../ui/named.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -38,7 +39,7 @@ function CurrentLicense({ license }: { readonly license: License }) {
       {license.expires_at !== null && (
         <dl className="facts">
           <dt>{t('licence.customer')}</dt>
-          <dd>{license.customer ?? '–'}</dd>
+          <dd>{named(license.customer) ?? '–'}</dd>
           <dt>{t('licence.expires')}</dt>
           <dd>
             <When iso={license.expires_at} />

@@ -1,7 +1,7 @@
 import { DUE_STATUSES, type MaintenanceTask } from '@farmhand/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SearchChange } from '../../ui/search-bar.tsx';
@@ -20,7 +20,7 @@ interface CareBarProps {
 }
 
 export function CareBar({ search, tasks, counts, view }: CareBarProps) {
-  const t = useT();
+  const { t, say } = useLanguage();
   const navigate = useNavigate({ from: '/maintenance' });
   const set = (change: SearchChange<CareSearch>) =>
     void navigate({
@@ -63,7 +63,7 @@ export function CareBar({ search, tasks, counts, view }: CareBarProps) {
           value={search.task ?? ''}
           data={[
             { value: '', label: t('care.anyTask') },
-            ...tasks.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...tasks.map((task) => ({ value: String(task.id), label: say(task.name_said, task.name) })),
           ]}
           onChange={({ currentTarget }) => set({ task: Number(currentTarget.value) || undefined })}
         />

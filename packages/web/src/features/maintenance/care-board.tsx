@@ -1,6 +1,7 @@
 import type { MaintenanceTask } from '@farmhand/contract';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { printerPath } from '../../ui/paths.ts';
 import { usePlace, useWindowRows } from '../../ui/window-rows.ts';
@@ -58,7 +59,7 @@ export function CareBoard({ standings, mayComplete, onComplete }: CareBoardProps
               <tr key={row.printer_id} aria-rowindex={index + 2} style={{ height: ROW_HEIGHT }}>
                 <td>
                   <div className={classes['cut']}>
-                    <PathLink path={printerPath(row.printer_id)}>{row.printer_name}</PathLink>
+                    <PathLink path={printerPath(row.printer_id)}>{named(row.printer_name)}</PathLink>
                   </div>
                 </td>
                 {tasks.map(({ id }) => {
@@ -85,11 +86,11 @@ export function CareBoard({ standings, mayComplete, onComplete }: CareBoardProps
 }
 
 function TaskHead({ task }: { readonly task: MaintenanceTask }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const words = [intervalWords(t, task), ...(task.blocks_dispatch ? [t('care.blocks')] : [])];
   return (
     <th scope="col" title={words.join(' · ')}>
-      {task.blocks_dispatch && <Icon name="hold" size={13} />} {task.name}
+      {task.blocks_dispatch && <Icon name="hold" size={13} />} {say(task.name_said, task.name)}
     </th>
   );
 }
@@ -100,9 +101,10 @@ interface CellProps {
 }
 
 function Cell({ standing, onPress }: CellProps) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const dueWords = useDueWords();
   const { task, on } = standing;
+  const name = say(task.name_said, task.name);
   const words = dueWords(on);
   const content = (
     <>
@@ -110,12 +112,12 @@ function Cell({ standing, onPress }: CellProps) {
       <span className={classes['small']}>{words.short}</span>
     </>
   );
-  const look = { className: classes['cell'], 'data-status': on.status, title: `${task.name}: ${words.long}` };
+  const look = { className: classes['cell'], 'data-status': on.status, title: `${name}: ${words.long}` };
   if (onPress === undefined) return <div {...look}>{content}</div>;
   const label = t('care.cell', {
     state: t(`care.${on.status}`),
     when: words.long,
-    task: task.name,
+    task: name,
     printer: on.printer_name,
   });
   return (

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { printerPath } from '../../ui/paths.ts';
 import { WindowGrid } from '../../ui/window-grid.tsx';
@@ -21,7 +22,7 @@ interface CareCardsProps {
 
 /** What is to be done, the most urgent first. */
 export function CareCards({ standings, mayComplete, onComplete }: CareCardsProps) {
-  const t = useT();
+  const { t, say } = useLanguage();
   const dueWords = useDueWords();
   return (
     <WindowGrid
@@ -33,17 +34,18 @@ export function CareCards({ standings, mayComplete, onComplete }: CareCardsProps
     >
       {(standing) => {
         const { task, on } = standing;
+        const name = say(task.name_said, task.name);
         return (
           <article className={classes['card']}>
             <div className={classes['pair']}>
-              <Text fw={600} className={classes['cut'] ?? ''} title={task.name}>
-                {task.name}
+              <Text fw={600} className={classes['cut'] ?? ''} title={name}>
+                {name}
               </Text>
               <DueMark status={on.status} />
             </div>
             <div className={classes['pair']}>
               <span className={classes['cut']}>
-                <PathLink path={printerPath(on.printer_id)}>{on.printer_name}</PathLink>
+                <PathLink path={printerPath(on.printer_id)}>{named(on.printer_name)}</PathLink>
               </span>
               {task.blocks_dispatch && on.status === 'overdue' && <Blocks isNow />}
             </div>
@@ -84,7 +86,7 @@ interface DoneButtonProps {
 }
 
 export function DoneButton({ standing, onComplete }: DoneButtonProps) {
-  const t = useT();
+  const { t, say } = useLanguage();
   const { task, on } = standing;
   return (
     <Button
@@ -92,7 +94,7 @@ export function DoneButton({ standing, onComplete }: DoneButtonProps) {
       h={44}
       flex="none"
       leftSection={<Icon name="check" size={16} />}
-      aria-label={t('care.doneOn', { task: task.name, printer: on.printer_name })}
+      aria-label={t('care.doneOn', { task: say(task.name_said, task.name), printer: on.printer_name })}
       onClick={() => onComplete(standing)}
     >
       {t('care.done')}

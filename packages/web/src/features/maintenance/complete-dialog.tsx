@@ -21,7 +21,7 @@ const NOTHING = { notes: '', cost: '', downtime_minutes: '', completed_at: '' };
 
 /** What was done on a printer, as it goes into the log. */
 export function CompleteDialog({ standing: { task, on }, onClose }: CompleteDialogProps) {
-  const { t, language } = useLanguage();
+  const { t, language, say } = useLanguage();
   const money = useMoney();
   const log = useSend({
     send({ notes, cost, downtime_minutes, completed_at }: typeof NOTHING) {
@@ -54,14 +54,14 @@ export function CompleteDialog({ standing: { task, on }, onClose }: CompleteDial
   const { estimated_cost, estimated_downtime_minutes } = task;
   return (
     <FormDialog
-      title={t('care.completeTitle', { task: task.name, printer: on.printer_name })}
+      title={t('care.completeTitle', { task: say(task.name_said, task.name), printer: on.printer_name })}
       submit={t('care.log')}
       isBusy={log.isPending}
       error={log.error}
       onSubmit={form.submit((values) => log.mutate(values))}
       onClose={onClose}
     >
-      {task.description !== '' && <Text c="dimmed">{task.description}</Text>}
+      {task.description !== '' && <Text c="dimmed">{say(task.description_said, task.description)}</Text>}
       <TextInput label={t('care.notes')} data-autofocus maxLength={2000} {...form.text('notes')} />
       <SimpleGrid cols={2} spacing="sm">
         <TextInput

@@ -2,9 +2,10 @@ import type { MaintenanceLog } from '@farmhand/contract';
 import { Button, NativeSelect, Paper, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useSaid, useT } from '../../i18n/language.tsx';
+import { useSay, useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
+import { named, namedChoice } from '../../ui/named.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { When } from '../../ui/when.tsx';
@@ -14,7 +15,6 @@ import classes from './care.module.css';
 import { CareTabs } from './care-tabs.tsx';
 import { logsQuery, tasksQuery } from './queries.ts';
 import { type LogSearch, logSearch } from './search.ts';
-import { useSaidTasks } from './use-said-tasks.ts';
 
 /** What was done, by whom and when, newest first. */
 export function LogPage() {
@@ -53,23 +53,25 @@ export function LogPage() {
 function LogBar({ search }: { readonly search: LogSearch }) {
   const t = useT();
   const navigate = useNavigate({ from: '/maintenance/log' });
-  const tasks = useSaidTasks(useQuery(tasksQuery).data);
+  const say = useSay();
+  const tasks = useQuery(tasksQuery).data ?? [];
   const printers = useQuery(printersQuery).data ?? [];
+  const taskChoices = tasks.map(({ id, name, name_said }) =>
+    name_said === null ? namedChoice(String(id), name) : { value: String(id), label: say(name_said, name) },
+  );
+  const printerChoices = printers.map(({ id, name }) => namedChoice(String(id), name));
   const fields = [
-    { name: 'task', label: t('care.task'), any: t('care.anyTask'), options: tasks },
-    { name: 'printer', label: t('care.printer'), any: t('care.anyPrinter'), options: printers },
+    { name: 'task', label: t('care.task'), any: t('care.anyTask'), choices: taskChoices },
+    { name: 'printer', label: t('care.printer'), any: t('care.anyPrinter'), choices: printerChoices },
   ] as const;
   return (
     <search className={classes['bar']}>
-      {fields.map(({ name, label, any, options }) => (
+      {fields.map(({ name, label, any, choices }) => (
         <NativeSelect
           key={name}
           aria-label={label}
           value={search[name] ?? ''}
-          data={[
-            { value: '', label: any },
-            ...options.map((each) => ({ value: String(each.id), label: each.name })),
-          ]}
+          data={[{ value: '', label: any }, ...choices]}
           onChange={({ currentTarget }) =>
             void navigate({
               search: (before) => logSearch({ ...before, [name]: Number(currentTarget.value) }),
@@ -84,7 +86,7 @@ function LogBar({ search }: { readonly search: LogSearch }) {
 
 function LogTable({ entries }: { readonly entries: readonly MaintenanceLog[] }) {
   const t = useT();
-  const said = useSaid();
+  const say = useSay();
   const money = useMoney();
   return (
     <FlexTable
@@ -101,12 +103,12 @@ function LogTable({ entries }: { readonly entries: readonly MaintenanceLog[] }) 
         key: entry.id,
         cells: [
           <div key="task">
-            <Text fw={600}>{said(entry.task_name)}</Text>
-            {entry.notes !== null && <Text size="xs">{entry.notes}</Text>}
+            <Text fw={600}>{say(entry.task_name_said, entry.task_name)}</Text>
+            {entry.notes !== null && <Text size="xs">{named(entry.notes)}</Text>}
           </div>,
-          entry.printer_name,
+          named(entry.printer_name),
           <When key="when" iso={entry.completed_at} />,
-          entry.completed_by,
+          named(entry.completed_by),
           money(entry.cost),
           entry.downtime_minutes === null ? '–' : t('care.minutes', { count: entry.downtime_minutes }),
         ],

@@ -16,7 +16,6 @@ import { NoTasks } from './no-tasks.tsx';
 import { tasksQuery } from './queries.ts';
 import { countsOf, inState, narrowed, type Standing, standingsOf } from './standings.ts';
 import { useMayComplete } from './use-may-complete.ts';
-import { useSaidTasks } from './use-said-tasks.ts';
 
 /** A table of tasks against printers needs room. */
 const WIDE = '(min-width: 62em)';
@@ -25,8 +24,7 @@ export function MaintenancePage() {
   const search = useSearch({ from: '/frame/maintenance' });
   const isWide = useMediaQuery(WIDE, matchMedia(WIDE).matches);
   const tasks = useQuery(tasksQuery);
-  const shownTasks = useSaidTasks(tasks.data);
-  const all = useMemo(() => standingsOf(shownTasks), [shownTasks]);
+  const all = useMemo(() => standingsOf(tasks.data ?? []), [tasks.data]);
   const here = useMemo(() => narrowed(all, search), [all, search]);
   const shown = useMemo(() => inState(here, search.state), [here, search.state]);
   const mayComplete = useMayComplete();
@@ -41,7 +39,12 @@ export function MaintenancePage() {
         <NoTasks />
       ) : (
         <>
-          <CareBar search={search} tasks={shownTasks} counts={countsOf(here)} {...(isWide && { view })} />
+          <CareBar
+            search={search}
+            tasks={tasks.data ?? []}
+            counts={countsOf(here)}
+            {...(isWide && { view })}
+          />
           {tasks.isPending && <Skeleton height={400} />}
           {tasks.isSuccess && shown.length === 0 && <NothingShown isAny={all.length > 0} />}
           {shown.length > 0 && (

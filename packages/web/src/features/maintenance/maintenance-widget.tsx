@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../i18n/language.tsx';
+import { useSay, useT } from '../../i18n/language.tsx';
 import { printerPath } from '../../ui/paths.ts';
 import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
 import { DUE_LOOKS, useDueWords } from './due.tsx';
 import { dueQuery } from './queries.ts';
 import { standingsOf } from './standings.ts';
-import { useSaidTasks } from './use-said-tasks.ts';
 
 /** What is overdue and what is due within 7 days (specification section 8). */
 export function MaintenanceWidget() {
   const t = useT();
+  const say = useSay();
   const dueWords = useDueWords();
   const { data, isPending, error } = useQuery(dueQuery);
-  const standings = standingsOf(useSaidTasks(data));
+  const standings = standingsOf(data ?? []);
   return (
     <Widget
       title={t('care.widget')}
@@ -26,7 +26,7 @@ export function MaintenanceWidget() {
         content: (
           <RowText
             path={printerPath(on.printer_id)}
-            name={t('care.onPrinter', { task: task.name, printer: on.printer_name })}
+            name={t('care.onPrinter', { task: say(task.name_said, task.name), printer: on.printer_name })}
             {...DUE_LOOKS[on.status]}
             detail={t('care.stateWhen', { state: t(`care.${on.status}`), when: dueWords(on).long })}
           />

@@ -2,7 +2,7 @@ import type { Printer } from '@farmhand/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../i18n/language.tsx';
+import { useSay, useT } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -15,7 +15,6 @@ import { CareProgress } from './progress.tsx';
 import { printerTasksQuery } from './queries.ts';
 import { type Standing, standingsOf } from './standings.ts';
 import { useMayComplete } from './use-may-complete.ts';
-import { useSaidTasks } from './use-said-tasks.ts';
 import { usedWords } from './words.ts';
 
 /** How a printer is looked after: what it has done, and what is to be done on it. */
@@ -24,7 +23,7 @@ export function PrinterCare({ printer }: { readonly printer: Printer }) {
   const tasks = useQuery(printerTasksQuery(printer.id));
   const mayComplete = useMayComplete();
   const [completing, setCompleting] = useState<Standing | null>(null);
-  const standings = standingsOf(useSaidTasks(tasks.data));
+  const standings = standingsOf(tasks.data ?? []);
   return (
     <Section
       title={t('care.title')}
@@ -62,13 +61,14 @@ interface CareTaskProps {
 
 function CareTask({ standing, onComplete }: CareTaskProps) {
   const t = useT();
+  const say = useSay();
   const dueWords = useDueWords();
   const { task, on } = standing;
   return (
     <li>
       <div>
         <Text fw={600} component="span" mr="sm">
-          {task.name}
+          {say(task.name_said, task.name)}
         </Text>
         <DueMark status={on.status} />
         <CareProgress on={on} />

@@ -9,6 +9,8 @@ function task(id: number, ...ons: readonly On[]): MaintenanceTask {
   return {
     id,
     name: `Task ${id}`,
+    name_said: null,
+    description_said: null,
     description: '',
     interval_hours: 100,
     interval_days: null,

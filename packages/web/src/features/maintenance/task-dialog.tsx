@@ -1,7 +1,7 @@
 import type { MaintenanceTask } from '@farmhand/contract';
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
@@ -14,7 +14,7 @@ interface TaskDialogProps {
 }
 
 export function TaskDialog({ task, onClose }: TaskDialogProps) {
-  const t = useT();
+  const { t, say } = useLanguage();
   const save = useSend({
     async send(values: TaskValues) {
       const body = bodyOf(values);
@@ -38,7 +38,7 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
   );
   return (
     <FormDialog
-      title={task === null ? t('care.add') : task.name}
+      title={task === null ? t('care.add') : say(task.name_said, task.name)}
       submit={t('action.save')}
       isBusy={save.isPending}
       error={save.error}

@@ -1,10 +1,11 @@
 import { DUE_STATUSES, type MaintenanceTask } from '@farmhand/contract';
 import { Group, Menu, Text } from '@mantine/core';
-import { useSaid, useT } from '../../i18n/language.tsx';
+import { useSay, useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
+import { named } from '../../ui/named.tsx';
 import { useMoney } from '../settings/index.ts';
 import classes from './care.module.css';
 import { Blocks } from './care-cards.tsx';
@@ -21,7 +22,7 @@ interface TaskTableProps {
 
 export function TaskTable({ tasks, onEdit, onDelete }: TaskTableProps) {
   const t = useT();
-  const said = useSaid();
+  const say = useSay();
   const money = useMoney();
   return (
     <FlexTable
@@ -31,9 +32,14 @@ export function TaskTable({ tasks, onEdit, onDelete }: TaskTableProps) {
         key: task.id,
         cells: [
           <div key="name">
-            <Text fw={600}>{said(task.name)}</Text>
-            <Text size="xs" c="dimmed" className={classes['clamp'] ?? ''} title={said(task.description)}>
-              {said(task.description)}
+            <Text fw={600}>{say(task.name_said, task.name)}</Text>
+            <Text
+              size="xs"
+              c="dimmed"
+              className={classes['clamp'] ?? ''}
+              title={say(task.description_said, task.description)}
+            >
+              {say(task.description_said, task.description)}
             </Text>
             {task.blocks_dispatch && <Blocks isNow={task.status === 'overdue'} />}
           </div>,
@@ -41,7 +47,7 @@ export function TaskTable({ tasks, onEdit, onDelete }: TaskTableProps) {
             {intervalWords(t, task)}
           </span>,
           <span key="for" className={classes['wrap']}>
-            {task.model_filter ?? t('care.allPrinters')}
+            {named(task.model_filter) ?? t('care.allPrinters')}
           </span>,
           <div key="estimated">
             <div>{money(task.estimated_cost)}</div>
@@ -51,7 +57,7 @@ export function TaskTable({ tasks, onEdit, onDelete }: TaskTableProps) {
           <TaskStates key="states" task={task} />,
         ],
         action: onEdit !== undefined && onDelete !== undefined && (
-          <MoreMenu label={t('care.menu', { name: said(task.name) })} widthPx={180}>
+          <MoreMenu label={t('care.menu', { name: say(task.name_said, task.name) })} widthPx={180}>
             <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onEdit(task)}>
               {t('action.edit')}
             </Menu.Item>

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Listing } from '../../ui/listing.tsx';
@@ -71,10 +71,11 @@ interface DeleteTaskProps {
   readonly onClose: () => void;
 }
 
-function DeleteTask({ task: { id, name }, onClose }: DeleteTaskProps) {
-  const t = useT();
+function DeleteTask({ task, onClose }: DeleteTaskProps) {
+  const { t, say } = useLanguage();
+  const name = say(task.name_said, task.name);
   const remove = useSend({
-    send: (_nothing: undefined) => api.deleteMaintenanceTask({ params: { id } }),
+    send: (_nothing: undefined) => api.deleteMaintenanceTask({ params: { id: task.id } }),
     done: () => t('care.deleted', { name }),
     renews: [['maintenance']],
     onDone: onClose,

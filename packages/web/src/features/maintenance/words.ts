@@ -1,5 +1,5 @@
 import type { MaintenanceOnPrinter, MaintenanceTask } from '@farmhand/contract';
-import type { Translate } from '../../i18n/language.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 
 type Intervals = Pick<MaintenanceTask, 'interval_hours' | 'interval_days'>;
 

@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
+import { namedChoice } from '../../ui/named.tsx';
 import { SearchBar, type SearchChange, SearchField } from '../../ui/search-bar.tsx';
 import { ViewSwitch } from '../../ui/view-switch.tsx';
 import { facetsOf, LIBRARY_SORTS, type LibrarySearch, librarySearch } from './library.ts';
@@ -23,7 +24,10 @@ export function LibraryBar({ models, search }: LibraryBarProps) {
       replace: true,
       resetScroll: false,
     });
-  const choices = (all: string, values: readonly string[]) => [{ value: '', label: all }, ...values];
+  const choices = (all: string, values: readonly string[]) => [
+    { value: '', label: all },
+    ...values.map((each) => namedChoice(each)),
+  ];
   return (
     <SearchBar>
       <SearchField

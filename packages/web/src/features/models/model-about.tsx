@@ -3,6 +3,7 @@ import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import classes from '../../ui/record-look.module.css';
 import { When } from '../../ui/when.tsx';
@@ -18,7 +19,7 @@ export function ModelAbout({ model }: { readonly model: Model }) {
       <Look model={model} />
       <dl className="facts">
         <dt>{t('models.category')}</dt>
-        <dd>{model.category ?? '–'}</dd>
+        <dd>{named(model.category) ?? '–'}</dd>
         <dt>{t('models.tags')}</dt>
         <dd>
           {model.tags.length === 0 ? (
@@ -26,7 +27,9 @@ export function ModelAbout({ model }: { readonly model: Model }) {
           ) : (
             <Group gap={4}>
               {model.tags.map((tag) => (
-                <Badge key={tag}>{tag}</Badge>
+                <Badge key={tag} translate="no">
+                  {tag}
+                </Badge>
               ))}
             </Group>
           )}
@@ -43,7 +46,7 @@ export function ModelAbout({ model }: { readonly model: Model }) {
         </dd>
         <dt>{t('models.notes')}</dt>
         <dd>
-          <Text className={classes['notes'] ?? ''}>{model.notes === '' ? '–' : model.notes}</Text>
+          <Text className={classes['notes'] ?? ''}>{named(model.notes) ?? '–'}</Text>
         </dd>
       </dl>
     </Paper>

@@ -1,13 +1,12 @@
 import type { Model } from '@farmhand/contract';
+import { durationWords, weightWords } from '@farmhand/words';
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../i18n/language.tsx';
-import { durationWords } from '../../ui/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LongName } from '../../ui/long-name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import classes from '../../ui/picture-card.module.css';
-import { weightWords } from '../../ui/quantities.ts';
 import { filamentsOf, gramsOf, isPrintable, mainFile, pictureOf, sumOf } from './figures.ts';
 import { FilamentSwatches } from './filament-swatches.tsx';
 
@@ -26,7 +25,7 @@ export function ModelCard({ model, onPrint }: ModelCardProps) {
         <span className={classes['picture']}>
           <Picture url={pictureOf(model.files)} />
         </span>
-        <span className={classes['name']} title={model.name}>
+        <span className={classes['name']} translate="no" title={model.name}>
           <LongName>{model.name}</LongName>
         </span>
       </Link>

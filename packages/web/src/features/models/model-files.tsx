@@ -1,10 +1,11 @@
 import type { Model, PrintFile } from '@farmhand/contract';
+import { bytesWords } from '@farmhand/words';
 import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { bytesWords } from '../../ui/bytes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { dotted, named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { When } from '../../ui/when.tsx';
 import { DeleteFileDialog } from './delete-dialogs.tsx';
@@ -36,7 +37,7 @@ export function ModelFiles({ model, mayEdit }: ModelFilesProps) {
       {(isAll ? model.files : current).map((file) => (
         <Section
           key={file.id}
-          title={file.printer_model ?? file.file_name}
+          title={named(file.printer_model ?? file.file_name)}
           actions={
             <FileActions
               file={file}
@@ -116,29 +117,31 @@ function FileActions({ file, mayEdit, onPrint, onDelete }: FileActionsProps) {
 }
 
 function FileView({ file }: { readonly file: PrintFile }) {
-  const { t, language, said } = useLanguage();
+  const { t, language, say } = useLanguage();
   const number = new Intl.NumberFormat(language);
   const about = [
-    file.file_name,
+    named(file.file_name),
     bytesWords(file.size_bytes, language),
     file.nozzle_diameter === null ? null : t('models.nozzle', { mm: number.format(file.nozzle_diameter) }),
     file.layer_height === null ? null : t('models.layer', { mm: number.format(file.layer_height) }),
-    file.slicer,
-  ].filter((part) => part !== null);
+    named(file.slicer),
+  ];
   return (
     <Stack gap="sm">
       <Group gap={6}>
         <Badge>{t('models.revisionNumber', { number: file.revision })}</Badge>
         {!file.is_current && <Badge color="gray">{t('models.replaced')}</Badge>}
         <Text size="xs" c="dimmed">
-          {about.join(' · ')} · <When iso={file.created_at} />
+          {dotted(about)} · <When iso={file.created_at} />
         </Text>
       </Group>
       {!file.is_printable && (
         <Group gap={6} wrap="nowrap" c="var(--farm-wait)">
           <Icon name="info" size={16} />
           <Text c="inherit">
-            {file.not_printable_reason === null ? t('models.notSliced') : said(file.not_printable_reason)}
+            {file.not_printable_reason === null
+              ? t('models.notSliced')
+              : say(file.not_printable_reason_said, file.not_printable_reason)}
           </Text>
         </Group>
       )}

@@ -73,7 +73,7 @@ function OneModel({ model }: { readonly model: Model }) {
     </Group>
   );
   return (
-    <Page title={model.name} actions={actions}>
+    <Page name={model.name} actions={actions}>
       <BackLink to="/models">{t('models.back')}</BackLink>
       {mayEdit && <DropArea words={t('models.dropInto', { name: model.name })} onFiles={take} />}
       {!mayEdit && <Text c="dimmed">{t('models.notYours')}</Text>}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LongName } from '../../ui/long-name.tsx';
+import { named } from '../../ui/named.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import classes from '../../ui/picture-card.module.css';
 import { When } from '../../ui/when.tsx';
@@ -55,8 +56,18 @@ export function ModelTable({ models, onPrint }: ModelTableProps) {
             isWide: true,
             cell: (model) => <FilamentSwatches filaments={filamentsOf(mainFile(model.files))} />,
           },
-          { key: 'for', title: t('models.slicedFor'), isWide: true, cell: printersOf },
-          { key: 'category', title: t('models.category'), isWide: true, cell: ({ category }) => category },
+          {
+            key: 'for',
+            title: t('models.slicedFor'),
+            isWide: true,
+            cell: (model) => named(printersOf(model)),
+          },
+          {
+            key: 'category',
+            title: t('models.category'),
+            isWide: true,
+            cell: ({ category }) => named(category),
+          },
           {
             key: 'changed',
             title: t('models.changed'),

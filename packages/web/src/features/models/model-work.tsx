@@ -1,10 +1,11 @@
 import type { Model } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Anchor, Grid, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../i18n/language.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
-import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
 import { EntryStatus } from '../archive/index.ts';
 import { JobLink } from '../queue/index.ts';
@@ -25,7 +26,7 @@ export function ModelWork({ model }: { readonly model: Model }) {
             {jobs.data?.items.map((job) => (
               <li key={job.id}>
                 <Group justify="space-between" gap="xs" py={6} wrap="nowrap">
-                  <JobLink id={job.id}>{job.item_name}</JobLink>
+                  <JobLink id={job.id}>{named(job.item_name)}</JobLink>
                   <Text size="xs" c="dimmed">
                     {t('models.jobProgress', { done: job.completed_count, all: job.quantity })} ·{' '}
                     {t(`models.job.${job.status}`)}

@@ -1,10 +1,9 @@
+import { durationWords, lengthWords, sizeWords, weightWords } from '@farmhand/words';
 import { Group, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
-import { filamentColour } from '../../ui/colour-words.ts';
-import { durationWords } from '../../ui/duration.ts';
+import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
+import { dotted, named } from '../../ui/named.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { lengthWords, sizeWords, weightWords } from '../../ui/quantities.ts';
-import { Swatch } from '../../ui/swatch.tsx';
 import { type Plate, type PlateFilament, sizeOf } from './figures.ts';
 import classes from './models.module.css';
 
@@ -39,10 +38,12 @@ export function PlateView({ plate, isOnly }: PlateViewProps) {
         {objects.length > 0 && (
           <Text size="xs" c="dimmed" lineClamp={2}>
             {t('models.objects', { count: objects.length })}:{' '}
-            {objects
-              .slice(0, MOST_NAMES)
-              .map(({ name }) => name)
-              .join(', ')}
+            {named(
+              objects
+                .slice(0, MOST_NAMES)
+                .map(({ name }) => name)
+                .join(', '),
+            )}
             {objects.length > MOST_NAMES && ' …'}
           </Text>
         )}
@@ -53,16 +54,16 @@ export function PlateView({ plate, isOnly }: PlateViewProps) {
 
 function FilamentLine({ filament }: { readonly filament: PlateFilament }) {
   const { t, language } = useLanguage();
-  const { material, color_hex, grams, length_mm } = filament;
+  const { material, grams, length_mm } = filament;
   const parts = [
-    material ?? t('models.anyMaterial'),
+    named(material) ?? t('models.anyMaterial'),
     grams === null ? null : weightWords(grams, language),
     length_mm === null ? null : lengthWords(length_mm, language),
-  ].filter((part) => part !== null);
+  ];
   return (
     <Group gap={6} wrap="nowrap">
-      <Swatch color={color_hex} label={filamentColour(t, filament, t('models.anyColour'))} />
-      <Text truncate>{parts.join(' · ')}</Text>
+      <FilamentSwatch of={filament} unknown={t('models.anyColour')} />
+      <Text truncate>{dotted(parts)}</Text>
     </Group>
   );
 }

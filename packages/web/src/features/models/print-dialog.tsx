@@ -3,7 +3,8 @@ import { Button, Checkbox, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { api } from '../../api/client.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { hasCode } from '../../api/problem.ts';
+import { useT } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FilamentView } from './print/filament-view.tsx';
@@ -11,7 +12,6 @@ import { Outcome } from './print/outcome.tsx';
 import { firstDraft, jobOf, leavesUnsaid, type PrintDraft, type PrintStart } from './print/print-draft.ts';
 import { MoreFields, WhatFields } from './print/print-fields.tsx';
 import { PrinterChoice, PrinterLimits } from './print/printer-choice.tsx';
-import { quotaWords } from './print/quota-words.ts';
 import { usePrintWorld } from './print/use-print-world.ts';
 import { useQueueJob } from './print/use-queue-job.ts';
 import { useUsualFilament } from './print/use-usual-filament.ts';
@@ -27,7 +27,7 @@ const SETTLED_MS = 200;
 
 /** Everything there is to say about a new job of a model, and what would become of it. */
 export function PrintDialog({ model, start, onClose }: PrintDialogProps) {
-  const { t, language } = useLanguage();
+  const t = useT();
   const [draft, setDraft] = useState(() => firstDraft(start));
   const change = useCallback(
     (part: Partial<PrintDraft>) => setDraft((before) => ({ ...before, ...part })),
@@ -41,7 +41,6 @@ export function PrintDialog({ model, start, onClose }: PrintDialogProps) {
   const queue = useQueueJob(onClose);
 
   const [best] = candidates;
-  const isQuota = quotaWords(t, queue.error, language) !== null;
   return (
     <FormDialog
       isLarge
@@ -49,7 +48,7 @@ export function PrintDialog({ model, start, onClose }: PrintDialogProps) {
       submit={t('print.submit')}
       isBusy={queue.isPending}
       // The outcome below says it in full.
-      error={isQuota ? null : queue.error}
+      error={hasCode(queue.error, 'quota_exceeded') ? null : queue.error}
       words={{ validation_failed: 'print.nothing' }}
       onSubmit={(event) => {
         event.preventDefault();

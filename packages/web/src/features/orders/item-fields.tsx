@@ -2,6 +2,7 @@ import type { Model } from '@farmhand/contract';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { namedChoice } from '../../ui/named.tsx';
 import { type ItemValues, itemProblems } from './form-values.ts';
 import classes from './orders.module.css';
 
@@ -41,7 +42,7 @@ export function ItemFields({ number, item, models, isAsked, onChange, onRemove }
         {...field('model_id')}
         data={[
           { value: '', label: t('orders.chooseModel'), disabled: true },
-          ...models.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...models.map(({ id, name }) => namedChoice(String(id), name)),
         ]}
       />
       {plates.length > 1 && (
@@ -54,6 +55,7 @@ export function ItemFields({ number, item, models, isAsked, onChange, onRemove }
       <TextInput
         label={t('orders.itemName')}
         placeholder={model?.name ?? ''}
+        translate="no"
         maxLength={200}
         {...field('name')}
       />

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { problemWords } from '../../ui/problem.tsx';
+import { useProblemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useMe } from '../auth/index.ts';
 import { closedBy, copiesOf, mayDelete, nextStep } from './standing.ts';
@@ -15,6 +15,7 @@ import { ORDER_WORDS, useSchedule } from './use-order-steps.ts';
 export function OrderActions({ order }: { readonly order: Order }) {
   const t = useT();
   const toast = useToast();
+  const problemWords = useProblemWords();
   const navigate = useNavigate();
   const mayChange = roleAtLeast(useMe().user.role, 'operator');
   const [open, setOpen] = useState<'ship' | 'cancel' | 'delete' | null>(null);
@@ -67,7 +68,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           loading={schedule.isPending}
           leftSection={<Icon name="queue" size={16} />}
           onClick={() =>
-            schedule.mutate(undefined, { onError: (error) => toast(problemWords(t, error, ORDER_WORDS)) })
+            schedule.mutate(undefined, { onError: (error) => toast(problemWords(error, ORDER_WORDS)) })
           }
         >
           {t('orders.schedule', { count: copiesOf(order).missing })}

@@ -2,6 +2,7 @@ import type { Order } from '@farmhand/contract';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { When } from '../../ui/when.tsx';
 import { OrderDue, OrderProgress, OrderState } from './order-marks.tsx';
@@ -14,19 +15,19 @@ export function OrderFacts({ order }: { readonly order: Order }) {
     [t('orders.state'), <OrderState key="state" order={order} />],
     [t('orders.progress'), <OrderProgress key="progress" order={order} />],
     [t('orders.due'), <OrderDue key="due" order={order} />],
-    [t('orders.source'), order.source],
+    [t('orders.source'), named(order.source)],
     [
       t('orders.email'),
       customer_email !== null && (
         <Anchor key="email" href={`mailto:${customer_email}`}>
-          {customer_email}
+          {named(customer_email)}
         </Anchor>
       ),
     ],
     [t('orders.enteredAt'), <When key="entered" iso={order.created_at} />],
     [t('orders.shippedAt'), shipped_at !== null && <When key="shipped" iso={shipped_at} />],
-    [t('orders.tracking'), order.tracking_number],
-    [t('orders.notes'), order.notes],
+    [t('orders.tracking'), named(order.tracking_number)],
+    [t('orders.notes'), named(order.notes)],
   ];
   return (
     <Section title={t('orders.one')}>

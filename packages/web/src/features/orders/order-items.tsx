@@ -3,6 +3,7 @@ import { Anchor, Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useSeesMoney } from '../auth/index.ts';
 import { useMoney } from '../settings/index.ts';
@@ -45,10 +46,10 @@ const amountOf = ({ quantity, unit_price }: OrderItem): number | null =>
 
 /** It leads to its model, as long as there is one. */
 function ItemName({ item: { model_id, name } }: { readonly item: OrderItem }) {
-  if (model_id === null) return name;
+  if (model_id === null) return named(name);
   return (
     <Anchor fw={600} renderRoot={(root) => <Link to="/models/$id" params={{ id: model_id }} {...root} />}>
-      {name}
+      {named(name)}
     </Anchor>
   );
 }

@@ -2,6 +2,7 @@ import type { Order } from '@farmhand/contract';
 import { Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { JobLink, JobState } from '../queue/index.ts';
@@ -20,7 +21,7 @@ export function OrderJobs({ order }: { readonly order: Order }) {
         {jobs.data?.map((job) => (
           <li key={job.id}>
             <Group justify="space-between" gap="xs" py={8} wrap="nowrap">
-              <JobLink id={job.id}>{job.item_name}</JobLink>
+              <JobLink id={job.id}>{named(job.item_name)}</JobLink>
               <Group gap="xs" wrap="nowrap">
                 <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
                   {t('orders.printedOf', { printed: job.completed_count, total: job.quantity })}

@@ -1,9 +1,11 @@
 import type { Order } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type Translate, useT } from '../../i18n/language.tsx';
+import { useT } from '../../i18n/language.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Unanswered } from '../../ui/listing.tsx';
+import { named } from '../../ui/named.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Figures } from './figures.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -30,7 +32,11 @@ export function OrderPage() {
 /** Whose it is, for those who may know; else its number. */
 function namesOf(t: Translate, { customer_name, order_number }: Order) {
   if (customer_name === null) return { title: t('orders.numbered', { number: order_number }) };
-  return { title: t('orders.of', { customer: customer_name }), heading: customer_name, intro: order_number };
+  return {
+    title: t('orders.of', { customer: customer_name }),
+    heading: named(customer_name),
+    intro: named(order_number),
+  };
 }
 
 function OneOrder({ order }: { readonly order: Order }) {

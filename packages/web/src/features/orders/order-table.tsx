@@ -3,6 +3,7 @@ import { Anchor, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
+import { named } from '../../ui/named.tsx';
 import { useSeesMoney } from '../auth/index.ts';
 import { useMoney } from '../settings/index.ts';
 import { OrderDue, OrderProgress, OrderState } from './order-marks.tsx';
@@ -32,11 +33,11 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
                 fw={600}
                 renderRoot={(root) => <Link to="/orders/$id" params={{ id: order.id }} {...root} />}
               >
-                {order.customer_name ?? order.order_number}
+                {named(order.customer_name ?? order.order_number)}
               </Anchor>
               {order.customer_name !== null && (
                 <Text size="xs" c="dimmed">
-                  {order.order_number}
+                  {named(order.order_number)}
                 </Text>
               )}
             </div>,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
+import { named } from '../../ui/named.tsx';
 import { orderPath } from '../../ui/paths.ts';
 import widget from '../../ui/widget.module.css';
 import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
@@ -27,7 +28,7 @@ export function OrdersWidget() {
             <>
               <RowText
                 path={orderPath(order.id)}
-                name={order.customer_name ?? order.order_number}
+                name={named(order.customer_name ?? order.order_number)}
                 detail={t('orders.printedOf', copiesOf(order))}
               />
               <span className={widget['figure']}>

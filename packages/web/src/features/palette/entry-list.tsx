@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Entry } from './entry.ts';
+import { type Entry, isNamed } from './entry.ts';
 import classes from './palette.module.css';
 
 interface EntryListProps {
@@ -40,7 +40,9 @@ export function EntryList({ id, entries, current, onPoint, onChoose }: EntryList
             onKeyDown={() => undefined}
           >
             <Icon name={entry.icon} />
-            <span className={classes['label']}>{entry.label}</span>
+            <span className={classes['label']} {...(isNamed(entry) && { translate: 'no' })}>
+              {entry.label}
+            </span>
             {entry.hint !== undefined && <span className={classes['hint']}>{entry.hint}</span>}
           </div>
         </Fragment>

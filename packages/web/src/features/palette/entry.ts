@@ -12,3 +12,6 @@ export interface Entry {
   readonly hint?: string;
   readonly act: () => void;
 }
+
+/** Records are called as people called them; pages and actions are ours. */
+export const isNamed = ({ group }: Entry): boolean => group !== 'pages' && group !== 'actions';

@@ -22,7 +22,10 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
             <Text>{words}</Text>
             <Group gap={4}>
               {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                // What is printed on a key by itself is no word of ours.
+                <Kbd key={key} {...(key.length === 1 && { translate: 'no' })}>
+                  {key}
+                </Kbd>
               ))}
             </Group>
           </Group>

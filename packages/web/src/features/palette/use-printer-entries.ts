@@ -1,10 +1,11 @@
 import { type Printer, roleAtLeast } from '@farmhand/contract';
+import type { Said } from '@farmhand/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { printerPath } from '../../ui/paths.ts';
-import { problemWords } from '../../ui/problem.tsx';
+import { useProblemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useMe } from '../auth/index.ts';
 import { printersQuery, STATUS_LOOKS, waitsForClearing } from '../printers/index.ts';
@@ -13,6 +14,7 @@ import type { Entry } from './entry.ts';
 /** Some say more than that it is done: that it is not recorded yet, for example. */
 interface Answered {
   readonly note?: string | null;
+  readonly note_said?: Said | null;
 }
 
 async function clear(id: number): Promise<Answered> {
@@ -25,15 +27,16 @@ export function usePrinterEntries(): {
   readonly printers: readonly Entry[];
   readonly actions: readonly Entry[];
 } {
-  const { t, said } = useLanguage();
+  const { t, say } = useLanguage();
   const toast = useToast();
+  const problemWords = useProblemWords();
   const { user } = useMe();
   const { history } = useRouter();
   const { data: fleet = [] } = useQuery(printersQuery);
   const work = useMutation({
     mutationFn: ({ call }: { readonly call: () => Promise<Answered>; readonly done: string }) => call(),
-    onSuccess: ({ note }, { done }) => toast(note == null ? done : said(note)),
-    onError: (error) => toast(problemWords(t, error)),
+    onSuccess: ({ note, note_said }, { done }) => toast(note == null ? done : say(note_said, note)),
+    onError: (error) => toast(problemWords(error)),
   });
 
   const printers = fleet.map(

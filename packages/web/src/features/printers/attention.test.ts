@@ -55,6 +55,7 @@ test('what ends next comes first; what does not say when comes last', () => {
         remaining_seconds,
         file_name: null,
         stage: null,
+        stage_said: null,
         light_on: null,
         errors: [],
       },

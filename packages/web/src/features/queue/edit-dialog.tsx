@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { namedChoice } from '../../ui/named.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { printersQuery } from '../printers/index.ts';
@@ -73,7 +74,7 @@ export function EditDialog({ job, onClose }: EditDialogProps) {
             label={t('queue.fieldPrinter')}
             data={[
               { value: '', label: t('queue.fieldAnyPrinter') },
-              ...printers.map(({ id, name }) => ({ value: String(id), label: name })),
+              ...printers.map(({ id, name }) => namedChoice(String(id), name)),
             ]}
           />
           <Checkbox

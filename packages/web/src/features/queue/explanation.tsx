@@ -1,14 +1,15 @@
 import type { JobExplanation } from '@farmhand/contract';
+import { asSentence } from '@farmhand/words';
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import classes from './explanation.module.css';
 import { explainQuery } from './queries.ts';
-import { fixWords, reasonWords } from './reasons.ts';
 import { JOB_WORDS } from './use-job-actions.ts';
 
 type Explained = JobExplanation['printers'][number];
@@ -56,22 +57,21 @@ function rank({ rule }: Explained): number {
 }
 
 function PrinterReason({ printer }: { readonly printer: Explained }) {
-  const t = useT();
+  const { t, say } = useLanguage();
   const isGood = printer.rule === 'chosen';
-  const fix = fixWords(t, printer);
   return (
     <li className={classes['printer']} data-good={isGood || undefined}>
       <Icon name={isGood ? 'done' : 'info'} size={16} />
       <div>
         <Text component="span" fw={600}>
           <Link to="/printers/$id" params={{ id: printer.printer_id }} className={classes['name'] ?? ''}>
-            {printer.printer_name}
+            {named(printer.printer_name)}
           </Link>
         </Text>{' '}
-        <Text component="span">{reasonWords(t, printer)}</Text>
-        {fix !== null && (
+        <Text component="span">{asSentence(say(printer.reason_said, printer.reason))}</Text>
+        {printer.fix !== '' && (
           <Text size="xs" c="dimmed">
-            {t('queue.fix', { fix })}
+            {t('queue.fix', { fix: say(printer.fix_said, printer.fix) })}
           </Text>
         )}
       </div>

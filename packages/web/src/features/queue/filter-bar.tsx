@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { namedChoice } from '../../ui/named.tsx';
 import { printersQuery } from '../printers/index.ts';
 import classes from './filter-bar.module.css';
 import { EVERYTHING, isNarrowed, type QueueFilter, STATE_FILTERS } from './filters.ts';
@@ -15,7 +16,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   const t = useT();
   const { data: printers = [] } = useQuery({
     ...printersQuery,
-    select: (fleet) => fleet.map(({ id, name }) => ({ value: String(id), label: name })),
+    select: (fleet) => fleet.map(({ id, name }) => namedChoice(String(id), name)),
   });
   return (
     <Group role="search" aria-label={t('queue.filters')} gap="sm" className={classes['bar']}>

@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Paper, Text, TextInput } from '@mantine/co
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { oneIn } from '../../ui/address.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -89,15 +89,15 @@ export function FinishedPage() {
 }
 
 function Ended({ job }: { readonly job: Job }) {
-  const t = useT();
+  const { t, say } = useLanguage();
   const { relative, exact } = useMoments();
-  const reason = job.rejected_reason ?? job.cancel_reason;
+  const reason = job.rejected_reason ?? say(job.cancel_reason_said, job.cancel_reason ?? '');
   return (
     <Text size="xs" c="dimmed">
       {job.finished_at !== null && (
         <span title={exact(job.finished_at)}>{t('finished.ended', { when: relative(job.finished_at) })}</span>
       )}{' '}
-      {reason !== null && reason !== '' && <span>{t('own.reason', { reason })}</span>}
+      {reason !== '' && <span>{t('own.reason', { reason })}</span>}
     </Text>
   );
 }

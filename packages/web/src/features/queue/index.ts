@@ -2,5 +2,5 @@ export { isWholeCount } from './job-form.ts';
 export { JobLink } from './job-link.tsx';
 export { JobState } from './job-status.tsx';
 export { jobQuery, timelineQuery } from './queries.ts';
-export { waitingWords } from './reasons.ts';
 export { RunAnswers } from './run-answers.tsx';
+export { waitingWords } from './waiting.ts';

@@ -1,7 +1,7 @@
 import type { Job } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
-import { durationWords } from '../../ui/duration.ts';
 import { usePersonName } from '../auth/index.ts';
 import { useCostWords, useMoney } from '../settings/index.ts';
 

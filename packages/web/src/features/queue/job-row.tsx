@@ -45,7 +45,7 @@ export function JobRow({
       </div>
       <div className={classes['main']}>
         <Text component="div" fw={600} className={classes['title']}>
-          <Link to="/jobs/$id" params={{ id: job.id }} className={classes['name'] ?? ''}>
+          <Link to="/jobs/$id" params={{ id: job.id }} className={classes['name'] ?? ''} translate="no">
             {job.item_name}
           </Link>
         </Text>

@@ -3,6 +3,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useMe } from '../auth/index.ts';
 import { printersQuery } from '../printers/index.ts';
@@ -73,7 +74,7 @@ function OnPrinter({ id, jobId }: { readonly id: number; readonly jobId: number 
     },
   });
   // Not known yet is not unknown: a name that changes under the eyes looks like a mistake.
-  const name = data === undefined ? '…' : (data?.name ?? t('queue.unknownPrinter', { id: `${id}` }));
+  const name = data === undefined ? '…' : (named(data?.name) ?? t('queue.unknownPrinter', { id: `${id}` }));
   return (
     <Text size="xs" c="dimmed" className={classes['on']}>
       <Anchor size="xs" renderRoot={(root) => <Link to="/printers/$id" params={{ id }} {...root} />}>

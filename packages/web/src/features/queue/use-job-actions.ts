@@ -2,7 +2,7 @@ import type { BodySent, Job, Routes } from '@farmhand/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
-import { type CodeWords, problemWords } from '../../ui/problem.tsx';
+import { type CodeWords, useProblemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 export const JOB_WORDS: CodeWords = {
@@ -26,10 +26,11 @@ export function useRenewJobs(): () => Promise<void> {
 export function useJobActions() {
   const t = useT();
   const toast = useToast();
+  const problemWords = useProblemWords();
   const renew = useRenewJobs();
   const { mutate: run } = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
-    onError: (error) => toast(problemWords(t, error, JOB_WORDS)),
+    onError: (error) => toast(problemWords(error, JOB_WORDS)),
     onSettled: renew,
   });
   const change = (id: number, body: Change) => api.updateJob({ params: { id }, body });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
-import { problemWords } from '../../ui/problem.tsx';
+import { useProblemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { type Move, planMove } from './order.ts';
 import { queueQuery } from './queries.ts';
@@ -24,6 +24,7 @@ interface Sent {
 export function useMove(): (id: number, index: number) => void {
   const t = useT();
   const toast = useToast();
+  const problemWords = useProblemWords();
   const queryClient = useQueryClient();
   const { queryKey } = queueQuery;
 
@@ -33,7 +34,7 @@ export function useMove(): (id: number, index: number) => void {
     mutationFn: ({ move }: Sent) => send(move),
     onError(error, { before }) {
       queryClient.setQueryData(queryKey, before);
-      toast(t('queue.moveFailed', { problem: problemWords(t, error, JOB_WORDS) }));
+      toast(t('queue.moveFailed', { problem: problemWords(error, JOB_WORDS) }));
     },
     onSuccess: (_, { words, move }) => toast(words, { undo: () => goBack(move) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
@@ -42,7 +43,7 @@ export function useMove(): (id: number, index: number) => void {
   const { mutate: mutateBack } = useMutation({
     scope: { id: 'queue-order' },
     mutationFn: ({ move }: { readonly move: Move<QueuedJob> }) => send(move),
-    onError: (error) => toast(t('queue.moveFailed', { problem: problemWords(t, error, JOB_WORDS) })),
+    onError: (error) => toast(t('queue.moveFailed', { problem: problemWords(error, JOB_WORDS) })),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 

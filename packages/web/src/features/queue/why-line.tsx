@@ -1,7 +1,7 @@
 import type { QueuedJob } from '@farmhand/contract';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { waitingWords } from './reasons.ts';
+import { waitingWords } from './waiting.ts';
 import classes from './why-line.module.css';
 
 interface WhyLineProps {
@@ -13,8 +13,8 @@ interface WhyLineProps {
 
 /** The first thing in the way, in one line; pressing it shows each printer. */
 export function WhyLine({ job, isOpen, controls, onToggle }: WhyLineProps) {
-  const t = useT();
-  const words = waitingWords(t, job) ?? t('queue.whyNext');
+  const { t, say } = useLanguage();
+  const words = waitingWords(say, job) ?? t('queue.whyNext');
   return (
     <button
       type="button"

@@ -25,6 +25,7 @@ export function CodeForm({ isLooking, onCode }: CodeFormProps) {
           className="grow"
           label={t('scan.code')}
           placeholder="SP-…"
+          translate="no"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

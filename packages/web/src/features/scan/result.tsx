@@ -1,15 +1,15 @@
 import { roleAtLeast, type Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useLanguage, useT } from '../../i18n/language.tsx';
-import { filamentColour } from '../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { spoolPath } from '../../ui/paths.ts';
 import { Problem } from '../../ui/problem.tsx';
-import { weightWords } from '../../ui/quantities.ts';
-import { Swatch } from '../../ui/swatch.tsx';
 import { useMe } from '../auth/index.ts';
 import { spoolName, spoolQuery, usePlaceWords } from '../spools/index.ts';
 import classes from './scan.module.css';
@@ -61,10 +61,10 @@ function FoundSpool({ first, onAssign }: FoundSpoolProps) {
     inPrinter === null ? (spool.storage_location ?? t('scan.inNoPrinter')) : t('spools.slotOf', inPrinter);
   return (
     <>
-      <Swatch color={spool.color_hex} label={filamentColour(t, spool, t('spools.noColor'))} size={28} />
+      <FilamentSwatch of={spool} unknown={t('spools.noColor')} size={28} />
       <div className={classes['about']}>
         <PathLink path={spoolPath(spool.id)} fw={600}>
-          {name}
+          {named(name)}
         </PathLink>
         <Text size="xs" c="dimmed">
           {t('scan.left', { weight: weightWords(spool.remaining_weight_g, language) })} · {place}

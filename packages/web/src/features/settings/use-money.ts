@@ -1,6 +1,6 @@
+import { moneyWords } from '@farmhand/words';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
-import { moneyWords } from '../../ui/quantities.ts';
 import { settingsQuery } from './queries.ts';
 
 /** Money in the farm's currency; what nobody knows is a dash. */

@@ -1,10 +1,11 @@
 import { FAMILIES, familyEntry } from '@farmhand/contract';
+import { asSentence } from '@farmhand/words';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -19,7 +20,7 @@ const COUNT = FAMILIES.reduce((count, family) => count + familyEntry(family).sim
 
 /** Starts the simulated fleet, shows it coming online, and removes it again. */
 export function SimulatedFleetSection() {
-  const t = useT();
+  const { t, say } = useLanguage();
   const toast = useToast();
   const queryClient = useQueryClient();
   const fleet = useQuery(simulatedFleetQuery);
@@ -52,7 +53,11 @@ export function SimulatedFleetSection() {
           </Group>
         )}
         {state === 'failed' && (
-          <Text c="var(--farm-bad)">{t('welcome.failed', { problem: fleet.data?.problem ?? '' })}</Text>
+          <Text c="var(--farm-bad)">
+            {t('welcome.failed', {
+              problem: asSentence(say(fleet.data?.problem_said, fleet.data?.problem ?? '')),
+            })}
+          </Text>
         )}
         {fleet.data !== undefined && state !== 'off' && (
           <>

@@ -38,7 +38,9 @@ export function SimulatedPrinters({ fleet }: { readonly fleet: SimulatedFleet })
       <ul className={classes['printers']}>
         {shown.map(({ id, name, status }) => (
           <li key={id}>
-            <Text truncate>{name}</Text>
+            <Text truncate translate="no">
+              {name}
+            </Text>
             <Status status={status} />
           </li>
         ))}

@@ -1,11 +1,10 @@
 import type { Printer, Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
-import { filamentColour } from '../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { weightWords } from '../../ui/quantities.ts';
-import { Swatch } from '../../ui/swatch.tsx';
 import { isSameMaterial } from '../filaments/index.ts';
 import { Note } from './choice.tsx';
 import { type Holder, isIn } from './holders.ts';
@@ -19,9 +18,9 @@ export function Named({ spool }: { readonly spool: Spool }) {
   const { t, language } = useLanguage();
   return (
     <Group gap={10} wrap="nowrap">
-      <Swatch color={spool.color_hex} label={filamentColour(t, spool, t('spools.noColor'))} size={20} />
+      <FilamentSwatch of={spool} unknown={t('spools.noColor')} size={20} />
       <Text>
-        <strong>{spoolName(spool)}</strong> · {weightWords(spool.remaining_weight_g, language)}
+        <strong translate="no">{spoolName(spool)}</strong> · {weightWords(spool.remaining_weight_g, language)}
       </Text>
     </Group>
   );

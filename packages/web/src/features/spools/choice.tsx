@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { Swatch } from '../../ui/swatch.tsx';
 import classes from './choice.module.css';
 
 interface ChoiceProps {
@@ -8,18 +7,17 @@ interface ChoiceProps {
   readonly name: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  readonly color: string | null;
-  readonly colorWords: string;
-  readonly title: string;
+  readonly swatch: ReactNode;
+  readonly title: ReactNode;
   readonly detail: ReactNode;
 }
 
 /** One filament or place of several to choose from. */
-export function Choice({ name, isChosen, onChoose, color, colorWords, title, detail }: ChoiceProps) {
+export function Choice({ name, isChosen, onChoose, swatch, title, detail }: ChoiceProps) {
   return (
     <label className={classes['choice']}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <Swatch color={color} label={colorWords} size={20} />
+      {swatch}
       <span className={classes['words']}>
         <span className={classes['title']}>{title}</span>
         <span className={classes['detail']}>{detail}</span>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { celsius } from '../../ui/celsius.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useMoments } from '../../ui/use-moments.ts';
@@ -44,7 +45,7 @@ function Drying({ session, onStep }: DryingProps) {
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div className={classes['about']}>
           <Text>{t('spools.driedFor', { temp: celsius(temp_c, language), hours: duration_hours })}</Text>
-          {notes !== null && notes !== '' && <Text>{notes}</Text>}
+          {notes !== null && notes !== '' && <Text>{named(notes)}</Text>}
           <Text size="xs" c="dimmed">
             <When iso={started_at} /> · {actor}
           </Text>

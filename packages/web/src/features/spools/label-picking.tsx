@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import { everyPage } from '../../api/every-page.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { problemWords } from '../../ui/problem.tsx';
+import { useProblemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { queryOf, type SpoolSearch } from './filters.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
@@ -23,12 +23,13 @@ interface LabelPickingProps {
 export function LabelPicking({ picking, search, total }: LabelPickingProps) {
   const t = useT();
   const toast = useToast();
+  const problemWords = useProblemWords();
   const [isOpen, setOpen] = useState(false);
   const ids = [...(picking.picked ?? [])];
   const everything = useMutation({
     mutationFn: () => everyPage((page) => api.listSpools({ query: { ...queryOf(search), ...page } })),
     onSuccess: (spools) => picking.setAll(spools.map(({ id }) => id)),
-    onError: (error) => toast(problemWords(t, error)),
+    onError: (error) => toast(problemWords(error)),
   });
   return (
     <section className={classes['picking']} aria-label={t('spools.labels')}>

@@ -1,12 +1,13 @@
 import type { LabelSheet } from '@farmhand/contract';
+import { sizeWords } from '@farmhand/words';
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Translate, useLanguage } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { sizeWords } from '../../ui/quantities.ts';
 import { readStored, store } from '../../ui/stored.ts';
 import classes from './labels.module.css';
 import { pagesOf, pdfPaths, perPage, svgPath } from './labels.ts';
@@ -39,7 +40,7 @@ function nameOf(t: Translate, language: string, { paper, label, codes, columns, 
     paper.name === null
       ? t('spools.roll', { size })
       : t('spools.sheetOf', { paper: paper.name, count: columns * rows, size });
-  return codes.length === 0 ? name : `${name} (${codes.join(', ')})`;
+  return codes.length === 0 ? name : t('spools.sheetCodes', { name, codes: codes.join(', ') });
 }
 
 interface SheetChoiceProps extends LabelsDialogProps {

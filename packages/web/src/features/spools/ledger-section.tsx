@@ -1,15 +1,16 @@
 import type { LedgerEntry, LedgerKind, Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { jobPath } from '../../ui/paths.ts';
 import { Problem } from '../../ui/problem.tsx';
-import { weightWords } from '../../ui/quantities.ts';
 import { When } from '../../ui/when.tsx';
 import { ledgerQuery } from './queries.ts';
 import classes from './spool-page.module.css';
@@ -48,8 +49,8 @@ export function LedgerSection({ spool }: { readonly spool: Spool }) {
 }
 
 function Entry({ entry }: { readonly entry: LedgerEntry }) {
-  const { t, language } = useLanguage();
-  const { kind, grams, balance_g, shortfall_g, run_id, job_id, actor, note, at } = entry;
+  const { t, language, say } = useLanguage();
+  const { kind, grams, balance_g, shortfall_g, run_id, job_id, actor, note, note_said, at } = entry;
   return (
     <div className={classes['entry']}>
       <Icon name={ICONS[kind]} size={18} />
@@ -62,7 +63,7 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
           </>
         )}
         {job_id === null && run_id !== null && ` · ${t('spools.run', { id: String(run_id) })}`}
-        {note !== null && note !== '' && <div>{note}</div>}
+        {note !== null && note !== '' && <div>{say(note_said, note)}</div>}
         {shortfall_g > 0 && (
           <div className={classes['short']}>
             <Icon name="warning" size={14} />
@@ -71,7 +72,7 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
         )}
         <div>
           <small>
-            <When iso={at} /> · {actor ?? t('spools.byService')}
+            <When iso={at} /> · {named(actor) ?? t('spools.byService')}
           </small>
         </div>
       </div>

@@ -1,9 +1,9 @@
+import { weightWords } from '@farmhand/words';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
-import { filamentColour } from '../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
+import { named } from '../../ui/named.tsx';
 import { spoolPath } from '../../ui/paths.ts';
-import { weightWords } from '../../ui/quantities.ts';
-import { Swatch } from '../../ui/swatch.tsx';
 import classes from '../../ui/widget.module.css';
 import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
 import { spoolName } from './names.ts';
@@ -27,10 +27,10 @@ export function LowStockWidget() {
         key: spool.id,
         content: (
           <>
-            <Swatch color={spool.color_hex} label={filamentColour(t, spool, t('spools.noColor'))} size={18} />
+            <FilamentSwatch of={spool} unknown={t('spools.noColor')} size={18} />
             <RowText
               path={spoolPath(spool.id)}
-              name={spoolName(spool)}
+              name={named(spoolName(spool))}
               detail={<SpoolPlace spool={spool} />}
             />
             <span className={classes['figure']}>

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
+import { namedChoice } from '../../ui/named.tsx';
 import { useMe } from '../auth/index.ts';
 import { orgsQuery } from '../groups/index.ts';
 
@@ -22,7 +23,7 @@ export function OrgChoice({ value, onChange }: OrgChoiceProps) {
       value={value}
       data={[
         { value: '', label: t('spools.orgNone') },
-        ...orgs.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...orgs.map(({ id, name }) => namedChoice(String(id), name)),
       ]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

@@ -3,7 +3,8 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { filamentColour } from '../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
+import { named, namedChoice } from '../../ui/named.tsx';
 import { isOwn, printersQuery } from '../printers/index.ts';
 import { Choice, Choices } from './choice.tsx';
 import { type Holder, holdersOf, isIn } from './holders.ts';
@@ -40,7 +41,7 @@ export function PlaceChoice({ printerId, holder, onPrinter, onHolder }: PlaceCho
         value={printerId ?? ''}
         data={[
           { value: '', label: t('spools.choosePrinter'), disabled: true },
-          ...printers.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...printers.map(({ id, name }) => namedChoice(String(id), name)),
         ]}
         onChange={({ currentTarget: { value } }) => {
           const chosen = printers.find(({ id }) => String(id) === value);
@@ -70,7 +71,7 @@ function Holders({ printer, holder, onHolder }: HoldersProps) {
           name="slot"
           isChosen={holder?.label === each.label}
           onChoose={() => onHolder(each)}
-          title={each.label}
+          title={named(each.label)}
           {...contentOf(
             each,
             spools.find((spool) => isIn(spool, printer.id, each)),
@@ -82,11 +83,10 @@ function Holders({ printer, holder, onHolder }: HoldersProps) {
 
   /** The spool that people put there, else what the printer sees. */
   function contentOf(each: Holder, spool: Spool | undefined) {
-    const color = spool?.color_hex ?? each.color_hex;
+    const color = { color_name: spool?.color_name, color_hex: spool?.color_hex ?? each.color_hex };
     return {
-      color,
-      colorWords: filamentColour(t, { color_name: spool?.color_name, color_hex: color }, t('spools.noColor')),
-      detail: spool === undefined ? (each.material ?? t('spools.slotEmpty')) : spoolName(spool),
+      swatch: <FilamentSwatch of={color} unknown={t('spools.noColor')} size={20} />,
+      detail: named(spool === undefined ? each.material : spoolName(spool)) ?? t('spools.slotEmpty'),
     };
   }
 }

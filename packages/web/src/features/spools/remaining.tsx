@@ -1,8 +1,8 @@
 import type { Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import lines from '../../ui/name-lines.module.css';
-import { weightWords } from '../../ui/quantities.ts';
 import classes from './spools.module.css';
 
 type Left = Pick<Spool, 'remaining_weight_g' | 'remaining_percent' | 'is_low_stock' | 'status'>;

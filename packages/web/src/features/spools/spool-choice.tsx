@@ -1,13 +1,14 @@
 import type { Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Skeleton, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { filamentColour } from '../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { dotted, named } from '../../ui/named.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { weightWords } from '../../ui/quantities.ts';
 import { Choice, Choices } from './choice.tsx';
 import type { Holder } from './holders.ts';
 import { spoolName } from './names.ts';
@@ -36,7 +37,7 @@ export function SpoolChoice({ holder, spool, onSpool }: SpoolChoiceProps) {
   const shown = useMemo(() => suitedFirst(found, holder).slice(0, SHOWN), [found, holder]);
   const whereOf = (each: Spool) => {
     const place = placeOf(each);
-    return place === null ? (each.storage_location ?? each.qr_code) : t('spools.slotOf', place);
+    return place === null ? named(each.storage_location ?? each.qr_code) : t('spools.slotOf', place);
   };
   return (
     <>
@@ -60,10 +61,9 @@ export function SpoolChoice({ holder, spool, onSpool }: SpoolChoiceProps) {
               name="spool"
               isChosen={spool?.id === each.id}
               onChoose={() => onSpool(each)}
-              color={each.color_hex}
-              colorWords={filamentColour(t, each, t('spools.noColor'))}
-              title={spoolName(each)}
-              detail={`${weightWords(each.remaining_weight_g, language)} · ${whereOf(each)}`}
+              swatch={<FilamentSwatch of={each} unknown={t('spools.noColor')} size={20} />}
+              title={named(spoolName(each))}
+              detail={dotted([weightWords(each.remaining_weight_g, language), whereOf(each)])}
             />
           ))}
         </Choices>

@@ -1,18 +1,19 @@
-import type { Spool } from '@farmhand/contract';
+import { type Spool, spoolField } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
-import { filamentColour } from '../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
-import { weightWords } from '../../ui/quantities.ts';
-import { Swatch } from '../../ui/swatch.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/index.ts';
 import { filamentName, filamentsQuery } from '../filaments/index.ts';
 import { orgsQuery } from '../groups/index.ts';
 import { useMoney } from '../settings/index.ts';
 import { RemainingBar, SpoolFlag } from './remaining.tsx';
+import { fieldsBesides, type TypedField } from './spool-form.ts';
 import classes from './spool-page.module.css';
 import { SpoolPlace } from './spool-place.tsx';
 
@@ -26,7 +27,7 @@ export function SpoolFacts({ spool }: { readonly spool: Spool }) {
   return (
     <Section title={t('spools.about')}>
       <div className={classes['head']}>
-        <Swatch color={spool.color_hex} label={filamentColour(t, spool, t('spools.noColor'))} size={44} />
+        <FilamentSwatch of={spool} unknown={t('spools.noColor')} size={44} />
         <div>
           <div className={classes['big']}>{weightWords(spool.remaining_weight_g, language)}</div>
           <Text size="xs" c="dimmed" mb={4}>
@@ -41,31 +42,53 @@ export function SpoolFacts({ spool }: { readonly spool: Spool }) {
   );
 }
 
+/** What has no place of its own in the list below stands before the notes. */
+const IN_PLACE = [
+  'initial_weight_g',
+  'storage_location',
+  'material',
+  'color_name',
+  'color_hex',
+  'brand',
+  'lot_number',
+  'core_weight_g',
+  'low_stock_threshold_g',
+  'pa_profile',
+  'tag_uid',
+  'external_spool_id',
+  'notes',
+] as const;
+
 function Facts({ spool }: { readonly spool: Spool }) {
-  const { t, language } = useLanguage();
+  const { t, language, say } = useLanguage();
   const money = useMoney();
   const filament = useQuery(filamentsQuery).data?.find(({ id }) => id === spool.filament_id);
-  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 6 });
+  const field = (name: TypedField) =>
+    [t(`spools.field.${name}`), shownField(name, spool[name], language)] as const;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('spools.status'), t(`spools.status.${spool.status}`)],
     [t('spools.place'), <SpoolPlace key="place" spool={spool} />],
-    [t('spools.location'), spool.storage_location],
-    [t('spools.material'), spool.material],
-    [t('spools.color'), [spool.color_name, spool.color_hex].filter(Boolean).join(' · ')],
-    [t('spools.brand'), spool.brand],
-    [t('filaments.one'), filament === undefined ? null : filamentName(filament)],
-    [t('spools.lot'), spool.lot_number],
-    [t('spools.core'), number(spool.core_weight_g)],
-    [t('spools.threshold'), number(spool.low_stock_threshold_g)],
+    field('storage_location'),
+    field('material'),
+    [t('spools.field.color_name'), named([spool.color_name, spool.color_hex].filter(Boolean).join(' · '))],
+    field('brand'),
+    [t('filaments.one'), filament === undefined ? null : named(filamentName(filament))],
+    field('lot_number'),
+    field('core_weight_g'),
+    field('low_stock_threshold_g'),
     [t('filaments.price'), spool.cost_per_gram === null ? null : money(spool.cost_per_gram * 1000)],
-    [t('spools.pa'), spool.pa_profile !== null && number(spool.pa_profile)],
+    field('pa_profile'),
     [t('spools.lastDried'), spool.last_dried_at !== null && <When iso={spool.last_dried_at} />],
     [t('spools.code'), <Code key="code">{spool.qr_code}</Code>],
-    [t('spools.tag'), spool.tag_uid !== null && <Code>{spool.tag_uid}</Code>],
-    [t('spools.externalId'), spool.external_spool_id !== null && `#${spool.external_spool_id}`],
+    field('tag_uid'),
+    field('external_spool_id'),
     [t('spools.org'), spool.org_id !== null && <OrgName id={spool.org_id} />],
     [t('spools.added'), <When key="added" iso={spool.created_at} />],
-    [t('spools.notes'), spool.notes],
+    ...fieldsBesides(IN_PLACE).map(field),
+    [
+      t('spools.field.notes'),
+      spool.notes_said === null ? named(spool.notes) : say(spool.notes_said, spool.notes ?? ''),
+    ],
   ];
   return (
     <dl className="facts">
@@ -74,6 +97,21 @@ function Facts({ spool }: { readonly spool: Spool }) {
       ))}
     </dl>
   );
+}
+
+function shownField(name: TypedField, value: string | number | null, language: string): ReactNode {
+  if (value === null) return null;
+  switch (spoolField(name).kind) {
+    case 'grams':
+    case 'decimal':
+      return value.toLocaleString(language, { maximumFractionDigits: 6 });
+    case 'id':
+      return `#${value}`;
+    case 'tag':
+      return <Code>{value}</Code>;
+    default:
+      return named(String(value));
+  }
 }
 
 /** What nobody has said takes no room. */
@@ -90,5 +128,5 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
 function OrgName({ id }: { readonly id: number }) {
   const isAdmin = useMe().user.role === 'admin';
   const orgs = useQuery({ ...orgsQuery, enabled: isAdmin }).data;
-  return orgs?.find((org) => org.id === id)?.name ?? `#${id}`;
+  return named(orgs?.find((org) => org.id === id)?.name) ?? `#${id}`;
 }

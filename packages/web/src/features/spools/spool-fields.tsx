@@ -1,15 +1,16 @@
-import type { Filament } from '@farmhand/contract';
+import { type Filament, spoolField } from '@farmhand/contract';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 import fields from '../../ui/fields.module.css';
+import { namedChoice } from '../../ui/named.tsx';
 import type { useForm } from '../../ui/use-form.ts';
 import { byMaterial, filamentName, filamentsQuery } from '../filaments/index.ts';
 import { settingsQuery } from '../settings/index.ts';
 import classes from './form.module.css';
 import { OrgChoice } from './org-choice.tsx';
-import { filledFrom, type SpoolValues } from './spool-form.ts';
+import { fieldsBesides, filledFrom, type SpoolValues, type TypedField } from './spool-form.ts';
 
 interface SpoolFieldsProps {
   readonly form: ReturnType<typeof useForm<SpoolValues>>;
@@ -18,6 +19,20 @@ interface SpoolFieldsProps {
 
 const NONE: readonly Filament[] = [];
 
+const FIRST = ['material', 'brand', 'color_name', 'color_hex'] as const;
+const FURTHER_FIRST = [
+  'low_stock_threshold_g',
+  'lot_number',
+  'pa_profile',
+  'tag_uid',
+  'external_spool_id',
+] as const;
+const FURTHER: readonly TypedField[] = [
+  ...FURTHER_FIRST,
+  ...fieldsBesides([...FIRST, 'initial_weight_g', 'core_weight_g', 'storage_location', ...FURTHER_FIRST]),
+];
+const isLong = (name: TypedField): boolean => spoolField(name).isLong === true;
+
 /** What every spool has first, the rest folded away. */
 export function SpoolFields({ form, isNew }: SpoolFieldsProps) {
   const { t } = useLanguage();
@@ -25,26 +40,21 @@ export function SpoolFields({ form, isNew }: SpoolFieldsProps) {
     <>
       <LibraryChoice form={form} />
       <div className={fields['fields']} data-pairs>
-        <TextInput label={t('spools.material')} maxLength={50} {...form.text('material')} />
-        <TextInput label={t('spools.brand')} maxLength={100} {...form.text('brand')} />
-        <TextInput label={t('spools.color')} maxLength={50} {...form.text('color_name')} />
-        <ColorField
-          label={t('spools.colorHex')}
-          {...form.text('color_hex')}
-          onChange={(value) => form.set('color_hex', value)}
-        />
+        {FIRST.map((name) => (
+          <Field key={name} form={form} name={name} />
+        ))}
       </div>
       <div className={fields['fields']}>
-        <TextInput label={t('spools.initial')} inputMode="decimal" {...form.text('initial_weight_g')} />
+        <Field form={form} name="initial_weight_g" />
         <TextInput
           label={t('spools.left')}
           inputMode="decimal"
           {...(isNew && { placeholder: t('spools.full') })}
           {...form.text('remaining_weight_g')}
         />
-        <TextInput label={t('spools.core')} inputMode="decimal" {...form.text('core_weight_g')} />
+        <Field form={form} name="core_weight_g" />
       </div>
-      <TextInput label={t('spools.location')} maxLength={100} {...form.text('storage_location')} />
+      <Field form={form} name="storage_location" />
       <OrgChoice value={form.values.org_id} onChange={(org_id) => form.set('org_id', org_id)} />
       <Further form={form} />
     </>
@@ -56,7 +66,8 @@ function LibraryChoice({ form }: Pick<SpoolFieldsProps, 'form'>) {
   const filaments = useQuery(filamentsQuery).data ?? NONE;
   const groups = byMaterial(filaments).map(({ material, filaments: those }) => ({
     group: material,
-    items: those.map((each) => ({ value: String(each.id), label: filamentName(each) })),
+    translate: 'no' as const,
+    items: those.map((each) => namedChoice(String(each.id), filamentName(each))),
   }));
   return (
     <NativeSelect
@@ -89,27 +100,53 @@ function Further({ form }: Pick<SpoolFieldsProps, 'form'>) {
           inputMode="decimal"
           {...form.text('price_per_kg')}
         />
-        <TextInput
-          label={t('spools.threshold')}
-          inputMode="decimal"
-          {...form.text('low_stock_threshold_g')}
-        />
-        <TextInput label={t('spools.lot')} maxLength={100} {...form.text('lot_number')} />
-        <TextInput label={t('spools.pa')} inputMode="decimal" {...form.text('pa_profile')} />
-        <TextInput label={t('spools.tag')} maxLength={64} {...form.text('tag_uid')} />
-        <TextInput label={t('spools.externalId')} inputMode="numeric" {...form.text('external_spool_id')} />
+        {FURTHER.filter((name) => !isLong(name)).map((name) => (
+          <Field key={name} form={form} name={name} />
+        ))}
       </div>
-      <Textarea
-        label={t('spools.notes')}
-        size="sm"
-        mt={10}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={2000}
-        value={form.values.notes}
-        onChange={({ currentTarget }) => form.set('notes', currentTarget.value)}
-      />
+      {FURTHER.filter(isLong).map((name) => (
+        <LongField key={name} form={form} name={name} />
+      ))}
     </details>
+  );
+}
+
+interface FieldProps extends Pick<SpoolFieldsProps, 'form'> {
+  readonly name: TypedField;
+}
+
+/** As its kind is typed. */
+function Field({ form, name }: FieldProps) {
+  const { t } = useLanguage();
+  const { kind, most } = spoolField(name);
+  const label = t(`spools.field.${name}`);
+  const typed = form.text(name);
+  switch (kind) {
+    case 'color':
+      return <ColorField label={label} {...typed} onChange={(value) => form.set(name, value)} />;
+    case 'grams':
+    case 'decimal':
+      return <TextInput label={label} inputMode="decimal" {...typed} />;
+    case 'id':
+      return <TextInput label={label} inputMode="numeric" {...typed} />;
+    default:
+      return <TextInput label={label} maxLength={most} {...typed} />;
+  }
+}
+
+function LongField({ form, name }: FieldProps) {
+  const { t } = useLanguage();
+  return (
+    <Textarea
+      label={t(`spools.field.${name}`)}
+      size="sm"
+      mt={10}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={spoolField(name).most}
+      value={form.values[name]}
+      onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
+    />
   );
 }

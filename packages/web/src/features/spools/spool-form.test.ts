@@ -1,3 +1,4 @@
+import { spoolFieldsOf } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { changesOf, checkSpool, filledFrom, moveOf, newSpool, newValues, valuesOf } from './spool-form.ts';
 import { aSpool } from './testing/a-spool.ts';
@@ -78,4 +79,15 @@ test.each([
   [{ remaining_weight_g: '', pa_profile: '0,022' }, {}],
 ])('%o has the problems %o', (change, problems) => {
   expect(checkSpool({ ...valuesOf(aSpool(), 'en'), ...change }, WORDS)).toEqual(problems);
+});
+
+test('whatever field is typed is sent, and what it is emptied of is nothing', () => {
+  const spool = aSpool();
+  const values = valuesOf(spool, 'en');
+  for (const name of spoolFieldsOf('text', 'tag')) {
+    expect(changesOf({ ...values, [name]: ' New1 ' }, spool)).toEqual({ [name]: 'New1' });
+    expect(newSpool({ ...values, [name]: ' ' })).toMatchObject({ [name]: null });
+  }
+  for (const name of spoolFieldsOf('grams', 'id'))
+    expect(changesOf({ ...values, [name]: '77' }, spool)).toEqual({ [name]: 77 });
 });

@@ -1,29 +1,35 @@
-import type { BodySent, Filament, Routes, Spool } from '@farmhand/contract';
+import {
+  type BodySent,
+  type Filament,
+  perSpoolField,
+  type Routes,
+  type Spool,
+  type SpoolFieldName,
+  spoolField,
+  spoolFieldNames,
+  spoolFieldsOf,
+} from '@farmhand/contract';
 import { readNumber, writeNumber } from '../../ui/numbers.ts';
 import type { FieldWords } from '../../ui/use-form.ts';
 
+/** People know what a kilogram costs; the record keeps it by the gram. */
+export type TypedField = Exclude<SpoolFieldName, 'cost_per_gram'>;
+
 /** What people type to add or change a spool, and what is sent of it. */
-export interface SpoolValues {
+export interface SpoolValues extends Readonly<Record<TypedField, string>> {
   readonly filament_id: string;
-  readonly material: string;
-  readonly color_name: string;
-  readonly color_hex: string;
-  readonly brand: string;
-  readonly lot_number: string;
-  readonly initial_weight_g: string;
   /** On a new spool empty for one that is full. */
   readonly remaining_weight_g: string;
-  readonly core_weight_g: string;
-  /** People know what a kilogram costs; the record keeps it by the gram. */
   readonly price_per_kg: string;
-  readonly storage_location: string;
-  readonly low_stock_threshold_g: string;
-  readonly pa_profile: string;
-  readonly external_spool_id: string;
-  readonly tag_uid: string;
-  readonly notes: string;
   /** Empty for the whole farm. */
   readonly org_id: string;
+}
+
+/** Those that have no place of their own among these. */
+export function fieldsBesides(placed: readonly SpoolFieldName[]): readonly TypedField[] {
+  return spoolFieldNames().flatMap((name) =>
+    name === 'cost_per_gram' || placed.includes(name) ? [] : [name],
+  );
 }
 
 type Settings = BodySent<Routes['updateSpool']>;
@@ -32,25 +38,22 @@ type NewSpool = BodySent<Routes['createSpool']>;
 const GRAMS_PER_KG = 1000;
 const MILLION = 1_000_000;
 
+function typedFields(write: (name: SpoolFieldName) => string): Record<TypedField, string> {
+  const { cost_per_gram: _, ...typed } = perSpoolField<Record<SpoolFieldName, string>>(write);
+  return typed;
+}
+
 /** A kilogram on a plastic core of the usual weight, for those whom its buyer belongs to. */
 export function newValues(language: string, orgId: number | null): SpoolValues {
   return {
-    filament_id: '',
-    material: '',
-    color_name: '',
-    color_hex: '',
-    brand: '',
-    lot_number: '',
-    initial_weight_g: writeNumber(1000, language),
-    remaining_weight_g: '',
+    ...typedFields((name) => {
+      const { kind, usual = 0 } = spoolField(name);
+      return kind === 'grams' ? writeNumber(usual, language) : '';
+    }),
     core_weight_g: writeNumber(200, language),
+    filament_id: '',
+    remaining_weight_g: '',
     price_per_kg: '',
-    storage_location: '',
-    low_stock_threshold_g: writeNumber(50, language),
-    pa_profile: '',
-    external_spool_id: '',
-    tag_uid: '',
-    notes: '',
     org_id: String(orgId ?? ''),
   };
 }
@@ -61,22 +64,13 @@ const priceOf = (costPerGram: number | null): number | null =>
 export function valuesOf(spool: Spool, language: string): SpoolValues {
   const number = (value: number | null) => writeNumber(value, language);
   return {
+    ...typedFields((name) => {
+      const value = spool[name];
+      return typeof value === 'number' ? number(value) : (value ?? '');
+    }),
     filament_id: String(spool.filament_id ?? ''),
-    material: spool.material,
-    color_name: spool.color_name ?? '',
-    color_hex: spool.color_hex ?? '',
-    brand: spool.brand ?? '',
-    lot_number: spool.lot_number ?? '',
-    initial_weight_g: number(spool.initial_weight_g),
     remaining_weight_g: number(spool.remaining_weight_g),
-    core_weight_g: number(spool.core_weight_g),
     price_per_kg: number(priceOf(spool.cost_per_gram)),
-    storage_location: spool.storage_location ?? '',
-    low_stock_threshold_g: number(spool.low_stock_threshold_g),
-    pa_profile: number(spool.pa_profile),
-    external_spool_id: String(spool.external_spool_id ?? ''),
-    tag_uid: spool.tag_uid ?? '',
-    notes: spool.notes ?? '',
     org_id: String(spool.org_id ?? ''),
   };
 }
@@ -97,15 +91,18 @@ export function filledFrom(values: SpoolValues, filament: Filament, language: st
   };
 }
 
-const NEEDED = ['initial_weight_g', 'core_weight_g', 'low_stock_threshold_g'] as const;
-const OPTIONAL = ['remaining_weight_g', 'price_per_kg', 'pa_profile', 'external_spool_id'] as const;
+const NEEDED = spoolFieldsOf('grams');
+const OPTIONAL = [
+  'remaining_weight_g',
+  ...spoolFieldsOf('decimal', 'id').map((name) => (name === 'cost_per_gram' ? 'price_per_kg' : name)),
+] as const;
 
 export function checkSpool(
   values: SpoolValues,
   words: { readonly required: string; readonly number: string },
 ): FieldWords<SpoolValues> {
   const problems: Partial<Record<keyof SpoolValues, string>> = {};
-  if (values.material.trim() === '') problems.material = words.required;
+  for (const name of spoolFieldsOf('name')) if (values[name].trim() === '') problems[name] = words.required;
   for (const name of [...NEEDED, ...OPTIONAL]) {
     const value = readNumber(values[name]);
     if (value === null) {
@@ -115,26 +112,30 @@ export function checkSpool(
   return problems;
 }
 
-const text = (written: string): string | null => written.trim() || null;
+function costOf(price: number | null): number | null {
+  return price === null ? null : Math.round((price / GRAMS_PER_KG) * MILLION) / MILLION;
+}
+
+function fieldTyped(name: TypedField, written: string): string | number | null {
+  switch (spoolField(name).kind) {
+    case 'name':
+      return written.trim();
+    case 'grams':
+      return readNumber(written) ?? 0;
+    case 'decimal':
+    case 'id':
+      return readNumber(written);
+    default:
+      return written.trim() || null;
+  }
+}
 
 function settingsOf(values: SpoolValues) {
-  const price = readNumber(values.price_per_kg);
   return {
     filament_id: readNumber(values.filament_id),
-    material: values.material.trim(),
-    color_name: text(values.color_name),
-    color_hex: text(values.color_hex),
-    brand: text(values.brand),
-    lot_number: text(values.lot_number),
-    initial_weight_g: readNumber(values.initial_weight_g) ?? 0,
-    core_weight_g: readNumber(values.core_weight_g) ?? 0,
-    cost_per_gram: price === null ? null : Math.round((price / GRAMS_PER_KG) * MILLION) / MILLION,
-    storage_location: text(values.storage_location),
-    low_stock_threshold_g: readNumber(values.low_stock_threshold_g) ?? 0,
-    pa_profile: readNumber(values.pa_profile),
-    external_spool_id: readNumber(values.external_spool_id),
-    tag_uid: text(values.tag_uid),
-    notes: text(values.notes),
+    ...perSpoolField<Pick<Spool, SpoolFieldName>>((name) =>
+      name === 'cost_per_gram' ? costOf(readNumber(values.price_per_kg)) : fieldTyped(name, values[name]),
+    ),
   };
 }
 

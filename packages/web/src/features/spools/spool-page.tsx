@@ -45,7 +45,7 @@ function OneSpool({ spool }: { readonly spool: Spool }) {
   const mayEdit = useIsOperator();
   const [action, setAction] = useState<SpoolAction | null>(null);
   return (
-    <Page title={spoolName(spool)} actions={mayEdit && <Actions spool={spool} onAsk={setAction} />}>
+    <Page name={spoolName(spool)} actions={mayEdit && <Actions spool={spool} onAsk={setAction} />}>
       <Back />
       <Columns>
         <Column>

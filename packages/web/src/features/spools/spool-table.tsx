@@ -2,10 +2,10 @@ import type { Spool } from '@farmhand/contract';
 import { Checkbox, Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
-import { filamentColour } from '../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
 import { LongName } from '../../ui/long-name.tsx';
 import classes from '../../ui/name-lines.module.css';
-import { Swatch } from '../../ui/swatch.tsx';
+import { named } from '../../ui/named.tsx';
 import { type Column, WindowTable } from '../../ui/window-table.tsx';
 import { spoolName } from './names.ts';
 import { Remaining } from './remaining.tsx';
@@ -72,13 +72,19 @@ function NameCell({ spool }: { readonly spool: Spool }) {
   const isSomewhere = spool.printer_id !== null || spool.storage_location !== null;
   return (
     <div className={classes['name']}>
-      <Swatch color={spool.color_hex} label={filamentColour(t, spool, t('spools.noColor'))} size={22} />
+      <FilamentSwatch of={spool} unknown={t('spools.noColor')} size={22} />
       <div className={classes['lines']}>
-        <Link to="/spools/$id" params={{ id: spool.id }} className={classes['link']} title={spoolName(spool)}>
+        <Link
+          to="/spools/$id"
+          params={{ id: spool.id }}
+          className={classes['link']}
+          translate="no"
+          title={spoolName(spool)}
+        >
           <LongName>{spoolName(spool)}</LongName>
         </Link>
         <div className={classes['sub']}>
-          {about}
+          {named(about)}
           {isSomewhere && (
             <span className={classes['narrow']}>
               {' · '}

@@ -2,6 +2,7 @@ import { Checkbox, Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../i18n/language.tsx';
+import { namedChoice } from '../../ui/named.tsx';
 import { ClearSearch, SearchBar, type SearchChange, SearchField, withChosen } from '../../ui/search-bar.tsx';
 import { byMaterial, filamentsQuery } from '../filaments/index.ts';
 import { isNarrowed, type SpoolSearch, STATUS_CHOICES, spoolSearch, statusOf } from './filters.ts';
@@ -37,15 +38,21 @@ export function SpoolsBar({ search }: { readonly search: SpoolSearch }) {
         }
       />
       <NativeSelect
-        aria-label={t('spools.material')}
+        aria-label={t('spools.field.material')}
         value={search.material ?? ''}
-        data={[{ value: '', label: t('spools.anyMaterial') }, ...withChosen(materials, search.material)]}
+        data={[
+          { value: '', label: t('spools.anyMaterial') },
+          ...withChosen(materials, search.material).map((each) => namedChoice(each)),
+        ]}
         onChange={({ currentTarget }) => set({ material: currentTarget.value || undefined })}
       />
       <NativeSelect
-        aria-label={t('spools.location')}
+        aria-label={t('spools.field.storage_location')}
         value={search.location ?? ''}
-        data={[{ value: '', label: t('spools.anyLocation') }, ...withChosen(locations, search.location)]}
+        data={[
+          { value: '', label: t('spools.anyLocation') },
+          ...withChosen(locations, search.location).map((each) => namedChoice(each)),
+        ]}
         onChange={({ currentTarget }) => set({ location: currentTarget.value || undefined })}
       />
       <Group gap="md" mih={36} className={classes['checks'] ?? ''}>

@@ -1,8 +1,8 @@
+import { weightWords } from '@farmhand/words';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
-import { weightWords } from '../../ui/quantities.ts';
 import { spoolStatsQuery } from './queries.ts';
 import classes from './spools.module.css';
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useT } from '../../i18n/language.tsx';
-import { type CodeWords, problemWords } from '../../ui/problem.tsx';
+import { type CodeWords, useProblemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 export const SPOOL_WORDS: CodeWords = {
@@ -17,12 +16,12 @@ export function useRenewSpools(): () => Promise<void> {
 
 /** Does something to spools without asking first; what goes wrong is said. */
 export function useRun(): (work: () => Promise<unknown>) => void {
-  const t = useT();
   const toast = useToast();
+  const problemWords = useProblemWords();
   const renew = useRenewSpools();
   return useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onError: (error) => toast(problemWords(t, error, SPOOL_WORDS)),
+    onError: (error) => toast(problemWords(error, SPOOL_WORDS)),
     onSettled: renew,
   }).mutate;
 }

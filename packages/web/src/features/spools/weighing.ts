@@ -1,5 +1,5 @@
 import type { Spool } from '@farmhand/contract';
-import { weightWords } from '../../ui/quantities.ts';
+import { weightWords } from '@farmhand/words';
 
 /** More than a few grams beyond what a full spool holds is a wrong core weight, or another spool. */
 const FULL_WITHIN = 1.05;

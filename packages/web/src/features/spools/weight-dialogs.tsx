@@ -1,10 +1,10 @@
 import type { Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { readNumber } from '../../ui/numbers.ts';
-import { weightWords } from '../../ui/quantities.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { Named } from './assign-parts.tsx';
@@ -60,7 +60,7 @@ export function WeighDialog({ spool, onClose }: WeightDialogProps) {
         {...form.text('gross_weight_g')}
       />
       <dl className={classes['outcome']} aria-live="polite">
-        <dt>{t('spools.core')}</dt>
+        <dt>{t('spools.field.core_weight_g')}</dt>
         <dd>{spool.core_weight_g.toLocaleString(language)}</dd>
         <dt>{t('spools.leftAfter')}</dt>
         <dd>

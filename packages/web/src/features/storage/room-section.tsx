@@ -1,7 +1,7 @@
 import type { Storage, StoragePart } from '@farmhand/contract';
+import { bytesWords } from '@farmhand/words';
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
-import { bytesWords } from '../../ui/bytes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import classes from './storage.module.css';

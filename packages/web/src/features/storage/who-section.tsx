@@ -1,9 +1,10 @@
 import type { Storage } from '@farmhand/contract';
+import { bytesWords } from '@farmhand/words';
 import { Button, Text } from '@mantine/core';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { bytesWords } from '../../ui/bytes.ts';
 import { FlexTable } from '../../ui/flex-table.tsx';
+import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useSend } from '../../ui/use-send.ts';
@@ -22,7 +23,7 @@ export function PeopleSection({ users }: Pick<Storage, 'users'>) {
           rows={users.map((user) => ({
             key: user.user_id,
             cells: [
-              user.username,
+              named(user.username),
               bytesWords(user.stored_bytes, language),
               t('storage.unfinishedOf', {
                 count: user.unfinished_count,
@@ -58,8 +59,8 @@ export function UploadsSection({ uploads, uploads_count }: Pick<Storage, 'upload
         rows={uploads.map((upload) => ({
           key: upload.upload_id,
           cells: [
-            upload.file_name,
-            upload.username ?? '–',
+            named(upload.file_name),
+            named(upload.username) ?? '–',
             t('storage.arrivedOf', {
               received: bytesWords(upload.received_bytes, language),
               size: bytesWords(upload.size_bytes, language),

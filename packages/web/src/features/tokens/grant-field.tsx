@@ -2,6 +2,7 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
+import { named } from '../../ui/named.tsx';
 import { printersQuery } from '../printers/index.ts';
 import classes from './tokens.module.css';
 
@@ -40,7 +41,7 @@ export function GrantField({ isGranted, printerIds, problem, onGrant, onPrinters
           <Stack gap={0} my={6} className={classes['printers']}>
             {fleet.length === 0 && <Text c="dimmed">{t('tokens.grantNoPrinters')}</Text>}
             {fleet.map(({ id, name }) => (
-              <Checkbox key={id} value={String(id)} label={name} py={6} />
+              <Checkbox key={id} value={String(id)} label={named(name)} py={6} />
             ))}
           </Stack>
         </Checkbox.Group>

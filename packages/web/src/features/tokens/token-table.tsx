@@ -1,6 +1,7 @@
 import { Button, Code, Text } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
+import { named } from '../../ui/named.tsx';
 import { When } from '../../ui/when.tsx';
 import type { Token } from './queries.ts';
 import { largestScope, SCOPE_WORDS } from './scopes.ts';
@@ -26,7 +27,7 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
         key: token.id,
         cells: [
           <Text key="name" fw={600}>
-            {token.name}
+            {named(token.name)}
           </Text>,
           <Code key="prefix">{token.prefix}…</Code>,
           <div key="scope">

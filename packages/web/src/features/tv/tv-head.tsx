@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { momentFormat } from '../../i18n/moment-format.ts';
 import { useLiveState } from '../../live/live.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { useMe } from '../auth/index.ts';
 import { queueStateQuery } from '../emergency-stop/index.ts';
 import { queueHeadQuery } from '../home/index.ts';
@@ -38,7 +39,7 @@ export function TvHead({ fleet = [], page }: TvHeadProps) {
     <header className={classes['head']}>
       <h1 className={classes['title']}>
         <Link to="/" className={classes['leave'] ?? ''} aria-label={t('tv.leave')}>
-          {branding.app_name}
+          {named(branding.app_name)}
         </Link>
       </h1>
       <ul className={classes['figures']}>

@@ -1,8 +1,8 @@
 import type { Printer } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { memo } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
-import { durationWords } from '../../ui/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { needOf, STATUS_LOOKS } from '../printers/index.ts';
@@ -23,7 +23,9 @@ export const TvTile = memo(function TvTile({ printer }: { readonly printer: Prin
   const standing = need === 'plate' || need === 'identity' ? t(`home.need.${need}`) : t(`printer.${status}`);
   return (
     <li className={classes['tile']} data-need={need !== null || undefined} style={{ color: looks.color }}>
-      <span className={classes['name']}>{name}</span>
+      <span className={classes['name']} translate="no">
+        {name}
+      </span>
       <span className={classes['state']}>
         <Icon name={looks.icon} size={34} />
         {standing}
@@ -44,13 +46,15 @@ export const TvTile = memo(function TvTile({ printer }: { readonly printer: Prin
             {need === 'plate' || status_reason === null ? (
               <When iso={status_since} />
             ) : (
-              <SaidText>{status_reason}</SaidText>
+              <SaidText said={printer.status_reason_said}>{status_reason}</SaidText>
             )}
           </span>
         )
       )}
       {isBusy && (
-        <span className={classes['job']}>{active_job?.item_name ?? telemetry?.file_name ?? ''}</span>
+        <span className={classes['job']} translate="no">
+          {active_job?.item_name ?? telemetry?.file_name ?? ''}
+        </span>
       )}
     </li>
   );

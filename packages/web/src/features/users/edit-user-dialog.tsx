@@ -50,6 +50,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   return (
     <FormDialog
       title={user.username}
+      isNamed
       submit={t('action.save')}
       isBusy={save.isPending}
       error={save.error}

@@ -3,6 +3,7 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { named } from '../../ui/named.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/index.ts';
 import { useGroupNames } from '../groups/index.ts';
@@ -32,10 +33,12 @@ export function UserTable({ users, onAct }: UserTableProps) {
         key: user.id,
         cells: [
           <div key="name">
-            <Text fw={600}>{user.username}</Text>
+            <Text fw={600} translate="no">
+              {user.username}
+            </Text>
             {user.email !== null && (
               <Text size="xs" c="dimmed">
-                {user.email}
+                {named(user.email)}
               </Text>
             )}
           </div>,
@@ -46,8 +49,8 @@ export function UserTable({ users, onAct }: UserTableProps) {
               {t('users.inactive')}
             </Text>
           ),
-          nameOf(user.group_id),
-          nameOf(user.org_id),
+          named(nameOf(user.group_id)),
+          named(nameOf(user.org_id)),
           t(user.totp_enabled ? 'home.on' : 'home.off'),
           user.last_login_at === null ? t('users.never') : <When key="login" iso={user.last_login_at} />,
         ],

@@ -1,4 +1,5 @@
 import type { RunState } from '@farmhand/contract';
+import type { Said } from '@farmhand/words';
 import type { WriteTx } from '../../../live/write.ts';
 import { findAnyJob, type JobRow, stepRun } from '../../jobs/index.ts';
 import type { PrinterState, Supervisor } from '../../printers/index.ts';
@@ -26,15 +27,14 @@ interface Looked {
 
 type Found<K extends Finding['kind']> = Extract<Finding, { readonly kind: K }>;
 
-const saidOf = (finding: { readonly detail: string }) =>
-  ({ source: 'report', detail: finding.detail }) as const;
+const seenIn = ({ said }: { readonly said: Said }) => ({ source: 'report', said }) as const;
 
 /** What a printer shows of a run, brought into the ledger. */
 export function createApply({ sources, supervisor, sight }: ApplyDeps) {
   async function printing(tx: WriteTx, { run, state }: Looked, finding: Found<'printing'>): Promise<void> {
     const began = timeOfStart({ intended_at: earliestStart(run), now: tx.now }, state.print?.times);
     const change = { state: 'printing', started_at: run.started_at ?? began } as const;
-    const after = await stepRun(tx, run, without('printing'), change, saidOf(finding));
+    const after = await stepRun(tx, run, without('printing'), change, seenIn(finding));
     if (after === undefined) return;
     await settleQuestion(tx, run);
     await sources.occupyPlate(tx, run.printer_id);
@@ -42,8 +42,8 @@ export function createApply({ sources, supervisor, sight }: ApplyDeps) {
 
   async function unknown(tx: WriteTx, { run, job }: Looked, finding: Found<'unknown'>): Promise<void> {
     const change = { ...sight.furthest.get(run.id), state: 'unknown' } as const;
-    const after = await stepRun(tx, run, ['starting', 'printing'], change, saidOf(finding));
-    if (after !== undefined) await askAboutRun(tx, job, after, finding.detail);
+    const after = await stepRun(tx, run, ['starting', 'printing'], change, seenIn(finding));
+    if (after !== undefined) await askAboutRun(tx, job, after, finding.said);
   }
 
   async function ended(
@@ -57,12 +57,12 @@ export function createApply({ sources, supervisor, sight }: ApplyDeps) {
     await keepProgress(tx, run.id, last);
     if (run.started_at === null) await sources.occupyPlate(tx, run.printer_id);
     const isStop = outcome === 'cancelled' && job.cancel_requested_at === null;
-    await endRun(tx, sources, run, { outcome, said: saidOf(finding), isStop, isUnasked, times });
+    await endRun(tx, sources, run, { outcome, seen: seenIn(finding), isStop, isUnasked, times });
   }
 
   async function notTaken(tx: WriteTx, { run }: Looked, finding: Found<'not_taken'>, isCancelled: boolean) {
     const outcome = isCancelled ? 'cancelled' : 'failed';
-    await endRun(tx, sources, run, { outcome, code: 'start_not_taken', said: saidOf(finding) });
+    await endRun(tx, sources, run, { outcome, code: 'start_not_taken', seen: seenIn(finding) });
   }
 
   async function lookAgain(tx: WriteTx, { id, printer_id }: RunRow): Promise<Looked | null> {

@@ -7,8 +7,8 @@ import {
   cancelJob,
   checkJob,
   isIn,
+  pass,
   runsOf,
-  sleep,
   startsOf,
   until,
   untilRun,
@@ -122,7 +122,7 @@ test.each(['printing', 'paused', 'offline'] as const)(
         await until('it prints', () => machine.machine.read().phase === 'printing');
         if (moment === 'paused') machine.machine.pause();
         if (moment === 'offline') machine.scenario('drop_link');
-        if (moment === 'offline') await sleep(300);
+        if (moment === 'offline') await pass(printing, 300);
         else
           await until(`${family} is seen as ${moment}`, async () => {
             const { body } = await admin.get(`/printers/${printerId}`);
@@ -130,7 +130,7 @@ test.each(['printing', 'paused', 'offline'] as const)(
           });
         await cancelJob(printing, jobId);
         if (moment === 'offline') {
-          await sleep(200);
+          await pass(printing, 200);
           expect(await checkJob(printing, jobId)).toMatchObject({ status: 'printing' });
           machine.scenario('drop_link', false);
         }

@@ -1,3 +1,4 @@
+import { asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { addModel, beginRun, queueJob, standAside } from '../../../../test/jobs.ts';
 import { openFarm } from '../../../../test/kit.ts';
@@ -22,8 +23,8 @@ test('a printer whose run became unknown after the plan was made is sent nothing
   const choice = { file: { ...file, size: null, filaments: plate?.filaments ?? [] }, tools: [], score: [] };
   const wanted = (printer_id: number) => ({ job_id, printer_id, isAhead: true, choice });
 
-  const said = { source: 'silence', detail: 'it shows nowhere' } as const;
-  await kernel.write((tx) => stepRun(tx, run, ['printing'], { state: 'unknown' }, said));
+  const seen = { source: 'silence', said: asWritten('it shows nowhere') } as const;
+  await kernel.write((tx) => stepRun(tx, run, ['printing'], { state: 'unknown' }, seen));
   expect(await claim(wanted(1), planned, file)).toBeNull();
   expect(await claim(wanted(2), planned, file)).toMatchObject({ printer_id: 2, state: 'claimed' });
 });

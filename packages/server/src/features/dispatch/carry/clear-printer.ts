@@ -1,3 +1,4 @@
+import type { Said } from '@farmhand/words';
 import type { WriteTx } from '../../../live/write.ts';
 import { cancelPinnedJobs, releaseRun } from '../../jobs/index.ts';
 import { isReserved, liveRunsOnPrinter } from '../../runs/index.ts';
@@ -12,13 +13,13 @@ export async function clearPrinter(
   tx: WriteTx,
   sources: DispatchSources,
   printerId: number,
-  why: string,
+  why: Said,
 ): Promise<void> {
   for (const run of await liveRunsOnPrinter(tx.db, printerId)) {
     if (isReserved(run.state)) await releaseRun(tx, run);
     else {
-      const said = { source: 'person', detail: why } as const;
-      await endRun(tx, sources, run, { outcome: 'cancelled', said, isStop: true });
+      const seen = { source: 'person', said: why } as const;
+      await endRun(tx, sources, run, { outcome: 'cancelled', seen, isStop: true });
     }
   }
   await cancelPinnedJobs(tx, printerId, why);

@@ -1,3 +1,4 @@
+import { asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { addModel, beginRun, queueJob } from '../../../../test/jobs.ts';
 import { codeOf, openFarm } from '../../../../test/kit.ts';
@@ -18,11 +19,11 @@ test('what became of a print on a shared printer is asked of its own people, and
   const { id } = await queueJob(other, modelId, { printer_id: printer.id });
   const begun = await beginRun(farm, id, printer.id, fileId);
   await farm.app.kernel.write(async (tx) => {
-    const said = { source: 'silence', detail: 'gone' } as const;
-    const run = await stepRun(tx, begun, ['printing'], { state: 'unknown' }, said);
+    const seen = { source: 'silence', said: asWritten('gone') } as const;
+    const run = await stepRun(tx, begun, ['printing'], { state: 'unknown' }, seen);
     const job = await findAnyJob(tx.db, id);
     if (run === undefined || job === undefined) throw new Error('the run is gone');
-    await askAboutRun(tx, job, run, 'gone');
+    await askAboutRun(tx, job, run, asWritten('gone'));
   });
   const asked = async (who: typeof owner) => (await who.get('/alerts?kind=run_unknown')).body;
   expect(await asked(owner)).toMatchObject([

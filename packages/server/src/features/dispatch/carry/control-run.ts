@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { type Controller, controlRefusal } from '../../../db/control.ts';
 import { fromFlag, type Reader } from '../../../db/portable.ts';
 import { AppError } from '../../../http/error.ts';
@@ -26,4 +27,4 @@ export async function mustControlRun(db: Reader, caller: Controller, id: number)
   return run;
 }
 
-const noRun = (id: number): AppError => new AppError('run_not_found', `There is no run ${id}.`);
+const noRun = (id: number): AppError => new AppError('run_not_found', said('run.not_found', { id }));

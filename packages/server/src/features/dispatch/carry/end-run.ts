@@ -1,5 +1,5 @@
+import { alertSaid, type Said, said } from '@farmhand/words';
 import type { WriteTx } from '../../../live/write.ts';
-import { asPart } from '../../../words.ts';
 import { raiseAlert, resolveAlert } from '../../alerts/index.ts';
 import { enterRun } from '../../archive/index.ts';
 import {
@@ -66,12 +66,12 @@ export async function endRun(
 /** What a person says of a run that nobody saw end says nothing of when; whatever else ends one is of this moment. */
 function timesWithoutReport(
   run: RunRow,
-  { said, isUncounted }: RunEnd,
+  { seen, isUncounted }: RunEnd,
   plate: PlatePlan | undefined,
   now: number,
 ): RunTimes {
   const { started_at } = run;
-  if (said.source !== 'person' || isUncounted === true) {
+  if (seen.source !== 'person' || isUncounted === true) {
     return { started_at, finished_at: now, source: 'observed' };
   }
   const seconds = plate?.estimated_seconds ?? null;
@@ -95,11 +95,11 @@ async function usesOf(
   run: RunRow,
   file: PrintableFile,
   plate: PlatePlan,
-  { said }: RunEnd,
+  { seen }: RunEnd,
 ): Promise<readonly ToolUse[]> {
   const isCompleted = run.state === 'completed';
   // What a whole print has used is known from the report of its end alone; a figure from before is of a part of it.
-  const isMeasured = run.extruded_um !== null && (!isCompleted || said.source === 'report');
+  const isMeasured = run.extruded_um !== null && (!isCompleted || seen.source === 'report');
   if (run.started_at === null && !isCompleted) return [];
   const layers = isCompleted ? [] : await sources.layersOf(tx.db, file.sha256, run.plate_index);
   return consumptionOf(plate, layers, {
@@ -114,27 +114,34 @@ const subjectOf = (run: Pick<RunRow, 'id'>): string => `run:${run.id}`;
 
 async function tell(tx: WriteTx, job: JobRow, run: RunRow, end: RunEnd): Promise<void> {
   await resolveAlert(tx, 'run_unknown', subjectOf(run));
-  const printer = (await findAnyPrinter(tx.db, run.printer_id))?.name ?? `printer ${run.printer_id}`;
+  const printer = await calledBy(tx, run.printer_id);
   if (end.isUnasked === true) return tellStop(tx, job, run, printer);
   if (end.outcome !== 'failed') return;
   if (run.started_at !== null) {
     // What never began has not failed, whatever was seen of it.
-    if (end.isUncounted !== true) await tellAttempt(tx, job, run, { printer, why: asPart(end.said.detail) });
+    if (end.isUncounted !== true) await tellAttempt(tx, job, run, { printer, why: end.seen.said });
     return;
   }
   await raiseAlert(tx, {
     kind: 'dispatch_failed',
     subject: unsentSubject(run),
     severity: 'warning',
-    title: `${job.item_name} could not be started`,
-    message: end.said.detail,
+    said: alertSaid('dispatch_failed', { item: job.item_name, reason: end.seen.said }),
     audience: { org_id: job.org_id, role: 'operator', user_id: null },
     refs: { job_id: job.id, printer_id: run.printer_id },
   });
 }
 
+/** A printer may be gone before its last run has ended. */
+async function calledBy(tx: WriteTx, printerId: number): Promise<Said> {
+  const printer = await findAnyPrinter(tx.db, printerId);
+  return printer === undefined
+    ? said('printer.numbered', { printer_id: printerId })
+    : said('printer.named', { name: printer.name });
+}
+
 /** Asks those who control the printer: only they can look at it. Of a job that is not theirs they learn no name. */
-export async function askAboutRun(tx: WriteTx, job: JobRow, run: RunRow, detail: string): Promise<void> {
+export async function askAboutRun(tx: WriteTx, job: JobRow, run: RunRow, detail: Said): Promise<void> {
   const printer = await findAnyPrinter(tx.db, run.printer_id);
   const org_id = printer === undefined ? job.org_id : printer.org_id;
   const isOwn = printer === undefined || org_id === job.org_id;
@@ -142,8 +149,9 @@ export async function askAboutRun(tx: WriteTx, job: JobRow, run: RunRow, detail:
     kind: 'run_unknown',
     subject: subjectOf(run),
     severity: 'critical',
-    title: isOwn ? `What became of ${job.item_name}?` : `What became of the print on ${printer.name}?`,
-    message: `Run ${run.id}: ${detail}. Look at the printer and say whether it printed; until then nothing is sent to it.`,
+    said: isOwn
+      ? alertSaid('run_unknown.own', { item: job.item_name, run: run.id, detail })
+      : alertSaid('run_unknown.of_others', { printer: printer.name, run: run.id, detail }),
     audience: { org_id, role: 'operator', user_id: null },
     refs: { ...(isOwn && { job_id: job.id }), printer_id: run.printer_id },
   });

@@ -1,9 +1,10 @@
 import type { PrintCause } from '@farmhand/protocols';
+import { asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { openWatching } from '../../../../test/watching.ts';
 
-const fault: PrintCause = { kind: 'error', code: 'key:1', message: 'Move out of range: 300 10 2.' };
-const person: PrintCause = { kind: 'at_machine', code: null, message: null };
+const fault: PrintCause = { kind: 'error', code: 'key:1', said: asWritten('Move out of range: 300 10 2.') };
+const person: PrintCause = { kind: 'at_machine', code: null, said: null };
 
 test('a cancel with a fault behind it is a failure with its words, tried again, and somebody is told', async () => {
   const { says, job, alerts, printAgain } = await openWatching();
@@ -12,7 +13,7 @@ test('a cancel with a fault behind it is a failure with its words, tried again, 
   const words = 'the printer reports a fault: Move out of range: 300 10 2 (key:1)';
   expect(await job()).toMatchObject({
     ...{ status: 'pending', hold: false, failure: { code: 'print_failed', message: words } },
-    runs: [{ state: 'failed', evidence: { source: 'report', detail: words } }],
+    runs: [{ state: 'failed', evidence: { source: 'report', detail: words, said: { code: 'run.fault' } } }],
   });
   expect(await alerts()).toMatchObject([
     { title: 'Bracket failed on Left', severity: 'warning', resolved_at: null },
@@ -26,7 +27,7 @@ test('a cancel with a fault behind it is a failure with its words, tried again, 
   await printAgain();
   await says('printing');
   expect((await alerts()).map(({ resolved_at }) => resolved_at !== null)).toEqual([true]);
-  await says('failed', { cause: { kind: 'error', code: null, message: 'Heater lost.' } });
+  await says('failed', { cause: { kind: 'error', code: null, said: asWritten('Heater lost.') } });
   expect(await job()).toMatchObject({ status: 'failed', failed_count: 1 });
   expect((await alerts()).filter(({ resolved_at }) => resolved_at === null)).toMatchObject([
     {
@@ -100,7 +101,7 @@ test('a stop that was asked for here is quiet, whatever the printer calls it', a
 test('a failure without a cause is a failure, with what the printer says of itself', async () => {
   const { says, job } = await openWatching();
   await says('printing');
-  await says('failed', {}, { status: 'error', status_reason: 'The nozzle is clogged.' });
+  await says('failed', {}, { status: 'error', status_reason: asWritten('The nozzle is clogged.') });
   expect((await job()).failure?.message).toBe('the printer reports a fault: The nozzle is clogged');
 });
 

@@ -88,25 +88,25 @@ test.each<[string, FollowedRun, Sight, string]>([
   [
     'a cancel with a fault behind it has failed',
     run({ state: 'printing' }),
-    sight({ print: { ...print('cancelled'), cause: { kind: 'error', code: 'E1', message: null } } }),
+    sight({ print: { ...print('cancelled'), cause: { kind: 'error', code: 'E1', said: null } } }),
     'failed',
   ],
   [
     'a cancel after a run-out is one',
     run({ state: 'printing' }),
-    sight({ print: { ...print('cancelled'), cause: { kind: 'runout', code: null, message: null } } }),
+    sight({ print: { ...print('cancelled'), cause: { kind: 'runout', code: null, said: null } } }),
     'cancelled',
   ],
   [
     'a failure after a run-out is one',
     run({ state: 'printing' }),
-    sight({ print: { ...print('failed'), cause: { kind: 'runout', code: null, message: null } } }),
+    sight({ print: { ...print('failed'), cause: { kind: 'runout', code: null, said: null } } }),
     'failed',
   ],
   [
     'a failure by somebody at the machine is a stop',
     run({ state: 'printing' }),
-    sight({ print: { ...print('failed'), cause: { kind: 'at_machine', code: null, message: null } } }),
+    sight({ print: { ...print('failed'), cause: { kind: 'at_machine', code: null, said: null } } }),
     'cancelled',
   ],
   [

@@ -1,7 +1,7 @@
 import type { RunState } from '@farmhand/contract';
 import type { PrintPhase, PrintReport } from '@farmhand/protocols';
-import { asPart } from '../../../words.ts';
-import { causeWords } from '../../printers/index.ts';
+import { type Said, said } from '@farmhand/words';
+import { causeSaid } from '../../printers/index.ts';
 
 /**
  * What a printer's own words make of a run. Pure, and asked again whenever the printer speaks or time passes: the
@@ -29,7 +29,7 @@ export interface Sight {
   readonly isSteady: boolean;
   readonly print: PrintReport | null;
   /** What the printer says is wrong with it, where it stands in error. */
-  readonly fault: string | null;
+  readonly fault: Said | null;
   /** Since when the link has been open. */
   readonly liveSince: number;
   /** When it last spoke: time in which it says nothing proves nothing. */
@@ -63,24 +63,24 @@ export const FOLLOW_TIMINGS: FollowTimings = {
 
 export type Finding =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'printing'; readonly detail: string }
+  | { readonly kind: 'printing'; readonly said: Said }
   | {
       readonly kind: 'ended';
       readonly outcome: 'completed' | 'failed' | 'cancelled';
-      readonly detail: string;
+      readonly said: Said;
       /** A stop that nobody here had asked for. */
       readonly isUnasked: boolean;
     }
   /** The printer's own words show that the start did not take. */
-  | { readonly kind: 'not_taken'; readonly detail: string }
-  | { readonly kind: 'unknown'; readonly detail: string };
+  | { readonly kind: 'not_taken'; readonly said: Said }
+  | { readonly kind: 'unknown'; readonly said: Said };
 
 export const NOTHING: Finding = { kind: 'nothing' };
 /** Nobody needs to be asked about a print that was to be stopped and is gone. */
 const STOPPED: Finding = {
   kind: 'ended',
   outcome: 'cancelled',
-  detail: 'it was to be stopped, and the printer no longer prints it',
+  said: said('run.stop_seen'),
   isUnasked: false,
 };
 const ACTIVE: readonly PrintPhase[] = ['preparing', 'printing', 'paused'];
@@ -103,19 +103,19 @@ function ownPrint(run: FollowedRun, print: PrintReport, { fault }: Sight): Findi
     case 'printing':
     case 'paused':
       if (run.state === 'printing') return NOTHING;
-      return { kind: 'printing', detail: `the printer shows the run as ${phase}` };
+      return { kind: 'printing', said: said('run.shown_as', { phase }) };
     case 'ended':
       if (run.stop_requested_at !== null) return STOPPED;
       if (run.state === 'unknown') return NOTHING;
-      return { kind: 'unknown', detail: 'the print is gone, and the printer does not say how it ended' };
+      return { kind: 'unknown', said: said('run.gone') };
     case 'completed':
-      return { kind: 'ended', outcome: phase, detail: reportedAs(phase), isUnasked: false };
+      return { kind: 'ended', outcome: phase, said: reportedAs(phase), isUnasked: false };
     default:
       return unfinished(run, { ...print, phase }, fault);
   }
 }
 
-const reportedAs = (phase: PrintPhase): string => `the printer reported the run as ${phase}`;
+const reportedAs = (phase: PrintPhase): Said => said('run.reported_as', { phase });
 
 /**
  * How an end that is none of the print's own counts ([ADR 27](../../../../../docs/adr/0027-how-an-end-is-judged.md)): a stop
@@ -124,19 +124,18 @@ const reportedAs = (phase: PrintPhase): string => `the printer reported the run 
 function unfinished(
   run: FollowedRun,
   { phase, cause }: PrintReport & { readonly phase: 'failed' | 'cancelled' },
-  fault: string | null,
+  fault: Said | null,
 ): Finding {
   if (run.stop_requested_at !== null) {
-    return { kind: 'ended', outcome: 'cancelled', detail: reportedAs(phase), isUnasked: false };
+    return { kind: 'ended', outcome: 'cancelled', said: reportedAs(phase), isUnasked: false };
   }
   const isFault = phase === 'failed' ? cause?.kind !== 'at_machine' : cause?.kind === 'error';
   if (!isFault) {
-    const detail = `${reportedAs('cancelled')}, and nobody here had asked for it`;
-    return { kind: 'ended', outcome: 'cancelled', detail, isUnasked: true };
+    return { kind: 'ended', outcome: 'cancelled', said: said('run.stopped_unasked'), isUnasked: true };
   }
-  const words = (cause && causeWords(cause)) ?? (fault === null ? null : asPart(fault));
-  const detail = words === null ? reportedAs('failed') : `the printer reports a fault: ${words}`;
-  return { kind: 'ended', outcome: 'failed', detail, isUnasked: false };
+  const why = (cause && causeSaid(cause)) ?? fault;
+  const words = why === null ? reportedAs('failed') : said('run.fault', { why });
+  return { kind: 'ended', outcome: 'failed', said: words, isUnasked: false };
 }
 
 /** The start was sent, or was about to be, and the printer shows something else. */
@@ -148,17 +147,16 @@ function withoutMark(run: FollowedRun, sight: Sight, timings: FollowTimings): Fi
   const isUntouched = sight.ready && isSamePrint(shown, run.shown_before);
   const isSeenThrough = !couldHaveEndedUnseen(sight, timings);
   if (run.accepted_at === null && isUntouched && isSeenThrough) {
-    return {
-      kind: 'not_taken',
-      detail: 'the printer never answered the start, is ready, and shows the same as before it',
-    };
+    return { kind: 'not_taken', said: said('run.not_taken') };
   }
   if (run.accepted_at === null && isUntouched) {
-    const detail = 'the start shows nowhere, but it could have been printed while the printer was not heard';
-    return { kind: 'unknown', detail };
+    return { kind: 'unknown', said: said('run.maybe_unseen') };
   }
-  const why = run.accepted_at === null ? 'shows something else than before it' : 'accepted it';
-  return { kind: 'unknown', detail: `the start shows nowhere, although the printer ${why}` };
+  const isAccepted = run.accepted_at !== null;
+  return {
+    kind: 'unknown',
+    said: said(isAccepted ? 'run.nowhere_though_accepted' : 'run.nowhere_but_other'),
+  };
 }
 
 /**
@@ -174,7 +172,7 @@ function lost(run: FollowedRun, { missingSince, now, print }: Sight, { goneMs }:
   if (missingSince === null || now - missingSince < goneMs) return NOTHING;
   const isQuiet = print === null || !ACTIVE.includes(print.phase);
   if (run.stop_requested_at !== null && isQuiet) return STOPPED;
-  return { kind: 'unknown', detail: 'the printer no longer shows this print, and its end was not seen' };
+  return { kind: 'unknown', said: said('run.lost') };
 }
 
 export function shownOf(print: PrintReport | null): ShownPrint | null {

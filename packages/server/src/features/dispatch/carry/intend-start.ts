@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import type { WriteTx } from '../../../live/write.ts';
 import { findAnyJob, releaseRun, stepRun } from '../../jobs/index.ts';
 import type { Supervisor } from '../../printers/index.ts';
@@ -45,7 +46,7 @@ export async function intendStart(
     slots: slotsToText(fit.choice.tools),
     shown_before: JSON.stringify(shownOf(state.print)),
   } as const;
-  const said = { source: 'service', detail: 'the start is sent' } as const;
-  const intended = await stepRun(tx, run, ['staged'], change, said);
+  const seen = { source: 'service', said: said('run.start_sent') } as const;
+  const intended = await stepRun(tx, run, ['staged'], change, seen);
   return intended === undefined ? null : { run: intended, jobName: job.item_name };
 }

@@ -1,3 +1,4 @@
+import { asWritten } from '@farmhand/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addModel, beginRun, queueJob, standAside } from '../../../../test/jobs.ts';
@@ -84,7 +85,10 @@ async function live(world: World, history: readonly Step[]): Promise<void> {
 
   const end = (run: RunRow, how: 'completed' | 'failed' | 'cancelled') =>
     world.farm.app.kernel.write((tx) =>
-      endRun(tx, sourcesOf(world.farm), run, { outcome: how, said: { source: 'report', detail: how } }),
+      endRun(tx, sourcesOf(world.farm), run, {
+        outcome: how,
+        seen: { source: 'report', said: asWritten(how) },
+      }),
     );
 
   async function start(spool: Name): Promise<void> {
@@ -111,9 +115,9 @@ async function live(world: World, history: readonly Step[]): Promise<void> {
   async function progress(permille: number): Promise<void> {
     if (now === null) return;
     const { run } = now;
-    const said = { source: 'report', detail: 'it prints' } as const;
+    const shown = { source: 'report', said: asWritten('it prints') } as const;
     await world.farm.app.kernel.write((tx) =>
-      stepRun(tx, run, ['printing'], { progress_permille: permille }, said),
+      stepRun(tx, run, ['printing'], { progress_permille: permille }, shown),
     );
     now.permille = permille;
   }

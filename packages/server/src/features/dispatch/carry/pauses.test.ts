@@ -1,5 +1,6 @@
 import type { Alert, Printer } from '@farmhand/contract';
 import type { PrintCause, PrintReport } from '@farmhand/protocols';
+import { asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { addModel, beginRun, queueJob } from '../../../../test/jobs.ts';
 import { type Farm, openFarm } from '../../../../test/kit.ts';
@@ -14,10 +15,10 @@ import { createPauses } from './pauses.ts';
 const SERIAL = 'P-1';
 const FIRST_ID = 1;
 const LEFT = { name: 'Left', family: 'moonraker', host: '127.0.0.1', serial: SERIAL };
-const runout: PrintCause = { kind: 'runout', code: '0700_8011', message: 'AMS filament ran out.' };
-const question: PrintCause = { kind: 'attention', code: 'ATTENTION', message: null };
-const person: PrintCause = { kind: 'at_machine', code: null, message: null };
-const fault: PrintCause = { kind: 'error', code: 'E7', message: 'Nozzle clog detected.' };
+const runout: PrintCause = { kind: 'runout', code: '0700_8011', said: asWritten('AMS filament ran out.') };
+const question: PrintCause = { kind: 'attention', code: 'ATTENTION', said: null };
+const person: PrintCause = { kind: 'at_machine', code: null, said: null };
+const fault: PrintCause = { kind: 'error', code: 'E7', said: asWritten('Nozzle clog detected.') };
 
 /** A printer that says what the test says, and a service that watches it. */
 async function openPaused(before?: {
@@ -72,7 +73,8 @@ test.each<[string, PrintCause, Partial<Alert>, string]>([
     {
       kind: 'runout',
       code: '0300_8015',
-      message: 'The external spool ran out. Load new filament and resume.',
+      said: asWritten('The external spool ran out. Load new filament and resume.'),
+      short: asWritten('The external spool ran out.'),
     },
     {
       ...{ severity: 'critical', title: 'Left has run out of filament' },

@@ -1,14 +1,15 @@
 import type { Severity } from '@farmhand/contract';
 import type { PrintCause } from '@farmhand/protocols';
+import { alertSaid } from '@farmhand/words';
 import type { Reader } from '../../../db/portable.ts';
 import type { Kernel } from '../../../kernel.ts';
 import { createBackoff } from '../../../live/backoff.ts';
 import { createBudgets } from '../../../live/budgets.ts';
 import { createKeyedQueue } from '../../../live/keyed-queue.ts';
 import type { Write, WriteTx } from '../../../live/write.ts';
-import { openAlertsOfPrinters, resolveAlert, restateAlert } from '../../alerts/index.ts';
+import { openAlertsOfPrinters, resolveAlert, restateAlert, type SaidOfKind } from '../../alerts/index.ts';
 import { findAnyJob, type JobRow } from '../../jobs/index.ts';
-import { causeWords, findAnyPrinter, type PrinterRow, type PrinterState } from '../../printers/index.ts';
+import { causeSaid, findAnyPrinter, type PrinterRow, type PrinterState } from '../../printers/index.ts';
 import { findRunByMark, isLive } from '../../runs/index.ts';
 import type { DispatchSources } from '../sources.ts';
 
@@ -40,52 +41,28 @@ const subjectOf = (printerId: number): string => `printer:${printerId}`;
 
 interface Words {
   readonly severity: Severity;
-  readonly title: string;
-  readonly message: string;
+  readonly said: SaidOfKind<'print_paused'>;
 }
+
+const PAUSES = {
+  runout: { severity: 'critical', name: 'run_out' },
+  error: { severity: 'critical', name: 'fault' },
+  attention: { severity: 'warning', name: 'attention' },
+  at_machine: { severity: 'warning', name: 'at_machine' },
+} as const satisfies Record<PrintCause['kind'], { severity: Severity; name: string }>;
 
 /** What stands still until somebody comes is critical where the printer needs more than a word. No names: it is told to those of the printer. */
-export function pauseWords(printer: string, cause: PrintCause | null): Words {
-  const words = cause === null ? null : causeWords(whatHappened(cause));
-  const still = words === null ? 'Its print stands still.' : `Its print stands still: ${words}.`;
-  switch (cause?.kind) {
-    case 'runout':
-      return {
-        severity: 'critical',
-        title: `${printer} has run out of filament`,
-        message: `${still} Load filament, then resume it.`,
-      };
-    case 'error':
-      return {
-        severity: 'critical',
-        title: `${printer} has paused on a fault`,
-        message: `${still} Look at the machine and mend it, then resume the print or stop it.`,
-      };
-    case 'attention':
-      return {
-        severity: 'warning',
-        title: `${printer} waits for a person`,
-        message: `${still} Look at its screen, and do what it asks for.`,
-      };
-    case 'at_machine':
-      return {
-        severity: 'warning',
-        title: `${printer} was paused at the machine`,
-        message: `${still} Look at the machine, and resume the print when it may go on.`,
-      };
-    default:
-      return {
-        severity: 'warning',
-        title: `${printer} has paused its print`,
-        message:
-          'Nobody here asked for it, and the printer does not say why. Look at the machine, then resume the print or stop it.',
-      };
-  }
+function pauseWords(printer: string, cause: PrintCause | null): Words {
+  if (cause === null) return { severity: 'warning', said: alertSaid('print_paused.unasked', { printer }) };
+  const { severity, name } = PAUSES[cause.kind];
+  // What to do about a run-out is the same for all, and said once.
+  const why = causeSaid({ ...cause, said: cause.short ?? cause.said });
+  const words =
+    why === null
+      ? alertSaid(`print_paused.${name}_plainly`, { printer })
+      : alertSaid(`print_paused.${name}`, { printer, why });
+  return { severity, said: words };
 }
-
-/** Words of a run-out go on with what to do, which is the same for all: it is said once. */
-const whatHappened = (cause: PrintCause): PrintCause =>
-  cause.kind === 'runout' ? { ...cause, message: cause.message?.split('. ', 1)[0] ?? null } : cause;
 
 /** Prints that stand still although nobody here has asked for it, ours and strangers'. */
 export function createPauses({ write, log, clock, sources }: PauseDeps) {
@@ -93,8 +70,8 @@ export function createPauses({ write, log, clock, sources }: PauseDeps) {
   /** What was told last; null when nothing that is still so. */
   const known = new Map<number, string | null>();
   const moves = new Map<number, Moves>();
-  const budgets = createBudgets(TOLD);
-  const backoff = createBackoff();
+  const budgets = createBudgets(clock, TOLD);
+  const backoff = createBackoff(clock);
 
   /** One that pauses and goes on all the time is told of now and then. */
   const mayTell = (printerId: number): boolean => !backoff.isWaiting(printerId) && budgets.take(printerId);
@@ -115,7 +92,7 @@ export function createPauses({ write, log, clock, sources }: PauseDeps) {
     // A cause may be gone before the pause is: what was told stays true.
     if (cause === null && told !== null) return told;
     if (cause === null && clock.now() - (moved?.paused_at ?? 0) < GRACE_MS) return undefined;
-    return `${cause?.kind ?? ''}|${cause?.code ?? ''}|${cause?.message ?? ''}`;
+    return `${cause?.kind ?? ''}|${cause?.code ?? ''}|${cause === null ? '' : JSON.stringify(cause.said)}`;
   }
 
   async function isAsked(tx: WriteTx, printerId: number, { state, moved }: Look): Promise<boolean> {

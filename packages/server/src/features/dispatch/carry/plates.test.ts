@@ -1,7 +1,9 @@
 import { FAMILIES } from '@farmhand/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPrinting, simulated } from '../../../../test/dispatch.ts';
-import { checkJob, clearPlate, runsOf, sleep, startsOf } from '../../../../test/dispatch-moves.ts';
+import { checkJob, clearPlate, pass, runsOf, startsOf } from '../../../../test/dispatch-moves.ts';
+import { moment } from '../../../../test/moment.ts';
+import { presentRunEvidence } from '../../runs/index.ts';
 
 // spec: S1.19 S3.13 S3.14 S4.25
 test('the next copy waits for plate-cleared, unless the printer does not require it', async () => {
@@ -14,7 +16,7 @@ test('the next copy waits for plate-cleared, unless the printer does not require
       const printerId = await add(machine);
       const jobId = await queue(modelId, { quantity: 2, printer_id: printerId });
       await untilJob(jobId, ({ completed_count }) => completed_count === 1);
-      await sleep(700);
+      await pass(printing, 700);
       expect(machine.machine.starts).toHaveLength(1);
       await clearPlate(printing, printerId);
       await untilJob(jobId, ({ status }) => status === 'completed');
@@ -42,19 +44,19 @@ test('25 copies over five printers are 25 plates, although two printers fail hal
   const jobId = await queue(await model({ seconds: 100 }), { quantity: 25 });
   const toFail = new Set([machines[0], machines[4]]);
   // Beside what is read below: to read may take longer than to print.
-  const jamming = setInterval(() => {
+  const stopJamming = printing.farm.clock.every(5, () => {
     for (const machine of toFail) {
       const progress = machine?.machine.read().progress ?? 0;
       if (progress > 0.4 && progress < 1 && machine?.machine.fail('jam') === true) toFail.delete(machine);
     }
-  }, 5);
-  onTestFinished(() => clearInterval(jamming));
+  });
+  onTestFinished(stopJamming);
   const deadline = performance.now() + 150_000;
   for (;;) {
     const job = await checkJob(printing, jobId);
     if (job.status === 'completed') break;
     if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(job)}`);
-    await sleep(10);
+    await moment();
   }
   expect(toFail.size).toBe(0);
   const runs = await runsOf(printing, jobId);
@@ -62,7 +64,7 @@ test('25 copies over five printers are 25 plates, although two printers fail hal
   expect(done).toHaveLength(25);
   expect(new Set(done.map(({ copy }) => copy)).size).toBe(25);
   const failed = runs.filter(({ state }) => state === 'failed');
-  expect(failed.map(({ evidence }) => JSON.parse(evidence ?? '{}').detail)).toEqual([
+  expect(failed.map(({ evidence }) => presentRunEvidence(evidence ?? '').detail)).toEqual([
     expect.stringMatching(JAMMED),
     expect.stringMatching(JAMMED),
   ]);

@@ -1,14 +1,15 @@
 import type { RunResolution } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import type { WriteTx } from '../../../live/write.ts';
 import type { RunOutcome, RunRow } from '../../runs/index.ts';
 import type { DispatchSources } from '../sources.ts';
 import { endRun } from './end-run.ts';
 
 /** What a person saw at the printer, as a run ends by it. */
-const ENDS: Readonly<Record<RunResolution, { outcome: RunOutcome; detail: string; isUncounted: boolean }>> = {
-  completed: { outcome: 'completed', detail: 'a person saw that it was printed', isUncounted: false },
-  failed: { outcome: 'failed', detail: 'a person saw that it failed', isUncounted: false },
-  not_started: { outcome: 'failed', detail: 'a person saw that it never started', isUncounted: true },
+const ENDS: Readonly<Record<RunResolution, { outcome: RunOutcome; words: Said; isUncounted: boolean }>> = {
+  completed: { outcome: 'completed', words: said('run.seen_completed'), isUncounted: false },
+  failed: { outcome: 'failed', words: said('run.seen_failed'), isUncounted: false },
+  not_started: { outcome: 'failed', words: said('run.seen_not_started'), isUncounted: true },
 };
 
 export async function resolveRun(
@@ -17,10 +18,10 @@ export async function resolveRun(
   run: RunRow,
   resolution: RunResolution,
 ): Promise<boolean> {
-  const { outcome, detail, isUncounted } = ENDS[resolution];
+  const { outcome, words, isUncounted } = ENDS[resolution];
   // Nobody saw it print, so nobody has said yet that something lies there.
   const isNews = resolution !== 'not_started' && run.started_at === null;
   if (isNews) await sources.occupyPlate(tx, run.printer_id);
   const code = resolution === 'not_started' ? 'not_started' : 'print_failed';
-  return endRun(tx, sources, run, { outcome, code, said: { source: 'person', detail }, isUncounted });
+  return endRun(tx, sources, run, { outcome, code, seen: { source: 'person', said: words }, isUncounted });
 }

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { releaseRun, stepRun } from '../../jobs/index.ts';
 import { findRun, type RunRow } from '../../runs/index.ts';
 import type { PrintableFile } from '../sources.ts';
@@ -20,8 +21,8 @@ export function createSender(deps: SendDeps) {
     await turns.take(signal);
     try {
       signal.throwIfAborted();
-      const said = { source: 'service', detail: 'the file is being sent' } as const;
-      const after = await write((tx) => stepRun(tx, run, ['claimed'], { state: 'uploading' }, said));
+      const seen = { source: 'service', said: said('run.sending') } as const;
+      const after = await write((tx) => stepRun(tx, run, ['claimed'], { state: 'uploading' }, seen));
       if (after !== undefined) await upload(after, file, signal);
     } finally {
       turns.end();

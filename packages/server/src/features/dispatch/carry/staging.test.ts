@@ -4,8 +4,8 @@ import {
   checkJob,
   clearPlate,
   isIn,
+  pass,
   runsOf,
-  sleep,
   startsOf,
   until,
   untilRun,
@@ -26,7 +26,7 @@ test('the next file is sent while the printer prints, and starts after plate-cle
       const uploads = () => machine.received.uploads.filter(({ complete }) => complete).length;
       await until('both files are there', () => uploads() === 2);
       await untilJob(jobId, ({ completed_count }) => completed_count === 1);
-      await sleep(300);
+      await pass(printing, 300);
       expect(machine.machine.starts).toHaveLength(1);
       await clearPlate(printing, printerId);
       await until('it starts', () => machine.machine.starts.length === 2);
@@ -49,7 +49,7 @@ test('prusalink and elegoo printers get the next file only when they are free', 
       const printerId = await add(machine);
       const jobId = await queue(modelId, { quantity: 2, printer_id: printerId });
       await untilJob(jobId, ({ completed_count }) => completed_count === 1);
-      await sleep(300);
+      await pass(printing, 300);
       expect(await runsOf(printing, jobId)).toHaveLength(1);
       expect(machine.received.uploads).toHaveLength(1);
     }),

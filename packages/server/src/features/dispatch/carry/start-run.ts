@@ -1,4 +1,5 @@
 import { PrinterError } from '@farmhand/protocols';
+import { type Said, said } from '@farmhand/words';
 import type { Kernel } from '../../../kernel.ts';
 import type { Write } from '../../../live/write.ts';
 import { findAnyJob, releaseRun, stepRun } from '../../jobs/index.ts';
@@ -7,11 +8,10 @@ import type { RunRow } from '../../runs/index.ts';
 import type { Lease } from '../lease/index.ts';
 import type { DispatchSources } from '../sources.ts';
 import { endRun } from './end-run.ts';
-import { wordsOf } from './error-words.ts';
 import { type Intended, intendStart } from './intend-start.ts';
 import { slotList, slotsFromText } from './slots.ts';
 
-interface StartDeps extends Pick<Kernel, 'log' | 'catchUp'> {
+interface StartDeps extends Pick<Kernel, 'clock' | 'log' | 'catchUp'> {
   /** Fenced. */
   readonly write: Write;
   readonly lease: Pick<Lease, 'isHeld'>;
@@ -44,44 +44,44 @@ export function createStarter(deps: StartDeps) {
     const request = { file: { path: run.remote_path }, mark, job_name: jobName, plate_index, slots };
     sent.set(run.id, run.printer_id);
     try {
-      await connection.start(request, AbortSignal.any([stopping.signal, AbortSignal.timeout(deps.answerMs)]));
-      const said = { source: 'service', detail: 'the printer accepted the start' } as const;
-      await write((tx) => stepRun(tx, run, ['starting'], { accepted_at: tx.now }, said));
+      await connection.start(request, deps.clock.deadline(deps.answerMs, stopping.signal));
+      const seen = { source: 'service', said: said('run.start_accepted') } as const;
+      await write((tx) => stepRun(tx, run, ['starting'], { accepted_at: tx.now }, seen));
     } catch (error) {
       log.warn({ err: error, run_id: run.id, printer_id: run.printer_id }, 'a start was not accepted');
       // Only a clear no is a no. What else happened, the printer's own reports will show.
-      if (isNo(error)) await refuse(run, `The printer refused to start: ${wordsOf(error)}`);
+      if (isNo(error)) await refuse(run, said('run.refused', { reason: error.said }));
     } finally {
       sent.delete(run.id);
     }
   }
 
   async function putBack(run: RunRow): Promise<void> {
-    const said = { source: 'service', detail: 'the printer was no longer ready: nothing was sent' } as const;
-    await write((tx) => stepRun(tx, run, ['starting'], { state: 'staged', intended_at: null }, said));
+    const seen = { source: 'service', said: said('run.not_ready') } as const;
+    await write((tx) => stepRun(tx, run, ['starting'], { state: 'staged', intended_at: null }, seen));
   }
 
   /** An emergency stop came between the intent and the start: its copy waits again, once that can be written. */
   function unsend(run: RunRow): void {
-    const said = { source: 'service', detail: 'an emergency stop came first: nothing was sent' } as const;
+    const seen = { source: 'service', said: said('run.stopped_first') } as const;
     const back = { state: 'staged', intended_at: null, stop_requested_at: null } as const;
     void deps.catchUp.add({
       what: `that run ${run.id} was not started`,
       async work(tx) {
-        const after = await stepRun(tx, run, ['starting'], back, said);
+        const after = await stepRun(tx, run, ['starting'], back, seen);
         if (after !== undefined) await releaseRun(tx, after);
       },
     });
   }
 
-  async function refuse(run: RunRow, detail: string): Promise<void> {
+  async function refuse(run: RunRow, words: Said): Promise<void> {
     await write(async (tx) => {
       const job = await findAnyJob(tx.db, run.job_id);
       const isCancelled = job?.cancel_requested_at != null || run.stop_requested_at !== null;
       await endRun(tx, sources, run, {
         outcome: isCancelled ? 'cancelled' : 'failed',
         code: 'start_refused',
-        said: { source: 'service', detail },
+        seen: { source: 'service', said: words },
       });
     });
   }
@@ -111,5 +111,5 @@ export function createStarter(deps: StartDeps) {
   };
 }
 
-const isNo = (error: unknown): boolean =>
+const isNo = (error: unknown): error is PrinterError =>
   error instanceof PrinterError && (error.kind === 'rejected' || error.kind === 'unsupported');

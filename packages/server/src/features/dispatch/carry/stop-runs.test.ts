@@ -1,5 +1,6 @@
 import { type Connection, PrinterError } from '@farmhand/protocols';
 import { expect, test } from 'vitest';
+import { testTime } from '../../../../test/test-time.ts';
 import type { PrinterState } from '../../printers/index.ts';
 import type { RunRow } from '../../runs/index.ts';
 import { createStopper } from './stop-runs.ts';
@@ -9,13 +10,13 @@ const SECOND_MS = 1000;
 
 /** A run that is to be stopped, on a printer that shows it, over a link that a test puts there. */
 function openStopper() {
-  let nowMs = 0;
+  const clock = testTime({ passes: 'by hand' });
   let link: Connection | null = null;
   const sent: string[] = [];
   const state = { contact: 'live', print: { phase: 'printing', mark: '7' } } as PrinterState;
   const run = { id: 1, printer_id: 1, mark: '7', stop_requested_at: 1 } as RunRow;
   const stopper = createStopper({
-    clock: { now: () => nowMs, monotonic: () => nowMs },
+    clock,
     log: { warn: () => undefined } as never,
     supervisor: { connectionOf: () => link, stateOf: () => state },
     againMs: AGAIN_MS,
@@ -32,7 +33,7 @@ function openStopper() {
       link = { send } as unknown as Connection;
     },
     async look(afterMs: number): Promise<void> {
-      nowMs += afterMs;
+      clock.advance(afterMs);
       stopper.look(run, undefined);
       await stopper.settled();
     },

@@ -35,7 +35,7 @@ export function createStopper({ clock, log, supervisor, againMs, answerMs }: Sto
 
   async function send(run: RunRow, stop: SentStop): Promise<void> {
     try {
-      await stop.connection.send({ kind: 'stop' }, AbortSignal.timeout(answerMs));
+      await stop.connection.send({ kind: 'stop' }, clock.deadline(answerMs));
     } catch (error) {
       // A printer that refuses is not asked at once again.
       const isRefused = error instanceof PrinterError && error.kind === 'rejected';

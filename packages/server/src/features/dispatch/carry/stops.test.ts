@@ -7,8 +7,8 @@ import {
   checkJob,
   clearPlate,
   isIn,
+  pass,
   runsOf,
-  sleep,
   startsOf,
   until,
   untilRun,
@@ -41,7 +41,7 @@ test.each(['route', 'machine'] as const)(
           await clearPlate(printing, printerId);
           expect(startsOf(machine, { mark })).toBe(1);
         }
-        await sleep(300);
+        await pass(printing, 300);
         expect(machine.machine.starts).toHaveLength(2);
       }),
     );
@@ -87,7 +87,7 @@ test('after an emergency stop nothing starts, at whatever step it was, until the
   const before = [slow, busy, dialog].map(({ machine }) => machine.machine.starts.length);
   for (const { id } of [slow, busy, dialog]) await clearPlate(printing, id);
   const late = await queue(light, {});
-  await sleep(1500);
+  await pass(printing, 1500);
   expect([slow, busy, dialog].map(({ machine }) => machine.machine.starts.length)).toEqual(before);
   for (const { machine } of [slow, busy, dialog])
     expect(['idle', 'cancelled', 'failed']).toContain(machine.machine.read().phase);

@@ -46,3 +46,14 @@ test('of prints that come faster than they can be stored, the last is told', asy
   const told = async () => (await admin.get('/alerts?kind=unknown_print')).body;
   await expect.poll(told).toMatchObject([{ message: expect.stringContaining('5.gcode'), resolved_at: null }]);
 });
+
+test('what a printer printed of its own accord is over when the printer is removed', async () => {
+  const farm = await openFarm();
+  const admin = await farm.session('admin');
+  const { id } = await addPrinter(admin, OFF);
+  createStrangers(farm.app.kernel).look(id, showing('theirs.gcode', null), undefined);
+  const told = async () => (await admin.get('/alerts?kind=unknown_print')).body;
+  await expect.poll(told).toMatchObject([{ resolved_at: null }]);
+  expect((await admin.delete(`/printers/${id}`)).status).toBe(204);
+  expect(await told()).toMatchObject([{ resolved_at: expect.any(String) }]);
+});

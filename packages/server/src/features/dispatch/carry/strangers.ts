@@ -1,9 +1,10 @@
+import { alertSaid } from '@farmhand/words';
 import type { Kernel } from '../../../kernel.ts';
 import { createBackoff } from '../../../live/backoff.ts';
 import { createBudgets } from '../../../live/budgets.ts';
 import { createKeyedQueue } from '../../../live/keyed-queue.ts';
 import type { Write } from '../../../live/write.ts';
-import { raiseAlert, resolveAlert } from '../../alerts/index.ts';
+import { raiseAlert, resolveAlert, type SaidOfKind } from '../../alerts/index.ts';
 import { findAnyPrinter, isActive, type PrinterState } from '../../printers/index.ts';
 import { findRunByMark, type RunRow } from '../../runs/index.ts';
 
@@ -12,12 +13,28 @@ const TOLD = { burst: 10, perSecond: 0.1 };
 
 const subjectOf = (printerId: number): string => `printer:${printerId}`;
 
+function strangerWords(
+  printer: string,
+  file: string | null,
+  past: RunRow | undefined,
+): SaidOfKind<'unknown_print'> {
+  if (past !== undefined)
+    return alertSaid('unknown_print.again', { printer, run: past.id, state: past.state });
+  return file === null
+    ? alertSaid('unknown_print.unnamed', { printer })
+    : alertSaid('unknown_print.file', { printer, file });
+}
+
 /** Prints that nobody here has started: somebody at the machine, or a file that came back by itself. */
-export function createStrangers({ write, log }: { readonly write: Write } & Pick<Kernel, 'log'>) {
+export function createStrangers({
+  write,
+  clock,
+  log,
+}: { readonly write: Write } & Pick<Kernel, 'clock' | 'log'>) {
   const queue = createKeyedQueue();
   const known = new Map<number, string | null>();
-  const budgets = createBudgets(TOLD);
-  const backoff = createBackoff();
+  const budgets = createBudgets(clock, TOLD);
+  const backoff = createBackoff(clock);
 
   /** Some prints come and go at once; one that does so all the time is told of now and then. */
   const mayTell = (printerId: number): boolean => !backoff.isWaiting(printerId) && budgets.take(printerId);
@@ -40,11 +57,7 @@ export function createStrangers({ write, log }: { readonly write: Write } & Pick
         kind: 'unknown_print',
         subject: subjectOf(printerId),
         severity: past === undefined ? 'info' : 'critical',
-        title: `${printer.name} prints something that was not started here`,
-        message:
-          past === undefined
-            ? `It prints ${state.print?.file_name ?? 'a file'}. Jobs wait until it has finished and the plate is clear.`
-            : `It prints the file of run ${past.id}, which has ended as ${past.state}. Look at the printer: it may be printing it a second time.`,
+        said: strangerWords(printer.name, state.print?.file_name ?? null, past),
         audience: { org_id: printer.org_id, role: 'operator', user_id: null },
         refs: { printer_id: printerId },
       });

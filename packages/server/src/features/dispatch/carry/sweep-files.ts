@@ -4,14 +4,14 @@ import type { Supervisor } from '../../printers/index.ts';
 import { wordsOf } from './error-words.ts';
 import { forgetFile, type PrinterFileRow, staleFiles } from './printer-file-store.ts';
 
-interface SweepDeps extends Pick<Kernel, 'database' | 'log'> {
+interface SweepDeps extends Pick<Kernel, 'database' | 'clock' | 'log'> {
   readonly write: Write;
   readonly supervisor: Pick<Supervisor, 'connectionOf' | 'stateOf'>;
   readonly answerMs: number;
 }
 
 /** Takes our files off printers when their run is over, so that nothing can start again by itself. */
-export function createSweeper({ database, write, log, supervisor, answerMs }: SweepDeps) {
+export function createSweeper({ database, write, clock, log, supervisor, answerMs }: SweepDeps) {
   /** Those that a printer keeps refusing are asked about less and less often. */
   const refusals = new Map<number, number>();
   let round = 0;
@@ -21,7 +21,7 @@ export function createSweeper({ database, write, log, supervisor, answerMs }: Sw
     const connection = supervisor.connectionOf(printer_id);
     if (connection === null) return;
     try {
-      await connection.remove({ path }, AbortSignal.any([stopping.signal, AbortSignal.timeout(answerMs)]));
+      await connection.remove({ path }, clock.deadline(answerMs, stopping.signal));
     } catch (error) {
       refusals.set(id, (refusals.get(id) ?? 0) + 1);
       log.debug({ printer_id, path, why: wordsOf(error) }, 'a file could not be removed from a printer');

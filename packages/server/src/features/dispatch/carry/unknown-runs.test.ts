@@ -15,8 +15,8 @@ import {
   clearPlate,
   isIn,
   openAlerts,
+  pass,
   runsOf,
-  sleep,
   startElsewhere,
   startsOf,
   until,
@@ -61,7 +61,7 @@ test('a start that was accepted and shows nowhere asks a person, and the printer
       ]);
       machine.scenario('accept_and_ignore', false);
       const before = sent(machine);
-      await sleep(500);
+      await pass(printing, 500);
       expect(sent(machine)).toBe(before);
       expect(await runsOf(printing, jobId)).toHaveLength(1);
       expect(machine.machine.starts).toEqual([]);
@@ -149,7 +149,7 @@ test('a print that somebody starts at the machine is told, and jobs wait for its
         const alerts = await openAlerts(printing, 'unknown_print');
         return alerts.every(({ printer_id }) => printer_id !== printerId);
       });
-      await sleep(400);
+      await pass(printing, 400);
       expect(machine.machine.starts).toHaveLength(1);
       expect((await admin.get(`/printers/${printerId}`)).body).toMatchObject({ plate: 'occupied' });
       await clearPlate(printing, printerId);
@@ -182,7 +182,7 @@ test('a file of ours that runs again after a power cycle is a critical alert, an
         const { body } = await admin.get(`/printers/${printerId}`);
         return (body as { status: string }).status === 'idle' && machine.machine.read().phase === 'completed';
       });
-      await sleep(300);
+      await pass(printing, 300);
       expect(await checkJob(printing, jobId)).toMatchObject({ completed_count: 1, failed_count: 0 });
       expect(await archiveOf(printing, jobId)).toHaveLength(1);
       expect((await runsOf(printing, jobId)).filter(isIn('completed'))).toMatchObject([{ id: first?.id }]);

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PrinterError, withMark } from '@farmhand/protocols';
+import { type Said, said } from '@farmhand/words';
 import type { Kernel } from '../../../kernel.ts';
 import type { Write } from '../../../live/write.ts';
 import { releaseRun, stepRun } from '../../jobs/index.ts';
@@ -7,11 +7,11 @@ import type { Supervisor } from '../../printers/index.ts';
 import type { RunRow } from '../../runs/index.ts';
 import type { DispatchSources, PrintableFile } from '../sources.ts';
 import { endRun } from './end-run.ts';
-import { wordsOf } from './error-words.ts';
+import { reasonOf } from './error-words.ts';
 import { forgetFile, noteFile } from './printer-file-store.ts';
 import { safeName } from './safe-name.ts';
 
-export interface UploadDeps extends Pick<Kernel, 'log'> {
+export interface UploadDeps extends Pick<Kernel, 'clock' | 'log'> {
   readonly write: Write;
   readonly supervisor: Pick<Supervisor, 'connectionOf'>;
   readonly sources: DispatchSources;
@@ -19,7 +19,7 @@ export interface UploadDeps extends Pick<Kernel, 'log'> {
 }
 
 /** One file to one printer, tried again a few times. */
-export function createUpload({ write, log, supervisor, sources, retryMs }: UploadDeps) {
+export function createUpload({ write, clock, log, supervisor, sources, retryMs }: UploadDeps) {
   async function attempt(run: RunRow, file: PrintableFile, signal: AbortSignal): Promise<string> {
     const connection = supervisor.connectionOf(run.printer_id);
     if (connection === null) throw new PrinterError('unreachable', 'host_unreachable');
@@ -41,9 +41,9 @@ export function createUpload({ write, log, supervisor, sources, retryMs }: Uploa
     return remote.path;
   }
 
-  async function fail(run: RunRow, detail: string): Promise<void> {
-    const said = { source: 'service', detail } as const;
-    await write((tx) => endRun(tx, sources, run, { outcome: 'failed', code: 'upload_failed', said }));
+  async function fail(run: RunRow, reason: Said): Promise<void> {
+    const seen = { source: 'service', said: said('run.not_sent', { reason }) } as const;
+    await write((tx) => endRun(tx, sources, run, { outcome: 'failed', code: 'upload_failed', seen }));
   }
 
   /** A link that is down is no fault of the job: its copy waits again. A printer that takes no file is a failed try. */
@@ -51,8 +51,8 @@ export function createUpload({ write, log, supervisor, sources, retryMs }: Uploa
     for (const pauseMs of [...retryMs, null]) {
       try {
         const path = await attempt(run, file, signal);
-        const said = { source: 'service', detail: `the file is on the printer as ${path}` } as const;
-        await write((tx) => stepRun(tx, run, ['uploading'], { state: 'staged', remote_path: path }, said));
+        const seen = { source: 'service', said: said('run.staged', { path }) } as const;
+        await write((tx) => stepRun(tx, run, ['uploading'], { state: 'staged', remote_path: path }, seen));
         return;
       } catch (error) {
         signal.throwIfAborted();
@@ -61,8 +61,8 @@ export function createUpload({ write, log, supervisor, sources, retryMs }: Uploa
           await write((tx) => releaseRun(tx, run));
           return;
         }
-        if (pauseMs === null) return fail(run, `The file could not be sent: ${wordsOf(error)}`);
-        await sleep(pauseMs, undefined, { signal });
+        if (pauseMs === null) return fail(run, reasonOf(error));
+        await clock.sleep(pauseMs, { signal });
       }
     }
   };

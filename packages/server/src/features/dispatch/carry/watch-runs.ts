@@ -27,16 +27,16 @@ const LOOKS = { burst: 5, perSecond: 0.5 };
 
 /** Follows the runs that have a printer through what the printer says about them. */
 export function createRunWatch(deps: WatchDeps) {
-  const { write, log, supervisor, sources, changed } = deps;
+  const { write, clock, log, supervisor, sources, changed } = deps;
   const queue = createKeyedQueue();
   const busy = new Set<Promise<void>>();
   const sight = createRunSight(deps);
   const applyIn = createApply({ sources, supervisor, sight });
   /** Runs that will be looked at anyhow: every report until then would make one more write of the same. */
   const waiting = new Set<number>();
-  const backoff = createBackoff(deps.retry);
+  const backoff = createBackoff(clock, deps.retry);
   /** Every look that finds something is a write: one whose printer is flapping has a budget for them. */
-  const budgets = createBudgets(LOOKS);
+  const budgets = createBudgets(clock, LOOKS);
 
   /** Whether it may be tried now; what is left for later, the next look finds again. */
   function mayApply(run: RunRow, state: PrinterState, finding: Finding): boolean {

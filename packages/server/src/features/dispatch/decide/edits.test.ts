@@ -7,7 +7,6 @@ import {
   checkJob,
   editJob,
   runsOf,
-  sleep,
   startsOf,
   until,
 } from '../../../../test/dispatch-moves.ts';
@@ -59,7 +58,7 @@ test.each([1, 2])(
       const jobId = jobs[Math.floor(random() * jobs.length)] ?? 0;
       if (!isFinished((await job(jobId)).status)) await editAtRandom(printing, jobId, printers, random);
       await checkJob(printing, jobId);
-      await sleep(random() * 120);
+      await printing.farm.clock.sleep(random() * 120);
     }
     // Let the rest go on as it likes.
     for (const id of jobs) {

@@ -1,3 +1,4 @@
+import { type Said, said } from '@farmhand/words';
 import { judge, judgeJob } from './judge.ts';
 import { planDispatch } from './plan.ts';
 import type { Facts } from './refusal.ts';
@@ -9,9 +10,9 @@ export interface Explained {
   readonly printer_name: string;
   readonly can_start: boolean;
   readonly rule: string;
-  readonly reason: string;
-  /** What would change it. */
-  readonly fix: string;
+  readonly reason: Said;
+  /** What would change it; null where nothing needs to. */
+  readonly fix: Said | null;
   readonly facts: Facts;
 }
 
@@ -24,7 +25,8 @@ export function explainJob(job: JobView, world: World): readonly Explained[] {
       plan.claims.find((claim) => claim.printer_id === printer.id && !claim.isAhead) ??
       plan.starts.find((start) => start.printer_id === printer.id);
     if (given?.job_id === job.id) {
-      return { ...about, can_start: true, rule: 'chosen', reason: 'it starts here next', fix: '', facts: {} };
+      const reason = said('chosen.next');
+      return { ...about, can_start: true, rule: 'chosen', reason, fix: null, facts: {} };
     }
     const verdict = judge(job, printer, world);
     if (!verdict.ok) {
@@ -41,17 +43,17 @@ function crowdedOut(job: JobView, world: World, byJob: number | undefined, print
   if (other === job.id) {
     return {
       rule: 'sending',
-      reason: 'its file is on the way to this printer',
-      fix: 'Wait for it to arrive.',
+      reason: said('wait.sending_here'),
+      fix: said('wait_fix.sending'),
     };
   }
   if (other !== undefined) {
     return {
       rule: 'queue',
-      reason: `job ${other} comes first`,
-      fix: 'Give this job a higher priority.',
+      reason: said('wait.behind_job', { job: other }),
+      fix: said('wait_fix.behind_job'),
       facts: { job_id: other },
     };
   }
-  return judgeJob(job, world) ?? { rule: 'placed', reason: 'all its copies have a place already', fix: '' };
+  return judgeJob(job, world) ?? { rule: 'placed', reason: said('wait.placed'), fix: null };
 }

@@ -1,5 +1,6 @@
 import type { PlateFilament } from '@farmhand/print-files';
 import type { SlotPlace } from '@farmhand/protocols';
+import { type Said, said } from '@farmhand/words';
 import { remembered } from './remembered.ts';
 import type { FilamentPlace } from './views.ts';
 
@@ -22,8 +23,8 @@ export type FilamentFit =
   | { readonly fits: false; readonly explain: () => WhyNoFilament };
 
 interface WhyNoFilament {
-  readonly reason: string;
-  readonly fix: string;
+  readonly reason: Said;
+  readonly fix: Said;
   /** `lacks` says what is wrong: the knowledge, the material, the colour or the amount. */
   readonly facts: Readonly<Record<string, string | number>>;
 }
@@ -99,8 +100,8 @@ function unknownFit(
 ): FilamentFit {
   if (strict && filaments.length > 0) {
     return unfit(() => ({
-      reason: 'nobody has said which filament is loaded',
-      fix: 'Assign a spool, or switch strict_filament off.',
+      reason: said('wait.filament_unknown'),
+      fix: said('wait_fix.filament_unknown'),
       facts: { lacks: 'knowledge' },
     }));
   }
@@ -150,14 +151,18 @@ function whyNoPlace(
   wish: Wish,
 ): WhyNoFilament {
   const material = filament.material ?? 'filament';
+  const color = filament.color_hex ?? '';
   const same = places.filter((place) => isMaterialOf(place, filament));
   if (same.length === 0) return noMaterial(material, places);
   const coloured = same.filter((place) => isColourOf(place, filament, wish));
   if (coloured.length > 0) return tooLittle(filament, coloured, taken);
   return {
-    reason: `no ${material} in ${filament.color_hex ?? 'the colour'} is loaded`,
-    fix: 'Load that colour, or let the job take any colour.',
-    facts: { lacks: 'colour', material, color_hex: filament.color_hex ?? '' },
+    reason:
+      filament.material === null
+        ? said('wait.colour_of_any', { color })
+        : said('wait.colour', { material, color }),
+    fix: said('wait_fix.colour'),
+    facts: { lacks: 'colour', material, color_hex: color },
   };
 }
 
@@ -170,8 +175,8 @@ function rank(place: FilamentPlace, filament: PlateFilament, taken: Taken): numb
 function noMaterial(material: string, places: readonly FilamentPlace[]) {
   const loaded = [...new Set(places.flatMap((place) => place.material ?? []))].join(', ');
   return {
-    reason: `it needs ${material}, and ${loaded} is loaded`,
-    fix: `Load ${material}.`,
+    reason: said('wait.material', { material, loaded }),
+    fix: said('wait_fix.material', { material }),
     facts: { lacks: 'material', material, loaded },
   };
 }
@@ -179,15 +184,14 @@ function noMaterial(material: string, places: readonly FilamentPlace[]) {
 function tooLittle(filament: PlateFilament, places: readonly FilamentPlace[], taken: Taken) {
   const most = Math.max(...places.map((place) => leftOf(place, taken) ?? 0));
   const grams = (mg: number) => Math.round(mg / 100) / 10;
-  const facts = {
-    lacks: 'amount',
-    material: filament.material ?? 'filament',
-    needed_g: grams(need(filament)),
-    left_g: grams(most),
-  };
+  const [needed_g, left_g] = [grams(need(filament)), grams(most)];
+  const facts = { lacks: 'amount', material: filament.material ?? 'filament', needed_g, left_g };
   return {
-    reason: `it needs ${facts.needed_g} g of ${facts.material}, and ${facts.left_g} g are left`,
-    fix: 'Load a fuller spool.',
+    reason:
+      filament.material === null
+        ? said('wait.amount_of_any', { needed_g, left_g })
+        : said('wait.amount', { needed_g, left_g, material: filament.material }),
+    fix: said('wait_fix.amount'),
     facts,
   };
 }

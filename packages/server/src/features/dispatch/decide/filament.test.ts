@@ -6,8 +6,8 @@ import {
   cancelJob,
   clearPlate,
   isIn,
+  pass,
   runsOf,
-  sleep,
   until,
   untilRun,
 } from '../../../../test/dispatch-moves.ts';
@@ -70,9 +70,11 @@ test('a finished print takes what it used off the spool in its slot, once and to
       await untilJob(jobId, ({ status }) => status === 'completed');
       // The printer goes on saying that it has finished, also to a new link.
       machine.scenario('drop_link');
-      await sleep(100);
+      const isLinked = () => printing.farm.app.supervisor.connectionOf(printerId) !== null;
+      await until('the link is gone', () => !isLinked());
       machine.scenario('drop_link', false);
-      await sleep(800);
+      await until('there is a new link', isLinked);
+      await pass(printing, 300);
       const [entry, ...more] = await archiveOf(printing, jobId);
       expect(more).toEqual([]);
       const source = { bambu: 'slicer', moonraker: 'printer', prusalink: 'slicer', elegoo: 'printer' }[
@@ -197,7 +199,7 @@ test('more than the spool has is posted down to nothing, and the shortfall is ke
   await untilJob(jobId, ({ completed_count }) => completed_count === 1);
   await clearPlate(printing, printerId);
   // Eight grams are left where twelve are needed: it is known, so the next copy waits.
-  await sleep(500);
+  await pass(printing, 500);
   expect(machine.machine.starts).toHaveLength(1);
   await admin.post(`/spools/${spoolId}/weigh`, { gross_weight_g: 12 });
   await until('it starts', () => machine.machine.starts.length === 2);

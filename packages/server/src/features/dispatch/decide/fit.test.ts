@@ -1,3 +1,4 @@
+import { inEnglish } from '@farmhand/words/english';
 import { describe, expect, test } from 'vitest';
 import { aFile, filament, GREEN, RED, slot } from '../../../../test/views.ts';
 import { slotList } from '../carry/slots.ts';
@@ -14,7 +15,7 @@ function fitFilament(...asked: Parameters<typeof fitWithoutWords>) {
 }
 
 function slotsOf(fit: ReturnType<typeof fitFilament>) {
-  if (!fit.fits) throw new Error(fit.reason);
+  if (!fit.fits) throw new Error(inEnglish(fit.reason));
   return slotList(fit.tools).map((place) => (place !== null && 'slot_id' in place ? place.slot_id : place));
 }
 

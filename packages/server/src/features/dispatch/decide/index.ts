@@ -1,3 +1,4 @@
+export type { Explained } from './explain.ts';
 export type { ToolPlace } from './filament-fit.ts';
 export { choose, judgeFit, judgeFree, judgeJob, judgeLink } from './judge.ts';
 export { createKinds } from './kinds.ts';

@@ -1,3 +1,5 @@
+import { asWritten } from '@farmhand/words';
+import { inEnglish } from '@farmhand/words/english';
 import { expect, test } from 'vitest';
 import { aFile, aJob, aPrinter, aWorld, filament, slot } from '../../../../test/views.ts';
 import { judge, judgeFit, mayStage, type Verdict } from './judge.ts';
@@ -17,7 +19,7 @@ test.each<[string, Case, string, string]>([
   ['hold', { job: { isHeld: true } }, 'the job is held', 'Release its hold.'],
   [
     'dispatch_hold',
-    { world: { hold: 'Emergency stop.' } },
+    { world: { hold: asWritten('Emergency stop.') } },
     'dispatch is held: Emergency stop.',
     'Release the hold of the queue.',
   ],
@@ -50,7 +52,7 @@ test.each<[string, Case, string, string]>([
   ],
   [
     'dispatch_hold',
-    { printer: { hold: 'Power work' } },
+    { printer: { hold: asWritten('Power work') } },
     'dispatch is held: Power work',
     'Release the hold of the queue.',
   ],
@@ -62,7 +64,7 @@ test.each<[string, Case, string, string]>([
   ],
   [
     'maintenance',
-    { printer: { overdue_task: 'Belt check' } },
+    { printer: { overdue_task: asWritten('Belt check') } },
     'Belt check is overdue',
     'Do the maintenance and log it.',
   ],
@@ -110,7 +112,7 @@ test.each<[string, Case, string, string]>([
   ],
   [
     'offline',
-    { printer: { status: 'offline', status_reason: 'host_unreachable' } },
+    { printer: { status: 'offline', status_reason: asWritten('host_unreachable') } },
     'the printer is offline (host_unreachable)',
     'Switch it on and check its network.',
   ],
@@ -142,7 +144,7 @@ test.each<[string, Case, string, string]>([
   ],
   [
     'not_ready',
-    { printer: { ready: false, ready_reason: 'homing' } },
+    { printer: { ready: false, ready_reason: asWritten('homing') } },
     'the printer is not ready (homing)',
     'Wait, or look at its screen.',
   ],
@@ -167,11 +169,19 @@ test.each<[string, Case, string, string]>([
 /** The facts that the words do not speak of: a page that says them in another language would tell another story. */
 function unsaid(found: Verdict): string[] {
   const { lacks: _, ...facts } = (!found.ok && found.facts) || {};
-  const reason = found.ok ? '' : found.reason;
+  const reason = found.ok ? '' : inEnglish(found.reason);
   return Object.values(facts)
     .flatMap((fact) => String(fact).split(', '))
     .filter((part) => !reason.includes(part));
 }
+
+test('a reason holds what the printer says of itself as a saying of its own', () => {
+  const homing = asWritten('homing');
+  expect(verdict({ printer: { ready: false, ready_reason: homing } })).toMatchObject({
+    reason: { code: 'wait.not_ready', facts: { why: homing } },
+    fix: { code: 'wait_fix.not_ready' },
+  });
+});
 
 test.each<[string, Case]>([
   ['nothing stands in the way', {}],

@@ -1,8 +1,10 @@
 import { familyEntry } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
+import { inEnglish } from '../../../english.ts';
 import { FLAPPING } from '../../printers/index.ts';
 import { type FilamentFit, fitFilament, type ToolPlace, type Wish } from './filament-fit.ts';
 import { hasNozzle, isMadeFor, isOnBed } from './file-fit.ts';
-import { MACHINE_WORDS, machineRule } from './machine-fit.ts';
+import { heldWords, MACHINE_WORDS, machineRule } from './machine-fit.ts';
 import type { Refusal } from './refusal.ts';
 import type { JobView, PlateFile, PrinterView, World } from './views.ts';
 
@@ -23,18 +25,11 @@ export type Verdict = { readonly ok: true; readonly choice: Suitable } | ({ read
 /** What holds for the job on every printer. */
 export function judgeJob(job: JobView, world: Pick<World, 'hold'>): Refusal | null {
   if (job.isCancelled)
-    return { rule: 'cancelled', reason: 'the job was cancelled', fix: 'Duplicate the job.' };
+    return { rule: 'cancelled', reason: said('wait.cancelled'), fix: said('wait_fix.cancelled') };
   if (job.status === 'submitted')
-    return { rule: 'approval', reason: 'the job waits for approval', fix: 'Approve or reject it.' };
-  if (job.isHeld) return { rule: 'hold', reason: 'the job is held', fix: 'Release its hold.' };
-  if (world.hold !== null)
-    return {
-      rule: 'dispatch_hold',
-      reason: `dispatch is held: ${world.hold}`,
-      fix: 'Release the hold of the queue.',
-      facts: { why: world.hold },
-    };
-  return null;
+    return { rule: 'approval', reason: said('wait.approval'), fix: said('wait_fix.approval') };
+  if (job.isHeld) return { rule: 'hold', reason: said('wait.hold'), fix: said('wait_fix.hold') };
+  return world.hold === null ? null : { rule: 'dispatch_hold', ...heldWords(world.hold) };
 }
 
 /** Whether the printer could print the job at all, now or when it is free. */
@@ -69,36 +64,37 @@ function whyNoFile(job: JobView, printer: PrinterView, wish: Wish): Refusal {
   if (made.length === 0)
     return {
       rule: 'file',
-      reason: `no file of the job was made for ${nameOf(printer)}`,
-      fix: 'Upload a file that was sliced for it.',
+      reason:
+        printer.model === null
+          ? said('wait.file_for_family', { family: printer.family })
+          : said('wait.file', { model: printer.model }),
+      fix: said('wait_fix.file'),
       facts: { printer: printer.model ?? printer.family },
     };
   const onBed = made.filter((file) => isOnBed(file, printer));
-  if (onBed.length === 0)
-    return { rule: 'bed', reason: 'the plate is larger than its bed', fix: 'Use a larger printer.' };
+  if (onBed.length === 0) return { rule: 'bed', reason: said('wait.bed'), fix: said('wait_fix.bed') };
   const nozzled = onBed.find((file) => hasNozzle(file, printer));
   if (nozzled === undefined) return otherNozzle(onBed[0]?.nozzle_diameter ?? 0, printer);
   const found = fitFilament(nozzled.filaments, printer.places, wish);
   return found.fits
-    ? { rule: 'filament', reason: 'no filament fits', fix: 'Load filament.' }
+    ? { rule: 'filament', reason: said('wait.filament'), fix: said('wait_fix.filament') }
     : { rule: 'filament', ...found.explain() };
 }
 
 /** Who has entered another nozzle than the printer reports must know that its own setting counts. */
 function otherNozzle(needed_mm: number, { nozzles, reports_nozzles }: PrinterView): Refusal {
-  const [said, listed] = [nozzles.join(' and '), nozzles.join(', ')];
-  const needed = `the file needs a ${needed_mm} mm nozzle`;
+  const [each, listed] = [nozzles.map(String), nozzles.join(', ')];
   return reports_nozzles
     ? {
         rule: 'nozzle',
-        reason: `${needed}, and the printer reports ${said} mm`,
-        fix: 'Change the nozzle and its setting at the machine, or slice for the one that it reports.',
+        reason: said('wait.nozzle_reported', { needed: needed_mm, reported: each }),
+        fix: said('wait_fix.nozzle_reported'),
         facts: { needed_mm, reported_mm: listed },
       }
     : {
         rule: 'nozzle',
-        reason: `${needed}, and ${said} mm is installed`,
-        fix: 'Change the nozzle, or slice for the one that is installed.',
+        reason: said('wait.nozzle', { needed: needed_mm, installed: each }),
+        fix: said('wait_fix.nozzle'),
         facts: { needed_mm, installed_mm: listed },
       };
 }
@@ -120,63 +116,47 @@ export function judgeFree(printer: PrinterView): Refusal | null {
   if (printer.at_work?.state === 'unknown')
     return {
       rule: 'unknown_run',
-      reason: `nobody knows what became of run ${printer.at_work.run_id}`,
-      fix: 'Look at the printer and say whether it printed.',
+      reason: said('wait.unknown_run', { run: printer.at_work.run_id }),
+      fix: said('wait_fix.unknown_run'),
       facts: { run_id: printer.at_work.run_id },
     };
-  if (status === 'offline')
-    return {
-      rule: 'offline',
-      reason: `the printer is offline (${printer.status_reason ?? 'no reason known'})`,
-      fix: 'Switch it on and check its network.',
-      facts: { why: printer.status_reason ?? '' },
-    };
-  if (status === 'error')
-    return {
-      rule: 'error',
-      reason: `the printer reports an error (${printer.status_reason ?? 'it does not say which'})`,
-      fix: 'Clear the error at the printer.',
-      facts: { why: printer.status_reason ?? '' },
-    };
+  if (status === 'offline') return because('offline', printer.status_reason);
+  if (status === 'error') return because('error', printer.status_reason);
   // Before what it says of itself, which may be something else the next moment; nothing is sent ahead either.
   if (printer.is_flapping)
     return {
       rule: 'flapping',
       reason: FLAPPING,
-      fix: 'Look at the printer and its network; it gets jobs again once it has been calm for a minute.',
+      fix: said('wait_fix.flapping'),
     };
   if (printer.at_work !== null || status === 'printing' || status === 'paused')
-    return {
-      rule: 'busy',
-      reason: `the printer is ${status === 'paused' ? 'paused' : 'printing'}`,
-      fix: status === 'paused' ? 'Resume its print, or stop it.' : 'Wait for it to finish.',
-      facts: { status: status === 'paused' ? 'paused' : 'printing' },
-    };
+    return busy(status === 'paused' ? 'paused' : 'printing');
   if (printer.plate === 'occupied' && printer.requires_plate_clear)
-    return {
-      rule: 'plate',
-      reason: 'its plate is not clear',
-      fix: 'Take the print off and confirm the plate.',
-    };
-  if (!printer.ready)
-    return {
-      rule: 'not_ready',
-      reason: `the printer is not ready (${printer.ready_reason ?? 'busy with itself'})`,
-      fix: 'Wait, or look at its screen.',
-      facts: { why: printer.ready_reason ?? '' },
-    };
-  return null;
+    return { rule: 'plate', reason: said('wait.plate'), fix: said('wait_fix.plate') };
+  return printer.ready ? null : because('not_ready', printer.ready_reason);
 }
+
+/** What the printer says of it is part of the reason. */
+function because(rule: 'offline' | 'error' | 'not_ready', why: Said | null): Refusal {
+  const reason = why === null ? said(`wait.${rule}_plainly`) : said(`wait.${rule}`, { why });
+  return { rule, reason, fix: said(`wait_fix.${rule}`), facts: { why: inEnglish(why) ?? '' } };
+}
+
+const busy = (status: 'printing' | 'paused'): Refusal => ({
+  rule: 'busy',
+  reason: said(`wait.${status}`),
+  fix: said(`wait_fix.${status}`),
+  facts: { status },
+});
 
 /** What is not there, or takes nothing, can't be sent anything, although what was said of it may still be true. */
 export function judgeLink({ is_linked, unsent }: Pick<PrinterView, 'is_linked' | 'unsent'>): Refusal | null {
-  if (!is_linked)
-    return { rule: 'link', reason: 'the link to the printer is being restored', fix: 'Wait a moment.' };
+  if (!is_linked) return { rule: 'link', reason: said('wait.link'), fix: said('wait_fix.link') };
   if (unsent > 0)
     return {
       rule: 'resting',
-      reason: `the last ${unsent} files could not be sent to the printer, which is tried again in some minutes`,
-      fix: 'Look at its storage and its network.',
+      reason: said('wait.resting', { count: unsent }),
+      fix: said('wait_fix.resting'),
       facts: { count: unsent },
     };
   return null;
@@ -194,8 +174,6 @@ export function judge(job: JobView, printer: PrinterView, world: World): Verdict
   if (refusal !== null) return { ok: false, ...refusal };
   const fit = judgeFit(job, printer, world);
   if (!fit.ok) return fit;
-  const busy = judgeFree(printer) ?? judgeLink(printer);
-  return busy === null ? fit : { ok: false, ...busy };
+  const taken = judgeFree(printer) ?? judgeLink(printer);
+  return taken === null ? fit : { ok: false, ...taken };
 }
-
-const nameOf = ({ model, family }: PrinterView): string => model ?? `a ${family} printer`;

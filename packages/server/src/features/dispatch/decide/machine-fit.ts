@@ -1,3 +1,5 @@
+import { asWritten, type Said, said } from '@farmhand/words';
+import { inEnglish } from '../../../english.ts';
 import { takesJobsOf } from '../../jobs/index.ts';
 import { isOfModel } from './file-fit.ts';
 import type { Refusal } from './refusal.ts';
@@ -31,39 +33,45 @@ const isTargetFamily = ({ target }: JobView, { family }: PrinterView): boolean =
 const isTargetModel = ({ target }: JobView, { model }: PrinterView): boolean =>
   target.model === undefined || (model !== null && isOfModel(target.model, model));
 
+/** Of the whole farm, or of the printers of an organization. */
+export const heldWords = (why: Said): Omit<Refusal, 'rule'> => ({
+  reason: said('wait.dispatch_hold', { why }),
+  fix: said('wait_fix.dispatch_hold'),
+  facts: { why: inEnglish(why) },
+});
+
 export const MACHINE_WORDS: Readonly<
   Record<MachineRule, (job: JobView, printer: PrinterView) => Omit<Refusal, 'rule'>>
 > = {
-  organization: () => ({ reason: 'it belongs to another organization', fix: 'Share the printer.' }),
-  pin: () => ({ reason: 'the job is pinned to another printer', fix: 'Unpin the job.' }),
-  disabled: () => ({ reason: 'the printer is disabled', fix: 'Enable the printer.' }),
+  organization: () => ({ reason: said('wait.organization'), fix: said('wait_fix.organization') }),
+  pin: () => ({ reason: said('wait.pin'), fix: said('wait_fix.pin') }),
+  disabled: () => ({ reason: said('wait.disabled'), fix: said('wait_fix.disabled') }),
   target: (job, printer) => ({
     reason: isTargetFamily(job, printer)
-      ? `the job is for a ${job.target.model}`
-      : `the job is for ${job.target.family} printers`,
-    fix: 'Change its target.',
+      ? said('wait.target_model', { model: job.target.model ?? '' })
+      : said('wait.target_family', { family: job.target.family ?? '' }),
+    fix: said('wait_fix.target'),
     facts: { target: (isTargetFamily(job, printer) ? job.target.model : job.target.family) ?? '' },
   }),
   tags({ required_tags }, { tags }) {
     const missing = required_tags.filter((tag) => !tags.includes(tag)).join(', ');
     return {
-      reason: `the printer does not have the tag ${missing}`,
-      fix: 'Tag the printer, or change the job.',
+      reason: said('wait.tags', { tags: missing }),
+      fix: said('wait_fix.tags'),
       facts: { tags: missing },
     };
   },
-  dispatch_hold: (_job, { hold }) => ({
-    reason: `dispatch is held: ${hold}`,
-    fix: 'Release the hold of the queue.',
-    facts: { why: hold ?? '' },
-  }),
+  dispatch_hold: (_job, { hold }) => heldWords(hold ?? said('hold.plain')),
   identity: () => ({
-    reason: 'the printer shows another identity than before',
-    fix: 'Look whether it is the same machine, then accept it.',
+    reason: said('wait.identity'),
+    fix: said('wait_fix.identity'),
   }),
-  maintenance: (_job, { overdue_task }) => ({
-    reason: `${overdue_task} is overdue`,
-    fix: 'Do the maintenance and log it.',
-    facts: { task: overdue_task ?? '' },
-  }),
+  maintenance: (_job, { overdue_task }) => {
+    const task = overdue_task ?? asWritten('');
+    return {
+      reason: said('wait.maintenance', { task }),
+      fix: said('wait_fix.maintenance'),
+      facts: { task: inEnglish(task) },
+    };
+  },
 };

@@ -1,13 +1,14 @@
+import { isSameSaid, type Said, said } from '@farmhand/words';
 import { type Explained, explainJob } from './explain.ts';
 import { judgeFit, judgeFree, judgeJob, judgeLink } from './judge.ts';
 import { planDispatch } from './plan.ts';
 import type { Facts } from './refusal.ts';
 import type { JobView, PrinterView, Reservation, World } from './views.ts';
 
-/** The first thing that keeps a job waiting: in words, and as what they are about. */
+/** The first thing that keeps a job waiting, and what it is about. */
 export interface Waiting {
   readonly rule: string;
-  readonly reason: string;
+  readonly reason: Said;
   readonly facts?: Facts;
 }
 
@@ -36,7 +37,7 @@ export function waitingReasons(
   );
 }
 
-const SENT: Waiting = { rule: 'sending', reason: 'its file is on the way to a printer, or waits there' };
+const SENT: Waiting = { rule: 'sending', reason: said('wait.sending') };
 
 /** What keeps a printer from starting the file that it has; of several the one that a person can help. */
 function reasonThere(places: readonly Reservation[], printers: readonly PrinterView[]): Waiting {
@@ -50,7 +51,7 @@ function reasonThere(places: readonly Reservation[], printers: readonly PrinterV
   const { printer, refusal } = found;
   return {
     rule: 'waits_there',
-    reason: `its file waits on ${printer.name}: ${refusal.reason}`,
+    reason: said('wait.there', { printer: printer.name, why: refusal.reason }),
     facts: { ...refusal.facts, printer: printer.name, there_rule: refusal.rule },
   };
 }
@@ -60,19 +61,18 @@ function reasonAmong(job: JobView, printers: readonly PrinterView[], world: Worl
   const able = fits.filter(({ fit }) => fit.ok).map(({ printer }) => printer);
   if (able.length > 0) {
     const refusals = able.map((printer) => judgeFree(printer) ?? judgeLink(printer));
-    if (refusals.some((refusal) => refusal === null))
-      return { rule: 'queue', reason: 'more urgent jobs come first' };
+    if (refusals.some((refusal) => refusal === null)) return { rule: 'queue', reason: said('wait.queue') };
     const [first, ...others] = refusals.flatMap((refusal) => refusal ?? []);
-    if (first !== undefined && others.every(({ reason }) => reason === first.reason)) return first;
+    if (first !== undefined && others.every(({ reason }) => isSameSaid(reason, first.reason))) return first;
     const count = able.length;
-    return { rule: 'none_free', reason: `none of the ${count} printers that fit is free`, facts: { count } };
+    return { rule: 'none_free', reason: said('wait.none_free', { count }), facts: { count } };
   }
   // The pin says that a printer is not meant, not that it could not, and the printers of others are never meant.
   const unfit = fits.flatMap(({ fit }) => (fit.ok || fit.rule === 'pin' ? [] : [fit]));
   const first = unfit.find(({ rule }) => rule !== 'organization') ?? unfit[0];
-  if (first === undefined) return { rule: 'no_printer', reason: 'no printer is there for it' };
+  if (first === undefined) return { rule: 'no_printer', reason: said('wait.no_printer') };
   const facts = { ...first.facts, unfit_rule: first.rule };
-  return { rule: 'no_fit', reason: `no printer fits: ${first.reason}`, facts };
+  return { rule: 'no_fit', reason: said('wait.no_fit', { why: first.reason }), facts };
 }
 
 /** For a job that is printing somewhere: why there. */
@@ -86,34 +86,25 @@ export function explainStarted(
     const state = runs.get(explained.printer_id);
     const printer = printers.get(explained.printer_id);
     if (state === undefined || printer === undefined) return explained;
-    const reason = `${STATE_WORDS[state] ?? 'it has a copy'}: ${whyThere(job, printer, world)}`;
-    const chosen = { ...explained, can_start: false, rule: 'chosen', reason, fix: '', facts: { state } };
+    const shown = STATES.find((one) => one === state) ?? 'other';
+    const reason = said(`chosen.${shown}`, { why: whyThere(job, printer, world) });
+    const chosen = { ...explained, can_start: false, rule: 'chosen', reason, fix: null, facts: { state } };
     const refusal = state === 'staged' ? judgeFree(printer) : null;
     if (refusal === null) return chosen;
     const facts = { ...refusal.facts, state, there_rule: refusal.rule };
-    return { ...chosen, reason: `the file is here and waits: ${refusal.reason}`, fix: refusal.fix, facts };
+    const behind = said('chosen.staged_behind', { why: refusal.reason });
+    return { ...chosen, reason: behind, fix: refusal.fix, facts };
   });
 }
 
-const STATE_WORDS: Readonly<Record<string, string>> = {
-  claimed: 'a copy goes here',
-  uploading: 'the file is on its way here',
-  staged: 'the file is here and waits for its turn',
-  starting: 'a copy starts here',
-  printing: 'a copy prints here',
-  unknown: 'a copy was started here, and nobody knows what became of it',
-};
+const STATES = ['claimed', 'uploading', 'staged', 'starting', 'printing', 'unknown'] as const;
 
 /** The points of the score, in its order, that speak for the printer. */
-function whyThere(job: JobView, printer: PrinterView, world: World): string {
-  if (job.pin === printer.id) return 'the job is pinned to it';
+function whyThere(job: JobView, printer: PrinterView, world: World): Said {
+  if (job.pin === printer.id) return said('chosen_for.pin');
   const fit = judgeFit(job, printer, world);
-  if (!fit.ok) return 'it fitted when it was chosen';
+  if (!fit.ok) return said('chosen_for.once');
   const [hasFailed, isUnknown] = fit.choice.score;
-  const words = [
-    hasFailed === 1 ? 'a copy has failed here before, but no other printer was free' : '',
-    isUnknown === 0 ? 'it needs no filament change' : 'its filament was taken to be right',
-    'of those it left the least on the spool and had printed the least',
-  ];
-  return words.filter((each) => each !== '').join('; ');
+  const filament = isUnknown === 0 ? 'known' : 'unknown';
+  return said(hasFailed === 1 ? `chosen_for.failed_${filament}` : `chosen_for.${filament}`);
 }

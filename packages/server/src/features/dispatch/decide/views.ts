@@ -1,6 +1,7 @@
 import type { Bed, Family, Plate, PrinterIdentity, PrinterStatus } from '@farmhand/contract';
 import type { PlateFilament, PrintFileKind } from '@farmhand/print-files';
 import type { SlotPlace } from '@farmhand/protocols';
+import type { Said } from '@farmhand/words';
 
 /** What the dispatcher knows when it decides: plain values, read at one moment. */
 
@@ -47,11 +48,11 @@ export interface PrinterView {
   readonly enabled: boolean;
   readonly identity: PrinterIdentity;
   readonly status: PrinterStatus;
-  readonly status_reason: string | null;
+  readonly status_reason: Said | null;
   /** Whether something can be sent to it: between two links a printer may still look alive. */
   readonly is_linked: boolean;
   readonly ready: boolean;
-  readonly ready_reason: string | null;
+  readonly ready_reason: Said | null;
   /** It changes too often to be relied on. */
   readonly is_flapping: boolean;
   readonly plate: Plate;
@@ -67,9 +68,9 @@ export interface PrinterView {
   readonly places: readonly FilamentPlace[];
   readonly printed_seconds: number;
   /** Why nothing is started on the printers of its organization, or null. */
-  readonly hold: string | null;
+  readonly hold: Said | null;
   /** A maintenance task that is overdue and keeps jobs away. */
-  readonly overdue_task: string | null;
+  readonly overdue_task: Said | null;
   /** How many files in a row it did not take, while it is left alone for that; else 0. */
   readonly unsent: number;
   /** A run of ours that is starting, printing or unknown. */
@@ -86,7 +87,7 @@ export interface Reservation {
 
 export interface World {
   /** Why nothing at all is dispatched, or null. */
-  readonly hold: string | null;
+  readonly hold: Said | null;
   readonly strictFilament: boolean;
   /** In the order of the queue. */
   readonly jobs: readonly JobView[];

@@ -1,5 +1,6 @@
 import type { JobFilament } from '@farmhand/contract';
 import type { PlateFilament } from '@farmhand/print-files';
+import type { Said } from '@farmhand/words';
 import { fromFlag, type Reader } from '../../../db/portable.ts';
 import {
   filamentOf,
@@ -194,11 +195,11 @@ function viewJob(row: JobRow, files: readonly PlateFile[], failedOn: ReadonlySet
 interface Around {
   readonly isLinked: boolean;
   readonly nozzles: readonly InstalledNozzle[];
-  readonly overdueTask: string | null;
+  readonly overdueTask: Said | null;
   readonly unsent: number;
   readonly spools: readonly SpoolInPlace[];
   readonly run: RunRow | undefined;
-  readonly hold: string | null;
+  readonly hold: Said | null;
 }
 
 /** What the printer itself says of a nozzle goes before the record of it. */

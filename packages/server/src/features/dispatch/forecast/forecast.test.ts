@@ -1,3 +1,4 @@
+import { asWritten } from '@farmhand/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { worlds } from '../../../../test/random-world.ts';
@@ -80,7 +81,7 @@ test.each([
 
 test('nothing is forecast for jobs that are held, or while dispatch is', () => {
   expect(short(aWorld({ jobs: [aJob({ isHeld: true })] }))).toEqual([]);
-  expect(short(aWorld({ hold: 'Power work.' }))).toEqual([]);
+  expect(short(aWorld({ hold: asWritten('Power work.') }))).toEqual([]);
 });
 
 test('what would start beyond the horizon is cut, and ten thousand copies are bounded', () => {

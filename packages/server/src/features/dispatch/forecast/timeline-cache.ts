@@ -1,3 +1,4 @@
+import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/open.ts';
 import type { FarmTimeline } from './timeline.ts';
 
@@ -13,12 +14,17 @@ interface Drawn {
   costMs: number;
 }
 
+interface TimelineCacheDeps {
+  readonly database: Pick<Database, 'askVersion'>;
+  readonly clock: Pick<Clock, 'monotonic'>;
+}
+
 /** One drawing for everybody who looks, until something has changed. */
-export function createTimelineCache(database: Pick<Database, 'askVersion'>) {
+export function createTimelineCache({ database, clock }: TimelineCacheDeps) {
   const kept = new Map<number, Drawn>();
 
   function isGood({ version, at, costMs }: Drawn, current: string): boolean {
-    const age = performance.now() - at;
+    const age = clock.monotonic() - at;
     return version === current ? age < FRESH_MS : age < costMs / SHARE;
   }
 
@@ -26,7 +32,7 @@ export function createTimelineCache(database: Pick<Database, 'askVersion'>) {
     const version = await database.askVersion();
     const known = kept.get(hours);
     if (known !== undefined && isGood(known, version)) return known.timeline;
-    const drawn: Drawn = { timeline: draw(), version, at: performance.now(), costMs: 0 };
+    const drawn: Drawn = { timeline: draw(), version, at: clock.monotonic(), costMs: 0 };
     // Few lengths are ever asked for; old ones hold a whole farm in memory.
     kept.clear();
     kept.set(hours, drawn);
@@ -36,7 +42,7 @@ export function createTimelineCache(database: Pick<Database, 'askVersion'>) {
       kept.delete(hours);
       throw error;
     } finally {
-      drawn.costMs = performance.now() - drawn.at;
+      drawn.costMs = clock.monotonic() - drawn.at;
     }
   };
 }

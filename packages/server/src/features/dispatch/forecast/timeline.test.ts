@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { openPrinting, type Printing, simulated } from '../../../../test/dispatch.ts';
 import type { Caller } from '../../../../test/kit.ts';
 import { enterprise } from '../../../../test/licenses.ts';
+import { moment } from '../../../../test/moment.ts';
+import { testTime } from '../../../../test/test-time.ts';
 import { createTimelineCache } from './timeline-cache.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -29,7 +31,7 @@ async function untilTold(
     const timeline = await timelineOf(caller);
     if (holds(timeline)) return timeline;
     if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(timeline)}`);
-    await new Promise((done) => setTimeout(done, 50));
+    await moment();
   }
 }
 
@@ -63,7 +65,9 @@ test('what prints now is followed by what comes next, late when it ends after it
   expect(['forecast', 'queued']).toContain(next?.kind);
   const gapMs = Date.parse(next?.starts_at ?? '') - Date.parse(now?.ends_at ?? '');
   expect(gapMs).toBe(10 * 60_000);
-  expect(timeline.unplaced).toEqual([{ job_id: held, reason: 'the job is held' }]);
+  expect(timeline.unplaced).toEqual([
+    { job_id: held, reason: 'the job is held', reason_said: { code: 'wait.hold', facts: {} } },
+  ]);
 });
 
 test('of a shared printer others see when it is busy, and not with what', async () => {
@@ -96,16 +100,17 @@ test('a job that no printer fits says why, and one beyond the horizon too', asyn
 });
 
 test('one drawing serves everybody until something has changed', async () => {
+  const clock = testTime({ passes: 'by hand' });
   let version = 'a';
   let drawn = 0;
-  const remembered = createTimelineCache({ askVersion: async () => version });
+  const remembered = createTimelineCache({ database: { askVersion: async () => version }, clock });
   const draw = () => remembered(24, async () => ({ at: ++drawn }) as never);
   await Promise.all([draw(), draw(), draw()]);
   await draw();
   expect(drawn).toBe(1);
   version = 'b';
-  const deadline = performance.now() + 20_000;
   // What was quickly drawn is soon drawn anew.
-  while (drawn === 1 && performance.now() < deadline) await draw();
+  clock.advance(1);
+  await draw();
   expect(drawn).toBe(2);
 });

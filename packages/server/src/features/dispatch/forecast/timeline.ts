@@ -1,7 +1,9 @@
 import type { QueueTimeline, TimelineBar } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import { type Controller, isShown } from '../../../db/control.ts';
 import { type Reader, toIso } from '../../../db/portable.ts';
 import { canSee, type Viewer } from '../../../db/visibility.ts';
+import { inEnglish } from '../../../english.ts';
 import type { JobRow } from '../../jobs/index.ts';
 import type { PrinterState, Supervisor } from '../../printers/index.ts';
 import { isReserved, type RunRow } from '../../runs/index.ts';
@@ -150,7 +152,10 @@ export function showTimeline(timeline: FarmTimeline, viewer: Controller): QueueT
       printer_id: id,
       bars: (bars.get(id) ?? []).map((bar) => showBar(bar, viewer)),
     })),
-    unplaced: missing.map((job) => ({ job_id: job.id, reason: whyNot(job) })),
+    unplaced: missing.map((job) => {
+      const reason = whyNot(job);
+      return { job_id: job.id, reason: inEnglish(reason), reason_said: reason };
+    }),
   };
 }
 
@@ -168,24 +173,24 @@ function showBar({ job, kind, run_id, starts_at, ends_at }: Bar, viewer: Viewer)
   };
 }
 
-/** In words, the first thing in the way. */
+/** The first thing in the way. */
 function createReasons(
   { world, forecast: { fits, isOut }, hours }: FarmTimeline,
   printers: readonly PrinterView[],
 ) {
-  return (job: JobView): string => {
+  return (job: JobView): Said => {
     const whole = judgeJob(job, world);
     if (whole !== null) return whole.reason;
     const able = printers.filter((printer) => fits(job, printer));
     if (able.some((printer) => !isOut(printer)))
-      return `no printer that fits is free within ${hours === 1 ? 'an hour' : `${hours} hours`}`;
+      return hours === 1 ? said('wait.none_free_within_hour') : said('wait.none_free_within', { hours });
     const [first] = able;
-    if (first !== undefined) return judgeFree(first)?.reason ?? 'no printer that fits is free';
+    if (first !== undefined) return judgeFree(first)?.reason ?? said('wait.no_fitting_free');
     for (const printer of printers) {
       const fit = judgeFit(job, printer, world);
       // The pin says that a printer is not meant, not that it could not: it is the last thing to blame.
-      if (!fit.ok && fit.rule !== 'pin') return `no printer fits: ${fit.reason}`;
+      if (!fit.ok && fit.rule !== 'pin') return said('wait.no_fit', { why: fit.reason });
     }
-    return 'no printer is there for it';
+    return said('wait.no_printer');
   };
 }

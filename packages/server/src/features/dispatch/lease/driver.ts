@@ -1,3 +1,4 @@
+import type { Cancel } from '../../../clock.ts';
 import { isNoRoom } from '../../../disk/no-room.ts';
 import type { Kernel } from '../../../kernel.ts';
 import { createDoubt } from './doubt.ts';
@@ -17,10 +18,10 @@ export function createDriver(
   kernel: Pick<Kernel, 'write' | 'clock' | 'database' | 'log'>,
   timings: LeaseTimings = LEASE_TIMINGS,
 ) {
-  const { log } = kernel;
+  const { clock, log } = kernel;
   const standing: Standing = { lease: null, doubt: null, isUnrecorded: false };
   let driven: Driven | null = null;
-  let timer: NodeJS.Timeout | null = null;
+  let cancelNext: Cancel = () => undefined;
   let turn: Promise<void> = Promise.resolve();
   let isStopping = false;
   const renewals = createRenewals(kernel, timings.renewMs);
@@ -47,16 +48,16 @@ export function createDriver(
 
   /** A large fleet may take its time to start: the lease is kept meanwhile. */
   async function begin(term: Lease): Promise<void> {
-    const renewing = setInterval(() => void renewals.renew(term), timings.renewMs);
+    const stopRenewing = clock.every(timings.renewMs, () => void renewals.renew(term));
     try {
       await driven?.start(term);
     } catch (error) {
-      clearInterval(renewing);
+      stopRenewing();
       // Whoever holds the lease and drives nothing would keep the printers from everybody.
       await giveBack(term);
       throw error;
     } finally {
-      clearInterval(renewing);
+      stopRenewing();
     }
   }
 
@@ -97,14 +98,14 @@ export function createDriver(
   }
 
   function next(): void {
-    timer = setTimeout(() => {
+    const take = () => {
       turn = step()
         .catch((error: unknown) => log.error({ err: error }, 'the lease of the printers could not be kept'))
         .finally(() => {
           if (!isStopping) next();
         });
-    }, timings.renewMs);
-    timer.unref();
+    };
+    cancelNext = clock.after(timings.renewMs, take, { ref: false });
   }
 
   return {
@@ -122,7 +123,7 @@ export function createDriver(
 
     async stop(): Promise<void> {
       isStopping = true;
-      if (timer !== null) clearTimeout(timer);
+      cancelNext();
       await turn;
       if (standing.lease !== null) await giveBack(standing.lease);
       else if (standing.isUnrecorded) await driven?.stop();

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { isPostgres, newDatabaseUrl } from '../../../../test/kit.ts';
@@ -48,7 +47,7 @@ async function untilAcquired(kernel: Awaited<ReturnType<typeof openKernel>>) {
   for (;;) {
     const lease = await acquireLease(kernel, PATIENT);
     if (lease !== null) return lease;
-    await sleep(20);
+    await systemClock.sleep(20);
   }
 }
 
@@ -75,7 +74,7 @@ test.runIf(isPostgres)('a lease that is renewed stays, however long; nobody else
   const lease = await mustAcquire(kernel);
   let until = 0;
   for (let turn = 0; turn < 8; turn += 1) {
-    await sleep(20);
+    await systemClock.sleep(20);
     await lease.renew();
     expect(await acquireLease(kernel, PATIENT)).toBeNull();
     const row = await readLease(kernel.database.read);
@@ -93,7 +92,7 @@ test.runIf(isPostgres)('the holder gives up before anybody else may take over', 
   while (other === null) {
     other = await acquireLease(kernel, QUICK);
     expect(other !== null && lease.isHeld()).toBe(false);
-    await sleep(5);
+    await systemClock.sleep(5);
   }
   expect(other.fence).toBe(2);
 });

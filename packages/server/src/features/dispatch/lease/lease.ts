@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { said } from '@farmhand/words';
 import type { Reader, Writer } from '../../../db/portable.ts';
 import { AppError } from '../../../http/error.ts';
 import type { Kernel } from '../../../kernel.ts';
@@ -8,10 +9,7 @@ import { claimLease, readLease, setLease, sharedNow } from './lease-store.ts';
 /** Another service drives the printers now: what this one wanted to write or send is void. */
 export class LeaseLost extends AppError {
   constructor() {
-    super(
-      'printer_unreachable',
-      'Another service drives the printers now. Ask that one, or try again when this one has taken over.',
-    );
+    super('printer_unreachable', said('dispatch.driven_elsewhere'));
   }
 }
 
@@ -52,14 +50,14 @@ export async function acquireLease(
   const isAlone = dialect === 'sqlite';
   const now = (db: Writer) => sharedNow(db, dialect, clock.now());
   const { leaseMs } = timings;
-  let askedAt = performance.now();
+  let askedAt = clock.monotonic();
   const fence = await write(async ({ db }) =>
     claimLease(db, { holder, now: await now(db), leaseMs, isAlone }),
   );
   if (fence === null) return null;
   // Nobody else can have what the data folder's lock keeps for this process.
   const leftMs = () =>
-    isAlone ? Number.POSITIVE_INFINITY : askedAt + leaseMs - timings.renewMs / 2 - performance.now();
+    isAlone ? Number.POSITIVE_INFINITY : askedAt + leaseMs - timings.renewMs / 2 - clock.monotonic();
   const isHeld = () => leftMs() > 0;
   let isGivenBack = false;
   return {
@@ -74,7 +72,7 @@ export async function acquireLease(
       if ((await readLease(db))?.fence !== fence) throw new LeaseLost();
     },
     async renew() {
-      const begunAt = performance.now();
+      const begunAt = clock.monotonic();
       const isOurs = await write(async ({ db }) => {
         // One that comes after the release would keep the printers from everybody until it ran out.
         if (isGivenBack) return false;

@@ -5,7 +5,7 @@ import { type Lease, LeaseLost } from './lease.ts';
 /** What the database says of the lease. */
 export type Renewal = 'renewed' | 'lost' | 'unanswered';
 
-export function createRenewals({ log }: Pick<Kernel, 'log'>, renewMs: number) {
+export function createRenewals({ clock, log }: Pick<Kernel, 'clock' | 'log'>, renewMs: number) {
   /** One question at a time: those that hang would only line up. */
   let asking: Promise<Renewal> | null = null;
 
@@ -30,7 +30,7 @@ export function createRenewals({ log }: Pick<Kernel, 'log'>, renewMs: number) {
       asking ??= renew(term).finally(() => {
         asking = null;
       });
-      return (await within(patienceMs, asking))?.value ?? 'unanswered';
+      return (await within(clock, patienceMs, asking))?.value ?? 'unanswered';
     },
   };
 }

@@ -2,7 +2,7 @@ import type { JobExplanation, QueuedJob } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { openPrinting, QUICK_DISPATCH, simulated } from '../../../../test/dispatch.ts';
 import { isPostgres, openFarm } from '../../../../test/kit.ts';
-import { pacedClock } from '../../../../test/paced-clock.ts';
+import { oneTime } from '../../../../test/one-time.ts';
 import { QUICK } from '../../../../test/printers.ts';
 
 const LEASE = { leaseMs: 60_000, renewMs: 100 };
@@ -12,7 +12,7 @@ test.runIf(isPostgres)(
   async () => {
     const first = await openPrinting({ lease: LEASE });
     const { dataDir, databaseUrl } = first.farm;
-    const options = { printers: QUICK, dispatch: QUICK_DISPATCH, lease: LEASE, clock: pacedClock };
+    const options = { printers: QUICK, dispatch: QUICK_DISPATCH, lease: LEASE, clock: oneTime() };
     const standby = await openFarm({ ...options, dataDir, databaseUrl });
     const admin = standby.caller(first.admin.headers);
     const free = await first.add(simulated('moonraker'));

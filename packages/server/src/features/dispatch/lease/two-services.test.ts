@@ -3,7 +3,7 @@ import type { SimulatedPrinter } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
 import { openPrinting, type Printing, QUICK_DISPATCH, simulated } from '../../../../test/dispatch.ts';
 import { type Caller, codeOf, isPostgres, openFarm } from '../../../../test/kit.ts';
-import { pacedClock } from '../../../../test/paced-clock.ts';
+import { oneTime } from '../../../../test/one-time.ts';
 import { entryFor, QUICK, until } from '../../../../test/printers.ts';
 
 /** For a lease that shall end; so long that a busy machine renews it in time before. */
@@ -29,7 +29,7 @@ async function openFirst(terms = ENDLESS) {
 /** Another service on the same database and data folder. */
 async function openSecond({ farm, admin }: Pick<Printing, 'farm' | 'admin'>, lease = ENDLESS) {
   const { dataDir, databaseUrl } = farm;
-  const options = { printers: QUICK, dispatch: QUICK_DISPATCH, lease, clock: pacedClock };
+  const options = { printers: QUICK, dispatch: QUICK_DISPATCH, lease, clock: oneTime() };
   const second = await openFarm({ ...options, dataDir, databaseUrl });
   return { farm: second, admin: second.caller(admin.headers) };
 }

@@ -1,4 +1,5 @@
 import { type Adapter, type Command, type Connection, PrinterError } from '@farmhand/protocols';
+import { said } from '@farmhand/words';
 
 interface Fence {
   readonly mayDrive: () => boolean;
@@ -15,7 +16,7 @@ const SAFE: readonly Command['kind'][] = ['pause', 'stop', 'emergency_stop'];
 export function fencedAdapter(adapter: Adapter, { mayDrive, mayStop }: Fence): Adapter {
   async function onlyDriving<T>(send: () => Promise<T>, may = mayDrive): Promise<T> {
     if (may()) return send();
-    const detail = 'Another service drives the printers now: nothing was sent.';
+    const detail = said('printer.driven_elsewhere');
     throw new PrinterError('unreachable', 'host_unreachable', { detail });
   }
 

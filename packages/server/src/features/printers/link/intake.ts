@@ -1,4 +1,5 @@
 import type { Report } from '@farmhand/protocols';
+import type { Cancel, Clock } from '../../../clock.ts';
 import { fullBucket, msUntilOne, type Rate, takeOne } from '../../../live/bucket.ts';
 import { mergeReports } from './merge-reports.ts';
 
@@ -14,16 +15,16 @@ export interface Intake {
   drop(): void;
 }
 
-export function createIntake(rate: Rate, hear: (report: Report) => void): Intake {
-  let bucket = fullBucket(rate, performance.now());
+export function createIntake(clock: Clock, rate: Rate, hear: (report: Report) => void): Intake {
+  let bucket = fullBucket(rate, clock.monotonic());
   let held: Report | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel | undefined;
 
   function drop(): Report | null {
     const report = held;
     held = null;
-    clearTimeout(timer);
-    timer = undefined;
+    cancel?.();
+    cancel = undefined;
     return report;
   }
 
@@ -33,20 +34,19 @@ export function createIntake(rate: Rate, hear: (report: Report) => void): Intake
   }
 
   function spend(): boolean {
-    const taken = takeOne(bucket, rate, performance.now());
+    const taken = takeOne(bucket, rate, clock.monotonic());
     bucket = taken.bucket;
     return taken.isGranted;
   }
 
   function next(): void {
-    timer = undefined;
+    cancel = undefined;
     if (spend()) flush();
     else wait();
   }
 
   function wait(): void {
-    timer ??= setTimeout(next, msUntilOne(bucket, rate));
-    timer.unref();
+    cancel ??= clock.after(msUntilOne(bucket, rate), next, { ref: false });
   }
 
   return {

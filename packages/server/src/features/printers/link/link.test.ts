@@ -6,6 +6,7 @@ import {
   PrinterError,
 } from '@farmhand/protocols';
 import { expect, onTestFinished, test } from 'vitest';
+import { testTime } from '../../../../test/test-time.ts';
 import { backoffMs, TIMINGS } from '../timings.ts';
 import { createLink, type LinkEvents } from './link.ts';
 
@@ -34,7 +35,7 @@ const refuse = () => Promise.reject(new Error('not here'));
 /** An adapter whose links the test opens, ends and looks into. */
 function scene(connect: (options: ConnectOptions) => Promise<void>, events: Partial<LinkEvents> = {}) {
   const links: { options: ConnectOptions; refreshed: number; closed: number }[] = [];
-  let now = 0;
+  const clock = testTime();
   const adapter: Adapter = {
     family: 'bambu',
     capabilities: () => [],
@@ -61,7 +62,7 @@ function scene(connect: (options: ConnectOptions) => Promise<void>, events: Part
     adapter,
     target: () => TARGET,
     dial: NO_DIAL,
-    clock: { now: () => now, monotonic: () => now },
+    clock,
     random: () => 0,
     timings: { ...TIMINGS, backoffMinMs: 5, backoffMaxMs: 5 },
     silentMs: 90_000,
@@ -78,23 +79,24 @@ function scene(connect: (options: ConnectOptions) => Promise<void>, events: Part
   });
   onTestFinished(() => link.stop());
   const advance = (milliseconds: number) => {
-    now += milliseconds;
+    clock.advance(milliseconds);
     link.watch();
   };
-  return { link, links, failures, advance };
+  return { clock, link, links, failures, advance };
 }
 
 test('a link that ended is opened again, one at a time, and a stopped one is closed for good', async () => {
-  const { link, links, failures } = scene(async () => undefined);
+  const { clock, link, links, failures } = scene(async () => undefined);
+  const gone = new PrinterError('unreachable', 'no_answer');
   link.start(0);
   await expect.poll(() => links.length).toBe(1);
-  links[0]?.options.onClosed(new Error('gone'));
+  links[0]?.options.onClosed(gone);
   await expect.poll(() => links.length).toBe(2);
-  expect(failures).toEqual([new Error('gone')]);
+  expect(failures).toEqual([gone]);
   expect(links[0]?.closed).toBe(1);
   await link.stop();
   expect(links[1]?.closed).toBe(1);
-  await new Promise((done) => setTimeout(done, 30));
+  await clock.pass(30);
   expect(links).toHaveLength(2);
 });
 
@@ -125,7 +127,7 @@ test('reports of a link that is over are not heard', async () => {
 
 test('a failure that says halt ends the tries', async () => {
   let tries = 0;
-  const { link } = scene(
+  const { clock, link } = scene(
     async () => {
       tries += 1;
       throw new PrinterError('rejected', 'certificate_changed');
@@ -134,7 +136,7 @@ test('a failure that says halt ends the tries', async () => {
   );
   link.start(0);
   await expect.poll(() => tries).toBe(1);
-  await new Promise((done) => setTimeout(done, 30));
+  await clock.pass(30);
   expect(tries).toBe(1);
 });
 
@@ -142,9 +144,9 @@ test('silence for a third of the offline rule asks once, for two thirds rebuilds
   const { link, links, failures, advance } = scene(async () => undefined);
   link.start(0);
   await expect.poll(() => links.length).toBe(1);
-  advance(29_999);
+  advance(29_000);
   expect(links[0]?.refreshed).toBe(0);
-  advance(1);
+  advance(1000);
   advance(10_000);
   expect(links[0]?.refreshed).toBe(1);
   expect(links[0]?.closed).toBe(0);

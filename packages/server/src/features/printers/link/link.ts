@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Adapter,
   type Connection,
@@ -7,6 +6,7 @@ import {
   type Report,
   type Target,
 } from '@farmhand/protocols';
+import { said } from '@farmhand/words';
 import type { Clock } from '../../../clock.ts';
 import { backoffMs, type SupervisorTimings } from '../timings.ts';
 
@@ -65,7 +65,7 @@ export function createLink(deps: LinkDeps): Link {
     waiting = new AbortController();
     const signal = AbortSignal.any([stopping.signal, waiting.signal]);
     // Being woken early is no failure.
-    await sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+    await clock.sleep(milliseconds, { signal, ref: false }).catch(() => undefined);
     waiting = null;
   }
 
@@ -80,8 +80,7 @@ export function createLink(deps: LinkDeps): Link {
         {
           target: deps.target(),
           dial,
-          now: clock.now,
-          monotonic: clock.monotonic,
+          clock,
           onReport: (report) => {
             if (isOver) return;
             heardAt = clock.monotonic();
@@ -90,7 +89,7 @@ export function createLink(deps: LinkDeps): Link {
           onClosed: (reason) => ended.resolve(reason),
           onUnknown: events.unknown,
         },
-        AbortSignal.any([stopping.signal, AbortSignal.timeout(timings.connectMs)]),
+        clock.deadline(timings.connectMs, stopping.signal),
       );
       live = { connection, since: clock.monotonic(), end: ended.resolve, isAsked: false };
       if (stopping.signal.aborted) ended.resolve(null);
@@ -111,10 +110,10 @@ export function createLink(deps: LinkDeps): Link {
     let failures = 0;
     await pause(delayMs);
     while (!stopping.signal.aborted) {
-      const begunAt = performance.now();
+      const begunAt = clock.monotonic();
       const reason = await once();
       if (stopping.signal.aborted || events.failed(reason) === 'halt') return;
-      if (performance.now() - begunAt >= timings.steadyMs) failures = 0;
+      if (clock.monotonic() - begunAt >= timings.steadyMs) failures = 0;
       await pause(backoffMs(failures, timings, random));
       failures += 1;
     }
@@ -131,7 +130,7 @@ export function createLink(deps: LinkDeps): Link {
       if (silence < silentMs * REFRESH_AFTER) {
         live.isAsked = false;
       } else if (silence >= silentMs * REBUILD_AFTER) {
-        live.end(new PrinterError('timeout', 'no_answer', { detail: 'The printer went silent.' }));
+        live.end(new PrinterError('timeout', 'no_answer', { detail: said('printer.went_silent') }));
       } else if (!live.isAsked) {
         live.isAsked = true;
         live.connection.refresh();

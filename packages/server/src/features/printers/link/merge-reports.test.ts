@@ -1,8 +1,10 @@
 import type { Report } from '@farmhand/protocols';
+import { asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { print } from '../../../../test/printer-reports.ts';
 import { mergeReports } from './merge-reports.ts';
 
+const HOT = asWritten('hot');
 const machine = { serial: '1', model: 'P1S', firmware: '1', nozzle_count: 1, fingerprint: 'aa' };
 
 test.each<[string, Report, Report, Report | null]>([
@@ -20,19 +22,19 @@ test.each<[string, Report, Report, Report | null]>([
   ],
   [
     'a reason goes with its status',
-    { status: 'error', status_reason: 'hot', ready: false, ready_reason: 'hot' },
+    { status: 'error', status_reason: HOT, ready: false, ready_reason: HOT },
     { status: 'idle' },
-    { status: 'idle', status_reason: null, ready: false, ready_reason: 'hot' },
+    { status: 'idle', status_reason: null, ready: false, ready_reason: HOT },
   ],
   [
     'a reason goes with its readiness',
-    { status: 'error', status_reason: 'hot', ready: false, ready_reason: 'hot' },
+    { status: 'error', status_reason: HOT, ready: false, ready_reason: HOT },
     { ready: true },
-    { status: 'error', status_reason: 'hot', ready: true, ready_reason: null },
+    { status: 'error', status_reason: HOT, ready: true, ready_reason: null },
   ],
   [
     'both reasons go with both',
-    { status: 'error', status_reason: 'hot', ready: false, ready_reason: 'hot' },
+    { status: 'error', status_reason: HOT, ready: false, ready_reason: HOT },
     { status: 'idle', ready: true },
     { status: 'idle', status_reason: null, ready: true, ready_reason: null },
   ],

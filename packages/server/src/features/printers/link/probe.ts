@@ -2,24 +2,31 @@ import type { ConnectionTest } from '@farmhand/contract';
 import {
   type Adapter,
   type Dial,
+  fixSaid,
   type Machine,
-  PROBLEMS,
   PrinterError,
   type Problem,
+  problemSaid,
   type Target,
 } from '@farmhand/protocols';
+import { said } from '@farmhand/words';
 import type { Clock } from '../../../clock.ts';
+import { inEnglish } from '../../../english.ts';
 
 /** One connection, for the answer alone: what is wrong, in words, and what mends it. */
 
 const PROBE_MS = 15_000;
 const MACHINE_MS = 2000;
 
-const FINE = 'The printer answers.';
+const FINE = said('printer.answers');
 
 export function verdict(problem: Problem | null, machine: ConnectionTest['machine']): ConnectionTest {
-  if (problem === null) return { ok: true, problem, message: FINE, fix: null, machine };
-  return { ok: false, problem, ...PROBLEMS[problem], machine };
+  const words = problem === null ? FINE : problemSaid(problem);
+  const fix = problem === null ? null : fixSaid(problem);
+  return {
+    ...{ ok: problem === null, problem, message: inEnglish(words), said: words },
+    ...{ fix: inEnglish(fix), fix_said: fix, machine },
+  };
 }
 
 export function shownMachine(machine: Omit<Machine, 'fingerprint'> | null): ConnectionTest['machine'] {
@@ -45,8 +52,7 @@ export async function probe(
       {
         target,
         dial,
-        now: clock.now,
-        monotonic: clock.monotonic,
+        clock,
         onReport(report) {
           if (report.machine !== undefined) machine = report.machine;
           if (report.problem !== undefined) problem = report.problem;
@@ -55,11 +61,11 @@ export async function probe(
         onClosed: () => met.resolve(),
         onUnknown: () => undefined,
       },
-      AbortSignal.timeout(PROBE_MS),
+      clock.deadline(PROBE_MS),
     );
-    const late = setTimeout(met.resolve, MACHINE_MS);
+    const cancel = clock.after(MACHINE_MS, met.resolve);
     await met.promise;
-    clearTimeout(late);
+    cancel();
     await connection.close();
     return verdict(problem, shownMachine(machine));
   } catch (error) {

@@ -1,36 +1,32 @@
-import { CONTROL_ACTIONS, type ControlAction } from '@farmhand/contract';
+import type { ControlAction } from '@farmhand/contract';
+import { alertSaid, said } from '@farmhand/words';
 import { fromFlag } from '../../../db/portable.ts';
 import type { WriteTx } from '../../../live/write.ts';
-import { raiseAlert, resolveAlert } from '../../alerts/index.ts';
-import { type Change, flappingWords, type PrinterState } from '../state/index.ts';
+import { raiseAlert, resolveAlert, type SaidOfKind } from '../../alerts/index.ts';
+import type { Change, PrinterState } from '../state/index.ts';
 import type { PrinterRow } from '../store.ts';
-
-const KINDS = ['printer_offline', 'printer_error', 'printer_identity_changed', 'printer_flapping'] as const;
-type Kind = (typeof KINDS)[number];
 
 const SEVERITY = {
   printer_offline: 'warning',
   printer_error: 'critical',
   printer_identity_changed: 'critical',
   printer_flapping: 'warning',
-} as const satisfies Record<Kind, string>;
-
-const TITLE = {
-  printer_offline: 'is offline',
-  printer_error: 'reports an error',
-  printer_identity_changed: 'shows another identity',
-  printer_flapping: 'changes its state too often',
-} as const satisfies Record<Kind, string>;
+} as const;
+type Kind = keyof typeof SEVERITY;
 
 const subjectOf = (id: number): string => `printer:${id}`;
 
-async function raise(tx: WriteTx, kind: Kind, row: PrinterRow, message: string): Promise<void> {
+async function raise<K extends Kind>(
+  tx: WriteTx,
+  kind: K,
+  row: PrinterRow,
+  words: SaidOfKind<K>,
+): Promise<void> {
   await raiseAlert(tx, {
     kind,
     subject: subjectOf(row.id),
     severity: SEVERITY[kind],
-    title: `${row.name} ${TITLE[kind]}`,
-    message,
+    said: words,
     audience: { org_id: row.org_id, role: 'operator', user_id: null },
     refs: { printer_id: row.id },
   });
@@ -48,12 +44,14 @@ export async function alertOf(
 ): Promise<void> {
   // It was switched off while this was on its way, and nothing about it is true any longer.
   if (!fromFlag(row.enabled)) return;
-  const reason = state.status_reason ?? 'The printer does not say why.';
+  const about = { printer: row.name, reason: state.status_reason ?? said('printer.gives_no_reason') };
   if (change.kind === 'flapping') await flappingAlert(tx, row, state);
-  if (change.kind === 'lost') await raise(tx, 'printer_offline', row, reason);
-  if (change.kind === 'status' && state.status === 'error') await raise(tx, 'printer_error', row, reason);
+  if (change.kind === 'lost') await raise(tx, 'printer_offline', row, alertSaid('printer_offline', about));
+  if (change.kind === 'status' && state.status === 'error')
+    await raise(tx, 'printer_error', row, alertSaid('printer_error', about));
   if (change.kind === 'identity') {
-    if (state.identity === 'changed') await raise(tx, 'printer_identity_changed', row, reason);
+    if (state.identity === 'changed')
+      await raise(tx, 'printer_identity_changed', row, alertSaid('printer_identity_changed', about));
     else await resolveAlert(tx, 'printer_identity_changed', subjectOf(row.id));
   }
   if (state.flapping !== null) return;
@@ -68,17 +66,14 @@ async function resolveError(tx: WriteTx, row: PrinterRow, { status }: PrinterSta
 
 async function flappingAlert(tx: WriteTx, row: PrinterRow, state: PrinterState): Promise<void> {
   const { flapping } = state;
-  if (flapping !== null) return raise(tx, 'printer_flapping', row, flappingWords(flapping));
+  if (flapping !== null) {
+    const words = alertSaid('printer_flapping', { printer: row.name, ...flapping });
+    return raise(tx, 'printer_flapping', row, words);
+  }
   await resolveAlert(tx, 'printer_flapping', subjectOf(row.id));
   // What was left open meanwhile.
   if (state.contact === 'live') await resolveAlert(tx, 'printer_offline', subjectOf(row.id));
   await resolveError(tx, row, state);
-}
-
-/** For a printer that is switched off or gone: nothing about it is true any longer. */
-export async function resolveAllAlerts(tx: WriteTx, id: number): Promise<void> {
-  for (const kind of [...KINDS, 'print_paused'] as const) await resolveAlert(tx, kind, subjectOf(id));
-  for (const action of CONTROL_ACTIONS) await resolveUnconfirmed(tx, id, action);
 }
 
 export async function resolveIdentityAlert(tx: WriteTx, id: number): Promise<void> {

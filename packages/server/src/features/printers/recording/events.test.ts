@@ -1,8 +1,10 @@
 import type { Printer, PrinterEvent } from '@farmhand/contract';
+import { asWritten, said } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { blankJob } from '../../../../test/blank-job.ts';
 import { type Caller, codeOf, type Farm, openFarm } from '../../../../test/kit.ts';
 import { enterprise } from '../../../../test/licenses.ts';
+import { moment } from '../../../../test/moment.ts';
 import {
   addPrinter,
   entryFor,
@@ -26,7 +28,7 @@ async function untilTold(caller: Caller, id: number, what: (events: PrinterEvent
     const events = await eventsOf(caller, id);
     if (what(events)) return events;
     if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(events)}`);
-    await new Promise((done) => setTimeout(done, 20));
+    await moment();
   }
 }
 
@@ -34,7 +36,7 @@ const words = ({ kind, before, after }: PrinterEvent) => `${kind} ${before} ${af
 
 const happening = (change: Partial<Happening> = {}): Happening => ({
   ...{ kind: 'status', at: 1, before: 'idle', after: 'printing', reason: null, mark: null },
-  evidence: { source: 'report', at: 1, detail: 'the printer reported printing' },
+  evidence: { source: 'report', at: 1, said: said('seen.status', { status: 'printing' }) },
   ...change,
 });
 
@@ -70,7 +72,7 @@ test('the list is paged, filtered by kind, and a printer that may not be seen ha
   const farm = await openFarm({ env: enterprise() });
   const admin = await farm.session('admin');
   const { id } = await addPrinter(admin, { name: 'A', family: 'bambu', host: '127.0.0.1', enabled: false });
-  const some = Array.from({ length: 5 }, (_, at) => happening({ at, reason: `number ${at}` }));
+  const some = Array.from({ length: 5 }, (_, at) => happening({ at, reason: asWritten(`number ${at}`) }));
   await keep(farm, id, [...some, happening({ kind: 'plate', before: 'clear', after: 'occupied' })]);
   const reply = await admin.get(`/printers/${id}/events?kind=status&skip=1&limit=2`);
   expect(reply.headers['x-total-count']).toBe('5');

@@ -1,7 +1,10 @@
 import type { PrinterEvent } from '@farmhand/contract';
+import { type Said, said } from '@farmhand/words';
 import { patientNow } from '../../../clock.ts';
 import { toIso } from '../../../db/portable.ts';
+import { fromSaidText, toSaidText } from '../../../db/said-text.ts';
 import { canSee, type Viewer } from '../../../db/visibility.ts';
+import { inEnglish } from '../../../english.ts';
 import type { Kernel } from '../../../kernel.ts';
 import type { WriteTx } from '../../../live/write.ts';
 import { findRunByMark } from '../../runs/index.ts';
@@ -13,7 +16,7 @@ const KEEP_MS = 90 * 24 * 60 * 60 * 1000;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
 /** Of changes that came too fast, or could not be stored in time, to be kept one by one. */
-export const lastOf = (count: number): string => `the last of ${count} changes that were put together`;
+const lastOf = (count: number): Said => said('seen.last_of_many', { count });
 
 /** Commits with what they tell of. */
 export async function keepHappenings(
@@ -32,12 +35,13 @@ export async function keepHappenings(
   await insertPrinterEvents(
     tx.db,
     printerId,
-    happened.map(({ mark, before, after, evidence, count = 1, ...what }) => ({
+    happened.map(({ mark, before, after, reason, evidence, count = 1, ...what }) => ({
       ...what,
       printer_id: printerId,
       value_before: before,
       value_after: after,
-      evidence: JSON.stringify(count === 1 ? evidence : { ...evidence, detail: lastOf(count) }),
+      reason: toSaidText(reason),
+      evidence: JSON.stringify(count === 1 ? evidence : { ...evidence, said: lastOf(count) }),
       user_id: userId,
       job_id: runs.get(mark)?.job_id ?? null,
       run_id: runs.get(mark)?.id ?? null,
@@ -45,23 +49,24 @@ export async function keepHappenings(
   );
 }
 
-type Done = Pick<Happening, 'kind' | 'before' | 'after'> & { readonly detail: string };
+type Done = Pick<Happening, 'kind' | 'before' | 'after'> & { readonly shown: Said };
 
 /** What a person did at the desk or at the printer. */
 export async function keepDeed(
   tx: WriteTx,
   printerId: number,
   userId: number,
-  { detail, ...done }: Done,
+  { shown, ...done }: Done,
 ): Promise<void> {
-  const evidence = { source: 'person', at: tx.now, detail } as const;
+  const evidence = { source: 'person', at: tx.now, said: shown } as const;
   await keepHappenings(tx, printerId, [{ ...done, at: tx.now, reason: null, evidence, mark: null }], userId);
 }
 
 /** Names of jobs and people are for those who may see them. */
 export function presentPrinterEvent(row: PrinterEventRow, printer: PrinterRow, viewer: Viewer): PrinterEvent {
-  const { id, printer_id, kind, at, reason, user_id, job_id, item_name, username } = row;
-  const { source, at: shownAt, detail } = evidenceOf(row.evidence) ?? { source: 'start', at, detail: null };
+  const { id, printer_id, kind, at, user_id, job_id, item_name, username } = row;
+  const evidence = evidenceOf(row.evidence) ?? { source: 'start', at, said: null };
+  const reason = fromSaidText(row.reason);
   const job =
     job_id !== null && item_name !== null && canSee(viewer, { org_id: row.job_org_id })
       ? { id: job_id, item_name }
@@ -74,8 +79,14 @@ export function presentPrinterEvent(row: PrinterEventRow, printer: PrinterRow, v
     at: toIso(at),
     before: row.value_before,
     after: row.value_after,
-    reason,
-    evidence: { source, at: toIso(shownAt), detail },
+    reason: inEnglish(reason),
+    reason_said: reason,
+    evidence: {
+      source: evidence.source,
+      at: toIso(evidence.at),
+      detail: inEnglish(evidence.said),
+      said: evidence.said,
+    },
     user: isOwn && user_id !== null && username !== null ? { id: user_id, username } : null,
     job,
     run_id: job === null ? null : row.run_id,

@@ -9,7 +9,7 @@ const happening = (
   at = 0,
 ): Happening => ({
   ...{ kind, at, before, after, reason: null, mark: null },
-  evidence: { source: 'report', at, detail: null },
+  evidence: { source: 'report', at, said: null },
 });
 const over = { isOver: true };
 const under = { isOver: false };

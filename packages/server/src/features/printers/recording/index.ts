@@ -1,4 +1,4 @@
-export { controlSubject, resolveAllAlerts, resolveIdentityAlert, resolveUnconfirmed } from './alerts.ts';
+export { controlSubject, resolveIdentityAlert, resolveUnconfirmed } from './alerts.ts';
 export { tellAms } from './ams.ts';
 export { pageOfPrinterEvents } from './event-store.ts';
 export { keepDeed, keepHappenings, presentPrinterEvent, startEventRetention } from './events.ts';

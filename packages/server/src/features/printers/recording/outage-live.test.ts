@@ -1,4 +1,5 @@
 import type { Frame } from '@farmhand/contract';
+import { asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { breakable, holdWriteLock } from '../../../../test/broken-database.ts';
 import { connect, type LiveClient, openListeningFarm } from '../../../../test/live.ts';
@@ -73,7 +74,7 @@ test.each(Object.keys(BREAKS))(
     puppets.say(SERIAL, { ...working, print: print('printing') });
     await expect.poll(() => shown(page)).toBe('printing');
     // Nothing but its standing has changed, and it is shown all the same.
-    puppets.say(SERIAL, { status: 'error', status_reason: 'jam' });
+    puppets.say(SERIAL, { status: 'error', status_reason: asWritten('jam') });
     await expect.poll(() => shown(page)).toBe('error');
     await until(admin, id, ({ status }) => status === 'error');
     expect([kept(page), (await eventRange(read)).last]).toEqual([[], last]);

@@ -1,26 +1,31 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { PrinterEvent } from '@farmhand/contract';
 import type { PrintPhase, Report } from '@farmhand/protocols';
+import { asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { breakable } from '../../../../test/broken-database.ts';
 import { openFarm } from '../../../../test/kit.ts';
 import { idle, print, working } from '../../../../test/printer-reports.ts';
 import { addPrinter, QUICK, until } from '../../../../test/printers.ts';
 import { createPuppets } from '../../../../test/puppet.ts';
+import { toSaidText } from '../../../db/said-text.ts';
+import { type SupervisorTimings, TIMINGS } from '../timings.ts';
 
 const HOUR_S = 3600;
 const PRINT_S = 600;
+/** The longest pause between two tries. */
+const RETRY_S = 30;
 /** Reports may come as fast as the test makes them: this is about the database. */
 const ANY = { burst: 1e6, perSecond: 1e6 };
 
-async function scene(names: readonly string[]) {
+async function scene(names: readonly string[], change: Partial<SupervisorTimings> = {}) {
   const database = breakable();
   const puppets = createPuppets();
   const farm = await openFarm({
     databasePlugins: [database.plugin],
     printers: {
       adapterOf: puppets.adapterOf,
-      timings: { ...QUICK.timings, reports: ANY, changes: ANY, writes: ANY, retryMinMs: 5, retryMaxMs: 100 },
+      timings: { ...QUICK.timings, reports: ANY, changes: ANY, writes: ANY, ...change },
     },
   });
   const admin = await farm.session('admin');
@@ -45,13 +50,15 @@ function reportAt(second: number): Report {
   const native_id = String(Math.floor(second / PRINT_S));
   return {
     ...standing,
-    status_reason: `second ${second}`,
+    status_reason: asWritten(`second ${second}`),
     print: print(phase, { native_id, file_name: `${native_id}.gcode` }),
   };
 }
 
 test('an hour in which nothing can be written is survived without growth, and caught up', async () => {
-  const { farm, admin, database, puppets, idOf } = await scene(['busy', 'other']);
+  const { farm, admin, database, puppets, idOf } = await scene(['busy', 'other'], {
+    flushMs: TIMINGS.flushMs,
+  });
   const { supervisor } = farm.app;
   await expect.poll(() => supervisor.unsavedCount()).toBe(0);
   database.breakIt('full');
@@ -63,23 +70,42 @@ test('an hour in which nothing can be written is survived without growth, and ca
     farm.clock.advance(1000);
     if (wasPrinting) printedS += 1;
     puppets.say('busy', reportAt(second));
-    puppets.say('other', second % 2 === 0 ? idle : { status: 'error', status_reason: `jam ${second}` });
+    puppets.say(
+      'other',
+      second % 2 === 0 ? idle : { status: 'error', status_reason: asWritten(`jam ${second}`) },
+    );
     mostWaiting = Math.max(mostWaiting, supervisor.unsavedCount());
     await breathe();
   }
-  // Of 7,200 reports all were news; what waits has a bound for each printer, and so has how often it was tried.
+  // Of 7,200 reports all were news; what waits has a bound for each printer, and so has how often anybody tried.
   expect(mostWaiting).toBeLessThan(2 * 450);
-  expect(database.refusals() - before).toBeLessThan(HOUR_S / 2);
+  expect(database.refusals() - before).toBeLessThan(2 * HOUR_S);
   expect((await admin.get('/summary')).status).toBe(200);
 
   puppets.say('other', idle);
   database.mend();
-  await expect.poll(() => supervisor.unsavedCount(), { timeout: 20_000 }).toBe(0);
+  for (let second = 0; second <= RETRY_S; second++) {
+    farm.clock.advance(1000);
+    puppets.say('busy', reportAt(HOUR_S - 1));
+    puppets.say('other', idle);
+    await breathe();
+  }
+  // A database that takes its time may still be at a try, and the next one waits for the clock.
+  const unsaved = () => {
+    farm.clock.advance(1000);
+    return supervisor.unsavedCount();
+  };
+  await expect.poll(unsaved, { timeout: 20_000 }).toBe(0);
   await supervisor.saveNow(idOf('busy'));
   const { read } = farm.app.kernel.database;
   const rows = await read.selectFrom('printers').selectAll().orderBy('id').execute();
   expect(rows).toMatchObject([
-    { status: 'idle', status_reason: 'second 3599', plate: 'occupied', total_prints: HOUR_S / PRINT_S },
+    {
+      status: 'idle',
+      status_reason: toSaidText(asWritten('second 3599')),
+      plate: 'occupied',
+      total_prints: HOUR_S / PRINT_S,
+    },
     { status: 'idle', plate: 'clear' },
   ]);
   expect(rows[0]?.total_print_seconds).toBe(printedS);
@@ -102,7 +128,7 @@ test('what waits for a printer that is disabled or removed is dropped', async ()
   database.breakIt('full');
   for (const serial of ['off', 'gone']) {
     for (let at = 0; at < 50; at++) {
-      puppets.say(serial, at % 2 === 0 ? idle : { status: 'error', status_reason: `jam ${at}` });
+      puppets.say(serial, at % 2 === 0 ? idle : { status: 'error', status_reason: asWritten(`jam ${at}`) });
     }
   }
   expect(supervisor.unsavedCount()).toBeGreaterThan(90);

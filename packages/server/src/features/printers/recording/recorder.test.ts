@@ -25,6 +25,7 @@ async function scene() {
   const credited: Printed[] = [];
   const recorder = createRecorder(
     {
+      clock: kernel.clock,
       log: kernel.log,
       write: (work) => (broken.isBroken ? Promise.reject(new Error('the disk is full')) : kernel.write(work)),
     },
@@ -131,7 +132,7 @@ test('a printer that was deleted meanwhile is not told of', async () => {
 
 const poison = (): Happening => ({
   ...{ kind: 'status', at: Number.NaN, before: 'idle', after: 'error', reason: null, mark: null },
-  evidence: { source: 'report', at: 0, detail: null },
+  evidence: { source: 'report', at: 0, said: null },
 });
 
 async function more(farm: Farm, count: number): Promise<Watched[]> {
@@ -190,7 +191,8 @@ test('while nothing can be stored nothing is given up, however often it is tried
 test('a database that fails is not asked at every change', async () => {
   const { farm, printer } = await scene();
   let tries = 0;
-  const failing = { log: farm.app.kernel.log, write: () => Promise.reject(new Error(`no ${++tries}`)) };
+  const { clock, log } = farm.app.kernel;
+  const failing = { clock, log, write: () => Promise.reject(new Error(`no ${++tries}`)) };
   const recorder = createRecorder(failing, undefined, { ...TIMINGS, retryMinMs: 60_000, retryMaxMs: 60_000 });
   for (let change = 0; change < 100; change++) {
     printer.pending.push({ kind: 'plate' });

@@ -41,13 +41,13 @@ const ALL = 'all';
 const URGENT = ['plate', 'identity', 'flapping', 'lost', 'found'];
 
 export function createRecorder(
-  { write, log }: Pick<Kernel, 'write' | 'log'>,
+  { write, clock, log }: Pick<Kernel, 'write' | 'clock' | 'log'>,
   nozzles: NozzleRecords = NO_RECORDS,
   timings: RecorderTimings = TIMINGS,
 ): Recorder {
   const queue = createKeyedQueue();
   const running = new Set<Promise<void>>();
-  const backoff = createBackoff(timings);
+  const backoff = createBackoff(clock, timings);
   /** How often in a row the database called what a printer has to store faulty. */
   const faults = new Map<number, number>();
   let droppedCount = 0;
@@ -61,7 +61,7 @@ export function createRecorder(
 
   /** What happened to a flapping printer is told in one go, so that its record does not drown in it. */
   function tells(printer: Remembered): boolean {
-    const isDue = performance.now() - printer.toldAtMs >= timings.flappingTellMs;
+    const isDue = clock.monotonic() - printer.toldAtMs >= timings.flappingTellMs;
     return printer.state.flapping === null || isUrgent(printer) || isDue;
   }
 
@@ -69,7 +69,7 @@ export function createRecorder(
     if (printer.isGone || printer.isQueued || !isWaiting(printer)) return false;
     if (backoff.isWaiting(ALL) || backoff.isWaiting(printer.id)) return false;
     if (isUrgent(printer)) return true;
-    const now = performance.now();
+    const now = clock.monotonic();
     if (printer.state.flapping === null) return refilled(printer.writeBudget, timings.writes, now).left >= 1;
     const isTime = now - printer.writtenAtMs >= timings.flappingWriteMs;
     return isTime && (printer.pending.length > 0 || tells(printer));
@@ -90,7 +90,7 @@ export function createRecorder(
     const [only] = some;
     const isApart = some.length === 1 && only !== undefined && (faults.get(only.id) ?? 0) >= TRIES;
     const taken = some.map((printer) => {
-      const now = performance.now();
+      const now = clock.monotonic();
       const isTold = isLast || tells(printer);
       printer.writtenAtMs = now;
       printer.writeBudget = takeOne(printer.writeBudget, timings.writes, now).bucket;

@@ -1,8 +1,10 @@
 import type { Plate } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { NO_CARE } from './care.ts';
 import type { PrinterState } from './printer-state.ts';
 
-export const NOT_CONNECTED = 'Not connected yet.';
+export const NOT_CONNECTED = said('printer.not_connected');
+export const IS_OFFLINE = said('link.printer_stands', { stands: 'offline' });
 
 /** A printer that nobody has heard of yet. */
 export function blankState(plate: Plate, now: number): PrinterState {
@@ -11,9 +13,9 @@ export function blankState(plate: Plate, now: number): PrinterState {
     status: 'offline',
     status_reason: NOT_CONNECTED,
     status_since: now,
-    evidence: { source: 'start', at: now, detail: NOT_CONNECTED },
+    evidence: { source: 'start', at: now, said: NOT_CONNECTED },
     ready: false,
-    ready_reason: 'the printer is offline',
+    ready_reason: IS_OFFLINE,
     problem: null,
     plate,
     identity: 'unverified',

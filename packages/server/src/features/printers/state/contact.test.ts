@@ -1,5 +1,6 @@
 import { FAMILIES, familyEntry } from '@farmhand/contract';
 import type { Report } from '@farmhand/protocols';
+import { asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { after, idle, kinds, print, working } from '../../../../test/printer-reports.ts';
 import { silenceOf } from '../link/index.ts';
@@ -24,7 +25,7 @@ test.each<[string, readonly Report[], number, readonly string[]]>([
   ['never heard since the start', [], 90_000, ['lost']],
 ])('silence: %s', (_name, reports, quietMs, expected) => {
   const now = 500_000;
-  const result = heardNothing(after(reports), { silentMs: 90_000, quietMs, why: 'gone' }, now);
+  const result = heardNothing(after(reports), { silentMs: 90_000, quietMs, why: asWritten('gone') }, now);
   const changes = result.changes.map(({ kind }) => kind);
   expect(changes.filter((kind) => kind !== 'status' || reports.length > 0)).toEqual(expected);
   if (expected.length > 0) {
@@ -36,7 +37,7 @@ test.each<[string, readonly Report[], number, readonly string[]]>([
     });
     expect(result.state.evidence).toMatchObject({ source: 'silence', at: now });
     expect(
-      heardNothing(result.state, { silentMs: 90_000, quietMs: now, why: 'gone' }, now * 2).changes,
+      heardNothing(result.state, { silentMs: 90_000, quietMs: now, why: asWritten('gone') }, now * 2).changes,
     ).toEqual([]);
     expect(kinds(result.state, idle, now + 1)).toEqual(['found', 'status']);
   }
@@ -56,7 +57,7 @@ test('the certificate seen first is pinned; another one later makes the printer 
 
 test('after a restart, or switched off, a printer is offline and keeps the rest of what it showed', () => {
   const state = after([{ ...working, print: print('printing') }]);
-  expect(restarted(state, 'Not connected yet.', 5000).state).toMatchObject({
+  expect(restarted(state, asWritten('Not connected yet.'), 5000).state).toMatchObject({
     status: 'offline',
     evidence: { source: 'start' },
     print: { phase: 'printing' },

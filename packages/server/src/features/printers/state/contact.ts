@@ -1,5 +1,7 @@
 import type { Plate } from '@farmhand/contract';
-import { PROBLEMS, type Problem } from '@farmhand/protocols';
+import { type Problem, problemSaid } from '@farmhand/protocols';
+import { isSameSaid, type Said, said } from '@farmhand/words';
+import { IS_OFFLINE } from './blank-state.ts';
 import type { Change, PrinterState } from './printer-state.ts';
 import { hasOtherStanding, isActive, type Reduced } from './state.ts';
 
@@ -13,29 +15,29 @@ export function connected(state: PrinterState, now: number): PrinterState {
 /** The offline rule: nothing heard for so long. `quietMs` is how long that is by now. */
 export function heardNothing(
   state: PrinterState,
-  { silentMs, quietMs, why }: { silentMs: number; quietMs: number; why: string | null },
+  { silentMs, quietMs, why }: { silentMs: number; quietMs: number; why: Said | null },
   now: number,
 ): Reduced {
   if (state.contact === 'lost' || quietMs < silentMs) return { state, changes: [] };
-  const after = offline(state, why ?? 'The printer has not been heard from.', 'silence', now);
+  const after = offline(state, why ?? said('printer.not_heard'), 'silence', now);
   return { state: { ...after, contact: 'lost' }, changes: [...changed(state, after), { kind: 'lost' }] };
 }
 
 /** The printer showed another certificate: nothing more is heard until an admin confirms it. */
 export function identityChanged(state: PrinterState, problem: Problem, now: number): Reduced {
   const after = {
-    ...offline(state, PROBLEMS.certificate_changed.message, 'link', now),
+    ...offline(state, problemSaid('certificate_changed'), 'link', now),
     identity: 'changed',
     problem,
   } as const;
   return { state: after, changes: [...changed(state, after), { kind: 'identity' }] };
 }
 
-const DISABLED = 'The printer is disabled.';
+export const DISABLED = said('printer.disabled');
 
 /** Whether its last word is that an admin switched it off. */
 export const isSwitchedOff = ({ status, status_reason }: PrinterState): boolean =>
-  status === 'offline' && status_reason === DISABLED;
+  status === 'offline' && status_reason?.code === DISABLED.code;
 
 export function switchedOff(state: PrinterState, now: number): Reduced {
   const after = { ...offline(state, DISABLED, 'person', now), contact: 'unknown' } as const;
@@ -43,7 +45,7 @@ export function switchedOff(state: PrinterState, now: number): Reduced {
 }
 
 /** After a restart the last truth is shown, but as offline until the printer speaks. */
-export function restarted(state: PrinterState, reason: string, now: number): Reduced {
+export function restarted(state: PrinterState, reason: Said, now: number): Reduced {
   const after = offline(state, reason, 'start', now);
   return { state: after, changes: changed(state, after) };
 }
@@ -61,7 +63,7 @@ export function plateOccupied(state: PrinterState): Reduced {
 
 function offline(
   state: PrinterState,
-  reason: string,
+  reason: Said,
   source: 'silence' | 'link' | 'person' | 'start',
   now: number,
 ): PrinterState {
@@ -70,9 +72,9 @@ function offline(
     status: 'offline',
     status_reason: reason,
     status_since: state.status === 'offline' ? state.status_since : now,
-    evidence: { source, at: now, detail: reason },
+    evidence: { source, at: now, said: reason },
     ready: false,
-    ready_reason: 'the printer is offline',
+    ready_reason: IS_OFFLINE,
   };
 }
 
@@ -81,8 +83,8 @@ function changed(before: PrinterState, after: PrinterState): Change[] {
 }
 
 /** Why no link comes up, for a printer that is not heard anyway; one that is has its silence to wait for. */
-export function notConnected(state: PrinterState, reason: string, now: number): Reduced {
-  if (state.contact === 'live' || state.status_reason === reason) return { state, changes: [] };
+export function notConnected(state: PrinterState, reason: Said, now: number): Reduced {
+  if (state.contact === 'live' || isSameSaid(state.status_reason, reason)) return { state, changes: [] };
   const after = offline(state, reason, 'link', now);
   return { state: after, changes: changed(state, after) };
 }

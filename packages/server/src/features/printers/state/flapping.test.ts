@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankState } from './blank-state.ts';
+import { blankState, IS_OFFLINE } from './blank-state.ts';
 import {
   afterChange,
   afterWhile,
@@ -44,8 +44,8 @@ test('it says of itself that it is not ready, and an offline one that it is offl
     ready: false,
     ready_reason: FLAPPING,
   });
-  const lost = { ...state, status: 'offline', ready: false, ready_reason: 'the printer is offline' } as const;
-  expect(readiness({ ...lost, flapping: { changes: 5, seconds: 1 } }).ready_reason).toBe(
+  const lost = { ...state, status: 'offline', ready: false, ready_reason: IS_OFFLINE } as const;
+  expect(readiness({ ...lost, flapping: { changes: 5, seconds: 1 } }).ready_reason).toEqual(
     'the printer is offline',
   );
 });

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { type Bucket, emptyBucket, fullBucket, type Rate, refilled, takeOne } from '../../../live/bucket.ts';
 import type { Flapping, PrinterState } from './printer-state.ts';
 
@@ -43,7 +44,7 @@ export function afterWhile(before: Steadiness, rate: Rate, nowMs: number): Stead
   return { ...before, bucket, flapping: isCalm ? null : before.flapping };
 }
 
-export const FLAPPING = 'the printer changes its state too often to be relied on';
+export const FLAPPING = said('printer.flapping');
 
 /** Whether it would take a start, for everybody who asks. */
 export function readiness(state: PrinterState): Pick<PrinterState, 'ready' | 'ready_reason'> {
@@ -51,7 +52,3 @@ export function readiness(state: PrinterState): Pick<PrinterState, 'ready' | 're
   if (flapping === null || state.status === 'offline') return { ready, ready_reason };
   return { ready: false, ready_reason: FLAPPING };
 }
-
-/** For the alert. */
-export const flappingWords = ({ changes, seconds }: Flapping): string =>
-  `It reported ${changes} changes within ${seconds} s. What it says is put together, and it gets no new jobs until it has been calm for a minute. Look at the printer and its network.`;

@@ -1,4 +1,5 @@
-import type { Telemetry } from '@farmhand/contract';
+import type { ReportedFault, ReportedTelemetry } from '@farmhand/protocols';
+import { asWritten, said } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { blankState } from './blank-state.ts';
 import { heardNothing, identityChanged } from './contact.ts';
@@ -13,7 +14,7 @@ const idle = reduce(
   10,
 ).state;
 
-function telemetry(errors: Telemetry['errors']): Telemetry {
+function telemetry(errors: readonly ReportedFault[]): ReportedTelemetry {
   const fans = { part_cooling: null, auxiliary: null, chamber: null };
   const unknown = { bed_temp_c: null, bed_target_c: null, chamber_temp_c: null, speed_percent: null };
   const none = { progress_percent: null, layer: null, total_layers: null, remaining_seconds: null };
@@ -42,7 +43,7 @@ test('a print that begins changes the status, the print and the plate, each told
   expect(happeningsBetween(idle, state, NOW)[0]?.evidence).toEqual({
     source: 'report',
     at: 20,
-    detail: 'the printer reported printing, print printing',
+    said: 'the printer reported printing, print printing',
   });
 });
 
@@ -55,7 +56,7 @@ test('what happens long after a print is not told for its run', () => {
 });
 
 test('a fault is told when it appears and when it goes, and not in between', () => {
-  const fault = { code: '0300-0001', message: 'The bed is cold.', severity: 'critical' } as const;
+  const fault = { code: '0300-0001', said: asWritten('The bed is cold.'), severity: 'critical' } as const;
   const faulty = reduce(idle, { telemetry: telemetry([fault]) }, 20).state;
   const still = reduce(faulty, { telemetry: telemetry([fault]) }, 30).state;
   const healed = reduce(still, { telemetry: telemetry([]) }, 40).state;
@@ -74,15 +75,22 @@ test('another certificate is told by the link, with the status that it brings', 
 });
 
 test('temperatures and a passing reason of a printer that is well are not told', () => {
-  const { state } = reduce(idle, { status: 'idle', status_reason: 'heating', telemetry: telemetry([]) }, 20);
+  const { state } = reduce(
+    idle,
+    { status: 'idle', status_reason: asWritten('heating'), telemetry: telemetry([]) },
+    20,
+  );
   expect(short(idle, state)).toEqual([]);
 });
 
 test('an end with a cause tells it in the printer’s own words', () => {
   const printing = reduce(idle, { status: 'printing', print: print('printing') }, 20).state;
-  const cause = { kind: 'error', code: 'E7', message: 'Nozzle clog detected.' } as const;
+  const cause = { kind: 'error', code: 'E7', said: asWritten('Nozzle clog detected.') } as const;
   const ended = reduce(printing, { status: 'idle', print: { ...print('completed'), cause } }, 30).state;
   expect(happeningsBetween(printing, ended, NOW)).toContainEqual(
-    expect.objectContaining({ kind: 'print', reason: 'Nozzle clog detected (E7)' }),
+    expect.objectContaining({
+      kind: 'print',
+      reason: said('cause.words_and_code', { cause: cause.said, code: 'E7' }),
+    }),
   );
 });

@@ -1,5 +1,7 @@
-import type { PrinterEventKind, PrinterFault } from '@farmhand/contract';
-import { causeWords } from './cause.ts';
+import type { PrinterEventKind } from '@farmhand/contract';
+import type { ReportedFault } from '@farmhand/protocols';
+import { isSameSaid, type Said, said } from '@farmhand/words';
+import { causeSaid } from './cause.ts';
 import type { Evidence, PrinterState } from './printer-state.ts';
 import { isActive } from './state.ts';
 
@@ -9,7 +11,7 @@ export interface Happening {
   readonly at: number;
   readonly before: string | null;
   readonly after: string | null;
-  readonly reason: string | null;
+  readonly reason: Said | null;
   readonly evidence: Evidence;
   /** Of the run whose print it concerns. */
   readonly mark: string | null;
@@ -32,15 +34,16 @@ export function happeningsBetween(before: PrinterState, after: PrinterState, now
 }
 
 type Told = Pick<Happening, 'kind' | 'before' | 'after' | 'reason'> & {
-  readonly evidence: Evidence | Pick<Evidence, 'source' | 'detail'>;
+  readonly evidence: Evidence | Pick<Evidence, 'source' | 'said'>;
 };
 
-const reported = (detail: string) => ({ source: 'report', detail }) as const;
+const reported = (shown: Said) => ({ source: 'report', said: shown }) as const;
 
 function ofStatus(before: PrinterState, after: PrinterState): Told[] {
   const isOther = before.status !== after.status;
   // While all is well a reason is passing; for one in trouble another reason is news.
-  const isNews = after.status_reason !== before.status_reason && ['offline', 'error'].includes(after.status);
+  const isNews =
+    !isSameSaid(after.status_reason, before.status_reason) && ['offline', 'error'].includes(after.status);
   if (!isOther && !isNews) return [];
   const { status_reason: reason, evidence } = after;
   return [{ kind: 'status', before: before.status, after: after.status, reason, evidence }];
@@ -49,31 +52,31 @@ function ofStatus(before: PrinterState, after: PrinterState): Told[] {
 function ofPrint(before: PrinterState, after: PrinterState): Told[] {
   const [was, is] = [before.print, after.print];
   if (is === null || is.phase === (was?.phase ?? 'none')) return [];
-  const evidence = reported(`the printer reported print ${is.phase}`);
-  const reason = is.cause == null ? null : causeWords(is.cause);
+  const evidence = reported(said('seen.print', { phase: is.phase }));
+  const reason = is.cause == null ? null : causeSaid(is.cause);
   return [{ kind: 'print', before: was?.phase ?? null, after: is.phase, reason, evidence }];
 }
 
 function ofFaults(before: PrinterState, after: PrinterState): Told[] {
   const [was, is] = [before.telemetry?.errors ?? [], after.telemetry?.errors ?? []];
   if (was === is) return [];
-  const missing = (from: readonly PrinterFault[], some: readonly PrinterFault[]) =>
+  const missing = (from: readonly ReportedFault[], some: readonly ReportedFault[]) =>
     some.filter(({ code }) => !from.some((each) => each.code === code));
   return [
-    ...missing(was, is).map(({ code, message, severity }) => ({
-      ...({ kind: 'fault', before: null, after: code, reason: message } as const),
-      evidence: reported(`the printer reported a fault (${severity})`),
+    ...missing(was, is).map(({ code, said: reason, severity }) => ({
+      ...({ kind: 'fault', before: null, after: code, reason } as const),
+      evidence: reported(said('seen.fault', { severity })),
     })),
-    ...missing(is, was).map(({ code, message }) => ({
-      ...({ kind: 'fault', before: code, after: null, reason: message } as const),
-      evidence: reported('the printer no longer reports the fault'),
+    ...missing(is, was).map(({ code, said: reason }) => ({
+      ...({ kind: 'fault', before: code, after: null, reason } as const),
+      evidence: reported(said('seen.fault_gone')),
     })),
   ];
 }
 
 function ofPlate(before: PrinterState, after: PrinterState): Told[] {
   if (before.plate === after.plate) return [];
-  const evidence = reported(`the printer reported print ${after.print?.phase ?? 'none'}`);
+  const evidence = reported(said('seen.print', { phase: after.print?.phase ?? 'none' }));
   return [{ kind: 'plate', before: before.plate, after: after.plate, reason: null, evidence }];
 }
 
@@ -81,14 +84,14 @@ function ofIdentity(before: PrinterState, after: PrinterState): Told[] {
   if (before.identity === after.identity) return [];
   const isChanged = after.identity === 'changed';
   const evidence = isChanged
-    ? ({ source: 'link', detail: 'it showed another certificate than the one that is pinned' } as const)
-    : ({ source: 'link', detail: 'its certificate was pinned when it was first met' } as const);
+    ? ({ source: 'link', said: said('seen.other_certificate') } as const)
+    : ({ source: 'link', said: said('seen.certificate_pinned') } as const);
   const reason = isChanged ? after.status_reason : null;
   return [{ kind: 'identity', before: before.identity, after: after.identity, reason, evidence }];
 }
 
 /** A print that no report told of: only what became of its run shows that it was on the plate. */
 export function printedUnseen(now: number): Happening {
-  const evidence = { source: 'run', at: now, detail: 'a run of ours has printed on it' } as const;
+  const evidence = { source: 'run', at: now, said: said('seen.run_on_plate') } as const;
   return { kind: 'plate', at: now, before: 'clear', after: 'occupied', reason: null, evidence, mark: null };
 }

@@ -1,8 +1,9 @@
 export { blankState, NOT_CONNECTED } from './blank-state.ts';
 export { type CareTaken, isNothing, minus, missingIn, NO_CARE, plus, savable } from './care.ts';
-export { causeWords } from './cause.ts';
+export { causeSaid } from './cause.ts';
 export {
   connected,
+  DISABLED,
   heardNothing,
   identityAccepted,
   identityChanged,
@@ -17,7 +18,6 @@ export {
   afterChange,
   afterWhile,
   FLAPPING,
-  flappingWords,
   readiness,
   type Steadiness,
   steady,

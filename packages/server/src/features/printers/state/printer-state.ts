@@ -5,9 +5,9 @@ import type {
   PrinterStatus,
   ReportedAmsUnit,
   ReportedExternalSpool,
-  Telemetry,
 } from '@farmhand/contract';
-import type { Machine, PrintPhase, PrintReport, Problem } from '@farmhand/protocols';
+import type { Machine, PrintPhase, PrintReport, Problem, ReportedTelemetry } from '@farmhand/protocols';
+import type { Said } from '@farmhand/words';
 import type { SeenTag } from '../../spools/index.ts';
 import type { PrintName } from './last-print.ts';
 
@@ -16,17 +16,17 @@ export interface PrinterState {
   /** `unknown` until the first report since the service started; `lost` once the offline rule has struck. */
   readonly contact: 'unknown' | 'live' | 'lost';
   readonly status: PrinterStatus;
-  readonly status_reason: string | null;
+  readonly status_reason: Said | null;
   readonly status_since: number;
   readonly evidence: Evidence;
   readonly ready: boolean;
-  readonly ready_reason: string | null;
+  readonly ready_reason: Said | null;
   readonly problem: Problem | null;
   readonly plate: Plate;
   readonly identity: PrinterIdentity;
   readonly fingerprint: string | null;
   readonly machine: Omit<Machine, 'fingerprint'> | null;
-  readonly telemetry: Telemetry | null;
+  readonly telemetry: ReportedTelemetry | null;
   readonly telemetry_at: number | null;
   readonly ams: readonly ReportedAmsUnit[];
   /** When it was last reported; null when not since the service started. */
@@ -58,7 +58,7 @@ export interface Flapping {
 export interface Evidence {
   readonly source: EvidenceSource;
   readonly at: number;
-  readonly detail: string | null;
+  readonly said: Said | null;
 }
 
 /** The difference that something made. All but `telemetry` are durable. */

@@ -1,5 +1,6 @@
 import type { PrinterStatus } from '@farmhand/contract';
 import type { PrintPhase, Report } from '@farmhand/protocols';
+import { asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { after, idle, kinds, print, working } from '../../../../test/printer-reports.ts';
 import { blankState } from './blank-state.ts';
@@ -12,8 +13,18 @@ test.each<[string, readonly Report[], PrinterStatus, string | null]>([
   ['the first status counts', [idle], 'idle', null],
   ['printing', [idle, working], 'printing', null],
   ['a report without a status keeps the last one', [working, { ams: [] }], 'printing', null],
-  ['with the printer’s own words', [{ status: 'paused', status_reason: 'runout' }], 'paused', 'runout'],
-  ['the words go with their status', [{ status: 'error', status_reason: 'jam' }, idle], 'idle', null],
+  [
+    'with the printer’s own words',
+    [{ status: 'paused', status_reason: asWritten('runout') }],
+    'paused',
+    'runout',
+  ],
+  [
+    'the words go with their status',
+    [{ status: 'error', status_reason: asWritten('jam') }, idle],
+    'idle',
+    null,
+  ],
 ])('status: %s', (_name, reports, status, status_reason) => {
   expect(after(reports)).toMatchObject({ status, status_reason });
 });
@@ -24,10 +35,10 @@ test('a status keeps since when it holds, and which report showed it', () => {
     status: 'printing',
     status_since: 2000,
     last_seen_at: 3000,
-    evidence: { source: 'report', at: 2000, detail: 'the printer reported printing' },
+    evidence: { source: 'report', at: 2000, said: { code: 'seen.status', facts: { status: 'printing' } } },
   });
   expect(kinds(state, working)).toEqual([]);
-  expect(kinds(state, { ...working, ready_reason: 'heating' })).toEqual(['status']);
+  expect(kinds(state, { ...working, ready_reason: asWritten('heating') })).toEqual(['status']);
 });
 
 test.each<[string, readonly PrintPhase[], boolean, number]>([

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PrinterStatus } from '@farmhand/contract';
 import type { PrintPhase, PrintReport, Report } from '@farmhand/protocols';
+import { isSameSaid, type Said, said } from '@farmhand/words';
 import { reportedSlots, type SeenTag } from '../../spools/index.ts';
 import { careAfter, usedNozzles } from './care.ts';
 import { pauseReason } from './cause.ts';
@@ -61,8 +63,8 @@ const isOnPlate = (before: PrinterState, print: PrintReport): boolean =>
 function standing(before: PrinterState, report: Report, now: number, print: PrintReport | null) {
   const status = report.status ?? (before.contact === 'live' ? before.status : 'offline');
   // A report without a status says nothing about it, and a reason belongs to its status.
-  const said = report.status === undefined ? before.status_reason : (report.status_reason ?? null);
-  const status_reason = said ?? (status === 'paused' ? reasonOf(print) : null);
+  const told = report.status === undefined ? before.status_reason : (report.status_reason ?? null);
+  const status_reason = told ?? (status === 'paused' ? reasonOf(print) : null);
   const ready = report.ready ?? (before.contact === 'live' && before.ready);
   const ready_reason = report.ready === undefined ? before.ready_reason : (report.ready_reason ?? null);
   const isSame = status === before.status;
@@ -70,18 +72,26 @@ function standing(before: PrinterState, report: Report, now: number, print: Prin
     status,
     status_reason,
     status_since: isSame ? before.status_since : now,
-    evidence: isSame && status_reason === before.status_reason ? before.evidence : reported(report, now),
+    evidence:
+      isSame && isSameSaid(status_reason, before.status_reason) ? before.evidence : reported(report, now),
     ready,
     ready_reason,
   };
 }
 
-const reasonOf = (print: PrintReport | null): string | null =>
+const reasonOf = (print: PrintReport | null): Said | null =>
   print?.phase === 'paused' && print.cause != null ? pauseReason(print.cause) : null;
 
 function reported({ status, print }: Report, at: number): Evidence {
-  const shown = print === undefined ? '' : `, print ${print.phase}`;
-  return { source: 'report', at, detail: `the printer reported ${status ?? 'no status'}${shown}` };
+  return { source: 'report', at, said: seen(status, print?.phase) };
+}
+
+function seen(status: PrinterStatus | undefined, phase: PrintPhase | undefined): Said {
+  if (status === undefined)
+    return phase === undefined ? said('seen.no_status') : said('seen.no_status_but_print', { phase });
+  return phase === undefined
+    ? said('seen.status', { status })
+    : said('seen.status_and_print', { status, phase });
 }
 
 /** Trust on first use: what the first link shows is what every later one must show. */
@@ -133,8 +143,8 @@ function isOtherPrint(before: PrintReport | null, after: PrintReport | null): bo
 export function hasOtherStanding(before: PrinterState, after: PrinterState): boolean {
   return (
     before.status !== after.status ||
-    before.status_reason !== after.status_reason ||
+    !isSameSaid(before.status_reason, after.status_reason) ||
     before.ready !== after.ready ||
-    before.ready_reason !== after.ready_reason
+    !isSameSaid(before.ready_reason, after.ready_reason)
   );
 }

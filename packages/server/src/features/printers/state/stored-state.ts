@@ -1,7 +1,17 @@
-import { bed, EVIDENCE_SOURCES, reportedAmsUnit, reportedExternalSpool, telemetry } from '@farmhand/contract';
+import {
+  bed,
+  EVIDENCE_SOURCES,
+  printerFault,
+  reportedAmsUnit,
+  reportedExternalSpool,
+  said,
+  telemetry,
+} from '@farmhand/contract';
 import { PRINT_CAUSES, PRINT_PHASES } from '@farmhand/protocols';
+import { asWritten, type Said } from '@farmhand/words';
 import { z } from 'zod';
 import { fromFlag, toFlag } from '../../../db/portable.ts';
+import { fromSaidText, toSaidText } from '../../../db/said-text.ts';
 import type { PrinterRow, StateToSave } from '../store.ts';
 import { NO_CARE } from './care.ts';
 import { readiness } from './flapping.ts';
@@ -10,11 +20,26 @@ import type { Change, PrinterState, Worn } from './printer-state.ts';
 
 /** Between a row and a state. What an older version wrote and this one can't read counts as not known. */
 
-const evidence = z.object({
-  source: z.enum(EVIDENCE_SOURCES),
-  at: z.number(),
-  detail: z.string().nullable(),
-});
+/** Rows from before sayings hold prose, which is shown as it is. */
+const told = z.union([said, z.string().transform(asWritten)]);
+
+const evidence = z
+  .object({
+    source: z.enum(EVIDENCE_SOURCES),
+    at: z.number(),
+    said: said.nullish(),
+    detail: z.string().nullish().transform(orNull),
+  })
+  .transform(({ detail, ...shown }) => ({ ...shown, said: shown.said ?? detail }));
+const fault = z.union([
+  printerFault.omit({ message: true }),
+  printerFault
+    .omit({ said: true })
+    .transform(({ message, ...rest }) => ({ ...rest, said: asWritten(message) })),
+]);
+const figures = telemetry
+  .omit({ stage_said: true })
+  .extend({ stage: told.nullable(), errors: z.array(fault) });
 export const evidenceOf = (text: string) => parse(evidence, text);
 
 const print = z.object({
@@ -25,7 +50,14 @@ const print = z.object({
   extruded_mm: z.number().nullable(),
   skipped_objects: z.array(z.number()).exactOptional(),
   cause: z
-    .object({ kind: z.enum(PRINT_CAUSES), code: z.string().nullable(), message: z.string().nullable() })
+    .object({
+      kind: z.enum(PRINT_CAUSES),
+      code: z.string().nullable(),
+      said: said.nullish(),
+      short: said.exactOptional(),
+      message: z.string().nullish().transform(orNull),
+    })
+    .transform(({ message, ...rest }) => ({ ...rest, said: rest.said ?? message }))
     .nullable()
     .exactOptional(),
   times: z
@@ -38,6 +70,10 @@ const print = z.object({
 });
 const printName = print.pick({ native_id: true, mark: true, file_name: true });
 const portNumbers = z.record(z.string(), z.number().int());
+
+function orNull(words: string | null | undefined): Said | null {
+  return words == null ? null : asWritten(words);
+}
 
 function parse<T>(schema: z.ZodType<T>, text: string | null): T | null {
   if (text === null) return null;
@@ -58,17 +94,17 @@ export function stateOf(row: PrinterRow): PrinterState {
   return {
     contact: 'unknown',
     status: row.status,
-    status_reason: row.status_reason,
+    status_reason: fromSaidText(row.status_reason),
     status_since: row.status_since,
-    evidence: evidenceOf(row.evidence) ?? { source: 'start', at: row.status_since, detail: null },
+    evidence: evidenceOf(row.evidence) ?? { source: 'start', at: row.status_since, said: null },
     ready: fromFlag(row.ready),
-    ready_reason: row.ready_reason,
+    ready_reason: fromSaidText(row.ready_reason),
     problem: null,
     plate: row.plate,
     identity: row.identity,
     fingerprint: row.fingerprint,
     machine: null,
-    telemetry: parse(telemetry, row.telemetry),
+    telemetry: parse(figures, row.telemetry),
     telemetry_at: row.telemetry_at,
     ams: parse(z.array(reportedAmsUnit), row.ams) ?? [],
     ams_at: null,
@@ -125,10 +161,10 @@ const counted = ({ printedMs, prints }: Worn) => ({ seconds: Math.floor(printedM
 export function standingColumns(state: PrinterState) {
   return {
     status: state.status,
-    status_reason: state.status_reason,
+    status_reason: toSaidText(state.status_reason),
     status_since: state.status_since,
     evidence: JSON.stringify(state.evidence),
     ready: toFlag(readiness(state).ready),
-    ready_reason: readiness(state).ready_reason,
+    ready_reason: toSaidText(readiness(state).ready_reason),
   };
 }

@@ -77,7 +77,7 @@ export function createHearing(
       printer.lastFailure = null;
       printer.heardAt = clock.monotonic();
       if (!apply(printer, reduce(printer.state, report, clock.now()))) return;
-      printer.steadiness = afterChange(printer.steadiness, timings.changes, performance.now());
+      printer.steadiness = afterChange(printer.steadiness, timings.changes, clock.monotonic());
       noteFlapping(printer);
     },
 
@@ -85,7 +85,7 @@ export function createHearing(
     whileQuiet(printer: Watched): void {
       // Again and again, because what passes may be missed, and its event comes only when it can be stored.
       if (isStandingUnsaved(printer)) pass(printer);
-      printer.steadiness = afterWhile(printer.steadiness, timings.changes, performance.now());
+      printer.steadiness = afterWhile(printer.steadiness, timings.changes, clock.monotonic());
       noteFlapping(printer);
     },
 

@@ -1,5 +1,5 @@
 import { type Family, familyEntry } from '@farmhand/contract';
-import { type Adapter, type Dial, PROBLEMS, type Report } from '@farmhand/protocols';
+import { type Adapter, type Dial, problemSaid, type Report } from '@farmhand/protocols';
 import type { Kernel } from '../../../kernel.ts';
 import { createIntake, createLink, fencedAdapter, problemOf, silenceOf, targetOf } from '../link/index.ts';
 import { connected, heardNothing, identityChanged, notConnected } from '../state/index.ts';
@@ -38,7 +38,7 @@ export function createLinks(
         // What it said last comes before that it says nothing more.
         printer.intake?.flush();
         const problem = problemOf(error);
-        printer.lastFailure = PROBLEMS[problem].message;
+        printer.lastFailure = problemSaid(problem);
         log.debug({ err: error, printer_id: printer.id, problem }, 'a link to a printer ended');
         const now = clock.now();
         if (problem === 'certificate_changed') {
@@ -62,7 +62,7 @@ export function createLinks(
       const { row } = printer;
       if (row.enabled === 0 || printer.state.identity === 'changed' || !mayOpen()) return;
       printer.since = clock.monotonic();
-      printer.intake = createIntake(timings.reports, (report) => hearing.hear(printer, report));
+      printer.intake = createIntake(clock, timings.reports, (report) => hearing.hear(printer, report));
       printer.link = createLink({
         adapter: fencedAdapter(adapterOf(row.family), { mayDrive, mayStop }),
         target: () => targetOf(printer.row, printer.state, secrets),

@@ -63,7 +63,7 @@ export function createReloads(
   /** What waited for it is dropped, and with it that it was flapping: its alerts went with the switch. */
   function switchOff(printer: Watched): void {
     dropPassing(printer);
-    printer.steadiness = steady(timings.changes, performance.now());
+    printer.steadiness = steady(timings.changes, clock.monotonic());
     hearing.apply(printer, switchedOff({ ...printer.state, flapping: null }, clock.now()));
   }
 

@@ -22,7 +22,7 @@ test('a silent printer is offline by its family’s rule with an alert, and back
   machine.scenario('drop_link');
   await expect.poll(() => farm.app.supervisor.connectionOf(id)).toBeNull();
   farm.clock.advance(89_000);
-  await new Promise((done) => setTimeout(done, 150));
+  await farm.clock.pass(150);
   expect((await admin.get(`/printers/${id}`)).body).toMatchObject({ status: 'idle' });
   farm.clock.advance(1500);
   const lost = await until(admin, id, ({ status }) => status === 'offline');
@@ -80,7 +80,7 @@ test('another certificate stops the link and raises an alert until an admin conf
     .poll(async () => kindsOf((await admin.get('/alerts')).body))
     .toContain('printer_identity_changed');
   // Ten times as long as the wait between two tries.
-  await new Promise((done) => setTimeout(done, 500));
+  await farm.clock.pass(500);
   expect(tries).toBe(triesBefore);
   expect((await admin.post(`/printers/${id}/test`)).body).toMatchObject({
     ok: false,

@@ -148,6 +148,7 @@ test('a printer that is switched off is let go, and switched on again comes back
   expect(off.body).toMatchObject({
     status: 'offline',
     status_reason: 'The printer is disabled.',
+    status_reason_said: { code: 'printer.disabled', facts: {} },
     ready: false,
   });
   await expect.poll(() => farm.app.supervisor.connectionOf(id)).toBeNull();

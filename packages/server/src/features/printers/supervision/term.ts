@@ -27,7 +27,7 @@ export function createTerm({ database, clock, log }: Kernel, deps: TermDeps) {
   const { watched, watch, recorder, hearing, links, reloads, timings, door } = deps;
   /** What the term before could not store. */
   const unsaved = new Map<number, Watched>();
-  let timers = createTimers(log);
+  let timers = createTimers(clock, log);
 
   function tick(): void {
     const now = clock.now();
@@ -46,7 +46,7 @@ export function createTerm({ database, clock, log }: Kernel, deps: TermDeps) {
     for (const printer of all) {
       const left = unsaved.get(printer.id);
       if (left !== undefined) inherit(printer, left);
-      if (flapping.has(printer.id)) printer.steadiness = unsteady(performance.now());
+      if (flapping.has(printer.id)) printer.steadiness = unsteady(clock.monotonic());
       meet(printer, now);
     }
     unsaved.clear();
@@ -58,7 +58,7 @@ export function createTerm({ database, clock, log }: Kernel, deps: TermDeps) {
   return {
     async start(): Promise<void> {
       door.isOpen = true;
-      timers = createTimers(log);
+      timers = createTimers(clock, log);
       const all = await meetEverybody();
       // In a few writes instead of one per printer: a fleet must not delay the start.
       await recorder.flush(all);

@@ -1,3 +1,4 @@
+import type { Said } from '@farmhand/words';
 import { fullBucket } from '../../../live/bucket.ts';
 import type { Intake, Link } from '../link/index.ts';
 import type { Remembered } from '../recording/index.ts';
@@ -16,7 +17,7 @@ export interface Watched extends Remembered {
   since: number;
   /** When it last spoke to this process. Like `since` on the clock that nobody sets. */
   heardAt: number | null;
-  lastFailure: string | null;
+  lastFailure: Said | null;
   readonly listeners: Set<() => void>;
 }
 
@@ -34,13 +35,13 @@ export function newWatched(row: PrinterRow, now: number, timings: Budgets = TIMI
     careWrites: row.care_writes,
     writes: 0,
     isQueued: false,
-    writeBudget: fullBucket(timings.writes, performance.now()),
+    writeBudget: fullBucket(timings.writes, now),
     writtenAtMs: Number.NEGATIVE_INFINITY,
     toldAtMs: Number.NEGATIVE_INFINITY,
     isGone: false,
     link: null,
     intake: null,
-    steadiness: steady(timings.changes, performance.now()),
+    steadiness: steady(timings.changes, now),
     since: now,
     heardAt: null,
     lastFailure: null,

@@ -1,9 +1,9 @@
+import { weightWords } from '@farmhand/words';
 import { Group, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { filamentColour } from '../../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../../ui/filament-swatch.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { weightWords } from '../../../ui/quantities.ts';
-import { Swatch } from '../../../ui/swatch.tsx';
+import { dotted, named } from '../../../ui/named.tsx';
 import type { Fit, Mapped } from './filament-map.ts';
 import classes from './print.module.css';
 
@@ -33,35 +33,23 @@ export function FilamentView({ printerName, mapping }: FilamentViewProps) {
         {mapping.map(({ filament, place, fit }) => (
           <li key={filament.tool} className={classes['filament']}>
             <Group gap={6} wrap="nowrap" miw={0}>
-              <Swatch
-                color={filament.color_hex}
-                label={filamentColour(t, filament, t('models.anyColour'))}
-                size={18}
-              />
+              <FilamentSwatch of={filament} unknown={t('models.anyColour')} size={18} />
               <Text truncate>
-                {filament.material ?? t('models.anyMaterial')}
+                {named(filament.material) ?? t('models.anyMaterial')}
                 {filament.grams !== null && ` · ${weightWords(filament.grams, language)}`}
               </Text>
             </Group>
             <Icon name="right" size={14} />
             <Group gap={6} wrap="nowrap" miw={0}>
-              {place !== null && (
-                <Swatch
-                  color={place.color_hex}
-                  label={filamentColour(t, place, t('models.anyColour'))}
-                  size={18}
-                />
-              )}
+              {place !== null && <FilamentSwatch of={place} unknown={t('models.anyColour')} size={18} />}
               <Text truncate>
                 {place === null
                   ? '–'
-                  : [
-                      place.label,
-                      place.material,
+                  : dotted([
+                      named(place.label),
+                      named(place.material),
                       place.spool && weightWords(place.spool.remaining_weight_g, language),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    ])}
               </Text>
             </Group>
             <Group gap={5} wrap="nowrap" c={LOOKS[fit].color} className={classes['fit']}>

@@ -1,18 +1,17 @@
 import type { CostParts } from '@farmhand/contract';
+import { durationWords, weightWords } from '@farmhand/words';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { hasCode } from '../../../api/problem.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { durationWords } from '../../../ui/duration.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { weightWords } from '../../../ui/quantities.ts';
+import { Problem, useProblemWords } from '../../../ui/problem.tsx';
 import { couldStart } from '../../printers/index.ts';
 import { useCostWords, useMoney } from '../../settings/index.ts';
 import classes from './print.module.css';
 import type { PrintDraft } from './print-draft.ts';
 import { type JobBody, previewQuery } from './queries.ts';
-import { quotaWords } from './quota-words.ts';
 import type { Candidate } from './use-print-world.ts';
 
 interface OutcomeProps {
@@ -36,12 +35,12 @@ export function Outcome({ body, draft, candidates }: OutcomeProps) {
   const preview = useQuery({ ...previewQuery(body), placeholderData: (before) => before });
   const money = useMoney();
   const costWords = useCostWords();
-  const quota = quotaWords(t, preview.error, language);
-  if (quota !== null)
+  const problemWords = useProblemWords();
+  if (hasCode(preview.error, 'quota_exceeded'))
     return (
       <div className={classes['outcome']} role="alert">
         <Line icon="warning" color="var(--farm-bad)">
-          {quota}
+          {problemWords(preview.error)}
         </Line>
       </div>
     );

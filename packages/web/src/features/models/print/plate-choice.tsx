@@ -1,5 +1,5 @@
+import { durationWords } from '@farmhand/words';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { durationWords } from '../../../ui/duration.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { Plate } from '../figures.ts';
 import classes from './print.module.css';

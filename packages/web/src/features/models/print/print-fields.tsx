@@ -1,6 +1,6 @@
 import type { Model, PrintFile } from '@farmhand/contract';
 import { Checkbox, NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
-import { useT } from '../../../i18n/language.tsx';
+import { useLanguage, useT } from '../../../i18n/language.tsx';
 import { PlateChoice } from './plate-choice.tsx';
 import classes from './print.module.css';
 import { type PrintDraft, platesOf } from './print-draft.ts';
@@ -14,16 +14,22 @@ interface PrintFieldsProps {
   readonly onChange: (change: Partial<PrintDraft>) => void;
 }
 
-const fileWords = ({ printer_model, nozzle_diameter, file_name, revision }: PrintFile): string =>
-  [
-    printer_model ?? file_name,
-    ...(nozzle_diameter === null ? [] : [`${nozzle_diameter} mm`]),
-    `r${revision}`,
-  ].join(' · ');
+function fileWords(
+  { t, language }: Pick<ReturnType<typeof useLanguage>, 't' | 'language'>,
+  file: PrintFile,
+): string {
+  const { printer_model, nozzle_diameter: mm, file_name, revision } = file;
+  const about = [
+    ...(mm === null ? [] : [t('models.nozzle', { mm: mm.toLocaleString(language) })]),
+    t('models.revisionNumber', { number: revision }),
+  ];
+  return t('print.fileOf', { file: printer_model ?? file_name, about: about.join(' · ') });
+}
 
 /** What is printed: the file, its plate, and how often. */
 export function WhatFields({ model, draft, onChange }: PrintFieldsProps) {
-  const t = useT();
+  const spoken = useLanguage();
+  const { t } = spoken;
   const files = model.files.filter(
     ({ id, is_printable, is_current }) => is_printable && (is_current || id === draft.fileId),
   );
@@ -36,7 +42,7 @@ export function WhatFields({ model, draft, onChange }: PrintFieldsProps) {
           value={draft.fileId ?? ''}
           data={[
             { value: '', label: t('print.anyFile') },
-            ...files.map((file) => ({ value: String(file.id), label: fileWords(file) })),
+            ...files.map((file) => ({ value: String(file.id), label: fileWords(spoken, file) })),
           ]}
           onChange={({ currentTarget: { value } }) =>
             onChange({ fileId: value === '' ? null : Number(value), plate: 1 })

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../../api/client.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { jobPath } from '../../../ui/paths.ts';
-import { problemWords } from '../../../ui/problem.tsx';
+import { useProblemWords } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { useMe } from '../../auth/index.ts';
 
@@ -12,6 +12,7 @@ import { useMe } from '../../auth/index.ts';
 export function useQueueJob(onDone: () => void) {
   const t = useT();
   const toast = useToast();
+  const problemWords = useProblemWords();
   const { user } = useMe();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -24,7 +25,7 @@ export function useQueueJob(onDone: () => void) {
       await api.cancelJob({ params: { id }, body: {} });
       toast(t('print.takenBack', { name }));
     } catch (error) {
-      toast(problemWords(t, error));
+      toast(problemWords(error));
     }
     renew();
   }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../../api/client.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { named } from '../../../ui/named.tsx';
 import { modelsQuery } from '../queries.ts';
 import type { Stored } from './send-file.ts';
 import type { ModelRef } from './upload-list.ts';
@@ -40,7 +41,7 @@ export function DuplicateWords({ stored, model, isNewModel, onGone }: DuplicateW
     <Group gap="xs" className={classes['line']}>
       <Text size="sm">{t('models.upload.duplicateOf')}</Text>
       <Anchor renderRoot={(root) => <Link to="/models/$id" params={{ id: other }} {...root} />}>
-        {name}
+        {named(name)}
       </Anchor>
       {isNewModel && (
         <Button

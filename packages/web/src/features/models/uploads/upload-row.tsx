@@ -1,12 +1,11 @@
+import { bytesWords } from '@farmhand/words';
 import { ActionIcon, Anchor, Button, Group, Progress, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldsOf, requestIdOf } from '../../../api/problem.ts';
-import { type Translate, useLanguage } from '../../../i18n/language.tsx';
-import type { Said } from '../../../i18n/said.ts';
-import { bytesWords } from '../../../ui/bytes.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { problemWords } from '../../../ui/problem.tsx';
+import { type CodeWords, useProblemWords } from '../../../ui/problem.tsx';
 import { DuplicateWords } from './duplicate-words.tsx';
 import { PickButton } from './pick-button.tsx';
 import { isUnderWay, RefusedFile, type Upload, type UploadState } from './upload-list.ts';
@@ -23,18 +22,20 @@ const LOOKS: Readonly<Record<UploadState, { readonly icon: IconName; readonly co
   unfinished: { icon: 'pause', color: 'var(--farm-wait)' },
 };
 
+const WORDS: CodeWords = {
+  payload_too_large: 'models.upload.tooLarge',
+  storage_full: 'models.upload.noRoom',
+};
+
 /** What the service found wrong with the file says more than the general words. */
-function uploadProblem({ t, said }: { t: Translate; said: Said }, error: unknown): string {
-  if (error instanceof RefusedFile) return error.message;
-  const [field] = fieldsOf(error);
-  return field === undefined
-    ? said(
-        problemWords(t, error, {
-          payload_too_large: 'models.upload.tooLarge',
-          storage_full: 'models.upload.noRoom',
-        }),
-      )
-    : field.message;
+function useUploadProblem(): (error: unknown) => string {
+  const { say } = useLanguage();
+  const problemWords = useProblemWords();
+  return (error) => {
+    if (error instanceof RefusedFile) return error.message;
+    const [field] = fieldsOf(error);
+    return field === undefined ? problemWords(error, WORDS) : say(field.said, field.message);
+  };
 }
 
 interface UploadRowProps {
@@ -43,7 +44,8 @@ interface UploadRowProps {
 }
 
 export function UploadRow({ upload, uploads }: UploadRowProps) {
-  const { t, said, language } = useLanguage();
+  const { t, language } = useLanguage();
+  const uploadProblem = useUploadProblem();
   const { id, fileName, size, sent, state, error, model, stored } = upload;
   const { icon, color } = LOOKS[state];
   const percent = size === 0 ? 0 : Math.round((sent / size) * 100);
@@ -80,7 +82,7 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
       )}
       {state === 'failed' && (
         <Text size="sm" className={classes['line']}>
-          {uploadProblem({ t, said }, error)}
+          {uploadProblem(error)}
           {requestIdOf(error) !== null && (
             <Text span size="xs" c="dimmed">
               {' '}

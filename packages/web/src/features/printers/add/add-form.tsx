@@ -88,6 +88,7 @@ function FamilyChoice({ form }: { readonly form: PrinterForm }) {
             key={family}
             type="button"
             className={classes['family']}
+            translate="no"
             aria-pressed={form.values.family === family}
             onClick={() => form.setAll((before) => ofFamily(before, family))}
           >

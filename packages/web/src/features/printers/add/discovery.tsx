@@ -64,7 +64,9 @@ function Findings({ result: { found, problems }, onChoose }: FindingsProps) {
           return (
             <li key={`${one.family} ${one.host} ${one.serial ?? ''} ${one.ports?.http ?? ''}`}>
               <div className="grow">
-                <Text fw={600}>{name}</Text>
+                <Text fw={600} translate="no">
+                  {name}
+                </Text>
                 <Text size="xs" c="dimmed">
                   {[familyEntry(one.family).connectionName, one.model, one.host]
                     .filter((part) => part !== null)

@@ -76,14 +76,14 @@ function ConfirmAction({ printer, action, onClose }: ConfirmActionProps) {
     >
       {action === 'clear_error' && printer.status_reason !== null && (
         <Text>
-          <SaidText>{printer.status_reason}</SaidText>
+          <SaidText said={printer.status_reason_said}>{printer.status_reason}</SaidText>
         </Text>
       )}
       {faults.length > 0 && (
         <List size="sm">
-          {faults.map(({ code, message }) => (
+          {faults.map(({ code, message, said }) => (
             <List.Item key={code}>
-              <SaidText>{message}</SaidText> ({code})
+              <SaidText said={said}>{message}</SaidText> ({code})
             </List.Item>
           ))}
         </List>

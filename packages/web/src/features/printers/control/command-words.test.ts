@@ -1,5 +1,5 @@
+import { fill } from '@farmhand/words';
 import { expect, test } from 'vitest';
-import { fill } from '../../../i18n/fill.ts';
 import { messages } from '../../../i18n/languages/en.ts';
 import { commandWords, fanPercent, fanSpeed } from './command-words.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@farmhand/client';
 import { Code, Stack, Text } from '@mantine/core';
-import { useT } from '../../../i18n/language.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { fixWords } from '../connection/index.ts';
 
@@ -12,11 +12,11 @@ const WORDS = {
 
 /** Why a printer did not do it: in words, with its own code and what mends it where it told. */
 export function Refusal({ error }: { readonly error: unknown }) {
-  const t = useT();
+  const { t, say } = useLanguage();
   if (error === null) return null;
   const data = error instanceof ApiError && error.code === 'printer_refused' ? error.data : {};
   const code = data['vendor_code'];
-  const fix = fixWords(t, error);
+  const fix = fixWords(say, error);
   return (
     <Stack gap={4}>
       <Problem error={error} words={WORDS} />

@@ -14,7 +14,11 @@ export function ResolveDialog({ printer: { name, active_job: job }, onClose }: R
   const t = useT();
   return (
     <Dialog isOpen title={t('fleet.runTitle', { name })} onClose={onClose}>
-      {job !== null && <Text fw={600}>{job.item_name}</Text>}
+      {job !== null && (
+        <Text fw={600} translate="no">
+          {job.item_name}
+        </Text>
+      )}
       <Text c="dimmed" mb="md">
         {t('fleet.runHint')}
       </Text>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../../api/client.ts';
-import { useT } from '../../../i18n/language.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -16,7 +16,7 @@ interface TestDialogProps {
 
 /** Calls the printer once and says what is wrong. A printer that answers comes back by itself. */
 export function TestDialog({ printer: { id, name }, onClose }: TestDialogProps) {
-  const t = useT();
+  const { t, say } = useLanguage();
   const test = useMutation({ mutationFn: () => api.testPrinter({ params: { id } }) });
   const { mutate, data, isPending } = test;
   useEffect(() => mutate(), [mutate]);
@@ -39,9 +39,9 @@ export function TestDialog({ printer: { id, name }, onClose }: TestDialogProps) 
           <>
             <Group gap="xs" wrap="nowrap" c="var(--farm-bad)">
               <Icon name="failed" />
-              <Text c="inherit">{data.message}</Text>
+              <Text c="inherit">{say(data.said, data.message)}</Text>
             </Group>
-            {data.fix !== null && <Text mt={6}>{data.fix}</Text>}
+            {data.fix !== null && <Text mt={6}>{say(data.fix_said, data.fix)}</Text>}
           </>
         )}
         <Problem error={test.error} />

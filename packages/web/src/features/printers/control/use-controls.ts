@@ -1,4 +1,5 @@
 import type { FanType, Printer } from '@farmhand/contract';
+import type { Said } from '@farmhand/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 
@@ -22,6 +23,7 @@ export type Control =
 interface Told {
   readonly recorded: boolean;
   readonly note: string | null;
+  readonly note_said: Said | null;
 }
 
 function send(id: number, control: Control): Promise<Told> {
@@ -62,6 +64,7 @@ export function useControls({ id }: Pick<Printer, 'id'>) {
     mutationFn: (control: Control) => send(id, control),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['commands', id] }),
   });
+  const unrecorded = mutation.data?.recorded === false ? mutation.data : null;
   return {
     send: (control: Control, onDone?: () => void) =>
       mutation.mutate(control, { ...(onDone !== undefined && { onSuccess: onDone }) }),
@@ -70,7 +73,8 @@ export function useControls({ id }: Pick<Printer, 'id'>) {
     asked: mutation.variables ?? null,
     error: mutation.error,
     /** What there is to know about the record of what was asked last; null when it is recorded like any other. */
-    note: mutation.data?.recorded === false ? mutation.data.note : null,
+    note: unrecorded?.note ?? null,
+    note_said: unrecorded?.note_said ?? null,
     forget: mutation.reset,
   };
 }

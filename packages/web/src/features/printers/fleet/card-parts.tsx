@@ -1,9 +1,10 @@
 import type { Plate, Printer } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { memo } from 'react';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
 import { filamentColour } from '../../../ui/colour-words.ts';
-import { durationWords } from '../../../ui/duration.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { named } from '../../../ui/named.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
 import { relativeTime } from '../../../ui/when.tsx';
@@ -99,7 +100,10 @@ function Reading({ label, temp, target }: ReadingProps) {
     <span className={classes['reading']}>
       <span className={classes['label']}>{label}</span> <span className={classes['value']}>{value}</span>
       {target !== null && target > 0 && <span className={classes['target']}> / {Math.round(target)}</span>}
-      <span className={classes['target']}> °C</span>
+      <span className={classes['target']} translate="no">
+        {' '}
+        °C
+      </span>
     </span>
   );
 }
@@ -136,10 +140,7 @@ export const Filaments = memo(function Filaments(holding: Holding) {
   if (loaded.length === 0) return <span className={classes['filaments']}>{t('fleet.noFilament')}</span>;
   const more = loaded.length - MOST_SWATCHES;
   const assigned = materialsOf(loaded.filter(({ isAssigned }) => isAssigned)).join(', ');
-  const words = [
-    ...materialsOf(loaded.filter(({ isAssigned }) => !isAssigned)),
-    ...(assigned === '' ? [] : [t('fleet.assigned', { materials: assigned })]),
-  ].join(', ');
+  const reported = materialsOf(loaded.filter(({ isAssigned }) => !isAssigned)).join(', ');
   return (
     <span className={classes['filaments']}>
       {loaded.slice(0, MOST_SWATCHES).map(({ place, material, color, isAssigned }) => (
@@ -154,9 +155,17 @@ export const Filaments = memo(function Filaments(holding: Holding) {
         />
       ))}
       {more > 0 && <span>{t('fleet.moreSlots', { count: more })}</span>}
-      <span className={classes['materials']} title={assigned === '' ? words : t('fleet.assignedTitle')}>
-        {words}
-      </span>
+      {assigned === '' ? (
+        <span className={classes['materials']} translate="no" title={reported}>
+          {reported}
+        </span>
+      ) : (
+        <span className={classes['materials']} title={t('fleet.assignedTitle')}>
+          {named(reported)}
+          {reported !== '' && ', '}
+          {t('fleet.assigned', { materials: assigned })}
+        </span>
+      )}
     </span>
   );
 });

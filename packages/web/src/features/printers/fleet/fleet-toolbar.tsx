@@ -2,6 +2,7 @@ import { FAMILIES, familyEntry } from '@farmhand/contract';
 import { ActionIcon, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { namedChoice } from '../../../ui/named.tsx';
 import { withChosen } from '../../../ui/search-bar.tsx';
 import { changed, type FleetSearch, readFleetSearch, SORTS, VIEWS, type View } from './fleet-search.ts';
 import classes from './fleet-toolbar.module.css';
@@ -36,14 +37,17 @@ export function FleetToolbar({ search, view, tags, onChange, onType, onView }: F
         value={search.family ?? ''}
         data={[
           { value: '', label: t('fleet.everyFamily') },
-          ...FAMILIES.map((family) => ({ value: family, label: familyEntry(family).name })),
+          ...FAMILIES.map((family) => namedChoice(family, familyEntry(family).name)),
         ]}
         onChange={(event) => choose({ family: event.currentTarget.value })}
       />
       <NativeSelect
         aria-label={t('fleet.tag')}
         value={search.tag ?? ''}
-        data={[{ value: '', label: t('fleet.everyTag') }, ...withChosen(tags, search.tag)]}
+        data={[
+          { value: '', label: t('fleet.everyTag') },
+          ...withChosen(tags, search.tag).map((tag) => namedChoice(tag)),
+        ]}
         onChange={(event) => choose({ tag: event.currentTarget.value })}
       />
       <NativeSelect

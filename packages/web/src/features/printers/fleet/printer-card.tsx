@@ -1,9 +1,10 @@
 import type { Printer } from '@farmhand/contract';
+import { capitalised, type Said } from '@farmhand/words';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { asSentence } from '../../../i18n/said.ts';
 import { SaidText } from '../../../i18n/said-text.tsx';
+import { named } from '../../../ui/named.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { relativeTime } from '../../../ui/when.tsx';
 import { useMe } from '../../auth/index.ts';
@@ -41,6 +42,7 @@ export const PrinterCard = memo(function PrinterCard(props: PrinterCardProps) {
   const { printer, hasLostRun = false, isReadOnly = false, isSelected = false, onSelect } = props;
   const { user } = useMe();
   const { id, name, model, tags } = printer;
+  const titleId = useId();
   const { color } = standingOf(printer, hasLostRun);
   const { next, possible } = actionsFor(printer, user.role, hasLostRun);
   const isOnline = printer.status !== 'offline';
@@ -49,13 +51,18 @@ export const PrinterCard = memo(function PrinterCard(props: PrinterCardProps) {
       className={classes['card']}
       style={{ '--state': color, height: CARD_HEIGHT_PX }}
       data-selected={isSelected || undefined}
-      aria-label={name}
+      aria-labelledby={titleId}
     >
       <header className={classes['head']}>
         {onSelect !== undefined && (
           <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} />
         )}
-        <CardName id={id} name={name} about={[model, ...tags].filter((word) => word !== null).join(' · ')} />
+        <CardName
+          id={id}
+          titleId={titleId}
+          name={name}
+          about={[model, ...tags].filter((word) => word !== null).join(' · ')}
+        />
       </header>
       <StandingWords printer={printer} hasLostRun={hasLostRun} />
       <div className={classes['work']}>
@@ -80,15 +87,22 @@ export const PrinterCard = memo(function PrinterCard(props: PrinterCardProps) {
 
 interface CardNameProps {
   readonly id: number;
+  readonly titleId: string;
   readonly name: string;
   readonly about: string;
 }
 
 /** A link costs more than the rest of a card, and its words change rarely. */
-const CardName = memo(function CardName({ id, name, about }: CardNameProps) {
+const CardName = memo(function CardName({ id, titleId, name, about }: CardNameProps) {
   return (
-    <div className={classes['title']}>
-      <Link className={`two-lines ${classes['name']}`} to="/printers/$id" params={{ id }} title={name}>
+    <div className={classes['title']} translate="no">
+      <Link
+        id={titleId}
+        className={`two-lines ${classes['name']}`}
+        to="/printers/$id"
+        params={{ id }}
+        title={name}
+      >
         {name}
       </Link>
       <span className={classes['about']}>{about}</span>
@@ -102,18 +116,26 @@ interface WorkProps {
 }
 
 function Work({ printer, hasLostRun }: WorkProps) {
-  const { t, said } = useLanguage();
+  const { t, say } = useLanguage();
   const { telemetry, active_job: job } = printer;
   if (!isAtWork(printer) || telemetry === null) return <Rest printer={printer} hasLostRun={hasLostRun} />;
-  const title = job?.item_name ?? telemetry.file_name ?? t('fleet.ownPrint');
-  const why = printer.status === 'paused' ? printer.status_reason : null;
+  const name = job?.item_name ?? telemetry.file_name;
+  const { status_reason: reason } = printer;
+  const why = printer.status === 'paused' ? reason : null;
   return (
     <div className={classes['lines']}>
       <span
         className={classes[why === null ? 'job' : 'reason']}
-        title={printer.status_reason === null ? title : said(printer.status_reason)}
+        {...(reason === null && name !== null && { translate: 'no' })}
+        title={reason === null ? (name ?? t('fleet.ownPrint')) : say(printer.status_reason_said, reason)}
       >
-        {why === null ? title : <SaidText isSentence>{why}</SaidText>}
+        {why === null ? (
+          (named(name) ?? t('fleet.ownPrint'))
+        ) : (
+          <SaidText said={printer.status_reason_said} isSentence>
+            {why}
+          </SaidText>
+        )}
       </span>
       <Progress name={printer.name} percent={telemetry.progress_percent} />
       {why === null && <Layers telemetry={telemetry} />}
@@ -124,17 +146,25 @@ function Work({ printer, hasLostRun }: WorkProps) {
 
 /** Not printing: why, and since when it has been silent. */
 function Rest({ printer, hasLostRun }: WorkProps) {
-  const { language, t, said } = useLanguage();
+  const { language, t, say } = useLanguage();
   const now = useNow();
   const { status, active_job: job, last_seen_at: seen } = printer;
   const words = restWords(printer, hasLostRun);
-  const text = words.text === undefined || words.text === null ? undefined : asSentence(said(words.text));
+  const title = words.text == null ? undefined : capitalised(say(words.said, words.text));
   return (
     <div className={classes['lines']}>
-      {job !== null && <span className={classes['job']}>{job.item_name}</span>}
-      <span className={classes['reason']} title={text}>
+      {job !== null && (
+        <span className={classes['job']} translate="no">
+          {job.item_name}
+        </span>
+      )}
+      <span className={classes['reason']} title={title}>
         {words.key === undefined
-          ? words.text !== null && <SaidText isSentence>{words.text}</SaidText>
+          ? words.text !== null && (
+              <SaidText said={words.said} isSentence>
+                {words.text}
+              </SaidText>
+            )
           : t(words.key)}
       </span>
       {status === 'offline' && printer.enabled && (
@@ -149,14 +179,16 @@ function Rest({ printer, hasLostRun }: WorkProps) {
 }
 
 type RestKey = 'fleet.identityWords' | 'fleet.lostWords' | 'fleet.plateWaits' | 'fleet.ready';
-type RestWords = { key: RestKey; text?: undefined } | { key?: undefined; text: string | null };
+type RestWords =
+  | { key: RestKey; text?: undefined; said?: undefined }
+  | { key?: undefined; text: string | null; said: Said | null };
 
 function restWords(printer: Printer, hasLostRun: boolean): RestWords {
-  const { status, status_reason, ready, ready_reason, identity, plate, requires_plate_clear } = printer;
+  const { status, ready, identity, plate, requires_plate_clear } = printer;
   if (identity === 'changed') return { key: 'fleet.identityWords' };
   if (hasLostRun) return { key: 'fleet.lostWords' };
-  if (status !== 'idle') return { text: status_reason };
+  if (status !== 'idle') return { text: printer.status_reason, said: printer.status_reason_said };
   if (plate === 'occupied' && requires_plate_clear) return { key: 'fleet.plateWaits' };
   if (ready) return { key: 'fleet.ready' };
-  return { text: ready_reason };
+  return { text: printer.ready_reason, said: printer.ready_reason_said };
 }

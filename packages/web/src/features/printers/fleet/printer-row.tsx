@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { LongName } from '../../../ui/long-name.tsx';
+import { named } from '../../../ui/named.tsx';
 import { useMe } from '../../auth/index.ts';
 import { actionsFor, PrinterActions } from '../control/index.ts';
 import { Filaments, PlateWords, Progress, StandingWords, Temperatures, TimeLeft } from './card-parts.tsx';
@@ -54,13 +55,17 @@ export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
         {isWorking ? (
           <>
             <span className={classes['job']}>
-              {printer.active_job?.item_name ?? telemetry.file_name ?? t('fleet.ownPrint')}
+              {named(printer.active_job?.item_name ?? telemetry.file_name) ?? t('fleet.ownPrint')}
             </span>
             <Progress name={name} percent={telemetry.progress_percent} />
           </>
         ) : (
           <span className={classes['quiet']}>
-            <SaidText isSentence>{printer.status_reason ?? ''}</SaidText>
+            {printer.status_reason !== null && (
+              <SaidText said={printer.status_reason_said} isSentence>
+                {printer.status_reason}
+              </SaidText>
+            )}
           </span>
         )}
       </td>
@@ -97,7 +102,7 @@ interface RowNameProps {
 
 const RowName = memo(function RowName({ id, name, model }: RowNameProps) {
   return (
-    <span className={classes['title']}>
+    <span className={classes['title']} translate="no">
       <Link className={classes['name']} to="/printers/$id" params={{ id }} tabIndex={-1} title={name}>
         <LongName>{name}</LongName>
       </Link>

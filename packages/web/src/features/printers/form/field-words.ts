@@ -1,5 +1,5 @@
 import { PORT_NAMES, type Printer } from '@farmhand/contract';
-import type { Translate } from '../../../i18n/language.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { FieldWords } from '../../../ui/use-form.ts';
 import { missingFields, type PrinterValues } from './printer-form.ts';
 

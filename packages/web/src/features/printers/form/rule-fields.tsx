@@ -23,6 +23,7 @@ export function ModelField({ form, reported = null }: RuleProps & { readonly rep
         list={choices}
         classNames={{ input: classes['listed'] }}
         {...(reported !== null && { placeholder: canonicalModel(reported).model })}
+        translate="no"
         {...form.text('model')}
       />
       <datalist id={choices}>

@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { problemWords } from '../../../ui/problem.tsx';
+import { useProblemWords } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { dataUrl } from './data-url.ts';
 import classes from './printer.module.css';
@@ -23,6 +23,7 @@ const WORDS = {
 export function CameraSection({ printer }: { readonly printer: Printer }) {
   const t = useT();
   const toast = useToast();
+  const problemWords = useProblemWords();
   const [isLive, setLive] = useState(false);
   const { ref, inViewport } = useInViewport();
   const isWatched = useDocumentVisibility() === 'visible' && inViewport;
@@ -47,7 +48,7 @@ export function CameraSection({ printer }: { readonly printer: Printer }) {
         {canWatch && !isLive && still.data !== undefined && (
           <img src={still.data} alt={t('printerPage.cameraPicture', { name: printer.name })} />
         )}
-        {canWatch && !isLive && still.isError && <Words words={problemWords(t, still.error, WORDS)} />}
+        {canWatch && !isLive && still.isError && <Words words={problemWords(still.error, WORDS)} />}
       </div>
       {canWatch && (
         <Group gap="xs" mt="sm">

@@ -53,7 +53,7 @@ export function CommandRow({ command }: { readonly command: PrinterCommand }) {
       </Group>
       {command.detail !== null && (
         <Text size="xs" c="dimmed">
-          <SaidText>{command.detail}</SaidText>
+          <SaidText said={command.said}>{command.detail}</SaidText>
         </Text>
       )}
     </div>

@@ -1,7 +1,7 @@
+import { fill } from '@farmhand/words';
 import { expect, test } from 'vitest';
-import { fill } from '../../../i18n/fill.ts';
-import type { Translate } from '../../../i18n/language.tsx';
 import { messages } from '../../../i18n/languages/en.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { eventWords } from './event-words.ts';
 
 const t: Translate = (key, values = {}) => fill(messages[key], values, 'en');

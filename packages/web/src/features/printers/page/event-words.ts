@@ -1,7 +1,7 @@
 import { PRINTER_STATUSES, type PrinterEvent } from '@farmhand/contract';
-import type { Fillings } from '../../../i18n/fill.ts';
-import type { Translate } from '../../../i18n/language.tsx';
+import type { Fillings } from '@farmhand/words';
 import type { MessageKey } from '../../../i18n/languages/en.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 
 type Told = Pick<PrinterEvent, 'kind' | 'before' | 'after'>;

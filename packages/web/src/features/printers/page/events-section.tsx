@@ -1,9 +1,10 @@
 import { PRINTER_EVENT_KINDS, type Printer, type PrinterEvent } from '@farmhand/contract';
+import { isSameSaid } from '@farmhand/words';
 import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
-import { useSaid, useT } from '../../../i18n/language.tsx';
+import { useSay, useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -71,15 +72,17 @@ export function EventsSection({ printer }: { readonly printer: Printer }) {
 
 function EventRow({ event }: { readonly event: PrinterEvent }) {
   const t = useT();
-  const said = useSaid();
-  const { evidence, reason, user, job } = event;
+  const say = useSay();
+  const { evidence, reason, reason_said, user, job } = event;
   const about = [
-    reason === null ? null : said(reason),
+    reason === null ? null : say(reason_said, reason),
     job === null ? null : t('printerPage.eventJob', { name: job.item_name }),
     user === null
       ? t(`printerPage.evidence.${evidence.source}`)
       : t('printerPage.eventUser', { name: user.username }),
-    evidence.detail === reason || evidence.detail === null ? null : said(evidence.detail),
+    evidence.detail === null || isSameSaid(evidence.said, reason_said)
+      ? null
+      : say(evidence.said, evidence.detail),
   ].filter((part) => part !== null);
   return (
     <li className={classes['event']}>

@@ -20,14 +20,14 @@ export function FaultsSection({ printer }: { readonly printer: Printer }) {
   return (
     <Section title={t('printerPage.faults')}>
       <ul className={classes['list']}>
-        {faults.map(({ code, message, severity }) => (
+        {faults.map(({ code, message, said, severity }) => (
           <Group component="li" key={code} gap={8} align="flex-start" wrap="nowrap">
             <span className={classes['fault']} data-severity={severity}>
               <Icon name={LOOKS[severity]} />
             </span>
             <div className="grow">
               <Text>
-                <SaidText>{message}</SaidText>
+                <SaidText said={said}>{message}</SaidText>
               </Text>
               <Text size="xs" c="dimmed">
                 {t(`alerts.${severity}`)} · <Code fz="xs">{code}</Code>

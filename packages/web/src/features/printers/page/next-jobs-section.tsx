@@ -2,7 +2,8 @@ import type { Printer } from '@farmhand/contract';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../../i18n/language.tsx';
+import { useLanguage, useT } from '../../../i18n/language.tsx';
+import { named } from '../../../ui/named.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { When } from '../../../ui/when.tsx';
@@ -63,14 +64,15 @@ function JobName({ job: { job_id, name } }: { readonly job: NextJob }) {
       c="inherit"
       renderRoot={(root) => <Link to="/jobs/$id" params={{ id: job_id }} {...root} />}
     >
-      {name}
+      {named(name)}
     </Anchor>
   );
 }
 
 function Expectation({ job }: { readonly job: NextJob }) {
-  const t = useT();
-  if (job.starts_at === null) return (job.waiting && waitingWords(t, job.waiting)) ?? t('printerPage.waits');
+  const { t, say } = useLanguage();
+  if (job.starts_at === null)
+    return (job.waiting && waitingWords(say, job.waiting)) ?? t('printerPage.waits');
   return (
     <>
       {t('printerPage.expected')} <When iso={job.starts_at} />

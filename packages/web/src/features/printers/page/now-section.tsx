@@ -1,9 +1,10 @@
 import type { Printer } from '@farmhand/contract';
+import { durationWords, isSameSaid, said } from '@farmhand/words';
 import { Progress, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
-import { durationWords } from '../../../ui/duration.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { named } from '../../../ui/named.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { idleHint } from './idle-hint.ts';
 import classes from './printer.module.css';
@@ -21,8 +22,12 @@ export function NowSection({ printer }: { readonly printer: Printer }) {
   const picture = plate?.thumbnail_url ?? null;
   const remaining = telemetry?.remaining_seconds ?? null;
   const stage = telemetry?.stage ?? null;
+  const stageSaid = telemetry?.stage_said ?? null;
   /** What the standing says already needs no second word. */
-  const isNews = stage !== null && stage !== printer.status_reason && stage !== status;
+  const isNews =
+    stageSaid !== null &&
+    !isSameSaid(stageSaid, printer.status_reason_said) &&
+    !isSameSaid(stageSaid, said('stage.as_status', { status }));
   return (
     <Section title={t('printerPage.now')}>
       <div className={classes['now']}>
@@ -31,7 +36,7 @@ export function NowSection({ printer }: { readonly printer: Printer }) {
         </div>
         <Stack gap={6}>
           <Text fw={600} className="two-lines">
-            {name ?? t(isBusy ? 'printerPage.someoneElses' : 'printerPage.nothingOn')}
+            {named(name) ?? t(isBusy ? 'printerPage.someoneElses' : 'printerPage.nothingOn')}
           </Text>
           {isBusy ? (
             <>
@@ -50,9 +55,9 @@ export function NowSection({ printer }: { readonly printer: Printer }) {
                 {remaining !== null && (
                   <span>{t('printerPage.left', { time: durationWords(remaining, language) })}</span>
                 )}
-                {isNews && (
+                {stage !== null && isNews && (
                   <Text c="dimmed">
-                    <SaidText>{stage}</SaidText>
+                    <SaidText said={stageSaid}>{stage}</SaidText>
                   </Text>
                 )}
               </div>

@@ -54,7 +54,7 @@ function OnePrinter({ printer }: { readonly printer: Printer }) {
   useCountAgain(printer);
   return (
     <Page
-      title={printer.name}
+      name={printer.name}
       actions={
         <Anchor renderRoot={(root) => <Link to="/fleet" {...root} />}>
           <Icon name="left" size={13} /> {t('printerPage.toFleet')}

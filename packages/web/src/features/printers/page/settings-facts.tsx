@@ -2,6 +2,7 @@ import { familyEntry, isSameModel, type Printer } from '@farmhand/contract';
 import { Badge, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/language.tsx';
+import { named } from '../../../ui/named.tsx';
 import { When } from '../../../ui/when.tsx';
 
 export function SettingsFacts({ printer }: { readonly printer: Printer }) {
@@ -10,11 +11,11 @@ export function SettingsFacts({ printer }: { readonly printer: Printer }) {
   const isOwnWord = model !== null && reported_model !== null && isSameModel(model, reported_model);
   const yes = (is: boolean) => t(is ? 'printerPage.yes' : 'printerPage.no');
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('addPrinter.family'), familyEntry(printer.family).connectionName],
-    [t('printerPage.model'), printer.model],
-    [t('printerPage.reportedModel'), isOwnWord ? null : printer.reported_model],
-    [t('addPrinter.host'), printer.host],
-    [t('addPrinter.serial'), printer.serial],
+    [t('addPrinter.family'), named(familyEntry(printer.family).connectionName)],
+    [t('printerPage.model'), named(printer.model)],
+    [t('printerPage.reportedModel'), isOwnWord ? null : named(printer.reported_model)],
+    [t('addPrinter.host'), named(printer.host)],
+    [t('addPrinter.serial'), named(printer.serial)],
     [t('printerPage.credentials'), t(printer.has_credentials ? 'printerPage.stored' : 'printerPage.none')],
     [t('printerPage.identity'), t(`printerPage.identity.${printer.identity}`)],
     [t('printerPage.lastSeen'), printer.last_seen_at === null ? null : <When iso={printer.last_seen_at} />],
@@ -51,7 +52,9 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   return (
     <Group gap={4}>
       {tags.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
+        <Badge key={tag} translate="no">
+          {tag}
+        </Badge>
       ))}
     </Group>
   );

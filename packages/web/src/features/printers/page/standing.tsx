@@ -1,6 +1,6 @@
 import type { Printer } from '@farmhand/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useSaid, useT } from '../../../i18n/language.tsx';
+import { useSay, useT } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { When } from '../../../ui/when.tsx';
@@ -19,7 +19,7 @@ interface StandingProps {
 /** How the printer stands, in words, and the one thing to do about it. */
 export function Standing({ printer, controls }: StandingProps) {
   const t = useT();
-  const said = useSaid();
+  const say = useSay();
   const { status_reason, ready, ready_reason } = printer;
   const isWaiting = printer.status === 'idle' && printer.plate === 'occupied' && printer.requires_plate_clear;
   return (
@@ -31,7 +31,7 @@ export function Standing({ printer, controls }: StandingProps) {
         </Text>
         {status_reason !== null && (
           <Text>
-            <SaidText>{status_reason}</SaidText>
+            <SaidText said={printer.status_reason_said}>{status_reason}</SaidText>
           </Text>
         )}
         <Text c="dimmed">
@@ -40,7 +40,7 @@ export function Standing({ printer, controls }: StandingProps) {
           {!isWaiting &&
             printer.status === 'idle' &&
             !ready &&
-            t('printerPage.notReady', { reason: said(ready_reason ?? '') })}
+            t('printerPage.notReady', { reason: say(printer.ready_reason_said, ready_reason ?? '') })}
         </Text>
       </div>
       {isOwn(printer) && <Step printer={printer} controls={controls} />}

@@ -15,7 +15,7 @@ export function UnknownRun({ run, printer }: { readonly run: Run; readonly print
     <Alert className="notice" icon={<Icon name="help" />} mt="sm" p="sm">
       <Text fw={600}>{t('printerPage.unknownRun')}</Text>
       <Text c="dimmed" mb="sm">
-        <SaidText>{run.evidence.detail}</SaidText>
+        <SaidText said={run.evidence.said}>{run.evidence.detail}</SaidText>
       </Text>
       {isOwn(printer) && roleAtLeast(role, 'operator') && <RunAnswers runId={run.id} />}
     </Alert>

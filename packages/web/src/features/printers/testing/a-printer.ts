@@ -19,6 +19,7 @@ export function aTelemetry(changes: Partial<PrinterTelemetry> = {}): PrinterTele
     remaining_seconds: 2900,
     file_name: 'bracket.gcode',
     stage: null,
+    stage_said: null,
     light_on: true,
     errors: [],
     reported_at: '2026-11-02T08:15:00.000Z',

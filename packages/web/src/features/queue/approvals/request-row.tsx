@@ -1,7 +1,8 @@
 import type { Job } from '@farmhand/contract';
 import { ActionIcon, Button, Checkbox, Menu, Text } from '@mantine/core';
-import { useT } from '../../../i18n/language.tsx';
+import { useSay, useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { named } from '../../../ui/named.tsx';
 import { useMoments } from '../../../ui/use-moments.ts';
 import { JobRow } from '../job-row.tsx';
 
@@ -16,6 +17,7 @@ interface RequestRowProps {
 
 export function RequestRow({ job, isPicked, isBusy, onPick, onApprove, onReview }: RequestRowProps) {
   const t = useT();
+  const say = useSay();
   const { relative } = useMoments();
   const { item_name: name } = job;
   return (
@@ -37,7 +39,11 @@ export function RequestRow({ job, isPicked, isBusy, onPick, onApprove, onReview 
             <Text size="xs" c="dimmed">
               {t('own.since', { when: relative(job.created_at) })}
             </Text>
-            {job.notes !== '' && <Text size="xs">{job.notes}</Text>}
+            {job.notes !== '' && (
+              <Text size="xs">
+                {job.notes_said === null ? named(job.notes) : say(job.notes_said, job.notes)}
+              </Text>
+            )}
           </>
         }
         actions={

@@ -39,7 +39,9 @@ export function ReviewDialog({ review, onClose }: { readonly review: Review; rea
       onSubmit={submit}
       onClose={onClose}
     >
-      <Text c="dimmed">{review.jobs.map(({ item_name }) => item_name).join(', ')}</Text>
+      <Text c="dimmed" translate="no">
+        {review.jobs.map(({ item_name }) => item_name).join(', ')}
+      </Text>
       {isReject && <Text>{t('approvals.rejectIntro')}</Text>}
       <Textarea
         data-autofocus

@@ -2,7 +2,7 @@ import type { Job } from '@farmhand/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { problemWords } from '../../../ui/problem.tsx';
+import { useProblemWords } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { JOB_WORDS, useRenewJobs } from '../use-job-actions.ts';
 
@@ -32,13 +32,13 @@ async function send({ kind, jobs, words }: Decision) {
 export function useReview() {
   const t = useT();
   const toast = useToast();
+  const problemWords = useProblemWords();
   const renew = useRenewJobs();
   return useMutation({
     mutationFn: send,
     onSuccess({ count, problem }, { kind }) {
       if (count > 0) toast(t(kind === 'approve' ? 'approvals.approved' : 'approvals.rejected', { count }));
-      if (problem !== null)
-        toast(t('approvals.someFailed', { problem: problemWords(t, problem, JOB_WORDS) }));
+      if (problem !== null) toast(t('approvals.someFailed', { problem: problemWords(problem, JOB_WORDS) }));
     },
     onSettled: renew,
   });

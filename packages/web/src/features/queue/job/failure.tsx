@@ -1,6 +1,6 @@
 import type { Job } from '@farmhand/contract';
 import { Alert, Text } from '@mantine/core';
-import { useSaid, useT } from '../../../i18n/language.tsx';
+import { useSay, useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 const KNOWN = ['print_failed', 'not_started', 'upload_failed', 'start_refused', 'start_not_taken'] as const;
@@ -8,7 +8,7 @@ const KNOWN = ['print_failed', 'not_started', 'upload_failed', 'start_refused', 
 /** What made a copy fail last: in words for the code, and as it was recorded. */
 export function Failure({ failure }: { readonly failure: Job['failure'] }) {
   const t = useT();
-  const said = useSaid();
+  const say = useSay();
   if (failure === null) return null;
   const code = KNOWN.find((each) => each === failure.code);
   return (
@@ -16,7 +16,7 @@ export function Failure({ failure }: { readonly failure: Job['failure'] }) {
       <Text fw={600}>{t('job.failure')}</Text>
       {code !== undefined && <Text>{t(`job.failure.${code}`)}</Text>}
       <Text size="xs" c="dimmed">
-        {t('job.failureWords', { message: said(failure.message) })}
+        {t('job.failureWords', { message: say(failure.said, failure.message) })}
       </Text>
     </Alert>
   );

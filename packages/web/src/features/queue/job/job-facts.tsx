@@ -1,13 +1,14 @@
 import type { Job, Order } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { durationWords } from '../../../ui/duration.ts';
+import { dotted, named } from '../../../ui/named.tsx';
 import { useMoments } from '../../../ui/use-moments.ts';
 import { When } from '../../../ui/when.tsx';
-import { usePersonName } from '../../auth/index.ts';
+import { PersonName, usePersonName } from '../../auth/index.ts';
 import { orderQuery } from '../../orders/index.ts';
 import { usePrinterName } from '../../printers/index.ts';
 import { useCostWords, useMoney } from '../../settings/index.ts';
@@ -17,7 +18,7 @@ import { useNeeds } from './use-needs.ts';
 
 /** Everything the job says about itself; what it does not say is left out. */
 export function JobFacts({ job }: { readonly job: Job }) {
-  const { t, language } = useLanguage();
+  const { t, language, say } = useLanguage();
   const money = useMoney();
   const costWords = useCostWords();
   const { exact } = useMoments();
@@ -46,14 +47,14 @@ export function JobFacts({ job }: { readonly job: Job }) {
               mr="xs"
               renderRoot={(root) => <Link to="/printers/$id" params={{ id }} {...root} />}
             >
-              {printerName(id)}
+              {named(printerName(id))}
             </Anchor>
           )),
     ],
     [t('job.model'), job.model_id === null ? null : <ModelLink key="model" id={job.model_id} />],
     [t('job.order'), job.order_id === null ? null : <OrderLink key="order" id={job.order_id} />],
     [t('job.plate'), t('job.plateNumber', { index: job.plate_index })],
-    [t('job.needs'), needs === '' ? null : needs],
+    [t('job.needs'), needs.length === 0 ? null : dotted(needs)],
     [
       t('job.time'),
       job.estimated_seconds === null
@@ -71,15 +72,17 @@ export function JobFacts({ job }: { readonly job: Job }) {
     [t('job.attempts'), job.max_attempts],
     [
       t('job.submitter'),
-      job.submitted_by === null ? null : personName(job.submitted_by, job.submitted_by_name),
+      job.submitted_by === null ? null : (
+        <PersonName key="submitter" id={job.submitted_by} name={job.submitted_by_name} />
+      ),
     ],
     [t('job.submittedAt'), <When key="at" iso={job.created_at} />],
     [t('job.approved'), approved],
-    [t('job.approvalNotes'), job.approval_notes],
-    [t('job.cancelReason'), job.cancel_reason],
+    [t('job.approvalNotes'), named(job.approval_notes)],
+    [t('job.cancelReason'), job.cancel_reason && say(job.cancel_reason_said, job.cancel_reason)],
     [t('job.started'), job.started_at === null ? null : <When key="started" iso={job.started_at} />],
     [t('job.finished'), job.finished_at === null ? null : <When key="finished" iso={job.finished_at} />],
-    [t('job.notes'), job.notes],
+    [t('job.notes'), job.notes_said === null ? named(job.notes) : say(job.notes_said, job.notes)],
   ];
 
   function each(estimate: string): string {
@@ -120,7 +123,7 @@ function OrderLink({ id }: { readonly id: number }) {
   const order = useQuery(orderQuery(id)).data;
   return (
     <Anchor renderRoot={(root) => <Link to="/orders/$id" params={{ id }} {...root} />}>
-      {order === undefined ? t('job.openOrder') : orderWords(order)}
+      {order === undefined ? t('job.openOrder') : named(orderWords(order))}
     </Anchor>
   );
 }

@@ -56,7 +56,7 @@ function OneJob({ job, error }: OneJobProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const OpenDialog = dialog === null ? null : DIALOGS[dialog];
   return (
-    <Page title={job.item_name} actions={<Actions job={job} onAsk={setDialog} />}>
+    <Page name={job.item_name} actions={<Actions job={job} onAsk={setDialog} />}>
       <Problem error={error} words={JOB_WORDS} />
       {job.status === 'rejected' && job.rejected_reason !== null && (
         <Alert className="notice" data-kind="bad" icon={<Icon name="warning" />} p="sm">

@@ -2,8 +2,9 @@ import type { Job, Run } from '@farmhand/contract';
 import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useSaid, useT } from '../../../i18n/language.tsx';
+import { useSay, useT } from '../../../i18n/language.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { named } from '../../../ui/named.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { useMoments } from '../../../ui/use-moments.ts';
 import { usePrinter, usePrinterName } from '../../printers/index.ts';
@@ -35,7 +36,7 @@ export function RunList({ job }: RunListProps) {
 
 function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number | undefined }) {
   const t = useT();
-  const said = useSaid();
+  const say = useSay();
   const { relative, exact } = useMoments();
   const printerName = usePrinterName();
   const { state, printer_id: id, evidence, progress_percent: percent } = run;
@@ -52,7 +53,7 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
             <RunMark state={state} />
             <Text>{t('job.run', { copy: run.copy, attempt: run.attempt })}</Text>
             <Anchor renderRoot={(root) => <Link to="/printers/$id" params={{ id }} {...root} />}>
-              {printerName(id)}
+              {named(printerName(id))}
             </Anchor>
           </Group>
           {entryId !== undefined && (
@@ -72,7 +73,7 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
           <Text>
             {printer.status_reason === null
               ? t('job.runPausedOnly')
-              : t('job.runPaused', { reason: said(printer.status_reason) })}
+              : t('job.runPaused', { reason: say(printer.status_reason_said, printer.status_reason) })}
           </Text>
         )}
         <Text size="xs" c="dimmed">
@@ -87,7 +88,7 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
           )}
         </Text>
         <Text size="xs" c="dimmed" title={exact(evidence.at)}>
-          {t(`job.evidence.${evidence.source}`, { detail: said(evidence.detail) })}
+          {t(`job.evidence.${evidence.source}`, { detail: say(evidence.said, evidence.detail) })}
         </Text>
         {(state === 'unknown' || isAway) && <ResolveRun run={run} isAway={state !== 'unknown'} />}
       </Stack>

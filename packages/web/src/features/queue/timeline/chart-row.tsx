@@ -1,8 +1,10 @@
 import type { QueueTimeline } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { named } from '../../../ui/named.tsx';
 import { printersQuery, usePrinterName } from '../../printers/index.ts';
 import classes from './chart.module.css';
 import { dueMarks, type Placed, placeBars, type Span } from './layout.ts';
@@ -15,13 +17,20 @@ interface ChartRowProps {
 
 export function ChartRow({ printer: { printer_id: id, bars }, span }: ChartRowProps) {
   const printerName = usePrinterName();
+  const nameId = useId();
   return (
     <li className={classes['row']}>
-      <Link to="/printers/$id" params={{ id }} className={classes['printer'] ?? ''}>
+      <Link
+        id={nameId}
+        to="/printers/$id"
+        params={{ id }}
+        className={classes['printer'] ?? ''}
+        translate="no"
+      >
         {printerName(id)}
       </Link>
       <div className={classes['track']}>
-        <ul className={classes['bars']} aria-label={printerName(id)}>
+        <ul className={classes['bars']} aria-labelledby={nameId}>
           {placeBars(bars, span).map((placed) => (
             <Bar
               key={`${placed.bar.run_id} ${placed.bar.job_id} ${placed.bar.starts_at}`}
@@ -53,7 +62,7 @@ function Bar({ placed, printerId }: { readonly placed: Placed; readonly printerI
       {bar.kind === 'printing' && <Printed printerId={printerId} />}
       <span className={classes['barName']}>
         {bar.is_late && <Icon name="warning" size={13} />}
-        {bar.item_name ?? t('timeline.other')}
+        {named(bar.item_name) ?? t('timeline.other')}
       </span>
     </>
   );

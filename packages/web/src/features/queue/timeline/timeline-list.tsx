@@ -6,6 +6,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useT } from '../../../i18n/language.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
+import { named } from '../../../ui/named.tsx';
 import { useMoments } from '../../../ui/use-moments.ts';
 import { usePlace } from '../../../ui/window-rows.ts';
 import { printersQuery, usePrinterName } from '../../printers/index.ts';
@@ -40,7 +41,7 @@ export function TimelineList({ timeline: { printers } }: { readonly timeline: Qu
             <Paper p="sm">
               <Title order={2}>
                 <Link to="/printers/$id" params={{ id }} className={classes['name'] ?? ''}>
-                  {printerName(id)}
+                  {named(printerName(id))}
                 </Link>
               </Title>
               {bars.length === 0 && <Text c="dimmed">{t('timeline.free')}</Text>}
@@ -74,7 +75,7 @@ function BarWords({ bar, printerId }: { readonly bar: TimelineBar; readonly prin
     select: (printers) =>
       bar.kind === 'printing' ? progressOf(printers.find(({ id }) => id === printerId)) : 0,
   });
-  const name = bar.item_name ?? t('timeline.other');
+  const name = named(bar.item_name) ?? t('timeline.other');
   const due = bar.due_at === null ? null : short(bar.due_at);
   return (
     <Stack gap={2} py={8}>

@@ -1,4 +1,4 @@
-import { roleAtLeast, SPOOL_CSV_COLUMNS, SPOOL_CSV_MORE_COLUMNS } from '@farmhand/contract';
+import { allSpoolCsvColumns, roleAtLeast } from '@farmhand/contract';
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -71,7 +71,7 @@ function Import() {
       <Section title={t('spools.file')} intro={t('spools.fileHint')}>
         <Stack gap="sm" align="flex-start">
           <Text size="sm" c="dimmed">
-            {t('spools.columns', { columns: [...SPOOL_CSV_COLUMNS, ...SPOOL_CSV_MORE_COLUMNS].join(', ') })}
+            {t('spools.columns', { columns: allSpoolCsvColumns().join(', ') })}
           </Text>
           <FileChoice
             isBusy={preview.isPending}
@@ -79,7 +79,9 @@ function Import() {
           />
           {chosen !== null && (
             <>
-              <Text fw={600}>{chosen.name}</Text>
+              <Text fw={600} translate="no">
+                {chosen.name}
+              </Text>
               <Checkbox
                 label={t('spools.again')}
                 checked={chosen.again}

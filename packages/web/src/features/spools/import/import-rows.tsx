@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { named } from '../../../ui/named.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import classes from './import-rows.module.css';
 import { changeWords, worstFirst } from './rows.ts';
@@ -18,7 +19,7 @@ const LOOKS: Readonly<Record<ImportAction, { readonly icon: IconName; readonly c
 
 /** Line by line what would happen, and what keeps it from happening. */
 export function ImportRows({ rows }: { readonly rows: readonly SpoolImportRow[] }) {
-  const { t, said } = useLanguage();
+  const { t, say } = useLanguage();
   const [skip, setSkip] = useState(0);
   const sorted = useMemo(() => worstFirst(rows), [rows]);
   return (
@@ -32,14 +33,14 @@ export function ImportRows({ rows }: { readonly rows: readonly SpoolImportRow[] 
             </Text>
             <div className={classes['words']}>
               <Text fw={600}>
-                {row.name}{' '}
+                {named(row.name)}{' '}
                 <Text component="span" size="xs" c="dimmed" fw={400}>
                   {t('spools.line', { line: row.line })}
                 </Text>
               </Text>
-              {row.problems.map(({ column, message }) => (
+              {row.problems.map(({ column, message, said }) => (
                 <Text key={`${column} ${message}`} c="var(--farm-bad)">
-                  {column === null ? said(message) : `${column}: ${said(message)}`}
+                  {column === null ? say(said, message) : `${column}: ${say(said, message)}`}
                 </Text>
               ))}
               {row.action === 'update' &&

@@ -3,6 +3,7 @@ import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../../../i18n/language.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { named, namedChoice } from '../../../../ui/named.tsx';
 import { tagsIn } from '../shown.ts';
 import classes from './bulk.module.css';
 import type { TagAction } from './bulk.ts';
@@ -22,9 +23,11 @@ export function BulkStopDialog({ printers, onConfirm, onClose }: BulkStopDialogP
       <ul className={classes['outcomes']}>
         {printers.map(({ id, name, active_job }) => (
           <li key={id}>
-            <span className={classes['who']}>{name}</span>
+            <span className={classes['who']} translate="no">
+              {name}
+            </span>
             <Text size="xs" c="dimmed">
-              {active_job?.item_name}
+              {named(active_job?.item_name)}
             </Text>
           </li>
         ))}
@@ -72,7 +75,7 @@ export function TagDialog({ action, printers, onConfirm, onClose }: TagDialogPro
         ) : (
           <NativeSelect
             label={t('fleet.tag')}
-            data={known}
+            data={known.map((each) => namedChoice(each))}
             value={tag}
             onChange={(event) => setTag(event.currentTarget.value)}
           />

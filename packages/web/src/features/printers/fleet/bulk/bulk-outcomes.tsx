@@ -2,7 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { useLanguage, useT } from '../../../../i18n/language.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../../../ui/icon.tsx';
-import { problemWords } from '../../../../ui/problem.tsx';
+import { named } from '../../../../ui/named.tsx';
+import { useProblemWords } from '../../../../ui/problem.tsx';
 import { fixWords } from '../../connection/index.ts';
 import classes from './bulk.module.css';
 import { type Line, type Progress, tally } from './bulk.ts';
@@ -47,9 +48,10 @@ export function BulkOutcomes({ run: { lines }, onClose }: BulkOutcomesProps) {
 }
 
 function OutcomeLine({ line: { name, progress, error } }: { readonly line: Line }) {
-  const { t, said } = useLanguage();
+  const { t, say } = useLanguage();
+  const problemWords = useProblemWords();
   const { icon, color } = LOOKS[progress];
-  const fix = fixWords(t, error);
+  const fix = fixWords(say, error);
   return (
     <li>
       <span className={classes['outcome']} style={{ color }}>
@@ -57,8 +59,8 @@ function OutcomeLine({ line: { name, progress, error } }: { readonly line: Line 
         {t(`fleet.outcome.${progress}`)}
       </span>
       <span className={classes['who']}>
-        {name}
-        {progress === 'failed' && <Text size="xs">{said(problemWords(t, error))}</Text>}
+        {named(name)}
+        {progress === 'failed' && <Text size="xs">{problemWords(error)}</Text>}
         {fix !== null && <Text size="xs">{t('printerPage.fix', { fix })}</Text>}
       </span>
     </li>

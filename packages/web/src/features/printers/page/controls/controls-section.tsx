@@ -36,7 +36,7 @@ export function ControlsSection({ printer, controls }: ControlsProps) {
           <LastCommand printer={printer} controls={controls} />
         ) : (
           <Text role="status" size="sm" c="dimmed">
-            <SaidText>{controls.note}</SaidText>
+            <SaidText said={controls.note_said}>{controls.note}</SaidText>
           </Text>
         )}
       </div>

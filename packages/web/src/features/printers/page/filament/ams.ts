@@ -1,5 +1,5 @@
 import type { Printer } from '@farmhand/contract';
-import type { Fillings } from '../../../../i18n/fill.ts';
+import type { Fillings } from '@farmhand/words';
 import type { MessageKey } from '../../../../i18n/languages/en.ts';
 
 /** From here on the numbers are those of units with a single slot. */

@@ -1,11 +1,11 @@
 import { type Printer, roleAtLeast, type Spool, slotNumber } from '@farmhand/contract';
+import { durationWords } from '@farmhand/words';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { ActionButton } from '../../../../ui/action-button.tsx';
 import { celsius, percentOf } from '../../../../ui/celsius.ts';
-import { durationWords } from '../../../../ui/duration.ts';
 import { Section } from '../../../../ui/page.tsx';
 import { useMe } from '../../../auth/index.ts';
 import {

@@ -1,12 +1,12 @@
 import type { Spool } from '@farmhand/contract';
+import { weightWords } from '@farmhand/words';
 import { Button, Text } from '@mantine/core';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { percentOf } from '../../../../ui/celsius.ts';
-import { filamentColour } from '../../../../ui/colour-words.ts';
+import { FilamentSwatch } from '../../../../ui/filament-swatch.tsx';
+import { dotted, named } from '../../../../ui/named.tsx';
 import { PathLink } from '../../../../ui/path-link.tsx';
 import { spoolPath } from '../../../../ui/paths.ts';
-import { weightWords } from '../../../../ui/quantities.ts';
-import { Swatch } from '../../../../ui/swatch.tsx';
 import { type Holder, SpoolFlag, spoolName } from '../../../spools/index.ts';
 import classes from '../printer.module.css';
 
@@ -33,29 +33,29 @@ export function FilamentSlot(props: FilamentSlotProps) {
   const color = holder.color_hex ?? assigned?.color_hex ?? null;
   const details = [
     props.isActive === true && t('printerPage.inUse'),
-    props.subBrand,
+    named(props.subBrand),
     assigned !== null && holder.material === null && t('printerPage.notReported'),
     remainingPercent !== null &&
       t('printerPage.remaining', { percent: percentOf(remainingPercent, language) }),
     kFactor !== null && t('printerPage.kFactor', { value: kFactor.toFixed(3) }),
-  ].filter((part) => typeof part === 'string');
+  ].filter((part) => part !== false && part !== null);
   return (
     <li className={classes['slot']}>
-      <Swatch
-        color={color}
-        label={filamentColour(t, { color_name: spool?.color_name, color_hex: color }, t('colour.unknown'))}
+      <FilamentSwatch
+        of={{ color_name: spool?.color_name, color_hex: color }}
+        unknown={t('colour.unknown')}
         size={20}
       />
       <div>
         <Text size="xs" c="dimmed">
           {name}
         </Text>
-        <Text fw={600}>{holder.material ?? assigned?.material ?? t('printerPage.empty')}</Text>
+        <Text fw={600}>{named(holder.material ?? assigned?.material) ?? t('printerPage.empty')}</Text>
       </div>
       {spool !== undefined && (
         <Text size="xs">
           <PathLink path={spoolPath(spool.id)} size="xs">
-            {spoolName(spool)}
+            {named(spoolName(spool))}
           </PathLink>
           {` · ${weightWords(spool.remaining_weight_g, language)} `}
           <SpoolFlag spool={spool} />
@@ -65,7 +65,7 @@ export function FilamentSlot(props: FilamentSlotProps) {
       {spool === undefined && assigned !== null && <Text size="xs">{t('spools.one')}</Text>}
       {details.length > 0 && (
         <Text size="xs" c="dimmed">
-          {details.join(' · ')}
+          {dotted(details)}
         </Text>
       )}
       {(onChoose !== undefined || onConfigure !== undefined) && (

@@ -1,10 +1,4 @@
-import {
-  NOZZLE_BY_PRINTER,
-  NOZZLE_OF_UNKNOWN_TYPE,
-  NOZZLE_POSITIONS,
-  type Nozzle,
-  type Printer,
-} from '@farmhand/contract';
+import { NOZZLE_OF_UNKNOWN_TYPE, NOZZLE_POSITIONS, type Nozzle, type Printer } from '@farmhand/contract';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { api } from '../../../../api/client.ts';
 import { useT } from '../../../../i18n/language.tsx';
@@ -31,12 +25,12 @@ const THICKEST = 5;
 
 /** What the service wrote for the printer is nobody's word: who corrects the record makes it their own. */
 function valuesOf(nozzle: Nozzle | null): NozzleValues {
-  const { position = 'L', type = '', diameter = 0.4, notes = null } = nozzle ?? {};
+  const { position = 'L', type = '', diameter = 0.4, notes = null, notes_said = null } = nozzle ?? {};
   return {
     position,
     type: type === NOZZLE_OF_UNKNOWN_TYPE ? '' : type,
     diameter: String(diameter),
-    notes: notes === null || notes === NOZZLE_BY_PRINTER ? '' : notes,
+    notes: notes_said === null ? (notes ?? '') : '',
   };
 }
 

@@ -1,10 +1,4 @@
-import {
-  NOZZLE_BY_PRINTER,
-  NOZZLE_OF_UNKNOWN_TYPE,
-  type Nozzle,
-  type Printer,
-  roleAtLeast,
-} from '@farmhand/contract';
+import { type Nozzle, type Printer, roleAtLeast } from '@farmhand/contract';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -91,7 +85,7 @@ function InstalledNozzle({ nozzle, printer, mayWrite }: InstalledProps) {
       <Text size="xs" c="dimmed">
         <NozzleUse nozzle={nozzle} /> · <When iso={nozzle.installed_at} />
       </Text>
-      <NozzleNotes notes={nozzle.notes} />
+      <NozzleNotes nozzle={nozzle} />
       {mayWrite && (
         <Group gap={6} mt={4}>
           <Button variant="default" size="xs" mih={32} onClick={() => setOpen('edit')}>
@@ -108,20 +102,17 @@ function InstalledNozzle({ nozzle, printer, mayWrite }: InstalledProps) {
   );
 }
 
-function NozzleName({ nozzle: { position, diameter, type } }: { readonly nozzle: Nozzle }) {
-  const { t, said } = useLanguage();
-  const made = type === NOZZLE_OF_UNKNOWN_TYPE ? t('printerPage.nozzleUnknown') : said(type);
-  const words = t('printerPage.nozzleKind', { diameter, type: made });
+function NozzleName({ nozzle: { position, diameter, type, type_said } }: { readonly nozzle: Nozzle }) {
+  const { t, say } = useLanguage();
+  const words = t('printerPage.nozzleKind', { diameter, type: say(type_said, type) });
   return position === 'main'
     ? words
     : t('printerPage.nozzleAt', { position: t(`printerPage.nozzle.${position}`), nozzle: words });
 }
 
-/** Only what the service says by itself is said in the page's language. */
-function NozzleNotes({ notes }: Pick<Nozzle, 'notes'>) {
-  const { t } = useLanguage();
-  if (notes === null) return null;
-  return <Text size="xs">{notes === NOZZLE_BY_PRINTER ? t('printerPage.nozzleReported') : notes}</Text>;
+function NozzleNotes({ nozzle: { notes, notes_said } }: { readonly nozzle: Nozzle }) {
+  const { say } = useLanguage();
+  return notes === null ? null : <Text size="xs">{say(notes_said, notes)}</Text>;
 }
 
 function NozzleUse({ nozzle: { accumulated_hours, accumulated_prints } }: { readonly nozzle: Nozzle }) {
@@ -153,7 +144,7 @@ function RetiredNozzles({ nozzles }: { readonly nozzles: readonly Nozzle[] }) {
             <Text size="xs" c="dimmed">
               <NozzleUse nozzle={nozzle} /> · {spanWords(nozzle)}
             </Text>
-            <NozzleNotes notes={nozzle.notes} />
+            <NozzleNotes nozzle={nozzle} />
           </li>
         ))}
       </ul>

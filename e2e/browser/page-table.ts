@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import type { Client } from '@farmhand/client';
+import { createServer } from 'vite';
+
+/**
+ * The addresses of the page's one table of pages. Only vite can read it, because it leads to the pages themselves: a list
+ * of addresses kept here would forget the next page.
+ */
+export async function listAddresses(): Promise<readonly string[]> {
+  const vite = await createServer({
+    root: fileURLToPath(new URL('../../packages/web', import.meta.url)),
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, ws: false, hmr: false, watch: null },
+  });
+  try {
+    const { PAGES } = await vite.ssrLoadModule('/src/app/pages/table.ts');
+    if (!Array.isArray(PAGES)) throw new Error('The table of pages is not where it was.');
+    return PAGES.map(({ path }: { readonly path: string }) => path);
+  } finally {
+    await vite.close();
+  }
+}
+
+type List = () => Promise<{ readonly items: readonly { readonly id: number }[] }>;
+
+/** With the first record of its kind in place of `$id`. */
+export async function fillAddress(api: Client, address: string): Promise<string> {
+  if (!address.includes('$')) return address;
+  const lists: Readonly<Record<string, List>> = {
+    printers: () => api.listPrinters(),
+    jobs: () => api.listJobs(),
+    models: () => api.listModels(),
+    spools: () => api.listSpools(),
+    archive: () => api.listArchive(),
+    orders: () => api.listOrders(),
+  };
+  const kind = address.split('/')[1] ?? '';
+  const first = (await lists[kind]?.())?.items[0];
+  if (first === undefined) throw new Error(`There is nothing to show at ${address}.`);
+  return address.replace('$id', String(first.id));
+}

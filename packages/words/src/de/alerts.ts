@@ -1,0 +1,190 @@
+import type { AlertTemplates } from '../language.ts';
+
+export const alerts: AlertTemplates = {
+  backup_failed: {
+    title: 'Die Sicherung ist misslungen',
+    message: '{problem}',
+  },
+  'delivery_failed.behind': {
+    title: 'Der externe Bestand ist im Rückstand',
+    message:
+      'Seit {since} weiß er nicht, was verbraucht wurde: {why} Es wird von selbst wieder versucht, und nichts geht verloren.',
+  },
+  'delivery_failed.counted': {
+    title: 'Wurden {used_g} im externen Bestand gezählt?',
+    message:
+      'Spule {external_id} dort: {why} Sehen Sie nach und antworten Sie unter Einstellungen, Externer Bestand.',
+  },
+  'delivery_failed.gone_use': {
+    title: 'Der externe Bestand hat keine Spule {external_id}',
+    message:
+      '{used_g} unserer Spule {spool_id} können dort nicht gemeldet werden: {why} Verknüpfen Sie unsere Spule mit einer anderen oder mit keiner, und lassen Sie diesen Verbrauch unter Einstellungen, Externer Bestand aus, oder senden Sie ihn erneut.',
+  },
+  'delivery_failed.gone_weight': {
+    title: 'Der externe Bestand hat keine Spule {external_id}',
+    message:
+      'Das Gewicht von {left_g} unserer Spule {spool_id} kann dort nicht gemeldet werden: {why} Verknüpfen Sie unsere Spule mit einer anderen oder mit keiner, und lassen Sie diese Meldung unter Einstellungen, Externer Bestand aus, oder senden Sie sie erneut.',
+  },
+  'delivery_failed.refused_use': {
+    title: 'Der externe Bestand lehnt einen Verbrauch der Spule {external_id} ab',
+    message:
+      '{used_g} unserer Spule {spool_id} können dort nicht gemeldet werden: {why} Lassen Sie sie unter Einstellungen, Externer Bestand aus, oder senden Sie sie erneut.',
+  },
+  'delivery_failed.refused_weight': {
+    title: 'Der externe Bestand lehnt einen Verbrauch der Spule {external_id} ab',
+    message:
+      'Das Gewicht von {left_g} unserer Spule {spool_id} kann dort nicht gemeldet werden: {why} Lassen Sie es unter Einstellungen, Externer Bestand aus, oder senden Sie es erneut.',
+  },
+  printer_offline: { title: '{printer} ist offline', message: '{reason}' },
+  printer_error: { title: '{printer} meldet einen Fehler', message: '{reason}' },
+  printer_identity_changed: { title: '{printer} zeigt eine andere Identität', message: '{reason}' },
+  printer_flapping: {
+    title: '{printer} wechselt seinen Zustand zu oft',
+    message:
+      'Er meldete {changes} Änderungen in {seconds} s. Was er sagt, wird zusammengefasst, und er bekommt keine neuen Aufträge, bis er eine Minute lang ruhig war. Sehen Sie nach dem Drucker und seinem Netzwerk.',
+  },
+  command_unconfirmed: {
+    title: '{printer} hat nichts davon gezeigt: {command}',
+    message:
+      '{command} wurde gesendet, aber in den Meldungen des Druckers zeigt sich nichts. Sehen Sie am Gerät nach.',
+  },
+  'job_failed.tried_again': {
+    title: '{item} ist auf {printer} misslungen',
+    message:
+      'Versuch {attempt} von {attempts}: {why:part}. Er wird wiederholt; sehen Sie nach dem Drucker und räumen Sie seine Druckplatte frei.',
+  },
+  'job_failed.given_up': {
+    title: '{item} ist auf {printer} misslungen',
+    message:
+      'Versuch {attempt} von {attempts}: {why:part}. Diese Kopie wird aufgegeben; sehen Sie nach dem Drucker und räumen Sie seine Druckplatte frei.',
+  },
+  'job_failed.stopped_and_held': {
+    title: '{item} wurde am Drucker abgebrochen',
+    message:
+      '{printer} meldet ihn als abgebrochen, und niemand hier hat darum gebeten. Was davon übrig ist, wird zurückgehalten: Geben Sie den Auftrag wieder frei, wenn es weitergehen darf, oder brechen Sie ihn ab.',
+  },
+  'job_failed.stopped': {
+    title: '{item} wurde am Drucker abgebrochen',
+    message:
+      '{printer} meldet ihn als abgebrochen, und niemand hier hat darum gebeten. Nichts wird von selbst wiederholt: Wiederholen Sie den Auftrag, wenn er gedruckt werden darf.',
+  },
+  'job_failed.one': {
+    title: '{item} ist misslungen',
+    message: 'Er ist misslungen: {why:part}. Wiederholen Sie ihn, wenn die Ursache behoben ist.',
+  },
+  'job_failed.some': {
+    title: '{item} ist misslungen',
+    message:
+      '{done} von {all} sind fertig, {failed} sind misslungen. Der letzte: {why:part}. Wiederholen Sie die misslungenen, wenn die Ursache behoben ist.',
+  },
+  'job_completed.one': { title: '{item} ist gedruckt', message: 'Er ist fertig.' },
+  'job_completed.all': { title: '{item} ist gedruckt', message: 'Alle {all} sind fertig.' },
+  job_approval_requested: {
+    title: '{item} wartet auf Freigabe',
+    message: 'Auftrag {job}, {count} Stück. Geben Sie ihn frei oder lehnen Sie ihn ab.',
+  },
+  'job_approved.queued': { title: '{item} wurde freigegeben', message: 'Er ist jetzt in der Warteschlange.' },
+  'job_approved.with_notes': { title: '{item} wurde freigegeben', message: '{notes}' },
+  job_rejected: { title: '{item} wurde abgelehnt', message: '{reason}' },
+  dispatch_failed: { title: '{item} konnte nicht gestartet werden', message: '{reason}' },
+  'run_unknown.own': {
+    title: 'Was wurde aus {item}?',
+    message:
+      'Druck {run}: {detail}. Sehen Sie am Drucker nach und sagen Sie, ob er gedruckt hat; bis dahin wird ihm nichts gesendet.',
+  },
+  'run_unknown.of_others': {
+    title: 'Was wurde aus dem Druck auf {printer}?',
+    message:
+      'Druck {run}: {detail}. Sehen Sie am Drucker nach und sagen Sie, ob er gedruckt hat; bis dahin wird ihm nichts gesendet.',
+  },
+  'unknown_print.file': {
+    title: '{printer} druckt etwas, das nicht von hier gestartet wurde',
+    message: 'Er druckt {file}. Aufträge warten, bis er fertig und die Druckplatte frei ist.',
+  },
+  'unknown_print.unnamed': {
+    title: '{printer} druckt etwas, das nicht von hier gestartet wurde',
+    message: 'Er druckt eine Datei. Aufträge warten, bis er fertig und die Druckplatte frei ist.',
+  },
+  'unknown_print.again': {
+    title: '{printer} druckt etwas, das nicht von hier gestartet wurde',
+    message:
+      'Er druckt die Datei von Druck {run}, der schon zu Ende ist ({state}). Sehen Sie nach dem Drucker: Er druckt sie vielleicht ein zweites Mal.',
+  },
+  'print_paused.run_out': {
+    title: '{printer} hat kein Filament mehr',
+    message: 'Sein Druck steht still: {why:part}. Laden Sie Filament und setzen Sie ihn dann fort.',
+  },
+  'print_paused.run_out_plainly': {
+    title: '{printer} hat kein Filament mehr',
+    message: 'Sein Druck steht still. Laden Sie Filament und setzen Sie ihn dann fort.',
+  },
+  'print_paused.fault': {
+    title: '{printer} hat wegen eines Fehlers angehalten',
+    message:
+      'Sein Druck steht still: {why:part}. Sehen Sie am Gerät nach und beheben Sie die Ursache, dann setzen Sie den Druck fort oder brechen ihn ab.',
+  },
+  'print_paused.fault_plainly': {
+    title: '{printer} hat wegen eines Fehlers angehalten',
+    message:
+      'Sein Druck steht still. Sehen Sie am Gerät nach und beheben Sie die Ursache, dann setzen Sie den Druck fort oder brechen ihn ab.',
+  },
+  'print_paused.attention': {
+    title: '{printer} wartet auf einen Menschen',
+    message:
+      'Sein Druck steht still: {why:part}. Sehen Sie auf seinen Bildschirm und tun Sie, was er verlangt.',
+  },
+  'print_paused.attention_plainly': {
+    title: '{printer} wartet auf einen Menschen',
+    message: 'Sein Druck steht still. Sehen Sie auf seinen Bildschirm und tun Sie, was er verlangt.',
+  },
+  'print_paused.at_machine': {
+    title: '{printer} wurde am Gerät angehalten',
+    message:
+      'Sein Druck steht still: {why:part}. Sehen Sie am Gerät nach und setzen Sie den Druck fort, wenn es weitergehen darf.',
+  },
+  'print_paused.at_machine_plainly': {
+    title: '{printer} wurde am Gerät angehalten',
+    message:
+      'Sein Druck steht still. Sehen Sie am Gerät nach und setzen Sie den Druck fort, wenn es weitergehen darf.',
+  },
+  'print_paused.unasked': {
+    title: '{printer} hat seinen Druck angehalten',
+    message:
+      'Niemand hier hat darum gebeten, und der Drucker sagt nicht, warum. Sehen Sie am Gerät nach, dann setzen Sie den Druck fort oder brechen ihn ab.',
+  },
+  'dispatch_held.farm': {
+    title: 'Auf der Farm startet kein Auftrag',
+    message: '{reason} Nichts startet, bis jemand den Halt aufhebt.',
+  },
+  'dispatch_held.org': {
+    title: 'Auf den Druckern der Organisation startet kein Auftrag',
+    message: '{reason} Nichts startet, bis jemand den Halt aufhebt.',
+  },
+  low_stock: {
+    title: '{spool} geht zur Neige',
+    message: 'Noch {left_g}, unter der Schwelle von {threshold_g}.',
+  },
+  'maintenance_overdue.days': {
+    title: '{task} ist bei {printer} überfällig',
+    message: 'Sie ist alle {days} Tage fällig. Führen Sie sie aus und tragen Sie sie ein.',
+  },
+  'maintenance_overdue.hours': {
+    title: '{task} ist bei {printer} überfällig',
+    message: 'Sie ist alle {hours} Druckstunden fällig. Führen Sie sie aus und tragen Sie sie ein.',
+  },
+  'maintenance_overdue.hours_or_days': {
+    title: '{task} ist bei {printer} überfällig',
+    message:
+      'Sie ist alle {hours} Druckstunden oder {days} Tage fällig. Führen Sie sie aus und tragen Sie sie ein.',
+  },
+  'storage_low.full': {
+    title: 'Der Datenträger ist voll',
+    message:
+      'Uploads und Sicherungen werden abgelehnt, bis wieder mehr Platz ist, und wenn fast keiner bleibt, alles Neue. Drucker lassen sich weiter bedienen und anhalten. Einstellungen → Speicherplatz zeigt, was den Platz belegt.',
+  },
+  'storage_low.getting_full': {
+    title: 'Der Datenträger wird voll',
+    message:
+      'Bald werden Uploads und Sicherungen abgelehnt, damit der Datenbank Platz bleibt. Einstellungen → Speicherplatz zeigt, was den Platz belegt.',
+  },
+};

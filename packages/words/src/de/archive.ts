@@ -1,0 +1,8 @@
+import type { TemplatesOf } from '../language.ts';
+import type { archive as declared } from '../sayings/archive.ts';
+
+export const archive: TemplatesOf<typeof declared> = {
+  'archive.not_found': 'Den Eintrag {entry_id} gibt es im Archiv nicht.',
+  'archive.keeps_file':
+    'Im Archiv ist ein Druck davon: Eintrag {entry_id} ({item}). Löschen Sie erst dessen Einträge.',
+};

@@ -1,0 +1,30 @@
+import type { TemplatesOf } from '../language.ts';
+import type { addresses as declared } from '../sayings/addresses.ts';
+
+export const addresses: TemplatesOf<typeof declared> = {
+  'address.four_numbers': 'write the address as four numbers, such as 192.168.1.40',
+  'address.percent_sign': 'leave out the percent sign and what follows it',
+  'address.not_plain': 'write a plain address such as 192.168.1.40 or fd00::7, without a port',
+  'address.dot_at_end': 'leave out the dot at the end',
+  'address.not_a_host': 'use an address such as 192.168.1.40 or a name, without http://',
+  'address.no_scheme': 'begin with http:// or https://',
+  'address.spaces': 'leave out spaces and backslashes',
+  'address.holds_log_in': 'leave out the user name and password',
+  'address.brackets': 'write an address such as [fd00::7] in the brackets',
+  'address.public': 'addresses outside of the local networks are not reached from here',
+  'address.private': 'addresses of the local networks are not reached from here',
+  'address.loopback': 'addresses of this machine itself are not reached for this',
+  'address.link_local': 'link-local addresses are for printers only',
+  'address.multicast': 'this is an address of many machines, not of one',
+  'address.broadcast': 'this is the address of everybody, not of one machine',
+  'address.metadata': 'this is where clouds keep the credentials of machines: it is never reached',
+  'address.nowhere': 'no machine can have this address',
+  'link.failed': '{destination}: {reason}',
+  'link.unknown_host': 'the host name is not known',
+  'link.host_without_address': 'the host name has no address',
+  'link.no_answer_in_time': 'no answer within {timeout_ms} ms',
+  'link.port_taken': 'another program keeps this port to itself',
+  'link.not_permitted': 'the system does not permit it',
+  'link.no_network': 'there is no network that leads there',
+  'link.no_multicast': 'no network takes part in multicast',
+};

@@ -1,0 +1,7 @@
+import type { TemplatesOf } from '../language.ts';
+import type { archive as declared } from '../sayings/archive.ts';
+
+export const archive: TemplatesOf<typeof declared> = {
+  'archive.not_found': 'There is no entry {entry_id} in the archive.',
+  'archive.keeps_file': 'The archive has a print of it: entry {entry_id} ({item}). Delete its entries first.',
+};

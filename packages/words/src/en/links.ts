@@ -1,0 +1,68 @@
+import type { TemplatesOf } from '../language.ts';
+import type { links as declared } from '../sayings/links.ts';
+
+export const links: TemplatesOf<typeof declared> = {
+  'link.host_unreachable': 'Nothing answers at this address.',
+  'link.host_starting': 'The program that drives the printer is still starting.',
+  'link.not_this_family': 'Something answers, but not a printer of this family.',
+  'link.wrong_credentials': 'The printer refused the credentials.',
+  'link.credentials_missing': 'The printer asks for credentials.',
+  'link.wrong_serial': 'The printer stays silent under this serial number.',
+  'link.lan_mode_off': 'The printer does not let programs on the network in.',
+  'link.developer_mode_off': 'The printer can be watched, but takes no commands.',
+  'link.liveview_off': 'The printer does not show its camera on the network.',
+  'link.certificate_changed': 'The printer shows another identity than before.',
+  'link.identity_not_kept': 'The identity of the printer could not be stored, so nothing was sent to it.',
+  'link.message_too_large': 'The printer sent a message that is too large to be read.',
+  'link.too_many_messages': 'The printer sends more than can be read.',
+  'link.too_many_clients': 'The printer serves no further program.',
+  'link.klipper_disconnected': 'Moonraker answers, but Klipper is not running.',
+  'link.klipper_shutdown': 'Klipper has shut down.',
+  'link.printer_busy': 'The printer is busy.',
+  'link.file_not_found': 'The printer does not find the file.',
+  'link.no_storage': 'The printer has no room for the file.',
+  'link.transfer_failed': 'The file did not arrive whole.',
+  'link.no_answer': 'The printer did not answer in time.',
+  'link.outbound_blocked': 'This address may not be reached from here.',
+  'link.unreachable': 'unreachable',
+  'link.timeout': 'timeout',
+  'link.rejected': 'rejected',
+  'link.unsupported': 'unsupported',
+  'link_fix.host_unreachable':
+    'Check the address, that the printer is switched on, and that it is on the same network.',
+  'link_fix.host_starting':
+    'Wait a moment: it is asked again by itself. If this goes on, look whether it finds the printer.',
+  'link_fix.not_this_family': 'Check the address and the chosen family.',
+  'link_fix.wrong_credentials':
+    'Read the access code, key or password off the printer again; it changes when it is renewed there.',
+  'link_fix.credentials_missing': 'Enter the access code, key or user name and password.',
+  'link_fix.wrong_serial': 'Copy the serial number exactly; capital and small letters count.',
+  'link_fix.lan_mode_off': 'Switch on LAN mode in the network settings of the printer.',
+  'link_fix.developer_mode_off': 'Switch on Developer Mode in the network settings of the printer.',
+  'link_fix.liveview_off': 'Switch on LAN Only Liveview in the settings of the printer.',
+  'link_fix.certificate_changed':
+    'If the mainboard was replaced or reset, confirm the new identity; else find out who answers there.',
+  'link_fix.identity_not_kept':
+    'Look whether the service can write to its database; it tries again by itself.',
+  'link_fix.message_too_large':
+    'Restart the printer; if this goes on, find out what answers at this address.',
+  'link_fix.too_many_messages':
+    'Restart the printer; if this goes on, find out what answers at this address.',
+  'link_fix.too_many_clients': 'Close other programs that are connected to it, or restart the printer.',
+  'link_fix.klipper_disconnected': 'Start Klipper, or look at its log.',
+  'link_fix.klipper_shutdown': 'Remove the cause that it names, then restart the firmware.',
+  'link_fix.printer_busy': 'Wait until it is idle, or finish the dialog on its screen.',
+  'link_fix.file_not_found': 'Send the file again.',
+  'link_fix.no_storage': 'Insert or empty the memory card or USB drive.',
+  'link_fix.transfer_failed': 'Try again; check the Wi-Fi signal.',
+  'link_fix.no_answer': 'Try again; restart the printer if this goes on.',
+  'link_fix.outbound_blocked': 'Use an address that the rules of this installation allow.',
+  'link.printer_ended': 'The printer ended the connection.',
+  'link.camera_ended': 'The camera ended the stream.',
+  'link.camera_without_jpeg': 'The camera sends no JPEG pictures.',
+  'link.unmarked_file': 'The name of the file does not carry the mark of the run.',
+  'link.commands_ignored': 'The printer ignores commands.',
+  'link.unknown_idle': 'the printer does not say whether it is idle',
+  'link.printer_stands': 'the printer {stands}',
+  'link.printer_does': 'the printer is {doing}',
+};

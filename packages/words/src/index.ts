@@ -1,0 +1,27 @@
+export { type AlertWords, alertWords } from './alert-words.ts';
+export { type FactValue, isSaid, isVendorWords, type Said, type VendorWords, vendorWords } from './facts.ts';
+export { bytesWords } from './format/bytes.ts';
+export { durationWords } from './format/duration.ts';
+export { type Fillings, fill } from './format/fill.ts';
+export type { FormatOptions } from './format/format.ts';
+export { lengthWords, moneyWords, sizeWords, weightWords } from './format/quantities.ts';
+export { remembered } from './format/remembered.ts';
+export type { Language } from './language.ts';
+export { LANGUAGES, type LanguageTag } from './languages.ts';
+export {
+  type AlertCode,
+  type AlertFactsOf,
+  type AlertSaid,
+  alertSaid,
+  asWritten,
+  type FactsOf,
+  inVendorWords,
+  isSameSaid,
+  type PlainCode,
+  plainSaid,
+  type SayingCode,
+  said,
+} from './said.ts';
+export { createSpeaker, type Speaker } from './speaker.ts';
+export { asPart, asSentence, capitalised } from './template.ts';
+export { VOCABULARY } from './vocabulary.ts';

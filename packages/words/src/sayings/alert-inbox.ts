@@ -1,0 +1,5 @@
+import { declare, id } from '../facts.ts';
+
+export const alertInbox = declare({
+  'alert.not_found': { alert_id: id },
+});

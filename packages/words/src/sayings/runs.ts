@@ -1,0 +1,32 @@
+import { declare, id, saying, text, word } from '../facts.ts';
+
+/** What showed how a run goes, and what became of it. */
+export const runs = declare({
+  'run.chosen': {},
+  'run.sending': {},
+  'run.staged': { path: text },
+  'run.start_sent': {},
+  'run.start_accepted': {},
+  'run.not_ready': {},
+  'run.stopped_first': {},
+  'run.refused': { reason: saying },
+  'run.not_sent': { reason: saying },
+  'run.shown_as': { phase: word('run_phase') },
+  'run.reported_as': { phase: word('run_phase') },
+  'run.stopped_unasked': {},
+  'run.fault': { why: saying },
+  'run.stop_seen': {},
+  'run.gone': {},
+  'run.not_taken': {},
+  'run.maybe_unseen': {},
+  'run.nowhere_though_accepted': {},
+  'run.nowhere_but_other': {},
+  'run.lost': {},
+  'run.seen_completed': {},
+  'run.seen_failed': {},
+  'run.seen_not_started': {},
+  'run.fleet_removed': {},
+  'run.cause_unknown': {},
+  'run.not_found': { id: id },
+  'run.tells_itself': { run: id, state: word('run_state') },
+});

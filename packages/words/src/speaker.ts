@@ -1,0 +1,69 @@
+import { type FactValue, isSaid, isVendorWords, type Kind, type Said } from './facts.ts';
+import { createFormat, type FormatOptions } from './format/format.ts';
+import { remembered } from './format/remembered.ts';
+import type { Language } from './language.ts';
+import { ALERTS } from './sayings/alerts.ts';
+import { SAYINGS } from './sayings/index.ts';
+import { asPart, asSentence, type Place, readTemplate } from './template.ts';
+
+/** Says what was said in one language, for one reader. */
+export interface Speaker {
+  /** Null for a code that this edition does not know: then its English words, which came along, are all there is. */
+  say(said: Said): string | null;
+  alert(said: Said): { readonly title: string; readonly message: string } | null;
+}
+
+type Kinds = Readonly<Record<string, Kind<FactValue>>>;
+
+const KINDS: ReadonlyMap<string, Kinds> = new Map(Object.entries(SAYINGS));
+const ALERT_KINDS: ReadonlyMap<string, Kinds> = new Map(Object.entries(ALERTS));
+
+export function createSpeaker(language: Language, options: FormatOptions = {}): Speaker {
+  const format = createFormat(language, options);
+  const sayings: ReadonlyMap<string, string> = new Map(Object.entries(language.sayings));
+  const alerts = new Map(Object.entries<{ title: string; message: string }>(language.alerts));
+  const partsOf = remembered(readTemplate);
+
+  function fill(template: string, kinds: Kinds, { facts }: Said): string {
+    return partsOf(template)
+      .map((part) => (typeof part === 'string' ? part : place(part, kinds[part.name], facts[part.name])))
+      .join('');
+  }
+
+  function place({ name, as, forms }: Place, kind: Kind<FactValue> | undefined, value: unknown): string {
+    if (value === null) return '';
+    // A place without its fact stays visible, so that it is noticed.
+    if (kind === undefined || value === undefined) return `{${name}}`;
+    if (forms.length > 0 && typeof value === 'number') return format.plural(forms, value);
+    const words = shown(kind, value);
+    if (as === 'part') return asPart(words);
+    return as === 'sentence' ? asSentence(words) : words;
+  }
+
+  function shown(kind: Kind<FactValue>, value: unknown): string {
+    if (typeof value === 'string' || typeof value === 'number') return format.fact(kind, value);
+    if (isSaid(value)) return say(value) ?? value.code;
+    if (isVendorWords(value)) return value.words;
+    if (!Array.isArray(value)) return '';
+    const each = value.map((one) => shown(kind, one));
+    if (kind.kind === 'texts') return format.list(each);
+    if (kind.kind === 'either') return format.either(each);
+    return each.join(kind.kind === 'listed' ? ', ' : ' ');
+  }
+
+  function say(said: Said): string | null {
+    const template = sayings.get(said.code);
+    const kinds = KINDS.get(said.code);
+    return template === undefined || kinds === undefined ? null : fill(template, kinds, said);
+  }
+
+  return {
+    say,
+    alert(said) {
+      const templates = alerts.get(said.code);
+      const kinds = ALERT_KINDS.get(said.code);
+      if (templates === undefined || kinds === undefined) return null;
+      return { title: fill(templates.title, kinds, said), message: fill(templates.message, kinds, said) };
+    },
+  };
+}

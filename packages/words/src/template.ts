@@ -1,0 +1,41 @@
+/** A place of a template, or the words between places. */
+export type Part = string | Place;
+
+export interface Place {
+  readonly name: string;
+  readonly as: 'whole' | 'part' | 'sentence';
+  /** One for each plural category of the language, in its order. */
+  readonly forms: readonly string[];
+}
+
+const PLACE = /\{(\w+)(?::(part|sentence))?(?:\|([^}]*))?\}/g;
+
+/** Templates are read once; saying something is then putting strings together. */
+export function readTemplate(template: string): readonly Part[] {
+  const parts: Part[] = [];
+  let read = 0;
+  for (const found of template.matchAll(PLACE)) {
+    const [whole, name = '', as = 'whole', forms] = found;
+    if (found.index > read) parts.push(template.slice(read, found.index));
+    parts.push({
+      name,
+      as: as === 'part' || as === 'sentence' ? as : 'whole',
+      forms: forms === undefined ? [] : forms.split('|'),
+    });
+    read = found.index + whole.length;
+  }
+  if (read < template.length) parts.push(template.slice(read));
+  return parts;
+}
+
+/** To stand within a sentence: without the full stop that would end it. */
+export const asPart = (words: string): string => words.replace(/[.\s]+$/, '');
+
+/** To begin a line. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** To stand alone. */
+export const asSentence = (words: string): string => {
+  const begun = capitalised(words);
+  return ['.', '!', '?', '…'].some((end) => begun.endsWith(end)) ? begun : `${begun}.`;
+};
