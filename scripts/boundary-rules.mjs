@@ -29,7 +29,7 @@ export const walled = [
   },
   {
     root: 'packages/web/src',
-    kernel: ['ui', 'live', 'i18n', 'api', 'frame'],
+    kernel: ['ui', 'live', 'i18n', 'api', 'farm', 'frame'],
     // app/ hands the kernel what features have for it: pages, widgets, the frame's tools, the live copy of the fleet.
     seesAll: ['main.tsx', 'app/'],
   },

@@ -6,7 +6,7 @@ import { coarsen, findCircles } from './lib/circles.mjs';
 import { root } from './lib/paths.mjs';
 import { isTest, packageOf, readSources } from './lib/sources.mjs';
 
-const featureOf = (file) => /^packages\/server\/src\/features\/[\w-]+/.exec(file)?.[0];
+const featureOf = (file) => /^packages\/(?:server|web)\/src\/features\/[\w-]+/.exec(file)?.[0];
 
 /** Every circle under `folder`: { among, path }. */
 export function findImportCircles(folder) {

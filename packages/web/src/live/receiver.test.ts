@@ -1,8 +1,8 @@
 import { ROUTES } from '@farmhand/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { printersQuery } from '../farm/printers.ts';
 import { liveFleet } from '../features/printers/live/live-fleet.ts';
-import { printersQuery } from '../features/printers/queries.ts';
 import { aPrinter } from '../features/printers/testing/a-printer.ts';
 import { createReceiver } from './receiver.ts';
 

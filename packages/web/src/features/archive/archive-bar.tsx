@@ -1,11 +1,11 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { printersQuery } from '../../farm/printers.ts';
 import { useT } from '../../i18n/language.tsx';
 import { namedChoice } from '../../ui/named.tsx';
 import { ClearSearch, SearchBar, type SearchChange, SearchField } from '../../ui/search-bar.tsx';
 import { ViewSwitch } from '../../ui/view-switch.tsx';
-import { printersQuery } from '../printers/index.ts';
 import { type ArchiveSearch, archiveSearch, ENTRY_STATUSES, isNarrowed } from './filters.ts';
 
 export function ArchiveBar({ search }: { readonly search: ArchiveSearch }) {

@@ -2,13 +2,14 @@ import type { ArchiveEntry, Family, Consumption as Used } from '@farmhand/contra
 import { weightWords } from '@farmhand/words';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { slotWords } from '../../farm/slot-names.ts';
+import { usePrinterFamily } from '../../farm/use-printer-family.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
 import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { spoolPath } from '../../ui/paths.ts';
-import { slotWords, usePrinterFamily } from '../printers/index.ts';
 import { spoolName, spoolQuery } from '../spools/index.ts';
 
 /** What was taken from which spool, and how that was known. */

@@ -1,8 +1,9 @@
 import type { ArchiveEntry, Job } from '@farmhand/contract';
 import { durationWords, weightWords } from '@farmhand/words';
 import { Text } from '@mantine/core';
+import { useCostWords } from '../../farm/use-cost-words.ts';
+import { useMoney } from '../../farm/use-money.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useCostWords, useMoney } from '../settings/index.ts';
 
 interface EntryCostProps {
   readonly entry: ArchiveEntry;

@@ -3,15 +3,15 @@ import { durationWords, weightWords } from '@farmhand/words';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { EntryStatus } from '../../farm/entry-status.tsx';
+import { modelQuery } from '../../farm/models.ts';
+import { nameIn, usePrinterNames } from '../../farm/printer-names.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { named } from '../../ui/named.tsx';
 import { When } from '../../ui/when.tsx';
 import { PersonName, useSeesMoney } from '../auth/index.ts';
-import { modelQuery } from '../models/index.ts';
-import { nameIn, usePrinterNames } from '../printers/index.ts';
 import { JobLink } from '../queue/index.ts';
 import { EntryCost } from './entry-cost.tsx';
-import { EntryStatus } from './entry-status.tsx';
 import { jobOfEntryQuery } from './queries.ts';
 
 /** Not known yet is not missing. */

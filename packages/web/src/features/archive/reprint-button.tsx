@@ -3,10 +3,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import { modelQuery } from '../../farm/models.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { modelQuery, PrintDialog, useQueueJob } from '../models/index.ts';
+import { PrintDialog, useQueueJob } from '../models/index.ts';
 import { jobOfEntryQuery } from './queries.ts';
 
 /** Prints the same file and plate once more, with everything else open to change. */

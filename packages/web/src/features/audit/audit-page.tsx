@@ -1,12 +1,12 @@
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { usersQuery } from '../../farm/users.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { usersQuery } from '../users/index.ts';
 import { ACTIONS } from './action-names.ts';
 import { type ActionWords, actionWordsQuery, wordsFor } from './action-words.ts';
 import { AuditTable } from './audit-table.tsx';

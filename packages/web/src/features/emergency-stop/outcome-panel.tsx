@@ -1,5 +1,6 @@
 import { Button, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { printersQuery } from '../../farm/printers.ts';
 import { useT } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,7 +8,6 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { named } from '../../ui/named.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { printersQuery } from '../printers/index.ts';
 import { byUrgency, type Standing, standingAfterStop } from './standing.ts';
 import type { StopAttempt } from './stop-attempt.ts';
 

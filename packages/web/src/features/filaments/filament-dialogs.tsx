@@ -2,6 +2,7 @@ import type { BodySent, Filament, Routes } from '@farmhand/contract';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { settingsQuery } from '../../farm/settings.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -9,7 +10,6 @@ import fields from '../../ui/fields.module.css';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
-import { settingsQuery } from '../settings/index.ts';
 import { bodyOf, checkFilament, valuesOf } from './filament-form.ts';
 import { filamentName } from './library.ts';
 

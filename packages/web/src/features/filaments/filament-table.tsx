@@ -1,5 +1,6 @@
 import type { Filament } from '@farmhand/contract';
 import { ActionIcon, Group, Paper } from '@mantine/core';
+import { useMoney } from '../../farm/use-money.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { celsius } from '../../ui/celsius.ts';
 import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import classes from '../../ui/name-lines.module.css';
 import { named } from '../../ui/named.tsx';
 import { WindowTable } from '../../ui/window-table.tsx';
-import { useMoney } from '../settings/index.ts';
 import { filamentName } from './library.ts';
 
 interface FilamentTableProps {

@@ -1,11 +1,11 @@
 import type { Group as GroupRecord } from '@farmhand/contract';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { usersQuery } from '../../farm/users.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
-import { usersQuery } from '../users/index.ts';
 import { type GroupKind, ORGS } from './kinds.ts';
 
 interface Values {

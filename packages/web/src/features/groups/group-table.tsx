@@ -1,11 +1,11 @@
 import type { Group as GroupRecord } from '@farmhand/contract';
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { usersQuery } from '../../farm/users.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { named } from '../../ui/named.tsx';
-import { usersQuery } from '../users/index.ts';
 import { type GroupKind, ORGS } from './kinds.ts';
 
 export type GroupAction = 'members' | 'settings' | 'edit' | 'delete';

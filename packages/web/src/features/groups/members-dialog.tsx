@@ -2,12 +2,12 @@ import type { Group as GroupRecord, User } from '@farmhand/contract';
 import { ActionIcon, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usersQuery } from '../../farm/users.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useSend } from '../../ui/use-send.ts';
-import { usersQuery } from '../users/index.ts';
 import type { GroupKind } from './kinds.ts';
 
 interface MembersDialogProps {

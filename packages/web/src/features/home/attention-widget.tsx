@@ -2,6 +2,7 @@ import { roleAtLeast } from '@farmhand/contract';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { printersQuery } from '../../farm/printers.ts';
 import { useT } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
 import { named } from '../../ui/named.tsx';
@@ -11,7 +12,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { When } from '../../ui/when.tsx';
 import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
 import { useMe } from '../auth/index.ts';
-import { type NeedyPrinter, needyPrinters, printersQuery, STATUS_LOOKS } from '../printers/index.ts';
+import { type NeedyPrinter, needyPrinters, STATUS_LOOKS } from '../printers/index.ts';
 
 /** What somebody must go to, with the one thing that helps. */
 export function AttentionWidget() {

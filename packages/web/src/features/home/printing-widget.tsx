@@ -1,13 +1,14 @@
 import type { Printer } from '@farmhand/contract';
 import { durationWords } from '@farmhand/words';
 import { useQuery } from '@tanstack/react-query';
+import { printersQuery } from '../../farm/printers.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { named } from '../../ui/named.tsx';
 import { fleetPath, printerPath } from '../../ui/paths.ts';
 import { useCalmOrder } from '../../ui/use-calm-order.ts';
 import widget from '../../ui/widget.module.css';
 import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
-import { endingNext, printersQuery } from '../printers/index.ts';
+import { endingNext } from '../printers/index.ts';
 import classes from './home.module.css';
 
 const idOf = ({ id }: Printer) => id;

@@ -1,12 +1,12 @@
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
+import { useMoney } from '../../farm/use-money.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { fromLocalField } from '../../ui/local-time.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { relativeTime } from '../../ui/when.tsx';
-import { useMoney } from '../settings/index.ts';
 import { numberIn, wholeIn } from './number-field.ts';
 import type { Standing } from './standings.ts';
 

@@ -1,12 +1,12 @@
 import { DUE_STATUSES, type MaintenanceTask } from '@farmhand/contract';
 import { Group, Menu, Text } from '@mantine/core';
+import { useMoney } from '../../farm/use-money.ts';
 import { useSay, useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { named } from '../../ui/named.tsx';
-import { useMoney } from '../settings/index.ts';
 import classes from './care.module.css';
 import { Blocks } from './care-cards.tsx';
 import { DUE_LOOKS } from './due.tsx';

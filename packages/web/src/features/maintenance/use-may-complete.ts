@@ -1,8 +1,9 @@
 import { roleAtLeast } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isOwn } from '../../farm/ownership.ts';
+import { printersQuery } from '../../farm/printers.ts';
 import { useMe } from '../auth/index.ts';
-import { isOwn, printersQuery } from '../printers/index.ts';
 
 /** Operators care for their own printers; one that another organization shares is theirs to look at. */
 export function useMayComplete(): (printerId: number) => boolean {

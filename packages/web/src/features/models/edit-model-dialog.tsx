@@ -2,12 +2,12 @@ import type { Model } from '@farmhand/contract';
 import { TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { modelsQuery } from '../../farm/models.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { facetsOf } from './library.ts';
-import { modelsQuery } from './queries.ts';
 
 interface EditModelDialogProps {
   readonly model: Model;

@@ -3,11 +3,11 @@ import { weightWords } from '@farmhand/words';
 import { Anchor, Grid, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { EntryStatus } from '../../farm/entry-status.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { When } from '../../ui/when.tsx';
-import { EntryStatus } from '../archive/index.ts';
 import { JobLink } from '../queue/index.ts';
 import { jobsOfModelQuery, printsOfModelQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Order, OrderTotals } from '@farmhand/contract';
 import { Text } from '@mantine/core';
+import { useMoney } from '../../farm/use-money.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useMoney } from '../settings/index.ts';
 import classes from './orders.module.css';
 import { certaintyOf } from './standing.ts';
 

@@ -3,6 +3,7 @@ import { Anchor, Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
+import { orderQuery } from '../../farm/orders.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -10,7 +11,6 @@ import { Problem } from '../../ui/problem.tsx';
 import { useSend } from '../../ui/use-send.ts';
 import { changeOf, newOrderOf, type OrderValues } from './form-values.ts';
 import { OrderForm } from './order-form.tsx';
-import { orderQuery } from './queries.ts';
 import { closedBy } from './standing.ts';
 import { ORDER_WORDS } from './use-order-steps.ts';
 

@@ -3,14 +3,14 @@ import { Anchor, Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } f
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { modelsQuery } from '../../farm/models.ts';
+import { useMoney } from '../../farm/use-money.ts';
 import { useT } from '../../i18n/language.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { modelsQuery } from '../models/index.ts';
-import { useMoney } from '../settings/index.ts';
 import { type ItemValues, isItemRight, newItem, type OrderValues, sumOf, valuesOf } from './form-values.ts';
 import { ItemFields } from './item-fields.tsx';
 import { ORDER_WORDS } from './use-order-steps.ts';

@@ -1,12 +1,12 @@
 import type { Order, OrderItem } from '@farmhand/contract';
 import { Anchor, Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useMoney } from '../../farm/use-money.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { named } from '../../ui/named.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useSeesMoney } from '../auth/index.ts';
-import { useMoney } from '../settings/index.ts';
 import { OrderProgress } from './order-marks.tsx';
 import classes from './orders.module.css';
 

@@ -1,6 +1,7 @@
 import type { Order } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { orderQuery } from '../../farm/orders.ts';
 import { useT } from '../../i18n/language.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -13,7 +14,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderJobs } from './order-jobs.tsx';
 import classes from './orders.module.css';
-import { orderQuery } from './queries.ts';
 import { ORDER_WORDS } from './use-order-steps.ts';
 
 export function OrderPage() {

@@ -1,11 +1,11 @@
 import type { Order } from '@farmhand/contract';
 import { Anchor, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useMoney } from '../../farm/use-money.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { named } from '../../ui/named.tsx';
 import { useSeesMoney } from '../auth/index.ts';
-import { useMoney } from '../settings/index.ts';
 import { OrderDue, OrderProgress, OrderState } from './order-marks.tsx';
 import classes from './orders.module.css';
 

@@ -17,12 +17,6 @@ export function ordersQuery({ q, status, sort, skip = 0 }: OrdersSearch) {
   });
 }
 
-export const orderQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['orders', id],
-    queryFn: ({ signal }) => api.getOrder({ params: { id }, signal }),
-  });
-
 /** What still has to be printed, for everybody who wants to know what comes first. */
 export const openOrdersQuery = queryOptions({
   queryKey: ['orders', 'open'],

@@ -3,12 +3,13 @@ import type { Said } from '@farmhand/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
+import { printersQuery } from '../../farm/printers.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { printerPath } from '../../ui/paths.ts';
 import { useProblemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useMe } from '../auth/index.ts';
-import { printersQuery, STATUS_LOOKS, waitsForClearing } from '../printers/index.ts';
+import { STATUS_LOOKS, waitsForClearing } from '../printers/index.ts';
 import type { Entry } from './entry.ts';
 
 /** Some say more than that it is done: that it is not recorded yet, for example. */

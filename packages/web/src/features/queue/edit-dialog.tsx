@@ -2,12 +2,12 @@ import type { Job } from '@farmhand/contract';
 import { Checkbox, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { printersQuery } from '../../farm/printers.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { namedChoice } from '../../ui/named.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { printersQuery } from '../printers/index.ts';
 import { changeOf, isWholeCount, valuesOf } from './job-form.ts';
 import { JOB_WORDS, useRenewJobs } from './use-job-actions.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { printersQuery } from '../../farm/printers.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { namedChoice } from '../../ui/named.tsx';
-import { printersQuery } from '../printers/index.ts';
 import classes from './filter-bar.module.css';
 import { EVERYTHING, isNarrowed, type QueueFilter, STATE_FILTERS } from './filters.ts';
 

@@ -1,9 +1,10 @@
 import type { Job } from '@farmhand/contract';
 import { durationWords } from '@farmhand/words';
 import { Text } from '@mantine/core';
+import { useCostWords } from '../../farm/use-cost-words.ts';
+import { useMoney } from '../../farm/use-money.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { usePersonName } from '../auth/index.ts';
-import { useCostWords, useMoney } from '../settings/index.ts';
 
 /** Time, grams and cost of a copy, as far as its file says; and who wants it. */
 export function JobEstimate({ job }: { readonly job: Job }) {

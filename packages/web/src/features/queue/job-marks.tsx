@@ -1,9 +1,9 @@
 import type { Job } from '@farmhand/contract';
+import { usePrinterName } from '../../farm/printer-names.ts';
 import { useT } from '../../i18n/language.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { useMoments } from '../../ui/use-moments.ts';
-import { usePrinterName } from '../printers/index.ts';
 
 const RISKS: Readonly<Record<Job['due_risk'], { readonly icon: IconName; readonly color: string }>> = {
   none: { icon: 'clock', color: 'var(--mantine-color-dimmed)' },

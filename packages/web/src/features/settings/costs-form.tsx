@@ -1,12 +1,12 @@
 import type { Settings } from '@farmhand/contract';
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
+import { settingsQuery } from '../../farm/settings.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { COSTS, type CostValues, costsOf, isCost, valuesOf } from './costs.ts';
-import { settingsQuery } from './queries.ts';
 
 /** What a print costs beside its filament. An empty field costs nothing. */
 export function CostsForm({ saved }: { readonly saved: Settings }) {

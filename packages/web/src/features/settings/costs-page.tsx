@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../farm/settings.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CostsForm } from './costs-form.tsx';
-import { settingsQuery } from './queries.ts';
 
 export function CostsPage() {
   const t = useT();

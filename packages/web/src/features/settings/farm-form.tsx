@@ -1,11 +1,11 @@
 import type { Settings } from '@farmhand/contract';
 import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
+import { settingsQuery } from '../../farm/settings.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
-import { settingsQuery } from './queries.ts';
 
 export function FarmForm({ saved }: { readonly saved: Settings }) {
   const t = useT();

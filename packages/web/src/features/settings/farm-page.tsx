@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../farm/settings.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SimulatedFleetSection } from '../simulated-fleet/index.ts';
 import { FarmForm } from './farm-form.tsx';
-import { settingsQuery } from './queries.ts';
 
 export function FarmPage() {
   const t = useT();

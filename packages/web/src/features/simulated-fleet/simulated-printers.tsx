@@ -1,8 +1,9 @@
 import type { SimulatedFleet } from '@farmhand/contract';
 import { Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { printersQuery } from '../../farm/printers.ts';
 import { useT } from '../../i18n/language.tsx';
-import { printersQuery, Status } from '../printers/index.ts';
+import { Status } from '../printers/index.ts';
 import classes from './simulated-printers.module.css';
 
 const COMING_AGAIN_MS = 2000;

@@ -1,9 +1,9 @@
 import type { Printer, Spool } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { printersQuery, usePrinter } from '../../farm/printers.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { printersQuery, usePrinter } from '../printers/index.ts';
 import { Consequences, InPlace, Named } from './assign-parts.tsx';
 import { Note } from './choice.tsx';
 import { type Holder, holdersOf } from './holders.ts';

@@ -1,5 +1,5 @@
 import { type Family, type LoadedSpool, type Printer, type Spool, slotNumber } from '@farmhand/contract';
-import { slotLabel, slotWords } from '../printers/index.ts';
+import { slotLabel, slotWords } from '../../farm/slot-names.ts';
 
 /** A place of a printer that takes one spool, as the API addresses it, and what is in it. */
 export interface Holder {

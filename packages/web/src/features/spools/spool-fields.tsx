@@ -1,13 +1,13 @@
 import { type Filament, spoolField } from '@farmhand/contract';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../farm/settings.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 import fields from '../../ui/fields.module.css';
 import { namedChoice } from '../../ui/named.tsx';
 import type { useForm } from '../../ui/use-form.ts';
 import { byMaterial, filamentName, filamentsQuery } from '../filaments/index.ts';
-import { settingsQuery } from '../settings/index.ts';
 import classes from './form.module.css';
 import { OrgChoice } from './org-choice.tsx';
 import { fieldsBesides, filledFrom, type SpoolValues, type TypedField } from './spool-form.ts';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { usePrinterFamily, usePrinterName } from '../printers/index.ts';
+import { usePrinterName } from '../../farm/printer-names.ts';
+import { usePrinterFamily } from '../../farm/use-printer-family.ts';
 import { type Placed, placeLabel } from './holders.ts';
 
 /** In which slot of which printer a spool is, as people call both; null when it is in none. */

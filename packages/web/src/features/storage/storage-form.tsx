@@ -1,11 +1,11 @@
 import type { Settings } from '@farmhand/contract';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
+import { settingsQuery } from '../../farm/settings.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
-import { settingsQuery } from '../settings/index.ts';
 import { CAN_BE_EMPTY, isLimit, LIMITS, type LimitValues, limitsOf, valuesOf } from './limits.ts';
 
 export function StorageForm({ saved }: { readonly saved: Settings }) {

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../farm/settings.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Unanswered } from '../../ui/listing.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { settingsQuery } from '../settings/index.ts';
 import { storageQuery } from './queries.ts';
 import { RoomSection } from './room-section.tsx';
 import { StorageForm } from './storage-form.tsx';

@@ -1,9 +1,9 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { printersQuery } from '../../farm/printers.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { named } from '../../ui/named.tsx';
-import { printersQuery } from '../printers/index.ts';
 import classes from './tokens.module.css';
 
 interface GrantFieldProps {

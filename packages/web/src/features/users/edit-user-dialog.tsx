@@ -2,13 +2,13 @@ import type { Role, User } from '@farmhand/contract';
 import { Anchor, Switch, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
+import { usersQuery } from '../../farm/users.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { useMe } from '../auth/index.ts';
-import { usersQuery } from './queries.ts';
 import { RoleField } from './role-field.tsx';
 
 interface Values {

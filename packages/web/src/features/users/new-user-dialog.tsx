@@ -1,12 +1,12 @@
 import type { Role } from '@farmhand/contract';
 import { TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
+import { usersQuery } from '../../farm/users.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
-import { usersQuery } from './queries.ts';
 import { RoleField } from './role-field.tsx';
 
 interface Values {

@@ -1,9 +1,9 @@
 import type { User } from '@farmhand/contract';
 import { api } from '../../api/client.ts';
+import { usersQuery } from '../../farm/users.ts';
 import { useT } from '../../i18n/language.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useSend } from '../../ui/use-send.ts';
-import { usersQuery } from './queries.ts';
 
 export function ResetTotpDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const t = useT();

@@ -2,6 +2,7 @@ import type { User } from '@farmhand/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usersQuery } from '../../farm/users.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Listing } from '../../ui/listing.tsx';
@@ -9,7 +10,6 @@ import { Page } from '../../ui/page.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
-import { usersQuery } from './queries.ts';
 import { ResetTotpDialog } from './reset-totp-dialog.tsx';
 import { type UserAction, UserTable } from './user-table.tsx';
 

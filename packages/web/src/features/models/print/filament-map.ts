@@ -1,6 +1,6 @@
 import { type Printer, type Spool, slotNumber } from '@farmhand/contract';
+import { slotLabel } from '../../../farm/slot-names.ts';
 import { colourDistance, FARTHEST, isSameMaterial } from '../../filaments/index.ts';
-import { slotLabel } from '../../printers/index.ts';
 import type { PlateFilament } from '../figures.ts';
 
 /** A slot, a tool or a holder of a printer, and what is in it as far as somebody knows. */

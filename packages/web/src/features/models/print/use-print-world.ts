@@ -1,7 +1,8 @@
 import type { JobFilament, Model, Printer, Spool } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { couldStart, printersQuery } from '../../printers/index.ts';
+import { printersQuery } from '../../../farm/printers.ts';
+import { couldStart } from '../../printers/index.ts';
 import { isFed, type Mapped, mapFilaments, placesOf } from './filament-map.ts';
 import { type Able, ablePrinters, completed, filesFor, type PrintDraft } from './print-draft.ts';
 import { activeSpoolsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { settingsQuery } from '../../../farm/settings.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { settingsQuery } from '../../settings/index.ts';
 import { isTaken } from './file-names.ts';
 import type { ModelRef } from './upload-list.ts';
 import { useUploads } from './use-uploads.ts';

@@ -2,8 +2,8 @@ import type { ConnectionTest, Printer } from '@farmhand/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
+import { putPrinter } from '../../../farm/printers.ts';
 import { createBody, type PrinterValues, updateBody } from '../form/index.ts';
-import { putPrinter } from '../queries.ts';
 
 /** Saves a printer and tries the connection; saved again, it is the same printer that is changed. */
 export function useAddPrinter() {

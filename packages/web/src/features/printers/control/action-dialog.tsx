@@ -1,11 +1,11 @@
 import type { Printer } from '@farmhand/contract';
 import { List, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { usePrinter } from '../../../farm/printers.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import { usePrinter } from '../queries.ts';
 import { type PlainAction, useDoAction, wordsOf } from './do-action.ts';
 import type { PrinterAction } from './next-action.ts';
 import { Refusal } from './refusal.tsx';

@@ -2,8 +2,8 @@ import type { Printer } from '@farmhand/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../../api/client.ts';
+import { printersQuery } from '../../../farm/printers.ts';
 import { withRead } from '../live/index.ts';
-import { printersQuery } from '../queries.ts';
 import type { PrinterAction } from './next-action.ts';
 
 /** What needs no more words than a press, or a yes. */

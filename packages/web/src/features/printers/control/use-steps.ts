@@ -1,9 +1,9 @@
 import type { ConnectionTest, Printer } from '@farmhand/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
+import { putPrinter } from '../../../farm/printers.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import { putPrinter } from '../queries.ts';
 import type { StepName } from './step.ts';
 import type { Controls } from './use-controls.ts';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { printersQuery } from '../../../farm/printers.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useMe } from '../../auth/index.ts';
-import { printersQuery } from '../queries.ts';
 import { Fleet } from './fleet.tsx';
 import { NoPrinters } from './fleet-empty.tsx';
 

@@ -1,5 +1,5 @@
+import { printersQuery } from '../../../farm/printers.ts';
 import type { LiveFleet } from '../../../live/fleet.ts';
-import { printersQuery } from '../queries.ts';
 import { afterFrame, printerToRead, withRead } from './live-printers.ts';
 import { tellsOtherStanding } from './passing.ts';
 

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../../api/client.ts';
 import { hasCode } from '../../../api/problem.ts';
+import { printersQuery } from '../../../farm/printers.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import { printersQuery } from '../queries.ts';
 
 interface DeleteDialogProps {
   readonly printer: Printer;

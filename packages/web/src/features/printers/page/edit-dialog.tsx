@@ -2,6 +2,7 @@ import type { Printer } from '@farmhand/contract';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
+import { putPrinter } from '../../../farm/printers.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
@@ -18,7 +19,6 @@ import {
   updateBody,
   valuesOf,
 } from '../form/index.ts';
-import { putPrinter } from '../queries.ts';
 
 interface EditDialogProps {
   readonly printer: Printer;

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { printersQuery } from '../queries.ts';
+import { printersQuery } from '../../../farm/printers.ts';
 
 const COMMANDS_SHOWN = 8;
 

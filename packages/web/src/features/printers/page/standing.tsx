@@ -1,5 +1,6 @@
 import type { Printer } from '@farmhand/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { isOwn } from '../../../farm/ownership.ts';
 import { useSay, useT } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
@@ -7,7 +8,6 @@ import { When } from '../../../ui/when.tsx';
 import { useMe } from '../../auth/index.ts';
 import { Verdict } from '../connection/index.ts';
 import { type Controls, mayDo, Refusal, type StepName, stepOf, useSteps } from '../control/index.ts';
-import { isOwn } from '../ownership.ts';
 import { Status } from '../status.tsx';
 import classes from './printer.module.css';
 

@@ -1,11 +1,11 @@
 import { type Printer, type Run, roleAtLeast } from '@farmhand/contract';
 import { Alert, Text } from '@mantine/core';
+import { isOwn } from '../../../farm/ownership.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMe } from '../../auth/index.ts';
 import { RunAnswers } from '../../queue/index.ts';
-import { isOwn } from '../ownership.ts';
 
 /** Nobody could follow this print: it takes eyes to say what became of it. */
 export function UnknownRun({ run, printer }: { readonly run: Run; readonly printer: Printer }) {

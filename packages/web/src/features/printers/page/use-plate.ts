@@ -1,6 +1,6 @@
 import type { Model, Printer, Run } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
-import { modelQuery } from '../../models/index.ts';
+import { modelQuery } from '../../../farm/models.ts';
 import { jobQuery } from '../../queue/index.ts';
 
 type Plate = Model['files'][number]['plates'][number];

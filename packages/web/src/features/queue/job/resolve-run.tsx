@@ -1,9 +1,9 @@
 import type { Run } from '@farmhand/contract';
 import { Alert, Text, Title } from '@mantine/core';
+import { usePrinterName } from '../../../farm/printer-names.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useIsOperator } from '../../auth/index.ts';
-import { usePrinterName } from '../../printers/index.ts';
 import { RunAnswers } from '../run-answers.tsx';
 
 /** Only eyes can tell. */

@@ -3,13 +3,14 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { usePrinterName } from '../../../farm/printer-names.ts';
+import { printersQuery } from '../../../farm/printers.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { named } from '../../../ui/named.tsx';
 import { useMoments } from '../../../ui/use-moments.ts';
 import { usePlace } from '../../../ui/window-rows.ts';
-import { printersQuery, usePrinterName } from '../../printers/index.ts';
 import { progressOf } from './chart-row.tsx';
 import classes from './timeline-list.module.css';
 

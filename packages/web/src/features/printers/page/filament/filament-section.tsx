@@ -3,6 +3,8 @@ import { durationWords } from '@farmhand/words';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOwn } from '../../../../farm/ownership.ts';
+import { hasUnits } from '../../../../farm/slot-names.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { ActionButton } from '../../../../ui/action-button.tsx';
 import { celsius, percentOf } from '../../../../ui/celsius.ts';
@@ -17,8 +19,6 @@ import {
   strayIn,
 } from '../../../spools/index.ts';
 import { availableControls, type Controls } from '../../control/index.ts';
-import { isOwn } from '../../ownership.ts';
-import { hasUnits } from '../../slot-names.ts';
 import classes from '../printer.module.css';
 import { amsName } from './ams.ts';
 import { FilamentSlot } from './filament-slot.tsx';

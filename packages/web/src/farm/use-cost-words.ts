@@ -1,5 +1,5 @@
 import type { CostParts } from '@farmhand/contract';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
 import { useMoney } from './use-money.ts';
 
 const PARTS = ['material', 'machine', 'other'] as const;

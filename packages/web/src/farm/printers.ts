@@ -1,7 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
-import { everyPage } from '../../api/every-page.ts';
+import { api } from '../api/client.ts';
+import { everyPage } from '../api/every-page.ts';
 
 /** The whole fleet. The live feed keeps it true, so it is asked for once and again only after a gap. */
 export const printersQuery = queryOptions({

@@ -1,16 +1,16 @@
+import type { ArchiveEntry } from '@farmhand/contract';
 import { Group, Text } from '@mantine/core';
-import { useT } from '../../i18n/language.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import type { EntryStatusName } from './filters.ts';
+import { useT } from '../i18n/language.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 
-const LOOKS: Readonly<Record<EntryStatusName, { readonly icon: IconName; readonly color: string }>> = {
+const LOOKS: Readonly<Record<ArchiveEntry['status'], { readonly icon: IconName; readonly color: string }>> = {
   completed: { icon: 'done', color: 'var(--farm-good)' },
   failed: { icon: 'failed', color: 'var(--farm-bad)' },
   cancelled: { icon: 'stop', color: 'var(--farm-off)' },
 };
 
 /** How a print ended, by colour, icon and word. */
-export function EntryStatus({ status }: { readonly status: EntryStatusName }) {
+export function EntryStatus({ status }: { readonly status: ArchiveEntry['status'] }) {
   const t = useT();
   const { icon, color } = LOOKS[status];
   return (

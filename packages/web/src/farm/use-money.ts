@@ -1,7 +1,7 @@
 import { moneyWords } from '@farmhand/words';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../i18n/language.tsx';
-import { settingsQuery } from './queries.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { settingsQuery } from './settings.ts';
 
 /** Money in the farm's currency; what nobody knows is a dash. */
 export function useMoney(): (amount: number | null) => string {

@@ -1,7 +1,7 @@
 import type { Family } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { printersQuery } from './queries.ts';
+import { printersQuery } from './printers.ts';
 
 /** Of a printer that is gone, or not read yet, nobody knows it. */
 export function usePrinterFamily(): (id: number) => Family | undefined {

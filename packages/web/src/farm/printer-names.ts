@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useT } from '../../i18n/language.tsx';
-import { printersQuery } from './queries.ts';
+import { useT } from '../i18n/language.tsx';
+import { printersQuery } from './printers.ts';
 
 export type PrinterNames = Readonly<Record<number, string>>;
 

@@ -1,1 +1,0 @@
-export { EntryStatus } from './entry-status.tsx';

@@ -1,1 +1,0 @@
-export { orderQuery } from './queries.ts';

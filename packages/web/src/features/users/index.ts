@@ -1,1 +1,0 @@
-export { usersQuery } from './queries.ts';
