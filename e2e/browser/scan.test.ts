@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastingPort } from '../support/lasting-port.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { benchPicture, film, labelPicture, photo } from './label-picture.ts';
-import { launchBrowser } from './launch.ts';
+import { launchBrowser, launchWholeBrowser } from './launch.ts';
 import { logIn, pressInTurn } from './steps.ts';
 import { isTold } from './told.ts';
 import { openVisitor } from './visitor.ts';
@@ -25,7 +25,8 @@ let withCamera: Browser;
 let without: Browser;
 beforeAll(async () => {
   writeFileSync(FILM, film(benchPicture()));
-  withCamera = await launchBrowser([
+  // The lean Chromium has no cameras, not even such ones.
+  withCamera = await launchWholeBrowser([
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-video-capture=${FILM}`,

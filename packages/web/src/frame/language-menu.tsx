@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { languageName } from '../i18n/catalogues.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { named } from '../ui/named.tsx';
 import { LanguageItems } from './language-items.tsx';
 
 /** For the pages before the log-in, which have no user menu. */
@@ -14,9 +15,9 @@ export function LanguageMenu() {
           color="gray"
           c="var(--mantine-color-text)"
           size="compact-sm"
-          aria-label={`${t('frame.language')}: ${languageName(language)}`}
+          aria-label={t('frame.languageIs', { language: languageName(language) })}
         >
-          {language.toUpperCase()}
+          {named(language.toUpperCase())}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

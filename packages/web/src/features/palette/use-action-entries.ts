@@ -39,7 +39,7 @@ export function useActionEntries(): readonly Entry[] {
       ),
     ),
     ...LANGUAGES.filter((code) => code !== language).map((code) =>
-      entry(`language-${code}`, 'language', t('palette.language', { language: languageName(code) }), () =>
+      entry(`language-${code}`, 'language', t('frame.languageIs', { language: languageName(code) }), () =>
         setLanguage(code),
       ),
     ),
