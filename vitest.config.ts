@@ -122,6 +122,7 @@ export default defineConfig({
           include: ['peers/**/*.test.ts'],
           globalSetup: [FIRST_CHILDREN, 'e2e/support/first-start.ts'],
           // They wait for their hosts most of the time.
+          setupFiles: [SAID_EQUALITY],
           maxWorkers: 4,
           env: COMPILE_CACHE,
           ...patience,

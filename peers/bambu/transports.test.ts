@@ -6,16 +6,19 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { FileToSend } from '../../packages/protocols/src/adapter.ts';
 import { createBambuAdapter } from '../../packages/protocols/src/bambu/index.ts';
 import { type Link, openLink, refusalOf, soon, until } from '../../packages/protocols/test/link.ts';
+import { systemClock } from '../../packages/server/src/clock.ts';
 import { PEERS, type Peer, realPeer } from './support/printer.ts';
 
 const FILE_BYTES = 3 * 1024 * 1024;
 
 const linkTo = ({ printer }: Peer, accessCode = '12345678'): Promise<Link> =>
-  openLink(createBambuAdapter(), 0, {
-    ports: printer.address.ports,
-    serial: printer.serial,
-    credentials: { access_code: accessCode },
-  });
+  openLink(
+    createBambuAdapter(),
+    0,
+    { ports: printer.address.ports, serial: printer.serial, credentials: { access_code: accessCode } },
+    // Broker and file server are other processes: only the machine's time knows of them.
+    { clock: systemClock },
+  );
 
 function fileOf(name: string, bytes = randomBytes(FILE_BYTES)): FileToSend & { readonly bytes: Buffer } {
   return { name, bytes, size_bytes: bytes.length, open: () => Readable.from([bytes]) };

@@ -17,7 +17,7 @@ describe.each(BENCHES)('on $host', ({ open }) => {
       bench.failNextLine(WORDS);
       const phase = onErrorGcode === undefined ? 'failed' : 'cancelled';
       const print = await ear.until('its end', (seen) => seen.phase === phase);
-      expect(print).toMatchObject({ mark: '11', cause: { kind: 'error', message: WORDS } });
+      expect(print).toMatchObject({ mark: '11', cause: { kind: 'error', said: WORDS } });
       const status = onErrorGcode === undefined ? 'error' : 'cancelled';
       await expect.poll(async () => (await bench.history()).map((job) => job.status)).toEqual([status]);
     }
@@ -41,12 +41,12 @@ describe.each(BENCHES)('on $host', ({ open }) => {
     await ear.until('it prints', ({ phase }) => phase === 'printing');
     await bench.pauseAtMachine();
     const byHand = await ear.until('it is paused', ({ phase }) => phase === 'paused');
-    expect(byHand.cause).toEqual({ kind: 'at_machine', code: null, message: null });
+    expect(byHand.cause).toEqual({ kind: 'at_machine', code: null, said: null });
     await bench.resumeAtMachine();
     await ear.until('it goes on', ({ phase }) => phase === 'printing');
     await bench.runOut();
     const empty = await ear.until('it is paused again', ({ phase }) => phase === 'paused');
-    expect(empty.cause).toEqual({ kind: 'runout', code: 'runout', message: null });
+    expect(empty.cause).toEqual({ kind: 'runout', code: 'runout', said: null });
     // Who comes later sees the same.
     const late = await openEar(bench);
     expect((await late.until('it is paused', ({ phase }) => phase === 'paused')).cause?.kind).toBe('runout');
@@ -59,8 +59,8 @@ describe.each(BENCHES)('on $host', ({ open }) => {
     await ear.until('it prints', ({ phase }) => phase === 'printing');
     await bench.type('M112');
     const down = await ear.until('its end', ({ phase }) => phase === 'failed');
-    const message = 'Shutdown due to M112 command';
-    expect(down).toMatchObject({ mark: '14', cause: { kind: 'error', code: null, message } });
+    const said = 'Shutdown due to M112 command';
+    expect(down).toMatchObject({ mark: '14', cause: { kind: 'error', code: null, said } });
     await bench.restartKlippy();
     await ear.until('the history', ({ cause }) => cause?.code === 'klippy_shutdown');
 
@@ -125,8 +125,8 @@ test('a file that waits for a person is paused at the machine, and an error that
     'SD busy',
   );
   const paused = await ear.until('it is paused', ({ phase }) => phase === 'paused');
-  expect(paused.cause).toEqual({ kind: 'at_machine', code: null, message: null });
-  expect(ear.state().telemetry?.stage).toBe('Change it');
+  expect(paused.cause).toEqual({ kind: 'at_machine', code: null, said: null });
+  expect(ear.state().telemetry?.stage).toEqual('Change it');
   await bench.cancelAtMachine();
   const end = await ear.until('its end', ({ phase }) => phase === 'cancelled');
   expect(end.cause).toBeUndefined();
