@@ -91,7 +91,9 @@ export default defineConfig({
           exclude: ['e2e/browser/**', '**/node_modules/**'],
           globalSetup: [FIRST_CHILDREN, 'e2e/support/first-start.ts'],
           // Each has services of its own, which mostly start, are killed and start again, one after the other.
-          maxWorkers: 2,
+          maxWorkers: 3,
+          // What a test shares with the next is the sources that its worker has read.
+          isolate: false,
           sequence: { groupOrder: 1 },
           env: COMPILE_CACHE,
           ...patience,

@@ -9,6 +9,7 @@ const ADMIN = { FARM_ADMIN_USERNAME: 'root', FARM_ADMIN_PASSWORD: 'a long passwo
 const MINUTE_MS = 60_000;
 /** Between the end of a statement and the beginning of the next one nothing is written: one of these moments shows both. */
 const MOMENTS = asFarAs<readonly ('before' | 'after')[]>(['after'], ['before', 'after']);
+const STRIDE = asFarAs(3, 1);
 
 async function logIn(service: Service): Promise<string> {
   const response = await fetch(`${service.url}/api/v1/auth/login`, {
@@ -54,28 +55,34 @@ test('killed beside any statement of a keyed write, restarted and retried, the w
   let service = await open();
   let cookie = await logIn(service);
 
-  for (let statement = 1, alive = false; !alive; statement += 1) {
+  /** Answers whether there is such a statement. */
+  async function dieBeside(statement: number): Promise<boolean> {
     for (const moment of MOMENTS) {
       service.child.send({ statement, moment });
       await once(service.child, 'message');
       const username = `user-${statement}-${moment}`;
       const first = await addUser(service, cookie, username);
-      alive = first !== null;
-      if (alive) break;
-
+      // Also after an answer: what the request has set off may come to the statement later.
       await service.kill();
       service = await open();
       cookie = await logIn(service);
+      if (first !== null) return false;
       const retry = await addUser(service, cookie, username);
       expect({ statement, moment, status: retry?.status }).toEqual({ statement, moment, status: 201 });
       expect(await countOf(service, cookie, `/users?q=${username}`)).toBe(1);
       outcomes.push(retry?.replayed === true ? 'replayed' : 'applied');
     }
+    return true;
   }
+
+  let tried = 1;
+  while (await dieBeside(tried)) tried += STRIDE;
+  // The last one may be among those that were left out.
+  for (let left = tried - STRIDE + 1; left < tried; left += 1) await dieBeside(left);
   await service.stop();
 
   // Early kills leave nothing, so the retry applies; kills after the commit are replayed. Both must have been met.
   expect(outcomes.at(0)).toBe('applied');
   expect(outcomes.at(-1)).toBe('replayed');
-  expect(outcomes.length).toBeGreaterThan(10 * MOMENTS.length);
+  expect(outcomes.length).toBeGreaterThan((10 / STRIDE) * MOMENTS.length);
 });

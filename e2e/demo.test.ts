@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDemo } from '../demo/farm.ts';
 import { logIn } from '../demo/session.ts';
+import { asFarAs, isFull } from '../packages/server/test/full.ts';
 
 /** The demo as people start and end it, with a folder for temporary files of its own. */
 
@@ -84,14 +85,17 @@ test('FARM_HOST counts, and nothing of a farm that is set up on this machine doe
 });
 
 // A10
-test.each(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)('after %s everything is gone at once', async (signal) => {
-  const { child, said, ended } = start({});
-  await vi.waitUntil(() => SERVING.test(said.out), LIMIT);
-  expect(folders()).toHaveLength(1);
-  child.kill(signal);
-  expect(await ended).toEqual([0, null]);
-  expect([folders(), said.errors]).toEqual([[], '']);
-});
+test.each(asFarAs<readonly NodeJS.Signals[]>(['SIGINT'], ['SIGTERM', 'SIGHUP', 'SIGINT']))(
+  'after %s everything is gone at once',
+  async (signal) => {
+    const { child, said, ended } = start({});
+    await vi.waitUntil(() => SERVING.test(said.out), LIMIT);
+    expect(folders()).toHaveLength(1);
+    child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    expect([folders(), said.errors]).toEqual([[], '']);
+  },
+);
 
 // A10
 test('killed, it leaves neither its service nor its folder behind', async () => {
@@ -129,7 +133,7 @@ test('a keeper that is killed while the service starts takes everything with it,
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
 
-test('a keeper that is killed later takes everything with it too', async () => {
+test.runIf(isFull)('a keeper that is killed later takes everything with it too', async () => {
   const { port, close } = await freePort();
   await close();
   const { said, ended } = start({ FARM_PORT: String(port) });
@@ -140,7 +144,7 @@ test('a keeper that is killed later takes everything with it too', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
 
-test('SIGTERM ends everything also when the keeper is killed at that very moment', async () => {
+test.runIf(isFull)('SIGTERM ends everything also when the keeper is killed at that very moment', async () => {
   const { port, close } = await freePort();
   await close();
   const { child, ended } = start({ FARM_PORT: String(port) });
@@ -152,7 +156,7 @@ test('SIGTERM ends everything also when the keeper is killed at that very moment
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
 
-test('what a demo left that was killed with its keeper is gone at the next start', async () => {
+test.runIf(isFull)('what a demo left that was killed with its keeper is gone at the next start', async () => {
   const gone = spawn(process.execPath, ['-e', '']);
   await once(gone, 'exit');
   const left = join(temporary, `farmhand-demo-${gone.pid}-abcdef`);

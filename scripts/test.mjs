@@ -80,7 +80,7 @@ await runMain(async () => {
   const results = await runChecks(chosen);
   const isSound = results.every(({ hasFailed }) => !hasFailed);
   if (group === undefined && isSound)
-    results.push(...(await runTests(isFull ? { FARM_TEST_FULL: '1' } : {})));
+    results.push(...(await runTests(isFull ? { FARM_TEST_FULL: '1' } : { FARM_TEST_EACH_ONCE: '1' })));
   summarise(results, secondsSince(startedMs), group === undefined);
   if (results.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
 });

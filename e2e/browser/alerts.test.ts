@@ -2,13 +2,14 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
+import { walkedOn } from './sizes.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('phone'))(
   'on a %s an alert whose cause is gone says that it is settled, asks for nothing, and is found as such',
   async (size) => {
     const farm = await openBrowserFarm(browser);

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { exampleEntry, exampleJob } from '../../packages/contract/src/features/job-examples.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
+import { walkedOn } from './sizes.ts';
 import { isTold } from './told.ts';
 
 const PATIENCE = { timeout: 60_000 };
@@ -45,7 +46,7 @@ async function printBoth(farm: BrowserFarm): Promise<void> {
   await clearPlates(farm);
 }
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('desktop'))(
   'on a %s prints are found, read with their evidence, annotated, exported and printed again',
   async (size) => {
     const farm = await openBrowserFarm(browser, { fleet: { moonraker: 1 }, speed: 120 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { isFull } from '../../packages/server/test/full.ts';
 import { lastingPort } from '../support/lasting-port.ts';
 import { startService, temporaryFolder } from '../support/service.ts';
 import { type BrowserFarm, openBrowserFarm, openFarmApart } from './farm.ts';
@@ -22,41 +23,44 @@ async function startAgain({ url }: BrowserFarm, dataDir: string): Promise<void> 
 const mark = (page: Page) => page.evaluate('globalThis.isStillTheSamePage = true');
 const isMarked = (page: Page) => page.evaluate('globalThis.isStillTheSamePage === true');
 
-test('a killed and restarted service heals without reloading, on a page that was open and on one that was opened meanwhile', async () => {
-  const dataDir = temporaryFolder();
-  const env = { FARM_DATA_DIR: dataDir, FARM_PORT: String(await lastingPort()) };
-  const farm = await openFarmApart(browser, { fleet: { moonraker: 1 }, env });
-  const open = await farm.visit('desktop', '/');
-  const kept = await farm.visit('phone', '/', farm.admin, { keepsPage: true });
-  await open.page.getByText('Live', { exact: true }).waitFor();
-  await kept.page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  const names = await kept.page.evaluate<string[]>(
-    `caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))`,
-  );
-  expect(names).toContain('/');
-  expect(names.filter((name) => name.startsWith('/api') || name.startsWith('/ws'))).toEqual([]);
-  await mark(open.page);
+test.runIf(isFull)(
+  'a killed and restarted service heals without reloading, on a page that was open and on one that was opened meanwhile',
+  async () => {
+    const dataDir = temporaryFolder();
+    const env = { FARM_DATA_DIR: dataDir, FARM_PORT: String(await lastingPort()) };
+    const farm = await openFarmApart(browser, { fleet: { moonraker: 1 }, env });
+    const open = await farm.visit('desktop', '/');
+    const kept = await farm.visit('phone', '/', farm.admin, { keepsPage: true });
+    await open.page.getByText('Live', { exact: true }).waitFor();
+    await kept.page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    const names = await kept.page.evaluate<string[]>(
+      `caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))`,
+    );
+    expect(names).toContain('/');
+    expect(names.filter((name) => name.startsWith('/api') || name.startsWith('/ws'))).toEqual([]);
+    await mark(open.page);
 
-  await farm.service.kill();
-  await open.page.getByText('The connection to the service is interrupted.').waitFor({ timeout: LONG_MS });
-  await open.checkAccess('while the service is away');
-  // The browser kept the page, so that its own words are there instead of the browser's.
-  await kept.page.reload();
-  await kept.page.getByText('The service does not answer.').waitFor({ timeout: LONG_MS });
-  await kept.checkAccess('opened while the service is away');
-  await mark(kept.page);
+    await farm.service.kill();
+    await open.page.getByText('The connection to the service is interrupted.').waitFor({ timeout: LONG_MS });
+    await open.checkAccess('while the service is away');
+    // The browser kept the page, so that its own words are there instead of the browser's.
+    await kept.page.reload();
+    await kept.page.getByText('The service does not answer.').waitFor({ timeout: LONG_MS });
+    await kept.checkAccess('opened while the service is away');
+    await mark(kept.page);
 
-  await startAgain(farm, dataDir);
-  await open.page
-    .getByText('The connection to the service is interrupted.')
-    .waitFor({ state: 'detached', timeout: LONG_MS });
-  await kept.page.getByRole('heading', { name: 'Hello, mara' }).waitFor({ timeout: LONG_MS });
-  await farm.api.setQueueState({ body: { hold: true, reason: 'Power work.' } });
-  for (const { page } of [open, kept]) {
-    await page.getByText('Dispatch is held: no job starts on the farm.').waitFor();
-    expect(await isMarked(page)).toBe(true);
-  }
-});
+    await startAgain(farm, dataDir);
+    await open.page
+      .getByText('The connection to the service is interrupted.')
+      .waitFor({ state: 'detached', timeout: LONG_MS });
+    await kept.page.getByRole('heading', { name: 'Hello, mara' }).waitFor({ timeout: LONG_MS });
+    await farm.api.setQueueState({ body: { hold: true, reason: 'Power work.' } });
+    for (const { page } of [open, kept]) {
+      await page.getByText('Dispatch is held: no job starts on the farm.').waitFor();
+      expect(await isMarked(page)).toBe(true);
+    }
+  },
+);
 
 test('after an update the page says that a reload brings the new one, instead of breaking', async () => {
   const farm = await openBrowserFarm(browser);

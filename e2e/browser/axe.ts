@@ -4,13 +4,12 @@ import { asFarAs } from '../../packages/server/test/full.ts';
 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Everything, or only what has to do with colours, or all the rest. */
-type Look = 'whole' | 'colors' | 'all but colors';
+/** Everything, or only what has to do with colours. */
+type Look = 'whole' | 'colors';
 
 const OPTIONS: Readonly<Record<Look, object>> = {
   whole: {},
   colors: { runOnly: { type: 'rule', values: COLOR_RULES } },
-  'all but colors': { rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])) },
 };
 
 /**
@@ -33,10 +32,10 @@ const PLACE = `location.pathname.replace(/[0-9]+/g, 'n') + ' ' +
 const seen = new Set<string>();
 
 /**
- * Colours take most of axe's time, and a page has much the same in all of its states: each place is looked at once,
- * on a desktop and on a phone. `--full` looks at every state.
+ * Axe takes a fifth of all that browsers do here, and a page is much the same in all of its states: each place is
+ * looked at once, on a desktop and on a phone. `--full` looks at every state.
  */
-export async function areColorsDue(page: Page, size: string): Promise<boolean> {
+export async function isLookDue(page: Page, size: string): Promise<boolean> {
   const place = `${size} ${await page.evaluate<string>(PLACE)}`;
   const isNew = !seen.has(place);
   seen.add(place);

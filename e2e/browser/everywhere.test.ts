@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
+import { walkedOn } from './sizes.ts';
 import { pressBriefly } from './steps.ts';
 import { isTold } from './told.ts';
 import type { Size } from './visitor.ts';
@@ -46,7 +47,7 @@ async function holdToStop(page: Page, size: Size): Promise<void> {
   await panel.getByText('All of them have stopped.').waitFor({ timeout: 30_000 });
 }
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('phone'))(
   'on a %s the farm is stopped by holding a button, everybody sees it at once, and a person releases it',
   async (size) => {
     const farm = await openBrowserFarm(browser, { fleet: { moonraker: 2 } });

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
+import { walkedOn } from './sizes.ts';
 import { isTold } from './told.ts';
 
 let browser: Browser;
@@ -19,7 +20,7 @@ async function startSpoolman() {
 
 const OPERATOR = { username: 'otto', password: 'a long enough one' };
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('desktop'))(
   'on a %s an administrator connects Spoolman, compares, and takes over what was shown',
   async (size) => {
     const spoolman = await startSpoolman();
@@ -69,7 +70,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('phone'))(
   'on a %s an operator sees that it is behind, and answers what nobody else can know',
   async (size) => {
     const spoolman = await startSpoolman();

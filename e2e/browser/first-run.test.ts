@@ -1,8 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { isFull } from '../../packages/server/test/full.ts';
 import { sharedBrowser } from './launch.ts';
 import { serveHere } from './service-here.ts';
+import { walkedOn } from './sizes.ts';
 import {
   askToLogOut,
   enterCode,
@@ -37,7 +39,7 @@ async function visit(size: Size) {
   return { ...visitor, url };
 }
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('phone'))(
   'first set-up on a %s: it refuses slips, creates the administrator, who is then at home, and log-in works',
   async (size) => {
     const { page, checkAccess, checkQuiet, scriptBytes, url } = await visit(size);
@@ -73,7 +75,7 @@ test.each(['desktop', 'phone'] as const)(
 );
 
 // spec: S5.19
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('desktop'))(
   'on a %s a token is minted, shown once, works, and is revoked after a question',
   async (size) => {
     const { page, checkAccess, checkQuiet, url } = await visit(size);
@@ -115,7 +117,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('phone'))(
   'on a %s the password is changed, and a second factor is asked for at the next log-in',
   async (size) => {
     const { page, checkAccess, checkQuiet } = await visit(size);
@@ -183,80 +185,89 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test('ending a session on one device logs the other one out at once, without reloading', async () => {
-  const { page, url, checkQuiet } = await visit('desktop');
-  await setUp(page, MARA);
-  await skipWelcome(page);
-  await isHome(page, MARA);
-  const other = await openVisitor(browser, url, 'phone');
-  await other.page.goto(`${url}/tokens`);
-  await logIn(other.page, MARA);
-  await other.page.getByRole('heading', { name: 'API tokens' }).waitFor();
-  // Whatever it still asked would be refused when its session has ended.
-  await other.page.getByText('No tokens yet').waitFor();
-  await other.page.waitForLoadState('networkidle');
-
-  await goTo(page, 'desktop', 'Account');
-  await page.getByRole('button', { name: /^End the session/ }).click();
-  await isTold(page, 'The session has ended.');
-  await isLoggedOut(other.page);
-  const heading = other.page.getByRole('heading', { name: 'API tokens' });
-  expect(await heading.count()).toBe(0);
-  await logIn(other.page, MARA);
-  await heading.waitFor();
-  other.checkQuiet();
-  checkQuiet();
-});
-
-test('who logs out while the page still asks is refused nothing, and stays logged in when it fails', async () => {
-  const { page, checkQuiet } = await visit('desktop');
-  await setUp(page, MARA);
-  await skipWelcome(page);
-  await isHome(page, MARA);
-  // Slower than the log-out, so that what the page asks would arrive after the end of its session. Whether the queue is
-  // held passes: without that answer there is no page to log out from.
-  const over = Promise.withResolvers<void>();
-  const held: Promise<void>[] = [];
-  await page.route(/\/api\/v1\/(alerts|jobs|printers|summary|version)/, (route) => {
-    // Rejected for what the page has dropped meanwhile.
-    held.push(over.promise.then(() => route.continue()).catch(() => undefined));
-    return held.at(-1);
-  });
-  await page.route('**/api/v1/auth/logout', (route) => route.abort(), { times: 1 });
-  await askToLogOut(page, MARA);
-  await isTold(page, 'The service does not answer.');
-  await isHome(page, MARA);
-  held.length = 0;
-  await page.reload();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await logOut(page, MARA);
-  over.resolve();
-  await Promise.all(held);
-  await page.waitForLoadState('networkidle');
-  checkQuiet(/ERR_FAILED/);
-});
-
-test('on a phone and a desktop the language is chosen in the menu, and the theme stays chosen after a reload', async () => {
-  const phone = await visit('phone');
-  await setUp(phone.page, MARA);
-  await skipWelcome(phone.page);
-  const desktop = await openVisitor(browser, phone.url, 'desktop');
-  await desktop.page.goto(phone.url);
-  await logIn(desktop.page, MARA);
-  for (const { page, checkAccess, checkQuiet } of [phone, desktop]) {
+test.runIf(isFull)(
+  'ending a session on one device logs the other one out at once, without reloading',
+  async () => {
+    const { page, url, checkQuiet } = await visit('desktop');
+    await setUp(page, MARA);
+    await skipWelcome(page);
     await isHome(page, MARA);
-    await page.getByRole('button', { name: 'Menu of mara' }).click();
-    await checkAccess('user menu');
-    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
-    await page.getByRole('heading', { name: 'Hallo, mara' }).waitFor();
-    await page.locator('html[lang="de"]').waitFor();
+    const other = await openVisitor(browser, url, 'phone');
+    await other.page.goto(`${url}/tokens`);
+    await logIn(other.page, MARA);
+    await other.page.getByRole('heading', { name: 'API tokens' }).waitFor();
+    // Whatever it still asked would be refused when its session has ended.
+    await other.page.getByText('No tokens yet').waitFor();
+    await other.page.waitForLoadState('networkidle');
 
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.getByRole('button', { name: 'Menü von mara' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Hallo, mara' }).waitFor();
-    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+    await goTo(page, 'desktop', 'Account');
+    await page.getByRole('button', { name: /^End the session/ }).click();
+    await isTold(page, 'The session has ended.');
+    await isLoggedOut(other.page);
+    const heading = other.page.getByRole('heading', { name: 'API tokens' });
+    expect(await heading.count()).toBe(0);
+    await logIn(other.page, MARA);
+    await heading.waitFor();
+    other.checkQuiet();
     checkQuiet();
-  }
-});
+  },
+);
+
+test.runIf(isFull)(
+  'who logs out while the page still asks is refused nothing, and stays logged in when it fails',
+  async () => {
+    const { page, checkQuiet } = await visit('desktop');
+    await setUp(page, MARA);
+    await skipWelcome(page);
+    await isHome(page, MARA);
+    // Slower than the log-out, so that what the page asks would arrive after the end of its session. Whether the queue is
+    // held passes: without that answer there is no page to log out from.
+    const over = Promise.withResolvers<void>();
+    const held: Promise<void>[] = [];
+    await page.route(/\/api\/v1\/(alerts|jobs|printers|summary|version)/, (route) => {
+      // Rejected for what the page has dropped meanwhile.
+      held.push(over.promise.then(() => route.continue()).catch(() => undefined));
+      return held.at(-1);
+    });
+    await page.route('**/api/v1/auth/logout', (route) => route.abort(), { times: 1 });
+    await askToLogOut(page, MARA);
+    await isTold(page, 'The service does not answer.');
+    await isHome(page, MARA);
+    held.length = 0;
+    await page.reload();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await logOut(page, MARA);
+    over.resolve();
+    await Promise.all(held);
+    await page.waitForLoadState('networkidle');
+    checkQuiet(/ERR_FAILED/);
+  },
+);
+
+test.runIf(isFull)(
+  'on a phone and a desktop the language is chosen in the menu, and the theme stays chosen after a reload',
+  async () => {
+    const phone = await visit('phone');
+    await setUp(phone.page, MARA);
+    await skipWelcome(phone.page);
+    const desktop = await openVisitor(browser, phone.url, 'desktop');
+    await desktop.page.goto(phone.url);
+    await logIn(desktop.page, MARA);
+    for (const { page, checkAccess, checkQuiet } of [phone, desktop]) {
+      await isHome(page, MARA);
+      await page.getByRole('button', { name: 'Menu of mara' }).click();
+      await checkAccess('user menu');
+      await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+      await page.getByRole('heading', { name: 'Hallo, mara' }).waitFor();
+      await page.locator('html[lang="de"]').waitFor();
+
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.getByRole('button', { name: 'Menü von mara' }).click();
+      await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
+      await page.reload();
+      await page.getByRole('heading', { name: 'Hallo, mara' }).waitFor();
+      await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+      checkQuiet();
+    }
+  },
+);

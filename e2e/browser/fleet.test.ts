@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { isFull } from '../../packages/server/test/full.ts';
 import { openBrowserFarm } from './farm.ts';
 import { addFile, picturedGcode } from './files.ts';
 import { sharedBrowser } from './launch.ts';
@@ -219,7 +220,7 @@ test(
   LIMIT_MS,
 );
 
-test(
+test.runIf(isFull)(
   'on a phone a viewer sees the fleet and nothing to press; the table takes the keyboard and is remembered',
   async () => {
     const farm = await openBrowserFarm(browser, { fleet: { moonraker: 2 } });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { isFull } from '../../packages/server/test/full.ts';
 import { startService, temporaryFolder } from '../support/service.ts';
 import { launchWholeBrowser } from './launch.ts';
 import { isHome, logIn } from './steps.ts';
@@ -35,34 +36,37 @@ async function installProblems(page: Page): Promise<string[]> {
   ];
 }
 
-test('over HTTPS with its own certificate the page can be installed, and it opens while the service is away', async () => {
-  const dataDir = temporaryFolder();
-  const env = {
-    FARM_LOG_LEVEL: 'error',
-    FARM_TLS: 'self-signed',
-    FARM_ADMIN_USERNAME: MARA.username,
-    FARM_ADMIN_PASSWORD: MARA.password,
-  };
-  const service = await startService({ dataDir, env });
-  const { url } = service;
-  expect(url).toMatch(/^https:/);
-  const browser = await trustingBrowser(dataDir);
-  const phone = await openVisitor(browser, url, 'phone', { keepsPage: true });
-  const desk = await openVisitor(browser, url, 'desktop', { keepsPage: true });
-  for (const { page } of [phone, desk]) {
-    await page.goto(url);
-    await logIn(page, MARA);
-    await isHome(page, MARA);
-    await page.getByText('Live', { exact: true }).waitFor();
-    const scope = 'navigator.serviceWorker.ready.then(({ scope }) => scope)';
-    expect(await page.evaluate(scope)).toBe(`${url}/`);
-    await expect.poll(() => installProblems(page), PATIENT).toEqual([]);
-  }
-  for (const { checkQuiet } of [phone, desk]) checkQuiet();
+test.runIf(isFull)(
+  'over HTTPS with its own certificate the page can be installed, and it opens while the service is away',
+  async () => {
+    const dataDir = temporaryFolder();
+    const env = {
+      FARM_LOG_LEVEL: 'error',
+      FARM_TLS: 'self-signed',
+      FARM_ADMIN_USERNAME: MARA.username,
+      FARM_ADMIN_PASSWORD: MARA.password,
+    };
+    const service = await startService({ dataDir, env });
+    const { url } = service;
+    expect(url).toMatch(/^https:/);
+    const browser = await trustingBrowser(dataDir);
+    const phone = await openVisitor(browser, url, 'phone', { keepsPage: true });
+    const desk = await openVisitor(browser, url, 'desktop', { keepsPage: true });
+    for (const { page } of [phone, desk]) {
+      await page.goto(url);
+      await logIn(page, MARA);
+      await isHome(page, MARA);
+      await page.getByText('Live', { exact: true }).waitFor();
+      const scope = 'navigator.serviceWorker.ready.then(({ scope }) => scope)';
+      expect(await page.evaluate(scope)).toBe(`${url}/`);
+      await expect.poll(() => installProblems(page), PATIENT).toEqual([]);
+    }
+    for (const { checkQuiet } of [phone, desk]) checkQuiet();
 
-  await service.kill();
-  for (const { page } of [phone, desk]) {
-    await page.goto(`${url}/queue`);
-    await page.getByText('The service does not answer.').waitFor(PATIENT);
-  }
-});
+    await service.kill();
+    for (const { page } of [phone, desk]) {
+      await page.goto(`${url}/queue`);
+      await page.getByText('The service does not answer.').waitFor(PATIENT);
+    }
+  },
+);

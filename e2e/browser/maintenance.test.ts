@@ -1,6 +1,7 @@
 import type { MaintenanceTask } from '@farmhand/contract';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { isFull } from '../../packages/server/test/full.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
 import { goTo } from './steps.ts';
@@ -174,86 +175,93 @@ test('what is overdue is found and logged on a phone, and every other page shows
   for (const each of [desktop, home, phone]) each.checkQuiet();
 });
 
-test('a printer is looked after on its own page, and each of two nozzles has a record of its own', async () => {
-  const farm = await openBrowserFarm(browser, { fleet: { bambu: 5 } });
-  const index = farm.machines.findIndex(({ model }) => model === 'H2D');
-  const [printer, machine] = [farm.printers[index], farm.machines[index]];
-  if (printer === undefined || machine === undefined) throw new Error('there is no machine with two nozzles');
-  const belts = await farm.api.createMaintenanceTask({
-    body: { name: 'Belts', interval_days: 30, blocks_dispatch: true },
-  });
-  await doneBefore(farm, belts.id, printer.id, 40);
-  const desktop = await farm.visit('desktop', `/printers/${printer.id}`);
-  const phone = await farm.visit('phone', `/printers/${printer.id}`);
-  const careOn = (page: Page) =>
-    page.getByRole('heading', { name: 'Maintenance', level: 2 }).locator('xpath=ancestor::section');
-  await careOn(desktop.page).getByText('Keeps jobs away').waitFor();
-  await careOn(desktop.page).getByText('Since maintenance').waitFor();
-  await careOn(phone.page).getByText('due 10 days ago').waitFor();
-  await button(desktop.page, `Done: Belts on ${printer.name}`).click();
-  await desktop.page.getByLabel('Notes').fill('By hand');
-  await button(desktop.page, 'Log as done').click();
-  for (const { page } of [desktop, phone]) await careOn(page).getByText('due in 30 days').waitFor();
+test.runIf(isFull)(
+  'a printer is looked after on its own page, and each of two nozzles has a record of its own',
+  async () => {
+    const farm = await openBrowserFarm(browser, { fleet: { bambu: 5 } });
+    const index = farm.machines.findIndex(({ model }) => model === 'H2D');
+    const [printer, machine] = [farm.printers[index], farm.machines[index]];
+    if (printer === undefined || machine === undefined)
+      throw new Error('there is no machine with two nozzles');
+    const belts = await farm.api.createMaintenanceTask({
+      body: { name: 'Belts', interval_days: 30, blocks_dispatch: true },
+    });
+    await doneBefore(farm, belts.id, printer.id, 40);
+    const desktop = await farm.visit('desktop', `/printers/${printer.id}`);
+    const phone = await farm.visit('phone', `/printers/${printer.id}`);
+    const careOn = (page: Page) =>
+      page.getByRole('heading', { name: 'Maintenance', level: 2 }).locator('xpath=ancestor::section');
+    await careOn(desktop.page).getByText('Keeps jobs away').waitFor();
+    await careOn(desktop.page).getByText('Since maintenance').waitFor();
+    await careOn(phone.page).getByText('due 10 days ago').waitFor();
+    await button(desktop.page, `Done: Belts on ${printer.name}`).click();
+    await desktop.page.getByLabel('Notes').fill('By hand');
+    await button(desktop.page, 'Log as done').click();
+    for (const { page } of [desktop, phone]) await careOn(page).getByText('due in 30 days').waitFor();
 
-  const install = async (page: Page, position: string, type: string) => {
-    await button(page, 'Install a nozzle').click();
-    await page.getByLabel('Position').selectOption(position);
-    await page.getByLabel('Type').fill(type);
-    await button(page, 'Save').click();
-  };
-  // The machine has told of both; a person knows better what they are made of.
-  await desktop.page.getByText(/^Left nozzle: 0.4 mm/).waitFor();
-  await desktop.page.getByText(/^Right nozzle: 0.4 mm/).waitFor();
-  await install(phone.page, 'Left nozzle', 'brass');
-  await desktop.page.getByText('Left nozzle: 0.4 mm, brass').waitFor();
-  await install(desktop.page, 'Right nozzle', 'ruby');
-  const nozzle = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await nozzle(phone.page, 'Right nozzle: 0.4 mm, ruby').waitFor();
-  // Started at its own screen; the right one is at work.
-  machine.machine.start(PRINT);
-  for (const { page } of [desktop, phone]) {
-    await nozzle(page, 'Right nozzle')
-      .getByText(/hours?, 1 print/)
-      .waitFor();
-    await nozzle(page, 'Left nozzle').getByText('0 hours, 0 prints').waitFor();
-  }
-  await nozzle(phone.page, 'Right nozzle').getByRole('button', { name: 'Retire' }).click();
-  await dialog(phone.page).getByRole('button', { name: 'Retire' }).click();
-  for (const { page } of [desktop, phone]) {
-    await page.getByText('3 retired nozzles').click();
-    await page.getByText(/1 print · in on .* out on/).waitFor();
-  }
-  await desktop.checkAccess('a printer with its care');
-  await phone.checkAccess('a printer with its care');
-  await careOn(phone.page).getByRole('link', { name: 'Log' }).click();
-  await phone.page.getByRole('row').filter({ hasText: 'By hand' }).waitFor();
-  desktop.checkQuiet();
-  phone.checkQuiet();
-});
+    const install = async (page: Page, position: string, type: string) => {
+      await button(page, 'Install a nozzle').click();
+      await page.getByLabel('Position').selectOption(position);
+      await page.getByLabel('Type').fill(type);
+      await button(page, 'Save').click();
+    };
+    // The machine has told of both; a person knows better what they are made of.
+    await desktop.page.getByText(/^Left nozzle: 0.4 mm/).waitFor();
+    await desktop.page.getByText(/^Right nozzle: 0.4 mm/).waitFor();
+    await install(phone.page, 'Left nozzle', 'brass');
+    await desktop.page.getByText('Left nozzle: 0.4 mm, brass').waitFor();
+    await install(desktop.page, 'Right nozzle', 'ruby');
+    const nozzle = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await nozzle(phone.page, 'Right nozzle: 0.4 mm, ruby').waitFor();
+    // Started at its own screen; the right one is at work.
+    machine.machine.start(PRINT);
+    for (const { page } of [desktop, phone]) {
+      await nozzle(page, 'Right nozzle')
+        .getByText(/hours?, 1 print/)
+        .waitFor();
+      await nozzle(page, 'Left nozzle').getByText('0 hours, 0 prints').waitFor();
+    }
+    await nozzle(phone.page, 'Right nozzle').getByRole('button', { name: 'Retire' }).click();
+    await dialog(phone.page).getByRole('button', { name: 'Retire' }).click();
+    for (const { page } of [desktop, phone]) {
+      await page.getByText('3 retired nozzles').click();
+      await page.getByText(/1 print · in on .* out on/).waitFor();
+    }
+    await desktop.checkAccess('a printer with its care');
+    await phone.checkAccess('a printer with its care');
+    await careOn(phone.page).getByRole('link', { name: 'Log' }).click();
+    await phone.page.getByRole('row').filter({ hasText: 'By hand' }).waitFor();
+    desktop.checkQuiet();
+    phone.checkQuiet();
+  },
+);
 
-test('five hundred printers are scrolled, searched and logged, of which only those in sight exist', async () => {
-  const farm = await openBrowserFarm(browser);
-  for (let first = 1; first <= 500; first += 20) {
-    await Promise.all(
-      Array.from({ length: 20 }, (_, more) => addIdle(farm, `Printer ${first + more}`, 'MK4')),
-    );
-  }
-  await farm.api.loadMaintenanceDefaults({});
-  for (const size of ['desktop', 'phone'] as const) {
-    const { page, checkQuiet, checkStill } = await farm.visit(size, '/maintenance');
-    await button(page, 'All: 2,500').waitFor();
-    const shown = size === 'desktop' ? page.getByRole('row') : page.getByRole('article');
-    await expect.poll(() => shown.count()).toBeGreaterThan(3);
-    expect(await shown.count()).toBeLessThan(60);
-    await checkStill('500 printers');
-    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-    if (size === 'desktop') await page.getByText('Printer 500', { exact: true }).waitFor();
-    await page.evaluate('scrollTo(0, 0)');
-    await page.getByLabel('Find a printer').fill('Printer 377');
-    await button(page, 'All: 5').waitFor();
-    await button(page, /(Log|Done:) Nozzle inspection on Printer 377/).click();
-    await button(page, 'Log as done').click();
-    await isTold(page, 'It is logged and counts from here.');
-    checkQuiet();
-  }
-});
+test.runIf(isFull)(
+  'five hundred printers are scrolled, searched and logged, of which only those in sight exist',
+  async () => {
+    const farm = await openBrowserFarm(browser);
+    for (let first = 1; first <= 500; first += 20) {
+      await Promise.all(
+        Array.from({ length: 20 }, (_, more) => addIdle(farm, `Printer ${first + more}`, 'MK4')),
+      );
+    }
+    await farm.api.loadMaintenanceDefaults({});
+    for (const size of ['desktop', 'phone'] as const) {
+      const { page, checkQuiet, checkStill } = await farm.visit(size, '/maintenance');
+      await button(page, 'All: 2,500').waitFor();
+      const shown = size === 'desktop' ? page.getByRole('row') : page.getByRole('article');
+      await expect.poll(() => shown.count()).toBeGreaterThan(3);
+      expect(await shown.count()).toBeLessThan(60);
+      await checkStill('500 printers');
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+      if (size === 'desktop') await page.getByText('Printer 500', { exact: true }).waitFor();
+      await page.evaluate('scrollTo(0, 0)');
+      await page.getByLabel('Find a printer').fill('Printer 377');
+      await button(page, 'All: 5').waitFor();
+      await button(page, /(Log|Done:) Nozzle inspection on Printer 377/).click();
+      await button(page, 'Log as done').click();
+      await isTold(page, 'It is logged and counts from here.');
+      checkQuiet();
+    }
+  },
+);

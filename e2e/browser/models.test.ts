@@ -1,8 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { isFull } from '../../packages/server/test/full.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { cubeStl, drop, filesOnDisk, largeGcode, picturedGcode } from './files.ts';
 import { sharedBrowser } from './launch.ts';
+import { walkedOn } from './sizes.ts';
 import { isTold, keepOffer } from './told.ts';
 import { strokeWith } from './touch.ts';
 
@@ -76,7 +78,7 @@ async function namesOf(farm: BrowserFarm): Promise<string[]> {
   return items.map(({ name }) => name).sort();
 }
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('phone'))(
   'on a %s files become models: by the button and by drop, whole and in pieces, and refusals are told',
   async (size) => {
     const farm = await openBrowserFarm(browser);
@@ -126,8 +128,12 @@ test.each(['desktop', 'phone'] as const)(
     expect(pieces).toBe(4);
 
     // The page is closed half way, and the same file goes on after it is opened again.
+    const isSecondHeld = Promise.withResolvers<void>();
     await page.route('**/api/v1/uploads/*', async (route) => {
-      if (!/offset=0$/.test(route.request().url()) && route.request().method() === 'PATCH') return;
+      if (!/offset=0$/.test(route.request().url()) && route.request().method() === 'PATCH') {
+        isSecondHeld.resolve();
+        return;
+      }
       await route.continue();
     });
     const [half = ''] = filesOnDisk({ 'half.gcode': largeGcode(LARGE_BYTES) });
@@ -135,6 +141,8 @@ test.each(['desktop', 'phone'] as const)(
     await uploadOf(page, 'half.gcode')
       .getByText(/^4\d % of/)
       .waitFor(PATIENCE);
+    // All bytes of the first have been sent before the service has said that it keeps them.
+    await isSecondHeld.promise;
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -155,7 +163,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test.each(['desktop', 'phone'] as const)(
+test.runIf(isFull).each(['desktop', 'phone'] as const)(
   'on a %s a model is looked at in 3D, edited, printed to the end, and found in the archive with its grams',
   async (size) => {
     const farm = await openBrowserFarm(browser, { fleet: { moonraker: 1 }, speed: 120 });

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@farmhand/contract';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { isFull } from '../../packages/server/test/full.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
+import { walkedOn } from './sizes.ts';
 import { isTold } from './told.ts';
 
 const PATIENCE = { timeout: 60_000 };
@@ -47,7 +49,7 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('desktop'))(
   'on a %s an order is entered, queued, printed and shipped, and another browser sees it at once',
   async (size) => {
     const farm = await openBrowserFarm(browser, { fleet: { moonraker: 1 }, speed: 120 });
@@ -134,7 +136,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test.each(['desktop', 'phone'] as const)(
+test.runIf(isFull).each(['desktop', 'phone'] as const)(
   'on a %s costs are set, orders are found, changed, cancelled and deleted',
   async (size) => {
     const farm = await openBrowserFarm(browser, { fleet: { moonraker: 1 } });

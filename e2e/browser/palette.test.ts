@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { isFull } from '../../packages/server/test/full.ts';
 import { openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
 import { pressInTurn } from './steps.ts';
@@ -84,38 +85,41 @@ test('by keyboard every page, printer, model and job is found, and what can be d
   checkQuiet();
 });
 
-test('on a phone the search button finds things too, and the wall screen pages by itself', async () => {
-  const farm = await openBrowserFarm(browser, { fleet: { moonraker: 3, bambu: 1 } });
-  const { page, checkAccess, checkQuiet } = await farm.visit('phone', '/');
-  const last =
-    farm.printers
-      .map(({ name }) => name)
-      .sort()
-      .at(-1) ?? '';
-  await page.getByRole('button', { name: 'Search, or go to' }).click();
-  const palette = page.getByRole('dialog', { name: 'Search, or go to' });
-  await palette.getByRole('combobox').fill('wall');
-  await checkAccess('palette');
-  await palette.getByRole('option', { name: 'Wall screen' }).click();
+test.runIf(isFull)(
+  'on a phone the search button finds things too, and the wall screen pages by itself',
+  async () => {
+    const farm = await openBrowserFarm(browser, { fleet: { moonraker: 3, bambu: 1 } });
+    const { page, checkAccess, checkQuiet } = await farm.visit('phone', '/');
+    const last =
+      farm.printers
+        .map(({ name }) => name)
+        .sort()
+        .at(-1) ?? '';
+    await page.getByRole('button', { name: 'Search, or go to' }).click();
+    const palette = page.getByRole('dialog', { name: 'Search, or go to' });
+    await palette.getByRole('combobox').fill('wall');
+    await checkAccess('palette');
+    await palette.getByRole('option', { name: 'Wall screen' }).click();
 
-  const wall = page.getByRole('list', { name: 'Fleet' });
-  await wall.getByRole('listitem').first().waitFor();
-  await page.getByText('4 idle').waitFor();
-  await checkAccess('wall screen');
-  // Two of them have room, so two pages; an address can ask for a quicker turn.
-  await page.goto(`${farm.url}/tv?seconds=3`);
-  await wall.getByText(last).waitFor({ timeout: 20_000 });
-  await page.getByText('2 of 2').waitFor({ timeout: 20_000 });
-  await page.getByText('1 of 2').waitFor({ timeout: 20_000 });
+    const wall = page.getByRole('list', { name: 'Fleet' });
+    await wall.getByRole('listitem').first().waitFor();
+    await page.getByText('4 idle').waitFor();
+    await checkAccess('wall screen');
+    // Two of them have room, so two pages; an address can ask for a quicker turn.
+    await page.goto(`${farm.url}/tv?seconds=3`);
+    await wall.getByText(last).waitFor({ timeout: 20_000 });
+    await page.getByText('2 of 2').waitFor({ timeout: 20_000 });
+    await page.getByText('1 of 2').waitFor({ timeout: 20_000 });
 
-  // It is live: what needs a person comes first, and the hold is in its head.
-  await farm.api.setQueueState({ body: { hold: true, reason: 'Power work.' } });
-  await page.getByText('Dispatch held').waitFor();
+    // It is live: what needs a person comes first, and the hold is in its head.
+    await farm.api.setQueueState({ body: { hold: true, reason: 'Power work.' } });
+    await page.getByText('Dispatch held').waitFor();
 
-  // On a real one there is room for all of them, and nothing to turn.
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.getByText(/^\d of \d$/).waitFor({ state: 'detached' });
-  for (const { name } of farm.printers) await wall.getByText(name, { exact: true }).waitFor();
-  await checkAccess('wall screen on a wall');
-  checkQuiet();
-});
+    // On a real one there is room for all of them, and nothing to turn.
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.getByText(/^\d of \d$/).waitFor({ state: 'detached' });
+    for (const { name } of farm.printers) await wall.getByText(name, { exact: true }).waitFor();
+    await checkAccess('wall screen on a wall');
+    checkQuiet();
+  },
+);

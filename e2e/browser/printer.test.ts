@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { isFull } from '../../packages/server/test/full.ts';
 import { temporaryFolder } from '../support/service.ts';
 import { openBrowserFarm } from './farm.ts';
 import { rememberMeasured } from './history.ts';
@@ -158,114 +159,117 @@ test('one printer is operated from a desktop and a phone, and each shows what th
   phone.checkQuiet(/status of 409.*\/ams/);
 });
 
-test('what a printer can not do is absent, what it refuses is explained, and its settings are changed', async () => {
-  const farm = await openBrowserFarm(browser, { fleet: { bambu: 1, prusalink: 1 } });
-  await farm.addUser(VERA, 'viewer');
-  const [bambu, prusa] = [nth(farm.printers, 0), nth(farm.printers, 1)];
-  const modelId = await farm.addModel('Clip', { seconds: LONG_S });
-  await farm.api.createJob({ body: { model_id: modelId, printer_id: prusa.id } });
-  const { page, checkAccess } = await farm.visit('desktop', `/printers/${prusa.id}`);
-  const viewer = await farm.visit('phone', `/printers/${prusa.id}`, VERA);
+test.runIf(isFull)(
+  'what a printer can not do is absent, what it refuses is explained, and its settings are changed',
+  async () => {
+    const farm = await openBrowserFarm(browser, { fleet: { bambu: 1, prusalink: 1 } });
+    await farm.addUser(VERA, 'viewer');
+    const [bambu, prusa] = [nth(farm.printers, 0), nth(farm.printers, 1)];
+    const modelId = await farm.addModel('Clip', { seconds: LONG_S });
+    await farm.api.createJob({ body: { model_id: modelId, printer_id: prusa.id } });
+    const { page, checkAccess } = await farm.visit('desktop', `/printers/${prusa.id}`);
+    const viewer = await farm.visit('phone', `/printers/${prusa.id}`, VERA);
 
-  await button(page, 'Pause').waitFor();
-  expect(await page.getByRole('group', { name: 'Light' }).count()).toBe(0);
-  expect(await button(page, 'Skip objects').count()).toBe(0);
-  await page.getByText('This printer has no camera').waitFor();
-  await viewer.page.getByText('As a viewer you can watch.').waitFor();
-  expect(await button(viewer.page, 'Pause').count()).toBe(0);
+    await button(page, 'Pause').waitFor();
+    expect(await page.getByRole('group', { name: 'Light' }).count()).toBe(0);
+    expect(await button(page, 'Skip objects').count()).toBe(0);
+    await page.getByText('This printer has no camera').waitFor();
+    await viewer.page.getByText('As a viewer you can watch.').waitFor();
+    expect(await button(viewer.page, 'Pause').count()).toBe(0);
 
-  await button(page, 'Install a nozzle').click();
-  await page.getByLabel('Type').fill('brass');
-  await page.getByLabel('Diameter in mm').fill('0.6');
-  await button(page, 'Save').click();
-  await page.getByText('0.6 mm, brass').waitFor();
-  await viewer.page.getByText('0.6 mm, brass').waitFor();
-  await button(page, 'Correct').click();
-  await page.getByLabel('Notes').fill('from the drawer');
-  await button(page, 'Save').click();
-  await page.getByText('from the drawer').waitFor();
-  await button(page, 'Retire').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
-  // Its own, and the one that the printer had reported before.
-  await page.getByText('2 retired nozzles').waitFor();
+    await button(page, 'Install a nozzle').click();
+    await page.getByLabel('Type').fill('brass');
+    await page.getByLabel('Diameter in mm').fill('0.6');
+    await button(page, 'Save').click();
+    await page.getByText('0.6 mm, brass').waitFor();
+    await viewer.page.getByText('0.6 mm, brass').waitFor();
+    await button(page, 'Correct').click();
+    await page.getByLabel('Notes').fill('from the drawer');
+    await button(page, 'Save').click();
+    await page.getByText('from the drawer').waitFor();
+    await button(page, 'Retire').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+    // Its own, and the one that the printer had reported before.
+    await page.getByText('2 retired nozzles').waitFor();
 
-  // It reports no filament: the spool that is assigned here shows in every browser, and says that it is assigned.
-  const fleet = await farm.visit('desktop', '/fleet', VERA);
-  const card = fleet.page.getByRole('article', { name: prusa.name });
-  await card.getByText('No filament known').waitFor();
-  await card.getByText(/left$/).waitFor(soon);
-  const { height } = (await card.boundingBox()) ?? {};
-  const spool = await farm.api.createSpool({ body: { material: 'PETG', color_hex: '#C01020' } });
-  await button(page, 'Choose the spool for Tool 1').click();
-  await page.getByRole('radio', { name: /PETG/ }).check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click();
-  await card.getByText('PETG (assigned)').waitFor();
-  const swatch = card.getByRole('img', {
-    name: /^T1: PETG, \w+ \(#\w+\), an assigned spool that the printer does not report$/,
-  });
-  const color = () => swatch.locator('circle').getAttribute('fill');
-  await expect.poll(color, soon).toBe('#C01020');
-  expect((await card.boundingBox())?.height).toBe(height);
-  for (const each of [page, viewer.page]) {
-    const slot = each.getByRole('listitem').filter({ hasText: 'Tool 1' });
-    await slot.getByText('PETG', { exact: true }).first().waitFor();
-    await slot.getByText('Assigned, not reported').waitFor();
-  }
-  await farm.api.updateSpool({ params: { id: spool.id }, body: { color_hex: '#2040C0' } });
-  await expect.poll(color, soon).toBe('#2040C0');
-  await fleet.checkAccess('an assigned spool on a card');
-  await fleet.page.setViewportSize({ width: 1700, height: 800 });
-  await fleet.page.getByRole('button', { name: 'Table' }).click();
-  const row = fleet.page.getByRole('row').filter({ hasText: prusa.name });
-  await row.getByText('PETG (assigned)').waitFor();
-  await button(page, 'Choose the spool for Tool 1').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
-  await row.getByText('No filament known').waitFor();
-  await viewer.page.getByText('Empty or unnamed').first().waitFor();
-  fleet.checkQuiet();
+    // It reports no filament: the spool that is assigned here shows in every browser, and says that it is assigned.
+    const fleet = await farm.visit('desktop', '/fleet', VERA);
+    const card = fleet.page.getByRole('article', { name: prusa.name });
+    await card.getByText('No filament known').waitFor();
+    await card.getByText(/left$/).waitFor(soon);
+    const { height } = (await card.boundingBox()) ?? {};
+    const spool = await farm.api.createSpool({ body: { material: 'PETG', color_hex: '#C01020' } });
+    await button(page, 'Choose the spool for Tool 1').click();
+    await page.getByRole('radio', { name: /PETG/ }).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click();
+    await card.getByText('PETG (assigned)').waitFor();
+    const swatch = card.getByRole('img', {
+      name: /^T1: PETG, \w+ \(#\w+\), an assigned spool that the printer does not report$/,
+    });
+    const color = () => swatch.locator('circle').getAttribute('fill');
+    await expect.poll(color, soon).toBe('#C01020');
+    expect((await card.boundingBox())?.height).toBe(height);
+    for (const each of [page, viewer.page]) {
+      const slot = each.getByRole('listitem').filter({ hasText: 'Tool 1' });
+      await slot.getByText('PETG', { exact: true }).first().waitFor();
+      await slot.getByText('Assigned, not reported').waitFor();
+    }
+    await farm.api.updateSpool({ params: { id: spool.id }, body: { color_hex: '#2040C0' } });
+    await expect.poll(color, soon).toBe('#2040C0');
+    await fleet.checkAccess('an assigned spool on a card');
+    await fleet.page.setViewportSize({ width: 1700, height: 800 });
+    await fleet.page.getByRole('button', { name: 'Table' }).click();
+    const row = fleet.page.getByRole('row').filter({ hasText: prusa.name });
+    await row.getByText('PETG (assigned)').waitFor();
+    await button(page, 'Choose the spool for Tool 1').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
+    await row.getByText('No filament known').waitFor();
+    await viewer.page.getByText('Empty or unnamed').first().waitFor();
+    fleet.checkQuiet();
 
-  await button(page, 'Edit').click();
-  // At another address the password that is stored is worth nothing: it is asked for, and kept at the old one.
-  const password = page.getByRole('dialog').locator('[name="password"]');
-  const again = page.getByText('The stored credentials are for another place');
-  expect(await password.getAttribute('placeholder')).toBe('Stored; leave empty to keep it');
-  await page.getByLabel('Address').fill('printer.invalid');
-  await again.waitFor();
-  expect(await password.getAttribute('placeholder')).toBeNull();
-  await button(page, 'Save').click();
-  await page.getByRole('dialog').getByText('Please fill this in.').waitFor();
-  await checkAccess('a printer that moves');
-  await page.getByLabel('Address').fill('127.0.0.1');
-  await again.waitFor({ state: 'detached' });
-  await page.getByLabel('Name', { exact: true }).fill('MK4 by the door');
-  await page.getByLabel('Tags').fill('PLA, door');
-  await button(page, 'Save').click();
-  await page.getByRole('heading', { name: 'MK4 by the door', level: 1 }).waitFor();
-  await viewer.page.getByRole('heading', { name: 'MK4 by the door', level: 1 }).waitFor();
-  await viewer.page.getByText('door', { exact: true }).waitFor();
-  await viewer.checkAccess('a printer to watch');
-  viewer.checkQuiet();
+    await button(page, 'Edit').click();
+    // At another address the password that is stored is worth nothing: it is asked for, and kept at the old one.
+    const password = page.getByRole('dialog').locator('[name="password"]');
+    const again = page.getByText('The stored credentials are for another place');
+    expect(await password.getAttribute('placeholder')).toBe('Stored; leave empty to keep it');
+    await page.getByLabel('Address').fill('printer.invalid');
+    await again.waitFor();
+    expect(await password.getAttribute('placeholder')).toBeNull();
+    await button(page, 'Save').click();
+    await page.getByRole('dialog').getByText('Please fill this in.').waitFor();
+    await checkAccess('a printer that moves');
+    await page.getByLabel('Address').fill('127.0.0.1');
+    await again.waitFor({ state: 'detached' });
+    await page.getByLabel('Name', { exact: true }).fill('MK4 by the door');
+    await page.getByLabel('Tags').fill('PLA, door');
+    await button(page, 'Save').click();
+    await page.getByRole('heading', { name: 'MK4 by the door', level: 1 }).waitFor();
+    await viewer.page.getByRole('heading', { name: 'MK4 by the door', level: 1 }).waitFor();
+    await viewer.page.getByText('door', { exact: true }).waitFor();
+    await viewer.checkAccess('a printer to watch');
+    viewer.checkQuiet();
 
-  await button(page, 'Delete').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('Wait until it has finished, or stop it first.').waitFor();
-  await page.getByText('disable it instead').waitFor();
-  await button(page, 'Cancel').click();
+    await button(page, 'Delete').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Wait until it has finished, or stop it first.').waitFor();
+    await page.getByText('disable it instead').waitFor();
+    await button(page, 'Cancel').click();
 
-  const machine = nth(farm.machines, 0);
-  await page.goto(`${farm.url}/printers/${bambu.id}`);
-  await button(page, 'Read the tags again').click();
-  const isReading = () => machine.received.commands.some(({ name }) => name === 'print.ams_get_rfid');
-  await vi.waitFor(() => expect(isReading()).toBe(true), soon);
-  machine.scenario('developer_mode_off');
-  await group(page, 'Part fan').getByRole('button', { name: '50 %' }).click();
-  await page.getByText(/^What helps: Switch on Developer Mode/).waitFor();
-  await page.getByText('refused', { exact: true }).first().waitFor();
+    const machine = nth(farm.machines, 0);
+    await page.goto(`${farm.url}/printers/${bambu.id}`);
+    await button(page, 'Read the tags again').click();
+    const isReading = () => machine.received.commands.some(({ name }) => name === 'print.ams_get_rfid');
+    await vi.waitFor(() => expect(isReading()).toBe(true), soon);
+    machine.scenario('developer_mode_off');
+    await group(page, 'Part fan').getByRole('button', { name: '50 %' }).click();
+    await page.getByText(/^What helps: Switch on Developer Mode/).waitFor();
+    await page.getByText('refused', { exact: true }).first().waitFor();
 
-  await button(page, 'Try the connection').last().click();
-  await page.getByText('The printer can be watched, but takes no commands.', { exact: true }).waitFor();
-  await button(page, 'Delete').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('heading', { name: 'Fleet', level: 1 }).waitFor();
-  expect((await farm.api.listPrinters({ query: {} })).items.map(({ id }) => id)).toEqual([prusa.id]);
-});
+    await button(page, 'Try the connection').last().click();
+    await page.getByText('The printer can be watched, but takes no commands.', { exact: true }).waitFor();
+    await button(page, 'Delete').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'Fleet', level: 1 }).waitFor();
+    expect((await farm.api.listPrinters({ query: {} })).items.map(({ id }) => id)).toEqual([prusa.id]);
+  },
+);

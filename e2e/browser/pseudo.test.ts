@@ -1,6 +1,7 @@
 import { createClient } from '@farmhand/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { ADMIN, startDemo } from '../../demo/farm.ts';
+import { asFarAs } from '../../packages/server/test/full.ts';
 import { logInAt } from '../support/farm.ts';
 import { OPENINGS } from './dialogs.ts';
 import { sharedBrowser } from './launch.ts';
@@ -57,7 +58,8 @@ test('all that the page words is in its language, and all that others called som
   await page.goto(farm.url);
   await page.locator('h1').waitFor();
   let at = '/';
-  for (const [address, ...presses] of OPENINGS) {
+  // Usually pages alone: what lies over them is opened with `--full`.
+  for (const [address, ...presses] of asFarAs([], OPENINGS)) {
     if (address !== at) await walkTo(page, await fillAddress(farm.api, address));
     at = address;
     await open(page, presses);

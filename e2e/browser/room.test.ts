@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
+import { walkedOn } from './sizes.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ test('in German and with long names a phone has room for what a printer says and
   checkQuiet();
 }, 240_000);
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('phone'))(
   'in German on a %s the buttons of a spool and of its dryings can be read and pressed',
   async (size) => {
     const farm = await openBrowserFarm(browser);
@@ -77,7 +78,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('desktop'))(
   'in German on a %s a token with a grant fits its table, and its printers stand by their names',
   async (size) => {
     const farm = await openBrowserFarm(browser);

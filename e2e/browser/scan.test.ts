@@ -8,6 +8,7 @@ import { lastingPort } from '../support/lasting-port.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { benchPicture, film, labelPicture, photo } from './label-picture.ts';
 import { launchBrowser, launchWholeBrowser } from './launch.ts';
+import { walkedOn } from './sizes.ts';
 import { logIn, pressInTurn } from './steps.ts';
 import { isTold } from './told.ts';
 import { openVisitor } from './visitor.ts';
@@ -79,7 +80,7 @@ async function scanByUsb(page: Page, code: string): Promise<void> {
 }
 
 // spec: S2.14
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('phone'))(
   'on a %s one spool after the other is scanned and loaded: by camera, by USB scanner, by typing',
   async (size) => {
     const farm = await openBrowserFarm(withCamera, { fleet: { bambu: 1 }, env: await ownAddress() });
@@ -142,7 +143,7 @@ test('where the browser gives no camera, words say so', async () => {
   await checkAccess('a camera that is refused');
 });
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('desktop'))(
   'on a %s without HTTPS words say so, and a photo of the label does',
   async (size) => {
     const farm = await openBrowserFarm(without, { fleet: { bambu: 1 } });

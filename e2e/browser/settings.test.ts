@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newIssuer } from '../../packages/server/test/licenses.ts';
 import { openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
+import { walkedOn } from './sizes.ts';
 import { logIn } from './steps.ts';
 import { isTold } from './told.ts';
 
@@ -24,7 +25,7 @@ async function choose(page: Page, of: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('desktop'))(
   'on a %s an administrator sets up people, organizations and the farm, and sees who did what',
   async (size) => {
     const issuer = newIssuer();

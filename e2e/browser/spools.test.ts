@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { isFull } from '../../packages/server/test/full.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
+import { walkedOn } from './sizes.ts';
 import { goTo, pressInTurn } from './steps.ts';
 import { isTold, keepOffer } from './told.ts';
 
@@ -29,7 +31,7 @@ async function only(farm: BrowserFarm) {
 }
 
 // spec: S2.16
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('phone'))(
   'on a %s a spool is added from the library, weighed, used, loaded, dried, labelled, archived and deleted',
   async (size) => {
     const farm = await openBrowserFarm(browser, { fleet: { bambu: 1 } });
@@ -138,7 +140,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test.each(['desktop', 'phone'] as const)(
+test.runIf(isFull).each(['desktop', 'phone'] as const)(
   'on a %s printers show their spools, the dashboard those that run low, and 2,000 are listed, labelled and imported',
   async (size) => {
     const farm = await openBrowserFarm(browser, { fleet: { bambu: 1 } });

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sessionOf } from '../support/agent-farm.ts';
 import { sharedBrowser } from './launch.ts';
 import { serveHere } from './service-here.ts';
+import { walkedOn } from './sizes.ts';
 import { goTo, isHome, setUp, skipWelcome } from './steps.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-test.each(['desktop', 'phone'] as const)(
+test.each(walkedOn('phone'))(
   'on a %s a token for a button at the machine is given its printers, and clears their plates alone',
   async (size) => {
     const { url } = await serveHere();

@@ -1,6 +1,6 @@
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { areColorsDue, findViolations } from './axe.ts';
+import { findViolations, isLookDue } from './axe.ts';
 import { WRITE_DOWN_TOLD } from './told.ts';
 
 const SIZES = {
@@ -95,15 +95,13 @@ export async function openVisitor(
     page,
     scriptBytes: () => scriptBytes,
     async checkAccess(where) {
-      const withColors = await areColorsDue(page, size);
       // Between the themes only colours differ, so the second look is at these alone.
-      const looks = withColors
-        ? ([
-            ['light', 'whole'],
-            ['dark', 'colors'],
-          ] as const)
-        : ([['light', 'all but colors']] as const);
-      for (const [colorScheme, look] of looks) {
+      const looks = [
+        ['light', 'whole'],
+        ['dark', 'colors'],
+      ] as const;
+      const isDue = await isLookDue(page, size);
+      for (const [colorScheme, look] of isDue ? looks : []) {
         await page.emulateMedia({ colorScheme });
         await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
         await page.evaluate(FADED);

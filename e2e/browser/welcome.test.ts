@@ -1,6 +1,7 @@
 import { createBambuPrinter, createMoonrakerPrinter, type SimulatedPrinter } from '@farmhand/simulator';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { isFull } from '../../packages/server/test/full.ts';
 import { openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
 import { serveHere } from './service-here.ts';
@@ -42,30 +43,36 @@ async function lookUntil(page: Page, found: string): Promise<void> {
   await expect.poll(look, { timeout: 60_000 }).toBe(found);
 }
 
-test('a new farm starts a simulated fleet with one press on a phone, and a desktop removes it again', async () => {
-  const { url } = await serveHere();
-  const phone = await openVisitor(browser, url, 'phone');
-  await phone.page.goto(url);
-  await setUp(phone.page, MARA);
-  await phone.page.getByRole('heading', { name: 'Where do you want to start?' }).waitFor();
-  await phone.checkAccess('welcome');
-  await button(phone.page, 'Try it with a simulated fleet').click();
-  await phone.page.getByText('12 of 12 online').waitFor({ timeout: ONLINE_MS });
-  await phone.checkAccess('welcome with a fleet');
-  await phone.page.getByRole('link', { name: 'To the fleet' }).click();
-  await phone.page.getByRole('heading', { name: 'Fleet', level: 1 }).waitFor();
+test.runIf(isFull)(
+  'a new farm starts a simulated fleet with one press on a phone, and a desktop removes it again',
+  async () => {
+    const { url } = await serveHere();
+    const phone = await openVisitor(browser, url, 'phone');
+    await phone.page.goto(url);
+    await setUp(phone.page, MARA);
+    await phone.page.getByRole('heading', { name: 'Where do you want to start?' }).waitFor();
+    await phone.checkAccess('welcome');
+    await button(phone.page, 'Try it with a simulated fleet').click();
+    await phone.page.getByText('12 of 12 online').waitFor({ timeout: ONLINE_MS });
+    await phone.checkAccess('welcome with a fleet');
+    await phone.page.getByRole('link', { name: 'To the fleet' }).click();
+    await phone.page.getByRole('heading', { name: 'Fleet', level: 1 }).waitFor();
 
-  const desktop = await openVisitor(browser, url, 'desktop');
-  await desktop.page.goto(`${url}/welcome`);
-  await logIn(desktop.page, MARA);
-  await desktop.page.getByText('12 of 12 online').waitFor();
-  await button(desktop.page, 'Remove the simulated fleet').click();
-  await desktop.page.getByRole('dialog').getByRole('button', { name: 'Remove the simulated fleet' }).click();
-  await isTold(desktop.page, 'The simulated fleet is removed.');
-  await button(desktop.page, 'Try it with a simulated fleet').waitFor();
-  phone.checkQuiet();
-  desktop.checkQuiet();
-});
+    const desktop = await openVisitor(browser, url, 'desktop');
+    await desktop.page.goto(`${url}/welcome`);
+    await logIn(desktop.page, MARA);
+    await desktop.page.getByText('12 of 12 online').waitFor();
+    await button(desktop.page, 'Remove the simulated fleet').click();
+    await desktop.page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Remove the simulated fleet' })
+      .click();
+    await isTold(desktop.page, 'The simulated fleet is removed.');
+    await button(desktop.page, 'Try it with a simulated fleet').waitFor();
+    phone.checkQuiet();
+    desktop.checkQuiet();
+  },
+);
 
 test('printers are added in a row on a desktop and a phone, and what is wrong is said with what mends it', async () => {
   const h2d = await started(createBambuPrinter({ model: 'H2D', timeScale: 60, discovery: {} }));

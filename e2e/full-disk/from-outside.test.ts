@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { isFull } from '../../packages/server/test/full.ts';
 import { plateGcode } from '../../packages/server/test/plates.ts';
 import { eventually, formOf } from './callers.ts';
 import { fillToTheBrim, openDiskFarm, printing, SOON, STORAGE_FULL } from './farm.ts';
@@ -6,7 +7,7 @@ import { hasSmallDisk } from './small-disk.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-test.runIf(hasSmallDisk)(
+test.runIf(hasSmallDisk && isFull)(
   'filled from outside: stops reach the printer, and all goes on when there is room',
   async () => {
     const farm = await openDiskFarm(24);

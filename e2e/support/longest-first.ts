@@ -5,9 +5,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * small and take long: begun last, one of them would run on when every other worker has nothing left to do.
  */
 const LONG = [
+  'e2e/demo.test.ts',
   'e2e/crash/crash.test.ts',
-  'e2e/crash-retry.test.ts',
+  'e2e/full-disk/by-users.test.ts',
   'e2e/two-services.test.ts',
+  'e2e/crash-retry.test.ts',
+  'e2e/browser/pseudo.test.ts',
   'e2e/browser/maintenance.test.ts',
   'e2e/browser/first-run.test.ts',
 ];
@@ -15,7 +18,7 @@ const LONG = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.some((file) => moduleId.endsWith(`/${file}`));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const long = LONG.flatMap((file) => sorted.filter(({ moduleId }) => moduleId.endsWith(`/${file}`)));
+    return [...long, ...sorted.filter((file) => !long.includes(file))];
   }
 }

@@ -9,6 +9,8 @@ export interface FtpsQuirks {
   readonly refuseStore?: string;
   /** Takes this many bytes over an encrypted data channel, then breaks off with 426. */
   readonly breakPrivateAfter?: number;
+  /** Takes this many bytes over any data channel, then breaks it and says nothing. */
+  readonly breakSilentlyAfter?: number;
   /** Has the whole file, and says 426 all the same. */
   readonly complainAtEnd?: boolean;
   /** Never answers once the data has come over an encrypted channel. */
@@ -77,9 +79,10 @@ export async function openFtpsPeer({ key, cert }: Certificate): Promise<FtpsPeer
       }
       if (quirks.stall === true) return void socket.pause();
       const chunks: Buffer[] = [];
-      const limit = isPrivate
-        ? (quirks.breakPrivateAfter ?? Number.POSITIVE_INFINITY)
-        : Number.POSITIVE_INFINITY;
+      const limit =
+        quirks.breakSilentlyAfter ??
+        (isPrivate ? quirks.breakPrivateAfter : undefined) ??
+        Number.POSITIVE_INFINITY;
       socket.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
         if (Buffer.concat(chunks).length > limit) socket.destroy();
@@ -88,7 +91,7 @@ export async function openFtpsPeer({ key, cert }: Certificate): Promise<FtpsPeer
       socket.on('close', () => {
         const all = Buffer.concat(chunks);
         peer.files.set(path, all.subarray(0, limit));
-        if (isPrivate && quirks.hangPrivate === true) return;
+        if (quirks.breakSilentlyAfter !== undefined || (isPrivate && quirks.hangPrivate === true)) return;
         say(
           all.length > limit || quirks.complainAtEnd === true
             ? '426 Failure reading network stream.'

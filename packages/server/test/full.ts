@@ -2,6 +2,6 @@
  * How far tests count that could count on forever. `npm test` has ten minutes on two cores; `npm test -- --full` takes
  * the time it needs.
  */
-const isFull = process.env['FARM_TEST_FULL'] === '1';
+export const isFull = process.env['FARM_TEST_FULL'] === '1';
 
 export const asFarAs = <T>(usual: T, full: T): T => (isFull ? full : usual);

@@ -22,9 +22,9 @@ const factor = Number(process.env['FARM_TEST_HOSTILE_FACTOR'] ?? 1);
 console.info(`hostile input: FARM_TEST_SEED=${seed} repeats this run`);
 
 /** Every run throws something else. */
-const RUNS = asFarAs(15, 30);
+const RUNS = asFarAs(6, 30);
 /** Each costs a password hash, or a whole backup: tens of milliseconds and more. */
-const SLOW_RUNS = 6;
+const SLOW_RUNS = asFarAs(2, 6);
 const isSlow = (operation: Operation) =>
   operation.operationId === 'createBackup' ||
   /"\w*password"/.test(JSON.stringify(operation.requestBody ?? {}));

@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { asFarAs } from './full.ts';
 
 /**
- * Which tests of the server run where. One that opens a farm or a database runs on SQLite and on PostgreSQL; one that
+ * Which tests of the server run where. One that opens a farm or a database can run on SQLite and on PostgreSQL; one that
  * does neither runs once. Which is which is read from the imports, so that nobody can sort a test wrongly.
  */
 
@@ -49,34 +48,28 @@ export const ON_SQLITE_ALONE: Readonly<Record<string, string>> = {
 };
 
 /**
- * On PostgreSQL these run with `--full` alone. What their rules decide they prove on SQLite; the rest of the tests says
- * nineteen of twenty statements of the service to PostgreSQL in every run (recorded, and chosen by what each file adds
- * for its time), and whatever is about two writers, locks and PostgreSQL itself is among them. A new test runs on both.
+ * What `npm test` runs on PostgreSQL, and on SQLite no more: whatever is about two writers, locks and PostgreSQL itself,
+ * and by what each file adds for its time as many as say three of four statements of the service (recorded).
  */
-export const ON_POSTGRES_WITH_FULL: readonly string[] = [
-  'src/features/auth/{auth,authenticator,chosen-password,clock-jumps,me,own-proof}.test.ts',
-  'src/features/backups/*.test.ts',
-  'src/features/control/{controls,stop-without-database}.test.ts',
-  'src/features/dispatch/carry/{abandoned-upload,ends,ledger-history,lost-stop,plates}.test.ts',
-  'src/features/dispatch/carry/{stop-without-database,strangers,true-ends,watch-runs}.test.ts',
-  'src/features/dispatch/{decide/filament,dispatch,forecast/timeline}.test.ts',
-  'src/features/external-inventory/{delivery,dropped-credentials,weighing}.test.ts',
-  'src/features/groups/{logo-silence,members,org-license}.test.ts',
-  'src/features/jobs/{default-filament,pin}.test.ts',
-  'src/features/{labels/routes,license/license,maintenance/clock}.test.ts',
-  'src/features/models/{cut-uploads,no-room,upload-limits,uploads}.test.ts',
-  'src/features/orders/{copies,schedule,totals}.test.ts',
-  'src/features/printer-history/{history,sampling}.test.ts',
-  'src/features/printers/{bound-tokens,sharing}.test.ts',
-  'src/features/printers/recording/{outage,outage-live}.test.ts',
-  'src/features/printers/supervision/*.test.ts',
-  'src/features/{records/records,simulated-fleet/simulated-fleet,storage/storage,system/system}.test.ts',
-  'src/features/spools/{history,import-many,import-rows,low-stock,weight}.test.ts',
-  'src/features/{tokens/tokens,users/users}.test.ts',
-  'src/http/{health,said-fields}.test.ts',
-  'src/live/{hub,resume,subscriber}.test.ts',
-  'test/{access-walk,specification}.test.ts',
+const USUALLY_ON_POSTGRES: readonly string[] = [
+  'src/db/**/*.test.ts',
+  'src/features/{alerts/alerts,archive/archive,audit/tampering,filaments/filaments}.test.ts',
+  'src/features/dispatch/carry/{claims,missed-cancel}.test.ts',
+  'src/features/dispatch/database-away.test.ts',
+  'src/features/dispatch/lease/*.test.ts',
+  'src/features/{external-inventory/inventory,groups/groups,maintenance/logs}.test.ts',
+  'src/features/jobs/{jobs,long-lists,review,whatever-happens}.test.ts',
+  'src/features/models/{models,unrecorded-uploads}.test.ts',
+  'src/features/{orders/orders,queue/queue,quotas/token-starts,users/names}.test.ts',
+  'src/features/printers/{printers,recording/events}.test.ts',
+  'src/features/spools/{binding,drying,import,spools}.test.ts',
+  'src/http/{idempotency,idempotency-claims,lesser-callers,origin}.test.ts',
+  'src/live/rights.test.ts',
+  'test/{bound-reads,confidential,control-walk,databases}.test.ts',
 ];
+
+/** What the databases are to us: these are worth their time on each of them. */
+const ABOUT_DATABASES = ['src/db/**/*.test.ts', 'src/http/idempotency*.test.ts', 'test/databases.test.ts'];
 
 const filesOf = (globs: readonly string[]): string[] =>
   globSync(globs, { cwd: SERVER })
@@ -98,20 +91,29 @@ export function needsDatabase(file: string, seen = new Set<string>()): boolean {
   return isOfTests && importsOf(file).some((each) => needsDatabase(each, seen));
 }
 
-export function sortTests(leftToFull = asFarAs(ON_POSTGRES_WITH_FULL, [])) {
+/**
+ * With `--full`, and for whoever names a test, it runs on both databases. In the usual run each rule is proven on one of
+ * them.
+ */
+export function sortTests(isUsual = process.env['FARM_TEST_EACH_ONCE'] === '1') {
   const all = filesOf(['src/**/*.test.ts', 'test/**/*.test.ts']);
-  const alone = new Set(filesOf([...Object.keys(ON_SQLITE_ALONE), ...leftToFull]));
-  const sqlite = all.filter((file) => needsDatabase(file));
+  const onDatabases = all.filter((file) => needsDatabase(file));
+  const pure = all.filter((file) => !onDatabases.includes(file));
+  const elsewhere = new Set(filesOf(Object.keys(ON_SQLITE_ALONE)));
+  if (!isUsual)
+    return { pure, sqlite: onDatabases, postgres: onDatabases.filter((file) => !elsewhere.has(file)) };
+  const chosen = new Set(filesOf(USUALLY_ON_POSTGRES));
+  const proven = chosen.difference(new Set(filesOf(ABOUT_DATABASES)));
   return {
-    pure: all.filter((file) => !sqlite.includes(file)),
-    sqlite,
-    postgres: sqlite.filter((file) => !alone.has(file)),
+    pure,
+    sqlite: onDatabases.filter((file) => !proven.has(file)),
+    postgres: onDatabases.filter((file) => chosen.has(file)),
   };
 }
 
 /** Entries of the lists that no test on databases answers to any more. */
 export function idleEntries(): string[] {
-  const { sqlite } = sortTests();
-  const globs = [...Object.keys(ON_SQLITE_ALONE), ...ON_POSTGRES_WITH_FULL];
+  const { sqlite } = sortTests(false);
+  const globs = [...Object.keys(ON_SQLITE_ALONE), ...USUALLY_ON_POSTGRES];
   return globs.filter((glob) => !filesOf([glob]).some((file) => sqlite.includes(file)));
 }

@@ -109,6 +109,14 @@ describe('sending a file', () => {
     expect(error).toMatchObject({ kind: 'rejected', problem, vendorCode });
   });
 
+  test('a printer that breaks the data channel without a word and answers all the same is not out of reach', async () => {
+    const { transfer } = await open({ breakSilentlyAfter: 50_000 });
+    await expect(transfer.upload(file, ignore, soon())).rejects.toMatchObject({
+      kind: 'rejected',
+      problem: 'transfer_failed',
+    });
+  });
+
   test('a file that turns out shorter than it was said to be has not arrived', async () => {
     const { transfer } = await open();
     const short = { ...file, size_bytes: content.length + 1 };

@@ -92,7 +92,8 @@ async function attempt(
     if (signal.aborted || !isAboutData(error)) throw error;
     // The printer may have all of it and stumble over the good-bye (A.9): only its own count tells.
     const size = await withControl(options, mode, signal, (client) => sizeOf(client, path));
-    if (size !== file.size_bytes) throw error;
+    // One that answers that is within reach, whichever of its two connections told of the failure first.
+    if (size !== file.size_bytes) throw error instanceof FTPError ? error : tornOff(file, size, error);
     onProgress(file.size_bytes);
   } finally {
     source.destroy();
@@ -132,14 +133,15 @@ async function withControl<T>(
 
 async function expectWhole(client: Client, file: FileToSend, path: string): Promise<void> {
   const size = await sizeOf(client, path);
-  if (size === file.size_bytes) return;
-  const size_bytes = file.size_bytes;
-  throw new PrinterError('rejected', 'transfer_failed', {
-    detail:
-      size === null
-        ? said('bambu.nothing_arrived', { size_bytes })
-        : said('bambu.arrived_in_part', { size_bytes, arrived_bytes: size }),
-  });
+  if (size !== file.size_bytes) throw tornOff(file, size);
+}
+
+function tornOff({ size_bytes }: FileToSend, size: number | null, cause?: unknown): PrinterError {
+  const detail =
+    size === null
+      ? said('bambu.nothing_arrived', { size_bytes })
+      : said('bambu.arrived_in_part', { size_bytes, arrived_bytes: size });
+  return new PrinterError('rejected', 'transfer_failed', { detail, cause });
 }
 
 async function sizeOf(client: Client, path: string): Promise<number | null> {

@@ -1,6 +1,7 @@
 import { ROLES } from '@farmhand/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asFarAs } from '../../test/full.ts';
 import { openFarm } from '../../test/kit.ts';
 import { toFlag } from './portable.ts';
 import { type Audience, addressed, canSee, isAddressed, type Viewer, visible } from './visibility.ts';
@@ -19,7 +20,7 @@ const audiences = fc.record({
 
 /** The records are made once, the viewers vary: what SQL selects must be what the predicate lets through. */
 const records: readonly (Audience & { is_shared: boolean })[] = fc.sample(audiences, {
-  numRuns: 200,
+  numRuns: asFarAs(70, 200),
   seed: 7,
 });
 
@@ -58,7 +59,7 @@ test('who an alert addresses is the same in SQL and in memory', async () => {
     );
     expect(rows.map((row) => Number(row.message))).toEqual(expected);
   });
-  await fc.assert(check, { numRuns: 150 });
+  await fc.assert(check, { numRuns: asFarAs(50, 150) });
 });
 
 // spec: S2.54
@@ -89,7 +90,7 @@ test('what a viewer can see is the same in SQL and in memory, with and without s
     );
     expect(rows).toEqual(expected);
   });
-  await fc.assert(check, { numRuns: 150 });
+  await fc.assert(check, { numRuns: asFarAs(50, 150) });
 });
 
 test('an alert for one person reaches that person alone, not even an admin', () => {

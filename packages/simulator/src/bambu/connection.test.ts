@@ -1,7 +1,8 @@
 import { type ConnectionOptions, connect as connectTls, type PeerCertificate } from 'node:tls';
 import { expect, test } from 'vitest';
+import { oneTime } from '../../test/one-time.ts';
 import type { BambuPrinter } from './bambu-printer.ts';
-import { closed, connectMqtt, port, sleep, startPrinter, watch } from './test/client.ts';
+import { closed, connectMqtt, port, startPrinter, watch } from './test/client.ts';
 
 function certificateOf(printer: BambuPrinter, options: ConnectionOptions = {}): Promise<PeerCertificate> {
   return new Promise((resolve, reject) => {
@@ -57,12 +58,13 @@ test('TLS 1.3 only is refused', async () => {
 });
 
 test('a serial in the wrong case subscribes happily and gets nothing; wildcards get the reports', async () => {
+  const time = oneTime();
   const printer = await startPrinter();
   const mqtt = await connectMqtt(printer);
   const topics: string[] = [];
   mqtt.on('message', (topic) => topics.push(topic));
   await mqtt.subscribeAsync(`device/${printer.serial.toLowerCase()}/report`);
-  await sleep(120);
+  await time.sleep(120);
   expect(topics).toEqual([]);
   await mqtt.subscribeAsync('device/+/#');
   await expect.poll(() => topics.length).toBeGreaterThan(2);
@@ -97,14 +99,14 @@ test('QoS 1 publishes are acknowledged', async () => {
 });
 
 test('a client that breaks its keep-alive promise is cut', async () => {
-  let time = 0;
-  const printer = await startPrinter({ now: () => time });
+  const time = oneTime();
+  const printer = await startPrinter();
   const watcher = await watch(printer, { keepalive: 30, reschedulePings: false });
   const isClosed = closed(watcher.mqtt);
-  time += 44_000;
-  await sleep(100);
+  time.advance(44_000);
+  await time.sleep(100);
   expect(watcher.mqtt.connected).toBe(true);
-  time += 2000;
+  time.advance(2000);
   await isClosed;
   expect(watcher.mqtt.connected).toBe(false);
 });
@@ -146,6 +148,7 @@ test('drop_link: all links are cut and new ones too, until it is over', async ()
 });
 
 test('go_silent: the link stays up and pings are answered, but no report and no ack comes', async () => {
+  const time = oneTime();
   const printer = await startPrinter();
   const watcher = await watch(printer);
   await watcher.full();
@@ -162,7 +165,7 @@ test('go_silent: the link stays up and pings are answered, but no report and no 
   watcher.messages.length = 0;
   watcher.send('print', 'pause');
   expect(await ping()).toBe('pingresp');
-  await sleep(150);
+  await time.sleep(150);
   expect(watcher.messages).toEqual([]);
   printer.scenario('go_silent', false);
   await watcher.full();
@@ -182,12 +185,13 @@ test('stale_session: the open session stays mute, a new one is served', async ()
 });
 
 test('zombie: reports go on, requests of the open session vanish, a new one works', async () => {
+  const time = oneTime();
   const printer = await startPrinter();
   const old = await watch(printer);
   printer.scenario('zombie');
   old.send('system', 'ledctrl', { led_node: 'chamber_light', led_mode: 'off' });
   await old.next(() => true);
-  await sleep(50);
+  await time.sleep(50);
   expect(printer.received.commands).toEqual([]);
   const fresh = await watch(printer);
   expect(await fresh.ask('print', 'pause')).toMatchObject({ result: 'success' });

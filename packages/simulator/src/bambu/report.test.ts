@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { oneTime } from '../../test/one-time.ts';
 import { isJson, type Json } from './delta.ts';
 import type { BambuModelName } from './models.ts';
 import { putFile, QUICK_PACE, startBody, startPrinter, watch } from './test/client.ts';
@@ -113,6 +114,7 @@ test('over the wire, merged changes show what a whole report shows', async () =>
 });
 
 test('pushing stop mutes the reports but not the answers, start brings them back', async () => {
+  const time = oneTime();
   const watcher = await watch(await startPrinter());
   await watcher.full();
   watcher.send('pushing', 'stop');
@@ -120,7 +122,7 @@ test('pushing stop mutes the reports but not the answers, start brings them back
   await watcher.ask('info', 'get_version');
   watcher.messages.length = 0;
   expect(await watcher.ask('print', 'pause')).toMatchObject({ result: 'success' });
-  await new Promise((resolve) => setTimeout(resolve, QUICK_PACE.reportMs * 5));
+  await time.sleep(QUICK_PACE.reportMs * 5);
   expect(watcher.messages).toHaveLength(1);
   const back = watcher.next((message) => isJson(message['print']) && message['print']['msg'] === 1);
   watcher.send('pushing', 'start');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { oneTime } from '../../test/one-time.ts';
 import { pacedNow } from '../paced-now.ts';
 import { eventually } from '../testing/eventually.ts';
 import { gcodeFile } from '../testing/gcode-file.ts';
@@ -139,6 +140,7 @@ test('g-code sets speed, flow, limits and skips objects', async () => {
 });
 
 test('an emergency stop shuts down, print_stats says paused, and only a firmware restart heals', async () => {
+  const time = oneTime();
   const { printer, upload } = await launch();
   const client = await connectMoonraker(printer);
   await upload('a.gcode', { print: 'true' });
@@ -159,7 +161,7 @@ test('an emergency stop shuts down, print_stats says paused, and only a firmware
   await client.notice('notify_klippy_ready');
   const updates = client.heard.length;
   await client.call('printer.gcode.script', { script: 'M104 S50' });
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await time.sleep(600);
   expect(client.heard.slice(updates).some(({ method }) => method === 'notify_status_update')).toBe(false);
   expect(await client.call('printer.objects.subscribe', ALL)).toMatchObject({
     result: { status: { print_stats: { state: 'standby', filename: '' } } },

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { oneTime } from '../../test/one-time.ts';
 import { pacedNow } from '../paced-now.ts';
 import { eventually } from '../testing/eventually.ts';
 import { gcodeFile } from '../testing/gcode-file.ts';
@@ -166,6 +167,7 @@ test('buddy serves three connections and resets the fourth', async () => {
 });
 
 test('buddy keeps FINISHED and takes the next start; a busy start keeps the uploaded file', async () => {
+  const time = oneTime();
   const { call, upload, state, root } = await launch({ endShownMs: 50 });
   await upload('a.gcode', { 'Print-After-Upload': '?1' });
   const busy = await upload('b.gcode', { 'Print-After-Upload': '?1' });
@@ -175,7 +177,7 @@ test('buddy keeps FINISHED and takes the next start; a busy start keeps the uplo
   ]);
   expect((await call(`${root}/b.gcode`)).status).toBe(200);
   await eventually(state).toContain('"FINISHED"');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await time.sleep(300);
   expect(await state()).toContain('"FINISHED"');
   expect((await call(`${root}/b.gcode`, { method: 'POST' })).status).toBe(204);
 });

@@ -99,9 +99,10 @@ async function live(stocked: Stocked, seed: number, withStrangers: boolean) {
       .selectFrom('external_uses')
       .select('external_spool_id')
       .where('state', 'in', ['unknown', 'sending'])
-      .execute();
+      .orderBy('id')
+      .executeTakeFirst();
     const any = pairs[dice.below(pairs.length)]?.externalId ?? stocked.externalId;
-    const externalId = dice.is(0.7) ? (lost[0]?.external_spool_id ?? any) : any;
+    const externalId = dice.is(0.7) ? (lost?.external_spool_id ?? any) : any;
     const milligrams = 1 + dice.below(90_000);
     spoolman.stock.use(externalId, { use_weight: milligrams / 1000 });
     foreignMg.set(externalId, (foreignMg.get(externalId) ?? 0) + milligrams);

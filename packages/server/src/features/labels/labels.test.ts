@@ -1,6 +1,7 @@
 import { LABEL_SHEETS, type LabelSheet } from '@farmhand/contract';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test, vi } from 'vitest';
+import { asFarAs } from '../../../test/full.ts';
 import { type Area, isWhiteOutside, pictureOf, pixels, printed, read } from '../../../test/label-reader.ts';
 import { createLabels, qrText } from './labels.ts';
 
@@ -26,7 +27,8 @@ async function pdfOf(all: readonly (typeof words)[], sheet: LabelSheet, start: n
 }
 
 const sheets = LABEL_SHEETS.map((sheet) => [sheet.name, sheet] as const);
-const DPIS = [203, 300] as const;
+/** What label printers print with; the coarser is harder to read. */
+const DPIS = asFarAs([203], [203, 300]);
 
 const placesOf = ({ columns, rows }: LabelSheet): number => columns * rows;
 

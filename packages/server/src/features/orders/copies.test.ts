@@ -1,6 +1,7 @@
 import type { Job, Order } from '@farmhand/contract';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { asFarAs } from '../../../test/full.ts';
 import { addModel, beginRun, endPrint, standAside } from '../../../test/jobs.ts';
 import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
 import { addOrder, jobsOf, readOrder } from '../../../test/orders.ts';
@@ -157,6 +158,6 @@ test('an order never has more copies than it asks for, and schedule always makes
       world.running.clear();
       await check(world);
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: asFarAs(8, 20), endOnFailure: true },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asFarAs } from '../../../test/full.ts';
 import { openFarm } from '../../../test/kit.ts';
 import { addSpool, balances, ledgerOf } from '../../../test/spools.ts';
 import { postPrint } from './index.ts';
@@ -83,6 +84,6 @@ test('any history keeps ledger and weight equal, posts no print twice, and recor
         expect(Math.round(balance_g * 1000)).toBe(balance);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: asFarAs(15, 40) },
   );
 }, 120_000);

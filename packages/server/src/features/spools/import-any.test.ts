@@ -1,6 +1,7 @@
 import type { Spool, SpoolImport } from '@farmhand/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asFarAs } from '../../../test/full.ts';
 import { type Caller, openFarm } from '../../../test/kit.ts';
 import { addSpool, balances } from '../../../test/spools.ts';
 import { ALL_COLUMNS } from './csv-columns.ts';
@@ -84,7 +85,7 @@ test('whatever is sent is imported or refused in words; the preview foretells it
       const again = (await send(operator, body)).body as SpoolImport;
       expect(again.counts).toMatchObject({ create: 0, update: 0, error: 0 });
     }),
-    { numRuns: 150 },
+    { numRuns: asFarAs(50, 150) },
   );
   const spools = (await operator.get('/spools?limit=500')).body as Spool[];
   expect(spools.length).toBeGreaterThan(3);

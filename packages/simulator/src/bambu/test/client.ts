@@ -149,10 +149,6 @@ export function closed(mqtt: MqttClient): Promise<void> {
   return new Promise((resolve) => mqtt.once('close', () => resolve()));
 }
 
-export function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
 /** Puts a file on the storage without a network. */
 export function putFile(printer: BambuPrinter, path: string, content = '; G28\n'): void {
   const writer = printer.storage.write(path);

@@ -1,6 +1,7 @@
 import { asWritten } from '@farmhand/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asFarAs } from '../../../../test/full.ts';
 import { addModel, beginRun, queueJob, standAside } from '../../../../test/jobs.ts';
 import { type Caller, type Farm, openFarm } from '../../../../test/kit.ts';
 import { addPrinter } from '../../../../test/printers.ts';
@@ -193,6 +194,6 @@ test('any history of uses, prints, weigh-ins, cancels, restarts and repeated end
   await standAside(farm);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), (history) => live(world, history)),
-    { numRuns: 25 },
+    { numRuns: asFarAs(10, 25) },
   );
 }, 240_000);

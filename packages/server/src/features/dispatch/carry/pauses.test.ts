@@ -202,6 +202,9 @@ test('a pause from here that outlasts the service is still no news', async () =>
   await first.admin.post(`/printers/${first.id}/pause`);
   first.says('paused', { cause: person });
   await until(first.admin, first.id, ({ status }) => status === 'paused');
+  // One that had not been sent when the service ended was not what paused the printer.
+  const commands = async () => (await first.admin.get(`/printers/${first.id}/commands`)).body;
+  await expect.poll(commands).toMatchObject([{ action: 'pause', outcome: 'confirmed' }]);
   await first.farm.stop();
   first.puppets.forget(SERIAL);
   const { admin, id, says, alerts } = await openPaused(first);

@@ -2,6 +2,7 @@ import { FAMILIES } from '@farmhand/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPrinting, simulated } from '../../../../test/dispatch.ts';
 import { checkJob, clearPlate, pass, runsOf, startsOf } from '../../../../test/dispatch-moves.ts';
+import { asFarAs } from '../../../../test/full.ts';
 import { moment } from '../../../../test/moment.ts';
 import { presentRunEvidence } from '../../runs/index.ts';
 
@@ -35,13 +36,15 @@ test('the next copy waits for plate-cleared, unless the printer does not require
 /** With the cause, where the family tells it. */
 const JAMMED = /^the printer (reported the run as failed$|reports a fault: )/;
 
-test('25 copies over five printers are 25 plates, although two printers fail half way', async () => {
+const COPIES = asFarAs(10, 25);
+
+test('every copy is a plate over five printers, although two printers fail half way', async () => {
   const printing = await openPrinting();
   const { add, model, queue } = printing;
   const families = ['bambu', 'moonraker', 'prusalink', 'elegoo', 'moonraker'] as const;
   const machines = families.map((family) => simulated(family, 200));
   for (const machine of machines) await add(machine, { requires_plate_clear: false });
-  const jobId = await queue(await model({ seconds: 100 }), { quantity: 25 });
+  const jobId = await queue(await model({ seconds: 100 }), { quantity: COPIES });
   const toFail = new Set([machines[0], machines[4]]);
   // Beside what is read below: to read may take longer than to print.
   const stopJamming = printing.farm.clock.every(5, () => {
@@ -61,8 +64,8 @@ test('25 copies over five printers are 25 plates, although two printers fail hal
   expect(toFail.size).toBe(0);
   const runs = await runsOf(printing, jobId);
   const done = runs.filter(({ state }) => state === 'completed');
-  expect(done).toHaveLength(25);
-  expect(new Set(done.map(({ copy }) => copy)).size).toBe(25);
+  expect(done).toHaveLength(COPIES);
+  expect(new Set(done.map(({ copy }) => copy)).size).toBe(COPIES);
   const failed = runs.filter(({ state }) => state === 'failed');
   expect(failed.map(({ evidence }) => presentRunEvidence(evidence ?? '').detail)).toEqual([
     expect.stringMatching(JAMMED),
@@ -76,5 +79,5 @@ test('25 copies over five printers are 25 plates, although two printers fail hal
   for (const run of runs) {
     expect(machines.reduce((sum, machine) => sum + startsOf(machine, run), 0)).toBe(1);
   }
-  expect(await checkJob(printing, jobId)).toMatchObject({ completed_count: 25, failed_count: 0 });
+  expect(await checkJob(printing, jobId)).toMatchObject({ completed_count: COPIES, failed_count: 0 });
 }, 180_000);

@@ -10,6 +10,7 @@ import {
   startsOf,
   until,
 } from '../../../../test/dispatch-moves.ts';
+import { asFarAs } from '../../../../test/full.ts';
 import { isFinished } from '../../jobs/index.ts';
 
 /** Numbers that are the same on every run, so that a failure can be looked at again. */
@@ -39,7 +40,7 @@ async function editAtRandom(
     await editJob(printing, jobId, { target: JSON.stringify(random() < 0.5 ? { family: 'bambu' } : {}) });
 }
 
-test.each([1, 2])(
+test.each(asFarAs([1], [1, 2]))(
   'editing, holding, pinning and cancelling at random moments never splits a job or starts a cancelled one (seed %i)',
   async (seed) => {
     const random = seeded(seed);

@@ -2,6 +2,7 @@ import { asWritten } from '@farmhand/words';
 import { inEnglish } from '@farmhand/words/english';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asFarAs } from '../../../../test/full.ts';
 import { worlds } from '../../../../test/random-world.ts';
 import { aJob, aPrinter, aWorld } from '../../../../test/views.ts';
 import { explainJob } from './explain.ts';
@@ -9,7 +10,7 @@ import { judge, judgeFit, judgeFree, judgeJob, mayStage } from './judge.ts';
 import { planDispatch } from './plan.ts';
 import type { JobView, PrinterView, World } from './views.ts';
 
-const RUNS = { numRuns: 600 };
+const RUNS = { numRuns: asFarAs(200, 600) };
 
 function find<T extends { readonly id: number }>(all: readonly T[], id: number): T {
   const found = all.find((each) => each.id === id);

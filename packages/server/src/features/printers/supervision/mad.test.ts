@@ -1,6 +1,7 @@
 import type { Alert } from '@farmhand/contract';
 import { createMoonrakerPrinter, type SimulatedPrinter } from '@farmhand/simulator';
 import { expect, onTestFinished, test } from 'vitest';
+import { asFarAs } from '../../../../test/full.ts';
 import { type Caller, type Farm, openFarm, realClock } from '../../../../test/kit.ts';
 import { addPrinter, entryFor, isIdle, QUICK, simulate, until } from '../../../../test/printers.ts';
 import { TIMINGS } from '../timings.ts';
@@ -51,7 +52,7 @@ async function openMadFarm(family: keyof typeof machines) {
   return { farm, admin, mad, id, calm };
 }
 
-test.each(['moonraker', 'bambu'] as const)(
+test.each(asFarAs<readonly (keyof typeof machines)[]>(['bambu'], ['bambu', 'moonraker']))(
   'a mad %s printer is told of once, costs the others nothing, and heals',
   async (family) => {
     const { farm, admin, mad, id, calm } = await openMadFarm(family);
