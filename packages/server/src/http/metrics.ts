@@ -13,9 +13,22 @@ export interface Metrics {
   counter(name: string, help: string): Counter;
 }
 
+let ofProcess: Registry | undefined;
+
+/**
+ * How the process does, whichever farm in it is asked. What watches its garbage and its delays is never let go of: made
+ * for each farm, it would hold on to every one that was closed.
+ */
+function processRegistry(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   return {
     registry,
     gauge: (name, help, read) =>
@@ -41,6 +54,8 @@ interface MetricsDeps {
 
 /** `/metrics`, for a token or somebody on this machine, and the times of all requests by route. */
 export function serveMetrics(app: FastifyInstance, { metrics, authenticator, publicUrl }: MetricsDeps): void {
+  // From the beginning, not from the first question.
+  processRegistry();
   const duration = new Histogram({
     name: 'farmhand_http_request_duration_seconds',
     help: 'Time to answer, by route template and status.',
@@ -69,6 +84,8 @@ export function serveMetrics(app: FastifyInstance, { metrics, authenticator, pub
 
   app.get('/metrics', async (request, reply) => {
     await checkAccess(request);
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    const { registry } = metrics;
+    const parts = await Promise.all([processRegistry().metrics(), registry.metrics()]);
+    return reply.type(registry.contentType).send(parts.join(''));
   });
 }
