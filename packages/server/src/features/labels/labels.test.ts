@@ -30,6 +30,9 @@ const sheets = LABEL_SHEETS.map((sheet) => [sheet.name, sheet] as const);
 /** What label printers print with; the coarser is harder to read. */
 const DPIS = asFarAs([203], [203, 300]);
 
+/** To read a code from its pixels takes long: of a sheet, each seventh is and the last, so that every column is. */
+const READ_EVERY = asFarAs(7, 1);
+
 const placesOf = ({ columns, rows }: LabelSheet): number => columns * rows;
 
 /** Where the sheet's maker says that its labels are, row by row. */
@@ -118,9 +121,11 @@ test.each(sheets)(
       expect(page.height_mm).toBeCloseTo(sheet.paper.height_mm, 1);
       const used = number === 0 ? cells : cells.slice(0, 1);
       expect(isWhiteOutside(page.canvas, used)).toBe(true);
-      const found = used.map((cell) => read(page.canvas, cell)?.data);
-      const expected = all.slice(number * places, number * places + used.length);
-      expect(found).toEqual(expected.map(({ qr_code }) => `${PUBLIC_URL}/q/${qr_code}`));
+      for (const [index, cell] of used.entries()) {
+        if (index % READ_EVERY !== 0 && index !== used.length - 1) continue;
+        const { qr_code } = all[number * places + index] ?? words;
+        expect(read(page.canvas, cell)?.data).toBe(`${PUBLIC_URL}/q/${qr_code}`);
+      }
     }
   },
 );
