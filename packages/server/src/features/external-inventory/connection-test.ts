@@ -1,5 +1,5 @@
 import type { ExternalInventoryTest } from '@farmhand/contract';
-import { type Said, said } from '@farmhand/words';
+import { type Said, said, vendorWords } from '@farmhand/words';
 import { inEnglish } from '../../english.ts';
 import { InventoryError } from './inventory-error.ts';
 import type { Place } from './settings.ts';
@@ -16,7 +16,7 @@ export async function testInventory(spoolman: Spoolman, place: Place | null): Pr
   try {
     const version = await spoolman.version(place);
     const { length } = await spoolman.spools(place);
-    const answers = said('inventory.version_answers', { version });
+    const answers = said('inventory.version_answers', { version: vendorWords('spoolman', version) });
     return { ok: true, problem: null, ...told(answers), version, spool_count: length };
   } catch (error) {
     if (!(error instanceof InventoryError)) throw error;

@@ -285,8 +285,8 @@ test('the built-in set has the names of the specification, and carbon rods are c
   expect(new Set(special)).toEqual(new Set(['X1 Carbon', 'X1C', 'P1S', 'A1']));
   const rods = DEFAULT_TASKS.find(({ name }) => inEnglish(name).startsWith('Carbon rod'));
   const guide = rods === undefined ? '' : inEnglish(rods.description);
-  expect(guide).toMatch(/do not grease/);
-  expect(guide).toMatch(/isopropyl/);
+  expect(guide).toContain('do not grease');
+  expect(guide).toContain('isopropyl');
   // A new farm has nothing to do yet, and nothing within the week.
   expect(DEFAULT_TASKS.every(({ days, hours }) => (days ?? 8) > 7 && (days ?? hours) !== null)).toBe(true);
 });

@@ -54,7 +54,9 @@ test('a nozzle goes only where the machine has one, and the refusal names the ch
     message: expect.stringContaining('main'),
   });
   for (const position of [undefined, 'main']) {
-    expect(await problem(dual, position)).toMatchObject({ message: expect.stringMatching(/\bL or R\b/) });
+    expect(await problem(dual, position)).toMatchObject({
+      said: { code: 'nozzle.which_position', facts: { positions: ['L', 'R'] } },
+    });
   }
   const left = await install(admin, dual, { ...brass, position: 'L' });
   const right = await install(admin, dual, { ...steel, position: 'R' });

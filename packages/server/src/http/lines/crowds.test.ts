@@ -1,4 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { type Farm, openFarm } from '../../../test/kit.ts';
 import { connect, openListeningFarm } from '../../../test/live.ts';
@@ -100,7 +101,9 @@ test('where every line is in use by a known caller, the next is refused in words
   const farm = await openListeningFarm({ lines: { inAll: 3 } });
   const token = await farm.token('viewer', ['agent:read']);
   for (let count = 0; count < 3; count += 1) await (await connect(farm, token)).first('snapshot');
-  expect(await rawLine(farm.port).closed).toMatch(/^HTTP\/1\.1 503 .*Too many connections are open/s);
+  const refused = await rawLine(farm.port).closed;
+  expect(refused).toMatch(/^HTTP\/1\.1 503 /);
+  expect(refused).toContain(JSON.stringify(said('crowd.connections')));
 });
 
 test('requests at once are bounded for each client that the proxy names, and more generously for callers', async () => {
