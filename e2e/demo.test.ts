@@ -14,7 +14,7 @@ import { asFarAs, isFull } from '../packages/server/test/full.ts';
 const ROOT = join(import.meta.dirname, '..');
 const MAIN = join(ROOT, 'demo', 'main.ts');
 const LOST = 'Farmhand: the service of the demo is gone, and so is the demo.\n';
-const SERVING = /Adding people and printers/;
+const SERVING = 'Adding people and printers';
 const LIMIT = { timeout: 120_000, interval: 50 };
 
 let temporary: string;
@@ -89,7 +89,7 @@ test.each(asFarAs<readonly NodeJS.Signals[]>(['SIGINT'], ['SIGTERM', 'SIGHUP', '
   'after %s everything is gone at once',
   async (signal) => {
     const { child, said, ended } = start({});
-    await vi.waitUntil(() => SERVING.test(said.out), LIMIT);
+    await vi.waitUntil(() => said.out.includes(SERVING), LIMIT);
     expect(folders()).toHaveLength(1);
     child.kill(signal);
     expect(await ended).toEqual([0, null]);
@@ -102,7 +102,7 @@ test('killed, it leaves neither its service nor its folder behind', async () => 
   const { port, close } = await freePort();
   await close();
   const { child, said } = start({ FARM_PORT: String(port) });
-  await vi.waitUntil(() => SERVING.test(said.out), LIMIT);
+  await vi.waitUntil(() => said.out.includes(SERVING), LIMIT);
   child.kill('SIGKILL');
   await vi.waitUntil(() => folders().length === 0, LIMIT);
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
@@ -112,7 +112,7 @@ test('killed, npm above it takes the demo, its service and its folder with it', 
   const { port, close } = await freePort();
   await close();
   const { child, said } = launch('npm', ['run', 'demo'], { FARM_PORT: String(port) });
-  await vi.waitUntil(() => SERVING.test(said.out), LIMIT);
+  await vi.waitUntil(() => said.out.includes(SERVING), LIMIT);
   expect(folders()).toHaveLength(1);
   child.kill('SIGKILL');
   await vi.waitUntil(() => folders().length === 0, LIMIT);
@@ -137,7 +137,7 @@ test.runIf(isFull)('a keeper that is killed later takes everything with it too',
   const { port, close } = await freePort();
   await close();
   const { said, ended } = start({ FARM_PORT: String(port) });
-  await vi.waitUntil(() => SERVING.test(said.out), LIMIT);
+  await vi.waitUntil(() => said.out.includes(SERVING), LIMIT);
   process.kill(keeper(), 'SIGKILL');
   expect(await ended).toEqual([1, null]);
   expect([folders(), said.errors]).toEqual([[], LOST]);
@@ -163,7 +163,7 @@ test.runIf(isFull)('what a demo left that was killed with its keeper is gone at 
   const living = join(temporary, `farmhand-demo-${process.pid}-abcdef`);
   for (const folder of [left, living]) mkdirSync(folder);
   const { child, said, ended } = start({});
-  await vi.waitUntil(() => SERVING.test(said.out), LIMIT);
+  await vi.waitUntil(() => said.out.includes(SERVING), LIMIT);
   expect([existsSync(left), existsSync(living)]).toEqual([false, true]);
   child.kill('SIGTERM');
   await ended;
@@ -174,7 +174,7 @@ test('organizations can be tried, with a licence of the demo’s own', async () 
   const { port, close } = await freePort();
   await close();
   const { child, said, ended } = start({ FARM_PORT: String(port) });
-  await vi.waitUntil(() => SERVING.test(said.out), LIMIT);
+  await vi.waitUntil(() => said.out.includes(SERVING), LIMIT);
   const { api } = await logIn(`http://127.0.0.1:${port}`, { username: 'demo', password: 'print all day' });
   const license = await api.getLicense({});
   expect(license).toMatchObject({ tier: 'enterprise', status: 'valid', customer: 'This demo alone' });
@@ -199,10 +199,8 @@ test('the simulated person keeps the farm at work and leaves something to the vi
     const begun = (await api.listArchive({ query: { limit: 1 } })).total;
     const longer = { timeout: 240_000, interval: 500 };
     // Without a person each of the twelve ends what it prints, and stands still.
-    await vi.waitUntil(
-      async () => (await api.listArchive({ query: { limit: 1 } })).total >= begun + 16,
-      longer,
-    );
+    const enough = begun + asFarAs(13, 16);
+    await vi.waitUntil(async () => (await api.listArchive({ query: { limit: 1 } })).total >= enough, longer);
     const [printers, submitted, alerts] = await Promise.all([
       api.listPrinters({ query: { limit: 100 } }),
       api.listJobs({ query: { status: 'submitted' } }),
