@@ -50,6 +50,36 @@ test.each(['desktop', 'phone'] as const)('every page is reached by the navigatio
   checkQuiet();
 });
 
+const NO_RECORDS = [
+  '/jobs/abc',
+  '/spools/0',
+  '/printers/-1',
+  '/models/1.5',
+  '/archive/1e3',
+  '/orders/0x10',
+  '/orders/NaN/edit',
+];
+
+test('an address without the number of a record leads nowhere, and no record is asked for', async () => {
+  const farm = await openBrowserFarm(browser);
+  const { page, checkQuiet } = await farm.visit('desktop', '/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of NO_RECORDS) {
+    await page.goto(`${farm.url}${path}`);
+    await page.getByRole('heading', { name: 'There is no page at this address.' }).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect(await page.title()).toBe('Not found · Farmhand');
+  }
+  expect(
+    asked.filter((path) => /^\/api\/v1\/(jobs|spools|printers|models|archive|orders)\/./.test(path)),
+  ).toEqual([]);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect.poll(() => page.title()).not.toBe('Not found · Farmhand');
+  checkQuiet();
+});
+
 test('who comes back or loads anew finds the queue as it was left, and the focus where it was before a dialog', async () => {
   const farm = await openBrowserFarm(browser);
   const model_id = await farm.addModel('Vase');

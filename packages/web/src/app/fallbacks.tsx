@@ -1,9 +1,10 @@
 import { Anchor, Button, Center, Skeleton, Stack, Text } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { use, useCallback, useEffect } from 'react';
 import { hasCode } from '../api/problem.ts';
 import { useIsInFrame } from '../frame/in-frame.ts';
 import { useT } from '../i18n/language.tsx';
+import { AppName } from '../ui/app-name.ts';
 import { Problem } from '../ui/problem.tsx';
 import { isMissingPart, useIsOutdated } from '../ui/update.ts';
 
@@ -65,9 +66,11 @@ function Heading({ children }: { readonly children: string }) {
 
 export function NoPage() {
   const t = useT();
+  const app = use(AppName);
   const isInFrame = useIsInFrame();
   return (
     <Center component={isInFrame ? 'section' : 'main'} mih="60dvh" p="md">
+      <title>{t('frame.pageTitle', { page: t('problem.noPageTitle'), app })}</title>
       <Stack gap="xs" align="center">
         <Heading>{t('problem.noPage')}</Heading>
         <Anchor renderRoot={(root) => <Link to="/" {...root} />}>{t('problem.goHome')}</Anchor>

@@ -1,12 +1,38 @@
-/** A number as people write it, with a point or a comma; null when nothing is written, NaN when it is none. */
-export function readNumber(written: string): number | null {
-  const text = written.trim().replace(',', '.');
-  return text === '' ? null : /^-?\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN;
+import { remembered } from '@farmhand/words';
+
+/** With a point or a comma before its fraction: people type both, whatever their language. */
+const PLAIN = /^-?\d*[.,]?\d+$/;
+
+/** How a language groups a number by thousands. No number begins with a group of nothing: "0.355" is a fraction. */
+const groupingOf = remembered((language) => {
+  const parts = new Intl.NumberFormat(language).formatToParts(1_234_567.8);
+  const sign = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
+  const [group, decimal] = [sign('group'), sign('decimal')];
+  return {
+    group,
+    decimal,
+    pattern: new RegExp(`^-?[1-9]\\d{0,2}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?$`),
+  };
+});
+
+/**
+ * A number as people write it: null when nothing is written, NaN when it is none. A sign that can group in the reader's
+ * language does: "2.000" is two thousand in German, and two in English.
+ */
+export function readNumber(written: string, language: string): number | null {
+  const text = written.trim();
+  if (text === '') return null;
+  const { group, decimal, pattern } = groupingOf(language);
+  if (pattern.test(text)) return Number(text.replaceAll(group, '').replace(decimal, '.'));
+  return PLAIN.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
-/** For a field, in the reader's own way of writing and without grouping. */
-export function writeNumber(value: number | null, language: string): string {
+/** For a field, in the reader's own way of writing and without grouping; to the millionth, as far as anything is kept. */
+export function writeNumber(value: number | null, language: string, leastPlaces = 0): string {
   if (value === null) return '';
-  const options = { useGrouping: false, maximumFractionDigits: 6 };
+  const options = { useGrouping: false, minimumFractionDigits: leastPlaces, maximumFractionDigits: 6 };
   return new Intl.NumberFormat(language, options).format(value);
 }
+
+/** Whether nothing of a number is lost when it is kept to so many decimal places. */
+export const isToPlaces = (value: number, places: number): boolean => Number(value.toFixed(places)) === value;

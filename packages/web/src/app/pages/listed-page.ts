@@ -1,3 +1,4 @@
+import { notFound } from '@tanstack/react-router';
 import type { PageFacts } from '../../ui/page-table.ts';
 
 /**
@@ -6,8 +7,12 @@ import type { PageFacts } from '../../ui/page-table.ts';
  */
 export type ListedPage = PageFacts & { readonly route: { readonly options: object } };
 
-/** The number of a record in an address. */
+/** The number of a record in an address. Where there is none there can be no record, and the service need not be asked. */
 export const byId = {
-  parse: ({ id }: { readonly id: string }) => ({ id: Number(id) }),
+  parse({ id: written }: { readonly id: string }): { readonly id: number } {
+    const id = /^[1-9]\d*$/.test(written) ? Number(written) : Number.NaN;
+    if (!Number.isSafeInteger(id)) throw notFound();
+    return { id };
+  },
   stringify: ({ id }: { readonly id: number }) => ({ id: String(id) }),
 };

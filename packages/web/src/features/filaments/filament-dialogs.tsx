@@ -34,7 +34,8 @@ export function FilamentDialog({ filament, onClose }: FilamentDialogProps) {
   });
   const form = useForm(
     valuesOf(filament, language),
-    (values) => checkFilament(values, { required: t('field.required'), number: t('spools.numberWrong') }),
+    (values) =>
+      checkFilament(values, language, { required: t('field.required'), number: t('spools.numberWrong') }),
     save.error,
   );
   const number = (name: Parameters<typeof form.text>[0]) => ({
@@ -49,7 +50,7 @@ export function FilamentDialog({ filament, onClose }: FilamentDialogProps) {
       isBusy={save.isPending}
       error={save.error}
       onClose={onClose}
-      onSubmit={form.submit((values) => save.mutate(bodyOf(values)))}
+      onSubmit={form.submit((values) => save.mutate(bodyOf(values, language)))}
     >
       <div className={fields['fields']}>
         <TextInput

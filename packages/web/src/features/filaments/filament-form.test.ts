@@ -7,7 +7,7 @@ const WORDS = { required: 'needed', number: 'wrong' };
 test('what is shown is sent back the same', () => {
   const filament = aFilament({ cost_per_gram: 0.0299, brand: 'Prusament' });
   const { id: _, is_builtin: __, ...settings } = filament;
-  expect(bodyOf(valuesOf(filament, 'de'))).toEqual(settings);
+  expect(bodyOf(valuesOf(filament, 'de'), 'de')).toEqual(settings);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   [{ drying_temp_c: '' }, { drying_temp_c: 'needed' }],
   [{ drying_temp_c: '', drying_hours: '' }, {}],
 ])('%o has the problems %o', (change, problems) => {
-  expect(checkFilament({ ...valuesOf(aFilament(), 'en'), ...change }, WORDS)).toEqual(problems);
+  expect(checkFilament({ ...valuesOf(aFilament(), 'en'), ...change }, 'en', WORDS)).toEqual(problems);
 });

@@ -53,13 +53,14 @@ const NUMBERS = [
 
 export function checkFilament(
   values: FilamentValues,
+  language: string,
   words: { readonly required: string; readonly number: string },
 ): FieldWords<FilamentValues> {
   const problems: Partial<Record<keyof FilamentValues, string>> = {};
   for (const name of ['material', 'name', 'density_g_cm3', 'diameter_mm'] as const)
     if (values[name].trim() === '') problems[name] = words.required;
   for (const name of NUMBERS) {
-    const value = readNumber(values[name]);
+    const value = readNumber(values[name], language);
     if (value !== null && !(value >= 0)) problems[name] = words.number;
   }
   // Half an advice is none.
@@ -70,21 +71,21 @@ export function checkFilament(
 
 const text = (written: string): string | null => written.trim() || null;
 
-export function bodyOf(values: FilamentValues): BodySent<Routes['createFilament']> {
-  const price = readNumber(values.price_per_kg);
-  const temp_c = readNumber(values.drying_temp_c);
-  const hours = readNumber(values.drying_hours);
+export function bodyOf(values: FilamentValues, language: string): BodySent<Routes['createFilament']> {
+  const price = readNumber(values.price_per_kg, language);
+  const temp_c = readNumber(values.drying_temp_c, language);
+  const hours = readNumber(values.drying_hours, language);
   return {
     brand: text(values.brand),
     name: values.name.trim(),
     material: values.material.trim(),
     color_name: text(values.color_name),
     color_hex: text(values.color_hex),
-    density_g_cm3: readNumber(values.density_g_cm3) ?? 0,
-    diameter_mm: readNumber(values.diameter_mm) ?? 0,
+    density_g_cm3: readNumber(values.density_g_cm3, language) ?? 0,
+    diameter_mm: readNumber(values.diameter_mm, language) ?? 0,
     cost_per_gram: price === null ? null : Math.round((price / GRAMS_PER_KG) * MILLION) / MILLION,
-    nozzle_temp_c: readNumber(values.nozzle_temp_c),
-    bed_temp_c: readNumber(values.bed_temp_c),
+    nozzle_temp_c: readNumber(values.nozzle_temp_c, language),
+    bed_temp_c: readNumber(values.bed_temp_c, language),
     drying: temp_c === null || hours === null ? null : { temp_c, hours },
   };
 }

@@ -30,8 +30,8 @@ export function CompleteDialog({ standing: { task, on }, onClose }: CompleteDial
         task_id: task.id,
         printer_id: on.printer_id,
         notes: notes.trim() === '' ? null : notes.trim(),
-        cost: numberIn(cost) ?? null,
-        downtime_minutes: wholeIn(downtime_minutes) ?? null,
+        cost: numberIn(cost, language) ?? null,
+        downtime_minutes: wholeIn(downtime_minutes, language) ?? null,
         ...(at !== null && { completed_at: at }),
       };
       return api.completeMaintenance({ body });
@@ -46,8 +46,8 @@ export function CompleteDialog({ standing: { task, on }, onClose }: CompleteDial
   const form = useForm(
     NOTHING,
     ({ cost, downtime_minutes }) => ({
-      cost: numberIn(cost) === undefined ? t('care.numberWrong') : undefined,
-      downtime_minutes: wholeIn(downtime_minutes) === undefined ? t('care.wholeWrong') : undefined,
+      cost: numberIn(cost, language) === undefined ? t('care.numberWrong') : undefined,
+      downtime_minutes: wholeIn(downtime_minutes, language) === undefined ? t('care.wholeWrong') : undefined,
     }),
     log.error,
   );

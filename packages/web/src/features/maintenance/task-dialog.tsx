@@ -14,10 +14,10 @@ interface TaskDialogProps {
 }
 
 export function TaskDialog({ task, onClose }: TaskDialogProps) {
-  const { t, say } = useLanguage();
+  const { t, language, say } = useLanguage();
   const save = useSend({
     async send(values: TaskValues) {
-      const body = bodyOf(values);
+      const body = bodyOf(values, language);
       if (task === null) await api.createMaintenanceTask({ body });
       else await api.updateMaintenanceTask({ params: { id: task.id }, body });
     },
@@ -26,10 +26,10 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
     onDone: onClose,
   });
   const form = useForm(
-    valuesOf(task),
+    valuesOf(task, language),
     (values) =>
       Object.fromEntries(
-        Object.entries(problemsOf(values)).map(([name, key]) => [
+        Object.entries(problemsOf(values, language)).map(([name, key]) => [
           name,
           key === undefined ? undefined : t(key),
         ]),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { numberIn, wholeIn } from './number-field.ts';
 import { bodyOf, problemsOf, valuesOf } from './task-form.ts';
 
-const VALUES = { ...valuesOf(null), name: 'Belts', interval_days: '30' };
+const VALUES = { ...valuesOf(null, 'en'), name: 'Belts', interval_days: '30' };
 const problems = (change: Partial<typeof VALUES>) =>
   Object.fromEntries(
-    Object.entries(problemsOf({ ...VALUES, ...change })).filter(([, key]) => key !== undefined),
+    Object.entries(problemsOf({ ...VALUES, ...change }, 'en')).filter(([, key]) => key !== undefined),
   );
 
 test('numbers are read with a comma or a point, and nothing is no number', () => {
-  expect(['4,5', ' 4.50 ', '', '0', '-1', 'x', 'Infinity'].map(numberIn)).toEqual([
+  expect(['4,5', ' 4.50 ', '', '0', '-1', 'x', 'Infinity'].map((text) => numberIn(text, 'en'))).toEqual([
     4.5,
     4.5,
     null,
@@ -18,7 +18,8 @@ test('numbers are read with a comma or a point, and nothing is no number', () =>
     undefined,
     undefined,
   ]);
-  expect(['20', '1.5', ''].map(wholeIn)).toEqual([20, undefined, null]);
+  expect(['20', '1.5', ''].map((text) => wholeIn(text, 'en'))).toEqual([20, undefined, null]);
+  expect(['2.000', '1.234,5'].map((text) => numberIn(text, 'de'))).toEqual([2000, 1234.5]);
 });
 
 test('a template needs a name and an interval, and its numbers are numbers', () => {
@@ -39,7 +40,7 @@ test('a template needs a name and an interval, and its numbers are numbers', () 
 });
 
 test('what is left empty is sent as nothing, hours to the tenth', () => {
-  expect(bodyOf({ ...VALUES, interval_hours: '80,46', model_filter: ' P1S ' })).toEqual({
+  expect(bodyOf({ ...VALUES, interval_hours: '80,46', model_filter: ' P1S ' }, 'en')).toEqual({
     name: 'Belts',
     description: '',
     interval_hours: 80.5,
@@ -49,5 +50,13 @@ test('what is left empty is sent as nothing, hours to the tenth', () => {
     model_filter: 'P1S',
     blocks_dispatch: false,
     is_active: true,
+  });
+});
+
+test('the fields of a template are filled as the reader writes numbers', () => {
+  const task = { ...bodyOf(VALUES, 'en'), interval_hours: 80.5, estimated_cost: 12.25 };
+  expect(valuesOf(task, 'de')).toMatchObject({
+    interval_hours: '80,5',
+    estimated_cost: '12,25',
   });
 });

@@ -1,5 +1,6 @@
 import type { MaintenanceTask } from '@farmhand/contract';
 import type { MessageKey } from '../../i18n/languages/en.ts';
+import { writeNumber } from '../../ui/numbers.ts';
 import { numberIn, wholeIn } from './number-field.ts';
 
 /** A template as its form has it: numbers are text until they are sent. */
@@ -15,9 +16,8 @@ export interface TaskValues {
   readonly is_active: boolean;
 }
 
-const written = (value: number | null | undefined): string => String(value ?? '');
-
-export function valuesOf(task: MaintenanceTask | null): TaskValues {
+export function valuesOf(task: Pick<MaintenanceTask, keyof TaskValues> | null, language: string): TaskValues {
+  const written = (value: number | null | undefined) => writeNumber(value ?? null, language);
   return {
     name: task?.name ?? '',
     description: task?.description ?? '',
@@ -44,16 +44,19 @@ function intervalProblem(
 }
 
 /** What is wrong with each field. Without any interval nothing would ever be due. */
-export function problemsOf(values: TaskValues): { [K in keyof TaskValues]?: MessageKey | undefined } {
-  const [hours, days] = [numberIn(values.interval_hours), wholeIn(values.interval_days)];
+export function problemsOf(
+  values: TaskValues,
+  language: string,
+): { [K in keyof TaskValues]?: MessageKey | undefined } {
+  const [hours, days] = [numberIn(values.interval_hours, language), wholeIn(values.interval_days, language)];
   const hasNone = hours === null && days === null;
   return {
     name: values.name.trim() === '' ? 'field.required' : undefined,
     interval_hours: hasNone ? 'care.intervalNeeded' : intervalProblem(hours, HOURS, 'care.hoursWrong'),
     interval_days: intervalProblem(days, DAYS, 'care.daysWrong'),
-    estimated_cost: numberIn(values.estimated_cost) === undefined ? 'care.numberWrong' : undefined,
+    estimated_cost: numberIn(values.estimated_cost, language) === undefined ? 'care.numberWrong' : undefined,
     estimated_downtime_minutes:
-      wholeIn(values.estimated_downtime_minutes) === undefined ? 'care.wholeWrong' : undefined,
+      wholeIn(values.estimated_downtime_minutes, language) === undefined ? 'care.wholeWrong' : undefined,
   };
 }
 
@@ -61,15 +64,15 @@ export function problemsOf(values: TaskValues): { [K in keyof TaskValues]?: Mess
 const tenth = (hours: number | null | undefined): number | null =>
   hours === null || hours === undefined ? null : Number(hours.toFixed(1));
 
-export function bodyOf(values: TaskValues) {
+export function bodyOf(values: TaskValues, language: string) {
   const models = values.model_filter.trim();
   return {
     name: values.name.trim(),
     description: values.description.trim(),
-    interval_hours: tenth(numberIn(values.interval_hours)),
-    interval_days: wholeIn(values.interval_days) ?? null,
-    estimated_cost: numberIn(values.estimated_cost) ?? null,
-    estimated_downtime_minutes: wholeIn(values.estimated_downtime_minutes) ?? null,
+    interval_hours: tenth(numberIn(values.interval_hours, language)),
+    interval_days: wholeIn(values.interval_days, language) ?? null,
+    estimated_cost: numberIn(values.estimated_cost, language) ?? null,
+    estimated_downtime_minutes: wholeIn(values.estimated_downtime_minutes, language) ?? null,
     model_filter: models === '' ? null : models,
     blocks_dispatch: values.blocks_dispatch,
     is_active: values.is_active,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { orderQuery } from '../../farm/orders.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -15,11 +15,11 @@ import { closedBy } from './standing.ts';
 import { ORDER_WORDS } from './use-order-steps.ts';
 
 export function NewOrderPage() {
-  const t = useT();
+  const { t, language } = useLanguage();
   const navigate = useNavigate();
   const create = useSend({
     async send(values: OrderValues) {
-      const order = await api.createOrder({ body: newOrderOf(values) });
+      const order = await api.createOrder({ body: newOrderOf(values, language) });
       await navigate({ to: '/orders/$id', params: { id: order.id }, replace: true });
       return order;
     },
@@ -63,11 +63,11 @@ function Editable({ order }: { readonly order: Order }) {
 }
 
 function EditForm({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const navigate = useNavigate();
   const params = { id: order.id };
   const save = useSend({
-    send: (values: OrderValues) => api.updateOrder({ params, body: changeOf(order, values) }),
+    send: (values: OrderValues) => api.updateOrder({ params, body: changeOf(order, values, language) }),
     done: (_values, { order_number: number }) => t('orders.isSaved', { number }),
     renews: [['orders']],
     onDone: () => void navigate({ to: '/orders/$id', params, replace: true }),

@@ -1,5 +1,6 @@
 import type { BodySent, Order, Routes } from '@farmhand/contract';
 import { fromLocalField, toLocalField } from '../../ui/local-time.ts';
+import { isToPlaces, readNumber, writeNumber } from '../../ui/numbers.ts';
 import { isWholeCount } from '../queue/index.ts';
 
 /** An item as its fields hold it. */
@@ -32,7 +33,12 @@ export function newItem(): ItemValues {
   return { key: lastKey, id: null, model_id: '', plate_index: '1', name: '', quantity: '1', unit_price: '' };
 }
 
-export function valuesOf(order: Order | null): OrderValues {
+/** Prices are kept, and shown, to the cent. */
+const PLACES = 2;
+
+export const priceWritten = (price: number, language: string): string => writeNumber(price, language, PLACES);
+
+export function valuesOf(order: Order | null, language: string): OrderValues {
   return {
     customer_name: order?.customer_name ?? '',
     customer_email: order?.customer_email ?? '',
@@ -48,42 +54,47 @@ export function valuesOf(order: Order | null): OrderValues {
         plate_index: String(plate_index),
         name,
         quantity: String(quantity),
-        unit_price: (unit_price ?? 0).toFixed(2),
+        unit_price: priceWritten(unit_price ?? 0, language),
       }),
     ) ?? [newItem()],
   };
 }
 
-/** With a comma or a point, as people type it; empty is free of charge. Null for what is no price. */
-export function priceOf(text: string): number | null {
-  const written = text.trim().replace(',', '.');
-  if (written === '') return 0;
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(written) && Number(written) <= 1_000_000 ? Number(written) : null;
+const HIGHEST_PRICE = 1_000_000;
+
+/** Empty is free of charge. Null for what is no price. */
+export function priceOf(text: string, language: string): number | null {
+  const value = readNumber(text, language) ?? 0;
+  return value >= 0 && value <= HIGHEST_PRICE && isToPlaces(value, PLACES) ? value : null;
 }
 
 export type ItemProblems = { readonly [K in 'model_id' | 'quantity' | 'unit_price']: boolean };
 
-export function itemProblems({ model_id, quantity, unit_price }: ItemValues): ItemProblems {
+export function itemProblems({ model_id, quantity, unit_price }: ItemValues, language: string): ItemProblems {
   return {
     model_id: model_id === '',
     quantity: !isWholeCount(quantity),
-    unit_price: priceOf(unit_price) === null,
+    unit_price: priceOf(unit_price, language) === null,
   };
 }
 
-export const isItemRight = (item: ItemValues): boolean => !Object.values(itemProblems(item)).includes(true);
+export const isItemRight = (item: ItemValues, language: string): boolean =>
+  !Object.values(itemProblems(item, language)).includes(true);
 
 /** What the items come to, as far as they are filled in. */
-export function sumOf(items: readonly ItemValues[]): number {
+export function sumOf(items: readonly ItemValues[], language: string): number {
   const cents = items.map(({ quantity, unit_price }) =>
-    isWholeCount(quantity) ? Number(quantity) * Math.round((priceOf(unit_price) ?? 0) * 100) : 0,
+    isWholeCount(quantity) ? Number(quantity) * Math.round((priceOf(unit_price, language) ?? 0) * 100) : 0,
   );
   return cents.reduce((all, each) => all + each, 0) / 100;
 }
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-function bodyOf({ customer_name, customer_email, source, due_at, notes, items }: OrderValues) {
+function bodyOf(
+  { customer_name, customer_email, source, due_at, notes, items }: OrderValues,
+  language: string,
+) {
   return {
     customer_name: customer_name.trim(),
     customer_email: textOrNull(customer_email),
@@ -96,21 +107,25 @@ function bodyOf({ customer_name, customer_email, source, due_at, notes, items }:
       plate_index: Number(plate_index),
       name: name.trim(),
       quantity: Number(quantity),
-      unit_price: priceOf(unit_price) ?? 0,
+      unit_price: priceOf(unit_price, language) ?? 0,
     })),
   };
 }
 
-export function newOrderOf(values: OrderValues): BodySent<Routes['createOrder']> {
+export function newOrderOf(values: OrderValues, language: string): BodySent<Routes['createOrder']> {
   const number = textOrNull(values.order_number);
-  return { ...bodyOf(values), ...(number !== null && { order_number: number }) };
+  return { ...bodyOf(values, language), ...(number !== null && { order_number: number }) };
 }
 
 /** What differs; the items are one list, which is sent whole or not at all. */
-export function changeOf(order: Order, values: OrderValues): BodySent<Routes['updateOrder']> {
-  const sent = { ...bodyOf(values), order_number: values.order_number.trim() };
+export function changeOf(
+  order: Order,
+  values: OrderValues,
+  language: string,
+): BodySent<Routes['updateOrder']> {
+  const sent = { ...bodyOf(values, language), order_number: values.order_number.trim() };
   const before: Readonly<Record<string, unknown>> = {
-    ...bodyOf(valuesOf(order)),
+    ...bodyOf(valuesOf(order, language), language),
     order_number: order.order_number,
   };
   const isChanged = ([name, value]: readonly [string, unknown]) =>

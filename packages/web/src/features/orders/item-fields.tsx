@@ -1,9 +1,9 @@
 import type { Model } from '@farmhand/contract';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { namedChoice } from '../../ui/named.tsx';
-import { type ItemValues, itemProblems } from './form-values.ts';
+import { type ItemValues, itemProblems, priceWritten } from './form-values.ts';
 import classes from './orders.module.css';
 
 /** The plates that any of the model's files has. */
@@ -24,10 +24,10 @@ interface ItemFieldsProps {
 
 /** One line of an order: what, how often, at what price. */
 export function ItemFields({ number, item, models, isAsked, onChange, onRemove }: ItemFieldsProps) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const model = models.find(({ id }) => String(id) === item.model_id);
   const plates = platesOf(model);
-  const wrong = itemProblems(item);
+  const wrong = itemProblems(item, language);
   const field = (name: 'model_id' | 'plate_index' | 'name' | 'quantity' | 'unit_price') => ({
     name,
     value: item[name],
@@ -68,7 +68,7 @@ export function ItemFields({ number, item, models, isAsked, onChange, onRemove }
       <TextInput
         label={t('orders.unitPrice')}
         inputMode="decimal"
-        placeholder="0.00"
+        placeholder={priceWritten(0, language)}
         error={isAsked && wrong.unit_price && t('orders.priceWrong')}
         {...field('unit_price')}
       />

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { modelsQuery } from '../../farm/models.ts';
 import { useMoney } from '../../farm/use-money.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -24,14 +24,14 @@ interface OrderFormProps {
 
 /** Who wants what until when, and what they pay. */
 export function OrderForm({ order, isBusy, error, onSend }: OrderFormProps) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const [isAsked, setAsked] = useState(false);
   const form = useForm(
-    valuesOf(order),
+    valuesOf(order, language),
     ({ customer_name, order_number, items }) => ({
       customer_name: customer_name.trim() === '' ? t('field.required') : undefined,
       order_number: order !== null && order_number.trim() === '' ? t('field.required') : undefined,
-      items: items.every(isItemRight) ? undefined : t('orders.itemsWrong'),
+      items: items.every((item) => isItemRight(item, language)) ? undefined : t('orders.itemsWrong'),
     }),
     error,
   );
@@ -111,7 +111,7 @@ interface ItemListProps {
 }
 
 function ItemList({ form, isAsked }: ItemListProps) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const money = useMoney();
   const { data: models = [], isSuccess } = useQuery(modelsQuery);
   const { items } = form.values;
@@ -140,7 +140,7 @@ function ItemList({ form, isAsked }: ItemListProps) {
         <ActionButton icon="plus" onPress={() => setItems([...items, newItem()])}>
           {t('orders.addItem')}
         </ActionButton>
-        <Text fw={600}>{t('orders.sum', { amount: money(sumOf(items)) })}</Text>
+        <Text fw={600}>{t('orders.sum', { amount: money(sumOf(items, language)) })}</Text>
       </Group>
     </Section>
   );

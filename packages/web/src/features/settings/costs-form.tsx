@@ -2,7 +2,7 @@ import type { Settings } from '@farmhand/contract';
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
 import { settingsQuery } from '../../farm/settings.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
@@ -10,17 +10,17 @@ import { COSTS, type CostValues, costsOf, isCost, valuesOf } from './costs.ts';
 
 /** What a print costs beside its filament. An empty field costs nothing. */
 export function CostsForm({ saved }: { readonly saved: Settings }) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const save = useSend({
-    send: (values: CostValues) => api.updateSettings({ body: costsOf(values) }),
+    send: (values: CostValues) => api.updateSettings({ body: costsOf(values, language) }),
     done: () => t('settings.saved'),
     renews: [settingsQuery.queryKey, ['orders'], ['jobs'], ['queue']],
   });
   const form = useForm(
-    valuesOf(saved),
+    valuesOf(saved, language),
     (values) =>
       Object.fromEntries(
-        COSTS.map((key) => [key, isCost(values[key]) ? undefined : t('settings.costWrong')]),
+        COSTS.map((key) => [key, isCost(values[key], language) ? undefined : t('settings.costWrong')]),
       ),
     save.error,
   );

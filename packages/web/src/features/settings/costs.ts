@@ -1,4 +1,5 @@
 import type { Settings } from '@farmhand/contract';
+import { isToPlaces, readNumber, writeNumber } from '../../ui/numbers.ts';
 
 /** The cost settings, in the order in which they are asked for. */
 export const COSTS = [
@@ -15,8 +16,8 @@ export type CostValues = { readonly [K in CostKey]: string };
 type Costs = Pick<Settings, CostKey>;
 
 /** Empty is what is not counted. */
-export function valuesOf(saved: Costs): CostValues {
-  const text = (key: CostKey) => (saved[key] === null ? '' : String(saved[key]));
+export function valuesOf(saved: Costs, language: string): CostValues {
+  const text = (key: CostKey) => writeNumber(saved[key], language);
   return {
     electricity_price_per_kwh: text('electricity_price_per_kwh'),
     printer_power_watts: text('printer_power_watts'),
@@ -27,13 +28,15 @@ export function valuesOf(saved: Costs): CostValues {
   };
 }
 
-const written = (text: string) => text.trim().replace(',', '.');
+const MILLION = 1_000_000;
 
-/** With a comma or a point, as people type it. */
-export const isCost = (text: string): boolean => /^(?:\d{1,6}(?:\.\d{1,6})?)?$/.test(written(text));
+export function isCost(text: string, language: string): boolean {
+  const value = readNumber(text, language);
+  return value === null || (value >= 0 && value < MILLION && isToPlaces(value, 6));
+}
 
-export function costsOf(values: CostValues): Costs {
-  const number = (key: CostKey) => (written(values[key]) === '' ? null : Number(written(values[key])));
+export function costsOf(values: CostValues, language: string): Costs {
+  const number = (key: CostKey) => readNumber(values[key], language);
   return {
     electricity_price_per_kwh: number('electricity_price_per_kwh'),
     printer_power_watts: number('printer_power_watts'),

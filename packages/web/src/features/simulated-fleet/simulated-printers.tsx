@@ -1,8 +1,9 @@
 import type { SimulatedFleet } from '@farmhand/contract';
-import { Progress, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { printersQuery } from '../../farm/printers.ts';
 import { useT } from '../../i18n/language.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Status } from '../printers/index.ts';
 import classes from './simulated-printers.module.css';
 
@@ -35,7 +36,7 @@ export function SimulatedPrinters({ fleet }: { readonly fleet: SimulatedFleet })
           {fleet.state === 'starting' ? t('welcome.starting') : t('welcome.online', { online, total })}
         </Text>
       </div>
-      <Progress value={total === 0 ? 0 : (online / total) * 100} aria-label={t('welcome.progress')} />
+      <ProgressBar percent={total === 0 ? 0 : (online / total) * 100} label={t('welcome.progress')} />
       <ul className={classes['printers']}>
         {shown.map(({ id, name, status }) => (
           <li key={id}>

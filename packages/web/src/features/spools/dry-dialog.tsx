@@ -59,7 +59,7 @@ function DryForm({ spool, session, onClose, advice }: DryDialogProps & { readonl
     log.error,
   );
   function wrong(written: string): string | undefined {
-    const value = readNumber(written);
+    const value = readNumber(written, language);
     if (value === null) return t('field.required');
     return value > 0 ? undefined : t('spools.moreThanNothing');
   }
@@ -67,8 +67,8 @@ function DryForm({ spool, session, onClose, advice }: DryDialogProps & { readonl
     const since = fromLocalField(started_at);
     log.mutate({
       ...(since !== null && { started_at: since }),
-      duration_hours: readNumber(duration_hours) ?? 0,
-      temp_c: readNumber(temp_c) ?? 0,
+      duration_hours: readNumber(duration_hours, language) ?? 0,
+      temp_c: readNumber(temp_c, language) ?? 0,
       ...((session !== undefined || notes.trim() !== '') && { notes: notes.trim() || null }),
     });
   });

@@ -21,9 +21,9 @@ import {
 const WORDS = { in_use: 'spools.tagTaken', spool_not_found: 'spools.gone' } as const;
 
 function useCheck() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   return (values: SpoolValues) =>
-    checkSpool(values, { required: t('field.required'), number: t('spools.numberWrong') });
+    checkSpool(values, language, { required: t('field.required'), number: t('spools.numberWrong') });
 }
 
 export function AddSpoolDialog({ onClose }: { readonly onClose: () => void }) {
@@ -49,7 +49,7 @@ export function AddSpoolDialog({ onClose }: { readonly onClose: () => void }) {
       error={add.error}
       words={WORDS}
       onClose={onClose}
-      onSubmit={form.submit((values) => add.mutate(newSpool(values)))}
+      onSubmit={form.submit((values) => add.mutate(newSpool(values, language)))}
     >
       <SpoolFields form={form} isNew />
     </FormDialog>
@@ -65,7 +65,8 @@ export function EditSpoolDialog({ spool, onClose }: EditSpoolDialogProps) {
   const { t, language } = useLanguage();
   const save = useSend({
     async send(values: SpoolValues) {
-      const answer = await api.updateSpool({ params: { id: spool.id }, body: changesOf(values, spool) });
+      const body = changesOf(values, spool, language);
+      const answer = await api.updateSpool({ params: { id: spool.id }, body });
       await moveSpool(spool, moveOf(values, spool));
       return answer;
     },

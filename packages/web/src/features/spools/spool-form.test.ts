@@ -23,7 +23,7 @@ const filament = {
 test('a new spool is a full kilogram, with what the library knows', () => {
   const values = filledFrom({ ...newValues('de', null), storage_location: ' Regal 2 ' }, filament, 'de');
   expect(values.price_per_kg).toBe('29,9');
-  const body = newSpool(values);
+  const body = newSpool(values, 'de');
   expect(body).toMatchObject({
     filament_id: 3,
     material: 'PETG',
@@ -57,15 +57,15 @@ test.each([
   const spool = aSpool({ org_id });
   const values = { ...valuesOf(spool, 'en'), org_id: chosen };
   expect(moveOf(values, spool)).toEqual(move);
-  expect(changesOf(values, spool)).toEqual({});
-  expect(newSpool(values).org_id).toBe(chosen === '' ? null : Number(chosen));
+  expect(changesOf(values, spool, 'en')).toEqual({});
+  expect(newSpool(values, 'en').org_id).toBe(chosen === '' ? null : Number(chosen));
 });
 
 test('a change sends only what differs', () => {
   const spool = aSpool();
   const values = valuesOf(spool, 'en');
-  expect(changesOf(values, spool)).toEqual({});
-  expect(changesOf({ ...values, storage_location: '', remaining_weight_g: '600' }, spool)).toEqual({
+  expect(changesOf(values, spool, 'en')).toEqual({});
+  expect(changesOf({ ...values, storage_location: '', remaining_weight_g: '600' }, spool, 'en')).toEqual({
     storage_location: null,
     remaining_weight_g: 600,
   });
@@ -78,16 +78,23 @@ test.each([
   [{ price_per_kg: 'cheap' }, { price_per_kg: 'wrong' }],
   [{ remaining_weight_g: '', pa_profile: '0,022' }, {}],
 ])('%o has the problems %o', (change, problems) => {
-  expect(checkSpool({ ...valuesOf(aSpool(), 'en'), ...change }, WORDS)).toEqual(problems);
+  expect(checkSpool({ ...valuesOf(aSpool(), 'en'), ...change }, 'en', WORDS)).toEqual(problems);
+});
+
+test('a weight of thousands is one where a point groups them', () => {
+  const spool = aSpool();
+  expect(changesOf({ ...valuesOf(spool, 'de'), initial_weight_g: '2.000' }, spool, 'de')).toEqual({
+    initial_weight_g: 2000,
+  });
 });
 
 test('whatever field is typed is sent, and what it is emptied of is nothing', () => {
   const spool = aSpool();
   const values = valuesOf(spool, 'en');
   for (const name of spoolFieldsOf('text', 'tag')) {
-    expect(changesOf({ ...values, [name]: ' New1 ' }, spool)).toEqual({ [name]: 'New1' });
-    expect(newSpool({ ...values, [name]: ' ' })).toMatchObject({ [name]: null });
+    expect(changesOf({ ...values, [name]: ' New1 ' }, spool, 'en')).toEqual({ [name]: 'New1' });
+    expect(newSpool({ ...values, [name]: ' ' }, 'en')).toMatchObject({ [name]: null });
   }
   for (const name of spoolFieldsOf('grams', 'id'))
-    expect(changesOf({ ...values, [name]: '77' }, spool)).toEqual({ [name]: 77 });
+    expect(changesOf({ ...values, [name]: '77' }, spool, 'en')).toEqual({ [name]: 77 });
 });

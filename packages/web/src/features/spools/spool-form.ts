@@ -99,12 +99,13 @@ const OPTIONAL = [
 
 export function checkSpool(
   values: SpoolValues,
+  language: string,
   words: { readonly required: string; readonly number: string },
 ): FieldWords<SpoolValues> {
   const problems: Partial<Record<keyof SpoolValues, string>> = {};
   for (const name of spoolFieldsOf('name')) if (values[name].trim() === '') problems[name] = words.required;
   for (const name of [...NEEDED, ...OPTIONAL]) {
-    const value = readNumber(values[name]);
+    const value = readNumber(values[name], language);
     if (value === null) {
       if (NEEDED.some((each) => each === name)) problems[name] = words.required;
     } else if (!(value >= 0)) problems[name] = words.number;
@@ -116,49 +117,54 @@ function costOf(price: number | null): number | null {
   return price === null ? null : Math.round((price / GRAMS_PER_KG) * MILLION) / MILLION;
 }
 
-function fieldTyped(name: TypedField, written: string): string | number | null {
+function fieldTyped(name: TypedField, written: string, language: string): string | number | null {
   switch (spoolField(name).kind) {
     case 'name':
       return written.trim();
     case 'grams':
-      return readNumber(written) ?? 0;
+      return readNumber(written, language) ?? 0;
     case 'decimal':
     case 'id':
-      return readNumber(written);
+      return readNumber(written, language);
     default:
       return written.trim() || null;
   }
 }
 
-function settingsOf(values: SpoolValues) {
+/** Of a list, where nobody types it. */
+const idChosen = (chosen: string): number | null => (chosen === '' ? null : Number(chosen));
+
+function settingsOf(values: SpoolValues, language: string) {
   return {
-    filament_id: readNumber(values.filament_id),
+    filament_id: idChosen(values.filament_id),
     ...perSpoolField<Pick<Spool, SpoolFieldName>>((name) =>
-      name === 'cost_per_gram' ? costOf(readNumber(values.price_per_kg)) : fieldTyped(name, values[name]),
+      name === 'cost_per_gram'
+        ? costOf(readNumber(values.price_per_kg, language))
+        : fieldTyped(name, values[name], language),
     ),
   };
 }
 
-export function newSpool(values: SpoolValues): NewSpool {
-  const remaining = readNumber(values.remaining_weight_g);
+export function newSpool(values: SpoolValues, language: string): NewSpool {
+  const remaining = readNumber(values.remaining_weight_g, language);
   return {
-    ...settingsOf(values),
-    org_id: readNumber(values.org_id),
+    ...settingsOf(values, language),
+    org_id: idChosen(values.org_id),
     ...(remaining !== null && { remaining_weight_g: remaining }),
   };
 }
 
 /** Where the spool is to go; it has a route of its own, which is for administrators. */
 export function moveOf(values: SpoolValues, spool: Pick<Spool, 'org_id'>): { to: number | null } | null {
-  const to = readNumber(values.org_id);
+  const to = idChosen(values.org_id);
   return to === spool.org_id ? null : { to };
 }
 
 /** Only what differs is sent, so that two people who change two things do not undo each other. */
-export function changesOf(values: SpoolValues, spool: Spool): Settings {
+export function changesOf(values: SpoolValues, spool: Spool, language: string): Settings {
   const settings: Settings = {
-    ...settingsOf(values),
-    remaining_weight_g: readNumber(values.remaining_weight_g) ?? spool.remaining_weight_g,
+    ...settingsOf(values, language),
+    remaining_weight_g: readNumber(values.remaining_weight_g, language) ?? spool.remaining_weight_g,
   };
   const kept = new Map<string, unknown>(Object.entries(spool));
   return Object.fromEntries(Object.entries(settings).filter(([name, value]) => kept.get(name) !== value));

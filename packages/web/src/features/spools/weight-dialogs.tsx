@@ -33,10 +33,10 @@ export function WeighDialog({ spool, onClose }: WeightDialogProps) {
     onDone: onClose,
   });
   const form = useForm({ gross_weight_g: '' }, check, weigh.error);
-  const gross = readNumber(form.values.gross_weight_g);
+  const gross = readNumber(form.values.gross_weight_g, language);
   const result = gross !== null && gross >= 0 ? weighed(spool, gross) : null;
   function check({ gross_weight_g }: { gross_weight_g: string }) {
-    const value = readNumber(gross_weight_g);
+    const value = readNumber(gross_weight_g, language);
     if (value === null) return { gross_weight_g: t('field.required') };
     return { gross_weight_g: value >= 0 ? undefined : t('spools.numberWrong') };
   }
@@ -48,7 +48,7 @@ export function WeighDialog({ spool, onClose }: WeightDialogProps) {
       error={weigh.error}
       words={SPOOL_WORDS}
       onClose={onClose}
-      onSubmit={form.submit(({ gross_weight_g }) => weigh.mutate(readNumber(gross_weight_g) ?? 0))}
+      onSubmit={form.submit(({ gross_weight_g }) => weigh.mutate(readNumber(gross_weight_g, language) ?? 0))}
     >
       <Named spool={spool} />
       <TextInput
@@ -87,9 +87,9 @@ export function UseDialog({ spool, onClose }: WeightDialogProps) {
     onDone: onClose,
   });
   const form = useForm({ grams: '', notes: '' }, check, use.error);
-  const grams = readNumber(form.values.grams);
+  const grams = readNumber(form.values.grams, language);
   function check({ grams: written }: { grams: string }) {
-    const value = readNumber(written);
+    const value = readNumber(written, language);
     if (value === null) return { grams: t('field.required') };
     return { grams: value > 0 ? undefined : t('spools.moreThanNothing') };
   }
@@ -102,7 +102,7 @@ export function UseDialog({ spool, onClose }: WeightDialogProps) {
       words={SPOOL_WORDS}
       onClose={onClose}
       onSubmit={form.submit(({ grams: written, notes }) =>
-        use.mutate({ grams: readNumber(written) ?? 0, notes: notes.trim() }),
+        use.mutate({ grams: readNumber(written, language) ?? 0, notes: notes.trim() }),
       )}
     >
       <Named spool={spool} />

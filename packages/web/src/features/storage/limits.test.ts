@@ -10,12 +10,17 @@ const SAVED = {
 };
 
 test('what was saved comes back as it was, and an emptied field lifts a limit', () => {
-  expect(limitsOf(valuesOf(SAVED))).toEqual(SAVED);
-  expect(limitsOf({ ...valuesOf(SAVED), stored_mib_per_user: ' ', stored_mib: '500' })).toEqual({
+  expect(limitsOf(valuesOf(SAVED, 'en'), 'en')).toEqual(SAVED);
+  expect(limitsOf({ ...valuesOf(SAVED, 'en'), stored_mib_per_user: ' ', stored_mib: '500' }, 'en')).toEqual({
     ...SAVED,
     stored_mib_per_user: null,
     stored_mib: 500,
   });
+});
+
+test('a limit of thousands may be grouped', () => {
+  expect(isLimit('stored_mib', '10.000', 'de')).toBe(true);
+  expect(limitsOf({ ...valuesOf(SAVED, 'de'), stored_mib: '10.000' }, 'de').stored_mib).toBe(10_000);
 });
 
 test.each([
@@ -26,5 +31,5 @@ test.each([
   ['stored_mib', '-5', false],
   ['stored_mib', '1.5', false],
 ] as const)('%s may be %j: %s', (key, text, is) => {
-  expect(isLimit(key, text)).toBe(is);
+  expect(isLimit(key, text, 'en')).toBe(is);
 });

@@ -1,4 +1,5 @@
 import type { Settings } from '@farmhand/contract';
+import { readNumber, writeNumber } from '../../ui/numbers.ts';
 
 /** The limits of storage, in the order in which they are asked for. */
 export const LIMITS = [
@@ -20,8 +21,8 @@ export const CAN_BE_EMPTY: ReadonlySet<LimitKey> = new Set([
   'stored_mib',
 ]);
 
-export function valuesOf(saved: Limits): LimitValues {
-  const text = (key: LimitKey) => (saved[key] === null ? '' : String(saved[key]));
+export function valuesOf(saved: Limits, language: string): LimitValues {
+  const text = (key: LimitKey) => writeNumber(saved[key], language);
   return {
     storage_reserve_mib: text('storage_reserve_mib'),
     unfinished_uploads_per_user: text('unfinished_uploads_per_user'),
@@ -31,13 +32,16 @@ export function valuesOf(saved: Limits): LimitValues {
   };
 }
 
-export function isLimit(key: LimitKey, text: string): boolean {
-  return text.trim() === '' ? CAN_BE_EMPTY.has(key) : /^[1-9]\d{0,9}$/.test(text.trim());
+const MOST = 9_999_999_999;
+
+export function isLimit(key: LimitKey, text: string, language: string): boolean {
+  const value = readNumber(text, language);
+  return value === null ? CAN_BE_EMPTY.has(key) : Number.isInteger(value) && value >= 1 && value <= MOST;
 }
 
-export function limitsOf(values: LimitValues): Limits {
-  const number = (key: LimitKey) => Number(values[key].trim());
-  const orNull = (key: LimitKey) => (values[key].trim() === '' ? null : number(key));
+export function limitsOf(values: LimitValues, language: string): Limits {
+  const orNull = (key: LimitKey) => readNumber(values[key], language);
+  const number = (key: LimitKey) => orNull(key) ?? 0;
   return {
     storage_reserve_mib: orNull('storage_reserve_mib'),
     unfinished_uploads_per_user: number('unfinished_uploads_per_user'),

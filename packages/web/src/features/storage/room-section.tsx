@@ -55,9 +55,15 @@ export function RoomSection({ storage }: { readonly storage: Storage }) {
             reserve: words(reserve_bytes),
           })}
         </Text>
+        {/* The list below says the same in words, and nobody is to hear it twice. */}
         <Progress.Root size="xl" aria-hidden="true">
           {shown.map(({ part, bytes }) => (
-            <Progress.Section key={part} value={(100 * bytes) / total_bytes} color={COLOURS[part]} />
+            <Progress.Section
+              key={part}
+              value={(100 * bytes) / total_bytes}
+              color={COLOURS[part]}
+              withAria={false}
+            />
           ))}
         </Progress.Root>
         <ul className={classes['parts']}>

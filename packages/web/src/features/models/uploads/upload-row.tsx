@@ -1,11 +1,12 @@
 import { bytesWords } from '@farmhand/words';
-import { ActionIcon, Anchor, Button, Group, Progress, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldsOf, requestIdOf } from '../../../api/problem.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { type CodeWords, useProblemWords } from '../../../ui/problem.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { DuplicateWords } from './duplicate-words.tsx';
 import { PickButton } from './pick-button.tsx';
 import { isUnderWay, RefusedFile, type Upload, type UploadState } from './upload-list.ts';
@@ -72,12 +73,12 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
         </Text>
       </Group>
       {(isOpen || state === 'unfinished') && (
-        <Progress
+        <ProgressBar
           className={classes['line']}
-          value={percent}
+          percent={percent}
           size="sm"
           color={color}
-          aria-label={t('models.upload.progress', { name: fileName })}
+          label={t('models.upload.progress', { name: fileName })}
         />
       )}
       {state === 'failed' && (

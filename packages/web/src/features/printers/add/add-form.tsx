@@ -1,7 +1,7 @@
 import { FAMILIES, familyEntry, type Printer } from '@farmhand/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../../i18n/language.tsx';
+import { useLanguage, useT } from '../../../i18n/language.tsx';
 import fields from '../../../ui/fields.module.css';
 import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -32,11 +32,11 @@ interface AddFormProps {
 
 /** One printer: filled in, saved, and tried at once. What is wrong is mended in the same place. */
 export function AddForm({ initial, isChosen, onAnother }: AddFormProps) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const place = useRef<HTMLFormElement>(null);
   const add = useAddPrinter();
   const saved: Printer | null = add.saved;
-  const form = useForm(initial, (values) => fieldWords(t, values, saved), add.error);
+  const form = useForm(initial, (values) => fieldWords({ t, language }, values, saved), add.error);
   useEffect(() => {
     if (!isChosen) return;
     const first = [...(place.current?.querySelectorAll('input') ?? [])].find(({ value }) => value === '');

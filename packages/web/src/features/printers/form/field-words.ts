@@ -1,5 +1,6 @@
 import { PORT_NAMES, type Printer } from '@farmhand/contract';
 import type { Translate } from '../../../i18n/translate.ts';
+import { readNumber } from '../../../ui/numbers.ts';
 import type { FieldWords } from '../../../ui/use-form.ts';
 import { missingFields, type PrinterValues } from './printer-form.ts';
 
@@ -9,15 +10,15 @@ const HIGHEST_PORT = 65_535;
 
 /** What is wrong with what was typed, before the service is asked. */
 export function fieldWords(
-  t: Translate,
+  { t, language }: { readonly t: Translate; readonly language: string },
   values: PrinterValues,
   printer: Printer | null,
 ): FieldWords<PrinterValues> {
   const missing = missingFields(values, printer).map((name) => [name, t('field.required')] as const);
   const given = SIDES.filter((name) => values[name].trim() !== '');
-  const sides = SIDES.filter((name) => given.length > 0 && !(Number(values[name]) > 0)).map(
-    (name) => [name, t('addPrinter.bedWrong')] as const,
-  );
+  const sides = SIDES.filter(
+    (name) => given.length > 0 && !((readNumber(values[name], language) ?? 0) > 0),
+  ).map((name) => [name, t('addPrinter.bedWrong')] as const);
   const ports = PORTS.filter((name) => !isPort(values[name].trim())).map(
     (name) => [name, t('addPrinter.portWrong')] as const,
   );

@@ -15,6 +15,7 @@ import {
   type Printer,
   type Routes,
 } from '@farmhand/contract';
+import { readNumber, writeNumber } from '../../../ui/numbers.ts';
 
 /** What people type to add or change a printer, and what is sent of it. */
 export interface PrinterValues {
@@ -123,7 +124,8 @@ function chosenModel({ model, reported_model }: Printer): string {
   return model === null || model === own ? '' : model;
 }
 
-export function valuesOf(printer: Printer): PrinterValues {
+export function valuesOf(printer: Printer, language: string): PrinterValues {
+  const side = (mm: number | undefined) => writeNumber(mm ?? null, language);
   return {
     ...blankValues(printer.family),
     name: printer.name,
@@ -135,9 +137,9 @@ export function valuesOf(printer: Printer): PrinterValues {
     requires_plate_clear: printer.requires_plate_clear,
     enabled: printer.enabled,
     shared: printer.shared,
-    bed_x: text(printer.bed?.x_mm),
-    bed_y: text(printer.bed?.y_mm),
-    bed_z: text(printer.bed?.z_mm),
+    bed_x: side(printer.bed?.x_mm),
+    bed_y: side(printer.bed?.y_mm),
+    bed_z: side(printer.bed?.z_mm),
     port_mqtt: text(printer.ports?.['mqtt']),
     port_ftps: text(printer.ports?.['ftps']),
     port_camera: text(printer.ports?.['camera']),
@@ -150,9 +152,9 @@ export function tagsOf(text: string): string[] {
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
-function bedOf({ bed_x, bed_y, bed_z }: PrinterValues): Bed | null {
-  const [x_mm = 0, y_mm = 0, z_mm = 0] = [bed_x, bed_y, bed_z].map(Number);
-  return [bed_x, bed_y, bed_z].every((side) => side.trim() !== '') ? { x_mm, y_mm, z_mm } : null;
+function bedOf({ bed_x, bed_y, bed_z }: PrinterValues, language: string): Bed | null {
+  const [x_mm, y_mm, z_mm] = [bed_x, bed_y, bed_z].map((side) => readNumber(side, language) ?? undefined);
+  return x_mm === undefined || y_mm === undefined || z_mm === undefined ? null : { x_mm, y_mm, z_mm };
 }
 
 function portsTyped(values: PrinterValues): Partial<Record<PortName, number>> | null {
@@ -178,35 +180,42 @@ function credentialsOf(values: PrinterValues) {
   }
 }
 
-function settingsOf(values: PrinterValues) {
-  const credentials = credentialsOf(values);
+/** Where it is, and which one it is. */
+function placeOf(values: PrinterValues) {
   const serial = values.serial.trim();
-  const model = values.model.trim();
   return {
-    name: values.name.trim(),
     host: values.host.trim(),
     ports: portsTyped(values),
     serial: serial === '' ? null : serial,
+  };
+}
+
+function settingsOf(values: PrinterValues, language: string) {
+  const credentials = credentialsOf(values);
+  const model = values.model.trim();
+  return {
+    name: values.name.trim(),
+    ...placeOf(values),
     model: model === '' ? null : model,
     tags: tagsOf(values.tags),
     requires_plate_clear: values.requires_plate_clear,
-    bed: bedOf(values),
+    bed: bedOf(values, language),
     ...(credentials !== undefined && { credentials }),
   };
 }
 
-export function createBody(values: PrinterValues): BodySent<Routes['createPrinter']> {
-  return { ...settingsOf(values), family: values.family, plate: values.plate };
+export function createBody(values: PrinterValues, language: string): BodySent<Routes['createPrinter']> {
+  return { ...settingsOf(values, language), family: values.family, plate: values.plate };
 }
 
-export function updateBody(values: PrinterValues): BodySent<Routes['updatePrinter']> {
-  return { ...settingsOf(values), enabled: values.enabled, shared: values.shared };
+export function updateBody(values: PrinterValues, language: string): BodySent<Routes['updatePrinter']> {
+  return { ...settingsOf(values, language), enabled: values.enabled, shared: values.shared };
 }
 
 /** What is stored: it stays with the machine that it was entered for. */
 export function storedFor(values: PrinterValues, printer: Printer | null): 'nothing' | 'kept' | 'dropped' {
   if (printer === null || !printer.has_credentials) return 'nothing';
-  return isSamePrinter(printer, settingsOf(values)) ? 'kept' : 'dropped';
+  return isSamePrinter(printer, placeOf(values)) ? 'kept' : 'dropped';
 }
 
 /** Which fields are left to fill in; a printer that exists and stays where it is keeps its credentials. */

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { putPrinter } from '../../../farm/printers.ts';
-import { useT } from '../../../i18n/language.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -27,19 +27,23 @@ interface EditDialogProps {
 
 /** Everything an admin may change. Credentials are written, never shown. */
 export function EditDialog({ printer, onClose }: EditDialogProps) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const toast = useToast();
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: (values: PrinterValues) =>
-      api.updatePrinter({ params: { id: printer.id }, body: updateBody(values) }),
+      api.updatePrinter({ params: { id: printer.id }, body: updateBody(values, language) }),
     onSuccess(fresh) {
       putPrinter(queryClient, fresh);
       toast(t('printerPage.saved', { name: fresh.name }));
       onClose();
     },
   });
-  const form = useForm(valuesOf(printer), (values) => fieldWords(t, values, printer), save.error);
+  const form = useForm(
+    valuesOf(printer, language),
+    (values) => fieldWords({ t, language }, values, printer),
+    save.error,
+  );
   return (
     <FormDialog
       title={t('printerPage.editTitle', { name: printer.name })}

@@ -1,11 +1,12 @@
 import type { Printer } from '@farmhand/contract';
 import { durationWords, isSameSaid, said } from '@farmhand/words';
-import { Progress, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { named } from '../../../ui/named.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { idleHint } from './idle-hint.ts';
 import classes from './printer.module.css';
 import { UnknownRun } from './unknown-run.tsx';
@@ -40,7 +41,7 @@ export function NowSection({ printer }: { readonly printer: Printer }) {
           </Text>
           {isBusy ? (
             <>
-              <Progress value={percent ?? 0} aria-label={t('printerPage.progress')} size="lg" />
+              <ProgressBar percent={percent ?? 0} label={t('printerPage.progress')} size="lg" />
               <div className={classes['figures']}>
                 {percent !== null && (
                   <strong>{t('printerPage.percent', { percent: Math.floor(percent) })}</strong>

@@ -1,5 +1,5 @@
 import type { Job, Run } from '@farmhand/contract';
-import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePrinterName } from '../../../farm/printer-names.ts';
@@ -8,6 +8,7 @@ import { useSay, useT } from '../../../i18n/language.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { named } from '../../../ui/named.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useMoments } from '../../../ui/use-moments.ts';
 import { jobArchiveQuery } from '../queries.ts';
 import { ResolveRun } from './resolve-run.tsx';
@@ -64,10 +65,10 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
           )}
         </Group>
         {state === 'printing' && percent !== null && (
-          <Progress
-            value={percent}
+          <ProgressBar
+            percent={percent}
             color="var(--farm-good)"
-            aria-label={t('timeline.percent', { percent: Math.floor(percent) })}
+            label={t('timeline.percent', { percent: Math.floor(percent) })}
           />
         )}
         {isPaused && (

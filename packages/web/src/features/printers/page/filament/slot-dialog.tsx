@@ -1,8 +1,9 @@
 import type { Printer } from '@farmhand/contract';
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { useT } from '../../../../i18n/language.tsx';
+import { useLanguage } from '../../../../i18n/language.tsx';
 import { colourWords } from '../../../../ui/colour-words.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { readNumber, writeNumber } from '../../../../ui/numbers.ts';
 import { useForm } from '../../../../ui/use-form.ts';
 import { type Controls, Refusal } from '../../control/index.ts';
 import classes from '../printer.module.css';
@@ -37,14 +38,16 @@ const HIGHEST_K = 2;
 
 /** Tells the printer what lies in a slot, where no tag does. */
 export function SlotDialog({ place: { ams_id, slot }, controls, onClose }: SlotDialogProps) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const form = useForm(
     {
       material: slot.material ?? 'PLA',
       color_hex: slot.color_hex ?? '#FFFFFF',
-      k_factor: slot.k_factor === null ? '' : String(slot.k_factor),
+      k_factor: writeNumber(slot.k_factor, language),
     },
-    ({ k_factor }) => ({ k_factor: isK(k_factor) ? undefined : t('printerPage.kFactorWrong') }),
+    ({ k_factor }) => ({
+      k_factor: isK(readNumber(k_factor, language)) ? undefined : t('printerPage.kFactorWrong'),
+    }),
     controls.error,
   );
   const materials = [...new Set([form.values.material, ...MATERIALS])];
@@ -56,7 +59,7 @@ export function SlotDialog({ place: { ams_id, slot }, controls, onClose }: SlotD
         slot_id: slot.slot_id,
         material,
         color_hex: color_hex.toUpperCase(),
-        k_factor: k_factor.trim() === '' ? null : Number(k_factor),
+        k_factor: readNumber(k_factor, language),
       },
       onClose,
     ),
@@ -97,10 +100,7 @@ export function SlotDialog({ place: { ams_id, slot }, controls, onClose }: SlotD
   );
 }
 
-function isK(text: string): boolean {
-  const value = Number(text.trim());
-  return Number.isFinite(value) && value >= 0 && value <= HIGHEST_K;
-}
+const isK = (value: number | null): boolean => value === null || (value >= 0 && value <= HIGHEST_K);
 
 /** Without what only Mantine's fields know. */
 function plain<T extends { readonly error: unknown }>({ error: _, ...rest }: T): Omit<T, 'error'> {

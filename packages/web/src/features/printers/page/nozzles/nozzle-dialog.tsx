@@ -1,8 +1,9 @@
 import { NOZZLE_OF_UNKNOWN_TYPE, NOZZLE_POSITIONS, type Nozzle, type Printer } from '@farmhand/contract';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { api } from '../../../../api/client.ts';
-import { useT } from '../../../../i18n/language.tsx';
+import { useLanguage } from '../../../../i18n/language.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { readNumber, writeNumber } from '../../../../ui/numbers.ts';
 import { useForm } from '../../../../ui/use-form.ts';
 import { useSend } from '../../../../ui/use-send.ts';
 
@@ -24,25 +25,27 @@ const THINNEST = 0.05;
 const THICKEST = 5;
 
 /** What the service wrote for the printer is nobody's word: who corrects the record makes it their own. */
-function valuesOf(nozzle: Nozzle | null): NozzleValues {
+function valuesOf(nozzle: Nozzle | null, language: string): NozzleValues {
   const { position = 'L', type = '', diameter = 0.4, notes = null, notes_said = null } = nozzle ?? {};
   return {
     position,
     type: type === NOZZLE_OF_UNKNOWN_TYPE ? '' : type,
-    diameter: String(diameter),
+    diameter: writeNumber(diameter, language),
     notes: notes_said === null ? (notes ?? '') : '',
   };
 }
 
+const isDiameter = (mm: number | null): boolean => mm !== null && mm >= THINNEST && mm <= THICKEST;
+
 export function NozzleDialog({ printer, nozzle, onClose }: NozzleDialogProps) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const hasTwo = printer.nozzle_count > 1;
   const save = useSend({
     send({ position, type, diameter, notes }: NozzleValues) {
       const side = NOZZLE_POSITIONS.find((each) => each === position);
       const body = {
         type: type.trim(),
-        diameter: Number(diameter),
+        diameter: readNumber(diameter, language) ?? 0,
         notes: notes.trim() === '' ? null : notes.trim(),
         ...(hasTwo && side !== undefined && { position: side }),
       };
@@ -55,13 +58,10 @@ export function NozzleDialog({ printer, nozzle, onClose }: NozzleDialogProps) {
     onDone: onClose,
   });
   const form = useForm(
-    valuesOf(nozzle),
+    valuesOf(nozzle, language),
     ({ type, diameter }) => ({
       type: type.trim() === '' ? t('field.required') : undefined,
-      diameter:
-        Number(diameter) >= THINNEST && Number(diameter) <= THICKEST
-          ? undefined
-          : t('printerPage.diameterWrong'),
+      diameter: isDiameter(readNumber(diameter, language)) ? undefined : t('printerPage.diameterWrong'),
     }),
     save.error,
   );
