@@ -85,6 +85,7 @@ export const messages: Messages = {
   'problem.rateLimited': 'Zu viele Versuche. Bitte {seconds} Sekunden warten und dann noch einmal.',
   'problem.requestId': 'Anfrage-Nummer',
   'problem.page': 'Auf dieser Seite ist etwas schiefgegangen.',
+  'problem.noPageTitle': 'Nicht gefunden',
   'problem.noPage': 'Unter dieser Adresse gibt es keine Seite.',
   'problem.goHome': 'Zur Startseite',
 

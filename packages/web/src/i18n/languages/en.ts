@@ -82,6 +82,7 @@ export const messages = {
   'problem.rateLimited': 'Too many tries. Wait {seconds} seconds, then try again.',
   'problem.requestId': 'Request id',
   'problem.page': 'This page ran into a problem.',
+  'problem.noPageTitle': 'Not found',
   'problem.noPage': 'There is no page at this address.',
   'problem.goHome': 'Go to the start page',
 
