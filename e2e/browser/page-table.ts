@@ -2,11 +2,17 @@ import { fileURLToPath } from 'node:url';
 import type { Client } from '@farmhand/client';
 import { createServer } from 'vite';
 
+interface ListedPage {
+  readonly path: string;
+  /** In English. */
+  readonly title: string;
+}
+
 /**
- * The addresses of the page's one table of pages. Only vite can read it, because it leads to the pages themselves: a list
- * of addresses kept here would forget the next page.
+ * The page's one table of pages. Only vite can read it, because it leads to the pages themselves: a list of addresses
+ * kept here would forget the next page.
  */
-export async function listAddresses(): Promise<readonly string[]> {
+export async function listPages(): Promise<readonly ListedPage[]> {
   const vite = await createServer({
     root: fileURLToPath(new URL('../../packages/web', import.meta.url)),
     appType: 'custom',
@@ -16,8 +22,9 @@ export async function listAddresses(): Promise<readonly string[]> {
   });
   try {
     const { PAGES } = await vite.ssrLoadModule('/src/app/pages/table.ts');
+    const { messages } = await vite.ssrLoadModule('/src/i18n/languages/en.ts');
     if (!Array.isArray(PAGES)) throw new Error('The table of pages is not where it was.');
-    return PAGES.map(({ path }: { readonly path: string }) => path);
+    return PAGES.map(({ path, title }: ListedPage) => ({ path, title: String(messages[title]) }));
   } finally {
     await vite.close();
   }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { isFull } from '../../packages/server/test/full.ts';
 import { openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
+import { listPages } from './page-table.ts';
 import { pressInTurn } from './steps.ts';
 
 let browser: Browser;
@@ -82,6 +83,36 @@ test('by keyboard every page, printer, model and job is found, and what can be d
   await palette.getByRole('option', { name: 'Language: Deutsch' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Einstellungen' }).waitFor();
+  checkQuiet();
+});
+
+test('what the farm is called is in the header and in every tab, at once when it is changed elsewhere', async () => {
+  const farm = await openBrowserFarm(browser);
+  await farm.api.updateSettings({ body: { app_name: 'Night shift' } });
+  const { page, checkQuiet } = await farm.visit('desktop', '/nowhere');
+  await expect.poll(() => page.title()).toBe('Not found · Night shift');
+  await page.goto(`${farm.url}/maintenance/log`);
+  await expect.poll(() => page.title()).toBe('Maintenance log · Night shift');
+  await farm.api.updateSettings({ body: { app_name: 'Day shift' } });
+  await expect.poll(() => page.title()).toBe('Maintenance log · Day shift');
+  await page.getByRole('banner').getByText('Day shift').waitFor();
+  checkQuiet();
+});
+
+test.runIf(isFull)('every page is found by its title, which is the name of its tab', async () => {
+  const [farm, pages] = await Promise.all([openBrowserFarm(browser), listPages()]);
+  const { page, checkQuiet } = await farm.visit('desktop', '/');
+  const palette = page.getByRole('dialog', { name: 'Search, or go to' });
+  await expect.poll(() => page.title()).toBe('Home · Farmhand');
+  for (const { path, title } of pages) {
+    // The settings lead on to the first of them.
+    if (path.includes('$') || path === '/settings') continue;
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill(title);
+    await palette.getByRole('option', { name: title, exact: true }).click();
+    await expect.poll(() => page.title()).toBe(`${title} · Farmhand`);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
   checkQuiet();
 });
 

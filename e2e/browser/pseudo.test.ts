@@ -5,7 +5,7 @@ import { asFarAs } from '../../packages/server/test/full.ts';
 import { logInAt } from '../support/farm.ts';
 import { OPENINGS } from './dialogs.ts';
 import { sharedBrowser } from './launch.ts';
-import { fillAddress, listAddresses } from './page-table.ts';
+import { fillAddress, listPages } from './page-table.ts';
 import { findUnmarked, SPEAK_PSEUDO } from './unmarked.ts';
 import { openVisitor } from './visitor.ts';
 import { close, open, walkTo } from './walk.ts';
@@ -34,7 +34,7 @@ async function openDemo() {
 }
 
 test('all that the page words is in its language, and all that others called something is kept from translators', async () => {
-  const [farm, addresses, browser] = await Promise.all([openDemo(), listAddresses(), sharedBrowser()]);
+  const [farm, listed, browser] = await Promise.all([openDemo(), listPages(), sharedBrowser()]);
   const { page, checkQuiet } = await openVisitor(browser, farm.url, 'desktop');
   await page.addInitScript(SPEAK_PSEUDO);
 
@@ -50,7 +50,9 @@ test('all that the page words is in its language, and all that others called som
   await page.context().addCookies([{ name, value, url: farm.url }]);
   await page.goto(`${farm.url}/scan`);
   await page.locator('h1').waitFor();
-  const pages = [...addresses, ...VIEWS].filter((address) => !REDIRECTS.includes(address));
+  const pages = [...listed.map(({ path }) => path), ...VIEWS].filter(
+    (address) => !REDIRECTS.includes(address),
+  );
   for (const address of pages) {
     await walkTo(page, await fillAddress(farm.api, address));
     await look(address);

@@ -6,7 +6,7 @@ type IssueOf<C extends Issue['code']> = Extract<Issue, { readonly code: C }>;
 type TypeWord = (typeof VOCABULARY)['value_type'][number];
 
 /**
- * What a schema found wrong, as a saying. Its English is word for word what zod says. Parse with `reportInput`: what was
+ * What a schema found wrong, as a saying: nobody reads the schema's own words. Parse with `reportInput`: what was
  * received instead of what was expected is known by the input alone.
  */
 export function saidOfIssue(issue: Issue): Said {

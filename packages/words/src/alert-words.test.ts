@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alertWords } from './alert-words.ts';
 import { de } from './de/index.ts';
-import { alertSaid } from './said.ts';
+import { alertSaid, said } from './said.ts';
 import { createSpeaker } from './speaker.ts';
 
 const speaker = createSpeaker(de);
@@ -14,7 +14,18 @@ test('an alert is said in its reader’s language', () => {
 
 test.each([null, { code: 'of_a_newer_service', facts: {} }])(
   'what has no words here is shown in the English that came along: %o',
-  (said) => {
-    expect(alertWords(speaker, { ...english, said })).toEqual({ ...english, isInEnglish: true });
+  (unknown) => {
+    expect(alertWords(speaker, { ...english, said: unknown })).toEqual({ ...english, isInEnglish: true });
+  },
+);
+
+test.each([
+  [1, 1, 'Sie ist jede Druckstunde oder jeden Tag fällig.'],
+  [10, 365, 'Sie ist alle 10 Druckstunden oder alle 365 Tage fällig.'],
+])(
+  'how often a task is due is counted by the plurals of the language: %s hours, %s days',
+  (hours, days, words) => {
+    const about = { task: said('field.invalid'), printer: 'Left', hours, days };
+    expect(speaker.alert(alertSaid('maintenance_overdue.hours_or_days', about))?.message).toContain(words);
   },
 );

@@ -1,7 +1,9 @@
 import { Anchor, Button, Center, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { use, useCallback, useEffect } from 'react';
 import { hasCode } from '../api/problem.ts';
+import { meQuery } from '../features/auth/index.ts';
 import { useIsInFrame } from '../frame/in-frame.ts';
 import { useT } from '../i18n/language.tsx';
 import { AppName } from '../ui/app-name.ts';
@@ -64,10 +66,13 @@ function Heading({ children }: { readonly children: string }) {
   );
 }
 
+/** Often outside of the frame, which would know the farm's name: it is asked for, and nobody is sent to the log-in. */
 export function NoPage() {
   const t = useT();
   const app = use(AppName);
   const isInFrame = useIsInFrame();
+  const usual = use(AppName);
+  const app = useQuery(meQuery).data?.branding.app_name ?? usual;
   return (
     <Center component={isInFrame ? 'section' : 'main'} mih="60dvh" p="md">
       <title>{t('frame.pageTitle', { page: t('problem.noPageTitle'), app })}</title>

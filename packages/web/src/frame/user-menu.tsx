@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { usePages } from '../ui/page-table.ts';
+import { isOfUser, usePages } from '../ui/page-table.ts';
 import { LanguageItems } from './language-items.tsx';
 import { ThemeItems } from './theme-items.tsx';
 
@@ -14,7 +14,7 @@ export interface UserMenuProps {
 
 export function UserMenu({ username, onShortcuts, onLogOut }: UserMenuProps) {
   const t = useT();
-  const pages = usePages().filter(({ menu }) => menu === 'user' || menu === 'settings and user');
+  const pages = usePages().filter(isOfUser);
   return (
     <Menu width={230}>
       <Menu.Target>
@@ -34,18 +34,15 @@ export function UserMenu({ username, onShortcuts, onLogOut }: UserMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {pages.map(
-          ({ path, called }) =>
-            called !== null && (
-              <Menu.Item
-                key={path}
-                leftSection={<Icon name={called.icon} size={16} />}
-                renderRoot={(root) => <Link to={path} {...root} />}
-              >
-                {t(called.words)}
-              </Menu.Item>
-            ),
-        )}
+        {pages.map(({ path, called }) => (
+          <Menu.Item
+            key={path}
+            leftSection={<Icon name={called.icon} size={16} />}
+            renderRoot={(root) => <Link to={path} {...root} />}
+          >
+            {t(called.words)}
+          </Menu.Item>
+        ))}
         <Menu.Item leftSection={<Icon name="help" size={16} />} onClick={onShortcuts}>
           {t('shortcuts.title')}
         </Menu.Item>

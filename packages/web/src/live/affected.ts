@@ -3,7 +3,21 @@ import type { LiveQuestion } from '../api/questions.ts';
 
 type Affected = readonly LiveQuestion[];
 
-const JOBS = ['jobs', 'queue', 'explain', 'timeline'] as const satisfies Affected;
+/** Why jobs wait, and where they are going to be printed: made of all that the dispatcher looks at. */
+const WAITING = ['queue', 'explain', 'timeline'] as const satisfies Affected;
+const JOBS = ['jobs', ...WAITING] as const satisfies Affected;
+/** What is on a spool and its price are part of why jobs wait, of what they are going to cost, and of their orders. */
+const SPOOLS = ['spools', 'orders', 'external-inventory', ...JOBS] as const satisfies Affected;
+
+/** Who sent in, printed, held or did something is named there, until the user is deleted. */
+const NAMING = [
+  'jobs',
+  'queue',
+  'archive',
+  'queue-state',
+  'printer-events',
+  'storage',
+] as const satisfies Affected;
 
 /**
  * Which questions must be asked again after an event. Every kind of the contract has its line: a new one does not
@@ -14,42 +28,48 @@ const BY_EVENT = {
   'alert.updated': ['alerts'],
   'command.updated': ['commands'],
   'job.created': JOBS,
-  'job.updated': JOBS,
+  // What a printer has done is told with the name of the job.
+  'job.updated': [...JOBS, 'printer-events'],
   'job.finished': JOBS,
   'run.updated': [...JOBS, 'archive'],
-  'queue.changed': ['queue', 'queue-state', 'explain', 'timeline'],
-  'order.updated': ['orders'],
-  // The price of a spool is part of what an order is going to cost.
-  'spool.updated': ['spools', 'orders'],
-  'maintenance.updated': ['maintenance', 'queue', 'explain'],
-  'printer.ams': ['printer-events'],
-  // Why jobs wait depends on how the printers stand.
-  'printer.status': ['printer-events', 'queue', 'explain', 'timeline'],
+  'queue.changed': [...WAITING, 'queue-state'],
+  // A job of an item that is taken off belongs to none any more.
+  'order.updated': ['orders', 'jobs'],
+  'spool.updated': SPOOLS,
+  'maintenance.updated': [...WAITING, 'maintenance'],
+  'printer.ams': [...WAITING, 'printer-events'],
+  // With how it stands a printer tells what it has printed: nozzles and care count by that.
+  'printer.status': [...WAITING, 'printer-events', 'nozzles', 'maintenance'],
   // Its kind says what.
   'record.changed': [],
 } as const satisfies Record<DurableEventType, Affected>;
 
 /** What `record.changed` is about has no event of its own: its kind says what to ask again. */
 const BY_KIND = {
-  // Read alone, into the one copy of the fleet.
-  printer: [],
+  // Itself it is read alone, into the one copy of the fleet; others have it in a row, or its name.
+  printer: [...WAITING, 'maintenance'],
   // Only when it is deleted.
-  job: JOBS,
-  model: ['models'],
-  spool: ['spools'],
+  job: [...JOBS, 'orders', 'printer-events'],
+  // Its files are what jobs and orders print, what the archive shows pictures of, and what fills the disk.
+  model: ['models', ...JOBS, 'orders', 'archive', 'storage'],
+  // Only when it is deleted.
+  spool: SPOOLS,
   filament: ['filaments'],
-  archive_entry: ['archive'],
-  nozzle: ['nozzles'],
-  user: ['users', 'groups', 'orgs', 'me'],
+  // What was spent on it is part of its order.
+  archive_entry: ['archive', 'orders'],
+  nozzle: ['nozzles', ...WAITING],
+  // Tokens shrink with the role of who has them.
+  user: ['users', 'groups', 'orgs', 'me', 'tokens', ...NAMING],
   group: ['groups', 'users'],
   org: ['orgs', 'users', 'me'],
-  settings: ['settings', 'orders', 'storage'],
+  // The farm's name, what printing costs, and what keeps jobs waiting.
+  settings: ['settings', 'me', 'orders', 'storage', ...JOBS],
   storage: ['storage'],
   // Only when it is deleted: its jobs then belong to none.
-  order: ['orders', 'jobs'],
+  order: ['orders', 'jobs', 'queue'],
   token: ['tokens'],
   license: ['license', 'me'],
-  backup: ['backups'],
+  backup: ['backups', 'storage'],
   // No page shows them yet.
   quota: [],
   external_inventory: ['external-inventory'],

@@ -92,7 +92,8 @@ test('when many change at once the list is read once instead', async () => {
   for (let id = 1; id <= 20; id += 1) receiver.receive(changed(id));
   await vi.advanceTimersByTimeAsync(300);
   expect(urls()).toEqual(['/printers?skip=0&limit=500']);
-  expect(ask.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['printers']]);
+  const asked = ask.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
+  expect(asked).toEqual(['printers', 'queue', 'explain', 'timeline', 'maintenance']);
 });
 
 test('what was told while the list was on its way is not lost to the older answer', async () => {
@@ -127,10 +128,11 @@ test('telemetry that shows another standing renews what depends on it, once', as
   receiver.receive(told);
   await vi.advanceTimersByTimeAsync(300);
   expect(client.getQueryData(printersQuery.queryKey)).toMatchObject([{ status: 'error' }]);
-  expect(asked()).toEqual(['printer-events', 'queue', 'explain', 'timeline']);
+  const dependent = ['queue', 'explain', 'timeline', 'printer-events', 'nozzles', 'maintenance'];
+  expect(asked()).toEqual(dependent);
   receiver.receive(told);
   await vi.advanceTimersByTimeAsync(300);
-  expect(asked()).toHaveLength(4);
+  expect(asked()).toEqual(dependent);
 });
 
 test('telemetry renews nothing and makes no request', async () => {

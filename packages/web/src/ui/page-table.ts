@@ -1,11 +1,11 @@
-import type { Role } from '@farmhand/contract';
+import { type Role, roleAtLeast } from '@farmhand/contract';
 import { useMatch } from '@tanstack/react-router';
 import { createContext, use } from 'react';
 import { useT } from '../i18n/language.tsx';
 import type { MessageKey } from '../i18n/languages/en.ts';
 import type { IconName } from './icon.tsx';
 
-/** What menus and the palette call a page. */
+/** What menus call a page, which may be shorter than its title. */
 interface Called {
   readonly icon: IconName;
   readonly words: MessageKey;
@@ -14,6 +14,8 @@ interface Called {
 interface About {
   /** Of the document and of the page. A record's page has its kind here, until it knows what the record is called. */
   readonly title: MessageKey;
+  /** What it is to those below a role, who find something else there. */
+  readonly otherwise?: { readonly below: Role; readonly title: MessageKey };
   /** The least role that may open it. */
   readonly floor: Role;
 }
@@ -37,9 +39,9 @@ interface InSmallMenu extends About {
   readonly letter: string | null;
 }
 
-/** Found by the palette if it is called something, else only opened from other pages. */
+/** Found by the palette, or of a record, which other pages lead to. */
 interface InNoMenu extends About {
-  readonly called: Called | null;
+  readonly called: Pick<Called, 'icon'> | null;
   readonly menu: null;
 }
 
@@ -59,7 +61,15 @@ export function usePages(): readonly PageEntry[] {
 export const isSetting = (page: PageEntry): page is InSmallMenu & { readonly path: string } =>
   page.menu === 'settings' || page.menu === 'settings and user';
 
+/** Whether it stands in the menu of the user. */
+export const isOfUser = (page: PageEntry): page is InSmallMenu & { readonly path: string } =>
+  page.menu === 'user' || page.menu === 'settings and user';
+
 export const isPlace = (page: PageEntry): page is Place => page.menu === 'navigation';
+
+/** The palette finds a page by the name that its tab has. */
+export const titleFor = ({ title, otherwise }: PageEntry, role: Role): MessageKey =>
+  otherwise === undefined || roleAtLeast(role, otherwise.below) ? title : otherwise.title;
 
 /** The title of the page that this is drawn in: its own where it has one, else as the table says. */
 export function usePageTitle(own?: string): string {

@@ -119,12 +119,12 @@ export const alerts: AlertTemplates = {
     message: 'Sein Druck steht still. Laden Sie Filament und setzen Sie ihn dann fort.',
   },
   'print_paused.fault': {
-    title: '{printer} hat wegen eines Fehlers angehalten',
+    title: '{printer} hat wegen eines Fehlers pausiert',
     message:
       'Sein Druck steht still: {why:part}. Sehen Sie am Gerät nach und beheben Sie die Ursache, dann setzen Sie den Druck fort oder brechen ihn ab.',
   },
   'print_paused.fault_plainly': {
-    title: '{printer} hat wegen eines Fehlers angehalten',
+    title: '{printer} hat wegen eines Fehlers pausiert',
     message:
       'Sein Druck steht still. Sehen Sie am Gerät nach und beheben Sie die Ursache, dann setzen Sie den Druck fort oder brechen ihn ab.',
   },
@@ -138,17 +138,17 @@ export const alerts: AlertTemplates = {
     message: 'Sein Druck steht still. Sehen Sie auf seinen Bildschirm und tun Sie, was er verlangt.',
   },
   'print_paused.at_machine': {
-    title: '{printer} wurde am Gerät angehalten',
+    title: '{printer} wurde am Gerät pausiert',
     message:
       'Sein Druck steht still: {why:part}. Sehen Sie am Gerät nach und setzen Sie den Druck fort, wenn es weitergehen darf.',
   },
   'print_paused.at_machine_plainly': {
-    title: '{printer} wurde am Gerät angehalten',
+    title: '{printer} wurde am Gerät pausiert',
     message:
       'Sein Druck steht still. Sehen Sie am Gerät nach und setzen Sie den Druck fort, wenn es weitergehen darf.',
   },
   'print_paused.unasked': {
-    title: '{printer} hat seinen Druck angehalten',
+    title: '{printer} hat seinen Druck pausiert',
     message:
       'Niemand hier hat darum gebeten, und der Drucker sagt nicht, warum. Sehen Sie am Gerät nach, dann setzen Sie den Druck fort oder brechen ihn ab.',
   },
@@ -166,21 +166,22 @@ export const alerts: AlertTemplates = {
   },
   'maintenance_overdue.days': {
     title: '{task} ist bei {printer} überfällig',
-    message: 'Sie ist alle {days} Tage fällig. Führen Sie sie aus und tragen Sie sie ein.',
+    message: 'Sie ist {days|jeden Tag|alle # Tage} fällig. Führen Sie sie aus und tragen Sie sie ein.',
   },
   'maintenance_overdue.hours': {
     title: '{task} ist bei {printer} überfällig',
-    message: 'Sie ist alle {hours} Druckstunden fällig. Führen Sie sie aus und tragen Sie sie ein.',
+    message:
+      'Sie ist {hours|jede Druckstunde|alle # Druckstunden} fällig. Führen Sie sie aus und tragen Sie sie ein.',
   },
   'maintenance_overdue.hours_or_days': {
     title: '{task} ist bei {printer} überfällig',
     message:
-      'Sie ist alle {hours} Druckstunden oder {days} Tage fällig. Führen Sie sie aus und tragen Sie sie ein.',
+      'Sie ist {hours|jede Druckstunde|alle # Druckstunden} oder {days|jeden Tag|alle # Tage} fällig. Führen Sie sie aus und tragen Sie sie ein.',
   },
   'storage_low.full': {
     title: 'Der Datenträger ist voll',
     message:
-      'Uploads und Sicherungen werden abgelehnt, bis wieder mehr Platz ist, und wenn fast keiner bleibt, alles Neue. Drucker lassen sich weiter bedienen und anhalten. Einstellungen → Speicherplatz zeigt, was den Platz belegt.',
+      'Uploads und Sicherungen werden abgelehnt, bis wieder mehr Platz ist, und wenn fast keiner bleibt, alles Neue. Drucker lassen sich weiter bedienen und stoppen. Einstellungen → Speicherplatz zeigt, was den Platz belegt.',
   },
   'storage_low.getting_full': {
     title: 'Der Datenträger wird voll',

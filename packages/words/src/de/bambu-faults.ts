@@ -2,8 +2,8 @@ import type { TemplatesOf } from '../language.ts';
 import type { bambuFaults as declared } from '../sayings/bambu-faults.ts';
 
 export const bambuFaults: TemplatesOf<typeof declared> = {
-  'bambu.print_error.0300_8000': 'Der Druck wurde aus unbekanntem Grund angehalten.',
-  'bambu.print_error.0300_8001': 'Der Druck wurde von einer Person angehalten.',
+  'bambu.print_error.0300_8000': 'Der Druck wurde aus unbekanntem Grund pausiert.',
+  'bambu.print_error.0300_8001': 'Der Druck wurde von einer Person pausiert.',
   'bambu.print_error.0300_8003':
     'Filamentgewirr erkannt: das Teil hat sich vielleicht von der Platte gelöst.',
   'bambu.print_error.0300_8004': 'Das Filament ging aus. Laden Sie neues und setzen Sie fort.',
@@ -79,7 +79,7 @@ export const bambuFaults: TemplatesOf<typeof declared> = {
   'bambu.module_stopped':
     'Der Druck wurde abgebrochen oder abgelehnt ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
   'bambu.module_paused':
-    'Der Druck wurde angehalten ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
+    'Der Druck wurde pausiert ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
   'bambu.module_warns': 'Eine Warnung liegt vor ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
   'bambu.module_reports': 'Gemeldet wird {level} ({code}, {module}). Der Bildschirm des Druckers sagt mehr.',
   'bambu.ran_out.filament': 'Das Filament ging aus.',

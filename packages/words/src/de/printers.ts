@@ -14,7 +14,7 @@ export const printers: TemplatesOf<typeof declared> = {
   'printer.driven_elsewhere': 'Ein anderer Dienst führt jetzt die Drucker: Es wurde nichts gesendet.',
   'stage.as_status': '{status}',
   'pause.run_out': 'Das Filament ist zu Ende.',
-  'pause.at_machine': 'Eine Person oder die Datei hat ihn angehalten.',
+  'pause.at_machine': 'Eine Person oder die Datei hat ihn pausiert.',
   'pause.attention': 'Er wartet auf Sie: sehen Sie auf seinen Bildschirm.',
   'pause.unnamed_fault': 'Der Drucker meldet einen Fehler.',
   'pause.fault': '{cause:part}.',

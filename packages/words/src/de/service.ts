@@ -6,11 +6,11 @@ export const service: TemplatesOf<typeof declared> = {
     'Auf unserer Seite ist etwas schiefgegangen. Nennen Sie die Anfragenummer, wenn Sie es melden.',
   'service.try_later': 'Versuchen Sie es später noch einmal.',
   'database.locked':
-    'Ein anderes Programm hält die Datenbank fest, deshalb lässt sich gerade nichts speichern. Versuchen Sie es gleich noch einmal. Drucker anhalten und stoppen geht trotzdem.',
+    'Ein anderes Programm hält die Datenbank fest, deshalb lässt sich gerade nichts speichern. Versuchen Sie es gleich noch einmal. Drucker pausieren und stoppen geht trotzdem.',
   'database.gone':
-    'Die Datenbank antwortet nicht oder lässt sich nicht beschreiben. Versuchen Sie es gleich noch einmal. Drucker anhalten und stoppen geht trotzdem.',
+    'Die Datenbank antwortet nicht oder lässt sich nicht beschreiben. Versuchen Sie es gleich noch einmal. Drucker pausieren und stoppen geht trotzdem.',
   'database.full':
-    'Auf dem Datenträger ist kein Platz mehr, deshalb lässt sich nichts speichern. Schaffen Sie Platz und versuchen Sie es dann noch einmal. Drucker anhalten und stoppen geht trotzdem.',
+    'Auf dem Datenträger ist kein Platz mehr, deshalb lässt sich nichts speichern. Schaffen Sie Platz und versuchen Sie es dann noch einmal. Drucker pausieren und stoppen geht trotzdem.',
   'database.nobody_known':
     'Die Datenbank antwortet nicht, deshalb lässt sich nicht feststellen, wer Sie sind. Wer hier in den letzten 15 Minuten angemeldet war, kann Drucker stoppen; stoppen Sie sie sonst am Gerät.',
   'database.silent': 'Die Datenbank antwortet nicht.',

@@ -161,15 +161,15 @@ export const alerts: AlertTemplates = {
   },
   'maintenance_overdue.days': {
     title: '{task} is overdue on {printer}',
-    message: 'It is due every {days} days. Do it, then log it.',
+    message: 'It is due every {days|day|# days}. Do it, then log it.',
   },
   'maintenance_overdue.hours': {
     title: '{task} is overdue on {printer}',
-    message: 'It is due every {hours} print hours. Do it, then log it.',
+    message: 'It is due every {hours|print hour|# print hours}. Do it, then log it.',
   },
   'maintenance_overdue.hours_or_days': {
     title: '{task} is overdue on {printer}',
-    message: 'It is due every {hours} print hours or {days} days. Do it, then log it.',
+    message: 'It is due every {hours|print hour|# print hours} or {days|day|# days}. Do it, then log it.',
   },
   'storage_low.full': {
     title: 'The disk is full',

@@ -60,7 +60,7 @@ export const officePages = [
     }),
     title: 'orders.new',
     floor: 'operator',
-    called: null,
+    called: { icon: 'plus' },
     menu: null,
   },
   {
@@ -112,9 +112,9 @@ export const officePages = [
       validateSearch: logSearch,
       component: lazyRouteComponent(() => import('../../features/maintenance/log-page.tsx'), 'LogPage'),
     }),
-    title: 'care.title',
+    title: 'care.logPage',
     floor: 'viewer',
-    called: { icon: 'history', words: 'care.logPage' },
+    called: { icon: 'history' },
     menu: null,
   },
   {
@@ -123,9 +123,9 @@ export const officePages = [
       path: '/maintenance/tasks',
       component: lazyRouteComponent(() => import('../../features/maintenance/tasks-page.tsx'), 'TasksPage'),
     }),
-    title: 'care.title',
+    title: 'care.tasksPage',
     floor: 'viewer',
-    called: { icon: 'tool', words: 'care.tasksPage' },
+    called: { icon: 'tool' },
     menu: null,
   },
   {

@@ -35,7 +35,7 @@ export const stockPages = [
     }),
     title: 'spools.import',
     floor: 'operator',
-    called: null,
+    called: { icon: 'upload' },
     menu: null,
   },
   {
@@ -62,7 +62,7 @@ export const stockPages = [
     }),
     title: 'filaments.title',
     floor: 'viewer',
-    called: { icon: 'list', words: 'filaments.title' },
+    called: { icon: 'list' },
     menu: null,
   },
   {

@@ -34,7 +34,7 @@ export const workPages = [
     }),
     title: 'welcome.title',
     floor: 'admin',
-    called: null,
+    called: { icon: 'home' },
     menu: null,
   },
   {
@@ -81,7 +81,7 @@ export const workPages = [
     }),
     title: 'nav.addPrinter',
     floor: 'admin',
-    called: null,
+    called: { icon: 'plus' },
     menu: null,
   },
   {
@@ -108,7 +108,7 @@ export const workPages = [
     }),
     title: 'queue.tabFinished',
     floor: 'viewer',
-    called: null,
+    called: { icon: 'history' },
     menu: null,
   },
   {
@@ -121,8 +121,9 @@ export const workPages = [
       ),
     }),
     title: 'queue.tabApprovals',
+    otherwise: { below: 'operator', title: 'queue.tabOwn' },
     floor: 'viewer',
-    called: null,
+    called: { icon: 'check' },
     menu: null,
   },
   {
@@ -137,7 +138,7 @@ export const workPages = [
     }),
     title: 'queue.tabTimeline',
     floor: 'viewer',
-    called: null,
+    called: { icon: 'timeline' },
     menu: null,
   },
   {

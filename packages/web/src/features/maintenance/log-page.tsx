@@ -24,7 +24,7 @@ export function LogPage() {
   const entries = logs.data?.pages.flatMap(({ items }) => items) ?? [];
   const isFiltered = Object.keys(search).length > 0;
   return (
-    <Page isWide>
+    <Page heading={t('care.title')} isWide>
       <CareTabs />
       <LogBar search={search} />
       {logs.isError && <Problem error={logs.error} onRetry={() => void logs.refetch()} />}

@@ -29,6 +29,7 @@ export function TasksPage() {
   const hasSome = (tasks.data?.length ?? 0) > 0;
   return (
     <Page
+      heading={t('care.title')}
       isWide
       {...(isAdmin &&
         hasSome && {

@@ -28,9 +28,6 @@ export function useActionEntries(): readonly Entry[] {
   });
   return [
     entry('upload', 'upload', t('palette.upload'), () => history.push('/models')),
-    ...(user.role === 'admin'
-      ? [entry('add', 'plus', t('nav.addPrinter'), () => history.push('/printers/new'))]
-      : []),
     ...(isOperator ? [entry('stop', 'emergency', t('palette.stop'), ask)] : []),
     entry('shortcuts', 'help', t('shortcuts.title'), openShortcuts),
     ...THEMES.filter(({ scheme }) => scheme !== colorScheme).map(({ scheme, icon }) =>
