@@ -69,7 +69,6 @@ function Heading({ children }: { readonly children: string }) {
 /** Often outside of the frame, which would know the farm's name: it is asked for, and nobody is sent to the log-in. */
 export function NoPage() {
   const t = useT();
-  const app = use(AppName);
   const isInFrame = useIsInFrame();
   const usual = use(AppName);
   const app = useQuery(meQuery).data?.branding.app_name ?? usual;
