@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { asFarAs } from '../packages/server/test/full.ts';
 import { type AgentFarm, mint, openAgentFarm } from './support/agent-farm.ts';
 import { startRawAgent } from './support/raw-agent.ts';
 import type { Service } from './support/service.ts';
@@ -55,7 +56,7 @@ test('calls that a kill cuts off fail in a way that can be retried, with the key
 
 test('a write that is retried with its key after a kill at any moment is done once', async () => {
   const { agent, api, modelId, printer } = farm;
-  for (const afterMs of [0, 4, 8, 16, 32]) {
+  for (const afterMs of asFarAs([4, 16], [0, 4, 8, 16, 32])) {
     const order = { model_id: modelId, printer_id: printer.id, notes: `killed after ${afterMs} ms` };
     const idempotency_key = `kill after ${afterMs}`;
     const first = callOnce('queue_job', { ...order, idempotency_key });

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { isFull } from '../packages/server/test/full.ts';
 import { root } from './lib/paths.mjs';
 import { followStep, readSteps } from './testing/guides.mjs';
 
@@ -123,22 +124,27 @@ function followed(steps, files) {
 const minutesMs = 60_000;
 
 // All guides in one tree: most of the time is taken by what they do not change.
-test('what the guides add compiles, and after their first steps the compiler names what is left', {
-  timeout: 10 * minutesMs,
-}, async () => {
-  const guides = GUIDES.map(readGuide);
-  const first = guides.flatMap((guide) => guide.first);
-  const steps = [...first, ...guides.flatMap(({ rest }) => rest)];
-  const named = guides.flatMap((guide) => guide.named).sort();
-  const written = [...steps, ...SLIPS, NO_SLIP].map(({ file }) => file);
-  const files = [...new Set([...written, ...named, ...BESIDE])];
-  const [begun, done] = await Promise.all([
-    followed([...first, ...SLIPS, NO_SLIP], files),
-    followed(steps, files),
-  ]);
-  expect(begun.files).toEqual([...named, ...SLIPS.map(({ file }) => file)].sort());
-  expect(done.output).toBe('');
-});
+// Two compilers over everything: with `--full`.
+test.runIf(isFull)(
+  'what the guides add compiles, and after their first steps the compiler names what is left',
+  {
+    timeout: 10 * minutesMs,
+  },
+  async () => {
+    const guides = GUIDES.map(readGuide);
+    const first = guides.flatMap((guide) => guide.first);
+    const steps = [...first, ...guides.flatMap(({ rest }) => rest)];
+    const named = guides.flatMap((guide) => guide.named).sort();
+    const written = [...steps, ...SLIPS, NO_SLIP].map(({ file }) => file);
+    const files = [...new Set([...written, ...named, ...BESIDE])];
+    const [begun, done] = await Promise.all([
+      followed([...first, ...SLIPS, NO_SLIP], files),
+      followed(steps, files),
+    ]);
+    expect(begun.files).toEqual([...named, ...SLIPS.map(({ file }) => file)].sort());
+    expect(done.output).toBe('');
+  },
+);
 
 test('a spool’s field is added in ten files, with those that are written by a command', () => {
   const { first, rest } = readGuide(SPOOL_FIELD);

@@ -58,28 +58,31 @@ async function runBrowserTests({ env, ...options }) {
   return { leftOut: words };
 }
 
-/** All at once, before any test: what is wrong here is known within a minute. */
+/** Before any test, those that take longest first: what is wrong here is known within a minute. */
 export const checks = [
+  {
+    name: 'promises have owners',
+    groups: ['lint', 'check'],
+    run: () => check('scripts/promises.mjs', []),
+  },
+  { name: 'types', groups: ['check'], run: () => checkTypes('.', 'service') },
+  { name: 'web page builds', groups: [], run: ensurePage },
+  {
+    name: 'types of the web page',
+    groups: ['check'],
+    async run() {
+      if (existsSync(join(root, 'packages/web/tsconfig.json'))) await checkTypes('packages/web', 'page');
+    },
+  },
   {
     name: 'format and lint',
     groups: ['lint', 'check'],
     run: () => check('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   },
   {
-    name: 'import boundaries',
-    groups: ['lint', 'check'],
-    run: () => check('scripts/boundaries.mjs', []),
-  },
-  { name: 'types', groups: ['check'], run: () => checkTypes('.', 'service') },
-  {
-    name: 'no import circles',
-    groups: ['lint', 'check'],
-    run: () => check('scripts/circles.mjs', []),
-  },
-  {
-    name: 'promises have owners',
-    groups: ['lint', 'check'],
-    run: () => check('scripts/promises.mjs', []),
+    name: 'openapi.json and asyncapi.json are what the contract says',
+    groups: [],
+    run: () => check('packages/server/src/main.ts', ['openapi', '--check']),
   },
   {
     name: 'exports are taken',
@@ -92,18 +95,15 @@ export const checks = [
     run: () => check('scripts/codes.mjs', ['--check']),
   },
   {
-    name: 'types of the web page',
-    groups: ['check'],
-    async run() {
-      if (existsSync(join(root, 'packages/web/tsconfig.json'))) await checkTypes('packages/web', 'page');
-    },
+    name: 'import boundaries',
+    groups: ['lint', 'check'],
+    run: () => check('scripts/boundaries.mjs', []),
   },
   {
-    name: 'openapi.json and asyncapi.json are what the contract says',
-    groups: [],
-    run: () => check('packages/server/src/main.ts', ['openapi', '--check']),
+    name: 'no import circles',
+    groups: ['lint', 'check'],
+    run: () => check('scripts/circles.mjs', []),
   },
-  { name: 'web page builds', groups: [], run: ensurePage },
 ];
 
 /**
@@ -113,18 +113,17 @@ export const checks = [
 export const lanes = [
   [
     {
-      name: 'the server without a database, on SQLite and on PostgreSQL',
+      name: 'the server on SQLite and on PostgreSQL',
       label: 'server',
-      run: (options) =>
-        runVitest(['server-pure', 'server-sqlite', 'server-postgres'], withWorkers(options, cores)),
+      run: (options) => runVitest(['server-sqlite', 'server-postgres'], withWorkers(options, cores)),
     },
   ],
   [
     {
-      name: 'unit tests',
+      name: 'unit tests, and the server without a database',
       label: 'unit',
       // Most of these wait for the wires between adapters and simulated printers.
-      run: (options) => runVitest(['unit', 'web'], withWorkers(options, 2 * cores)),
+      run: (options) => runVitest(['unit', 'web', 'server-pure'], withWorkers(options, 2 * cores)),
     },
     {
       name: 'tests of real processes',

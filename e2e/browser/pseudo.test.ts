@@ -1,7 +1,7 @@
 import { createClient } from '@farmhand/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { ADMIN, startDemo } from '../../demo/farm.ts';
-import { asFarAs } from '../../packages/server/test/full.ts';
+import { isFull } from '../../packages/server/test/full.ts';
 import { logInAt } from '../support/farm.ts';
 import { OPENINGS } from './dialogs.ts';
 import { sharedBrowser } from './launch.ts';
@@ -33,41 +33,44 @@ async function openDemo() {
   return { url: farm.url, cookie, api };
 }
 
-test('all that the page words is in its language, and all that others called something is kept from translators', async () => {
-  const [farm, listed, browser] = await Promise.all([openDemo(), listPages(), sharedBrowser()]);
-  const { page, checkQuiet } = await openVisitor(browser, farm.url, 'desktop');
-  await page.addInitScript(SPEAK_PSEUDO);
+test.runIf(isFull)(
+  'all that the page words is in its language, and all that others called something is kept from translators',
+  async () => {
+    const [farm, listed, browser] = await Promise.all([openDemo(), listPages(), sharedBrowser()]);
+    const { page, checkQuiet } = await openVisitor(browser, farm.url, 'desktop');
+    await page.addInitScript(SPEAK_PSEUDO);
 
-  /** Each with where it was seen first: a word of the frame is on every page. */
-  const unmarked = new Map<string, string>();
-  const look = async (where: string) => {
-    for (const found of await findUnmarked(page)) if (!unmarked.has(found)) unmarked.set(found, where);
-  };
-  await page.goto(farm.url);
-  await page.locator('input[type="password"]').waitFor();
-  await look('before anybody has logged in');
-  const [name = '', value = ''] = farm.cookie.split('=');
-  await page.context().addCookies([{ name, value, url: farm.url }]);
-  await page.goto(`${farm.url}/scan`);
-  await page.locator('h1').waitFor();
-  const pages = [...listed.map(({ path }) => path), ...VIEWS].filter(
-    (address) => !REDIRECTS.includes(address),
-  );
-  for (const address of pages) {
-    await walkTo(page, await fillAddress(farm.api, address));
-    await look(address);
-  }
-  await page.goto(farm.url);
-  await page.locator('h1').waitFor();
-  let at = '/';
-  // Usually pages alone: what lies over them is opened with `--full`.
-  for (const [address, ...presses] of asFarAs([], OPENINGS)) {
-    if (address !== at) await walkTo(page, await fillAddress(farm.api, address));
-    at = address;
-    await open(page, presses);
-    await look(`${address}: ${presses.join(', ')}`);
-    await close(page);
-  }
-  expect([...unmarked]).toEqual([]);
-  checkQuiet();
-});
+    /** Each with where it was seen first: a word of the frame is on every page. */
+    const unmarked = new Map<string, string>();
+    const look = async (where: string) => {
+      for (const found of await findUnmarked(page)) if (!unmarked.has(found)) unmarked.set(found, where);
+    };
+    await page.goto(farm.url);
+    await page.locator('input[type="password"]').waitFor();
+    await look('before anybody has logged in');
+    const [name = '', value = ''] = farm.cookie.split('=');
+    await page.context().addCookies([{ name, value, url: farm.url }]);
+    await page.goto(`${farm.url}/scan`);
+    await page.locator('h1').waitFor();
+    const pages = [...listed.map(({ path }) => path), ...VIEWS].filter(
+      (address) => !REDIRECTS.includes(address),
+    );
+    for (const address of pages) {
+      await walkTo(page, await fillAddress(farm.api, address));
+      await look(address);
+    }
+    await page.goto(farm.url);
+    await page.locator('h1').waitFor();
+    let at = '/';
+    // Usually pages alone: what lies over them is opened with `--full`.
+    for (const [address, ...presses] of OPENINGS) {
+      if (address !== at) await walkTo(page, await fillAddress(farm.api, address));
+      at = address;
+      await open(page, presses);
+      await look(`${address}: ${presses.join(', ')}`);
+      await close(page);
+    }
+    expect([...unmarked]).toEqual([]);
+    checkQuiet();
+  },
+);
