@@ -237,7 +237,7 @@ describe('files', () => {
     await link.connection.upload(file, () => undefined, soon());
     const uploadedAt = oneTime().monotonic();
     await link.connection.start(start, soon());
-    expect(oneTime().monotonic() - uploadedAt).toBeGreaterThan(130);
+    expect(oneTime().monotonic() - uploadedAt).toBeGreaterThan(110);
   });
 
   test('that are refused half way are cancelled on the printer', async () => {
