@@ -56,11 +56,12 @@ export function createMoonrakerProcess(options: MoonrakerProcessOptions): Moonra
 
   return {
     async start() {
-      for (const folder of ['config', 'gcodes', 'logs'])
+      for (const folder of ['config', 'gcodes', 'logs', 'tmp'])
         mkdirSync(join(dataDir, folder), { recursive: true });
       writeFileSync(join(dataDir, 'config', 'moonraker.conf'), configOf(options));
       const started = spawn(programOf('moonraker', 'moonraker'), ['-d', dataDir, '-n'], {
-        env: { PATH: process.env['PATH'], HOME: dataDir },
+        // Uploads are named after the second they came in: with one folder for two of them, each takes the other's.
+        env: { PATH: process.env['PATH'], HOME: dataDir, TMPDIR: join(dataDir, 'tmp') },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
