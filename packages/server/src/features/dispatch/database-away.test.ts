@@ -1,3 +1,4 @@
+import { PrinterError } from '@farmhand/protocols';
 import type { SimulatedPrinter } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
 import { openPrinting, QUICK_DISPATCH, simulated } from '../../../test/dispatch.ts';
@@ -13,11 +14,11 @@ const LEASE = { leaseMs: 6000, renewMs: 100 };
 const printers = { ...QUICK, controls: { waitMs: 30_000 }, emergency: { collectMs: 30_000 } };
 
 /** A service whose database is behind a link that can fail, with a job in print. */
-async function printingOverWeakLink() {
+async function printingOverWeakLink(lease = LEASE) {
   const databaseUrl = await newDatabaseUrl(TEMPLATE);
   if (databaseUrl === undefined) throw new Error('only PostgreSQL is reached over a link');
   const link = await weakLink(databaseUrl);
-  const first = await openPrinting({ databaseUrl: link.url, lease: LEASE, printers, patienceMs: 300 });
+  const first = await openPrinting({ databaseUrl: link.url, lease, printers, patienceMs: 300 });
   const machine = simulated('moonraker');
   const id = await first.add(machine);
   const jobId = await first.queue(await first.model({ seconds: 36_000 }));
@@ -36,7 +37,7 @@ async function isDriving({ farm, id }: Awaited<ReturnType<typeof printingOverWea
     await connection.send({ kind: 'light', on: true }, AbortSignal.timeout(5000));
     return true;
   } catch (error) {
-    return !String(error).includes('Another service drives');
+    return !(error instanceof PrinterError && error.said.code === 'printer.driven_elsewhere');
   }
 }
 
@@ -63,6 +64,22 @@ test.runIf(isPostgres)(
       .select('fence')
       .executeTakeFirstOrThrow();
     expect([fence, told(machine, 'printer.print.cancel')]).toEqual([1, 1]);
+  },
+  180_000,
+);
+
+test.runIf(isPostgres)(
+  'between two questions to a database that is gone the lease ends, and the print is stopped',
+  async () => {
+    const scene = await printingOverWeakLink({ leaseMs: 6000, renewMs: 2000 });
+    const { admin, link, machine, id } = scene;
+    link.cut();
+    await expect.poll(() => isDriving(scene), { timeout: 60_000 }).toBe(false);
+    const { status, body } = await admin.post(`/printers/${id}/stop`);
+    expect([status, body]).toMatchObject([200, { outcome: 'confirmed', recorded: false }]);
+    expect(machine.machine.read().phase).not.toBe('printing');
+    link.mend();
+    await expect.poll(() => isDriving(scene), { timeout: 60_000 }).toBe(true);
   },
   180_000,
 );

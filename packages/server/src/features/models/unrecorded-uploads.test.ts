@@ -77,7 +77,7 @@ test('a reader that did not come to an end loses nothing of an upload', async ()
   const answer = upload.send(AT);
   // The process that reads.
   await until(() => process.getActiveResourcesInfo().includes('ProcessWrap'));
-  upload.farm.clock.advance(READING_MS);
+  upload.farm.clock.advance(2 * READING_MS);
   expect(await answer).toMatchObject({
     status: 422,
     body: { detail: expect.stringContaining('took too long') },

@@ -30,6 +30,8 @@ export interface Lease {
   checkNotLost(db: Reader): Promise<void>;
   /** Whether it holds by this machine's own clock: a process that was frozen learns of it before it sends. */
   isHeld(): boolean;
+  /** Whether its renewal was asked for in time and nobody has answered: once it has run out, it may still be ours. */
+  isUnanswered(): boolean;
   /** How much longer, unless it is renewed. */
   leftMs(): number;
   renew(): Promise<void>;
@@ -49,7 +51,7 @@ export async function acquireLease(
   const { dialect } = database;
   const isAlone = dialect === 'sqlite';
   const now = (db: Writer) => sharedNow(db, dialect, clock.now());
-  const { leaseMs } = timings;
+  const { leaseMs, renewMs } = timings;
   let askedAt = clock.monotonic();
   const fence = await write(async ({ db }) =>
     claimLease(db, { holder, now: await now(db), leaseMs, isAlone }),
@@ -57,12 +59,14 @@ export async function acquireLease(
   if (fence === null) return null;
   // Nobody else can have what the data folder's lock keeps for this process.
   const leftMs = () =>
-    isAlone ? Number.POSITIVE_INFINITY : askedAt + leaseMs - timings.renewMs / 2 - clock.monotonic();
+    isAlone ? Number.POSITIVE_INFINITY : askedAt + leaseMs - renewMs / 2 - clock.monotonic();
   const isHeld = () => leftMs() > 0;
+  let isUnanswered = false;
   let isGivenBack = false;
   return {
     fence,
     isHeld,
+    isUnanswered: () => isUnanswered,
     leftMs,
     async check(db) {
       const row = await readLease(db);
@@ -73,11 +77,13 @@ export async function acquireLease(
     },
     async renew() {
       const begunAt = clock.monotonic();
+      isUnanswered ||= isHeld();
       const isOurs = await write(async ({ db }) => {
         // One that comes after the release would keep the printers from everybody until it ran out.
         if (isGivenBack) return false;
         return setLease(db, { holder, fence, until: (await now(db)) + leaseMs });
       });
+      isUnanswered = false;
       if (!isOurs) throw new LeaseLost();
       askedAt = begunAt;
     },

@@ -29,7 +29,9 @@ export function rightsOf(standing: Readonly<Standing>, write: Write) {
 
   function mayStop(): boolean {
     const { isUnrecorded, lease, doubt } = standing;
-    return isUnrecorded || (lease !== null && (lease.isHeld() || doubt !== null));
+    if (lease === null) return isUnrecorded;
+    // Doubt is there as soon as the lease ends without an answer, not only when the next turn finds it.
+    return isUnrecorded || lease.isHeld() || lease.isUnanswered() || doubt !== null;
   }
 
   /** Writes of those who speak to printers: void unless the printers are ours. */
