@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import pg from 'pg';
@@ -35,7 +36,8 @@ export function breakable() {
   let isRefused: (node: RootOperationNode) => boolean = () => false;
   let isLost: (node: RootOperationNode) => boolean = () => false;
   let refusals = 0;
-  const held = new WeakSet<object>();
+  /** Until when its answer is held back: another fault may have begun before it comes. */
+  const held = new WeakMap<object, Promise<void>>();
 
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -44,11 +46,11 @@ export function breakable() {
         throw new Sqlite.SqliteError('database or disk is full', 'SQLITE_FULL');
       }
       if (fault === 'gone' || isLost(node)) throw new DatabaseGone(new Error('the test took it away'));
-      if (fault === 'silent' || isHeldBack(node)) held.add(queryId);
+      if (fault === 'silent' || isHeldBack(node)) held.set(queryId, gate.promise);
       return node;
     },
     async transformResult({ result, queryId }) {
-      if (held.has(queryId)) await gate.promise;
+      await held.get(queryId);
       return result;
     },
   };
@@ -100,12 +102,23 @@ export function commitAfterWriteTo(table: string): (node: RootOperationNode) => 
   };
 }
 
+function isBegun(file: Sqlite.Database): boolean {
+  try {
+    file.exec('begin immediate');
+    return true;
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY') return false;
+    throw error;
+  }
+}
+
 /** Another program has the write lock, as a backup or a person with a database tool may; answers how to let go. */
 export async function holdWriteLock({ dataDir, databaseUrl }: Farm): Promise<() => Promise<void>> {
   if (databaseUrl === undefined) {
-    const other = new Sqlite(join(dataDir, SQLITE_FILE), { timeout: 10_000 });
-    other.exec('begin immediate');
+    const other = new Sqlite(join(dataDir, SQLITE_FILE), { timeout: 0 });
     onTestFinished(() => void other.close());
+    // The farm writes in this process: waiting inside SQLite would keep it from coming to an end.
+    while (!isBegun(other)) await pause(5);
     return async () => void other.exec('rollback');
   }
   const other = new pg.Client({ connectionString: databaseUrl });

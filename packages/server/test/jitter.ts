@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 
+const SHARE = Number(process.env['FARM_TEST_JITTER'] ?? 0);
 const SHORT_MS = 40;
 const LONG_MS = 400;
 /** One pause of so many is a long one. */
@@ -10,7 +11,7 @@ const LONG_SHARE = 1 / 20;
  * Lets some queries dawdle after their result, so that everything beside them gets ahead: what a busy machine does once
  * in a thousand runs. `FARM_TEST_JITTER=0.2` is for every fifth query.
  */
-export function jitter(share = Number(process.env['FARM_TEST_JITTER'] ?? 0)): readonly KyselyPlugin[] {
+export function jitter(share = SHARE): readonly KyselyPlugin[] {
   if (share === 0) return [];
   return [
     {
@@ -24,3 +25,6 @@ export function jitter(share = Number(process.env['FARM_TEST_JITTER'] ?? 0)): re
     },
   ];
 }
+
+/** How long tests of a broken database wait for it: one that only dawdles has answered by then. */
+export const SHORT_PATIENCE_MS = SHARE === 0 ? 300 : 3000;

@@ -1,11 +1,15 @@
 import type { Family } from '@farmhand/contract';
-import type { Adapter, Connection, ConnectOptions, Report } from '@farmhand/protocols';
+import type { Adapter, Command, Connection, ConnectOptions, Report } from '@farmhand/protocols';
 
 /** A family whose printers say what a test says, as fast as it says it; they take whatever they are sent. */
 export function createPuppets() {
   const links = new Map<string, ConnectOptions>();
+  const sent: Command['kind'][] = [];
   const connection: Connection = {
-    send: async () => ({}),
+    async send({ kind }) {
+      sent.push(kind);
+      return {};
+    },
     upload: async ({ name }) => ({ path: name }),
     start: async () => ({}),
     remove: async () => undefined,
@@ -22,6 +26,8 @@ export function createPuppets() {
   });
   return {
     adapterOf,
+    /** The commands they took, all of them together. */
+    sent,
     isLinked: (serial: string): boolean => links.has(serial),
     /** For one that a service has let go of. */
     forget: (serial: string): boolean => links.delete(serial),

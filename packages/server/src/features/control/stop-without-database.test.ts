@@ -3,6 +3,7 @@ import { createMoonrakerPrinter, type SimulatedPrinter } from '@farmhand/simulat
 import { expect, onTestFinished, test } from 'vitest';
 import { breakable, commitAfterWriteTo, holdWriteLock } from '../../../test/broken-database.ts';
 import { isHeld } from '../../../test/holds.ts';
+import { SHORT_PATIENCE_MS } from '../../../test/jitter.ts';
 import { type Caller, codeOf, type Farm, type FarmOptions, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
 import {
@@ -52,7 +53,7 @@ async function scene(options: FarmOptions = {}) {
   const database = breakable();
   const farm = await openFarm({
     printers,
-    patienceMs: 300,
+    patienceMs: SHORT_PATIENCE_MS,
     databasePlugins: [database.plugin],
     ...options,
   });

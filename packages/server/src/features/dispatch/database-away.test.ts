@@ -2,6 +2,7 @@ import { PrinterError } from '@farmhand/protocols';
 import type { SimulatedPrinter } from '@farmhand/simulator';
 import { expect, test } from 'vitest';
 import { openPrinting, QUICK_DISPATCH, simulated } from '../../../test/dispatch.ts';
+import { SHORT_PATIENCE_MS } from '../../../test/jitter.ts';
 import { codeOf, isPostgres, openFarm } from '../../../test/kit.ts';
 import { newDatabaseUrl } from '../../../test/new-database.ts';
 import { oneTime } from '../../../test/one-time.ts';
@@ -18,7 +19,7 @@ async function printingOverWeakLink(lease = LEASE) {
   const databaseUrl = await newDatabaseUrl(TEMPLATE);
   if (databaseUrl === undefined) throw new Error('only PostgreSQL is reached over a link');
   const link = await weakLink(databaseUrl);
-  const first = await openPrinting({ databaseUrl: link.url, lease, printers, patienceMs: 300 });
+  const first = await openPrinting({ databaseUrl: link.url, lease, printers, patienceMs: SHORT_PATIENCE_MS });
   const machine = simulated('moonraker');
   const id = await first.add(machine);
   const jobId = await first.queue(await first.model({ seconds: 36_000 }));

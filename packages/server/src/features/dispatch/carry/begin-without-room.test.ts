@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { breakable } from '../../../../test/broken-database.ts';
+import { SHORT_PATIENCE_MS } from '../../../../test/jitter.ts';
 import { openFarm } from '../../../../test/kit.ts';
 import {
   addPrinter,
@@ -27,7 +28,7 @@ test('a service that begins on a full disk stops printers all the same, and driv
   const second = await openFarm({
     dataDir: first.dataDir,
     printers: QUICK,
-    patienceMs: 300,
+    patienceMs: SHORT_PATIENCE_MS,
     lease: { leaseMs: 15_000, renewMs: 100 },
     databasePlugins: [database.plugin],
   });

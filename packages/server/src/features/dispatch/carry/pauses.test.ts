@@ -200,6 +200,8 @@ test('a pause from here that outlasts the service is still no news', async () =>
   first.says('printing');
   await until(first.admin, first.id, ({ status }) => status === 'printing');
   await first.admin.post(`/printers/${first.id}/pause`);
+  // The answer may come before it is sent.
+  await expect.poll(() => first.puppets.sent).toEqual(['pause']);
   first.says('paused', { cause: person });
   await until(first.admin, first.id, ({ status }) => status === 'paused');
   // One that had not been sent when the service ended was not what paused the printer.

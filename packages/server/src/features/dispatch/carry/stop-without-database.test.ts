@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { breakable } from '../../../../test/broken-database.ts';
 import { openPrinting, simulated } from '../../../../test/dispatch.ts';
 import { isHeld } from '../../../../test/holds.ts';
+import { SHORT_PATIENCE_MS } from '../../../../test/jitter.ts';
 import { QUICK } from '../../../../test/printers.ts';
 import { runsOfJob } from '../../runs/index.ts';
 
@@ -18,7 +19,7 @@ const isIntent = (node: RootOperationNode): boolean => {
 async function openBreakable() {
   const database = breakable();
   onTestFinished(() => database.mend());
-  const options = { printers: emergency, patienceMs: 300, databasePlugins: [database.plugin] };
+  const options = { printers: emergency, patienceMs: SHORT_PATIENCE_MS, databasePlugins: [database.plugin] };
   return { database, ...(await openPrinting(options)) };
 }
 
