@@ -49,6 +49,14 @@ export interface BenchOptions {
   readonly nozzleDiameter?: number;
 }
 
+export interface RealOptions extends BenchOptions {
+  /**
+   * Where it keeps what comes in. Those of one computer share that folder; here each has its own, unless a test is about
+   * it, because they name a file after the second it came in.
+   */
+  readonly incoming?: string;
+}
+
 export type OpenBench = (options?: BenchOptions) => Promise<Bench>;
 
 export const BENCHES: readonly { readonly host: string; readonly open: OpenBench }[] = [
@@ -72,11 +80,12 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(20);
 }
 
-async function openReal(options: BenchOptions = {}): Promise<Bench> {
+export async function openReal(options: RealOptions = {}): Promise<Bench> {
   const folder = temporaryFolder();
   const dataDir = join(folder, 'printer');
   const socketPath = join(folder, 'klippy');
-  mkdirSync(join(dataDir, 'gcodes'), { recursive: true });
+  const incoming = options.incoming ?? join(folder, 'incoming');
+  for (const path of [join(dataDir, 'gcodes'), incoming]) mkdirSync(path, { recursive: true });
   const port = await lastingPort();
   const klippy: SimulatedKlippy = createSimulatedKlippy({
     socketPath,
@@ -86,7 +95,7 @@ async function openReal(options: BenchOptions = {}): Promise<Bench> {
   });
   onTestFinished(() => klippy.kill());
   await klippy.start();
-  const host = createMoonrakerProcess({ dataDir, port, socketPath });
+  const host = createMoonrakerProcess({ dataDir, port, socketPath, incoming });
   onTestFinished(() => host.end('SIGKILL'));
   await host.start();
   await until(async () => (await klippyState(port)) === 'ready');

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createMoonrakerAdapter, type PrintReport, type Report } from '@farmhand/protocols';
+import { moonrakerAdapter, type PrintReport, type RemoteFile, type Report } from '@farmhand/protocols';
 import { onTestFinished } from 'vitest';
 import { createLoopbackDial } from '../../../packages/protocols/test/loopback-dial.ts';
 import { systemClock } from '../../../packages/server/src/clock.ts';
@@ -12,7 +12,9 @@ export interface Ear {
   /** Everything it reported, laid over each other. */
   state(): Report;
   until(what: string, holds: (print: PrintReport, state: Report) => boolean): Promise<PrintReport>;
-  /** Uploads the part and starts it, as a run with the mark. */
+  /** Uploads the part, as a run with the mark; answers with what was sent and where it is. */
+  upload(part: Part, mark: string): Promise<{ readonly bytes: Buffer; readonly file: RemoteFile }>;
+  /** Uploads the part and starts it. */
   print(part: Part, mark: string): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ const PATIENCE_MS = 60_000;
 
 export async function openEar(bench: Bench): Promise<Ear> {
   let state: Report = {};
-  const connection = await createMoonrakerAdapter().connect(
+  const connection = await moonrakerAdapter.connect(
     {
       target: {
         host: '127.0.0.1',
@@ -40,6 +42,18 @@ export async function openEar(bench: Bench): Promise<Ear> {
     AbortSignal.timeout(PATIENCE_MS),
   );
   onTestFinished(() => connection.close());
+
+  const upload: Ear['upload'] = async (part, mark) => {
+    const bytes = partGcode(part);
+    const sent = {
+      name: `part--fh${mark}.gcode`,
+      size_bytes: bytes.length,
+      open: () => Readable.from([bytes]),
+    };
+    const file = await connection.upload(sent, () => undefined, AbortSignal.timeout(PATIENCE_MS));
+    return { bytes, file };
+  };
+
   return {
     state: () => state,
     async until(what, holds) {
@@ -51,17 +65,12 @@ export async function openEar(bench: Bench): Promise<Ear> {
         await sleep(20);
       }
     },
+    upload,
     async print(part, mark) {
-      const bytes = partGcode(part);
-      const file = {
-        name: `part--fh${mark}.gcode`,
-        size_bytes: bytes.length,
-        open: () => Readable.from([bytes]),
-      };
-      const signal = AbortSignal.timeout(PATIENCE_MS);
-      const remote = await connection.upload(file, () => undefined, signal);
+      const { file } = await upload(part, mark);
       const slots = [{ ams_id: 0, slot_id: 0 }];
-      await connection.start({ file: remote, mark, job_name: 'part', plate_index: 1, slots }, signal);
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      await connection.start({ file, mark, job_name: 'part', plate_index: 1, slots }, signal);
     },
   };
 }

@@ -16,6 +16,8 @@ export interface MoonrakerProcessOptions {
   readonly dataDir: string;
   readonly port: number;
   readonly socketPath: string;
+  /** Where it keeps what comes in. */
+  readonly incoming: string;
 }
 
 const START_LIMIT_MS = 60_000;
@@ -40,7 +42,7 @@ enable_moonlight: False
 `;
 
 export function createMoonrakerProcess(options: MoonrakerProcessOptions): MoonrakerProcess {
-  const { dataDir, port } = options;
+  const { dataDir, port, incoming } = options;
   let child: ChildProcess | null = null;
   let output = '';
 
@@ -56,12 +58,11 @@ export function createMoonrakerProcess(options: MoonrakerProcessOptions): Moonra
 
   return {
     async start() {
-      for (const folder of ['config', 'gcodes', 'logs', 'tmp'])
+      for (const folder of ['config', 'gcodes', 'logs'])
         mkdirSync(join(dataDir, folder), { recursive: true });
       writeFileSync(join(dataDir, 'config', 'moonraker.conf'), configOf(options));
       const started = spawn(programOf('moonraker', 'moonraker'), ['-d', dataDir, '-n'], {
-        // Uploads are named after the second they came in: with one folder for two of them, each takes the other's.
-        env: { PATH: process.env['PATH'], HOME: dataDir, TMPDIR: join(dataDir, 'tmp') },
+        env: { PATH: process.env['PATH'], HOME: dataDir, TMPDIR: incoming },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;

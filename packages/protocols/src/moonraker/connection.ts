@@ -16,6 +16,7 @@ import { createNozzleReader } from './nozzles.ts';
 import { createRpc, type Rpc, resultObject } from './rpc.ts';
 import { createSession } from './session.ts';
 import type { Timings } from './timings.ts';
+import type { UploadTurns } from './upload-turns.ts';
 
 /** `http` is Moonraker's, for requests and WebSocket; `web` is where relative addresses of cameras lead. */
 const PORTS = { ...FAMILY_ENTRIES.moonraker.ports, web: 80 } as const;
@@ -24,6 +25,7 @@ export async function connect(
   options: ConnectOptions,
   signal: AbortSignal,
   timings: Timings,
+  inTurn: UploadTurns,
 ): Promise<Connection> {
   const { target, dial, clock } = options;
   const port = target.ports?.['http'] ?? PORTS.http;
@@ -146,7 +148,7 @@ export async function connect(
   const { acceptMs, startMs, uploadIdleMs: idleMs } = timings;
   return {
     ...createCommands({ clock, rpc, session, acceptMs, startMs }),
-    ...createFiles({ http, access, idleMs }),
+    ...createFiles({ http, access, idleMs, host: target.host, clock, inTurn }),
     refresh: () => {
       lifecycle.look().catch((error: unknown) => outlet.unknown(`a refresh failed: ${String(error)}`));
     },

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { inVendorWords } from '@farmhand/words';
-import type { FileToSend, RemoteFile } from '../adapter.ts';
+import type { Connection, RemoteFile } from '../adapter.ts';
+import type { Clock } from '../clock.ts';
 import { type Http, type HttpAnswer, objectOf } from '../http.ts';
 import { objectAt, textAt } from '../lenient.ts';
 import { counted, createForm } from '../multipart.ts';
 import { PrinterError, type Problem } from '../printer-error.ts';
 import { transferProblem } from '../transfer.ts';
 import type { Access } from './access.ts';
+import type { UploadTurns } from './upload-turns.ts';
 
 /** Our files lie apart from a person's. */
 const FOLDER = 'farmhand';
@@ -16,47 +18,54 @@ export interface FilesOptions {
   readonly http: Http;
   readonly access: Access;
   readonly idleMs: number;
+  readonly host: string;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly inTurn: UploadTurns;
 }
 
-export function createFiles({ http, access, idleMs }: FilesOptions) {
+export function createFiles({ http, access, idleMs, host, clock, inTurn }: FilesOptions) {
+  const send: Connection['upload'] = async (file, onProgress, signal) => {
+    const hash = createHash('sha256');
+    const source = file.open();
+    const content = () =>
+      counted(source, (sent, chunk) => {
+        hash.update(chunk);
+        onProgress(sent);
+      });
+    // Behind the file, so that it is read only once; Moonraker compares when all fields are there.
+    const form = createForm(
+      { root: 'gcodes', path: FOLDER },
+      { field: 'file', name: file.name, size_bytes: file.size_bytes, content },
+      [{ name: 'checksum', bytes: SHA256_HEX_BYTES, value: () => hash.digest('hex') }],
+    );
+    try {
+      const answer = await http.ask({
+        method: 'POST',
+        path: '/server/files/upload',
+        headers: { ...(await access.headers(signal)), ...form.headers },
+        body: form.body(),
+        signal,
+        timeoutMs: idleMs,
+      });
+      if (answer.status !== 201) throw await refusal(answer);
+      // The one answer that is not wrapped in `result` (B.1).
+      const path = textAt(objectAt(await objectOf(answer), 'item'), 'path');
+      return { path: path ?? `${FOLDER}/${file.name}` };
+    } finally {
+      source.destroy();
+    }
+  };
+
+  const upload: Connection['upload'] = async (file, onProgress, signal) => {
+    try {
+      return await inTurn({ host, clock, signal }, () => send(file, onProgress, signal));
+    } catch (error) {
+      throw transferProblem(error, signal);
+    }
+  };
+
   return {
-    async upload(
-      file: FileToSend,
-      onProgress: (sentBytes: number) => void,
-      signal: AbortSignal,
-    ): Promise<RemoteFile> {
-      const hash = createHash('sha256');
-      const source = file.open();
-      const content = () =>
-        counted(source, (sent, chunk) => {
-          hash.update(chunk);
-          onProgress(sent);
-        });
-      // Behind the file, so that it is read only once; Moonraker compares when all fields are there.
-      const form = createForm(
-        { root: 'gcodes', path: FOLDER },
-        { field: 'file', name: file.name, size_bytes: file.size_bytes, content },
-        [{ name: 'checksum', bytes: SHA256_HEX_BYTES, value: () => hash.digest('hex') }],
-      );
-      try {
-        const answer = await http.ask({
-          method: 'POST',
-          path: '/server/files/upload',
-          headers: { ...(await access.headers(signal)), ...form.headers },
-          body: form.body(),
-          signal,
-          timeoutMs: idleMs,
-        });
-        if (answer.status !== 201) throw await refusal(answer);
-        // The one answer that is not wrapped in `result` (B.1).
-        const path = textAt(objectAt(await objectOf(answer), 'item'), 'path');
-        return { path: path ?? `${FOLDER}/${file.name}` };
-      } catch (error) {
-        throw transferProblem(error, signal);
-      } finally {
-        source.destroy();
-      }
-    },
+    upload,
 
     async remove(file: RemoteFile, signal: AbortSignal): Promise<void> {
       const path = `/server/files/gcodes/${file.path.split('/').map(encodeURIComponent).join('/')}`;
