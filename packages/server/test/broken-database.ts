@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { SQLITE_FILE } from '../src/db/open.ts';
 import { DatabaseGone } from '../src/db/trouble.ts';
 import type { Farm } from './kit.ts';
@@ -118,7 +117,7 @@ export async function holdWriteLock({ dataDir, databaseUrl }: Farm): Promise<() 
     const other = new Sqlite(join(dataDir, SQLITE_FILE), { timeout: 0 });
     onTestFinished(() => void other.close());
     // The farm writes in this process: waiting inside SQLite would keep it from coming to an end.
-    while (!isBegun(other)) await pause(5);
+    await expect.poll(() => isBegun(other), { interval: 5 }).toBe(true);
     return async () => void other.exec('rollback');
   }
   const other = new pg.Client({ connectionString: databaseUrl });
