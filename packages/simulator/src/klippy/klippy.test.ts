@@ -50,13 +50,14 @@ async function dial(path: string) {
 
 async function launch(
   files: Readonly<Record<string, string>>,
-  options: Partial<SimulatedKlippyOptions> = {},
+  { isHeld = false, ...options }: Partial<SimulatedKlippyOptions> & { readonly isHeld?: boolean } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'farmhand-klippy-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const socketPath = join(folder, 'socket');
   const klippy = createSimulatedKlippy({ folder, socketPath, bootMs: 50, ...options });
+  klippy.holdBoot(isHeld);
   await klippy.start();
   onTestFinished(() => klippy.kill());
   const client = await dial(socketPath);
@@ -71,8 +72,7 @@ async function launch(
 }
 
 test('it starts up, is ready, and offers the rest of its endpoints only then', async () => {
-  const { klippy, client } = await launch({});
-  klippy.holdBoot(true);
+  const { klippy, client } = await launch({}, { isHeld: true });
   expect(await client.ask('info')).toMatchObject({ result: { state: 'startup' } });
   expect(JSON.stringify(await client.ask('list_endpoints'))).not.toContain('pause_resume/cancel');
   expect(await client.ask('gcode/script', { script: 'G28' })).toMatchObject({

@@ -30,6 +30,16 @@ async function launch(options: PrusaLinkOptions = {}) {
   return { printer, call, upload, statusOf, select, state };
 }
 
+/** A boot of a minute that goes on when the test says so, however long the machine takes for what it asks meanwhile. */
+async function launchSlowly(options: PrusaLinkOptions = {}) {
+  let aheadMs = 0;
+  const launched = await launch({ ...options, bootMs: 60_000, now: () => Date.now() + aheadMs });
+  const quarter = (quarters: number) => {
+    aheadMs += quarters * 15_000;
+  };
+  return { ...launched, quarter };
+}
+
 afterEach(async () => {
   for (const printer of running.splice(0)) await printer.stop();
 });
@@ -50,10 +60,11 @@ test('a file that is not listed yet can be removed', async () => {
 });
 
 test('after a power cycle it is unavailable, then without a printer, then there', async () => {
-  const { printer, call, statusOf, state } = await launch({ bootMs: 3000 });
+  const { printer, call, statusOf, state, quarter } = await launchSlowly();
   await printer.powerCycle();
   expect(await statusOf('/api/version')).toBe(503);
-  await eventually(() => statusOf('/api/version')).toBe(200);
+  quarter(2);
+  expect(await statusOf('/api/version')).toBe(200);
   expect(await jsonOf(call('/api/version'))).toMatchObject({
     original: 'Unknown printer type',
     firmware: null,
@@ -61,19 +72,21 @@ test('after a power cycle it is unavailable, then without a printer, then there'
   expect(await jsonOf(call('/api/v1/info'))).toMatchObject({ serial: null, nozzle_diameter: null });
   expect(await state()).toMatchObject({ state: 'BUSY' });
   expect(await jsonOf(call('/api/v1/storage'))).toMatchObject({ storage_list: [{ available: false }, {}] });
+  quarter(2);
   await eventually(state).toMatchObject({ state: 'IDLE' });
   expect(await jsonOf(call('/api/v1/info'))).toMatchObject({ serial: printer.serial, nozzle_diameter: 0.4 });
 });
 
 test('a start that comes before it has found its printer is taken, shown, and lost', async () => {
-  const { printer, call, upload, statusOf, state } = await launch({ listedAfterMs: 0, bootMs: 3000 });
+  const { printer, call, upload, statusOf, state, quarter } = await launchSlowly({ listedAfterMs: 0 });
   await upload('a.gcode');
   await printer.powerCycle();
-  const storage = async () => (await jsonOf(call('/api/v1/storage')))['storage_list'];
-  await eventually(storage).toMatchObject([{ available: true }, {}]);
+  quarter(3);
+  expect(await jsonOf(call('/api/v1/storage'))).toMatchObject({ storage_list: [{ available: true }, {}] });
   expect(await state()).toMatchObject({ state: 'BUSY' });
   expect(await statusOf(`${FILES}/a.gcode`, 'POST')).toBe(204);
   expect(await state()).toMatchObject({ state: 'PRINTING' });
+  quarter(1);
   await eventually(state).toMatchObject({ state: 'STOPPED' });
   await eventually(state).toMatchObject({ state: 'IDLE' });
   expect(printer.machine.starts).toEqual([]);
