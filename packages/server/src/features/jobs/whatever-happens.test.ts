@@ -225,4 +225,4 @@ test('counts and status are right after any sequence of steps', async () => {
     .orderBy('status')
     .execute();
   expect(kept).toEqual(counted);
-}, 120_000);
+}, 300_000);
