@@ -24,7 +24,7 @@ export function createDriver(
   let cancelNext: Cancel = () => undefined;
   let turn: Promise<void> = Promise.resolve();
   let isStopping = false;
-  const renewals = createRenewals(kernel, timings.renewMs);
+  const renewals = createRenewals(kernel, timings);
   const doubt = createDoubt(kernel, standing, () => driven);
 
   async function standDown(): Promise<void> {

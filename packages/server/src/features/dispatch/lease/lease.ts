@@ -51,7 +51,7 @@ export async function acquireLease(
   const { dialect } = database;
   const isAlone = dialect === 'sqlite';
   const now = (db: Writer) => sharedNow(db, dialect, clock.now());
-  const { leaseMs, renewMs } = timings;
+  const { leaseMs } = timings;
   let askedAt = clock.monotonic();
   const fence = await write(async ({ db }) =>
     claimLease(db, { holder, now: await now(db), leaseMs, isAlone }),
@@ -59,7 +59,7 @@ export async function acquireLease(
   if (fence === null) return null;
   // Nobody else can have what the data folder's lock keeps for this process.
   const leftMs = () =>
-    isAlone ? Number.POSITIVE_INFINITY : askedAt + leaseMs - renewMs / 2 - clock.monotonic();
+    isAlone ? Number.POSITIVE_INFINITY : askedAt + leaseMs - timings.renewMs / 2 - clock.monotonic();
   const isHeld = () => leftMs() > 0;
   let isUnanswered = false;
   let isGivenBack = false;

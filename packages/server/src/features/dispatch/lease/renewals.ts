@@ -1,11 +1,11 @@
 import type { Kernel } from '../../../kernel.ts';
 import { within } from '../../../patience.ts';
-import { type Lease, LeaseLost } from './lease.ts';
+import { type Lease, LeaseLost, type LeaseTimings } from './lease.ts';
 
 /** What the database says of the lease. */
 export type Renewal = 'renewed' | 'lost' | 'unanswered';
 
-export function createRenewals({ clock, log }: Pick<Kernel, 'clock' | 'log'>, renewMs: number) {
+export function createRenewals({ clock, log }: Pick<Kernel, 'clock' | 'log'>, timings: LeaseTimings) {
   /** One question at a time: those that hang would only line up. */
   let asking: Promise<Renewal> | null = null;
 
@@ -26,7 +26,7 @@ export function createRenewals({ clock, log }: Pick<Kernel, 'clock' | 'log'>, re
     async keep(term: Lease): Promise<Renewal> {
       const left = term.leftMs();
       if (!Number.isFinite(left)) return renew(term);
-      const patienceMs = left > 0 ? left : renewMs;
+      const patienceMs = left > 0 ? left : timings.renewMs;
       asking ??= renew(term).finally(() => {
         asking = null;
       });
