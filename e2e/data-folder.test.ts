@@ -61,11 +61,12 @@ test('a damaged database stops the start with one line and is not touched', asyn
 test('a backup is made beside the running service, and restored when it has stopped', async () => {
   const dataDir = temporaryFolder();
   const env = { ...ADMIN, FARM_DATA_DIR: dataDir };
-  const early = await runCommand(['backup'], { FARM_DATA_DIR: join(dataDir, 'nothing') });
-  expect(early.code).toBe(1);
-  expect(early.output).toMatch(
-    /^Farmhand: There is no Farmhand database in .* yet\. npm start makes one\.\n$/,
-  );
+  const nothing = join(dataDir, 'nothing');
+  const early = await runCommand(['backup'], { FARM_DATA_DIR: nothing });
+  expect(early).toEqual({
+    code: 1,
+    output: `Farmhand: There is no Farmhand database in ${nothing} yet. npm start makes one.\n`,
+  });
 
   const service = await startService({ dataDir, env: ADMIN });
   await addUser(service.url, 'before');
@@ -84,15 +85,14 @@ test('a backup is made beside the running service, and restored when it has stop
 
   const unasked = await runCommand(['restore', file], env);
   expect(unasked.code).toBe(1);
-  expect(unasked.output).toMatch(
-    /Nothing was changed\. Without a terminal to ask at, say --yes to restore\.\n$/,
-  );
+  const words = 'Nothing was changed. Without a terminal to ask at, say --yes to restore.\n';
+  expect(unasked.output.endsWith(words)).toBe(true);
   expect((await runCommand(['restore'], env)).code).toBe(2);
 
   const restored = await runCommand(['restore', file, '--yes'], env);
-  expect(restored.output).toMatch(
-    /Restored: \d+ rows\.\nWhat was there before is kept in .*\.before-restore-/,
-  );
+  expect(restored.output).toContain('Restored: ');
+  expect(restored.output).toContain(`\nWhat was there before is kept in ${dataDir}`);
+  expect(restored.output).toContain('.before-restore-');
   expect(restored.code).toBe(0);
   const again = await startService({ dataDir, env: ADMIN });
   expect(await userCount(again.url)).toBe(2);

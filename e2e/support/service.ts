@@ -40,9 +40,9 @@ export function temporaryFolder(whenDone: WhenDone = onTestFinished): string {
   return folder;
 }
 
-/** Runs any sub-command to its end. */
+/** Runs any sub-command to its end; unshaken, because it would say so among its own words. */
 export async function runCommand(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawnMain(args, env);
+  const child = spawnMain(args, { FARM_TEST_JITTER: '0', ...env });
   const output = collect(child);
   // Not 'exit': what it said last may still be on its way then.
   const [code] = (await once(child, 'close')) as [number | null];
