@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { expect, onTestFinished, test } from 'vitest';
 import { isFull } from '../../../test/full.ts';
-import { codeOf, type Farm, openFarm, type Reply } from '../../../test/kit.ts';
+import { codeOf, type Farm, manualClock, openFarm, type Reply } from '../../../test/kit.ts';
 import { openListeningFarm } from '../../../test/live.ts';
 
 /** What people without a credential can cost the others, and how slowly they can guess. */
@@ -42,11 +42,18 @@ test('a refusal comes late, and is no reason to keep others of that place waitin
 });
 
 test('refusals that are held back take nobody’s turn', async () => {
-  const farm = await openFarm({ ...PROXY, lines: { refusedLateMs: 60_000, requestsPerStranger: 3 } });
+  const clock = manualClock();
+  let heldBack = 0;
+  const sleep: typeof clock.sleep = (milliseconds, options) => {
+    if (milliseconds >= MINUTE_MS / 2) heldBack += 1;
+    return clock.sleep(milliseconds, options);
+  };
+  const lines = { refusedLateMs: MINUTE_MS, requestsPerStranger: 3 };
+  const farm = await openFarm({ ...PROXY, lines, clock: { ...clock, sleep } });
   const [known = '', other = ''] = await people(farm, 2);
   for (let tried = 0; tried < 10; tried += 1) await logIn(farm, '203.0.113.9', known);
   for (let count = 0; count < 20; count += 1) void logIn(farm, '203.0.113.9', known);
-  await farm.clock.pass(100);
+  await expect.poll(() => heldBack).toBe(20);
   expect((await logIn(farm, '203.0.113.9', other)).status).toBe(401);
 });
 
