@@ -82,7 +82,8 @@ test('it comes back with the service: the same printers, at the same certificate
   const printers = await printersOf(back);
   expect(printers.map(({ id }) => id)).toEqual(fleet.printers.map(({ id }) => id));
   expect(printers.find(({ family }) => family === 'bambu')?.identity).toBe('pinned');
-  expect((await fleetOf(back)).state).toBe('running');
+  // Its printers may be there before that is noted.
+  await expect.poll(async () => (await fleetOf(back)).state).toBe('running');
 });
 
 test('what is noted of its spools has a code, until somebody notes something else', async () => {
