@@ -44,6 +44,8 @@ export function breakable() {
         refusals += 1;
         throw new Sqlite.SqliteError('database or disk is full', 'SQLITE_FULL');
       }
+      // What a lost link had begun is rolled back by the database itself.
+      if (isRaw(node, 'rollback')) return node;
       if (fault === 'gone' || isLost(node)) throw new DatabaseGone(new Error('the test took it away'));
       if (fault === 'silent' || isHeldBack(node)) held.set(queryId, gate.promise);
       return node;
