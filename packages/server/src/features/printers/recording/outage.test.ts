@@ -123,7 +123,7 @@ test('an hour in which nothing can be written is survived without growth, and ca
   const folded = (statuses as PrinterEvent[]).map(({ evidence }) => evidence?.said ?? null);
   const counts = folded.flatMap((each) => (each?.code === 'seen.last_of_many' ? [each.facts['count']] : []));
   // One for each try that was under way for long: what it has in hand is not folded any more.
-  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBeGreaterThan(HOUR_S / 1.2);
+  expect(counts.reduce<number>((sum, count) => sum + Number(count), 0)).toBeGreaterThan(HOUR_S / 1.2);
 }, 120_000);
 
 test('what waits for a printer that is disabled or removed is dropped', async () => {
