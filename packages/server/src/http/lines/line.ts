@@ -29,6 +29,8 @@ export interface Line extends Held {
   /** It has become a WebSocket, which has rules of its own. */
   isLive: boolean;
   hasAsked: boolean;
+  /** It was seen to have sent no whole head in time. */
+  isOverdue: boolean;
   readonly exchanges: Set<Exchange>;
   close(): void;
 }
@@ -43,6 +45,7 @@ export function createLine(socket: Socket, opened: Newcomer): Line {
     waitingSince: opened.openedAt,
     isLive: false,
     hasAsked: false,
+    isOverdue: false,
     exchanges,
     get isIdle() {
       return exchanges.size === 0 && !line.isLive;

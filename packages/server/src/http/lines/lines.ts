@@ -162,7 +162,11 @@ export function createLines({ clock, limits: changed, isProxy }: LinesOptions): 
     if (isLate) return;
     for (const line of lines) {
       if (line.isLive) continue;
-      if (!line.hasAsked && now - line.openedAt > limits.headersMs + limits.lookEveryMs) line.close();
+      if (!line.hasAsked && now - line.openedAt > limits.headersMs + limits.lookEveryMs) {
+        // Node looks as often, and says in words what is late: it has its turn between two of ours.
+        if (line.isOverdue) line.close();
+        line.isOverdue = true;
+      }
       for (const exchange of line.exchanges) end(line, exchange, exchange.look(now));
     }
   }
