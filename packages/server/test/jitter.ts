@@ -1,11 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
+import { presentTime } from './one-time.ts';
 
 const SHARE = Number(process.env['FARM_TEST_JITTER'] ?? 0);
 const SHORT_MS = 40;
 const LONG_MS = 400;
 /** One pause of so many is a long one. */
 const LONG_SHARE = 1 / 20;
+
+/** By the test's one time, where it has one: that runs ahead while all else waits, and would make minutes of a moment. */
+const pause = (milliseconds: number): Promise<void> =>
+  presentTime()?.sleep(milliseconds) ?? sleep(milliseconds);
 
 /**
  * Lets some queries dawdle after their result, so that everything beside them gets ahead: what a busy machine does once
