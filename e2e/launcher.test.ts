@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -52,8 +52,13 @@ interface Launched {
   ended: Promise<unknown[]>;
 }
 
-async function launch(script: string, args: string[]): Promise<Launched> {
+async function launch(
+  script: string,
+  args: string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Launched> {
   const launcher = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: string[] = [];
@@ -87,6 +92,33 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(isRunning(pid)).toBe(false);
   },
 );
+
+test('the page is built as for a farm, whatever this machine is for', async () => {
+  await mkdir(join(folder, 'packages/web/dist'), { recursive: true });
+  await writeFile(join(folder, 'packages/web/vite.config.ts'), '');
+  await mkdir(join(folder, 'node_modules/vite/bin'), { recursive: true });
+  const builder = `import { writeFileSync } from 'node:fs'; writeFileSync('dist/made', process.env.NODE_ENV ?? '');`;
+  await writeFile(join(folder, 'node_modules/vite/bin/vite.js'), builder);
+  await writeFile(join(folder, 'node_modules/vite/package.json'), '{"type":"module"}');
+  const { ended } = await launch(join(folder, 'scripts/start.mjs'), ['--end', '0'], {
+    NODE_ENV: 'development',
+  });
+  expect(await ended).toEqual([0, null]);
+  expect(await readFile(join(folder, 'packages/web/dist/made'), 'utf8')).toBe('production');
+});
+
+test('what the page is built with is installed, whatever this machine is for', async () => {
+  await rm(join(folder, 'node_modules/.farmhand-install'));
+  await mkdir(join(folder, 'bin'));
+  const npm = join(folder, 'bin/npm');
+  await writeFile(npm, `#!/bin/sh\necho "$@" > '${join(folder, 'asked')}'\n`);
+  await chmod(npm, 0o755);
+  const PATH = [join(folder, 'bin'), process.env['PATH']].join(delimiter);
+  const env = { PATH, NODE_ENV: 'production' };
+  const { ended } = await launch(join(folder, 'scripts/start.mjs'), ['--end', '0'], env);
+  expect(await ended).toEqual([0, null]);
+  expect((await readFile(join(folder, 'asked'), 'utf8')).split(' ')).toContain('--include=dev');
+});
 
 test('a sub-command gets its arguments, and its exit code is the launcher’s', async () => {
   const { lines, ended } = await launch(join(folder, 'scripts/run.mjs'), ['backup', '--end', '3']);

@@ -6,6 +6,9 @@ import { countTests } from './lib/count-tests.mjs';
 import { fingerprintFiles } from './lib/fingerprint.mjs';
 import { installFingerprint } from './lib/install.mjs';
 import { findNode24 } from './lib/node24.mjs';
+import { pageSources } from './lib/page.mjs';
+import { root } from './lib/paths.mjs';
+import { isTest, packageOf, readSources } from './lib/sources.mjs';
 
 let folder;
 beforeEach(() => {
@@ -63,4 +66,19 @@ test('a run that broke without a failed test still counts as a failure', () => {
   expect(countTests(report, false)).toEqual({ passed: 3, failed: 0 });
   write('report.json', '{"numPassedTests":3,"numFailedTests":2}');
   expect(countTests(report, true)).toEqual({ passed: 3, failed: 2 });
+});
+
+test('the page is old when any package has changed that it is made of', () => {
+  const sources = readSources(root);
+  const needed = new Set(['web']);
+  // A set that grows is walked to its new end.
+  for (const name of needed) {
+    for (const { file, imports } of sources.values()) {
+      if (packageOf(file) !== name || isTest(file)) continue;
+      for (const { target } of imports) if (target !== undefined) needed.add(packageOf(target));
+    }
+  }
+  expect(
+    [...needed].map((name) => `packages/${name}/src`).filter((path) => !pageSources.includes(path)),
+  ).toEqual([]);
 });

@@ -72,7 +72,14 @@ export async function ensureInstalled(tell = say) {
   try {
     await runStep(
       'npm',
-      ['ci', '--loglevel=error', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'],
+      // What the page is built with counts as for development, and is left out where NODE_ENV says production.
+      [
+        'ci',
+        '--include=dev',
+        '--loglevel=error',
+        '--fetch-retry-mintimeout=1000',
+        '--fetch-retry-maxtimeout=5000',
+      ],
       {
         cwd: root,
         env: environmentForNpm(),
