@@ -41,6 +41,20 @@ test('the next upload to a host begins when the one before has ended, well or no
   expect(begun).toEqual(['first', 'second', 'third']);
 });
 
+test.each([
+  ['Voron.local', 'voron.local'],
+  ['voron.local', 'voron.local.'],
+  ['127.0.0.1', '::ffff:127.0.0.1'],
+  ['127.0.0.1', 'LocalHost'],
+  ['127.0.0.1', '::1'],
+])('%s and %s are one host', async (one, other) => {
+  const { upload, begun } = scene();
+  upload(one, 'first');
+  upload(other, 'second');
+  await settled();
+  expect(begun).toEqual(['first']);
+});
+
 test('one that takes long holds up nobody for longer than it takes to tell their seconds apart', async () => {
   const { upload, begun, clock } = scene();
   for (const name of ['first', 'second', 'third']) upload('pi', name);

@@ -3,6 +3,15 @@ import type { Clock } from '../clock.ts';
 /** Two uploads that begin this far apart never come in in the same second, slow ways included. */
 const APART_MS = 2000;
 
+/** What is written in another way and is the same to anybody; that two names lead to one computer can't be seen here. */
+function computerAt(host: string): string {
+  const plain = host
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^::ffff:/, '');
+  return plain === 'localhost' || plain === '::1' ? '127.0.0.1' : plain;
+}
+
 interface Wish {
   readonly host: string;
   readonly clock: Pick<Clock, 'after'>;
@@ -20,16 +29,17 @@ export function createUploadTurns() {
   const lastOf = new Map<string, Promise<void>>();
 
   return async function inTurn<T>({ host, clock, signal }: Wish, upload: () => Promise<T>): Promise<T> {
+    const computer = computerAt(host);
     const over = Promise.withResolvers<void>();
-    const turn = lastOf.get(host) ?? Promise.resolve();
+    const turn = lastOf.get(computer) ?? Promise.resolve();
     // Also behind one that was given up while it waited: those before it are not through by that.
     const next = turn.then(() => {
       const cancel = clock.after(APART_MS, over.resolve, { ref: false });
       return over.promise.finally(cancel);
     });
-    lastOf.set(host, next);
+    lastOf.set(computer, next);
     void next.then(() => {
-      if (lastOf.get(host) === next) lastOf.delete(host);
+      if (lastOf.get(computer) === next) lastOf.delete(computer);
     });
     try {
       await Promise.race([turn, aborted(signal)]);
