@@ -12,8 +12,10 @@ const END_LIMIT_MS = 20_000;
 const folder = makeFolder();
 const service = spawn(process.execPath, [MAIN, 'serve'], {
   env: { ...process.env, FARM_DATA_DIR: folder },
-  stdio: ['ignore', 'inherit', 'inherit'],
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
+// The demo may be gone before it is told.
+service.on('message', (fact: object) => process.send?.(fact, undefined, undefined, () => undefined));
 const ended = once(service, 'exit');
 
 function end(): void {

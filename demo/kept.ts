@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isListening } from '../packages/server/src/commands/listening.ts';
 import { removeFolders } from './folder.ts';
 
 const KEEPER = fileURLToPath(new URL('keeper.ts', import.meta.url));
@@ -12,8 +13,8 @@ const END_LIMIT_MS = 10_000;
 
 /** A keeper and the service below it. */
 export interface Kept {
-  /** What the service says. */
-  readonly stdout: NonNullable<ChildProcess['stdout']>;
+  /** Where the service listens, once it does. */
+  address(): string | null;
   /** Aborted when the keeper is gone; its service may not be. */
   readonly gone: AbortSignal;
   /** The keeper has ended by itself, and all that it kept is gone. */
@@ -25,15 +26,21 @@ export interface Kept {
 export function keep(env: Readonly<Record<string, string | undefined>>): Kept {
   const child = spawn(process.execPath, [KEEPER], {
     env,
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
     // Ctrl-C in a terminal is for the demo alone, which ends the rest in order. It also makes a group of them, which
     // is there as long as one of its processes is.
     detached: true,
   });
+  // Nobody reads what the service says for people; a full pipe would stop it.
+  child.stdout?.resume();
+  let address: string | null = null;
+  child.on('message', (fact) => {
+    if (isListening(fact)) address = fact.address;
+  });
   const gone = new AbortController();
   child.once('exit', () => gone.abort());
   // A keeper that was killed takes no more words, and its end is noticed in another way.
-  child.stdin.on('error', () => undefined);
+  child.stdin?.on('error', () => undefined);
   let isClosed = false;
   // The output is closed once the service has let go of it as well; only that is the end of all.
   const closed = once(child, 'close').then(() => {
@@ -43,11 +50,11 @@ export function keep(env: Readonly<Record<string, string | undefined>>): Kept {
     Promise.race([closed, sleep(limitMs, undefined, { ref: false }), ...others]);
 
   return {
-    stdout: child.stdout,
+    address: () => address,
     gone: gone.signal,
     hasEnded: () => child.exitCode !== null,
     async end() {
-      child.stdin.end();
+      child.stdin?.end();
       if (!gone.signal.aborted) await closedWithin(KEEPER_LIMIT_MS, once(gone.signal, 'abort'));
       for (const signal of ['SIGINT', 'SIGKILL'] as const) {
         if (isClosed) break;

@@ -39,8 +39,6 @@ export async function startService(env: Environment, signal?: AbortSignal): Prom
   const kept = keep(env);
   try {
     const url = await addressOf(kept, signal);
-    // Nobody reads on; a full pipe would stop the service.
-    kept.stdout.resume();
     return { url, lost: kept.gone, stop: kept.end };
   } catch (error) {
     await kept.end();
@@ -50,17 +48,13 @@ export async function startService(env: Environment, signal?: AbortSignal): Prom
 
 async function addressOf(kept: Kept, signal: AbortSignal | undefined): Promise<string> {
   const limit = AbortSignal.timeout(START_LIMIT_MS);
-  let said = '';
-  kept.stdout.setEncoding('utf8').on('data', (part: string) => {
-    said += part;
-  });
   for (;;) {
     signal?.throwIfAborted();
     if (kept.hasEnded()) throw new NotStarted('The service ended at once.');
-    // Before its address is looked for: a service says that also when nobody keeps it any more.
+    // Before its address is looked for: a service may be heard of that nobody keeps any more.
     if (kept.gone.aborted) throw new ServiceLost();
-    const url = /is running at (\S+)/.exec(said)?.[1];
-    if (url !== undefined) return url;
+    const address = kept.address();
+    if (address !== null) return address;
     if (limit.aborted) throw new NotStarted(`The service does not start in ${START_LIMIT_MS / 1000} s.`);
     await sleep(50);
   }

@@ -86,7 +86,7 @@ test('a request is rejected, put right and approved between two browsers, and a 
   await student.page.getByText('Well done.').waitFor();
   await student.page.getByText('The job is held.').waitFor();
   await student.page.getByText('tom (you)', { exact: true }).waitFor();
-  await student.page.getByText(/ by olga$/).waitFor();
+  await student.page.getByText('by olga').waitFor();
   await student.checkAccess('a job');
 
   const floor = await farm.visit('phone', '/queue', OLGA);

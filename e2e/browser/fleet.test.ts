@@ -43,7 +43,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 
 /** How far, how long, how hot, and what is loaded. */
 async function tellsAll(one: Locator): Promise<void> {
-  await one.getByRole('progressbar', { name: /^Progress of/ }).waitFor();
+  await one.getByRole('progressbar', { name: 'Progress of' }).waitFor();
   for (const words of [/^\d+ %$/, /left$/, /^ends /, /^Nozzle \d+ \/ 220 °C$/, /^Bed \d+ \/ 60 °C$/])
     await one.getByText(words).waitFor(PATIENT);
   await one.getByRole('img', { name: 'A1: PLA' }).waitFor();
@@ -108,9 +108,7 @@ test(
     const other = await farm.visit('phone', '/fleet');
     await shows(page, 'moonraker-1', 'Printing');
     await card(page, 'moonraker-1').getByText('Lamp shade').waitFor();
-    await card(page, 'moonraker-1')
-      .getByText(/^Layer \d+ of/)
-      .waitFor(PATIENT);
+    await card(page, 'moonraker-1').getByText('Layer').waitFor(PATIENT);
     await checkStill('fleet');
     await checkAccess('fleet as cards');
 
@@ -238,7 +236,7 @@ test.runIf(isFull)(
     await checkAccess('fleet on a phone');
     await checkStill('fleet on a phone');
     await shows(viewer.page, 'moonraker-1', 'Plate occupied');
-    expect(await viewer.page.getByRole('button', { name: /^Clear plate/ }).count()).toBe(0);
+    expect(await viewer.page.getByRole('button', { name: 'Clear plate' }).count()).toBe(0);
     expect(await viewer.page.getByRole('checkbox').count()).toBe(0);
     await viewer.checkAccess('fleet of a viewer');
 
@@ -263,9 +261,9 @@ test.runIf(isFull)(
     await page.getByRole('button', { name: 'Clear the selection' }).click();
 
     await page.getByRole('button', { name: 'Table' }).click();
-    await page.getByRole('row', { name: /moonraker-2/ }).waitFor();
+    await page.getByRole('row', { name: 'moonraker-2' }).waitFor();
     await checkAccess('fleet as a table');
-    await page.getByRole('row', { name: /moonraker-1/ }).focus();
+    await page.getByRole('row', { name: 'moonraker-1' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect
       .poll(() => page.evaluate<string>('document.activeElement.textContent'))
@@ -274,7 +272,7 @@ test.runIf(isFull)(
     await page.getByText('1 selected').waitFor();
     await page.getByRole('button', { name: 'Clear the selection' }).click();
     await page.goto(`${farm.url}/fleet`);
-    await page.getByRole('row', { name: /moonraker-2/ }).waitFor();
+    await page.getByRole('row', { name: 'moonraker-2' }).waitFor();
     await choose(page, 'moonraker-2', 'Disable');
     const undo = await keepOffer(page, 'moonraker-2 is disabled.');
     await shows(viewer.page, 'moonraker-2', 'Disabled');

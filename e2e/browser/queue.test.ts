@@ -16,7 +16,7 @@ const SLOW = { timeout: 30_000 };
 
 /** The names of the waiting jobs, from the top. */
 async function order(page: Page): Promise<string[]> {
-  const names = page.getByRole('list', { name: 'Waiting' }).getByRole('button', { name: /^Move / });
+  const names = page.getByRole('list', { name: 'Waiting' }).getByRole('button', { name: 'Move ' });
   return (await names.all()).length === 0
     ? []
     : (await names.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))).map(
@@ -163,7 +163,7 @@ test('the queue is ordered, held, pinned, explained and cancelled, and another b
   await holding.getByLabel('Reason').fill('Power work in the hall');
   await phone.checkAccess('hold all starts');
   await holding.getByRole('button', { name: 'Hold all starts' }).click();
-  await page.getByText(/Power work in the hall.*by olaf/).waitFor();
+  await page.getByText('Power work in the hall').filter({ hasText: 'by olaf' }).waitFor();
   await page.getByRole('button', { name: 'Hold all starts' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Release', exact: true }).click();
   await page
@@ -186,7 +186,7 @@ test('the queue is ordered, held, pinned, explained and cancelled, and another b
   await isTold(page, 'Delta goes to any printer that fits.');
 
   for (const each of [page, other]) {
-    const why = row(each, 'Large').getByRole('button', { name: /^No printer fits/ });
+    const why = row(each, 'Large').getByRole('button', { name: 'No printer fits' });
     await why.click();
     const printers = each.getByRole('list', { name: 'Printers for Large' });
     await printers.getByText('The printer does not have the tag big.').waitFor();
@@ -216,13 +216,13 @@ test('the queue is ordered, held, pinned, explained and cancelled, and another b
   for (const each of [page, other])
     await each.getByRole('navigation', { name: 'Parts of the queue' }).getByText('Timeline').click();
   const bars = page.getByRole('list', { name: farm.printers[0]?.name ?? '', exact: true });
-  await bars.getByRole('link', { name: /^Long print: Prints now/ }).waitFor(SLOW);
+  await bars.getByRole('link', { name: 'Long print: Prints now' }).waitFor(SLOW);
   await page.getByText('3 days').click();
-  await bars.getByRole('link', { name: /^Urgent: Forecast.*late: due/ }).waitFor(SLOW);
   await bars
-    .getByRole('link', { name: /^Alpha: Forecast/ })
-    .first()
+    .getByRole('link', { name: 'Urgent: Forecast' })
+    .and(bars.getByRole('link', { name: 'late: due' }))
     .waitFor(SLOW);
+  await bars.getByRole('link', { name: 'Alpha: Forecast' }).first().waitFor(SLOW);
   await page.getByText('No printer fits: the printer does not have the tag big.').waitFor();
   await desk.checkAccess('the timeline as a chart');
   const read = other.getByRole('list', { name: 'Printers' });

@@ -63,7 +63,7 @@ async function follow(page: Page, size: Size, name: string): Promise<void> {
 /** As an administrator: the account is in their menu, the tokens in the settings, which begin with the farm's own. */
 export async function goTo(page: Page, size: Size, name: string): Promise<void> {
   if (name === 'Account') {
-    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await page.getByRole('button', { name: 'Menu of' }).click();
     await page.getByRole('menuitem', { name }).click();
   } else if (name === 'API tokens') {
     await follow(page, size, 'Settings');

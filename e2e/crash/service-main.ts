@@ -1,6 +1,7 @@
 import { createAdapters, createBambuAdapter, createPrusalinkAdapter } from '@farmhand/protocols';
 import { destination, pino } from 'pino';
 import { createApp } from '../../packages/server/src/app.ts';
+import type { Listening } from '../../packages/server/src/commands/listening.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { takeOrders, watchStatements, watchWire } from './kill-steps.ts';
 
@@ -42,4 +43,5 @@ process.once('SIGINT', () => {
   void app.stop().then(() => process.exit(0));
 });
 await app.start();
-process.stdout.write(`is running at ${await app.listen()}\n`);
+const listening: Listening = { code: 'listening', address: await app.listen() };
+process.send?.(listening);

@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { COMPILE_CACHE } from '../../packages/server/test/compile-cache.ts';
+import { addressOf } from '../support/address.ts';
 import { SHAKEN } from '../support/shaken.ts';
 import type { KillStep, Order } from './steps.ts';
 
 const MAIN = fileURLToPath(new URL('./service-main.ts', import.meta.url));
-const START_LIMIT_MS = 60_000;
 
 /** The service under test, in a process of its own. */
 export interface Service {
@@ -36,7 +36,7 @@ export async function startService(
       FARM_ADMIN_USERNAME: admin.name,
       FARM_ADMIN_PASSWORD: admin.password,
     },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const isAlive = () => child.exitCode === null && child.signalCode === null;
   const exit = once(child, 'exit');
@@ -45,8 +45,10 @@ export async function startService(
   const end = () => void child.kill('SIGKILL');
   process.once('exit', end);
   void ended().then(() => process.off('exit', end));
+  const url = await addressOf(child);
+  if (url === null) throw new Error('the service did not start');
   return {
-    url: await addressOf(child, isAlive),
+    url,
     isAlive,
     ended,
     async arm(step, nth) {
@@ -63,18 +65,4 @@ export async function startService(
       await ended();
     },
   };
-}
-
-async function addressOf(child: ChildProcess, isAlive: () => boolean): Promise<string> {
-  let said = '';
-  child.stdout?.setEncoding('utf8').on('data', (part: string) => {
-    said += part;
-  });
-  const deadline = Date.now() + START_LIMIT_MS;
-  for (;;) {
-    const url = /is running at (\S+)/.exec(said)?.[1];
-    if (url !== undefined) return url;
-    if (!isAlive() || Date.now() > deadline) throw new Error('the service did not start');
-    await new Promise((done) => setTimeout(done, 10));
-  }
 }

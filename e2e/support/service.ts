@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { COMPILE_CACHE } from '../../packages/server/test/compile-cache.ts';
+import { addressOf } from './address.ts';
 import { SHAKEN } from './shaken.ts';
 
 /** The real service in a process of its own, as `npm start` runs it. */
@@ -32,7 +33,6 @@ export interface ServiceOptions {
 export type WhenDone = (clean: () => void | Promise<void>) => void;
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
-const START_LIMIT_MS = 60_000;
 
 export function temporaryFolder(whenDone: WhenDone = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'farmhand-e2e-'));
@@ -65,8 +65,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
   // It is gone before its folder goes: no file may come into a folder that is being emptied.
   whenDone(kill);
+  const url = await addressOf(child);
+  if (url === null) throw new Error(`the service did not start:\n${output()}`);
   return {
-    url: await addressOf(output, ended),
+    url,
     child,
     output,
     stop() {
@@ -97,14 +99,4 @@ function collect(child: ChildProcess): () => string {
     });
   }
   return () => text;
-}
-
-async function addressOf(output: () => string, ended: () => boolean): Promise<string> {
-  const deadline = Date.now() + START_LIMIT_MS;
-  for (;;) {
-    const url = /is running at (\S+)\s/.exec(output())?.[1];
-    if (url !== undefined) return url;
-    if (ended() || Date.now() > deadline) throw new Error(`the service did not start:\n${output()}`);
-    await new Promise((done) => setTimeout(done, 20));
-  }
 }

@@ -25,6 +25,8 @@ const COMMANDS: Record<string, Command> = {
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
+// Whoever has started this may be gone before it is told.
+const tell = (fact: object) => void process.send?.(fact, undefined, undefined, () => undefined);
 const complain = (line: string) => void process.stderr.write(`Farmhand: ${line}\n`);
 
 function endSignal(): AbortSignal {
@@ -80,6 +82,7 @@ async function main(): Promise<number> {
       clock: clockOf(process.env),
       log,
       say,
+      tell,
       ask: asker(),
       signal: endSignal(),
     });

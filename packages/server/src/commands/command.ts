@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { Listening } from './listening.ts';
 
 /** A sub-command of the program. It answers its exit code; only main.ts ends the process. */
 export interface Command {
@@ -14,6 +15,8 @@ export interface CommandContext {
   readonly log: Logger;
   /** A line for the person at the console. */
   say(line: string): void;
+  /** For the program that has started this one, if it listens. */
+  tell(fact: Listening): void;
   /** Asks the person at the console; null when there is none. */
   readonly ask: ((question: string) => Promise<string>) | null;
   /** Aborted when the process is asked to end. */

@@ -22,6 +22,7 @@ async function run(...args: string[]) {
     clock: systemClock,
     log: pino({ level: 'silent' }),
     say: (line) => said.push(line),
+    tell: () => undefined,
     ask: null,
     signal: new AbortController().signal,
   });

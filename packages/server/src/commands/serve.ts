@@ -6,13 +6,14 @@ import { lastWords } from './last-words.ts';
 
 /** `npm start`: the service, until it is asked to end. */
 export const serve: Command = {
-  async run({ config, clock, log, say, signal }: CommandContext): Promise<number> {
+  async run({ config, clock, log, say, tell, signal }: CommandContext): Promise<number> {
     const app = await createApp({ config, clock, log });
     try {
       for (const notice of app.notices) say(`Attention: ${notice}`);
       await app.start();
       const address = await app.listen();
       say(`Farmhand ${VERSION} is running at ${address}`);
+      tell({ code: 'listening', address });
       await sayNext(app, say, address);
       if (!signal.aborted) await once(signal, 'abort');
       say('Stopping ...');
