@@ -30,6 +30,7 @@ import {
   type Lease,
   type LeaseTimings,
   onlyDriving,
+  stopRecordedLate,
 } from './features/dispatch/index.ts';
 import { createInventory, type InventoryTimings } from './features/external-inventory/index.ts';
 import { pullEndpoints } from './features/external-pull/index.ts';
@@ -113,6 +114,7 @@ export function createPrinterParts(deps: PrinterDeps) {
   const history = createHistory(driving, supervisor);
   const controls = createControls(driving, supervisor, {
     recordMs: deps.patienceMs,
+    stopRecordedLate,
     ...options.printers?.controls,
   });
   const cameras = createCameras({ ...kernel, supervisor }, options.printers?.cameras);

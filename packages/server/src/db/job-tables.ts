@@ -134,7 +134,7 @@ export interface ArchiveEntriesTable {
   user_id: Fixed<number | null>;
   notes: string;
   tags: JsonText;
-  evidence: Fixed<JsonText>;
+  evidence: JsonText;
   org_id: number | null;
 }
 

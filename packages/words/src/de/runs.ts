@@ -15,6 +15,8 @@ export const runs: TemplatesOf<typeof declared> = {
   'run.reported_as': 'der Drucker meldete den Druck als {phase}',
   'run.stopped_unasked':
     'der Drucker meldete den Druck als abgebrochen, und niemand hier hatte darum gebeten',
+  'run.stop_recorded_late':
+    'jemand hier hat ihn gestoppt, während die Datenbank nicht antwortete; verzeichnet werden konnte das erst danach',
   'run.fault': 'der Drucker meldet einen Fehler: {why:part}',
   'run.stop_seen': 'er sollte abgebrochen werden, und der Drucker druckt ihn nicht mehr',
   'run.gone': 'der Druck ist weg, und der Drucker sagt nicht, wie er endete',

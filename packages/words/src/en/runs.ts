@@ -14,6 +14,8 @@ export const runs: TemplatesOf<typeof declared> = {
   'run.shown_as': 'the printer shows the run as {phase}',
   'run.reported_as': 'the printer reported the run as {phase}',
   'run.stopped_unasked': 'the printer reported the run as cancelled, and nobody here had asked for it',
+  'run.stop_recorded_late':
+    'somebody here stopped it while the database did not answer, which could be recorded only afterwards',
   'run.fault': 'the printer reports a fault: {why:part}',
   'run.stop_seen': 'it was to be stopped, and the printer no longer prints it',
   'run.gone': 'the print is gone, and the printer does not say how it ended',

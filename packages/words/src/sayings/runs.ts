@@ -14,6 +14,7 @@ export const runs = declare({
   'run.shown_as': { phase: word('run_phase') },
   'run.reported_as': { phase: word('run_phase') },
   'run.stopped_unasked': {},
+  'run.stop_recorded_late': {},
   'run.fault': { why: saying },
   'run.stop_seen': {},
   'run.gone': {},

@@ -1,3 +1,3 @@
 export { enterRun } from './enter.ts';
 export { archiveEndpoints } from './routes.ts';
-export { archiveUse, insertEntry } from './store.ts';
+export { archiveUse, insertEntry, keepEvidence } from './store.ts';

@@ -121,6 +121,11 @@ export function updateEntry(
     .executeTakeFirstOrThrow();
 }
 
+/** What is known better of an end than when it was entered. */
+export async function keepEvidence(db: Writer, runId: number, evidence: string): Promise<void> {
+  await db.updateTable('archive_entries').set({ evidence }).where('run_id', '=', runId).execute();
+}
+
 export async function deleteEntry(db: Writer, id: number): Promise<void> {
   await db.deleteFrom('archive_entries').where('id', '=', id).execute();
 }

@@ -35,6 +35,7 @@ async function verify(farm: Farm, env: Record<string, string> = {}) {
     clock: systemClock,
     log: pino({ level: 'silent' }),
     say: (line) => void said.push(line),
+    tell: () => undefined,
     ask: null,
     signal: new AbortController().signal,
   });

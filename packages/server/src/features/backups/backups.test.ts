@@ -220,6 +220,7 @@ test('the command makes a backup while the service runs, and the service lists i
     clock: systemClock,
     log: farm.app.kernel.log,
     say: (line: string) => void said.push(line),
+    tell: () => undefined,
     ask: null,
     signal: new AbortController().signal,
   };

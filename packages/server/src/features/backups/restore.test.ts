@@ -257,6 +257,7 @@ test('the command warns of another secret key, asks, and does nothing without a 
       clock: systemClock,
       log: farm.app.kernel.log,
       say: (line) => void said.push(line),
+      tell: () => undefined,
       ask: answer === null ? null : async () => answer,
       signal: new AbortController().signal,
     });

@@ -35,15 +35,24 @@ export interface Draft {
   adopt(tx: WriteTx, id: number): Promise<void>;
 }
 
-interface DraftDeps {
+export interface DraftDeps {
   readonly catchUp: CatchUp;
   /** Tells those who watch what the row says now. */
   tell(tx: WriteTx, row: CommandRow): Promise<void>;
+  /** A stop of the print with this mark had gone out before it could be written. */
+  readonly stopRecordedLate?: ((tx: WriteTx, mark: string) => Promise<void>) | undefined;
 }
 
 export const newCommandRow = (command: NewCommand): CommandRow => ({ ...command, ...NOT_SENT, id: NO_ID });
 
-function createDraft({ catchUp, tell }: DraftDeps, first: CommandRow, mark: string | null): Draft {
+/** Nobody knows that the printer did not do it. */
+const isTaken = ({ outcome }: CommandRow): boolean => outcome !== 'refused' && outcome !== 'failed';
+
+function createDraft(
+  { catchUp, tell, stopRecordedLate }: DraftDeps,
+  first: CommandRow,
+  mark: string | null,
+): Draft {
   let row = first;
   /** At most one write waits for each command: it takes along what has become known until then. */
   let waiting: Promise<boolean> | null = null;
@@ -74,6 +83,7 @@ function createDraft({ catchUp, tell }: DraftDeps, first: CommandRow, mark: stri
       if ((await findAnyPrinter(tx.db, row.printer_id)) === undefined) return;
       const stored = await insertWholeCommand(tx.db, row);
       await tell(tx, stored);
+      if (row.action === 'stop' && mark !== null && isTaken(row)) await stopRecordedLate?.(tx, mark);
       tx.afterCommit(() => {
         row = { ...row, id: stored.id };
       });
@@ -89,8 +99,7 @@ function createDraft({ catchUp, tell }: DraftDeps, first: CommandRow, mark: stri
 export function createDrafts(deps: DraftDeps) {
   const unstored = new Set<Draft>();
 
-  const isTaken = (draft: Draft): boolean =>
-    !draft.isStored() && draft.current().outcome !== 'refused' && draft.current().outcome !== 'failed';
+  const isUnstored = (draft: Draft): boolean => !draft.isStored() && isTaken(draft.current());
 
   return {
     /** A command that has a row is as good a start as one that has none. */
@@ -106,13 +115,13 @@ export function createDrafts(deps: DraftDeps) {
       for (const draft of unstored) {
         const { printer_id, action, sent_at } = draft.current();
         const isIt = printer_id === printerId && action === 'stop' && draft.mark === mark;
-        if (isIt && isTaken(draft) && sent_at !== null && sent_at >= since) return sent_at;
+        if (isIt && isUnstored(draft) && sent_at !== null && sent_at >= since) return sent_at;
       }
       return null;
     },
 
     /** Whether a pause or stop of the printer is not in the database yet. */
     hasUnstoredHalt: (printerId: number): boolean =>
-      [...unstored].some((draft) => draft.current().printer_id === printerId && isTaken(draft)),
+      [...unstored].some((draft) => draft.current().printer_id === printerId && isUnstored(draft)),
   };
 }

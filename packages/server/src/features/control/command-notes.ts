@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { within } from '../../patience.ts';
 import { findAnyPrinter, resolveUnconfirmed } from '../printers/index.ts';
-import { createDrafts, type Draft, isUrgentAction } from './command-draft.ts';
+import { createDrafts, type Draft, type DraftDeps, isUrgentAction } from './command-draft.ts';
 import { type CommandChange, type CommandRow, updateOpenCommand } from './command-store.ts';
 import { presentCommand } from './control.ts';
 import type { Settled } from './control-outcome.ts';
@@ -14,9 +14,9 @@ export type CommandNotes = ReturnType<typeof createCommandNotes>;
 /** What became of a command, noted and told. `recordMs` is how long what is urgent waits for that. */
 export function createCommandNotes(
   { write, catchUp, clock }: Pick<Kernel, 'write' | 'catchUp' | 'clock'>,
-  { recordMs }: { readonly recordMs: number },
+  { recordMs, stopRecordedLate }: { readonly recordMs: number } & Pick<DraftDeps, 'stopRecordedLate'>,
 ) {
-  const drafts = createDrafts({ catchUp, tell });
+  const drafts = createDrafts({ catchUp, tell, stopRecordedLate });
 
   /** Nothing urgent waits for long; what else is asked of a printer is noted first. */
   async function note(draft: Draft, change: CommandChange & Parameters<Draft['change']>[0]): Promise<void> {

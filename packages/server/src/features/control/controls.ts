@@ -3,7 +3,7 @@ import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import { PATIENCE_MS, within } from '../../patience.ts';
 import { findAnyPrinter, type PrinterRow, type Supervisor } from '../printers/index.ts';
-import type { Draft } from './command-draft.ts';
+import type { Draft, DraftDeps } from './command-draft.ts';
 import { createCommandNotes } from './command-notes.ts';
 import { type CommandRow, findCommand, openCommands } from './command-store.ts';
 import type { Settled } from './control-outcome.ts';
@@ -36,7 +36,7 @@ export interface Running {
 export function createControls(
   { write, catchUp, database, clock, log }: Kernel,
   supervisor: Supervisor,
-  options: Partial<ControlTimings> = {},
+  { stopRecordedLate, ...options }: Partial<ControlTimings> & Pick<DraftDeps, 'stopRecordedLate'> = {},
 ) {
   const timings: ControlTimings = {
     ...TIMINGS,
@@ -46,7 +46,10 @@ export function createControls(
   let stopping = new AbortController();
   const watching = new Set<Promise<unknown>>();
 
-  const notes = createCommandNotes({ write, catchUp, clock }, timings);
+  const notes = createCommandNotes(
+    { write, catchUp, clock },
+    { recordMs: timings.recordMs, stopRecordedLate },
+  );
   const { draftOf, unstoredStopAt, hasUnstoredHalt, settle } = notes;
   const send = createSending({
     ...{ clock, supervisor, notes },

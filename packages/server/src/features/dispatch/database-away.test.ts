@@ -130,3 +130,30 @@ test.runIf(isPostgres)(
   },
   180_000,
 );
+
+test.runIf(isPostgres)(
+  'a stop from before another one took over is recorded late, and nobody is told any more that nobody asked for it',
+  async () => {
+    const { farm, admin, databaseUrl, link, machine, id, jobId } = await printingOverWeakLink();
+    const options = { printers, dispatch: QUICK_DISPATCH, lease: LEASE, clock: oneTime() };
+    link.freeze();
+    const { body } = await admin.post(`/printers/${id}/stop`);
+    expect(body).toMatchObject({ outcome: 'confirmed', recorded: false });
+    const second = await openFarm({ ...options, dataDir: farm.dataDir, databaseUrl });
+    const there = second.caller(admin.headers);
+    const alerts = async () => (await there.get('/alerts?kind=job_failed')).body;
+    // The one that takes over can't know of it.
+    await expect.poll(alerts, { timeout: 60_000 }).toMatchObject([{ job_id: jobId, resolved_at: null }]);
+    link.mend();
+    await expect
+      .poll(alerts, { timeout: 60_000 })
+      .toMatchObject([{ resolved_at: expect.stringContaining('Z') }]);
+    const said = { code: 'run.stop_recorded_late' };
+    expect((await there.get(`/jobs/${jobId}`)).body).toMatchObject({
+      runs: [{ state: 'cancelled', evidence: { said } }],
+    });
+    expect((await there.get('/archive')).body).toMatchObject([{ status: 'cancelled', evidence: { said } }]);
+    expect(told(machine, 'printer.print.cancel')).toBe(1);
+  },
+  180_000,
+);

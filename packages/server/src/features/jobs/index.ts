@@ -17,6 +17,6 @@ export { filamentOf } from './requirements.ts';
 export { jobEndpoints } from './routes.ts';
 export { isFinished } from './status.ts';
 export { estimatePlates } from './subject.ts';
-export { tellAttempt, tellStop } from './told.ts';
+export { stopSettled, tellAttempt, tellStop } from './told.ts';
 export { namedMaterials } from './unsaid-filament.ts';
 export { checkJobsWithinToken } from './within-token.ts';

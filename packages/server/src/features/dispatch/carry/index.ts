@@ -3,6 +3,7 @@ export { createClaims } from './claims.ts';
 export { clearPrinter } from './clear-printer.ts';
 export { mustControlRun } from './control-run.ts';
 export { FOLLOW_TIMINGS, type FollowTimings } from './follow.ts';
+export { stopRecordedLate } from './late-stop.ts';
 export { createPauses } from './pauses.ts';
 export { resolveRun } from './resolve-run.ts';
 export { createSender } from './send-run.ts';

@@ -65,8 +65,7 @@ export function createDriver(
     const renewal = await renewals.keep(lease);
     if (renewal === 'lost') await standDown();
     else if (renewal === 'unanswered' && !lease.isHeld() && standing.doubt === null) doubt.begin();
-    // A question that hung for long may be answered for a time that is over: the next one tells.
-    else if (renewal === 'renewed' && standing.doubt !== null && lease.isHeld()) await doubt.end(lease);
+    else if (renewal === 'renewed' && standing.doubt !== null) await doubt.end(lease);
   }
 
   async function step(): Promise<void> {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { isPostgres, newDatabaseUrl } from '../../../../test/kit.ts';
+import { testTime } from '../../../../test/test-time.ts';
 import { systemClock } from '../../../clock.ts';
 import { openDatabase } from '../../../db/open.ts';
 import { createBus } from '../../../live/bus.ts';
-import { createWrite } from '../../../live/write.ts';
+import { createWrite, type Write } from '../../../live/write.ts';
 import type { Driven } from './driven.ts';
 import { createDriver } from './driver.ts';
 import { acquireLease, fencedWrite, LeaseLost } from './lease.ts';
@@ -68,6 +69,33 @@ test('a renewal that comes after the lease was given back does not take it again
   expect(await readLease(kernel.database.read)).toMatchObject({ lease_until: 0 });
   expect(await acquireLease(kernel, PATIENT)).toMatchObject({ fence: 2 });
 });
+
+test.runIf(isPostgres)(
+  'an answer that comes when the lease is over is asked for again, and the doubt stays',
+  async () => {
+    const kernel = await openKernel();
+    const clock = testTime({ passes: 'by hand' });
+    const answers: (() => void)[] = [];
+    let isSlow = false;
+    const write: Write = async (work) => {
+      const result = await kernel.write(work);
+      if (isSlow) await new Promise<void>((answer) => answers.push(answer));
+      return result;
+    };
+    const lease = await acquireLease({ ...kernel, clock, write }, PATIENT);
+    isSlow = true;
+    const renewed = lease?.renew();
+    await expect.poll(() => answers).toHaveLength(1);
+    clock.advance(PATIENT.leaseMs);
+    expect([lease?.isHeld(), lease?.isUnanswered()]).toEqual([false, true]);
+    answers[0]?.();
+    await expect.poll(() => answers).toHaveLength(2);
+    expect([lease?.isHeld(), lease?.isUnanswered()]).toEqual([false, true]);
+    answers[1]?.();
+    await renewed;
+    expect([lease?.isHeld(), lease?.isUnanswered()]).toEqual([true, false]);
+  },
+);
 
 test.runIf(isPostgres)('a lease that is renewed stays, however long; nobody else gets it', async () => {
   const kernel = await openKernel();

@@ -76,16 +76,22 @@ export async function acquireLease(
       if ((await readLease(db))?.fence !== fence) throw new LeaseLost();
     },
     async renew() {
-      const begunAt = clock.monotonic();
-      isUnanswered ||= isHeld();
-      const isOurs = await write(async ({ db }) => {
-        // One that comes after the release would keep the printers from everybody until it ran out.
-        if (isGivenBack) return false;
-        return setLease(db, { holder, fence, until: (await now(db)) + leaseMs });
-      });
+      do {
+        const begunAt = clock.monotonic();
+        isUnanswered ||= isHeld();
+        const isOurs = await write(async ({ db }) => {
+          // One that comes after the release would keep the printers from everybody until it ran out.
+          if (isGivenBack) return false;
+          return setLease(db, { holder, fence, until: (await now(db)) + leaseMs });
+        });
+        if (!isOurs) {
+          isUnanswered = false;
+          throw new LeaseLost();
+        }
+        askedAt = begunAt;
+        // An answer that hung for so long is about a time that is over: it takes no doubt away, and is asked for again.
+      } while (!isHeld());
       isUnanswered = false;
-      if (!isOurs) throw new LeaseLost();
-      askedAt = begunAt;
     },
     async release() {
       isGivenBack = true;

@@ -26,7 +26,8 @@ export function createRenewals({ clock, log }: Pick<Kernel, 'clock' | 'log'>, ti
     async keep(term: Lease): Promise<Renewal> {
       const left = term.leftMs();
       if (!Number.isFinite(left)) return renew(term);
-      const patienceMs = left > 0 ? left : timings.renewMs;
+      // To its very end: a moment before it would look as if there were time for another question.
+      const patienceMs = left > 0 ? Math.ceil(left) + 1 : timings.renewMs;
       asking ??= renew(term).finally(() => {
         asking = null;
       });
