@@ -227,6 +227,8 @@ test('commands that were open when the service ended are settled when it starts 
   const { farm, machine, operator, id } = scene;
   machine.scenario('accept_and_ignore');
   expect((await operator.post(`/printers/${id}/pause`)).body).toMatchObject({ outcome: 'sent' });
+  // The answer may come before it is sent.
+  await expect.poll(() => sent(scene, 'print.pause')).toBe(1);
   await farm.stop();
   const { dataDir, databaseUrl, clock } = farm;
   const again = await openFarm({ printers, dataDir, databaseUrl, clock });
