@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { connect as connectSecurely } from 'node:tls';
 import { errorEnvelope } from '@farmhand/contract';
 import { expect, onTestFinished, test } from 'vitest';
-import { type FarmOptions, manualClock } from '../../../test/kit.ts';
+import { type Farm, type FarmOptions, manualClock } from '../../../test/kit.ts';
 import { openListeningFarm } from '../../../test/live.ts';
 import { head, rawLine } from '../../../test/raw-line.ts';
+import { testTime } from '../../../test/test-time.ts';
 
 const SHORT = {
   headersMs: 400,
@@ -19,6 +20,12 @@ const SHORT = {
 const JSON_BODY = { 'Content-Type': 'application/json', 'Content-Length': 200 };
 
 const open = () => openListeningFarm({ lines: SHORT });
+
+/** How many lines the operating system holds for it. */
+const linesOf =
+  ({ app: { http } }: Farm) =>
+  (): Promise<number> =>
+    new Promise((done) => http.server.getConnections((_error, count) => done(count)));
 
 function problemIn(heard: string) {
   const [top = '', body = ''] = heard.split('\r\n\r\n');
@@ -37,6 +44,17 @@ test('headers that trickle in are refused in words, and their line ends', async 
   const line = rawLine(port, 'GET / HTTP/1.1\r\n');
   line.trickle('X-Slow: a\r\n', 50);
   expect(problemIn(await line.closed)).toMatchObject({ status: 408, code: 'validation_failed' });
+});
+
+test('a line that is found late is closed only after Node has said so', async () => {
+  const clock = testTime({ passes: 'by hand' });
+  const farm = await openListeningFarm({ lines: SHORT, clock });
+  const line = rawLine(farm.port, 'GET / HTTP/1.1\r\n');
+  await expect.poll(linesOf(farm)).toBe(1);
+  // Node waits by its own time, which is far behind: the last of these looks is the first that finds the line late.
+  const { headersMs, lookEveryMs } = SHORT;
+  for (let at = 0; at <= headersMs + lookEveryMs; at += lookEveryMs) clock.advance(lookEveryMs);
+  expect(problemIn(await line.closed)).toMatchObject({ status: 408 });
 });
 
 test('a line on which nothing is said ends', async () => {
@@ -73,10 +91,8 @@ test('a reader that takes nothing of its answer loses its line', async () => {
   const line = rawLine(farm.port, head('GET /assets/big.js'));
   await expect.poll(line.heard).toMatch(/^HTTP\/1\.1 200 /);
   line.socket.pause();
-  const { server } = farm.app.http;
-  const open = () => new Promise<number>((done) => server.getConnections((_error, count) => done(count)));
-  expect(await open()).toBe(1);
-  await expect.poll(open).toBe(0);
+  expect(await linesOf(farm)()).toBe(1);
+  await expect.poll(linesOf(farm)).toBe(0);
 });
 
 test('a reader that takes its answer bit by bit gets all of it', async () => {
