@@ -68,7 +68,7 @@ test('the tool server listens nowhere, also when it calls a service', async () =
   for (const id of ids) await expect.poll(() => raw.answered()).toContain(id);
   await raw.end();
   expect(raw.complaints()).toContain('listening is watched');
-  expect(raw.complaints()).not.toMatch(/(?:listen|bind) was called/);
+  for (const call of ['listen', 'bind']) expect(raw.complaints()).not.toContain(`${call} was called`);
 });
 
 // spec: S4.59

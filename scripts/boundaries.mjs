@@ -7,6 +7,7 @@ import {
   checkFamilies,
   checkPackages,
   checkPlaces,
+  checkProse,
   checkRooms,
   checkSize,
   checkSockets,
@@ -45,6 +46,7 @@ export function findViolations(folder, exemptions = allExemptions) {
     checkSockets(file, imports, code, report);
     checkPlaces(file, imports, code, report);
     checkFamilies(file, families, { words: blankOut(text, { strings: false }), code }, report);
+    checkProse(file, text, report);
     checkTime(file, imports, code, report);
     checkSize(file, text, report);
   }

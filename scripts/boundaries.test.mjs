@@ -171,6 +171,19 @@ const forbidden = [
     'const port = process.env.FARM_PORT;',
     'process',
   ],
+  ['a browser test finds words by a pattern', 'e2e/browser/a.test.ts', 'page.getByText(/^Done/);', 'prose'],
+  [
+    'a browser test finds a button by a pattern',
+    'e2e/browser/steps.ts',
+    "page.getByRole('button', { name: /^Menu of/ });",
+    'prose',
+  ],
+  [
+    'a test expects a refusal by a pattern',
+    inServer('db/a.test.ts'),
+    'expect(open).toThrow(\n  /is damaged/,\n);',
+    'prose',
+  ],
   ['a feature ends the process', inServer('features/jobs/a.ts'), 'process.exit(1);', 'process'],
   ['a feature sets a timer', inServer('features/jobs/a.ts'), 'setTimeout(work, 5);', 'time'],
   [

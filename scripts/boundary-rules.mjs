@@ -101,6 +101,16 @@ export const testTime = {
   calls: /(?<![.\w$])(?:setTimeout|setInterval)\s*\(|\bvi\s*\.\s*useFakeTimers\b/,
 };
 
+/** Tests find what the service and the page say by plain words or, better, by its code: a pattern matches too much. */
+export const prose = {
+  in: ['packages/', 'e2e/', 'peers/'],
+  calls: /\bgetBy\w+\(\s*\/|\b(?:name|hasText|hasNotText):\s*\/|\btoThrow\w*\(\s*\//g,
+  allowed: [
+    { path: 'packages/server/src/features/spools/binding.test.ts', reason: 'both databases word it' },
+    { path: 'packages/simulator/src/bambu/ftps.test.ts', reason: 'the FTP library words it' },
+  ],
+};
+
 /** The environment and the end of the process belong to a package's entry. */
 export const processUse = {
   in: 'packages/',

@@ -16,10 +16,7 @@ const PRICE = '€1.20';
 const PARTS = 'Material €0.60 · Labour and failures €0.60';
 
 const fact = (page: Page, name: string) =>
-  page
-    .locator('dt')
-    .filter({ hasText: new RegExp(`^${name}$`) })
-    .locator('xpath=following-sibling::dd[1]');
+  page.getByText(name, { exact: true }).and(page.locator('dt')).locator('xpath=following-sibling::dd[1]');
 
 // A9
 test('one print has one price, made of the same parts, in the dialog, the queue, the job and the archive', async () => {

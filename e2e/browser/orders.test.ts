@@ -39,7 +39,8 @@ function section(page: Page, name: string) {
 /** A line of the figures, as it is read. */
 async function figure(page: Page, name: string): Promise<string | null> {
   return section(page, 'Profit and loss')
-    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+    .getByText(name, { exact: true })
+    .and(page.locator('dt'))
     .locator('+ dd')
     .textContent();
 }

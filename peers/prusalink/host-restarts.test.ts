@@ -6,9 +6,10 @@ for (const { host, createRig } of HOSTS)
     test('while it starts it is told as that, and its identity is real once it is known', async () => {
       const farm = await openRigFarm(createRig);
       const { printerId, untilPrinter } = farm;
-      const starting = /still starting/;
-      await untilPrinter(printerId, 'a host that starts', ({ status_reason }) =>
-        starting.test(status_reason ?? ''),
+      await untilPrinter(
+        printerId,
+        'a host that starts',
+        ({ status_reason_said }) => status_reason_said?.code === 'link.host_starting',
       );
       await farm.untilReady();
       const printer = await untilPrinter(printerId, 'an identity', ({ model }) => /MK3S/.test(model ?? ''));

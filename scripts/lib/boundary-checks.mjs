@@ -147,6 +147,19 @@ export function checkFamilies(file, families, { words, code }, report) {
   reportCalls(code, new RegExp(`(?<![\\w$-])(?:${names})(?![\\w$-])`), say);
 }
 
+/** `words` is the code with its strings and patterns. */
+export function checkProse(file, words, report) {
+  const { in: places, calls, allowed } = rules.prose;
+  const isForTests = isTest(file) || /^(?:e2e|peers)\//.test(file);
+  if (!isForTests || !places.some((path) => file.startsWith(path))) return;
+  if (allowed.some(({ path }) => file === path)) return;
+  // A long one stands on a line of its own.
+  for (const { index, 0: call } of words.matchAll(calls)) {
+    const line = words.slice(0, index).split('\n').length;
+    report('prose', line, `no pattern for what is said (${call}…): take plain words, or the code of it`);
+  }
+}
+
 export function checkTime(file, imports, code, report) {
   const rule = isTest(file) ? rules.testTime : rules.time;
   const isPart = rule.in.some((path) => file.startsWith(path));

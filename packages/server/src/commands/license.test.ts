@@ -82,20 +82,20 @@ test('keygen says why a folder can not be used', async () => {
 });
 
 test('a wrong call answers 2, says what is wrong and how it is called', async () => {
-  const calls: [RegExp, string[]][] = [
-    [/Say what to do/, []],
-    [/no "license revoke"/, ['revoke']],
-    [/one folder/, ['keygen']],
-    [/--key must be/, ['issue', '--tier', 'pro', '--customer', 'x']],
-    [/--tier must be one of community, pro/, ['issue', '--key', 'k', '--tier', 'gold', '--customer', 'x']],
-    [/--customer must/, ['issue', '--key', 'k', '--tier', 'pro', '--customer', ' ']],
-    [/--days must/, ['issue', '--key', 'k', '--tier', 'pro', '--customer', 'x', '--days', '0']],
-    [/--colour/, ['issue', '--colour', 'red']],
+  const calls: [string, string[]][] = [
+    ['Say what to do', []],
+    ['no "license revoke"', ['revoke']],
+    ['one folder', ['keygen']],
+    ['--key must be', ['issue', '--tier', 'pro', '--customer', 'x']],
+    ['--tier must be one of community, pro', ['issue', '--key', 'k', '--tier', 'gold', '--customer', 'x']],
+    ['--customer must', ['issue', '--key', 'k', '--tier', 'pro', '--customer', ' ']],
+    ['--days must', ['issue', '--key', 'k', '--tier', 'pro', '--customer', 'x', '--days', '0']],
+    ['--colour', ['issue', '--colour', 'red']],
   ];
   for (const [words, args] of calls) {
     const { code, said } = await run(...args);
     expect([code, said[1]], args.join(' ')).toEqual([2, 'Usage:']);
-    expect(said[0]).toMatch(words);
+    expect(said[0]).toContain(words);
   }
 });
 

@@ -117,9 +117,10 @@ describe.runIf(!isPostgres)('SQLite', () => {
     return { place, path: join(place.dataDir, 'farmhand.sqlite') };
   }
 
-  async function expectRefusal(place: Place, path: string, words: RegExp): Promise<void> {
+  async function expectRefusal(place: Place, path: string, ...words: readonly string[]): Promise<void> {
     const bytes = readFileSync(path);
-    expect(await problemOf(place)).toMatch(words);
+    const problem = await problemOf(place);
+    for (const part of [path, ...words, 'It was left untouched.']) expect(problem).toContain(part);
     expect(readFileSync(path).equals(bytes)).toBe(true);
   }
 
@@ -144,7 +145,7 @@ describe.runIf(!isPostgres)('SQLite', () => {
     const bytes = readFileSync(path);
     bytes.fill(0xa5, 0, 100);
     writeFileSync(path, bytes);
-    await expectRefusal(place, path, /^The database file .* can't be read \(.*\)\. It was left untouched\./);
+    await expectRefusal(place, path, " can't be read (");
   });
 
   test('a file with an overwritten page in the middle is reported and left as it is', async () => {
@@ -154,20 +155,20 @@ describe.runIf(!isPostgres)('SQLite', () => {
     const page = Math.floor(bytes.indexOf('x'.repeat(200)) / 4096) * 4096;
     bytes.fill(0xa5, page, page + 4096);
     writeFileSync(path, bytes);
-    await expectRefusal(place, path, /^The database file .* is damaged \(.*\)\. It was left untouched\./);
+    await expectRefusal(place, path, ' is damaged (');
   });
 
   test('a file that was cut short is reported and left as it is', async () => {
     const { place, path } = await databaseFile();
     writeFileSync(path, readFileSync(path).subarray(0, 3 * 4096));
-    await expectRefusal(place, path, /^The database file .* It was left untouched\./);
+    await expectRefusal(place, path);
   });
 
   test('an empty file is reported and left as it is', async () => {
     const place = await newPlace();
     const path = join(place.dataDir, 'farmhand.sqlite');
     writeFileSync(path, '');
-    await expectRefusal(place, path, /^The database file .* is empty\. It was left untouched\./);
+    await expectRefusal(place, path, ' is empty.');
   });
 
   test("another program's database is reported and left as it is", async () => {
@@ -176,7 +177,7 @@ describe.runIf(!isPostgres)('SQLite', () => {
     const foreign = new Sqlite(path);
     foreign.exec('create table photos (id integer)');
     foreign.close();
-    await expectRefusal(place, path, /is a database, but not one of Farmhand's\. It was left untouched\./);
+    await expectRefusal(place, path, "is a database, but not one of Farmhand's.");
   });
 
   test('a second service in the same data folder is refused', async () => {

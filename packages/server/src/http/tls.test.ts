@@ -87,20 +87,18 @@ test('a wrong certificate or key is said in one line that names the setting', as
   const load = (certFile: string, keyFile: string) =>
     loadTls(readConfig({ FARM_TLS_CERT: certFile, FARM_TLS_KEY: keyFile }), now());
   await expect(load(cert, key)).resolves.toEqual({ cert: one.cert, key: one.private });
-  const wrong: [string, string, RegExp][] = [
-    [join(folder, 'absent'), key, /^FARM_TLS_CERT must be a PEM file, but .* can't be read \(ENOENT\)\.$/],
-    [cert, folder, /^FARM_TLS_KEY must be a PEM file, but .* can't be read \(EISDIR\)\.$/],
-    [file('text', 'hello'), key, /^FARM_TLS_CERT must be a certificate in PEM; .* is not\.$/],
-    [
-      cert,
-      file('text', 'hello'),
-      /^FARM_TLS_KEY must be a private key in PEM without a password; .* is not\.$/,
-    ],
-    [cert, file('other.pem', other.private), /^FARM_TLS_KEY must be the key of the certificate/],
+  const absent = join(folder, 'absent');
+  const text = file('text', 'hello');
+  const wrong: [string, string, string][] = [
+    [absent, key, `FARM_TLS_CERT must be a PEM file, but ${absent} can't be read (ENOENT).`],
+    [cert, folder, `FARM_TLS_KEY must be a PEM file, but ${folder} can't be read (EISDIR).`],
+    [text, key, `FARM_TLS_CERT must be a certificate in PEM; ${text} is not.`],
+    [cert, text, `FARM_TLS_KEY must be a private key in PEM without a password; ${text} is not.`],
+    [cert, file('other.pem', other.private), 'FARM_TLS_KEY must be the key of the certificate'],
   ];
   for (const [certFile, keyFile, words] of wrong) {
     await expect(load(certFile, keyFile)).rejects.toThrow(
-      expect.objectContaining({ name: 'ConfigProblem', message: expect.stringMatching(words) }),
+      expect.objectContaining({ name: 'ConfigProblem', message: expect.stringContaining(words) }),
     );
   }
 });

@@ -4,21 +4,22 @@ import { moment } from '../../../test/moment.ts';
 import { filesOnDisk, gcode, sendFile, stl } from '../../../test/print-files.ts';
 import { FORM, formHead, library, rawRequest, rows, until } from '../../../test/uploads.ts';
 
-test('what is no print file is refused in the reader’s words and leaves nothing', async () => {
+test('what is no print file is refused for what is wrong with it, and leaves nothing', async () => {
   const { farm, base, owner, model } = await library();
-  const wrong: [string, Buffer, RegExp][] = [
-    ['a.gcode', Buffer.from('just a letter, no program'), /G-code/],
-    ['a.3mf', Buffer.from('PK\u0003\u0004 and then nothing'), /./],
-    ['a.bgcode', Buffer.alloc(200, 7), /./],
-    ['a.stl', stl().subarray(0, 100), /facet/],
-    ['a.gcode', Buffer.alloc(0), /empty/],
-    ['a.exe', gcode(), /ending/],
-    ['', gcode(), /./],
+  const damaged = (what: string) => ({ code: 'print_file.damaged', facts: { what: { code: what } } });
+  const wrong: [string, Buffer, object][] = [
+    ['a.gcode', Buffer.from('just a letter, no program'), { code: 'print_file.not_gcode' }],
+    ['a.3mf', Buffer.from('PK\u0003\u0004 and then nothing'), damaged('print_file.is_damaged')],
+    ['a.bgcode', Buffer.alloc(200, 7), { code: 'print_file.not_bgcode' }],
+    ['a.stl', stl().subarray(0, 100), damaged('print_file.model_ends_early')],
+    ['a.gcode', Buffer.alloc(0), { code: 'print_file.empty' }],
+    ['a.exe', gcode(), { code: 'print_file.ending_not_taken' }],
+    ['', gcode(), { code: 'print_file.ending_not_taken' }],
   ];
-  for (const [name, bytes, words] of wrong) {
+  for (const [name, bytes, said] of wrong) {
     const reply = await sendFile(base, owner, model, name, bytes);
     expect([name, reply.status, codeOf(reply)]).toEqual([name, 422, 'validation_failed']);
-    expect((reply.body as { detail: string }).detail).toMatch(words);
+    expect(reply.body).toMatchObject({ error: { fields: [{ path: 'body.file', said }] } });
   }
   expect(await rows(farm)).toEqual([]);
   expect(filesOnDisk(farm)).toEqual([]);
