@@ -164,6 +164,7 @@ export function createPrinterParts(deps: PrinterDeps) {
     async start(lease) {
       await controls.start();
       await supervisor.start();
+      await controls.goOn();
       await work.start(lease);
     },
     watch: () => supervisor.start(),

@@ -48,6 +48,11 @@ export const alerts: AlertTemplates = {
     message:
       '{command} wurde gesendet, aber in den Meldungen des Druckers zeigt sich nichts. Sehen Sie am Gerät nach.',
   },
+  'command_unconfirmed.never_sent': {
+    title: '{printer} hat nie davon erfahren: {command}',
+    message:
+      'Der Dienst endete, bevor er das senden konnte, und hat es seitdem nicht gesendet. Sehen Sie am Gerät nach, und verlangen Sie es noch einmal, wenn es noch nötig ist.',
+  },
   'job_failed.tried_again': {
     title: '{item} ist auf {printer} misslungen',
     message:

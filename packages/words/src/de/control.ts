@@ -11,6 +11,7 @@ export const control: TemplatesOf<typeof declared> = {
   'control.refused': '{printer} hat abgelehnt: {reason}',
   'control.refused_plainly': '{printer} hat abgelehnt.',
   'control.printer_gone': 'Den Drucker gibt es nicht mehr.',
+  'control.never_sent': 'Der Dienst endete, bevor er das an {printer} senden konnte: {command}.',
   'control.not_recorded':
     'Die Datenbank lässt sich gerade nicht beschreiben. Es wurde trotzdem gesendet und wird vermerkt, sobald das wieder geht.',
   'control.left_to_another':

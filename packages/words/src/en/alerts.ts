@@ -46,6 +46,11 @@ export const alerts: AlertTemplates = {
     title: '{printer} has not shown the {command}',
     message: "The {command} was sent, but the printer's own reports do not show it. Look at the machine.",
   },
+  'command_unconfirmed.never_sent': {
+    title: 'The {command} never reached {printer}',
+    message:
+      'The service ended before it could send the {command}, and has not sent it since. Look at the machine, and ask for it again if it is still wanted.',
+  },
   'job_failed.tried_again': {
     title: '{item} failed on {printer}',
     message:

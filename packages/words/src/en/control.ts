@@ -11,6 +11,7 @@ export const control: TemplatesOf<typeof declared> = {
   'control.refused': '{printer} refused: {reason}',
   'control.refused_plainly': '{printer} refused.',
   'control.printer_gone': 'The printer is gone.',
+  'control.never_sent': 'The service ended before it could send the {command} to {printer}.',
   'control.not_recorded':
     'The database can’t be written now. It was sent all the same, and will be recorded as soon as that works again.',
   'control.left_to_another':

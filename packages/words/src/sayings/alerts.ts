@@ -7,6 +7,7 @@ export const ALERTS = declare({
   printer_identity_changed: { printer: text, reason: saying },
   printer_flapping: { printer: text, changes: number, seconds: number },
   command_unconfirmed: { printer: text, command: word('command_noun') },
+  'command_unconfirmed.never_sent': { printer: text, command: word('command_noun') },
   'job_failed.tried_again': { item: text, printer: saying, attempt: number, attempts: number, why: saying },
   'job_failed.given_up': { item: text, printer: saying, attempt: number, attempts: number, why: saying },
   'job_failed.stopped_and_held': { item: text, printer: saying },

@@ -10,6 +10,7 @@ export const control = declare({
   'control.refused': { printer: text, reason: saying },
   'control.refused_plainly': { printer: text },
   'control.printer_gone': {},
+  'control.never_sent': { printer: text, command: word('command_noun') },
   'control.not_recorded': {},
   'control.left_to_another': {},
   /** What came of an emergency stop at one printer. */

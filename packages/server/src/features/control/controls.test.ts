@@ -221,18 +221,3 @@ test('a dry run of a control sends nothing', async () => {
   });
   expect(sent(scene, 'print.stop')).toBe(0);
 });
-
-test('commands that were open when the service ended are settled when it starts again', async () => {
-  const scene = await printing({ ...QUICK, controls: { waitMs: 100 } });
-  const { farm, machine, operator, id } = scene;
-  machine.scenario('accept_and_ignore');
-  expect((await operator.post(`/printers/${id}/pause`)).body).toMatchObject({ outcome: 'sent' });
-  // The answer may come before it is sent.
-  await expect.poll(() => sent(scene, 'print.pause')).toBe(1);
-  await farm.stop();
-  const { dataDir, databaseUrl, clock } = farm;
-  const again = await openFarm({ printers, dataDir, databaseUrl, clock });
-  const later = await again.session('operator');
-  expect((await later.get(`/printers/${id}/commands`)).body).toMatchObject([{ outcome: 'unconfirmed' }]);
-  await again.stop();
-});

@@ -5,9 +5,10 @@ import { PATIENCE_MS, within } from '../../patience.ts';
 import { findAnyPrinter, type PrinterRow, type Supervisor } from '../printers/index.ts';
 import type { Draft, DraftDeps } from './command-draft.ts';
 import { createCommandNotes } from './command-notes.ts';
-import { type CommandRow, findCommand, openCommands } from './command-store.ts';
+import { type CommandRow, findCommand } from './command-store.ts';
 import type { Settled } from './control-outcome.ts';
 import { boundMark } from './control-rules.ts';
+import { createLeftOpen } from './left-open.ts';
 import { createSending } from './send-command.ts';
 
 export interface ControlTimings {
@@ -50,12 +51,10 @@ export function createControls(
     { write, catchUp, clock },
     { recordMs: timings.recordMs, stopRecordedLate },
   );
-  const { draftOf, unstoredStopAt, hasUnstoredHalt, settle } = notes;
-  const send = createSending({
-    ...{ clock, supervisor, notes },
-    budget: timings.budget,
-    stopping: () => stopping.signal,
-  });
+  const { draftOf, unstoredStopAt, hasUnstoredHalt } = notes;
+  const watch = { supervisor, notes, budget: timings.budget, stopping: () => stopping.signal };
+  const send = createSending({ ...watch, clock });
+  const leftOpen = createLeftOpen({ ...watch, database, write });
 
   function begin(command: CommandRow | Draft, printer: PrinterRow, { isEmergency = false } = {}): Running {
     const draft = 'current' in command ? command : draftOf(command, boundMark(command));
@@ -100,13 +99,19 @@ export function createControls(
       return known?.outcome === 'confirmed' ? 'confirmed' : 'sent';
     },
 
-    /** Those that were open when the service ended: nobody watched them. */
+    /** Before printers are listened to. */
     async start(): Promise<void> {
       stopping = new AbortController();
-      for (const command of await openCommands(database.read)) {
-        await settle(draftOf(command, null), {
-          outcome: command.sent_at === null ? 'failed' : 'unconfirmed',
-        });
+      await leftOpen.endThoseUnsent();
+    },
+
+    /** As soon as they are. */
+    async goOn(): Promise<void> {
+      for (const followed of await leftOpen.watchTheRest()) {
+        watching.add(followed);
+        void followed
+          .catch((error: unknown) => log.error({ err: error }, 'a command was not followed'))
+          .finally(() => watching.delete(followed));
       }
     },
 

@@ -1,4 +1,4 @@
-import type { ControlAction } from '@farmhand/contract';
+import type { ControlAction, PrinterStatus } from '@farmhand/contract';
 import { alertSaid, said } from '@farmhand/words';
 import { fromFlag } from '../../../db/portable.ts';
 import type { WriteTx } from '../../../live/write.ts';
@@ -56,8 +56,18 @@ export async function alertOf(
   }
   if (state.flapping !== null) return;
   if (change.kind === 'found') await resolveAlert(tx, 'printer_offline', subjectOf(row.id));
-  if (change.kind === 'status') await resolveError(tx, row, state);
+  if (change.kind === 'status') {
+    await resolveError(tx, row, state);
+    for (const action of SHOWN_BY[state.status] ?? []) await resolveUnconfirmed(tx, row.id, action);
+  }
 }
+
+/** What a status shows to be done, or to be over: nobody has to pause or stop what no longer prints. */
+const SHOWN_BY: Readonly<Partial<Record<PrinterStatus, readonly ControlAction[]>>> = {
+  idle: ['pause', 'resume', 'stop'],
+  paused: ['pause'],
+  printing: ['resume'],
+};
 
 /** Offline says nothing about the error: it may still be there when the printer returns. */
 async function resolveError(tx: WriteTx, row: PrinterRow, { status }: PrinterState): Promise<void> {
@@ -83,7 +93,7 @@ export async function resolveIdentityAlert(tx: WriteTx, id: number): Promise<voi
 /** Of what is raised when no report shows what a control did. */
 export const controlSubject = (id: number, action: ControlAction): string => `${subjectOf(id)}:${action}`;
 
-/** A later one that took shows that the printer listens again. */
+/** The printer shows it after all, or a later one that it took shows that it listens again. */
 export async function resolveUnconfirmed(tx: WriteTx, id: number, action: ControlAction): Promise<void> {
   await resolveAlert(tx, 'command_unconfirmed', controlSubject(id, action));
 }
