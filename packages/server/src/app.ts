@@ -168,7 +168,7 @@ export async function createApp(options: AppOptions) {
   const maintenance = createMaintenance(kernel, supervisor);
 
   const promised: Endpoint[] = [
-    ...authEndpoints(kernel, { passwords, limit, proveSelf, setupCode, license }),
+    ...authEndpoints(kernel, { authenticator, passwords, limit, proveSelf, setupCode, license }),
     ...tokenEndpoints(kernel, { find: visibleAmong, checkControl }),
     ...userEndpoints({ ...kernel, passwords, proveSelf }),
     ...groupEndpoints({ ...kernel, logos }, license),

@@ -20,6 +20,7 @@ import {
   TOKEN_PREFIX,
   touchToken,
 } from '../tokens/index.ts';
+import type { KnowSession, NewSession } from './login.ts';
 import { createVerified, type Identified } from './verified.ts';
 
 const ROW_LIMITS = { entries: 2_000, bytes: 2_000, sizeOf: () => 1 };
@@ -31,6 +32,7 @@ type SessionRow = Found<typeof findSessionWithUser>;
 
 export interface AuthenticatorService extends Authenticator {
   start(): void;
+  readonly know: KnowSession;
   /** Writes what was remembered of the last use of credentials. */
   flush(): Promise<void>;
 }
@@ -61,17 +63,7 @@ export function createAuthenticator(
     // The row may have been read before a flush, and what was remembered forgotten after it: then a new look tells.
     if (row !== undefined && hasEnded(row)) row = await look();
     if (row === undefined || row.is_active === 0 || hasEnded(row)) return null;
-    const { user_id, username, role, group_id, org_id, session_id } = row;
-    const who = { user_id, username, role, group_id, org_id };
-    const via = {
-      via: 'session',
-      session_id,
-      token_id: null,
-      scopes: null,
-      grants: [],
-      printer_ids: null,
-    } as const;
-    return { principal: { ...who, ...via }, until: row.expires_at };
+    return holderOfSession(row);
   }
 
   async function byToken(secret: string): Promise<Identified | null> {
@@ -111,6 +103,8 @@ export function createAuthenticator(
       asked.answered(found);
       return found?.principal ?? null;
     },
+    know: (secret, session) =>
+      verified.asking({ kind: 'session', secret }).answered(holderOfSession(session)),
     recollect: verified.recollect,
     touch({ session_id, token_id }) {
       if (session_id !== null) usedSessions.set(session_id, clock.now());
@@ -130,6 +124,20 @@ export function createAuthenticator(
       });
     },
   };
+}
+
+function holderOfSession(session: NewSession): Identified {
+  const { user_id, username, role, group_id, org_id, session_id, expires_at } = session;
+  const who = { user_id, username, role, group_id, org_id };
+  const via = {
+    via: 'session',
+    session_id,
+    token_id: null,
+    scopes: null,
+    grants: [],
+    printer_ids: null,
+  } as const;
+  return { principal: { ...who, ...via }, until: expires_at };
 }
 
 /** Those that were used again meanwhile stay. */

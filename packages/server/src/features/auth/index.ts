@@ -2,6 +2,7 @@ import type { Endpoint } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { LicenseService } from '../license/index.ts';
 import type { Passwords, ProveSelf } from '../users/index.ts';
+import type { AuthenticatorService } from './authenticator.ts';
 import { loginEndpoint } from './login.ts';
 import type { LoginLimit } from './login-limit.ts';
 import { meEndpoint } from './me.ts';
@@ -15,6 +16,7 @@ export { createProveSelf } from './prove-self.ts';
 export { ensureAdmin, newSetupCode } from './setup.ts';
 
 interface AuthDeps {
+  readonly authenticator: Pick<AuthenticatorService, 'know'>;
   readonly passwords: Passwords;
   readonly limit: LoginLimit;
   readonly proveSelf: ProveSelf;
@@ -23,10 +25,11 @@ interface AuthDeps {
 }
 
 export function authEndpoints(kernel: Kernel, deps: AuthDeps): Endpoint[] {
-  const { passwords, limit, proveSelf, setupCode, license } = deps;
+  const { authenticator, passwords, limit, proveSelf, setupCode, license } = deps;
+  const { know } = authenticator;
   return [
-    ...setupEndpoints(limit, passwords, setupCode),
-    loginEndpoint({ ...kernel, passwords }, limit),
+    ...setupEndpoints({ limit, passwords, setupCode, know }),
+    loginEndpoint({ ...kernel, passwords, know }, limit),
     meEndpoint(kernel, license),
     ...ownAccessEndpoints({ ...kernel, passwords, proveSelf }),
     ...totpEndpoints({ ...kernel, limit, proveSelf }),

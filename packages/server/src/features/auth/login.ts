@@ -28,11 +28,21 @@ export function holderOf({ id, role, org_id }: UserRow): KeyHolder {
   return { user_id: id, role, org_id, scopes: null, printer_ids: null };
 }
 
+/** From now on whoever has this secret is known here, also when the database can't be asked. */
+export type KnowSession = (secret: string, session: NewSession) => void;
+
+/** A session that has just begun, and whose it is. */
+export interface NewSession extends Pick<UserRow, 'username' | 'role' | 'group_id' | 'org_id'> {
+  readonly user_id: number;
+  readonly session_id: number;
+  readonly expires_at: number;
+}
+
 /** Starts a session for a user whose credentials were checked, and hands out the cookie. */
-export async function openSession(tx: WriteTx, user: UserRow, call: AnyCall) {
+export async function openSession(tx: WriteTx, user: UserRow, call: AnyCall, know: KnowSession) {
   const secret = randomBytes(32).toString('base64url');
   const span = { last_seen_at: tx.now, expires_at: tx.now + MAX_AGE_MS };
-  await insertSession(tx.db, {
+  const session_id = await insertSession(tx.db, {
     user_id: user.id,
     token_hash: hashSecret(secret),
     address: call.address,
@@ -42,6 +52,9 @@ export async function openSession(tx: WriteTx, user: UserRow, call: AnyCall) {
   });
   await updateUser(tx.db, user.id, { last_login_at: tx.now });
   call.cookies.set(secret, span.expires_at);
+  const { id: user_id, username, role, group_id, org_id } = user;
+  const session = { session_id, user_id, username, role, group_id, org_id, expires_at: span.expires_at };
+  tx.afterCommit(() => know(secret, session));
   return {
     user: presentUser({ ...user, last_login_at: tx.now }),
     expires_at: toIso(sessionEnd(span)),
@@ -59,10 +72,11 @@ const wrong = () => new AppError('not_authenticated', said('log_in.wrong'));
 
 interface LoginDeps extends Pick<Kernel, 'database' | 'clock' | 'secrets' | 'room'> {
   readonly passwords: Passwords;
+  readonly know: KnowSession;
 }
 
 export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
-  const { database, clock, secrets, passwords, room } = deps;
+  const { database, clock, secrets, passwords, room, know } = deps;
 
   /** Every try costs one password check, whether the user exists, is active or has a second factor. */
   async function check(
@@ -111,7 +125,7 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
       if (factor !== null && !(await useSecondFactor(tx, user.id, factor))) throw wrong();
       await call.key?.spend(tx.db, holderOf(user));
       await limit.succeeded(tx, user, call.address);
-      return openSession(tx, user, call);
+      return openSession(tx, user, call, know);
     },
   });
 }

@@ -17,7 +17,7 @@ import {
   refuseWeakPassword,
   weaknessOf,
 } from '../users/index.ts';
-import { holderOf, openSession } from './login.ts';
+import { holderOf, type KnowSession, openSession } from './login.ts';
 import type { LoginLimit } from './login-limit.ts';
 
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -42,7 +42,14 @@ async function checkNeeded(db: Reader, key: Call['key']): Promise<void> {
   }
 }
 
-export function setupEndpoints(limit: LoginLimit, passwords: Passwords, setupCode: string): Endpoint[] {
+interface SetupDeps {
+  readonly limit: LoginLimit;
+  readonly passwords: Passwords;
+  readonly setupCode: string;
+  readonly know: KnowSession;
+}
+
+export function setupEndpoints({ limit, passwords, setupCode, know }: SetupDeps): Endpoint[] {
   return [
     read(ROUTES.getSetup, async (db, _input, { isLocal, principal }) => ({
       needed: !(await hasUsers(db)),
@@ -74,7 +81,7 @@ export function setupEndpoints(limit: LoginLimit, passwords: Passwords, setupCod
       async execute(tx, { username }, call, passwordHash) {
         const user = await addUser(tx, { username, email: null, role: 'admin' }, passwordHash);
         await call.key?.spend(tx.db, holderOf(user));
-        return openSession(tx, user, call);
+        return openSession(tx, user, call, know);
       },
     }),
   ];

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { breakable, commitAfterWriteTo, holdWriteLock } from '../../../test/broken-database.ts';
 import { isHeld } from '../../../test/holds.ts';
 import { SHORT_PATIENCE_MS } from '../../../test/jitter.ts';
-import { type Caller, codeOf, type Farm, type FarmOptions, openFarm } from '../../../test/kit.ts';
+import { type Caller, codeOf, type Farm, type FarmOptions, ORIGIN, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
 import {
   addPrinter,
@@ -233,6 +233,17 @@ test('with the database gone those may stop who were just there, and nobody else
   database.mend();
   await expect.poll(() => commandsOf(operator, moonraker)).toMatchObject([{ outcome: 'confirmed' }]);
   await expect.poll(() => isHeld(farm.app.kernel.database.read)).toBe(true);
+});
+
+test('who has just logged in is known, although they have not asked for anything yet', async () => {
+  const { farm, database, bambu } = await scene();
+  const { username, password } = await farm.addUser('operator');
+  const { headers } = await farm.anonymous.post('/auth/login', { username, password });
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  database.breakIt('silent');
+  const { status, body } = await farm.caller({ cookie, origin: ORIGIN }).post(`/printers/${bambu.id}/stop`);
+  expect([status, body]).toMatchObject([200, { action: 'stop', recorded: false }]);
+  await expect.poll(() => phaseOf(bambu)).not.toBe('printing');
 });
 
 test('whose printers they are is remembered, and follows what people change', async () => {
