@@ -61,8 +61,11 @@ test('what the printer does not show in its time either is told, until its print
   await send('pause');
   const { commands, alerts } = await comeBack();
   says('printing');
-  giveUp();
-  await expect.poll(commands).toMatchObject([{ action: 'pause', outcome: 'unconfirmed' }]);
+  const afterAll = () => {
+    giveUp();
+    return commands();
+  };
+  await expect.poll(afterAll).toMatchObject([{ action: 'pause', outcome: 'unconfirmed' }]);
   await expect.poll(alerts).toMatchObject([{ said: { code: 'command_unconfirmed' }, resolved_at: null }]);
   isIdle();
   await expect.poll(alerts).toMatchObject([{ resolved_at: expect.any(String) }]);

@@ -10,7 +10,7 @@ import { canBeSeen, isSeen } from './control-seen.ts';
 import { raiseUnconfirmed } from './unconfirmed.ts';
 
 interface LeftOpenDeps extends Pick<Kernel, 'database' | 'write'> {
-  readonly supervisor: Pick<Supervisor, 'waitFor'>;
+  readonly supervisor: Pick<Supervisor, 'stateOf' | 'waitFor'>;
   readonly notes: Pick<CommandNotes, 'draftOf' | 'settle'>;
   /** Ends the watching for what a printer makes of a command. */
   readonly budget: (milliseconds: number) => AbortSignal;
@@ -44,11 +44,20 @@ export function createLeftOpen({ database, write, supervisor, notes, budget, sto
     return state.contact === 'live' && isIts && isSeen(controlOf(command), state, accepted);
   }
 
+  /** The printer may have reported before anybody watched for this. */
+  async function isShownBy(
+    printerId: number,
+    isThere: (state: PrinterState) => boolean,
+    signal: AbortSignal,
+  ) {
+    const known = supervisor.stateOf(printerId);
+    return (known !== undefined && isThere(known)) || supervisor.waitFor(printerId, isThere, signal);
+  }
+
   async function watchAgain(command: CommandRow): Promise<void> {
     const signal = AbortSignal.any([budget(CONTROL_RULES[command.action].budgetMs), stopping()]);
-    const isShown =
-      canBeSeen(controlOf(command)) &&
-      (await supervisor.waitFor(command.printer_id, (state) => isDone(command, state), signal));
+    const isThere = (state: PrinterState) => isDone(command, state);
+    const isShown = canBeSeen(controlOf(command)) && (await isShownBy(command.printer_id, isThere, signal));
     if (!isShown && stopping().aborted) return;
     await settle(draftOf(command, null), { outcome: isShown ? 'confirmed' : 'unconfirmed' });
   }
