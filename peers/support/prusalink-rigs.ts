@@ -75,8 +75,9 @@ const SPEED = 60;
 export async function simulatedRig(): Promise<PrusalinkRig> {
   const printer = createPrusaLinkPrinter({
     ...{ dialect: 'python', timeScale: SPEED },
-    // Quicker than the real one in what only costs time, and slow enough to be seen in each state.
-    ...{ bootMs: 5000, endShownMs: 3000 },
+    // Quicker than the real one in what only costs time, and slow enough to be seen in each state, also by a service that a
+    // busy machine has kept from asking for some seconds: an end that nobody saw is rightly an unknown one.
+    ...{ bootMs: 5000, endShownMs: 10_000 },
   });
   printer.scenario('lose_unselected');
   onTestFinished(() => printer.stop());
