@@ -40,6 +40,14 @@ export {
   perFamily,
 } from './families/index.ts';
 export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
+export {
+  CHANNEL_ENTRIES,
+  CHANNEL_NAMES,
+  type ChannelName,
+  DESTINATION_SCOPES,
+  type DestinationScope,
+  type SettingsOf,
+} from './features/channels.ts';
 export { type CostParts, costParts } from './features/cost-parts.ts';
 export type { CostSettings } from './features/cost-settings.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';

@@ -23,6 +23,7 @@ import { labels } from './labels.ts';
 import { license } from './license.ts';
 import { links } from './links.ts';
 import { maintenance } from './maintenance.ts';
+import { messages } from './messages.ts';
 import { models } from './models.ts';
 import { moonraker } from './moonraker.ts';
 import { nozzles } from './nozzles.ts';
@@ -68,6 +69,7 @@ export const en: Language = {
     ...license,
     ...links,
     ...maintenance,
+    ...messages,
     ...models,
     ...moonraker,
     ...nozzles,

@@ -1,29 +1,55 @@
-import type { Alert } from '@farmhand/contract';
+import type { AlertKind, DestinationScope, Severity } from '@farmhand/contract';
 import type { LanguageTag, Said, Speaker } from '@farmhand/words';
-import type { ZodType } from 'zod';
 import type { Clock } from '../../clock.ts';
-import type { Purpose } from '../../net/destination.ts';
 import type { OutboundFetch } from '../../net/fetch.ts';
-import type { Door } from '../../net/outbound.ts';
 
-/** One alert on its way to one reader. It holds what was said, not sentences: the channel has a speaker for these. */
+/** What a message is about: one alert of a kind, or something that the service puts together. */
+export type MessageEvent = AlertKind | 'digest' | 'summary' | 'report' | 'test';
+
+/** One of the things that a digest or a summary tells. */
+export interface MessageItem {
+  readonly severity: Severity;
+  readonly title: string;
+  readonly text: string;
+  readonly at: string;
+  /** What it told of is over. */
+  readonly isResolved: boolean;
+}
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly type: 'image/jpeg' | 'image/png';
+}
+
+/** Something on its way to one reader, in that reader's words. A channel only gives it the shape of its service. */
 export interface Message {
   /** The same however often it is sent: a receiver knows a duplicate by it. */
   readonly id: string;
-  readonly alert: Pick<Alert, 'kind' | 'severity' | 'said' | 'title' | 'message' | 'created_at'>;
-  /** The whole address of the page that shows more. */
-  readonly link: string;
+  readonly event: MessageEvent;
+  readonly severity: Severity;
+  readonly title: string;
+  readonly text: string;
+  readonly items: readonly MessageItem[];
+  readonly at: string;
+  readonly org_id: number | null;
+  readonly subject: { readonly kind: string; readonly id: number } | null;
+  /** For programs: which saying it is, and its facts. */
+  readonly said: Said | null;
+  /** The whole address of the page that shows more. Null where nobody has told the service its own address. */
+  readonly link: string | null;
+  readonly picture: Picture | null;
+  /** Where its reader can mute messages of this kind without logging in. Null where it is not one person's. */
+  readonly muteLink: string | null;
   readonly language: LanguageTag;
 }
 
 /** All that a channel may use: it opens no connection and sets no timer by itself. */
 export interface ChannelTools {
-  /** Speaks the reader's language, in the reader's time zone. */
+  /** Speaks the reader's language, in the reader's time zone: for what a channel adds of its own. */
   readonly speaker: Speaker;
-  /** HTTP through the door. */
+  /** HTTP through the door, by the rules for whose destination it is. */
   readonly fetch: OutboundFetch;
-  /** The way out for whatever is not HTTP, by the rules of the channel's purpose. */
-  readonly door: Door;
+  readonly scope: DestinationScope;
   readonly clock: Clock;
   /** Aborted when the attempt has taken too long, or the service stops. */
   readonly signal: AbortSignal;
@@ -31,18 +57,18 @@ export interface ChannelTools {
 
 /** What became of one attempt. Why is for whoever looks after the destination: it says what mends it. */
 export type Outcome =
-  | { readonly kind: 'delivered' }
+  | { readonly kind: 'delivered'; readonly answer: Said | null }
   /** Later it may go well. `afterMs` is when the receiver asked for, null where it did not. */
   | { readonly kind: 'retry'; readonly why: Said; readonly afterMs: number | null }
-  /** Sent again it would fail again, until somebody changes the destination. */
-  | { readonly kind: 'given_up'; readonly why: Said };
+  /** Every message would fail until somebody changes the destination: they wait for that. */
+  | { readonly kind: 'refused'; readonly why: Said }
+  /** This message alone can't be delivered: the next one may. */
+  | { readonly kind: 'unfit'; readonly why: Said }
+  /** The receiver says that the destination exists no more. */
+  | { readonly kind: 'gone'; readonly why: Said };
 
-/** A way to deliver messages to destinations `D`. Who hears what, when, and how often is not its business. */
+/** A way to deliver messages, with the settings `D` that somebody enters for it. Who hears what, when, and how often is not its business. */
 export interface Channel<D> {
-  /** By what rules its connections leave (`net/rules.ts`). */
-  readonly purpose: Purpose;
-  /** What somebody enters to be reached. */
-  readonly destination: ZodType<D>;
-  /** One attempt. What it throws is taken as a fault of ours, and tried again. */
-  deliver(message: Message, destination: D, tools: ChannelTools): Promise<Outcome>;
+  /** One attempt. What it throws is taken as something that passes, and tried again. */
+  deliver(message: Message, settings: D, tools: ChannelTools): Promise<Outcome>;
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { webAddress } from '../fields.ts';
+import { plainly } from '../said.ts';
+
+/** The ways to reach somebody who does not look at the page, and what a person enters for each. */
+
+export const DESTINATION_SCOPES = ['farm', 'org', 'user'] as const;
+export type DestinationScope = (typeof DESTINATION_SCOPES)[number];
+
+const ANYBODY = DESTINATION_SCOPES;
+
+/** An answer shows such an address shortened; sent back by mistake, it would replace the whole one. */
+const secretAddress = webAddress.refine((url) => !url.includes('…'), plainly('field.shortened_address'));
+const signingSecret = z.string().min(16).max(200);
+
+interface ChannelEntry {
+  /** Whose it can be. */
+  readonly scopes: readonly DestinationScope[];
+  readonly settings: z.ZodObject;
+  /** Settings that are never answered, and that stay behind when the destination changes (docs/adr/0022). */
+  readonly secrets: readonly string[];
+  /** Addresses that let whoever has them write: an answer shows their host alone. */
+  readonly shortened: readonly string[];
+}
+
+const entry = <const E extends ChannelEntry>(declared: E): E => declared;
+
+export const CHANNEL_ENTRIES = {
+  webhook: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: secretAddress, secret: signingSecret.optional() }),
+    secrets: ['secret'],
+    shortened: ['url'],
+  }),
+} as const;
+
+export type ChannelName = keyof typeof CHANNEL_ENTRIES;
+/** What somebody enters to be reached by a channel. */
+export type SettingsOf<N extends ChannelName> = z.infer<(typeof CHANNEL_ENTRIES)[N]['settings']>;
+
+const isChannelName = (name: string): name is ChannelName => name in CHANNEL_ENTRIES;
+export const CHANNEL_NAMES: readonly ChannelName[] = Object.keys(CHANNEL_ENTRIES).filter(isChannelName);

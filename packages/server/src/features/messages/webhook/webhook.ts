@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import type { SettingsOf } from '@farmhand/contract';
+import type { Channel, Message } from '../channel.ts';
+import { post } from '../post.ts';
+
+/** For programs (contract section 7): what is said in words, and the same as a code with its facts. */
+export const webhook: Channel<SettingsOf<'webhook'>> = {
+  deliver(message, { url, secret }, tools) {
+    const body = JSON.stringify(bodyOf(message));
+    const seconds = Math.floor(tools.clock.now() / 1000);
+    const headers = {
+      'content-type': 'application/json',
+      'x-farm-event': message.event,
+      'x-farm-delivery': message.id,
+      ...(secret !== undefined && { 'x-farm-signature': signatureOf(secret, seconds, body) }),
+    };
+    return post(tools, url, { headers, body });
+  },
+};
+
+function bodyOf(message: Message) {
+  const { id, event, severity, title, text, at, org_id, subject, said, link, language, items } = message;
+  const data = { code: said?.code ?? null, facts: said?.facts ?? {}, link, language };
+  return {
+    id,
+    event,
+    severity,
+    title,
+    message: text,
+    at,
+    org_id,
+    subject,
+    data: items.length === 0 ? data : { ...data, items: items.map(itemOf) },
+  };
+}
+
+const itemOf = ({ severity, title, text, at, isResolved }: Message['items'][number]) => ({
+  severity,
+  title,
+  message: text,
+  at,
+  is_resolved: isResolved,
+});
+
+/** Over the moment too, so that a receiver can refuse what somebody plays back to it later. */
+function signatureOf(secret: string, seconds: number, body: string): string {
+  const hex = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${hex}`;
+}

@@ -1,0 +1,14 @@
+import { declare, id, saying, vendor } from '../facts.ts';
+
+/** What became of a message on its way to a receiver, for whoever looks after the destination. */
+export const messages = declare({
+  'message.accepted': { status: id },
+  'message.answered': { status: id },
+  'message.answered_with': { status: id, words: vendor },
+  'message.redirected': { status: id },
+  'message.no_access': { status: id, answer: saying },
+  'message.not_there': { status: id, answer: saying },
+  'message.not_taken': { status: id, answer: saying },
+  'message.no_answer': {},
+  'message.broken_off': {},
+});
