@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from '../fields.ts';
-import { plainly } from '../said.ts';
+import { discordWebhook, secretAddress } from './channel-fields.ts';
 
 /** The ways to reach somebody who does not look at the page, and what a person enters for each. */
 
@@ -9,8 +8,6 @@ export type DestinationScope = (typeof DESTINATION_SCOPES)[number];
 
 const ANYBODY = DESTINATION_SCOPES;
 
-/** An answer shows such an address shortened; sent back by mistake, it would replace the whole one. */
-const secretAddress = webAddress.refine((url) => !url.includes('…'), plainly('field.shortened_address'));
 const signingSecret = z.string().min(16).max(200);
 
 interface ChannelEntry {
@@ -30,6 +27,12 @@ export const CHANNEL_ENTRIES = {
     scopes: ANYBODY,
     settings: z.strictObject({ url: secretAddress, secret: signingSecret.optional() }),
     secrets: ['secret'],
+    shortened: ['url'],
+  }),
+  discord: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: discordWebhook }),
+    secrets: [],
     shortened: ['url'],
   }),
 } as const;

@@ -13,4 +13,13 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.not_taken': '{answer:sentence} Er nimmt diese Nachricht nicht an.',
   'message.no_answer': 'Der Empfänger hat nicht rechtzeitig geantwortet.',
   'message.broken_off': 'Der Empfänger hat die Verbindung abgebrochen.',
+  'message.open': 'In Farmhand öffnen',
+  'message.item_resolved': '{title} (erledigt)',
+  'message.more_items': '… und {count|eine weitere|# weitere}',
+  'message.not_a_discord_address':
+    'das ist nicht die Adresse eines Discord-Webhooks; eine solche sieht aus wie https://discord.com/api/webhooks/123456/AbCdEf',
+  'message.discord_no_webhook':
+    '{answer:sentence} Discord kennt keinen solchen Webhook: Erstellen Sie einen in den Einstellungen des Kanals und tragen Sie seine Adresse ein.',
+  'message.discord_forum':
+    '{answer:sentence} Dieser Webhook gehört zu einem Forum: Erstellen Sie einen für einen Textkanal und tragen Sie seine Adresse ein, oder hängen Sie an diese ?thread_id= mit der Nummer eines Beitrags an.',
 };

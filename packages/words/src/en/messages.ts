@@ -12,4 +12,13 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.not_taken': '{answer:sentence} It does not take this message.',
   'message.no_answer': 'The receiver has not answered in time.',
   'message.broken_off': 'The receiver has broken the connection off.',
+  'message.open': 'Open in Farmhand',
+  'message.item_resolved': '{title} (resolved)',
+  'message.more_items': '… and {count|one|#} more',
+  'message.not_a_discord_address':
+    'this is not the address of a Discord webhook, which is like https://discord.com/api/webhooks/123456/AbCdEf',
+  'message.discord_no_webhook':
+    '{answer:sentence} Discord knows no such webhook: create one in the settings of the channel, and enter its address.',
+  'message.discord_forum':
+    '{answer:sentence} This webhook belongs to a forum: create one for a text channel and enter its address, or add ?thread_id= with the number of a post to this one.',
 };

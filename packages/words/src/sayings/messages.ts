@@ -1,4 +1,4 @@
-import { declare, id, saying, vendor } from '../facts.ts';
+import { declare, id, number, saying, text, vendor } from '../facts.ts';
 
 /** What became of a message on its way to a receiver, for whoever looks after the destination. */
 export const messages = declare({
@@ -11,4 +11,10 @@ export const messages = declare({
   'message.not_taken': { status: id, answer: saying },
   'message.no_answer': {},
   'message.broken_off': {},
+  'message.open': {},
+  'message.item_resolved': { title: text },
+  'message.more_items': { count: number },
+  'message.not_a_discord_address': {},
+  'message.discord_no_webhook': { answer: saying },
+  'message.discord_forum': { answer: saying },
 });
