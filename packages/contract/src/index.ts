@@ -50,6 +50,13 @@ export {
 } from './features/channels.ts';
 export { type CostParts, costParts } from './features/cost-parts.ts';
 export type { CostSettings } from './features/cost-settings.ts';
+export {
+  type Destination,
+  type DestinationTest,
+  MESSAGE_STATES,
+  type MessageState,
+  type SentMessage,
+} from './features/destinations.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export {
   EXTERNAL_USE_OUTCOMES,
@@ -111,6 +118,18 @@ export {
   type MaintenanceOnPrinter,
   type MaintenanceTask,
 } from './features/maintenance-record.ts';
+export { isHeardByDefault } from './features/message-kinds.ts';
+export {
+  MESSAGE_PREFERENCES_DEFAULTS,
+  type MessagePreferences,
+} from './features/message-preferences.ts';
+export {
+  MESSAGE_LANGUAGES,
+  MESSAGE_SETTINGS_DEFAULTS,
+  type MessageSettings,
+  messageSettings,
+  type UrgentEvent,
+} from './features/message-settings.ts';
 export type {
   Model,
   PrintFile,

@@ -22,4 +22,27 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Discord kennt keinen solchen Webhook: Erstellen Sie einen in den Einstellungen des Kanals und tragen Sie seine Adresse ein.',
   'message.discord_forum':
     '{answer:sentence} Dieser Webhook gehört zu einem Forum: Erstellen Sie einen für einen Textkanal und tragen Sie seine Adresse ein, oder hängen Sie an diese ?thread_id= mit der Nummer eines Beitrags an.',
+  'message.taken': 'Der Empfänger hat die Nachricht angenommen.',
+  'message.about_nothing': 'Das, worum es ging, gibt es nicht mehr oder ist nicht mehr für diese Person.',
+  'message.given_up_in_time': 'Der Empfänger hat die Nachricht 24 Stunden lang nicht angenommen.',
+  'message.still_waits': 'Diese Nachricht wartet noch darauf, gesendet zu werden.',
+  'message.not_found': 'Es gibt keine Nachricht {id}.',
+  'message.test_title': 'Eine Probe Ihrer Nachrichten',
+  'message.test_text': 'So kommen hier die Nachrichten Ihrer Farm an. Es ist nichts zu tun.',
+  'message.digest_title': '{count} {count|Nachricht|Nachrichten} aus den Ruhezeiten',
+  'message.digest_text':
+    'Von {since} bis {until} {count|wurde|wurden} {count} {count|Nachricht|Nachrichten} zurückgehalten. Davon {resolved|ist|sind} {resolved} inzwischen erledigt.',
+  'message.summary_title':
+    '{count} {count|Nachricht|Nachrichten}, die nicht rechtzeitig zugestellt werden konnten',
+  'message.summary_text':
+    'Von {since} bis {until} war dieses Ziel nicht erreichbar, und {count} {count|Nachricht|Nachrichten} {count|wartete|warteten}. Davon {resolved|ist|sind} {resolved} inzwischen erledigt.',
+  'destination.not_found': 'Es gibt kein Ziel {id}.',
+  'destination.not_for_scope':
+    'Dieser Kanal erreicht eine einzelne Person: Richten Sie ihn für sich selbst ein.',
+  'destination.is_of_org_settings':
+    'Das ist der Webhook einer Organisation. Ändern Sie ihn in den Einstellungen der Organisation.',
+  'destination.admins_only': 'Ziele der Farm und der Organisationen sind Sache der Administratoren.',
+  'destination.which_org': 'Geben Sie an, zu welcher Organisation es gehört (org_id).',
+  'destination.too_many':
+    'Es gibt schon {at_most} Ziele, und mehr sind nicht möglich. Entfernen Sie zuerst eines.',
 };

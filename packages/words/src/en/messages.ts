@@ -21,4 +21,25 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Discord knows no such webhook: create one in the settings of the channel, and enter its address.',
   'message.discord_forum':
     '{answer:sentence} This webhook belongs to a forum: create one for a text channel and enter its address, or add ?thread_id= with the number of a post to this one.',
+  'message.taken': 'The receiver has taken it.',
+  'message.about_nothing': 'What it was about is gone, or is no longer for this reader.',
+  'message.given_up_in_time': 'The receiver did not take it within 24 hours.',
+  'message.still_waits': 'This message still waits to be sent.',
+  'message.not_found': 'There is no message {id}.',
+  'message.test_title': 'A test of your messages',
+  'message.test_text': 'This is how messages of your farm arrive here. Nothing has to be done.',
+  'message.digest_title': '{count} {count|message|messages} from the quiet hours',
+  'message.digest_text':
+    '{count} {count|message was|messages were} held from {since} to {until}. {resolved} of what they told of {resolved|is|are} settled by now.',
+  'message.summary_title': '{count} {count|message|messages} that could not be delivered in time',
+  'message.summary_text':
+    'From {since} to {until} this destination could not be reached, and {count} {count|message|messages} waited. {resolved} of what they told of {resolved|is|are} settled by now.',
+  'destination.not_found': 'There is no destination {id}.',
+  'destination.not_for_scope': 'This channel reaches one person: enter it for yourself.',
+  'destination.is_of_org_settings':
+    'This is the webhook of an organization. Change it in the settings of the organization.',
+  'destination.admins_only': 'Destinations of the farm and of organizations are for administrators.',
+  'destination.which_org': 'Say of which organization it is (org_id).',
+  'destination.too_many':
+    'There are {at_most} destinations already, and no more are possible. Remove one first.',
 };

@@ -1,4 +1,4 @@
-import { declare, id, number, saying, text, vendor } from '../facts.ts';
+import { declare, id, limit, number, saying, text, time, vendor } from '../facts.ts';
 
 /** What became of a message on its way to a receiver, for whoever looks after the destination. */
 export const messages = declare({
@@ -17,4 +17,21 @@ export const messages = declare({
   'message.not_a_discord_address': {},
   'message.discord_no_webhook': { answer: saying },
   'message.discord_forum': { answer: saying },
+  'message.taken': {},
+  'message.about_nothing': {},
+  'message.given_up_in_time': {},
+  'message.still_waits': {},
+  'message.not_found': { id },
+  'message.test_title': {},
+  'message.test_text': {},
+  'message.digest_title': { count: number },
+  'message.digest_text': { count: number, resolved: number, since: time, until: time },
+  'message.summary_title': { count: number },
+  'message.summary_text': { count: number, resolved: number, since: time, until: time },
+  'destination.not_found': { id },
+  'destination.not_for_scope': {},
+  'destination.is_of_org_settings': {},
+  'destination.admins_only': {},
+  'destination.which_org': {},
+  'destination.too_many': { at_most: limit },
 });

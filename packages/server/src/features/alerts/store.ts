@@ -2,7 +2,7 @@ import type { AlertKind, Severity } from '@farmhand/contract';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import { type Controller, withinToken } from '../../db/control.ts';
 import type { PageAsked } from '../../db/page.ts';
-import { inParts } from '../../db/parts.ts';
+import { byIds, inParts } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { AlertMarksTable, AlertsTable } from '../../db/tables.ts';
 import { addressed, type Viewer } from '../../db/visibility.ts';
@@ -63,6 +63,11 @@ export function resolveOpenOfPrinter(
     .where('resolved_at', 'is', null)
     .returningAll()
     .execute();
+}
+
+/** Whoever they are for: for those who know that. */
+export function findAlerts(db: Reader, ids: readonly number[]): Promise<AlertRow[]> {
+  return byIds(ids, (part) => db.selectFrom('alerts').selectAll().where('id', 'in', part).execute());
 }
 
 /** The printers about which one of a kind is open. */

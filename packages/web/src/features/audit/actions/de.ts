@@ -125,6 +125,13 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   readAlert: 'Meldung als gelesen markieren',
   dismissAlert: 'Meldung ausblenden',
   readAllAlerts: 'Alle Meldungen als gelesen markieren',
+  createDestination: 'Ziel für Nachrichten hinzufügen',
+  updateDestination: 'Ziel für Nachrichten ändern',
+  deleteDestination: 'Ziel für Nachrichten entfernen',
+  testDestination: 'Probenachricht senden',
+  sendMessageAgain: 'Nachricht noch einmal senden',
+  updateMessagePreferences: 'Eigene Benachrichtigungen ändern',
+  updateMessageSettings: 'Nachrichten der Farm ändern',
 
   startSimulatedFleet: 'Simulierte Flotte starten',
   removeSimulatedFleet: 'Simulierte Flotte entfernen',

@@ -125,6 +125,13 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   readAlert: 'Mark an alert as read',
   dismissAlert: 'Dismiss an alert',
   readAllAlerts: 'Mark all alerts as read',
+  createDestination: 'Add a destination of messages',
+  updateDestination: 'Change a destination of messages',
+  deleteDestination: 'Remove a destination of messages',
+  testDestination: 'Send a test message',
+  sendMessageAgain: 'Send a message again',
+  updateMessagePreferences: 'Change what one hears of',
+  updateMessageSettings: 'Change how the farm sends messages',
 
   startSimulatedFleet: 'Start the simulated fleet',
   removeSimulatedFleet: 'Remove the simulated fleet',
