@@ -88,3 +88,14 @@ export const toldOf = (to: Receiver): string[] =>
     const { facts } = data as { facts: { printer?: string } };
     return facts.printer ?? '?';
   });
+
+/** How many attempts in a row have failed and are recorded: time that passes before that is none to wait for. */
+export async function failuresAt(farm: Farm, id: number): Promise<number | undefined> {
+  const { read } = farm.app.kernel.database;
+  const row = await read
+    .selectFrom('destinations')
+    .select('failures')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.failures;
+}
