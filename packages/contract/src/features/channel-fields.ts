@@ -16,3 +16,8 @@ export const discordWebhook = secretAddress.refine(
   pathLike(/^\/api\/(?:v\d{1,2}\/)?webhooks\/\d{1,20}\/[\w-]{1,200}$/),
   plainly('message.not_a_discord_address'),
 );
+
+export const slackWebhook = secretAddress.refine(
+  pathLike(/^\/services\/T\w{1,40}\/B\w{1,40}\/\w{1,100}$/),
+  plainly('message.not_a_slack_address'),
+);

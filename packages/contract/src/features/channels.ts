@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discordWebhook, secretAddress } from './channel-fields.ts';
+import { discordWebhook, secretAddress, slackWebhook } from './channel-fields.ts';
 
 /** The ways to reach somebody who does not look at the page, and what a person enters for each. */
 
@@ -32,6 +32,12 @@ export const CHANNEL_ENTRIES = {
   discord: entry({
     scopes: ANYBODY,
     settings: z.strictObject({ url: discordWebhook }),
+    secrets: [],
+    shortened: ['url'],
+  }),
+  slack: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: slackWebhook }),
     secrets: [],
     shortened: ['url'],
   }),

@@ -22,4 +22,14 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Discord kennt keinen solchen Webhook: Erstellen Sie einen in den Einstellungen des Kanals und tragen Sie seine Adresse ein.',
   'message.discord_forum':
     '{answer:sentence} Dieser Webhook gehört zu einem Forum: Erstellen Sie einen für einen Textkanal und tragen Sie seine Adresse ein, oder hängen Sie an diese ?thread_id= mit der Nummer eines Beitrags an.',
+  'message.not_a_slack_address':
+    'das ist nicht die Adresse eines eingehenden Webhooks von Slack; eine solche sieht aus wie https://hooks.slack.com/services/T0000/B0000/AbCdEf',
+  'message.slack_no_webhook':
+    '{answer:sentence} Slack kennt keinen solchen Webhook, oder er ist abgeschaltet: Erstellen Sie in den Einstellungen Ihrer Slack-App einen neuen und tragen Sie seine Adresse ein.',
+  'message.slack_no_channel':
+    '{answer:sentence} Den Kanal dieses Webhooks gibt es nicht mehr: Erstellen Sie einen Webhook für einen anderen Kanal und tragen Sie seine Adresse ein.',
+  'message.slack_archived':
+    '{answer:sentence} Der Kanal ist archiviert: Holen Sie ihn aus dem Archiv, oder tragen Sie die Adresse eines Webhooks für einen anderen Kanal ein.',
+  'message.slack_prohibited':
+    '{answer:sentence} Die Administratoren dieses Slacks lassen den Webhook dort nicht schreiben: Bitten Sie sie, es zu erlauben, oder nehmen Sie einen anderen Kanal.',
 };

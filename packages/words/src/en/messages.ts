@@ -21,4 +21,14 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Discord knows no such webhook: create one in the settings of the channel, and enter its address.',
   'message.discord_forum':
     '{answer:sentence} This webhook belongs to a forum: create one for a text channel and enter its address, or add ?thread_id= with the number of a post to this one.',
+  'message.not_a_slack_address':
+    'this is not the address of an incoming webhook of Slack, which is like https://hooks.slack.com/services/T0000/B0000/AbCdEf',
+  'message.slack_no_webhook':
+    '{answer:sentence} Slack knows no such webhook, or it was switched off: create a new one in the settings of your Slack app, and enter its address.',
+  'message.slack_no_channel':
+    '{answer:sentence} The channel of this webhook exists no more: create a webhook for another channel, and enter its address.',
+  'message.slack_archived':
+    '{answer:sentence} The channel is archived: take it out of the archive, or enter the address of a webhook for another channel.',
+  'message.slack_prohibited':
+    '{answer:sentence} The administrators of this Slack do not let the webhook write there: ask them to allow it, or take another channel.',
 };

@@ -17,4 +17,9 @@ export const messages = declare({
   'message.not_a_discord_address': {},
   'message.discord_no_webhook': { answer: saying },
   'message.discord_forum': { answer: saying },
+  'message.not_a_slack_address': {},
+  'message.slack_no_webhook': { answer: saying },
+  'message.slack_no_channel': { answer: saying },
+  'message.slack_archived': { answer: saying },
+  'message.slack_prohibited': { answer: saying },
 });

@@ -1,10 +1,12 @@
 import type { ChannelName, SettingsOf } from '@farmhand/contract';
 import type { Channel } from './channel.ts';
 import { discord } from './discord/discord.ts';
+import { slack } from './slack/slack.ts';
 import { webhook } from './webhook/webhook.ts';
 
 /** Every channel of the contract: one that is missing does not compile. */
 export const CHANNELS: { readonly [N in ChannelName]: Channel<SettingsOf<N>> } = {
   webhook,
   discord,
+  slack,
 };
