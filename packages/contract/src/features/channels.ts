@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { discordWebhook, secretAddress, slackWebhook } from './channel-fields.ts';
+import {
+  discordWebhook,
+  headerSecret,
+  ntfyTopic,
+  ownServer,
+  secretAddress,
+  slackWebhook,
+  teamsWorkflow,
+} from './channel-fields.ts';
 
 /** The ways to reach somebody who does not look at the page, and what a person enters for each. */
 
@@ -40,6 +48,18 @@ export const CHANNEL_ENTRIES = {
     settings: z.strictObject({ url: slackWebhook }),
     secrets: [],
     shortened: ['url'],
+  }),
+  teams: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: teamsWorkflow }),
+    secrets: [],
+    shortened: ['url'],
+  }),
+  ntfy: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: ownServer.optional(), topic: ntfyTopic, token: headerSecret.optional() }),
+    secrets: ['token'],
+    shortened: [],
   }),
 } as const;
 

@@ -32,4 +32,21 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Der Kanal ist archiviert: Holen Sie ihn aus dem Archiv, oder tragen Sie die Adresse eines Webhooks für einen anderen Kanal ein.',
   'message.slack_prohibited':
     '{answer:sentence} Die Administratoren dieses Slacks lassen den Webhook dort nicht schreiben: Bitten Sie sie, es zu erlauben, oder nehmen Sie einen anderen Kanal.',
+  'message.not_a_teams_address':
+    'das ist nicht die Adresse eines Workflows von Teams: Erstellen Sie einen mit der Vorlage für Webhook-Anforderungen und kopieren Sie seine ganze Adresse samt sig=',
+  'message.teams_no_workflow':
+    '{answer:sentence} Diesen Workflow gibt es nicht, oder seine Adresse hat sich geändert: Öffnen Sie den Workflow in Teams oder erstellen Sie einen neuen, und tragen Sie die Adresse ein, die dort steht.',
+  'message.teams_off':
+    '{answer:sentence} Der Workflow ist ausgeschaltet: Schalten Sie ihn in der App „Workflows“ von Teams ein.',
+  'message.teams_not_anyone':
+    '{answer:sentence} Der Workflow nimmt nur Anforderungen angemeldeter Personen an: Lassen Sie ihn in den Einstellungen seines ersten Schritts von jeder Person auslösen und tragen Sie die Adresse ein, die dann dort steht.',
+  'message.not_a_topic': 'verwenden Sie 1 bis 64 Buchstaben, Ziffern, _ und -',
+  'message.ntfy_token':
+    '{answer:sentence} ntfy kennt dieses Zugriffstoken nicht: Erstellen Sie eines in den Kontoeinstellungen des ntfy-Servers und tragen Sie es ein.',
+  'message.ntfy_forbidden':
+    '{answer:sentence} In das Thema „{topic}“ darf so niemand schreiben: Tragen Sie ein Zugriffstoken von jemandem ein, der es darf, oder nehmen Sie ein anderes Thema.',
+  'message.ntfy_topic':
+    '{answer:sentence} Dieser ntfy-Server lässt das Thema „{topic}“ nicht zu: Nehmen Sie ein anderes.',
+  'message.ntfy_address':
+    '{answer:sentence} Unter dieser Adresse ist kein ntfy-Server: Tragen Sie die ein, mit der Sie ntfy öffnen, ohne ein Thema.',
 };

@@ -31,4 +31,21 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} The channel is archived: take it out of the archive, or enter the address of a webhook for another channel.',
   'message.slack_prohibited':
     '{answer:sentence} The administrators of this Slack do not let the webhook write there: ask them to allow it, or take another channel.',
+  'message.not_a_teams_address':
+    'this is not the address of a workflow of Teams: create one from the template for webhook requests, and copy its whole address, up to and with sig=',
+  'message.teams_no_workflow':
+    '{answer:sentence} There is no such workflow, or its address has changed: open the workflow in Teams, or create a new one, and enter the address that stands there.',
+  'message.teams_off':
+    '{answer:sentence} The workflow is switched off: switch it on in the app Workflows of Teams.',
+  'message.teams_not_anyone':
+    '{answer:sentence} The workflow takes requests only from people who are logged in: let anyone trigger it in the settings of its first step, and enter the address that stands there then.',
+  'message.not_a_topic': 'use 1 to 64 letters, digits, _ and -',
+  'message.ntfy_token':
+    '{answer:sentence} ntfy does not know this access token: create one in the account settings of the ntfy server, and enter it.',
+  'message.ntfy_forbidden':
+    '{answer:sentence} Nobody may write to the topic "{topic}" like this: enter an access token of somebody who may, or take another topic.',
+  'message.ntfy_topic':
+    '{answer:sentence} This ntfy server does not allow the topic "{topic}": take another one.',
+  'message.ntfy_address':
+    '{answer:sentence} There is no ntfy server at this address: enter the one that you open ntfy with, without a topic.',
 };

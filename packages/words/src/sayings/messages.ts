@@ -22,4 +22,13 @@ export const messages = declare({
   'message.slack_no_channel': { answer: saying },
   'message.slack_archived': { answer: saying },
   'message.slack_prohibited': { answer: saying },
+  'message.not_a_teams_address': {},
+  'message.teams_no_workflow': { answer: saying },
+  'message.teams_off': { answer: saying },
+  'message.teams_not_anyone': { answer: saying },
+  'message.not_a_topic': {},
+  'message.ntfy_token': { answer: saying },
+  'message.ntfy_forbidden': { topic: text, answer: saying },
+  'message.ntfy_topic': { topic: text, answer: saying },
+  'message.ntfy_address': { answer: saying },
 });

@@ -1,7 +1,9 @@
 import type { ChannelName, SettingsOf } from '@farmhand/contract';
 import type { Channel } from './channel.ts';
 import { discord } from './discord/discord.ts';
+import { ntfy } from './ntfy/ntfy.ts';
 import { slack } from './slack/slack.ts';
+import { teams } from './teams/teams.ts';
 import { webhook } from './webhook/webhook.ts';
 
 /** Every channel of the contract: one that is missing does not compile. */
@@ -9,4 +11,6 @@ export const CHANNELS: { readonly [N in ChannelName]: Channel<SettingsOf<N>> } =
   webhook,
   discord,
   slack,
+  teams,
+  ntfy,
 };
