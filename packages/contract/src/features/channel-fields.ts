@@ -47,3 +47,13 @@ export const headerSecret = z
   .regex(/^[\x21-\x7e]+$/, plainly('field.not_a_header_value'));
 
 export const ntfyTopic = z.string().regex(/^[-_A-Za-z0-9]{1,64}$/, plainly('message.not_a_topic'));
+
+export const telegramToken = z.string().regex(/^\d{5,20}:[\w-]{30,60}$/, plainly('message.not_a_bot_token'));
+export const telegramChat = z
+  .string()
+  .regex(/^(?:-?\d{1,20}|@[A-Za-z]\w{3,31})$/, plainly('message.not_a_chat_id'));
+
+export const pushoverKey = z.string().regex(/^[A-Za-z0-9]{30}$/, plainly('message.not_a_pushover_key'));
+
+/** Newer rooms have no server in it. */
+export const matrixRoom = z.string().regex(/^![\x21-\x7e]{1,254}$/, plainly('message.not_a_room_id'));

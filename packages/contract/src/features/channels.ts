@@ -2,11 +2,15 @@ import { z } from 'zod';
 import {
   discordWebhook,
   headerSecret,
+  matrixRoom,
   ntfyTopic,
   ownServer,
+  pushoverKey,
   secretAddress,
   slackWebhook,
   teamsWorkflow,
+  telegramChat,
+  telegramToken,
 } from './channel-fields.ts';
 
 /** The ways to reach somebody who does not look at the page, and what a person enters for each. */
@@ -59,6 +63,34 @@ export const CHANNEL_ENTRIES = {
     scopes: ANYBODY,
     settings: z.strictObject({ url: ownServer.optional(), topic: ntfyTopic, token: headerSecret.optional() }),
     secrets: ['token'],
+    shortened: [],
+  }),
+  telegram: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({
+      bot_token: telegramToken,
+      chat_id: telegramChat,
+      /** A Bot API server of one's own. */
+      url: ownServer.optional(),
+    }),
+    secrets: ['bot_token'],
+    shortened: [],
+  }),
+  pushover: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({
+      app_token: pushoverKey,
+      user_key: pushoverKey,
+      /** A relay of one's own. */
+      url: ownServer.optional(),
+    }),
+    secrets: ['app_token', 'user_key'],
+    shortened: [],
+  }),
+  matrix: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: ownServer, access_token: headerSecret, room_id: matrixRoom }),
+    secrets: ['access_token'],
     shortened: [],
   }),
 } as const;

@@ -49,4 +49,37 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Dieser ntfy-Server lässt das Thema „{topic}“ nicht zu: Nehmen Sie ein anderes.',
   'message.ntfy_address':
     '{answer:sentence} Unter dieser Adresse ist kein ntfy-Server: Tragen Sie die ein, mit der Sie ntfy öffnen, ohne ein Thema.',
+  'message.not_a_bot_token':
+    'das ist nicht das Token eines Telegram-Bots; ein solches sieht aus wie 123456789:AbCdEf… und kommt von @BotFather',
+  'message.not_a_chat_id':
+    'verwenden Sie die Nummer des Chats, zum Beispiel 123456789 oder -1001234567890, oder den @Namen eines öffentlichen Kanals',
+  'message.telegram_token':
+    '{answer:sentence} Telegram kennt keinen Bot mit diesem Token: Erfragen Sie es bei @BotFather und tragen Sie es neu ein.',
+  'message.telegram_not_member':
+    '{answer:sentence} Der Bot ist nicht Mitglied dieses Chats: Fügen Sie ihn hinzu. Ist es der Chat mit einer Person, muss sie den Bot öffnen und „Start“ drücken.',
+  'message.telegram_no_chat':
+    '{answer:sentence} Der Bot kennt keinen solchen Chat: Fügen Sie ihn dem Chat hinzu, oder öffnen Sie ihn und drücken Sie „Start“, und tragen Sie die ID dieses Chats ein.',
+  'message.telegram_moved':
+    '{answer:sentence} Die Gruppe ist zu einer Supergruppe mit einer anderen ID geworden: Tragen Sie {chat_id} ein.',
+  'message.telegram_no_rights':
+    '{answer:sentence} Der Bot darf in diesem Chat nicht schreiben: Machen Sie ihn dort zum Administrator, oder erlauben Sie ihm, Nachrichten zu senden.',
+  'message.not_a_pushover_key': 'verwenden Sie die 30 Buchstaben und Ziffern, die Pushover zeigt',
+  'message.pushover_app':
+    '{answer:sentence} Pushover kennt keine Anwendung mit diesem Token: Tragen Sie das API-Token Ihrer Anwendung neu ein.',
+  'message.pushover_user':
+    '{answer:sentence} Pushover kennt niemanden mit diesem Schlüssel, oder keines seiner Geräte ist aktiv: Tragen Sie den Schlüssel des Benutzers oder der Gruppe neu ein.',
+  'message.pushover_quota':
+    '{answer:sentence} Die Anwendung hat ihre Nachrichten dieses Monats aufgebraucht: Tragen Sie das Token einer anderen ein, oder kaufen Sie welche dazu.',
+  'message.not_a_room_id':
+    'verwenden Sie die interne Raum-ID, die mit einem Ausrufezeichen beginnt, zum Beispiel !AbCdEf:example.org; eine Adresse mit # ist keine',
+  'message.matrix_token':
+    '{answer:sentence} Der Matrix-Server kennt dieses Zugriffstoken nicht: Melden Sie das Konto neu an und tragen Sie sein neues Token ein.',
+  'message.matrix_account':
+    '{answer:sentence} Das Matrix-Konto ist gesperrt: Fragen Sie, wer den Server betreibt, oder tragen Sie das Zugriffstoken eines anderen Kontos ein.',
+  'message.matrix_not_member':
+    '{answer:sentence} Das Matrix-Konto darf in diesem Raum nicht schreiben: Laden Sie es ein, lassen Sie es beitreten, und erlauben Sie ihm, Nachrichten zu senden.',
+  'message.matrix_no_room':
+    '{answer:sentence} Der Matrix-Server kennt keinen solchen Raum: Tragen Sie die interne Raum-ID ein, die in den Einstellungen des Raums steht.',
+  'message.matrix_address':
+    '{answer:sentence} Unter dieser Adresse ist kein Matrix-Server: Tragen Sie die Adresse des Heimservers des Kontos ein.',
 };

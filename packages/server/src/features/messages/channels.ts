@@ -1,9 +1,12 @@
 import type { ChannelName, SettingsOf } from '@farmhand/contract';
 import type { Channel } from './channel.ts';
 import { discord } from './discord/discord.ts';
+import { matrix } from './matrix/matrix.ts';
 import { ntfy } from './ntfy/ntfy.ts';
+import { pushover } from './pushover/pushover.ts';
 import { slack } from './slack/slack.ts';
 import { teams } from './teams/teams.ts';
+import { telegram } from './telegram/telegram.ts';
 import { webhook } from './webhook/webhook.ts';
 
 /** Every channel of the contract: one that is missing does not compile. */
@@ -13,4 +16,7 @@ export const CHANNELS: { readonly [N in ChannelName]: Channel<SettingsOf<N>> } =
   slack,
   teams,
   ntfy,
+  telegram,
+  pushover,
+  matrix,
 };
