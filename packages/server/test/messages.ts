@@ -1,6 +1,21 @@
 import { Response } from 'undici';
-import type { Message, MessageItem, Picture } from '../src/features/messages/channel.ts';
-import { exampleMessage, type Received } from './receiver.ts';
+import { onTestFinished } from 'vitest';
+import type { Channel, Message, MessageItem, Picture } from '../src/features/messages/channel.ts';
+import { exampleMessage, type Manner, openReceiver, type Received, toolsFor } from './receiver.ts';
+
+/** Delivers by a channel to a receiver of its own, which behaves as usual unless it is told otherwise. */
+export const deliveringBy =
+  <D>(channel: Channel<D>, settingsFor: (url: string) => D, usual: Manner) =>
+  async (message: Message, manner: Manner = usual, timeoutMs = 5_000) => {
+    const receiver = await openReceiver(manner);
+    const tools = await toolsFor(message, { timeoutMs });
+    onTestFinished(async () => {
+      await tools.close();
+      await receiver.close();
+    });
+    const outcome = await channel.deliver(message, settingsFor(receiver.url), tools);
+    return { outcome, receiver, received: receiver.received };
+  };
 
 /** The same message for somebody who reads English. */
 export const englishMessage: Message = {
@@ -47,4 +62,11 @@ export async function formOf({ headers, body }: Received): Promise<Record<string
     typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer()),
   ]);
   return Object.fromEntries(await Promise.all(parts)) as Record<string, string | Buffer>;
+}
+
+/** The one that has come. */
+export function only<T>(those: readonly T[]): T {
+  const [one, ...others] = those;
+  if (one === undefined || others.length > 0) throw new Error(`${those.length} instead of one have come.`);
+  return one;
 }

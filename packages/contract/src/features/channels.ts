@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { discordWebhook, secretAddress } from './channel-fields.ts';
+import {
+  discordWebhook,
+  headerSecret,
+  matrixRoom,
+  ntfyTopic,
+  ownServer,
+  pushoverKey,
+  secretAddress,
+  slackWebhook,
+  teamsWorkflow,
+  telegramChat,
+  telegramToken,
+} from './channel-fields.ts';
 
 /** The ways to reach somebody who does not look at the page, and what a person enters for each. */
 
@@ -34,6 +46,52 @@ export const CHANNEL_ENTRIES = {
     settings: z.strictObject({ url: discordWebhook }),
     secrets: [],
     shortened: ['url'],
+  }),
+  slack: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: slackWebhook }),
+    secrets: [],
+    shortened: ['url'],
+  }),
+  teams: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: teamsWorkflow }),
+    secrets: [],
+    shortened: ['url'],
+  }),
+  ntfy: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: ownServer.optional(), topic: ntfyTopic, token: headerSecret.optional() }),
+    secrets: ['token'],
+    shortened: [],
+  }),
+  telegram: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({
+      bot_token: telegramToken,
+      chat_id: telegramChat,
+      /** A Bot API server of one's own. */
+      url: ownServer.optional(),
+    }),
+    secrets: ['bot_token'],
+    shortened: [],
+  }),
+  pushover: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({
+      app_token: pushoverKey,
+      user_key: pushoverKey,
+      /** A relay of one's own. */
+      url: ownServer.optional(),
+    }),
+    secrets: ['app_token', 'user_key'],
+    shortened: [],
+  }),
+  matrix: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: ownServer, access_token: headerSecret, room_id: matrixRoom }),
+    secrets: ['access_token'],
+    shortened: [],
   }),
 } as const;
 

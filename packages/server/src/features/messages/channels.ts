@@ -1,6 +1,12 @@
 import type { ChannelName, SettingsOf } from '@farmhand/contract';
 import type { Channel } from './channel.ts';
 import { discord } from './discord/discord.ts';
+import { matrix } from './matrix/matrix.ts';
+import { ntfy } from './ntfy/ntfy.ts';
+import { pushover } from './pushover/pushover.ts';
+import { slack } from './slack/slack.ts';
+import { teams } from './teams/teams.ts';
+import { telegram } from './telegram/telegram.ts';
 import { webhook } from './webhook/webhook.ts';
 
 export type Channels = { readonly [N in ChannelName]: Channel<SettingsOf<N>> };
@@ -9,4 +15,10 @@ export type Channels = { readonly [N in ChannelName]: Channel<SettingsOf<N>> };
 export const CHANNELS: Channels = {
   webhook,
   discord,
+  slack,
+  teams,
+  ntfy,
+  telegram,
+  pushover,
+  matrix,
 };

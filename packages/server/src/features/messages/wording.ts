@@ -4,19 +4,22 @@ import type { ChannelTools, Message, MessageItem } from './channel.ts';
 /** What chats have in common: words that are only words, and only as many as a service takes. */
 
 /** Controls, and what turns the direction of all that follows: with it, a name can look like another. */
-const UNSEEN = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
+const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Without what can't be seen. What a service takes for markup is its channel's to escape. */
-export const plain = (text: string): string =>
+export const plain = (text: string): string => linesOf(text).join('\n').trim();
+
+const linesOf = (text: string): readonly string[] =>
   text
     .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(UNSEEN, '')
-    .replace(/ +$/gm, '')
-    .trim();
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.replace(/\t/g, ' ').replace(UNSEEN, '').trimEnd());
 
-const oneLine = (text: string): string => plain(text).replace(/\s*\n\s*/g, ' ');
+const oneLine = (text: string): string =>
+  linesOf(text)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 
 /** How much of a limit some text takes. */
 export type SizeOf = (text: string) => number;
@@ -111,6 +114,9 @@ export function plainLines(words: Words, limit: number, sizeOf: SizeOf = inUnits
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entity = (sign: string): string => ENTITIES[sign] ?? sign;
 
-export const escapedHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapedHtml = (text: string): string => text.replace(/[&<>"]/g, entity);
+
+/** For who knows these three alone. */
+export const escapedSigns = (text: string): string => text.replace(/[&<>]/g, entity);

@@ -1,38 +1,21 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
+  deliveringBy,
   digestOf,
   englishMessage,
   evilMessage,
   formOf,
   LONG,
+  only,
   picture,
   picturedMessage,
 } from '../../../../test/messages.ts';
-import {
-  answering,
-  closing,
-  exampleMessage,
-  hanging,
-  type Manner,
-  openReceiver,
-  toolsFor,
-} from '../../../../test/receiver.ts';
+import { answering, closing, exampleMessage, hanging, type Manner } from '../../../../test/receiver.ts';
 import type { Message } from '../channel.ts';
 import { discord } from './discord.ts';
 import { escapedMarkdown } from './markdown.ts';
 
-const endings: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end();
-});
-
-async function deliver(message: Message, manner: Manner = answering(200, '{"id":"1"}'), timeoutMs = 5_000) {
-  const receiver = await openReceiver(manner);
-  const tools = await toolsFor(message, { timeoutMs });
-  endings.push(receiver.close, tools.close);
-  const outcome = await discord.deliver(message, { url: `${receiver.url}?thread_id=7` }, tools);
-  return { outcome, receiver };
-}
+const deliver = deliveringBy(discord, (url) => ({ url: `${url}?thread_id=7` }), answering(200, '{"id":"1"}'));
 
 interface Embed {
   readonly title: string;
@@ -40,11 +23,9 @@ interface Embed {
 }
 
 async function embedOf(message: Message): Promise<Embed> {
-  const { receiver } = await deliver(message);
-  const [body] = receiver.read();
-  const [embed] = (body?.embeds ?? []) as Embed[];
-  if (embed === undefined) throw new Error('Nothing has come.');
-  return embed;
+  const { received } = await deliver(message);
+  const { embeds }: { embeds: readonly Embed[] } = JSON.parse(String(only(received).body));
+  return only(embeds);
 }
 
 test('a message is an embed in the colour of its severity', async () => {
@@ -123,11 +104,9 @@ test('a digest has an end', async () => {
 });
 
 test('a picture goes along as a file', async () => {
-  const { outcome, receiver } = await deliver(picturedMessage);
+  const { outcome, received } = await deliver(picturedMessage);
   expect(outcome.kind).toBe('delivered');
-  const [request] = receiver.received;
-  if (request === undefined) throw new Error('Nothing has come.');
-  const { payload_json, 'files[0]': file } = await formOf(request);
+  const { payload_json, 'files[0]': file } = await formOf(only(received));
   expect(file).toEqual(picture.bytes);
   expect(JSON.parse(String(payload_json))).toMatchObject({
     allowed_mentions: { parse: [] },

@@ -3,8 +3,8 @@ const ANYWHERE = /[\\`*_~|[\]<>@]/g;
 /** An address would become a link. */
 const SCHEME = /:(?=\/\/)/g;
 /** Headings, small print and lists, at the beginning of a line alone. */
-const FIRST = /^(\s*)([#+-])/gm;
-const NUMBERED = /^(\s*\d+)(\.)/gm;
+const FIRST = /^( *)([#+-])/gm;
+const NUMBERED = /^( *\d+)(\.)/gm;
 
 /** Discord shows a sign with a backslash before it as it is. */
 export const escapedMarkdown = (text: string): string =>

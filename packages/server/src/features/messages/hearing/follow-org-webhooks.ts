@@ -12,7 +12,7 @@ const changedOrg = z.object({ kind: z.literal('org'), id: z.number() });
 const CHANNEL_OF: Readonly<Record<OrgSettings['webhook_type'], ChannelName>> = {
   generic: 'webhook',
   discord: 'discord',
-  slack: 'webhook',
+  slack: 'slack',
 };
 
 /** An organization's webhook is a destination as long as its settings have one; they alone say where it leads. */
