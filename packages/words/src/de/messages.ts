@@ -43,6 +43,8 @@ export const messages: TemplatesOf<typeof declared> = {
     'Das ist der Webhook einer Organisation. Ändern Sie ihn in den Einstellungen der Organisation.',
   'destination.admins_only': 'Ziele der Farm und der Organisationen sind Sache der Administratoren.',
   'destination.which_org': 'Geben Sie an, zu welcher Organisation es gehört (org_id).',
+  'destination.settings_not_taken':
+    'Was für dieses Ziel gespeichert ist, passt nicht zu seinem Kanal. Tragen Sie es neu ein.',
   'destination.too_many':
     'Es gibt schon {at_most} Ziele, und mehr sind nicht möglich. Entfernen Sie zuerst eines.',
   'message.not_a_slack_address':

@@ -40,6 +40,8 @@ export const messages: TemplatesOf<typeof declared> = {
     'This is the webhook of an organization. Change it in the settings of the organization.',
   'destination.admins_only': 'Destinations of the farm and of organizations are for administrators.',
   'destination.which_org': 'Say of which organization it is (org_id).',
+  'destination.settings_not_taken':
+    'What is stored for this destination does not fit its channel. Enter it anew.',
   'destination.too_many':
     'There are {at_most} destinations already, and no more are possible. Remove one first.',
   'message.not_a_slack_address':

@@ -33,6 +33,7 @@ export const messages = declare({
   'destination.is_of_org_settings': {},
   'destination.admins_only': {},
   'destination.which_org': {},
+  'destination.settings_not_taken': {},
   'destination.too_many': { at_most: limit },
   'message.not_a_slack_address': {},
   'message.slack_no_webhook': { answer: saying },

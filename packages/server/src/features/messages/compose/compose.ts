@@ -139,8 +139,8 @@ async function wordsOfGathered(
 
 /** What is open first, the worst of it before the rest; what is over stands last. */
 function itemsOf(alerts: readonly AlertRow[], speaker: Speaker): MessageItem[] {
-  const rank = ({ resolved_at, severity, created_at }: AlertRow) =>
-    [resolved_at === null ? 0 : 1, SEVEREST_FIRST.indexOf(severity), -created_at] as const;
+  const rank = ({ resolved_at, severity, id }: AlertRow) =>
+    [resolved_at === null ? 0 : 1, SEVEREST_FIRST.indexOf(severity), -id] as const;
   const inOrder = alerts
     .map((alert) => ({ alert, rank: rank(alert) }))
     .sort((one, other) => {

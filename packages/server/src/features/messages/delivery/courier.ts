@@ -35,6 +35,7 @@ export async function bring(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { scope, channel } = place.row;
+  if (place.settings === null) return { kind: 'refused', why: said('destination.settings_not_taken') };
   const inTime = clock.deadline(attemptMs, signal);
   const tools = { speaker, fetch: waysOut.fetchFor(place), scope, clock, signal: inTime };
   try {

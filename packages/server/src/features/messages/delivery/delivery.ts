@@ -69,7 +69,9 @@ export function createDelivery({ kernel, timings, random = Math.random, ...means
     const place = await openPlace(database.read, secrets, row);
     const wasQuiet = await mindQuiet(place);
     const messages = await nextMessages(database.read, id, BATCH);
-    for (const message of messages) {
+    // What was raised since is held in the next round.
+    const released = wasQuiet ? messages.filter(({ is_urgent }) => is_urgent === 1) : messages;
+    for (const message of released) {
       if (ending.isStopping || place.isQuiet(clock.now()) !== wasQuiet) break;
       if (!claims.isHeld(id) && !(await claims.take(id))) return false;
       const outcome = await attempt(courier, place, message, ending.abort.signal);

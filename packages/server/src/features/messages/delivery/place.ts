@@ -14,8 +14,8 @@ import type { DestinationRow } from './outbox-store.ts';
 /** A destination with all that it takes to send there, as it stands now. */
 export interface Place {
   readonly row: DestinationRow;
-  /** By the channel's own schema. */
-  readonly settings: Record<string, unknown>;
+  /** By the channel's own schema; null where it does not take what was stored. */
+  readonly settings: Record<string, unknown> | null;
   readonly language: LanguageTag;
   readonly timezone: string;
   /** Of a person's own. */
@@ -36,7 +36,7 @@ export async function openPlace(db: Reader, secrets: Secrets, row: DestinationRo
   const ownHours = own === null ? hours : { ...own, timezone: own.timezone ?? farm.timezone };
   return {
     row,
-    settings: CHANNEL_ENTRIES[row.channel].settings.parse(settings),
+    settings: CHANNEL_ENTRIES[row.channel].settings.safeParse(settings).data ?? null,
     language: languageOf(own?.language ?? null, row.language, farm.language),
     timezone: ownHours.timezone,
     person:

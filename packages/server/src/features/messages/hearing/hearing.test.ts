@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addModel } from '../../../../test/jobs.ts';
 import { HERE, openFarm } from '../../../../test/kit.ts';
 import { enterprise } from '../../../../test/licenses.ts';
 import {
@@ -77,7 +78,8 @@ test('an organization’s webhook follows its settings: changed, removed, and to
   await admin.patch(settings, { webhook_url: named(first) });
   await raise(farm, 1, { audience: { org_id: orgId } });
   await expect.poll(() => toldOf(first), within).toEqual(['P1']);
-  await admin.patch(settings, { webhook_url: named(second), webhook_type: 'discord' });
+  const chat = named(second).replace('/hook', '/api/webhooks/1/token');
+  await admin.patch(settings, { webhook_url: chat, webhook_type: 'discord' });
   await raise(farm, 2, { audience: { org_id: orgId } });
   await expect
     .poll(() => second.read(), within)
@@ -118,8 +120,8 @@ test('a job that needs approval reaches the owner of the group and nobody else; 
     });
     expect(made.status).toBe(201);
   }
-  const { body: model } = await admin.post('/models', { name: 'Bracket' });
-  const { body: job } = await requester.post('/jobs', { model_id: (model as { id: number }).id });
+  const { modelId } = await addModel(farm);
+  const { body: job } = await requester.post('/jobs', { model_id: modelId });
   await expect.poll(() => eventsOf(toOwner), within).toEqual(['job_approval_requested']);
   await owner.post(`/jobs/${(job as { id: number }).id}/reject`, { reason: 'Too big' });
   await expect.poll(() => eventsOf(toRequester), within).toEqual(['job_rejected']);
