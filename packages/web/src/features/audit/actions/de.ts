@@ -125,6 +125,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   readAlert: 'Meldung als gelesen markieren',
   dismissAlert: 'Meldung ausblenden',
   readAllAlerts: 'Alle Meldungen als gelesen markieren',
+  markAlerts: 'Mehrere Meldungen als gelesen markieren oder ausblenden',
 
   startSimulatedFleet: 'Simulierte Flotte starten',
   removeSimulatedFleet: 'Simulierte Flotte entfernen',

@@ -125,6 +125,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   readAlert: 'Mark an alert as read',
   dismissAlert: 'Dismiss an alert',
   readAllAlerts: 'Mark all alerts as read',
+  markAlerts: 'Mark several alerts as read, or dismiss them',
 
   startSimulatedFleet: 'Start the simulated fleet',
   removeSimulatedFleet: 'Remove the simulated fleet',
