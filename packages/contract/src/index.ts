@@ -39,7 +39,15 @@ export {
   familyEntry,
   perFamily,
 } from './families/index.ts';
-export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
+export {
+  ALERT_KINDS,
+  type Alert,
+  type AlertKind,
+  type AlertMark,
+  type AlertSort,
+  SEVERITIES,
+  type Severity,
+} from './features/alerts.ts';
 export {
   CHANNEL_ENTRIES,
   CHANNEL_NAMES,

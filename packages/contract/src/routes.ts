@@ -243,6 +243,7 @@ export const ROUTES = {
   readAlert: alerts.readAlert,
   dismissAlert: alerts.dismissAlert,
   readAllAlerts: alerts.readAllAlerts,
+  markAlerts: alerts.markAlerts,
 
   getSummary,
   getSimulatedFleet: simulatedFleet.getSimulatedFleet,

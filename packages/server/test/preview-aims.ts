@@ -100,6 +100,7 @@ export const OTHER_AIMS = {
   readAlert: ({ alert }) => of(`/alerts/${alert}/read`),
   dismissAlert: ({ alert }) => of(`/alerts/${alert}/dismiss`),
   readAllAlerts: () => of('/alerts/read-all'),
+  markAlerts: ({ alert }) => of('/alerts/bulk', { ids: [alert], action: 'dismiss' }),
   startSimulatedFleet: () => of('/simulated-fleet', { bambu: 1, moonraker: 1, prusalink: 0, elegoo: 0 }),
   updateSettings: () => of('/settings', { currency: 'USD' }),
   createBackup: () => of('/backups'),

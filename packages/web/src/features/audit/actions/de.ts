@@ -132,6 +132,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   sendMessageAgain: 'Nachricht noch einmal senden',
   updateMessagePreferences: 'Eigene Benachrichtigungen ändern',
   updateMessageSettings: 'Nachrichten der Farm ändern',
+  markAlerts: 'Mehrere Meldungen als gelesen markieren oder ausblenden',
 
   startSimulatedFleet: 'Simulierte Flotte starten',
   removeSimulatedFleet: 'Simulierte Flotte entfernen',

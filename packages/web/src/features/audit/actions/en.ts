@@ -132,6 +132,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   sendMessageAgain: 'Send a message again',
   updateMessagePreferences: 'Change what one hears of',
   updateMessageSettings: 'Change how the farm sends messages',
+  markAlerts: 'Mark several alerts as read, or dismiss them',
 
   startSimulatedFleet: 'Start the simulated fleet',
   removeSimulatedFleet: 'Remove the simulated fleet',
