@@ -35,9 +35,8 @@ interface Raised {
 const STAFF = { org_id: null, role: 'operator', user_id: null } as const;
 
 /** One more alert about printer number `n`, for whoever is said. */
-export function raise(farm: Farm, n: number, { kind, severity = 'warning', audience }: Raised = {}) {
-  return farm.app.kernel.write((tx) => raiseOne(tx, n, { kind, severity, audience }));
-}
+export const raise = (farm: Farm, n: number, more: Raised = {}) =>
+  farm.app.kernel.write((tx) => raiseOne(tx, n, more));
 
 /** The first so many, in one write. */
 export const raiseMany = (farm: Farm, count: number) =>

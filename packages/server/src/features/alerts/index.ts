@@ -8,4 +8,4 @@ export {
   restateAlert,
 } from './raise.ts';
 export { alertEndpoints } from './routes.ts';
-export { type AlertRow, countUnread, findAlerts, markAlerts, openAlertsOfPrinters } from './store.ts';
+export { type AlertRow, alertsByIds, countUnread, markAlerts, openAlertsOfPrinters } from './store.ts';

@@ -66,7 +66,7 @@ export function resolveOpenOfPrinter(
 }
 
 /** Whoever they are for: for those who know that. */
-export function findAlerts(db: Reader, ids: readonly number[]): Promise<AlertRow[]> {
+export function alertsByIds(db: Reader, ids: readonly number[]): Promise<AlertRow[]> {
   return byIds(ids, (part) => db.selectFrom('alerts').selectAll().where('id', 'in', part).execute());
 }
 

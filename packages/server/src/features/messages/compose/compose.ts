@@ -3,7 +3,7 @@ import { alertWords, createSpeaker, LANGUAGES, type Said, type Speaker, said } f
 import { type Reader, toIso } from '../../../db/portable.ts';
 import { fromSaidText } from '../../../db/said-text.ts';
 import { isAddressed } from '../../../db/visibility.ts';
-import { type AlertRow, findAlerts } from '../../alerts/index.ts';
+import { type AlertRow, alertsByIds } from '../../alerts/index.ts';
 import type { Message, MessageEvent, MessageItem } from '../channel.ts';
 import { parseGathered } from '../delivery/gather.ts';
 import type { MessageRow } from '../delivery/outbox-store.ts';
@@ -97,7 +97,7 @@ async function wordsOfAlert(
   speaker: Speaker,
 ): Promise<Words | null> {
   if (alert_id === null) return null;
-  const [alert] = await findAlerts(db, [alert_id]);
+  const [alert] = await alertsByIds(db, [alert_id]);
   if (alert === undefined || !isStillFor(place, alert)) return null;
   const told = fromSaidText(alert.said);
   const { title, message: text } = alertWords(speaker, { ...alert, said: told });
@@ -114,7 +114,7 @@ async function wordsOfGathered(
   speaker: Speaker,
 ): Promise<Words | null> {
   const { alert_ids, count, since, until } = parseGathered(content ?? '');
-  const alerts = await findAlerts(db, alert_ids);
+  const alerts = await alertsByIds(db, alert_ids);
   const mine = alerts.filter((alert) => isStillFor(place, alert));
   if (mine.length === 0) return null;
   const resolved = mine.filter(({ resolved_at }) => resolved_at !== null).length;
