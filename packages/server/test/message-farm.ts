@@ -98,3 +98,19 @@ export async function failuresAt(farm: Farm, id: number): Promise<number | undef
     .executeTakeFirst();
   return row?.failures;
 }
+
+/** A message of the log that has arrived. */
+export function addSentMessage(farm: Farm, destinationId: number): Promise<number> {
+  return farm.app.kernel.write(async ({ db, now }) => {
+    const { id } = await db
+      .insertInto('messages')
+      .values({
+        ...{ destination_id: destinationId, event: 'low_stock', severity: 'warning', alert_id: null },
+        ...{ content: null, is_urgent: 0, state: 'delivered', folded_into: null, attempts: 1 },
+        ...{ answer: null, created_at: now, settled_at: now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}

@@ -151,14 +151,20 @@ export const createDestination = route({
   answer: written,
   errors: ['group_not_found', 'permission_denied', 'quota_exceeded'],
   example: {
-    preview: { action: 'create_destination', scope: 'farm', channel: 'webhook', name: 'Workshop display' },
+    preview: {
+      action: 'create_destination',
+      scope: 'user',
+      channel: 'webhook',
+      name: 'Workshop display',
+      settings: { url: 'https://display.example.org/…' },
+    },
     body: {
-      scope: 'farm',
+      scope: 'user',
       channel: 'webhook',
       name: 'Workshop display',
       settings: { url: 'https://display.example.org/hooks/7', secret: 'at least sixteen characters' },
     },
-    answer: exampleWritten,
+    answer: { ...exampleWritten, scope: 'user', user_id: 7 },
   },
 });
 

@@ -26,7 +26,7 @@ async function openOrg() {
 
 const lowSpool = { material: 'PLA', color_name: 'black', initial_weight_g: 1000, low_stock_threshold_g: 50 };
 
-// spec: S2.14 S2.64 S2.65 S6.3 S6.7
+// spec: S2.12 S2.61 S6.4 S6.8
 test('a low spool of an organization arrives at its webhook, and nowhere that is another’s', async () => {
   const { farm, admin, orgId } = await openOrg();
   const [own, other, ofFarm] = [await receiver(), await receiver(), await receiver()];
@@ -54,7 +54,7 @@ test('a low spool of an organization arrives at its webhook, and nowhere that is
   expect(other.received).toEqual([]);
 });
 
-// spec: S2.62 S2.63 S6.8
+// spec: S2.60 S2.71 S6.9
 test('quiet hours of the organization hold it, and the digest has it', async () => {
   const { farm, admin, orgId, clock } = await openOrg();
   const own = await receiver();
@@ -71,6 +71,7 @@ test('quiet hours of the organization hold it, and the digest has it', async () 
   await expect.poll(() => eventsOf(own), within).toEqual(['digest']);
 });
 
+// spec: S2.61 S2.72
 test('an organization’s webhook follows its settings: changed, removed, and told of in its own shape', async () => {
   const { farm, admin, orgId } = await openOrg();
   const [first, second] = [await receiver(), await receiver()];
@@ -93,7 +94,7 @@ test('an organization’s webhook follows its settings: changed, removed, and to
   expect([first.received.length, second.received.length]).toEqual([1, 1]);
 });
 
-// spec: S6.6
+// spec: S6.7
 test('a job that needs approval reaches the owner of the group and nobody else; the requester hears the outcome', async () => {
   const { farm, admin } = await openMessageFarm();
   const owner = await farm.session('operator');
@@ -212,6 +213,7 @@ test('messages are in the language and time zone of whom they are for', async ()
   await expect.poll(() => english.read(), within).toMatchObject([{ title: 'P1 is offline' }]);
 });
 
+// spec: S6.10
 test('a dry run says nothing to anybody', async () => {
   const farm = await openFarm();
   const admin = await farm.session('admin');

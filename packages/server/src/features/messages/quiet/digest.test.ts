@@ -28,7 +28,6 @@ async function openQuietFarm() {
   return { ...opened, to, id: await toFarm(opened.admin, to) };
 }
 
-// spec: S6.8
 test('quiet hours hold what is not urgent, and their end sends one digest of it', async () => {
   const { farm, admin, clock, to, id } = await openQuietFarm();
   for (const n of [1, 2, 3]) await raise(farm, n);
