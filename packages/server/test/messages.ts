@@ -26,7 +26,7 @@ export const englishMessage: Message = {
 };
 
 /** What somebody may call a spool who wants to be heard, or taken for somebody else. */
-export const EVIL = '<@everyone> @here <script> *x* [a](http://evil) &amp; \u202E';
+const EVIL = '<@everyone> @here <script> *x* [a](http://evil) &amp; \u202E';
 /** The same without what can't be seen. */
 export const EVIL_SEEN = '<@everyone> @here <script> *x* [a](http://evil) &amp;';
 export const evilMessage: Message = { ...exampleMessage, title: EVIL, text: `${EVIL}\n# ${EVIL}` };

@@ -35,6 +35,7 @@ test('a message is an embed in the colour of its severity', async () => {
     answer: { code: 'message.accepted', facts: { status: 200 } },
   });
   expect(receiver.received[0]?.path).toBe('/hook?thread_id=7&wait=true');
+  expect(receiver.received[0]?.headers['user-agent']).toBe('DiscordBot (Farmhand, 2)');
   expect(receiver.read()).toEqual([
     {
       allowed_mentions: { parse: [] },

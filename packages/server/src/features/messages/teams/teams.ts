@@ -91,7 +91,6 @@ const REFUSALS = {
 const isRefusal = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code);
 
 function meaningOf({ status, words, json }: Answer): Outcome | null {
-  if (status < 400 || status === 408 || status === 429 || status >= 500) return null;
   const error = answerForm.safeParse(json).data?.error;
   const answer = answered(status, error?.message || words);
   if (error !== undefined && isRefusal(error.code))
