@@ -11,6 +11,9 @@ test.each<[ChannelName, object]>([
   ['discord', { url: DISCORD }],
   ['discord', { url: 'https://discordapp.com/api/v10/webhooks/1/x?thread_id=7' }],
   ['slack', { url: 'https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXX' }],
+  ['slack', { url: 'https://mattermost.lan/hooks/xxx-generatedkey-xxx' }],
+  ['slack', { url: `${DISCORD}/slack` }],
+  ['discord', { url: 'http://relay.lan/discord/7' }],
   ['teams', { url: TEAMS }],
   [
     'teams',
@@ -42,7 +45,6 @@ test.each<[keyof typeof WHOLE, object, string]>([
   ['discord', { url: 'https://discord.com/channels/1/2' }, 'message.not_a_discord_address'],
   ['discord', { url: 'https://discord.com/api/webhooks/1/x/slack' }, 'message.not_a_discord_address'],
   ['discord', { url: 'https://discord.com/…' }, 'field.shortened_address'],
-  ['slack', { url: DISCORD }, 'message.not_a_slack_address'],
   ['slack', { url: 'https://hooks.slack.com/workflows/T0/A0/1/x' }, 'message.not_a_slack_address'],
   ['teams', { url: TEAMS.replace('&sig=xyz', '') }, 'message.not_a_teams_address'],
   ['teams', { url: 'https://x.webhook.office.com/webhookb2/1/x' }, 'message.not_a_teams_address'],

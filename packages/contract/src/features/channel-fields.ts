@@ -10,29 +10,37 @@ export const secretAddress = webAddress.refine(
   plainly('field.shortened_address'),
 );
 
-/** Only the form of its path: whoever goes through a relay of their own has another host. */
-const pathLike = (form: RegExp) => (url: string) => !URL.canParse(url) || form.test(new URL(url).pathname);
+/**
+ * Of the vendor's own addresses the path is looked at. Others speak the same: Mattermost and Rocket.Chat take what Slack
+ * takes, and whoever goes through a relay of their own has another host.
+ */
+const isRightAt = (host: RegExp, form: RegExp) => (url: string) => {
+  if (!URL.canParse(url)) return true;
+  const { hostname, pathname, search } = new URL(url);
+  return !host.test(hostname) || form.test(`${pathname}${search}`);
+};
 
 export const discordWebhook = secretAddress.refine(
-  pathLike(/^\/api\/(?:v\d{1,2}\/)?webhooks\/\d{1,20}\/[\w-]{1,200}$/),
+  isRightAt(
+    /(?:^|\.)discord(?:app)?\.com$/,
+    /^\/api\/(?:v\d{1,2}\/)?webhooks\/\d{1,20}\/[\w-]{1,200}(?:\?|$)/,
+  ),
   plainly('message.not_a_discord_address'),
 );
 
 export const slackWebhook = secretAddress.refine(
-  pathLike(/^\/services\/T\w{1,40}\/B\w{1,40}\/\w{1,100}$/),
+  isRightAt(/(?:^|\.)slack(?:-gov)?\.com$/, /^\/services\/T\w{1,40}\/B\w{1,40}\/\w{1,100}$/),
   plainly('message.not_a_slack_address'),
 );
 
-/** Its signature is part of the address. The connectors of old, whose addresses are others, take nothing any more. */
-export const teamsWorkflow = secretAddress
-  .refine(
-    pathLike(/\/workflows\/[\w-]{1,100}\/triggers\/[\w-]{1,100}\/paths\/invoke$/),
-    plainly('message.not_a_teams_address'),
-  )
-  .refine(
-    (url) => !URL.canParse(url) || new URL(url).searchParams.has('sig'),
-    plainly('message.not_a_teams_address'),
-  );
+/** Its signature is part of the address. The connectors of old (webhook.office.com) take nothing any more. */
+export const teamsWorkflow = secretAddress.refine(
+  isRightAt(
+    /(?:^|\.)(?:logic\.azure|powerplatform|office)\.com$/,
+    /\/workflows\/[\w-]{1,100}\/triggers\/[\w-]{1,100}\/paths\/invoke\/?\?.*sig=/,
+  ),
+  plainly('message.not_a_teams_address'),
+);
 
 /** A server that people run themselves, beneath which the service's own paths lie. */
 export const ownServer = webAddress.refine(
