@@ -26,8 +26,16 @@ const SEVEREST_FIRST: readonly Severity[] = ['critical', 'warning', 'info'];
 /** More of them nobody reads, and few services take. */
 const ITEMS = 50;
 
-async function speakerOf({ language, timezone }: Pick<Place, 'language' | 'timezone'>) {
-  return createSpeaker(await LANGUAGES[language](), { timeZone: timezone });
+/** Making one is slow, and there are as many as languages and time zones in use. */
+const speakers = new Map<string, Promise<Speaker>>();
+
+function speakerOf({ language, timezone }: Pick<Place, 'language' | 'timezone'>): Promise<Speaker> {
+  const key = `${language} ${timezone}`;
+  const known = speakers.get(key);
+  if (known !== undefined) return known;
+  const made = LANGUAGES[language]().then((words) => createSpeaker(words, { timeZone: timezone }));
+  speakers.set(key, made);
+  return made;
 }
 
 /** Null when it is nobody's business any more: what it was about is gone, or not for this reader. */
