@@ -98,7 +98,7 @@ export const updateOrgSettings = route({
   tag,
   summary: 'Change settings of an organization',
   description:
-    'Keys left out stay as they are, null takes a key back to its default. `webhook_url` is stored encrypted and never answered whole.',
+    'Keys left out stay as they are, null takes a key back to its default. `webhook_url` is stored encrypted and never answered whole; it and `webhook_type` are changed in a session alone, by no token.',
   access: from('admin', 'admin'),
   dryRun: true,
   changes: ['org'],
@@ -106,7 +106,7 @@ export const updateOrgSettings = route({
   body: orgSettingsPatch,
   status: 200,
   answer: orgSettings.extend(nextActions).meta({ id: 'OrgSettingsWritten' }),
-  errors: ['group_not_found', 'license_required'],
+  errors: ['group_not_found', 'license_required', 'human_only'],
   example: {
     preview: {
       action: 'update_org_settings',

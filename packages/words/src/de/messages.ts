@@ -45,6 +45,7 @@ export const messages: TemplatesOf<typeof declared> = {
   'destination.which_org': 'Geben Sie an, zu welcher Organisation es gehört (org_id).',
   'destination.settings_not_taken':
     'Was für dieses Ziel gespeichert ist, passt nicht zu seinem Kanal. Tragen Sie es neu ein.',
+  'destination.humans_only': 'Wohin Nachrichten gehen, sagen nur Menschen, die angemeldet sind.',
   'destination.too_many':
     'Es gibt schon {at_most} Ziele, und mehr sind nicht möglich. Entfernen Sie zuerst eines.',
   'message.not_a_slack_address':

@@ -42,6 +42,7 @@ export const messages: TemplatesOf<typeof declared> = {
   'destination.which_org': 'Say of which organization it is (org_id).',
   'destination.settings_not_taken':
     'What is stored for this destination does not fit its channel. Enter it anew.',
+  'destination.humans_only': 'Where messages go is said by people alone, in a session.',
   'destination.too_many':
     'There are {at_most} destinations already, and no more are possible. Remove one first.',
   'message.not_a_slack_address':

@@ -34,6 +34,7 @@ export const messages = declare({
   'destination.admins_only': {},
   'destination.which_org': {},
   'destination.settings_not_taken': {},
+  'destination.humans_only': {},
   'destination.too_many': { at_most: limit },
   'message.not_a_slack_address': {},
   'message.slack_no_webhook': { answer: saying },

@@ -1,8 +1,10 @@
 import { hostOfAddress, type JobFilament, type OrgSettings, ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { checkEnteredHost } from '../../http/entered-host.ts';
+import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { Purpose } from '../../net/destination.ts';
 import { mustFindGroup } from './commands.ts';
@@ -38,6 +40,10 @@ export function orgSettingsEndpoints({ secrets }: Pick<Kernel, 'secrets'>, permi
         await permit(db);
         const org = await mustFindGroup(db, 'org', params.id, principal);
         const { webhook_url, branding_logo_url } = body;
+        const setsDestination = webhook_url !== undefined || body.webhook_type !== undefined;
+        // Where messages go is a person's to say: whoever has a token could have them sent to themselves.
+        if (setsDestination && principal.via === 'token')
+          throw new AppError('human_only', said('destination.humans_only'));
         checkEntered('webhook', webhook_url, 'body.webhook_url');
         checkEntered('logo', branding_logo_url, 'body.branding_logo_url');
         const shown = typeof webhook_url === 'string' ? { webhook_url: shortenUrl(webhook_url) } : {};

@@ -154,7 +154,8 @@ test('members read the settings, admins and admin tokens change them, to another
     expect([hidden.status, codeOf(hidden)]).toEqual([404, 'group_not_found']);
   }
   const token = await farm.token('admin', ['admin']);
-  expect((await token.patch(url, { webhook_type: 'slack' })).body).toMatchObject({ webhook_type: 'slack' });
+  const change = { default_filament_type: 'PETG' };
+  expect((await token.patch(url, change)).body).toMatchObject(change);
   const { id: groupId } = (await admin.post('/groups', { name: 'Class' })).body as { id: number };
   expect(codeOf(await admin.get(`/groups/${groupId}/settings`))).toBe('not_found');
   expect(codeOf(await admin.get(`/orgs/${groupId}/settings`))).toBe('group_not_found');

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { codeOf, HERE } from '../../../../test/kit.ts';
+import { enterprise } from '../../../../test/licenses.ts';
+import {
+  failuresAt,
+  openMessageFarm,
+  raise,
+  receiver,
+  toFarm,
+  toldOf,
+} from '../../../../test/message-farm.ts';
+import { answering } from '../../../../test/receiver.ts';
+
+const within = { timeout: 20_000 };
+const SECRET = 'a secret of sixteen';
+const hook = (url: string, more: object = {}) => ({
+  scope: 'farm',
+  channel: 'webhook',
+  settings: { url },
+  ...more,
+});
+
+const idOf = ({ body }: { body: unknown }): number => (body as { id: number }).id;
+
+test('a secret is stored sealed, never answered, and stays behind when the address leads elsewhere', async () => {
+  const { farm, admin } = await openMessageFarm();
+  const url = 'https://display.example.org/hooks/very-private';
+  const made = await admin.post('/destinations', hook(url, { settings: { url, secret: SECRET } }));
+  expect(made.body).toMatchObject({
+    name: 'webhook',
+    settings: { url: 'https://display.example.org/…' },
+    secrets: ['secret'],
+    state: 'working',
+    origin: 'entered',
+  });
+  const at = `/destinations/${idOf(made)}`;
+  const { read } = farm.app.kernel.database;
+  const rows = await read.selectFrom('destinations').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('very-private');
+  // Another path of the same host keeps it.
+  const moved = await admin.patch(at, { settings: { url: 'https://display.example.org/other' } });
+  expect(moved.body).toMatchObject({ secrets: ['secret'] });
+  const away = await admin.patch(at, { settings: { url: 'https://elsewhere.example.org/other' } });
+  expect(away.body).toMatchObject({ secrets: [], settings: { url: 'https://elsewhere.example.org/…' } });
+  const again = { url: 'https://third.example.org/', secret: SECRET };
+  expect((await admin.patch(at, { settings: again })).body).toMatchObject({ secrets: ['secret'] });
+  expect((await admin.patch(at, { settings: { secret: null } })).body).toMatchObject({ secrets: [] });
+  // What the answer shows is no address to send back.
+  expect(codeOf(await admin.patch(at, { settings: { url: 'https://third.example.org/…' } }))).toBe(
+    'validation_failed',
+  );
+  const audit = JSON.stringify((await admin.get('/audit?limit=100')).body);
+  for (const secret of [SECRET, 'very-private']) expect(audit).not.toContain(secret);
+});
+
+test('everybody has their own, administrators also those of the farm; tokens have none', async () => {
+  const { farm, admin } = await openMessageFarm();
+  const [one, other] = [await farm.session('viewer'), await farm.session('operator')];
+  const mine = await one.post('/destinations', { ...hook('https://mine.example.org/x'), scope: 'user' });
+  expect(mine.status).toBe(201);
+  const ofFarm = idOf(await admin.post('/destinations', hook('https://farm.example.org/x')));
+  for (const caller of [other, admin]) {
+    expect(codeOf(await caller.get(`/destinations/${idOf(mine)}`))).toBe('not_found');
+    expect(codeOf(await caller.delete(`/destinations/${idOf(mine)}`))).toBe('not_found');
+    expect(codeOf(await caller.post(`/destinations/${idOf(mine)}/test`))).toBe('not_found');
+  }
+  expect(codeOf(await one.get(`/destinations/${ofFarm}/messages`))).toBe('not_found');
+  expect(codeOf(await one.post('/destinations', hook('https://farm.example.org/x')))).toBe(
+    'permission_denied',
+  );
+  const token = await farm.token('admin', ['admin']);
+  expect(codeOf(await token.get('/destinations'))).toBe('human_only');
+  expect(codeOf(await token.post('/destinations', hook('https://farm.example.org/x')))).toBe('human_only');
+  expect(codeOf(await token.patch('/message-settings', { allowed_hosts: ['10.0.0.7'] }))).toBe('human_only');
+});
+
+test('people who are not administrators reach public addresses, and the hosts that are listed', async () => {
+  const { farm, admin } = await openMessageFarm();
+  const operator = await farm.session('operator');
+  const own = (url: string) => ({ ...hook(url), scope: 'user' });
+  const refused = await operator.post('/destinations', own('http://10.0.0.7/x'));
+  expect([codeOf(refused), JSON.stringify(refused.body)]).toEqual([
+    'validation_failed',
+    expect.stringContaining('address.private'),
+  ]);
+  expect((await operator.post('/destinations', own('https://93.184.215.14/x'))).status).toBe(201);
+  expect((await admin.post('/destinations', own('http://10.0.0.7/x'))).status).toBe(201);
+  expect(codeOf(await admin.post('/destinations', own('http://127.0.0.1/x')))).toBe('validation_failed');
+  await admin.patch('/message-settings', { allowed_hosts: ['10.0.0.7'] });
+  expect((await operator.post('/destinations', own('http://10.0.0.7/x'))).status).toBe(201);
+});
+
+test('an organization’s own webhook is shown and tested here, and changed in its settings by people alone', async () => {
+  const { farm, admin } = await openMessageFarm({ env: enterprise() });
+  const org = idOf(await admin.post('/orgs', { name: 'Lab' }));
+  const to = await receiver();
+  const settings = { webhook_url: to.url.replace('127.0.0.1', HERE) };
+  const token = await farm.token('admin', ['admin']);
+  expect(codeOf(await token.patch(`/orgs/${org}/settings`, settings))).toBe('human_only');
+  expect((await token.patch(`/orgs/${org}/settings`, { quiet_hours_enabled: true })).status).toBe(200);
+  await admin.patch(`/orgs/${org}/settings`, { ...settings, quiet_hours_enabled: null });
+  const { body } = await admin.get(`/destinations?org_id=${org}`);
+  const [shown] = body as { id: number; settings: object }[];
+  expect(shown).toMatchObject({ origin: 'org_settings', name: 'Lab', settings: {} });
+  const at = `/destinations/${shown?.id}`;
+  expect((await admin.post(`${at}/test`)).body).toMatchObject({
+    ok: true,
+    said: { code: 'message.accepted' },
+  });
+  expect(to.read()).toMatchObject([{ event: 'test', org_id: org }]);
+  expect(codeOf(await admin.delete(at))).toBe('invalid_state_transition');
+  expect(codeOf(await admin.patch(at, { settings: { url: 'https://x.example.org/' } }))).toBe(
+    'invalid_state_transition',
+  );
+  expect((await admin.patch(at, { min_severity: 'critical' })).body).toMatchObject({
+    min_severity: 'critical',
+  });
+});
+
+test('the test button says what is wrong, and where it arrives what waited is sent', async () => {
+  const { farm, admin } = await openMessageFarm();
+  const to = await receiver(answering(404, 'no such hook'));
+  const id = await toFarm(admin, to);
+  await raise(farm, 1);
+  await expect.poll(() => failuresAt(farm, id), within).toBe(1);
+  expect((await admin.post(`/destinations/${id}/test`)).body).toMatchObject({
+    ok: false,
+    said: { code: 'message.not_there', facts: { status: 404 } },
+    message: expect.stringContaining('no such hook'),
+  });
+  expect((await admin.get(`/destinations/${id}`)).body).toMatchObject({ state: 'failing', waiting_count: 1 });
+  to.behave(answering(204));
+  expect((await admin.post(`/destinations/${id}/test`)).body).toMatchObject({ ok: true });
+  await expect.poll(() => toldOf(to).at(-1), within).toBe('P1');
+  await expect
+    .poll(async () => (await admin.get(`/destinations/${id}`)).body, within)
+    .toMatchObject({ state: 'working', waiting_count: 0, problem: null });
+});
+
+test('a message of the log is sent again, and is a new one', async () => {
+  const { farm, admin } = await openMessageFarm();
+  const to = await receiver();
+  const id = await toFarm(admin, to);
+  await raise(farm, 1);
+  await expect.poll(() => toldOf(to), within).toEqual(['P1']);
+  const log = `/destinations/${id}/messages`;
+  await expect.poll(async () => (await admin.get(`${log}?state=delivered`)).body, within).toHaveLength(1);
+  const [sent] = (await admin.get(log)).body as { id: number }[];
+  const again = await admin.post(`/messages/${sent?.id}/send-again`);
+  expect(again.body).toMatchObject({ state: 'waiting', event: 'printer_offline', title: 'P1 is offline' });
+  await expect.poll(() => toldOf(to), within).toEqual(['P1', 'P1']);
+  const [first, second] = to.read();
+  expect(first?.['id']).not.toBe(second?.['id']);
+});
+
+test('one that is removed takes what waits and its alert along; one that is switched off keeps what waits', async () => {
+  const { farm, admin, clock } = await openMessageFarm();
+  const to = await receiver(answering(503));
+  const id = await toFarm(admin, to);
+  await raise(farm, 1);
+  for (let failures = 1; failures <= 4; failures += 1) {
+    await expect.poll(() => failuresAt(farm, id), within).toBe(failures);
+    clock.advance(10 * 60_000);
+  }
+  const open = async () => (await admin.get('/alerts?kind=delivery_failed&is_resolved=false')).body;
+  await expect.poll(open, within).toHaveLength(1);
+  await admin.patch(`/destinations/${id}`, { enabled: false });
+  expect(await open()).toEqual([]);
+  to.behave(answering(204));
+  expect((await admin.patch(`/destinations/${id}`, { enabled: true })).body).toMatchObject({
+    waiting_count: 1,
+  });
+  await expect.poll(() => toldOf(to).at(-1), within).toBe('P1');
+  await admin.delete(`/destinations/${id}`);
+  const { read } = farm.app.kernel.database;
+  expect(await read.selectFrom('messages').selectAll().execute()).toEqual([]);
+});
+
+test('there are as many as anybody needs, and no more', async () => {
+  const { farm } = await openMessageFarm();
+  const viewer = await farm.session('viewer');
+  const own = { ...hook('https://mine.example.org/x'), scope: 'user' };
+  for (let n = 0; n < 30; n += 1) expect((await viewer.post('/destinations', own)).status).toBe(201);
+  expect(codeOf(await viewer.post('/destinations', own))).toBe('quota_exceeded');
+});
