@@ -1,3 +1,4 @@
+import type { SettingsOf } from '@farmhand/contract';
 import type { Browser, CDPSession, Page, Worker } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import webPush from 'web-push';
@@ -7,19 +8,28 @@ import { openPushService } from '../../packages/server/test/push-service.ts';
 import { exampleMessage, toolsFor } from '../../packages/server/test/receiver.ts';
 import { openBrowserFarm } from './farm.ts';
 import { launchWholeBrowser, sharedBrowser } from './launch.ts';
+import { switchOffIn, switchOnIn } from './push-page.ts';
 
-/** What comes out of a browser's push service when the farm sends this: the worker gets it as it is. */
-async function pushed(message: Partial<Message>): Promise<string> {
+async function openService() {
   const service = await openPushService();
   onTestFinished(service.close);
   const tools = await toolsFor(exampleMessage);
   onTestFinished(tools.close);
   const keys = webPush.generateVAPIDKeys();
   const { push } = createChannels({ ownPushKeys: async () => keys, publicUrl: undefined });
-  const outcome = await push.deliver({ ...exampleMessage, ...message }, service.settings, tools);
-  expect(outcome.kind).toBe('delivered');
-  return JSON.stringify(service.pushed[0]?.payload);
+  return {
+    settings: service.settings,
+    /** What comes out of the push service when the farm sends this: the worker gets it as it is. */
+    async carry(settings: SettingsOf<'push'>, message: Partial<Message>): Promise<string> {
+      const outcome = await push.deliver({ ...exampleMessage, ...message }, settings, tools);
+      expect(outcome.kind).toBe('delivered');
+      return JSON.stringify(service.pushed.at(-1)?.payload);
+    },
+  };
 }
+
+/** What page and worker know of this browser. */
+const NOTE = `caches.match('/push/destination', { cacheName: 'push' }).then((kept) => kept?.json() ?? null)`;
 
 /** One that shows messages: a browser without windows has nowhere to. */
 async function wholeBrowser(): Promise<Browser> {
@@ -92,6 +102,13 @@ const click = (worker: Worker) => worker.evaluate<string[]>(CLICK);
 
 test('a message is shown by the browser, and a click on it opens what it is about', async () => {
   const { page, farm, worker, deliver, checkQuiet } = await openPhone(await wholeBrowser());
+  const service = await openService();
+  const [told] = await switchOnIn(page, service.settings);
+  if (told === undefined) throw new Error('The farm was told nothing.');
+  expect(told).toMatchObject({ scope: 'user', channel: 'push', name: 'Chrome on Linux' });
+  expect(await page.evaluate(NOTE)).toEqual({ destination_id: 5, endpoint: service.settings.endpoint });
+  const pushed = (message: Partial<Message>) => service.carry(told.settings, message);
+
   await deliver(await pushed({ severity: 'critical', link: 'https://farm.example.org/queue?order=due' }));
   await expect
     .poll(() => shown(page))
@@ -120,7 +137,9 @@ test('a message is shown by the browser, and a click on it opens what it is abou
   expect(await page.evaluate('globalThis.isStillTheSamePage === true')).toBe(true);
   expect(await shown(page)).toEqual([]);
 
-  // Where no page is open, in a new one; and never outside of the farm.
+  await switchOffIn(page);
+  expect(await page.evaluate(NOTE)).toBeNull();
+  // Where no page is open, in a new one.
   await deliver(await pushed({ link: 'https://farm.example.org/queue?order=due' }));
   await expect.poll(() => shown(page)).toHaveLength(1);
   checkQuiet();
@@ -168,7 +187,6 @@ const CHANGE = `(async (status) => {
   return told;
 })`;
 
-const NOTE = `caches.match('/push/destination', { cacheName: 'push' }).then((kept) => kept?.json() ?? null)`;
 const write = (note: object) =>
   `caches.open('push').then((notes) => notes.put('/push/destination', Response.json(${JSON.stringify(note)})))`;
 
