@@ -56,10 +56,16 @@ export interface Pushed {
 }
 
 /** A push service on loopback with one browser behind it: as strict as those of the browsers' makers. */
-export async function openPushService({ mostBytes = 4096 }: { mostBytes?: number } = {}) {
+export async function openPushService({
+  mostBytes = 4096,
+  host = '127.0.0.1',
+}: {
+  mostBytes?: number;
+  host?: string;
+} = {}) {
   const keys: BrowserKeys = newBrowserKeys();
   const receiver = await openReceiver();
-  const { origin } = new URL(receiver.url);
+  const origin = `http://${host}:${new URL(receiver.url).port}`;
   const endpoint = `${origin}/push/a-device`;
   const pushed: Pushed[] = [];
 

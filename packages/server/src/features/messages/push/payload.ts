@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AlertKind } from '@farmhand/contract';
 import type { Message, MessageEvent } from '../channel.ts';
 import { cut, plainLines, type SizeOf, type Words } from '../wording.ts';
@@ -29,11 +30,15 @@ const OF_MANY: Readonly<Record<Exclude<MessageEvent, AlertKind>, true>> = {
   test: true,
 };
 
-/** The same for every message about one fact: the newer one is shown instead of the older one. */
-export function tagOf({ id, event, subject, org_id }: Message): string {
+/**
+ * The same for every message about one fact: the newer one is shown instead of the older one. What it is about may have
+ * no number, or be two things at once, a task on a printer for example: its title names them.
+ */
+export function tagOf({ id, event, subject, org_id, title }: Message): string {
   if (event in OF_MANY) return `message:${id}`;
   const about = subject === null ? 'farm' : `${subject.kind}:${subject.id}`;
-  return `${event}:${org_id ?? 'all'}:${about}`;
+  const named = createHash('sha256').update(title).digest('base64url').slice(0, 12);
+  return `${event}:${org_id ?? 'all'}:${about}:${named}`;
 }
 
 /** Of the whole address only what is within the page: it may have been opened by another name of the farm. */

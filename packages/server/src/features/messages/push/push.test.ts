@@ -7,6 +7,7 @@ import { openPushService, verifySender } from '../../../../test/push-service.ts'
 import { closing, exampleMessage, hanging, toolsFor } from '../../../../test/receiver.ts';
 import { NORMAL_RULES, refuseBy } from '../../../net/rules.ts';
 import type { Message } from '../channel.ts';
+import { tagOf } from './payload.ts';
 import { createPush } from './push.ts';
 
 const endings: (() => Promise<unknown>)[] = [];
@@ -65,7 +66,7 @@ test('a browser gets its message, and its push service knows from whom', async (
     title: exampleMessage.title,
     text: exampleMessage.text,
     severity: 'warning',
-    tag: 'low_stock:3:spool:12',
+    tag: tagOf(exampleMessage),
     url: '/alerts',
     language: 'de',
     at: exampleMessage.at,
@@ -93,18 +94,19 @@ test('a newer message about the same thing takes the place of an older one, one 
   const other = { kind: 'spool', id: 13 };
   for (const [id, change] of [
     ['1', {}],
-    ['2', {}],
+    ['2', { text: 'Noch 12 g.' }],
     ['3', { subject: other }],
     ['4', { event: 'printer_error' }],
     ['5', { event: 'digest', subject: null }],
     ['6', { event: 'digest', subject: null }],
-    ['7', { event: 'storage_low', subject: null }],
+    ['7', { event: 'delivery_failed', subject: null, title: 'To the display' }],
+    ['8', { event: 'delivery_failed', subject: null, title: 'To the chat' }],
   ] as const)
     await deliver({ id, ...change });
   const topics = service.pushed.map(({ headers }) => String(headers['topic']));
   const tags = service.pushed.map(({ payload }) => payload['tag']);
-  expect(topics.map((topic) => topics.indexOf(topic))).toEqual([0, 0, 2, 3, 4, 5, 6]);
-  expect(tags.map((tag) => tags.indexOf(tag))).toEqual([0, 0, 2, 3, 4, 5, 6]);
+  expect(topics.map((topic) => topics.indexOf(topic))).toEqual([0, 0, 2, 3, 4, 5, 6, 7]);
+  expect(tags.map((tag) => tags.indexOf(tag))).toEqual([0, 0, 2, 3, 4, 5, 6, 7]);
   for (const topic of topics) expect(topic).toMatch(/^[\w-]{32}$/);
   // It is not what anybody could work out who knows how tags are made.
   const guess = createHmac('sha256', '').update(String(tags[0])).digest('base64url');
