@@ -81,4 +81,6 @@ test('the page is old when any package has changed that it is made of', () => {
   expect(
     [...needed].map((name) => `packages/${name}/src`).filter((path) => !pageSources.includes(path)),
   ).toEqual([]);
+  // What vite builds with, the service worker among it.
+  expect(pageSources).toContain('packages/web/build');
 });

@@ -13,6 +13,7 @@ const stampFile = join(web, 'dist', '.farmhand-build');
 export const pageSources = [
   'packages/web/index.html',
   'packages/web/vite.config.ts',
+  'packages/web/build',
   'packages/web/public',
   'packages/web/src',
   'packages/contract/src',

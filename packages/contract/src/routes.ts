@@ -25,6 +25,7 @@ import { discoverPrinters } from './features/printer-discovery.ts';
 import { listPrinterEvents } from './features/printer-events.ts';
 import * as history from './features/printer-history.ts';
 import * as printers from './features/printers.ts';
+import { getPushKey } from './features/push.ts';
 import { getQueueState, setQueueState } from './features/queue-state.ts';
 import { getQueueTimeline } from './features/queue-timeline.ts';
 import * as quotas from './features/quotas.ts';
@@ -244,6 +245,8 @@ export const ROUTES = {
   dismissAlert: alerts.dismissAlert,
   readAllAlerts: alerts.readAllAlerts,
   markAlerts: alerts.markAlerts,
+
+  getPushKey,
 
   getSummary,
   getSimulatedFleet: simulatedFleet.getSimulatedFleet,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
-const SOURCE = new URL('./worker.js', import.meta.url);
+const SOURCES = ['./worker.js', './push-worker.js'].map((name) => new URL(name, import.meta.url));
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -24,7 +24,7 @@ function workerOf(bundle: Bundle): string {
   return [
     `const VERSION = ${JSON.stringify(version)};`,
     `const FILES = ${JSON.stringify(files)};`,
-    readFileSync(SOURCE, 'utf8'),
+    ...SOURCES.map((source) => readFileSync(source, 'utf8')),
   ].join('\n');
 }
 

@@ -20,10 +20,13 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter(isOlder).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
+
+/** What is not named after a version is no page: push-worker.js keeps a note. */
+const isOlder = (name) => name.startsWith('farmhand-') && name !== CACHE;
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -9,7 +9,7 @@ import { PAGES } from './app/pages/table.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { frameRoute } from './app/routes.ts';
-import { keepPage } from './app/service-worker.ts';
+import { followMessages, keepPage } from './app/service-worker.ts';
 import { cssVariables, theme } from './app/theme.ts';
 import { endedQuery, meQuery } from './features/auth/index.ts';
 import { LanguageProvider, loadOwnLanguage, type Spoken } from './i18n/language.tsx';
@@ -24,6 +24,7 @@ watchForMissingParts();
 keepPage();
 const queryClient = createQueryClient(() => void leave());
 const router = createAppRouter(queryClient);
+followMessages((path) => router.history.push(path));
 
 /** Before the log-in a 401 is an answer; after it, it means that the session has ended. */
 async function leave(): Promise<void> {

@@ -65,3 +65,18 @@ export const pushoverKey = z.string().regex(/^[A-Za-z0-9]{30}$/, plainly('messag
 
 /** Newer rooms have no server in it. */
 export const matrixRoom = z.string().regex(/^![\x21-\x7e]{1,254}$/, plainly('message.not_a_room_id'));
+
+/**
+ * Where a browser's push service takes messages. Never in the clear, but for one on this machine: rules for what people
+ * enter let nobody reach that, so only tests do.
+ */
+export const pushAddress = webAddress.refine(
+  (url) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)(?=[:/]|$)/.test(url),
+  plainly('field.not_https'),
+);
+/** 65 bytes in base64url: an uncompressed point of P-256, which begins with a 4 (RFC 8291, section 3.1). */
+export const pushPublicKey = z
+  .string()
+  .regex(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/, plainly('field.not_a_push_key'));
+/** 16 bytes in base64url (RFC 8291, section 3.2). */
+export const pushSecret = z.string().regex(/^[\w-]{21}[AQgw]$/, plainly('field.not_a_push_secret'));

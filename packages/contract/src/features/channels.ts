@@ -5,7 +5,10 @@ import {
   matrixRoom,
   ntfyTopic,
   ownServer,
+  pushAddress,
   pushoverKey,
+  pushPublicKey,
+  pushSecret,
   secretAddress,
   slackWebhook,
   teamsWorkflow,
@@ -91,6 +94,13 @@ export const CHANNEL_ENTRIES = {
     scopes: ANYBODY,
     settings: z.strictObject({ url: ownServer, access_token: headerSecret, room_id: matrixRoom }),
     secrets: ['access_token'],
+    shortened: [],
+  }),
+  /** A browser on one of its owner's devices. The page enters it: each of these is what the browser gave it. */
+  push: entry({
+    scopes: ['user'],
+    settings: z.strictObject({ endpoint: pushAddress, p256dh: pushPublicKey, auth: pushSecret }),
+    secrets: ['endpoint', 'p256dh', 'auth'],
     shortened: [],
   }),
 } as const;

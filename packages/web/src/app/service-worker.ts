@@ -11,3 +11,20 @@ export function keepPage(): void {
     });
   });
 }
+
+/** A message was clicked whose page is to be shown here. */
+export function followMessages(open: (path: string) => void): void {
+  // Not there over plain HTTP, whatever its type says.
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const path = pathToOpen(data);
+    if (path !== null) open(path);
+  });
+}
+
+/** Only what is within the page: two slashes would begin the name of another host. */
+export function pathToOpen(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'open') return null;
+  const path = 'path' in data ? data.path : null;
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null;
+}

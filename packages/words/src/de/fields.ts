@@ -60,4 +60,7 @@ export const fields: TemplatesOf<typeof declared> = {
   'field.not_a_plain_address': 'die bloße Adresse angeben: ohne Abfrage und ohne Sprungmarke',
   'field.not_a_header_value': 'nur Buchstaben, Ziffern und Zeichen verwenden',
   'field.holds_a_colon': 'darf keinen Doppelpunkt enthalten',
+  'field.not_https': 'verwenden Sie eine Adresse, die mit https:// beginnt',
+  'field.not_a_push_key': 'muss der Schlüssel „p256dh“ einer Push-Anmeldung sein, 65 Bytes in base64url',
+  'field.not_a_push_secret': 'muss das Geheimnis „auth“ einer Push-Anmeldung sein, 16 Bytes in base64url',
 };

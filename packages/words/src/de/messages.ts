@@ -108,4 +108,10 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Der Matrix-Server kennt keinen solchen Raum: Tragen Sie die interne Raum-ID ein, die in den Einstellungen des Raums steht.',
   'message.matrix_address':
     '{answer:sentence} Unter dieser Adresse ist kein Matrix-Server: Tragen Sie die Adresse des Heimservers des Kontos ein.',
+  'message.push_ended':
+    '{answer:sentence} Der Browser dieses Geräts nimmt keine Nachrichten mehr an. Schalten Sie sie auf dem Gerät selbst wieder ein.',
+  'message.push_key_refused':
+    '{answer:sentence} Der Push-Dienst des Browsers nimmt den Schlüssel dieser Farm nicht an. Schalten Sie Nachrichten auf dem Gerät selbst aus und wieder ein. Hilft das nicht, geben Sie der Farm eine öffentliche Adresse mit https:// (FARM_PUBLIC_URL).',
+  'message.push_keys_broken':
+    'Mit den Schlüsseln dieses Geräts lässt sich nichts verschlüsseln. Schalten Sie Nachrichten auf dem Gerät selbst aus und wieder ein.',
 };

@@ -59,4 +59,7 @@ export const fields: TemplatesOf<typeof declared> = {
   'field.not_a_plain_address': 'give the plain address: no query or fragment in it',
   'field.not_a_header_value': 'use letters, digits and signs only',
   'field.holds_a_colon': 'must not hold a colon',
+  'field.not_https': 'use an address that begins with https://',
+  'field.not_a_push_key': 'must be the key "p256dh" of a push subscription, 65 bytes in base64url',
+  'field.not_a_push_secret': 'must be the secret "auth" of a push subscription, 16 bytes in base64url',
 };

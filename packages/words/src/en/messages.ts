@@ -105,4 +105,10 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} The Matrix server knows no such room: enter the internal room ID that stands in the settings of the room.',
   'message.matrix_address':
     '{answer:sentence} There is no Matrix server at this address: enter the address of the homeserver of the account.',
+  'message.push_ended':
+    '{answer:sentence} The browser of this device takes messages no more. Switch them on again on the device itself.',
+  'message.push_key_refused':
+    "{answer:sentence} The browser's push service does not accept the key of this farm. Switch messages off and on again on the device itself. If that does not help, give the farm a public https:// address (FARM_PUBLIC_URL).",
+  'message.push_keys_broken':
+    'With the keys of this device nothing can be encrypted. Switch messages off and on again on the device itself.',
 };

@@ -62,4 +62,7 @@ export const fields = declare({
   'field.not_a_plain_address': {},
   'field.not_a_header_value': {},
   'field.holds_a_colon': {},
+  'field.not_https': {},
+  'field.not_a_push_key': {},
+  'field.not_a_push_secret': {},
 });

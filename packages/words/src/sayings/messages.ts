@@ -67,4 +67,7 @@ export const messages = declare({
   'message.matrix_not_member': { answer: saying },
   'message.matrix_no_room': { answer: saying },
   'message.matrix_address': { answer: saying },
+  'message.push_ended': { answer: saying },
+  'message.push_key_refused': { answer: saying },
+  'message.push_keys_broken': {},
 });

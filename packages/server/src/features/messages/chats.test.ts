@@ -1,6 +1,8 @@
 import { CHANNEL_ENTRIES, type ChannelName, type SettingsOf } from '@farmhand/contract';
 import { expect, test } from 'vitest';
+import webPush from 'web-push';
 import { deliveringBy } from '../../../test/messages.ts';
+import { newBrowserKeys } from '../../../test/push-browser.ts';
 import {
   answering,
   closing,
@@ -13,11 +15,15 @@ import {
 } from '../../../test/receiver.ts';
 import { NORMAL_RULES, refuseBy } from '../../net/rules.ts';
 import type { Channel, Outcome } from './channel.ts';
-import { CHANNELS } from './channels.ts';
+import { createChannels } from './channels.ts';
 
 /** What all of them have to stand, whatever they deliver to. */
 
 const SECRET = 'abcdefghijklmnopqrstuvwxyz0123';
+
+const ownKeys = webPush.generateVAPIDKeys();
+const { p256dh, auth } = newBrowserKeys();
+const CHANNELS = createChannels({ ownPushKeys: async () => ownKeys, publicUrl: undefined });
 
 interface Chat {
   readonly name: string;
@@ -56,6 +62,7 @@ const CHATS: readonly Chat[] = [
   chat('telegram', (url) => ({ url, bot_token: `123456789:${SECRET}`, chat_id: '1' })),
   chat('pushover', (url) => ({ url, app_token: SECRET, user_key: SECRET })),
   chat('matrix', (url) => ({ url, access_token: SECRET, room_id: '!x:example.org' })),
+  chat('push', (origin) => ({ endpoint: `${origin}/send/1`, p256dh, auth })),
 ];
 
 const endless: Manner = (response) => {

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel.ts';
 import type { Follower } from '../../live/write.ts';
 import type { Outbound } from '../../net/outbound.ts';
-import { CHANNELS } from './channels.ts';
+import { createChannels } from './channels.ts';
 import { createDelivery, type DeliveryTimings } from './delivery/delivery.ts';
 import { createWaysOut } from './delivery/ways-out.ts';
 import { messageEndpoints } from './destinations/message-routes.ts';
@@ -10,6 +10,8 @@ import { createEscalation } from './hearing/escalation.ts';
 import { followAlerts } from './hearing/follow-alerts.ts';
 import { followOrgWebhooks } from './hearing/follow-org-webhooks.ts';
 import { preferenceEndpoints } from './preferences/routes.ts';
+import { createOwnKeys } from './push/keys.ts';
+import { pushEndpoints } from './push/routes.ts';
 import { createLogRetention } from './retention.ts';
 
 const ESCALATE_EVERY_MS = 30_000;
@@ -30,9 +32,10 @@ export const messageFollowers = (secrets: Kernel['secrets'], nudge: () => void):
 
 /** Messages to those who don't look at the page: who hears what, where it goes, and how it gets there. */
 export function createMessages({ kernel, outbound, publicUrl, timings }: MessagesDeps) {
+  const ownPushKeys = createOwnKeys(kernel);
   const delivery = createDelivery({
     kernel,
-    channels: CHANNELS,
+    channels: createChannels({ ownPushKeys, publicUrl }),
     waysOut: createWaysOut(outbound),
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
     timings,
@@ -45,6 +48,7 @@ export function createMessages({ kernel, outbound, publicUrl, timings }: Message
       ...destinationEndpoints(kernel, nudge),
       ...messageEndpoints({ kernel, courier, nudge }),
       ...preferenceEndpoints,
+      ...pushEndpoints(ownPushKeys),
     ],
     start(): void {
       delivery.start();

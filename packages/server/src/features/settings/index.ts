@@ -1,2 +1,2 @@
 export { settingsEndpoints } from './routes.ts';
-export { findValue, putValue, readSettings } from './store.ts';
+export { addValue, findValue, putValue, readSettings } from './store.ts';

@@ -18,6 +18,15 @@ export async function findValue(db: Reader, key: string): Promise<unknown> {
   return row === undefined ? undefined : JSON.parse(row.value);
 }
 
+/** For a value that is made once: who comes second, in this service or in another one, leaves the first as it is. */
+export async function addValue(db: Writer, key: string, value: unknown): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
 export async function putValue(db: Writer, key: string, value: unknown): Promise<void> {
   await db
     .insertInto('settings')

@@ -3,12 +3,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '../../api/client.ts';
 import { everyPage } from '../../api/every-page.ts';
 import { useT } from '../../i18n/language.tsx';
+import { deviceOf } from '../../ui/device.ts';
 import { FlexTable } from '../../ui/flex-table.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { When } from '../../ui/when.tsx';
-import { deviceOf } from './device.ts';
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

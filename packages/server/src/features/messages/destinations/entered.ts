@@ -16,6 +16,9 @@ import type { Purpose } from '../../../net/destination.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;
 
+/** Those that say where messages go. A browser calls it its endpoint. */
+const ADDRESSES = ['url', 'endpoint'] as const;
+
 interface Entry {
   readonly scopes: readonly DestinationScope[];
   readonly secrets: readonly string[];
@@ -42,11 +45,12 @@ export function checkSettings(
 ): Settings {
   const read = CHANNEL_ENTRIES[channel].settings.safeParse(settings, { reportInput: true });
   if (!read.success) throw validationFailed(wrongFields(read.error, 'body.settings'));
-  const { url } = read.data as { readonly url?: unknown };
-  if (typeof url === 'string') {
-    const host = hostOfAddress(url);
+  for (const name of ADDRESSES) {
+    const address = asText((read.data as Settings)[name]);
+    if (address === null) continue;
+    const host = hostOfAddress(address);
     const purpose = allowedHosts.includes(host) ? 'webhook' : purposeOf(scope, principal);
-    checkEnteredHost(purpose, host, 'body.settings.url');
+    checkEnteredHost(purpose, host, `body.settings.${name}`);
   }
   return read.data;
 }
@@ -57,8 +61,10 @@ const without = (settings: Settings, names: readonly string[]): Settings =>
 /** Secrets were entered for one host: whoever changes where they go has to know them (docs/adr/0022). */
 export function mergeSettings(channel: ChannelName, before: Settings, change: Settings): Settings {
   const entry: Entry = CHANNEL_ENTRIES[channel];
-  const leadsElsewhere =
-    typeof change['url'] === 'string' && !isSameOrigin(asText(before['url']), change['url']);
+  const leadsElsewhere = ADDRESSES.some((name) => {
+    const address = asText(change[name]);
+    return address !== null && !isSameOrigin(asText(before[name]), address);
+  });
   const kept = leadsElsewhere ? without(before, entry.secrets) : before;
   const merged = { ...kept, ...change };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
