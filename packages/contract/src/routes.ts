@@ -9,6 +9,7 @@ import { groupApi, orgApi } from './features/groups.ts';
 import * as jobQueue from './features/job-queue.ts';
 import * as jobSteps from './features/job-steps.ts';
 import * as jobs from './features/jobs.ts';
+import * as mailServer from './features/mail-server.ts';
 import * as maintenance from './features/maintenance.ts';
 import * as models from './features/models.ts';
 import * as nozzles from './features/nozzles.ts';
@@ -228,6 +229,10 @@ export const ROUTES = {
   readAlert: alerts.readAlert,
   dismissAlert: alerts.dismissAlert,
   readAllAlerts: alerts.readAllAlerts,
+
+  getMailServer: mailServer.getMailServer,
+  updateMailServer: mailServer.updateMailServer,
+  testMailServer: mailServer.testMailServer,
 
   getSummary,
   getSimulatedFleet: simulatedFleet.getSimulatedFleet,

@@ -24,6 +24,7 @@ import { fileUse, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
 import { createLabels, labelEndpoints } from './features/labels/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createMaintenance } from './features/maintenance/index.ts';
+import { mailServerEndpoints } from './features/messages/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
 import { followJobs, orderEndpoints, orderLinks, orderUse } from './features/orders/index.ts';
 import { historyEndpoints } from './features/printer-history/index.ts';
@@ -188,6 +189,7 @@ export async function createApp(options: AppOptions) {
     ...systemEndpoints,
     ...auditEndpoints,
     ...alertEndpoints,
+    ...mailServerEndpoints({ ...kernel, door: outbound.towards('mail') }),
     ...backupEndpoints(backups),
     ...storageEndpoints({ ...kernel, dataDir: config.dataDir }),
   ];

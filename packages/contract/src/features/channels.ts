@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from '../fields.ts';
+import { mailAddress, webAddress } from '../fields.ts';
 import { plainly } from '../said.ts';
 
 /** The ways to reach somebody who does not look at the page, and what a person enters for each. */
@@ -26,6 +26,12 @@ interface ChannelEntry {
 const entry = <const E extends ChannelEntry>(declared: E): E => declared;
 
 export const CHANNEL_ENTRIES = {
+  mail: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ address: mailAddress }),
+    secrets: [],
+    shortened: [],
+  }),
   webhook: entry({
     scopes: ANYBODY,
     settings: z.strictObject({ url: secretAddress, secret: signingSecret.optional() }),

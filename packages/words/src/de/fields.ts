@@ -60,4 +60,5 @@ export const fields: TemplatesOf<typeof declared> = {
   'field.not_a_plain_address': 'die bloße Adresse angeben: ohne Abfrage und ohne Sprungmarke',
   'field.not_a_header_value': 'nur Buchstaben, Ziffern und Zeichen verwenden',
   'field.holds_a_colon': 'darf keinen Doppelpunkt enthalten',
+  'field.holds_line_breaks': 'muss eine Zeile ohne Steuerzeichen sein',
 };

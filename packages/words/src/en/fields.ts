@@ -59,4 +59,5 @@ export const fields: TemplatesOf<typeof declared> = {
   'field.not_a_plain_address': 'give the plain address: no query or fragment in it',
   'field.not_a_header_value': 'use letters, digits and signs only',
   'field.holds_a_colon': 'must not hold a colon',
+  'field.holds_line_breaks': 'must be one line, without control characters',
 };

@@ -62,4 +62,5 @@ export const fields = declare({
   'field.not_a_plain_address': {},
   'field.not_a_header_value': {},
   'field.holds_a_colon': {},
+  'field.holds_line_breaks': {},
 });

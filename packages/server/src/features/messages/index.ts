@@ -1,0 +1,1 @@
+export { mailServerEndpoints } from './mail/routes.ts';
