@@ -24,7 +24,7 @@ import { fileUse, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
 import { createLabels, labelEndpoints } from './features/labels/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createMaintenance } from './features/maintenance/index.ts';
-import { mailServerEndpoints } from './features/messages/index.ts';
+import { type Mute, mailServerEndpoints, serveMute } from './features/messages/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
 import { followJobs, orderEndpoints, orderLinks, orderUse } from './features/orders/index.ts';
 import { historyEndpoints } from './features/printer-history/index.ts';
@@ -87,6 +87,8 @@ export interface AppOptions extends PrinterOptions {
   readonly ending?: EndingLimits;
   /** How much room there is on the volume, where tests say so. */
   readonly look?: LookAtVolume;
+  /** How links in mails mute. Without it there are none. */
+  readonly mute?: Mute;
   /** What keeps print files from being deleted, where tests say so. */
   readonly isFileInUse?: ModelsOptions['isFileInUse'];
 }
@@ -238,6 +240,7 @@ export async function createApp(options: AppOptions) {
       unread_alerts: await countUnread(database.read, viewer),
     }),
   });
+  if (options.mute !== undefined) serveMute(http, { ...kernel, mute: options.mute });
   const { openApi, asyncApi } = serveBesideRoutes(http, {
     ...{ kernel, authenticator, endpoints, publicUrl: config.publicUrl, pageFolder: options.pageFolder },
     counts: {

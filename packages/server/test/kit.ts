@@ -133,6 +133,7 @@ export interface FarmOptions {
   readonly inventory?: AppOptions['inventory'];
   readonly isFileInUse?: AppOptions['isFileInUse'];
   readonly simulator?: AppOptions['simulator'];
+  readonly mute?: AppOptions['mute'];
   readonly outbound?: AppOptions['outbound'];
   readonly databasePlugins?: AppOptions['databasePlugins'];
   readonly lines?: AppOptions['lines'];
@@ -187,6 +188,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     ...(options.inventory !== undefined && { inventory: options.inventory }),
     printers: { discovery: NOWHERE, ...options.printers },
     ...(options.simulator !== undefined && { simulator: options.simulator }),
+    ...(options.mute !== undefined && { mute: options.mute }),
     ...(options.isFileInUse !== undefined && { isFileInUse: options.isFileInUse }),
     ...(options.extraEndpoints !== undefined && { extraEndpoints: options.extraEndpoints }),
     ...(options.pageFolder !== undefined && { pageFolder: options.pageFolder }),

@@ -16,7 +16,6 @@ export interface Taken {
   readonly isSecure: boolean;
   /** As whom the sender was logged in; null where it was not. */
   readonly user: string | null;
-  /** By which method. */
   readonly bytes: Buffer;
 }
 
@@ -24,10 +23,16 @@ export interface Taken {
 export const saying = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode });
 
+let ownCertificate: ReturnType<typeof issueCertificate> | undefined;
+
 export async function openMailServer(options: SMTPServerOptions = {}) {
+  ownCertificate ??= issueCertificate(['nobody.test']);
+  const { key, cert } = await ownCertificate;
   const taken: Taken[] = [];
   const logins: string[] = [];
   const server = new SMTPServer({
+    key,
+    cert,
     authOptional: true,
     disableReverseLookup: true,
     // Reason enough for real servers to offer none without encryption, and for ours to be asked.
@@ -103,6 +108,7 @@ export const reciting =
 export async function issueCertificate(names: readonly string[], days = 30) {
   const authority = await generate([{ name: 'commonName', value: 'Authority of a test' }], {
     keyType: 'ec',
+    algorithm: 'sha256',
     extensions: [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, digitalSignature: true, critical: true },
@@ -110,6 +116,7 @@ export async function issueCertificate(names: readonly string[], days = 30) {
   });
   const issued = await generate([{ name: 'commonName', value: names[0] ?? '' }], {
     keyType: 'ec',
+    algorithm: 'sha256',
     ca: { key: authority.private, cert: authority.cert },
     notAfterDate: new Date(Date.now() + days * 86_400_000),
     extensions: [{ name: 'subjectAltName', altNames: names.map((value) => ({ type: 2, value })) }],

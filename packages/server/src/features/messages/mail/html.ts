@@ -13,7 +13,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 const withBreaks = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 /** Programs for mail know little CSS: what everything rests on stands at its element, in light colours. */

@@ -64,7 +64,8 @@ const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ECONNECTION', 'E
 /** What Node says when the other side speaks no TLS. */
 const NOT_TLS = new Set(['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG', 'EPROTO']);
 /** A certificate's own problems, as Node and OpenSSL name them. */
-const CERTIFICATE = /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_|ISSUER|CRL/;
+const CERTIFICATE =
+  /CERT|CRL|ISSUER|UNABLE_TO_|^(?:INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|UNSPECIFIED)$/;
 
 function ofTls({ socketCode, message }: Told, cause: unknown): MailError {
   const why = vendorWords('system', message);

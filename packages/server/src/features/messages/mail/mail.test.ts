@@ -1,3 +1,4 @@
+import { TLSSocket } from 'node:tls';
 import { expect, test } from 'vitest';
 import {
   issueCertificate,
@@ -8,7 +9,7 @@ import {
   saying,
 } from '../../../../test/mail-server.ts';
 import { exampleMessage, toolsFor } from '../../../../test/receiver.ts';
-import { createOutbound } from '../../../net/outbound.ts';
+import { createOutbound, type Door } from '../../../net/outbound.ts';
 import { NORMAL_RULES, refuseBy } from '../../../net/rules.ts';
 import type { Message } from '../channel.ts';
 import { createMail } from './mail.ts';
@@ -30,10 +31,14 @@ interface Options {
   readonly access?: Partial<MailAccess>;
   readonly message?: Partial<Message>;
   readonly ca?: string;
+  readonly through?: Door;
   readonly timeoutMs?: number;
 }
 
-async function deliver(port: number, { access, message, ca, timeoutMs = 20_000 }: Options = {}) {
+async function deliver(
+  port: number,
+  { access, message, ca, through = door, timeoutMs = 20_000 }: Options = {},
+) {
   const server: MailAccess = {
     host: HOST,
     port,
@@ -44,7 +49,7 @@ async function deliver(port: number, { access, message, ca, timeoutMs = 20_000 }
     ...access,
   };
   const tools = await toolsFor(exampleMessage, { timeoutMs });
-  const mail = createMail({ door, readServer: async () => server, ...(ca !== undefined && { ca }) });
+  const mail = createMail({ door: through, readServer: async () => server, ...(ca !== undefined && { ca }) });
   try {
     return await mail.deliver({ ...exampleMessage, ...message }, { address: TO }, tools);
   } finally {
@@ -191,6 +196,24 @@ test('without encryption a password goes to this machine alone', async () => {
   expect(server.taken).toMatchObject([{ isSecure: false, user: LOGIN.username }]);
 });
 
+test('without encryption it goes nowhere else', async () => {
+  const server = await openMailServer();
+  const elsewhere: Door = {
+    ...door,
+    async dial(target) {
+      const socket = await door.dial(target);
+      Object.defineProperty(socket, 'remoteAddress', { value: '192.168.1.7' });
+      return socket;
+    },
+  };
+  const access = { login: LOGIN };
+  expect(await deliver(server.port, { access, through: elsewhere })).toMatchObject(
+    REFUSED('mail.plain_login'),
+  );
+  expect([server.taken, server.logins]).toEqual([[], []]);
+  expect(await deliver(server.port, { through: elsewhere })).toMatchObject({ kind: 'delivered' });
+});
+
 const REFUSED = (code: string) => ({ kind: 'refused', why: { code } });
 const RETRY = (code: string) => ({ kind: 'retry', why: { code } });
 
@@ -219,17 +242,29 @@ test('a server without STARTTLS gets neither mail nor password', async () => {
   expect([server.taken, server.logins]).toEqual([[], []]);
 });
 
-test('a server that speaks before TLS is not believed after it', async () => {
+test('what a server says before TLS is not believed after it', async () => {
+  const { ca, ...own } = await issueCertificate([HOST]);
+  const heard: string[] = [];
   const line = await openLine((socket) => {
-    socket.write('220 here\r\n');
-    socket.on('data', (heard) => {
-      if (heard.toString().startsWith('EHLO')) socket.write('250-here\r\n250 STARTTLS\r\n');
-      else if (heard.toString().startsWith('STARTTLS')) socket.write('220 go\r\n250 AUTH PLAIN\r\n');
-      else socket.end();
+    reciting('220 here', '250-here\r\n250 STARTTLS')(socket);
+    socket.on('data', (words) => {
+      if (!words.toString().startsWith('STARTTLS')) return;
+      socket.removeAllListeners('data');
+      // Somebody on the way adds that passwords are welcome.
+      socket.write('220 go\r\n250-here\r\n250 AUTH PLAIN\r\n');
+      const secured = new TLSSocket(socket, { isServer: true, ...own });
+      secured
+        .on('error', () => undefined)
+        .on('data', (said) => {
+          heard.push(said.toString());
+          secured.write('250 here\r\n');
+        });
     });
   });
-  const outcome = await deliver(line.port, { access: { security: 'starttls', login: LOGIN } });
-  expect(outcome).toMatchObject(RETRY('mail.broken_off'));
+  const outcome = await deliver(line.port, { ca, access: { security: 'starttls', login: LOGIN } });
+  expect(outcome).toMatchObject(REFUSED('mail.no_login'));
+  expect(heard.join('')).toMatch(/^EHLO \S+\r\n/);
+  expect(heard.join('')).not.toContain('AUTH');
 });
 
 test('TLS to a port without it says which to choose', async () => {
@@ -347,7 +382,7 @@ test.each<[string, Parameters<typeof openLine>[0], object]>([
 
 test.each<[string, Parameters<typeof openLine>[0], object]>([
   ['closes at once', (socket) => socket.end(), RETRY('mail.broken_off')],
-  ['resets', (socket) => socket.resetAndDestroy(), RETRY('mail.broken_off')],
+  ['resets', (socket) => socket.resetAndDestroy(), { kind: 'retry' }],
   [
     'closes half-way',
     (socket) => {
