@@ -9,7 +9,7 @@ import { plainly, said, wrong } from '../said.ts';
 const tag = 'Mail server';
 
 /** From the strongest to none: TLS from the first byte, TLS before anything is said, nothing. */
-export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
+const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof MAIL_SECURITIES)[number];
 
 const host = line(1, 253).superRefine((text, check) => {

@@ -33,12 +33,15 @@ const preheader = (text: string): string =>
 const badge = (severity: Severity, word: string): string =>
   `<span class="is-${severity}" style="color:${COLOURS[severity].text};font-size:13px;font-weight:700">${escaped(word)}</span>`;
 
+const quiet = (text: string, size: number): string =>
+  `<span class="quiet" style="color:#5b6470;font-size:${size}px">${escaped(text)}</span>`;
+
 function itemRow({ severity, severityWord, title, text, moment, over }: ItemWords): string {
-  const done =
-    over === '' ? '' : ` <span class="quiet" style="color:#5b6470;font-weight:400">(${escaped(over)})</span>`;
-  return `<tr><td class="item bar-${severity}" style="border-left:4px solid ${COLOURS[severity].bar};padding:2px 0 2px 12px;${WRAP}">
-<div>${badge(severity, severityWord)} <span class="quiet" style="color:#5b6470;font-size:13px">${escaped(moment)}</span></div>
-<div style="font-weight:600${over === '' ? '' : ';text-decoration:line-through'}">${escaped(title)}</div>${done === '' ? '' : `<div>${done}</div>`}
+  const isOver = over !== '';
+  const struck = isOver ? ';text-decoration:line-through' : '';
+  return `<tr><td style="border-left:4px solid ${COLOURS[severity].bar};padding:2px 0 2px 12px;${WRAP}">
+<div>${badge(severity, severityWord)} ${quiet(moment, 13)}</div>
+<div><span style="font-weight:600${struck}">${escaped(title)}</span>${isOver ? ` ${quiet(`(${over})`, 16)}` : ''}</div>
 <div>${withBreaks(text)}</div>
 </td></tr><tr><td style="height:14px;line-height:14px;font-size:1px">&nbsp;</td></tr>`;
 }
@@ -81,7 +84,7 @@ ${row(withBreaks(text), 'padding:0')}
 ${items.length === 0 ? '' : row(list, 'padding:18px 0 0')}
 ${hasPicture ? row(picture, 'padding:18px 0 0') : ''}
 ${link === null ? '' : button(link)}
-${row(moment === '' ? '' : `<span class="quiet" style="color:#5b6470;font-size:14px">${escaped(moment)}</span>`, 'padding:18px 0 0')}
+${row(moment === '' ? '' : quiet(moment, 14), 'padding:18px 0 0')}
 </table>
 </td></tr>
 </table>

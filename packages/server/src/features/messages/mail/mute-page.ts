@@ -10,7 +10,7 @@ main{background:#fff;border-radius:8px;box-sizing:border-box;margin:0 auto;max-w
 h1{font-size:22px;line-height:1.3;margin:0 0 12px}
 p{margin:0 0 16px}
 button{background:#1f57b8;border:0;border-radius:6px;color:#fff;cursor:pointer;font:inherit;font-weight:600;padding:11px 18px}
-@media (prefers-color-scheme:dark){body{background:#14171b;color:#e8ebef}main{background:#1f242b}button{background:#3d7be0}}`;
+@media (prefers-color-scheme:dark){body{background:#14171b;color:#e8ebef}main{background:#1f242b}button{background:#3470d6}}`;
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 

@@ -10,7 +10,7 @@ export const STYLE = `
   .card { background: #1f242b !important; }
   .inner { color: #e8ebef !important; }
   .quiet { color: #a4adb8 !important; }
-  .button { background: #3d7be0 !important; color: #ffffff !important; }
+  .button { background: #3470d6 !important; color: #ffffff !important; }
   .is-info { color: #8ab4ff !important; }
   .is-warning { color: #ffb84d !important; }
   .is-critical { color: #ff8a80 !important; }

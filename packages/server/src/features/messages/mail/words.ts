@@ -37,7 +37,7 @@ const WHY = {
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 const printable = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(CONTROLS, '');
 /** For what has to be one line, such as a subject. */
-export const inOneLine = (text: string): string =>
+const inOneLine = (text: string): string =>
   printable(text.replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, ' ')).trim();
 
 export function wordsOf(
