@@ -145,7 +145,7 @@ export const testMailServer = route({
   tag,
   summary: 'Send one mail and say what is wrong',
   description:
-    'By what is stored, also while it is switched off. `problem` names the step that failed; `message` says how to mend it, with the words of the server. A call that is repeated with its idempotency key sends another mail.',
+    'By what is stored, also while it is switched off. `problem` names the step that failed; `message` says how to mend it, with the words of the server.',
   access: human('admin'),
   dryRun: true,
   body: z.strictObject({ to: mailAddress, language: z.enum(['de', 'en']).default('en') }),

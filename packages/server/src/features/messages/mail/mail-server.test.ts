@@ -170,6 +170,17 @@ test.each<[string, object, object]>([
   expect(server.taken).toEqual([]);
 });
 
+test('a test that is repeated with its key sends no second mail', async () => {
+  const server = await openMailServer();
+  const { admin } = await openWith(onLoopback(server.port));
+  const again = () =>
+    admin.post('/mail-server/test', { to: 'mara@example.org' }, { 'idempotency-key': 'k1' });
+  const [first, second] = [await again(), await again()];
+  expect(first.body).toMatchObject({ ok: true });
+  expect(second.body).toMatchObject({ ok: true, _idempotent_replay: true });
+  expect(server.taken).toHaveLength(1);
+});
+
 test('a test tells a name that nobody knows from a port where nobody listens', async () => {
   const { admin } = await openWith({ host: 'nobody.lan' });
   expect(await ask(admin)).toMatchObject({ problem: 'unresolvable', said: { code: 'mail.unresolvable' } });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import { hint } from '../../../hint.ts';
@@ -23,16 +24,29 @@ interface RouteDeps extends Pick<Kernel, 'secrets' | 'database' | 'clock'> {
 
 /** A person waits for it. */
 const TEST_MS = 30_000;
+const REMEMBERED = 50;
+
+type Asked = Parameters<typeof testMailServer>[2];
 
 /** No tool enters a password, so the hint is to look at what is no longer sent. */
 const ENTER_AGAIN = hint('list_alerts', { unread_only: true }, said('hint.credentials_dropped'));
 
 export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
   const { secrets, database, testMs = TEST_MS } = deps;
-  const test = async (asked: Parameters<typeof testMailServer>[2]) => ({
+  const test = async (asked: Asked) => ({
     ...(await testMailServer({ ...deps, testMs }, await readMailAccess(secrets, database.read), asked)),
     next_actions: [],
   });
+  const tests = new Map<string, ReturnType<typeof test>>();
+
+  /** A call that comes again with its key gets no second mail, as long as this process remembers the first. */
+  function testOnce(intent: Asked & { readonly id: string }): ReturnType<typeof test> {
+    const running = tests.get(intent.id) ?? test(intent);
+    tests.set(intent.id, running);
+    const [oldest] = tests.keys();
+    if (tests.size > REMEMBERED && oldest !== undefined) tests.delete(oldest);
+    return running;
+  }
 
   return [
     pureRead(ROUTES.getMailServer, (db) => readMailServer(db)),
@@ -59,10 +73,9 @@ export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
 
     command(ROUTES.testMailServer, {
       plan: (_db, { body }) => ({ would_execute: { action: 'test_mail_server', to: body.to }, asked: body }),
-      intend: async (_tx, { asked }) => asked,
-      send: test,
-      // Whoever asks again looks into the mailbox again: nothing but another mail tells whether one comes.
-      recall: (_db, asked) => test(asked),
+      intend: async (_tx, { asked }) => ({ ...asked, id: randomUUID() }),
+      send: testOnce,
+      recall: (_db, intent) => testOnce(intent),
     }),
   ];
 }

@@ -37,8 +37,7 @@ const WHY = {
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 const printable = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(CONTROLS, '');
 /** For what has to be one line, such as a subject. */
-const inOneLine = (text: string): string =>
-  printable(text.replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, ' ')).trim();
+const inOneLine = (text: string): string => printable(text.replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, ' ')).trim();
 
 export function wordsOf(
   message: Message,
