@@ -75,12 +75,16 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
 const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
-/** Something that listens and does what it likes with whoever comes. */
-export async function openLine(greet: (socket: Socket) => void) {
+/**
+ * Something that listens and does what it likes with whoever comes. One that is `stubborn` goes on also when the other side has
+ * said goodbye, until the line is cut.
+ */
+export async function openLine(greet: (socket: Socket) => void, { stubborn = false } = {}) {
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const server = createServer({ allowHalfOpen: stubborn }, (socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    if (stubborn) socket.on('end', () => goOn(socket));
     greet(socket);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -90,6 +94,11 @@ export async function openLine(greet: (socket: Socket) => void) {
   });
   return { port: portOf(server.address()), openCount: () => sockets.size };
 }
+
+const goOn = (socket: Socket): void =>
+  void socket.write('250 still here\r\n', (error) => {
+    if (!error) setImmediate(() => goOn(socket));
+  });
 
 /** Says its lines one by one, each after it has heard something, and then nothing more. */
 export const reciting =

@@ -57,16 +57,13 @@ function messageIdOf({ id, at }: Message, sender: string): string {
   return `<${name}.${moment}.farmhand@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 }
 
-/** As it is: a long address must not be broken into lines. */
-const prepared = (value: string) => ({ prepared: true, value });
-
 function headersOf({ event, muteLink }: Message) {
   const isOneClick = muteLink?.startsWith('https:') === true;
   return {
     // RFC 3834: nobody's holiday notice shall answer this.
     'Auto-Submitted': 'auto-generated',
     'X-Farm-Event': event,
-    ...(muteLink !== null && { 'List-Unsubscribe': prepared(`<${muteLink}>`) }),
+    ...(muteLink !== null && { 'List-Unsubscribe': `<${muteLink}>` }),
     // RFC 8058 wants HTTPS for that.
     ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };

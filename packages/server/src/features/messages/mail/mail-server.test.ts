@@ -121,6 +121,9 @@ test('it is switched on when it is known where mail goes and from whom', async (
   const admin = await (await openFarm()).session('admin');
   expect(codeOf(await admin.patch('/mail-server', { enabled: true }))).toBe('invalid_state_transition');
   expect(await ask(admin)).toMatchObject({ ok: false, problem: 'not_set_up' });
+  expect(codeOf(await admin.patch('/mail-server', { host: 'mail.lan', enabled: true }))).toBe(
+    'invalid_state_transition',
+  );
   const set = await admin.patch('/mail-server', {
     host: 'mail.lan',
     from_address: 'farm@example.org',
@@ -175,9 +178,8 @@ test('a test that is repeated with its key sends no second mail', async () => {
   const { admin } = await openWith(onLoopback(server.port));
   const again = () =>
     admin.post('/mail-server/test', { to: 'mara@example.org' }, { 'idempotency-key': 'k1' });
-  const [first, second] = [await again(), await again()];
-  expect(first.body).toMatchObject({ ok: true });
-  expect(second.body).toMatchObject({ ok: true, _idempotent_replay: true });
+  expect((await again()).body).toMatchObject({ ok: true });
+  expect((await again()).body).toMatchObject({ ok: true, _idempotent_replay: true });
   expect(server.taken).toHaveLength(1);
 });
 

@@ -375,7 +375,7 @@ test.each<[string, Parameters<typeof openLine>[0], object]>([
     RETRY('mail.silent'),
   ],
 ])('one that %s is given up after its time, and the line is cut', async (_name, greet, expected) => {
-  const line = await openLine(greet);
+  const line = await openLine(greet, { stubborn: true });
   expect(await deliver(line.port, { timeoutMs: 400 })).toMatchObject(expected);
   await expect.poll(line.openCount).toBe(0);
 });

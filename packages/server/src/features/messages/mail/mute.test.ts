@@ -116,4 +116,7 @@ test('the link of a mail leads to this farm, and is of this farm alone', async (
   const other = await openFarm();
   expect(readMuteToken(other.app.kernel.secrets, token)).toBeNull();
   expect(readMuteToken(secrets, token)).toEqual(LINK);
+  // Of a version that knew more kinds.
+  const unknown: object = { kind: 'printer_lonely' };
+  expect(readMuteToken(secrets, muteToken(secrets, { ...LINK, ...unknown }))).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import { hint } from '../../../hint.ts';
@@ -24,7 +23,6 @@ interface RouteDeps extends Pick<Kernel, 'secrets' | 'database' | 'clock'> {
 
 /** A person waits for it. */
 const TEST_MS = 30_000;
-const REMEMBERED = 50;
 
 type Asked = Parameters<typeof testMailServer>[2];
 
@@ -37,16 +35,6 @@ export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
     ...(await testMailServer({ ...deps, testMs }, await readMailAccess(secrets, database.read), asked)),
     next_actions: [],
   });
-  const tests = new Map<string, ReturnType<typeof test>>();
-
-  /** A call that comes again with its key gets no second mail, as long as this process remembers the first. */
-  function testOnce(intent: Asked & { readonly id: string }): ReturnType<typeof test> {
-    const running = tests.get(intent.id) ?? test(intent);
-    tests.set(intent.id, running);
-    const [oldest] = tests.keys();
-    if (tests.size > REMEMBERED && oldest !== undefined) tests.delete(oldest);
-    return running;
-  }
 
   return [
     pureRead(ROUTES.getMailServer, (db) => readMailServer(db)),
@@ -73,9 +61,10 @@ export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
 
     command(ROUTES.testMailServer, {
       plan: (_db, { body }) => ({ would_execute: { action: 'test_mail_server', to: body.to }, asked: body }),
-      intend: async (_tx, { asked }) => ({ ...asked, id: randomUUID() }),
-      send: testOnce,
-      recall: (_db, intent) => testOnce(intent),
+      intend: async (_tx, { asked }) => asked,
+      send: test,
+      // Only where the first answer was lost with its process: another mail tells more than nothing.
+      recall: (_db, asked) => test(asked),
     }),
   ];
 }
