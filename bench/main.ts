@@ -12,6 +12,7 @@ const BENCHMARKS = [
   'queue-scale',
   'dispatch-pass',
   'uploads',
+  'messages',
   'fleet-latency',
   'fleet-soak',
   'fleet-page',
@@ -31,6 +32,7 @@ if (unknown.length > 0 || options.includes('--help')) {
   --strict        ends with 1 when a budget is not met
   --printers=N    how many printers: fleet-soak (200), fleet-page (500), hostile (50)
   --minutes=N     fleet-soak: how long (5)
+  --alerts=N      messages: how many alerts (10000)
   --database=X    queue-scale: sqlite or postgres alone (both)
   --seconds=N     how long a round takes: fleet-latency (10), fleet-page (5), hostile (15)`);
   process.exitCode = unknown.length > 0 ? 2 : 0;

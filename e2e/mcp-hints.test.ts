@@ -143,6 +143,13 @@ const REST_WRITES: readonly RestWrite[] = [
   },
   { route: 'clearPlate', make: (farm) => farm.api.clearPlate({ params: { id: lastPrinter(farm) } }) },
   { route: 'readAllAlerts', make: ({ api }) => api.readAllAlerts() },
+  {
+    route: 'markAlerts',
+    async make({ api }) {
+      const { items } = await api.listAlerts({ query: {} });
+      return api.markAlerts({ body: { ids: items.map(({ id }) => id), action: 'read' } });
+    },
+  },
   // Last: it ends the print that the others needed.
   { route: 'stopAll', make: ({ api }) => api.stopAllPrinters() },
 ];

@@ -29,6 +29,7 @@ let beat = 0;
 const me = ROUTES.getMe.example.answer;
 const ADMIN = { ...me, user: { ...me.user, role: 'admin' } };
 const LOGGED_IN = { needed: false, logged_in: true };
+const NOTHING_UNREAD = { unread_count: 0, by_severity: { critical: 0, warning: 0, info: 0 } };
 const model = ROUTES.getModel.example.answer;
 
 function runsOf(id: number) {
@@ -46,6 +47,7 @@ function answerTo(path: string, query: URLSearchParams): { body: unknown; total?
   const [, kind = '', id = ''] = /^\/api\/v1\/([a-z-]+)\/?([^/]*)/.exec(path) ?? [];
   if (path === '/api/v1/setup') return { body: { ...ROUTES.getSetup.example.answer, ...LOGGED_IN } };
   if (path === '/api/v1/auth/me') return { body: ADMIN };
+  if (path === '/api/v1/alerts/unread-count') return { body: NOTHING_UNREAD };
   if (kind === 'printers' && id === '') {
     const skip = Number(query.get('skip') ?? 0);
     return { body: fleet.slice(skip, skip + Number(query.get('limit') ?? 50)), total: fleet.length };

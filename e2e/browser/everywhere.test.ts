@@ -100,19 +100,19 @@ test.each(walkedOn('phone'))(
     const drawer = page.getByRole('dialog', { name: 'Unread alerts' });
     await drawer.getByText('No job starts on the farm').waitFor();
     await mara.checkAccess('alerts beside the page');
-    await drawer.getByRole('button', { name: 'Mark as read: No job starts on the farm' }).click();
+    await drawer.getByRole('button', { name: 'Mark read: No job starts on the farm' }).click();
     await drawer.getByText('No job starts on the farm').waitFor({ state: 'detached' });
     await drawer.getByRole('link', { name: 'All alerts' }).click();
     await page.getByRole('heading', { name: 'Alerts', level: 1 }).waitFor();
     const list = page.getByRole('list', { name: 'Alerts' });
     await list.getByText('No job starts on the farm').waitFor();
     await mara.checkAccess('alerts');
-    await page.getByLabel('State').selectOption('Unread');
+    await page.getByLabel('Unread only').check();
     await list.getByText('No job starts on the farm').waitFor({ state: 'detached' });
-    await page.getByLabel('State').selectOption('Read');
+    await page.getByLabel('Unread only').uncheck();
     await page.getByLabel('About').selectOption('Dispatch held');
     await list.getByText('No job starts on the farm').waitFor();
-    await expect.poll(() => new URL(page.url()).search).toBe('?kind=dispatch_held&read=yes');
+    await expect.poll(() => new URL(page.url()).search).toBe('?kind=dispatch_held');
     await page.getByRole('button', { name: 'Dismiss: No job starts on the farm' }).click();
     await page.getByText('No alert fits').waitFor();
 

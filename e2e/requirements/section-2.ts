@@ -13,10 +13,7 @@ export const section2: Section = {
   'S2.9': 'is_low_stock Flag included in spool list responses',
   'S2.10': 'Organization Optional org scope',
   'S2.11': 'A spool is low-stock when its remaining weight drops below its threshold.',
-  'S2.12': {
-    says: 'Then an alert is dispatched on every configured channel.',
-    planned: 'channels beside the alert in the service',
-  },
+  'S2.12': 'Then an alert is dispatched on every configured channel.',
   'S2.13':
     'A spool can be looked up by its QR code string (scanned by camera, by a USB scanner acting as a keyboard, or typed).',
   'S2.14': 'Scanning opens a dialog to associate the spool with a printer and AMS slot.',
@@ -75,14 +72,8 @@ export const section2: Section = {
   'S2.57': 'merged with system defaults',
   'S2.58': 'webhook_url is stored encrypted',
   'S2.59': 'default_filament_type string or null preselected filament type for jobs on org printers',
-  'S2.60': {
-    says: 'quiet_hours_enabled boolean quiet hours active',
-    planned: 'channels; the setting is kept',
-  },
-  'S2.61': {
-    says: 'webhook_url string or null per-org webhook URL',
-    planned: 'webhooks; the setting is kept',
-  },
+  'S2.60': 'quiet_hours_enabled boolean quiet hours active',
+  'S2.61': 'webhook_url string or null per-org webhook URL',
   'S2.62':
     'branding_app_name string or null app name override for org users branding_logo_url string or null logo URL override for org users',
   'S2.63':
@@ -98,10 +89,7 @@ export const section2: Section = {
   'S2.70': 'default_filament_color string or null default color (hex) for org jobs',
   'S2.71':
     'quiet_hours_start string, 24h time HH:MM start of quiet period quiet_hours_end string, 24h time HH:MM end of quiet period',
-  'S2.72': {
-    says: 'webhook_type string one of two named chat-service kinds or generic',
-    planned: 'webhooks; the setting is kept',
-  },
+  'S2.72': 'webhook_type string one of two named chat-service kinds or generic',
   'S2.73': {
     says: 'and access scoping.',
     planned: 'plain groups limit nobody to printers yet; organizations do',

@@ -39,7 +39,15 @@ export {
   familyEntry,
   perFamily,
 } from './families/index.ts';
-export { ALERT_KINDS, type Alert, type AlertKind, SEVERITIES, type Severity } from './features/alerts.ts';
+export {
+  ALERT_KINDS,
+  type Alert,
+  type AlertKind,
+  type AlertMark,
+  type AlertSort,
+  SEVERITIES,
+  type Severity,
+} from './features/alerts.ts';
 export {
   CHANNEL_ENTRIES,
   CHANNEL_NAMES,
@@ -50,6 +58,13 @@ export {
 } from './features/channels.ts';
 export { type CostParts, costParts } from './features/cost-parts.ts';
 export type { CostSettings } from './features/cost-settings.ts';
+export {
+  type Destination,
+  type DestinationTest,
+  MESSAGE_STATES,
+  type MessageState,
+  type SentMessage,
+} from './features/destinations.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export {
   EXTERNAL_USE_OUTCOMES,
@@ -112,6 +127,18 @@ export {
   type MaintenanceOnPrinter,
   type MaintenanceTask,
 } from './features/maintenance-record.ts';
+export { isHeardByDefault } from './features/message-kinds.ts';
+export {
+  MESSAGE_PREFERENCES_DEFAULTS,
+  type MessagePreferences,
+} from './features/message-preferences.ts';
+export {
+  MESSAGE_LANGUAGES,
+  MESSAGE_SETTINGS_DEFAULTS,
+  type MessageSettings,
+  messageSettings,
+  type UrgentEvent,
+} from './features/message-settings.ts';
 export type {
   Model,
   PrintFile,

@@ -1,6 +1,7 @@
 import * as alerts from './features/alerts.ts';
 import * as archive from './features/archive.ts';
 import * as auth from './features/auth.ts';
+import * as destinations from './features/destinations.ts';
 import { stopAllPrinters } from './features/emergency-stop.ts';
 import * as externalInventory from './features/external-inventory.ts';
 import * as externalPull from './features/external-pull.ts';
@@ -11,6 +12,8 @@ import * as jobSteps from './features/job-steps.ts';
 import * as jobs from './features/jobs.ts';
 import * as mailServer from './features/mail-server.ts';
 import * as maintenance from './features/maintenance.ts';
+import * as messagePreferences from './features/message-preferences.ts';
+import * as messageSettings from './features/message-settings.ts';
 import * as models from './features/models.ts';
 import * as nozzles from './features/nozzles.ts';
 import * as orders from './features/orders.ts';
@@ -160,6 +163,18 @@ export const ROUTES = {
   listExternalSpools: externalPull.listExternalSpools,
   previewExternalPull: externalPull.previewExternalPull,
   pullExternalSpools: externalPull.pullExternalSpools,
+  listDestinations: destinations.listDestinations,
+  getDestination: destinations.getDestination,
+  createDestination: destinations.createDestination,
+  updateDestination: destinations.updateDestination,
+  deleteDestination: destinations.deleteDestination,
+  testDestination: destinations.testDestination,
+  listMessages: destinations.listMessages,
+  sendMessageAgain: destinations.sendMessageAgain,
+  getMessagePreferences: messagePreferences.getMessagePreferences,
+  updateMessagePreferences: messagePreferences.updateMessagePreferences,
+  getMessageSettings: messageSettings.getMessageSettings,
+  updateMessageSettings: messageSettings.updateMessageSettings,
   listModels: models.listModels,
   getModel: models.getModel,
   createModel: models.createModel,
@@ -229,6 +244,7 @@ export const ROUTES = {
   readAlert: alerts.readAlert,
   dismissAlert: alerts.dismissAlert,
   readAllAlerts: alerts.readAllAlerts,
+  markAlerts: alerts.markAlerts,
 
   getMailServer: mailServer.getMailServer,
   updateMailServer: mailServer.updateMailServer,

@@ -24,7 +24,12 @@ import { fileUse, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
 import { createLabels, labelEndpoints } from './features/labels/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createMaintenance } from './features/maintenance/index.ts';
-import { type Mute, mailServerEndpoints, serveMute } from './features/messages/index.ts';
+import {
+  createMessages,
+  type DeliveryTimings,
+  type Mute,
+  messageFollowers,
+} from './features/messages/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
 import { followJobs, orderEndpoints, orderLinks, orderUse } from './features/orders/index.ts';
 import { historyEndpoints } from './features/printer-history/index.ts';
@@ -85,9 +90,11 @@ export interface AppOptions extends PrinterOptions {
   /** How long clients may take and how many lines they may hold, where tests shall not wait. */
   readonly lines?: Partial<LineLimits>;
   readonly ending?: EndingLimits;
+  /** How long messages may take, where tests shall not wait. */
+  readonly messages?: Partial<DeliveryTimings>;
   /** How much room there is on the volume, where tests say so. */
   readonly look?: LookAtVolume;
-  /** How links in mails mute. Without it there are none. */
+  /** How links in mails mute, where tests look on. */
   readonly mute?: Mute;
   /** What keeps print files from being deleted, where tests say so. */
   readonly isFileInUse?: ModelsOptions['isFileInUse'];
@@ -115,7 +122,12 @@ export async function createApp(options: AppOptions) {
 
   const bus = createBus();
   const timers = createTimers(clock, log);
-  const write = createWrite({ database, bus, clock, followers: [followJobs] });
+  const write = createWrite({
+    database,
+    bus,
+    clock,
+    followers: [followJobs, ...messageFollowers(secrets, () => messages.nudge())],
+  });
   const catchUp = createCatchUp({ write, clock, log });
   const neverRecorded: Lost[] = [];
   const kernel: Kernel = { database, write, catchUp, bus, clock, secrets, timers, room, log };
@@ -154,6 +166,12 @@ export async function createApp(options: AppOptions) {
   const storage = createStorageWatch(kernel, headroom);
   const jobDeps: JobDeps = { ...kernel, mustFindPrinter, orders: orderLinks };
 
+  const messages = createMessages({
+    kernel,
+    outbound,
+    publicUrl: config.publicUrl,
+    timings: options.messages,
+  });
   const logos = createLogos({ clock, door: outbound.towards('logo'), ...options.logos });
   const printers = createPrinterParts({
     kernel,
@@ -191,7 +209,7 @@ export async function createApp(options: AppOptions) {
     ...systemEndpoints,
     ...auditEndpoints,
     ...alertEndpoints,
-    ...mailServerEndpoints({ ...kernel, door: outbound.towards('mail') }),
+    ...messages.endpoints(),
     ...backupEndpoints(backups),
     ...storageEndpoints({ ...kernel, dataDir: config.dataDir }),
   ];
@@ -240,7 +258,7 @@ export async function createApp(options: AppOptions) {
       unread_alerts: await countUnread(database.read, viewer),
     }),
   });
-  if (options.mute !== undefined) serveMute(http, { ...kernel, mute: options.mute });
+  messages.serveLinks(http, options.mute);
   const { openApi, asyncApi } = serveBesideRoutes(http, {
     ...{ kernel, authenticator, endpoints, publicUrl: config.publicUrl, pageFolder: options.pageFolder },
     counts: {
@@ -282,6 +300,7 @@ export async function createApp(options: AppOptions) {
         () => media.start(),
         () => printers.start(),
         () => maintenance.start(),
+        () => messages.start(),
       ]);
     },
 
@@ -299,6 +318,7 @@ export async function createApp(options: AppOptions) {
           {
             printers: () => printers.stop(),
             logos: () => logos.stop(),
+            messages: () => messages.stop(),
             'live connections': () => hub.stop(),
             backups: () => backups.stop(),
             'file readers': () => models.stop(),

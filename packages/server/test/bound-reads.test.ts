@@ -143,6 +143,8 @@ test('what names another printer is refused alike: in the path, in a filter, by 
   }
   for (const mark of ['read', 'dismiss']) {
     expect((await bound.patch(`/alerts/${world.alert}/${mark}`)).status).toBe(403);
+    const some = await bound.post('/alerts/bulk', { ids: [world.alert], action: mark });
+    expect([some.status, codeOf(some)]).toEqual([403, 'permission_denied']);
   }
 });
 

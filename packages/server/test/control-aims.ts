@@ -221,7 +221,9 @@ export const AIMED_AT_NO_PRINTER: readonly string[] = [
   ...['uploadFile', 'deleteFile', 'beginUpload', 'continueUpload', 'cancelUpload'],
   ...['createOrder', 'updateOrder', 'deleteOrder', 'shipOrder'],
   ...['createMaintenanceTask', 'updateMaintenanceTask', 'deleteMaintenanceTask', 'loadMaintenanceDefaults'],
-  ...['readAlert', 'dismissAlert', 'readAllAlerts'],
+  ...['readAlert', 'dismissAlert', 'readAllAlerts', 'markAlerts'],
+  ...['createDestination', 'updateDestination', 'deleteDestination', 'testDestination', 'sendMessageAgain'],
+  ...['updateMessagePreferences', 'updateMessageSettings'],
   // Stops what the caller controls: `sharing.test.ts` and `bound-tokens.test.ts`.
   'stopAllPrinters',
   // For people who are admins: those control every printer.

@@ -1,6 +1,7 @@
 import type { Alert, Routes } from '@farmhand/contract';
 import type { Aim, World } from './control-aims.ts';
 import { addModel } from './jobs.ts';
+import { addSentMessage } from './message-farm.ts';
 import { addOrder } from './orders.ts';
 import { begin } from './uploads.ts';
 
@@ -28,6 +29,16 @@ export async function furnish(world: World) {
   const upload = await begin(owner, modelId, Buffer.from('G28\n'));
   const spare = idOf(await admin.post('/models', { name: 'Spare' }));
   const spareFile = await addModel(farm, { orgId: world.owners });
+  const url = 'https://display.example.org/hooks/7';
+  const destination = idOf(
+    await admin.post('/destinations', {
+      scope: 'farm',
+      channel: 'webhook',
+      enabled: false,
+      settings: { url },
+    }),
+  );
+  const sentMessage = await addSentMessage(farm, destination);
   const done = await addOrder(owner, [{ model_id: modelId, quantity: 1, unit_price: 1 }]);
   await farm.app.kernel.write((tx) =>
     tx.db.updateTable('orders').set({ status: 'completed' }).where('id', '=', done.id).execute(),
@@ -35,6 +46,7 @@ export async function furnish(world: World) {
   return {
     ...world,
     ...{ person, session, token, group, emptyGroup, emptyOrg, limit, upload, spare, spareFile, filament },
+    ...{ destination, sentMessage },
     ...{ done: done.id, alert: alert?.id, ownerId: world.owner.user.id },
   };
 }
@@ -103,6 +115,20 @@ export const OTHER_AIMS = {
   readAlert: ({ alert }) => of(`/alerts/${alert}/read`),
   dismissAlert: ({ alert }) => of(`/alerts/${alert}/dismiss`),
   readAllAlerts: () => of('/alerts/read-all'),
+  markAlerts: ({ alert }) => of('/alerts/bulk', { ids: [alert], action: 'dismiss' }),
+  createDestination: () =>
+    of('/destinations', {
+      scope: 'user',
+      channel: 'webhook',
+      name: 'Workshop display',
+      settings: { url: 'https://display.example.org/hooks/7', secret: 'at least sixteen characters' },
+    }),
+  updateDestination: ({ destination }) => of(`/destinations/${destination}`, { enabled: false }),
+  deleteDestination: ({ destination }) => of(`/destinations/${destination}`),
+  testDestination: ({ destination }) => of(`/destinations/${destination}/test`),
+  sendMessageAgain: ({ sentMessage }) => of(`/messages/${sentMessage}/send-again`),
+  updateMessagePreferences: () => of('/message-preferences', { min_severity: 'warning' }),
+  updateMessageSettings: () => of('/message-settings', { escalation_minutes: 15 }),
   startSimulatedFleet: () => of('/simulated-fleet', { bambu: 1, moonraker: 1, prusalink: 0, elegoo: 0 }),
   updateSettings: () => of('/settings', { currency: 'USD' }),
   createBackup: () => of('/backups'),

@@ -1,10 +1,27 @@
 import { z } from 'zod';
-import { booleanText, id, idParam, isoTime, isoTimeOrNull, nextActions, pageQuery } from '../fields.ts';
+import {
+  booleanText,
+  id,
+  idParam,
+  isoTime,
+  isoTimeOrNull,
+  MAX_LIMIT,
+  nextActions,
+  pageQuery,
+} from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
 import { saidOrNull } from '../said.ts';
 
 export const SEVERITIES = ['info', 'warning', 'critical'] as const;
 export type Severity = (typeof SEVERITIES)[number];
+
+const ALERT_SORTS = ['newest', 'severity', 'resolved'] as const;
+export type AlertSort = (typeof ALERT_SORTS)[number];
+
+const ALERT_MARKS = ['read', 'dismiss'] as const;
+export type AlertMark = (typeof ALERT_MARKS)[number];
+/** As many as a page of the list has at most. */
+const MOST_MARKED = MAX_LIMIT;
 
 export const ALERT_KINDS = [
   'low_stock',
@@ -89,7 +106,7 @@ export const listAlerts = route({
   tag,
   summary: 'List my alerts, newest first',
   description:
-    '`is_read=false` lists what is unread: open, and neither read nor dismissed by me. `is_resolved` tells settled facts from open ones; an alert that is resolved counts as unread nowhere.',
+    '`is_read=false` lists what is unread: open, and neither read nor dismissed by me. `is_resolved` tells settled facts from open ones; an alert that is resolved counts as unread nowhere. `printer_id` lists what is about one printer. `sort=severity` puts the critical ones first, then warnings, then notes, each newest first; `sort=resolved` what was settled last, and open ones after it.',
   access: from('viewer', 'agent:read'),
   dryRun: false,
   query: z.strictObject({
@@ -98,13 +115,15 @@ export const listAlerts = route({
     is_read: booleanText.optional(),
     is_resolved: booleanText.optional(),
     kind: kind.optional(),
+    printer_id: idParam.optional(),
     include_dismissed: booleanText.default(false),
+    sort: z.enum(ALERT_SORTS).default('newest'),
   }),
   status: 200,
   answer: z.array(alert),
   list: true,
   errors: [],
-  example: { query: { severity: 'warning' }, answer: [exampleAlert] },
+  example: { query: { severity: 'warning', sort: 'severity' }, answer: [exampleAlert] },
 });
 
 export const countUnreadAlerts = route({
@@ -116,9 +135,18 @@ export const countUnreadAlerts = route({
   access: from('viewer', 'agent:read'),
   dryRun: false,
   status: 200,
-  answer: z.object({ unread_count: z.number().int() }).meta({ id: 'UnreadCount' }),
+  answer: z
+    .object({
+      unread_count: z.number().int(),
+      by_severity: z.object({
+        critical: z.number().int(),
+        warning: z.number().int(),
+        info: z.number().int(),
+      }),
+    })
+    .meta({ id: 'UnreadCount' }),
   errors: [],
-  example: { answer: { unread_count: 3 } },
+  example: { answer: { unread_count: 3, by_severity: { critical: 1, warning: 2, info: 0 } } },
 });
 
 export const getAlert = route({
@@ -191,5 +219,29 @@ export const readAllAlerts = route({
   example: {
     preview: { action: 'read_all_alerts', unread_count: 1 },
     answer: { marked: 3, next_actions: [] },
+  },
+});
+
+export const markAlerts = route({
+  id: 'markAlerts',
+  method: 'POST',
+  path: '/alerts/bulk',
+  tag,
+  summary: 'Mark some alerts as read, or dismiss them, for me',
+  description:
+    'All of them or, when one is not mine, none. `dismiss` also marks as read. `marked` counts those that were not marked so before.',
+  access: from('viewer', 'agent:write'),
+  dryRun: true,
+  body: z.strictObject({
+    ids: z.array(id).min(1).max(MOST_MARKED),
+    action: z.enum(ALERT_MARKS),
+  }),
+  status: 200,
+  answer: z.object({ marked: z.number().int(), ...nextActions }).meta({ id: 'AlertsMarked' }),
+  errors: ['alert_not_found'],
+  example: {
+    preview: { action: 'dismiss_alerts', ids: [31, 32] },
+    body: { ids: [31, 32], action: 'dismiss' },
+    answer: { marked: 2, next_actions: [] },
   },
 });

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { mailAddress, webAddress } from '../fields.ts';
-import { plainly } from '../said.ts';
+import { mailAddress } from '../fields.ts';
+import {
+  discordWebhook,
+  headerSecret,
+  matrixRoom,
+  ntfyTopic,
+  ownServer,
+  pushoverKey,
+  secretAddress,
+  slackWebhook,
+  teamsWorkflow,
+  telegramChat,
+  telegramToken,
+} from './channel-fields.ts';
 
 /** The ways to reach somebody who does not look at the page, and what a person enters for each. */
 
@@ -9,8 +21,6 @@ export type DestinationScope = (typeof DESTINATION_SCOPES)[number];
 
 const ANYBODY = DESTINATION_SCOPES;
 
-/** An answer shows such an address shortened; sent back by mistake, it would replace the whole one. */
-const secretAddress = webAddress.refine((url) => !url.includes('…'), plainly('field.shortened_address'));
 const signingSecret = z.string().min(16).max(200);
 
 interface ChannelEntry {
@@ -37,6 +47,58 @@ export const CHANNEL_ENTRIES = {
     settings: z.strictObject({ url: secretAddress, secret: signingSecret.optional() }),
     secrets: ['secret'],
     shortened: ['url'],
+  }),
+  discord: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: discordWebhook }),
+    secrets: [],
+    shortened: ['url'],
+  }),
+  slack: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: slackWebhook }),
+    secrets: [],
+    shortened: ['url'],
+  }),
+  teams: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: teamsWorkflow }),
+    secrets: [],
+    shortened: ['url'],
+  }),
+  ntfy: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: ownServer.optional(), topic: ntfyTopic, token: headerSecret.optional() }),
+    secrets: ['token'],
+    shortened: [],
+  }),
+  telegram: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({
+      bot_token: telegramToken,
+      chat_id: telegramChat,
+      /** A Bot API server of one's own. */
+      url: ownServer.optional(),
+    }),
+    secrets: ['bot_token'],
+    shortened: [],
+  }),
+  pushover: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({
+      app_token: pushoverKey,
+      user_key: pushoverKey,
+      /** A relay of one's own. */
+      url: ownServer.optional(),
+    }),
+    secrets: ['app_token', 'user_key'],
+    shortened: [],
+  }),
+  matrix: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ url: ownServer, access_token: headerSecret, room_id: matrixRoom }),
+    secrets: ['access_token'],
+    shortened: [],
   }),
 } as const;
 

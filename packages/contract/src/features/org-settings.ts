@@ -3,23 +3,12 @@ import { nextActions, webAddress } from '../fields.ts';
 import { from, route } from '../route.ts';
 import { plainly } from '../said.ts';
 import { groupParams } from './groups.ts';
+import { clockTime, isTimeZone } from './quiet-hours.ts';
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, plainly('field.not_a_clock_time'));
 const colorHex = z.string().regex(/^#[0-9A-Fa-f]{6}$/, plainly('field.not_a_branding_colour'));
 
 /** An answer shows the address shortened; sent back by mistake, it would replace the whole one. */
 const webhookUrl = webAddress.refine((url) => !url.includes('…'), plainly('field.shortened_address'));
-
-/** Whether the runtime knows the zone: a misspelt one would silently move quiet hours. */
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    // The constructor's only way to say no is a RangeError.
-    return false;
-  }
-}
 
 export const WEBHOOK_TYPES = ['discord', 'slack', 'generic'] as const;
 

@@ -16,6 +16,13 @@ import type {
   MaintenanceTasksTable,
   PrintHourMarksTable,
 } from './maintenance-tables.ts';
+import type {
+  AlertEscalationsTable,
+  DestinationsTable,
+  MessageFailuresTable,
+  MessagePreferencesTable,
+  MessagesTable,
+} from './message-tables.ts';
 import type { LayerUseTable, ModelsTable, PrintFilesTable, UploadsTable } from './model-tables.ts';
 import type { OrderItemsTable, OrdersTable } from './order-tables.ts';
 import type { PrinterEventsTable } from './printer-event-tables.ts';
@@ -278,4 +285,9 @@ export interface Tables {
   printer_samples: PrinterSamplesTable;
   nozzles: NozzlesTable;
   simulated_fleet: SimulatedFleetTable;
+  destinations: DestinationsTable;
+  messages: MessagesTable;
+  message_failures: MessageFailuresTable;
+  message_preferences: MessagePreferencesTable;
+  alert_escalations: AlertEscalationsTable;
 }

@@ -18,7 +18,8 @@ export function schemasOf(route: RouteShape) {
 
 const SHOWN_NAME: Record<string, string> = { querystring: 'query' };
 
-function problems(error: z.ZodError, part: string): WrongField[] {
+/** What a schema found wrong in a part of a request, each field by its whole name. */
+export function wrongFields(error: z.ZodError, part: string): WrongField[] {
   const root = SHOWN_NAME[part] ?? part;
   return error.issues.flatMap((issue): WrongField[] => {
     const path = [root, ...issue.path.map(String)];
@@ -58,6 +59,6 @@ export function compileValidator(schema: unknown, part: string) {
     });
     return result.success
       ? { value: result.data }
-      : { error: validationFailed(problems(result.error, part)) };
+      : { error: validationFailed(wrongFields(result.error, part)) };
   };
 }

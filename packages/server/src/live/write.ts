@@ -22,6 +22,7 @@ export type Write = <T>(work: (tx: WriteTx) => Promise<T>) => Promise<T>;
 /** What a write tells, while it can still be added to. */
 export interface Told {
   readonly type: DurableEventType;
+  readonly audience: Audience;
   readonly data: unknown;
 }
 
@@ -52,7 +53,7 @@ export function createWrite({ database, bus, clock, followers = [] }: WriteOptio
         now,
         emit(type, audience, data) {
           events.push({ type, at: now, audience, data: JSON.stringify(data) });
-          told.push({ type, data });
+          told.push({ type, audience, data });
           nudges.add(grown);
         },
         afterCommit: (nudge) => nudges.add(nudge),

@@ -11,8 +11,12 @@ export const PURPOSES = [
   'broker',
   'licence',
   'logo',
-  /** Of an organization or a person. */
+  /** Of an organization, or of an administrator's own. */
   'webhook',
+  /** Messages to destinations of the farm itself. */
+  'message',
+  /** Of people who are not administrators. */
+  'personal',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 

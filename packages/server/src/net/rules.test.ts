@@ -16,10 +16,10 @@ const ONE_OF: Readonly<Record<AddressKind, readonly string[]>> = {
   nowhere: ['0.0.0.0', '0.1.2.3', '240.0.0.1', '::'],
 };
 
-const FARM = ['inventory', 'mail', 'broker', 'licence'] as const;
+const FARM = ['inventory', 'mail', 'broker', 'licence', 'message'] as const;
 const ALLOWED: Readonly<Record<AddressKind, readonly Purpose[]>> = {
   public: PURPOSES,
-  private: PURPOSES,
+  private: PURPOSES.filter((purpose) => purpose !== 'personal'),
   loopback: ['printer', 'discovery', ...FARM],
   link_local: ['printer', 'discovery'],
   multicast: ['discovery'],
@@ -49,7 +49,7 @@ test('SECURITY.md tells the rules that are in force', () => {
   const rows = text.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
     const kind = /^`(\w+)`/.exec(cells[1] ?? '')?.[1];
-    return kind === undefined ? [] : [[kind, ...cells.slice(3, 7)]];
+    return kind === undefined ? [] : [[kind, ...cells.slice(3, 8)]];
   });
   const column = (purposes: readonly Purpose[], kind: AddressKind) => {
     const verdicts = new Set(purposes.map((purpose) => NORMAL_RULES[purpose].includes(kind)));
@@ -62,6 +62,7 @@ test('SECURITY.md tells the rules that are in force', () => {
       column(['printer'], kind),
       column(FARM, kind),
       column(['logo', 'webhook'], kind),
+      column(['personal'], kind),
       column(['discovery'], kind),
     ]),
   );

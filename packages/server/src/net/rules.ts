@@ -20,6 +20,8 @@ export const NORMAL_RULES: Rules = {
   licence: FARM,
   logo: PERSONAL,
   webhook: PERSONAL,
+  message: FARM,
+  personal: ['public'],
 };
 
 /** Why not, for whoever entered it. */

@@ -5,6 +5,11 @@ export const alerts: AlertTemplates = {
     title: 'Die Sicherung ist misslungen',
     message: '{problem}',
   },
+  'delivery_failed.destination': {
+    title: 'Nachrichten an {destination} kommen nicht an',
+    message:
+      'Seit {since} wurde keine angenommen: {why} Sie warten, und es wird von selbst wieder versucht; sehen Sie nach dem Ziel.',
+  },
   'delivery_failed.behind': {
     title: 'Der externe Bestand ist im Rückstand',
     message:
@@ -37,6 +42,10 @@ export const alerts: AlertTemplates = {
   },
   printer_offline: { title: '{printer} ist offline', message: '{reason}' },
   printer_error: { title: '{printer} meldet einen Fehler', message: '{reason}' },
+  'printer_error.while_printing': {
+    title: '{printer} meldet einen Fehler beim Drucken',
+    message: '{reason}',
+  },
   printer_identity_changed: { title: '{printer} zeigt eine andere Identität', message: '{reason}' },
   printer_flapping: {
     title: '{printer} wechselt seinen Zustand zu oft',

@@ -5,6 +5,11 @@ export const alerts: AlertTemplates = {
     title: 'The backup failed',
     message: '{problem}',
   },
+  'delivery_failed.destination': {
+    title: 'Messages to {destination} don’t arrive',
+    message:
+      'Since {since} none was taken: {why} They wait, and it is tried again by itself; look at the destination.',
+  },
   'delivery_failed.behind': {
     title: 'The external inventory is behind',
     message:
@@ -36,6 +41,10 @@ export const alerts: AlertTemplates = {
   },
   printer_offline: { title: '{printer} is offline', message: '{reason}' },
   printer_error: { title: '{printer} reports an error', message: '{reason}' },
+  'printer_error.while_printing': {
+    title: '{printer} reports an error while it prints',
+    message: '{reason}',
+  },
   printer_identity_changed: { title: '{printer} shows another identity', message: '{reason}' },
   printer_flapping: {
     title: '{printer} changes its state too often',

@@ -4,6 +4,7 @@ import { declare, grams, id, limit, number, saying, text, time, word } from '../
 export const ALERTS = declare({
   printer_offline: { printer: text, reason: saying },
   printer_error: { printer: text, reason: saying },
+  'printer_error.while_printing': { printer: text, reason: saying },
   printer_identity_changed: { printer: text, reason: saying },
   printer_flapping: { printer: text, changes: number, seconds: number },
   command_unconfirmed: { printer: text, command: word('command_noun') },
@@ -39,6 +40,7 @@ export const ALERTS = declare({
   'dispatch_held.org': { reason: saying },
   backup_failed: { problem: saying },
   'delivery_failed.behind': { since: time, why: saying },
+  'delivery_failed.destination': { destination: text, since: time, why: saying },
   'delivery_failed.counted': { used_g: grams, external_id: id, why: saying },
   'delivery_failed.gone_use': { used_g: grams, spool_id: id, external_id: id, why: saying },
   'delivery_failed.gone_weight': { left_g: grams, spool_id: id, external_id: id, why: saying },

@@ -27,6 +27,7 @@ import { lesserCallers } from './0025-lesser-callers.ts';
 import { externalWeighings } from './0026-external-weighings.ts';
 import { sayings } from './0027-sayings.ts';
 import { wordsOfTheService } from './0028-words-of-the-service.ts';
+import { messages } from './0029-messages.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   externalWeighings,
   sayings,
   wordsOfTheService,
+  messages,
 ];

@@ -8,4 +8,4 @@ export {
   restateAlert,
 } from './raise.ts';
 export { alertEndpoints } from './routes.ts';
-export { countUnread, openAlertsOfPrinters } from './store.ts';
+export { type AlertRow, alertsByIds, countUnread, markAlerts, openAlertsOfPrinters } from './store.ts';

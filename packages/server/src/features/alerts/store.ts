@@ -1,8 +1,8 @@
-import type { AlertKind, Severity } from '@farmhand/contract';
-import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import type { AlertKind, AlertSort, Severity } from '@farmhand/contract';
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { type Controller, withinToken } from '../../db/control.ts';
 import type { PageAsked } from '../../db/page.ts';
-import { inParts } from '../../db/parts.ts';
+import { byIds, inParts } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { AlertMarksTable, AlertsTable } from '../../db/tables.ts';
 import { addressed, type Viewer } from '../../db/visibility.ts';
@@ -65,6 +65,11 @@ export function resolveOpenOfPrinter(
     .execute();
 }
 
+/** Whoever they are for: for those who know that. */
+export function alertsByIds(db: Reader, ids: readonly number[]): Promise<AlertRow[]> {
+  return byIds(ids, (part) => db.selectFrom('alerts').selectAll().where('id', 'in', part).execute());
+}
+
 /** The printers about which one of a kind is open. */
 export async function openAlertsOfPrinters(db: Reader, kind: AlertKind): Promise<number[]> {
   const rows = await db
@@ -110,6 +115,19 @@ export function countUnread(db: Reader, viewer: Controller): Promise<number> {
   return countOf(unread(ownAlerts(db, viewer)));
 }
 
+export async function countUnreadBySeverity(
+  db: Reader,
+  viewer: Controller,
+): Promise<Record<Severity, number>> {
+  const rows = await unread(ownAlerts(db, viewer))
+    .select((eb) => ['alerts.severity', eb.fn.countAll<number>().as('total')])
+    .groupBy('alerts.severity')
+    .execute();
+  const counts = { critical: 0, warning: 0, info: 0 };
+  for (const { severity, total } of rows) counts[severity] = total;
+  return counts;
+}
+
 export function unreadAlerts(db: Reader, viewer: Controller): Promise<OwnAlertRow[]> {
   return whole(unread(ownAlerts(db, viewer)))
     .orderBy('alerts.id')
@@ -120,12 +138,31 @@ export function findAlert(db: Reader, viewer: Viewer, id: number): Promise<OwnAl
   return whole(addressedAlerts(db, viewer).where('alerts.id', '=', id)).executeTakeFirst();
 }
 
+/** By id. Those that do not speak to the viewer are left out. */
+export function findAlerts(db: Reader, viewer: Viewer, ids: readonly number[]): Promise<OwnAlertRow[]> {
+  return byIds(ids, (part) =>
+    whole(addressedAlerts(db, viewer).where('alerts.id', 'in', part))
+      .orderBy('alerts.id')
+      .execute(),
+  );
+}
+
+/** The greatest first; among equals the ids say what is newer. */
+const FIRST_BY = {
+  newest: sql<number>`alerts.id`,
+  severity: sql<number>`case alerts.severity when 'critical' then 2 when 'warning' then 1 else 0 end`,
+  // Databases differ in where they put nulls.
+  resolved: sql<number>`coalesce(alerts.resolved_at, 0)`,
+} as const satisfies Record<AlertSort, RawBuilder<number>>;
+
 interface AlertFilter extends PageAsked {
   readonly severity?: Severity | undefined;
   readonly kind?: AlertKind | undefined;
   readonly is_read?: boolean | undefined;
   readonly is_resolved?: boolean | undefined;
+  readonly printer_id?: number | undefined;
   readonly include_dismissed: boolean;
+  readonly sort: AlertSort;
 }
 
 export async function pageOfAlerts(
@@ -136,6 +173,7 @@ export async function pageOfAlerts(
   let query = ownAlerts(db, viewer);
   if (filter.severity !== undefined) query = query.where('alerts.severity', '=', filter.severity);
   if (filter.kind !== undefined) query = query.where('alerts.kind', '=', filter.kind);
+  if (filter.printer_id !== undefined) query = query.where('alerts.printer_id', '=', filter.printer_id);
   if (filter.is_read === true) query = query.where('alert_marks.read_at', 'is not', null);
   if (filter.is_read === false) query = unread(query);
   if (filter.is_resolved !== undefined) {
@@ -144,6 +182,7 @@ export async function pageOfAlerts(
   if (!filter.include_dismissed) query = query.where('alert_marks.dismissed_at', 'is', null);
   const total = await countOf(query);
   const items = await whole(query)
+    .orderBy(FIRST_BY[filter.sort], 'desc')
     .orderBy('alerts.id', 'desc')
     .limit(filter.limit)
     .offset(filter.skip)

@@ -1,17 +1,38 @@
 import type { ChannelName, SettingsOf } from '@farmhand/contract';
 import type { Channel } from './channel.ts';
+import { discord } from './discord/discord.ts';
 import { createMail, type MailDeps } from './mail/mail.ts';
+import { matrix } from './matrix/matrix.ts';
+import { ntfy } from './ntfy/ntfy.ts';
+import { pushover } from './pushover/pushover.ts';
+import { slack } from './slack/slack.ts';
+import { teams } from './teams/teams.ts';
+import { telegram } from './telegram/telegram.ts';
 import { webhook } from './webhook/webhook.ts';
 
-/** Every channel of the contract: one that is missing does not compile. */
-export type Channels = { readonly [N in ChannelName]: Channel<SettingsOf<N>> };
+type ChannelsOf<Name extends ChannelName> = { readonly [N in Name]: Channel<SettingsOf<N>> };
+export type Channels = ChannelsOf<ChannelName>;
+type PlainName = Exclude<ChannelName, keyof ChannelDeps>;
 
-/** What channels need beside the tools of an attempt. */
+/** Those that need nothing beside the tools of an attempt: one that is missing does not compile. */
+export const PLAIN_CHANNELS: ChannelsOf<PlainName> = {
+  webhook,
+  discord,
+  slack,
+  teams,
+  ntfy,
+  telegram,
+  pushover,
+  matrix,
+};
+
+/** What the others need. */
 export interface ChannelDeps {
   readonly mail: MailDeps;
 }
 
+/** Every channel of the contract. */
 export const createChannels = (deps: ChannelDeps): Channels => ({
+  ...PLAIN_CHANNELS,
   mail: createMail(deps.mail),
-  webhook,
 });

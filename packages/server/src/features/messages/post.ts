@@ -1,5 +1,5 @@
 import { type Said, said, vendorWords } from '@farmhand/words';
-import type { FormData, HeadersInit, Response } from 'undici';
+import type { HeadersInit, Response } from 'undici';
 import { OutboundError } from '../../net/destination.ts';
 import type { ChannelTools, Outcome } from './channel.ts';
 
@@ -13,29 +13,58 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 interface Request {
   readonly method?: 'POST' | 'PUT';
   readonly headers: HeadersInit;
-  readonly body: string | Buffer | FormData;
+  readonly body: string | Buffer;
 }
 
+/** What a receiver has answered, as far as it helps. */
+export interface Answer {
+  readonly status: number;
+  readonly words: string;
+  /** The same as JSON; undefined where it is none. */
+  readonly json: unknown;
+  /** How long it asks to wait, by `Retry-After`. */
+  readonly waitMs: number | null;
+}
+
+/** For a service that says more than its status does; null leaves it to the status. */
+export type Meaning = (answer: Answer) => Outcome | null;
+
+type Way = Pick<ChannelTools, 'fetch' | 'signal' | 'clock'>;
+
 export async function post(
-  tools: Pick<ChannelTools, 'fetch' | 'signal' | 'clock'>,
+  tools: Way,
   url: string,
   request: Request,
+  meaning: Meaning = () => null,
 ): Promise<Outcome> {
-  const { signal, clock } = tools;
   try {
-    const response = await tools.fetch(url, { method: 'POST', ...request, signal });
-    const words = await beginningOf(response);
-    return outcomeOf(response, words, clock.now());
+    const answer = await ask(tools, url, request);
+    return meaning(answer) ?? outcomeOf(answer);
   } catch (error) {
-    return afterFailure(error, signal);
+    return afterFailure(error, tools.signal);
   }
 }
 
-export const postJson = (tools: ChannelTools, url: string, value: unknown, headers = {}): Promise<Outcome> =>
-  post(tools, url, {
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(value),
-  });
+/** One request, and what is answered to it. It throws where nothing is. */
+export async function ask(tools: Way, url: string, request: Request): Promise<Answer> {
+  const response = await tools.fetch(url, { method: 'POST', ...request, signal: tools.signal });
+  const words = await beginningOf(response);
+  const waitMs = waitOf(response, tools.clock.now());
+  return { status: response.status, words, json: jsonOf(words), waitMs };
+}
+
+export const postJson = (
+  tools: ChannelTools,
+  url: string,
+  value: unknown,
+  headers = {},
+  meaning?: Meaning,
+): Promise<Outcome> => post(tools, url, jsonRequest(value, headers), meaning);
+
+export const jsonRequest = (value: unknown, headers = {}) => ({
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(value),
+});
 
 /** The first of it; whatever else comes is not waited for. */
 async function beginningOf({ body }: Response): Promise<string> {
@@ -51,21 +80,30 @@ async function beginningOf({ body }: Response): Promise<string> {
   return Buffer.concat(parts).subarray(0, KEPT_BYTES).toString('utf8').trim();
 }
 
-function outcomeOf(response: Response, words: string, now: number): Outcome {
-  const { status } = response;
-  if (status < 300) return { kind: 'delivered', answer: said('message.accepted', { status }) };
-  if (status < 400) return { kind: 'refused', why: said('message.redirected', { status }) };
-  const answered = answerOf(status, words);
-  if (status === 429 || status === 408 || status === 425 || status >= 500)
-    return { kind: 'retry', why: answered, afterMs: waitOf(response, now) };
-  if (status === 401 || status === 403)
-    return { kind: 'refused', why: said('message.no_access', { status, answer: answered }) };
-  if (status === 404 || status === 405 || status === 410)
-    return { kind: 'refused', why: said('message.not_there', { status, answer: answered }) };
-  return { kind: 'unfit', why: said('message.not_taken', { status, answer: answered }) };
+function jsonOf(words: string): unknown {
+  try {
+    return JSON.parse(words);
+  } catch {
+    // Whoever answers something else is understood by its status.
+    return undefined;
+  }
 }
 
-const answerOf = (status: number, words: string): Said =>
+function outcomeOf({ status, words, waitMs }: Answer): Outcome {
+  if (status < 300) return { kind: 'delivered', answer: said('message.accepted', { status }) };
+  if (status < 400) return { kind: 'refused', why: said('message.redirected', { status }) };
+  const answer = answered(status, words);
+  if (status === 429 || status === 408 || status === 425 || status >= 500)
+    return { kind: 'retry', why: answer, afterMs: waitMs };
+  if (status === 401 || status === 403)
+    return { kind: 'refused', why: said('message.no_access', { status, answer }) };
+  if (status === 404 || status === 405 || status === 410)
+    return { kind: 'refused', why: said('message.not_there', { status, answer }) };
+  return { kind: 'unfit', why: said('message.not_taken', { status, answer }) };
+}
+
+/** What was answered, in its own words: a reason of ours stands beside it. */
+export const answered = (status: number, words: string): Said =>
   words === ''
     ? said('message.answered', { status })
     : said('message.answered_with', { status, words: vendorWords('receiver', words) });
@@ -75,8 +113,12 @@ function waitOf(response: Response, now: number): number | null {
   const asked = response.headers.get('retry-after');
   if (asked === null) return null;
   const seconds = /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - now) / 1000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds * 1000), LONGEST_WAIT_MS) : null;
+  return boundedWait(seconds * 1000);
 }
+
+/** As long as somebody asks to wait, where it is a time at all and not too long. */
+export const boundedWait = (ms: number | null): number | null =>
+  ms !== null && Number.isFinite(ms) ? Math.min(Math.max(0, Math.ceil(ms)), LONGEST_WAIT_MS) : null;
 
 /** What the door refuses stays refused; whatever else happens on the way may pass. */
 export function afterFailure(error: unknown, signal: AbortSignal): Outcome {

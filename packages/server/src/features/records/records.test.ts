@@ -23,7 +23,7 @@ const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
   'maintenance.updated':
     'createMaintenanceTask updateMaintenanceTask deleteMaintenanceTask loadMaintenanceDefaults',
   'order.updated': 'createOrder updateOrder scheduleOrder shipOrder cancelOrder',
-  'alert.updated': 'readAlert dismissAlert readAllAlerts',
+  'alert.updated': 'readAlert dismissAlert readAllAlerts markAlerts',
   'asks a printer or the network, and keeps nothing':
     'testPrinter discoverPrinters testExternalInventory testMailServer',
   'one caller’s own': 'beginUpload cancelUpload setUp logIn logOut changePassword endSession',

@@ -1,53 +1,57 @@
 import { ALERT_KINDS, SEVERITIES } from '@farmhand/contract';
-import { Checkbox, Group, NativeSelect } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { printersQuery } from '../../farm/printers.ts';
 import { useT } from '../../i18n/language.tsx';
-import { type AlertFilters, alertFilters } from './filters.ts';
+import { namedChoice } from '../../ui/named.tsx';
+import { SearchBar } from '../../ui/search-bar.tsx';
+import type { AlertFilters } from './filters.ts';
+
+interface AlertFilterBarProps {
+  readonly filters: AlertFilters;
+  readonly onChange: (change: Readonly<Record<string, unknown>>) => void;
+}
 
 /** The filters stand in the address, so that they can be linked to and survive a reload. */
-export function AlertFilterBar({ filters }: { readonly filters: AlertFilters }) {
+export function AlertFilterBar({ filters, onChange }: AlertFilterBarProps) {
   const t = useT();
-  const navigate = useNavigate();
-  const set = (change: Readonly<Record<string, string>>) =>
-    void navigate({ to: '/alerts', search: alertFilters({ ...filters, ...change }), replace: true });
-  const fields = [
-    {
-      name: 'severity',
-      label: t('alerts.severity'),
-      options: SEVERITIES.map((value) => ({ value, label: t(`alerts.${value}`) })),
-    },
-    {
-      name: 'kind',
-      label: t('alerts.kind'),
-      options: ALERT_KINDS.map((value) => ({ value, label: t(`alerts.kind.${value}`) })),
-    },
-    {
-      name: 'read',
-      label: t('alerts.state'),
-      options: [
-        { value: 'no', label: t('alerts.unread') },
-        { value: 'yes', label: t('alerts.alreadyRead') },
-        { value: 'settled', label: t('alerts.settled') },
-      ],
-    },
-  ] as const;
+  const printers = useQuery(printersQuery).data ?? [];
+  const any = { value: '', label: t('alerts.any') };
   return (
-    <Group gap="sm" align="flex-end">
-      {fields.map(({ name, label, options }) => (
-        <NativeSelect
-          key={name}
-          label={label}
-          value={filters[name] ?? ''}
-          data={[{ value: '', label: t('alerts.any') }, ...options]}
-          onChange={(event) => set({ [name]: event.currentTarget.value })}
+    <SearchBar>
+      <NativeSelect
+        label={t('alerts.severity')}
+        value={filters.severity ?? ''}
+        data={[any, ...SEVERITIES.toReversed().map((value) => ({ value, label: t(`alerts.${value}`) }))]}
+        onChange={({ currentTarget }) => onChange({ severity: currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('alerts.kind')}
+        value={filters.kind ?? ''}
+        data={[any, ...ALERT_KINDS.map((value) => ({ value, label: t(`alerts.kind.${value}`) }))]}
+        onChange={({ currentTarget }) => onChange({ kind: currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('alerts.printer')}
+        value={filters.printer ?? ''}
+        data={[any, ...printers.map(({ id, name }) => namedChoice(String(id), name))]}
+        onChange={({ currentTarget }) => onChange({ printer: Number(currentTarget.value) })}
+      />
+      {filters.tab !== 'settled' && (
+        <Checkbox
+          label={t('alerts.unreadOnly')}
+          checked={filters.read === 'no'}
+          py={8}
+          onChange={({ currentTarget }) => onChange({ read: currentTarget.checked ? 'no' : '' })}
         />
-      ))}
+      )}
       <Checkbox
         label={t('alerts.withDismissed')}
         checked={filters.dismissed === 'yes'}
+        disabled={filters.read === 'no'}
         py={8}
-        onChange={(event) => set({ dismissed: event.currentTarget.checked ? 'yes' : '' })}
+        onChange={({ currentTarget }) => onChange({ dismissed: currentTarget.checked ? 'yes' : '' })}
       />
-    </Group>
+    </SearchBar>
   );
 }

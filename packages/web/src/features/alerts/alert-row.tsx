@@ -1,118 +1,120 @@
-import type { Alert, Severity } from '@farmhand/contract';
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import type { Alert, AlertMark } from '@farmhand/contract';
+import { Button, Checkbox, Text } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { useT } from '../../i18n/language.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
-import { jobPath, printerPath, spoolPath } from '../../ui/paths.ts';
 import { When } from '../../ui/when.tsx';
 import classes from './alert-row.module.css';
+import { isStillUnread, markable } from './marks.ts';
+import { placesOf } from './places.ts';
+import { LOOKS } from './severity.ts';
 import { useAlertWords } from './use-alert-words.ts';
 import type { MarkAlerts } from './use-mark-alerts.ts';
 
-/** Colour, icon and word: none of them alone carries the meaning. */
-const LOOKS: Readonly<Record<Severity, { readonly icon: IconName; readonly color: string }>> = {
-  info: { icon: 'info', color: 'var(--farm-idle)' },
-  warning: { icon: 'warning', color: 'var(--farm-wait)' },
-  critical: { icon: 'warning', color: 'var(--farm-bad)' },
-};
-
 interface AlertRowProps {
   readonly alert: Alert;
-  readonly mark: MarkAlerts;
-  readonly onFollow?: (() => void) | undefined;
+  readonly marks: MarkAlerts;
+  /** Where several can be chosen. */
+  readonly choice?: { readonly isChosen: boolean; readonly toggle: () => void };
+  /** In the panel of the bell: narrow, and read on the way to something else. */
+  readonly inPanel?: { readonly onFollow: () => void };
 }
 
-/** What is settled counts as unread nowhere, the bell included. */
-const isStillUnread = ({ is_read, resolved_at }: Alert): boolean => !is_read && resolved_at === null;
-
-export function AlertRow({ alert, mark, onFollow }: AlertRowProps) {
+export function AlertRow({ alert, marks, choice, inPanel }: AlertRowProps) {
   const t = useT();
   const { title, message, lang } = useAlertWords()(alert);
   const { icon, color } = LOOKS[alert.severity];
   const isUnread = isStillUnread(alert);
   return (
-    <li className={classes['row']} data-read={!isUnread || undefined}>
-      <Text component="span" c={color} className={classes['icon']}>
+    <li
+      className={classes['row']}
+      style={{ '--severity': color } as CSSProperties}
+      data-unread={isUnread || undefined}
+    >
+      {choice !== undefined && (
+        <Checkbox
+          className={classes['check'] ?? ''}
+          aria-label={t('alerts.choose', { title })}
+          checked={choice.isChosen}
+          onChange={choice.toggle}
+        />
+      )}
+      <span className={classes['icon']}>
         <Icon name={icon} />
-      </Text>
-      <div className="grow">
+      </span>
+      <div className={classes['text']}>
         <Text fw={isUnread ? 600 : 400} lang={lang}>
           {title}
         </Text>
         <Text c="dimmed" lang={lang}>
           {message}
         </Text>
-        <div className={classes['facts']}>
-          <Text component="span" size="xs" fw={600} c={color}>
-            {t(`alerts.${alert.severity}`)}
-          </Text>
-          <Text component="span" size="xs" c="dimmed">
-            <When iso={alert.created_at} />
-          </Text>
-          {alert.resolved_at !== null && (
-            <Text component="span" size="xs" c="var(--farm-good)">
-              {t('alerts.settled')} <When iso={alert.resolved_at} />
-            </Text>
+        <Text component="div" size="xs" c="dimmed" className={classes['facts'] ?? ''}>
+          <AlertFacts alert={alert} inPanel={inPanel} />
+          {inPanel !== undefined && (
+            <AlertActions alert={alert} title={title} marks={marks} actions={['read']} />
           )}
-          <AlertLinks alert={alert} onFollow={onFollow} />
-        </div>
+        </Text>
       </div>
-      <AlertActions alert={alert} mark={mark} />
+      {inPanel === undefined && (
+        <AlertActions alert={alert} title={title} marks={marks} actions={['read', 'dismiss']} />
+      )}
     </li>
   );
 }
 
-function AlertLinks({
-  alert: { printer_id, job_id, spool_id },
-  onFollow,
-}: Pick<AlertRowProps, 'alert' | 'onFollow'>) {
+interface AlertFactsProps {
+  readonly alert: Alert;
+  readonly inPanel: AlertRowProps['inPanel'];
+}
+
+function AlertFacts({ alert, inPanel }: AlertFactsProps) {
   const t = useT();
-  const follow = onFollow === undefined ? {} : { onFollow };
   return (
     <>
-      {printer_id !== null && (
-        <PathLink path={printerPath(printer_id)} size="xs" underline="always" {...follow}>
-          {t('alerts.toPrinter')}
-        </PathLink>
+      <span className={classes['severity']}>{t(`alerts.${alert.severity}`)}</span>
+      <When iso={alert.created_at} />
+      {alert.resolved_at !== null && (
+        <Text component="span" size="xs" c="var(--farm-good)">
+          {t('alerts.settled')} <When iso={alert.resolved_at} />
+        </Text>
       )}
-      {job_id !== null && (
-        <PathLink path={jobPath(job_id)} size="xs" underline="always" {...follow}>
-          {t('alerts.toJob')}
+      {alert.is_dismissed && <span>{t('alerts.dismissed')}</span>}
+      {placesOf(alert).map(({ path, words }) => (
+        <PathLink key={path} path={path} size="xs" underline="always" {...inPanel}>
+          {t(words)}
         </PathLink>
-      )}
-      {spool_id !== null && (
-        <PathLink path={spoolPath(spool_id)} size="xs" underline="always" {...follow}>
-          {t('alerts.toSpool')}
-        </PathLink>
-      )}
+      ))}
     </>
   );
 }
 
-function AlertActions({ alert, mark }: Pick<AlertRowProps, 'alert' | 'mark'>) {
+interface AlertActionsProps extends Pick<AlertRowProps, 'alert' | 'marks'> {
+  readonly title: string;
+  readonly actions: readonly AlertMark[];
+}
+
+function AlertActions({ alert, title, marks, actions }: AlertActionsProps) {
   const t = useT();
-  const { title } = useAlertWords()(alert);
-  const actions = [
-    { words: t('alerts.read'), icon: 'check', act: mark.read, isOpen: isStillUnread(alert) },
-    { words: t('alerts.dismiss'), icon: 'cross', act: mark.dismiss, isOpen: !alert.is_dismissed },
-  ] as const;
+  const open = actions.filter((action) => markable([alert], action).length > 0);
   return (
-    <Group gap={4} wrap="nowrap">
-      {actions
-        .filter(({ isOpen }) => isOpen)
-        .map(({ words, icon, act }) => (
-          <Tooltip key={icon} label={words}>
-            <ActionIcon
-              variant="default"
-              size={40}
-              disabled={mark.isPending}
-              aria-label={`${words}: ${title}`}
-              onClick={() => act(alert.id)}
-            >
-              <Icon name={icon} size={16} />
-            </ActionIcon>
-          </Tooltip>
-        ))}
-    </Group>
+    <div className={classes['actions']}>
+      {open.map((action) => {
+        const words = t(`alerts.${action}`);
+        return (
+          <Button
+            key={action}
+            variant="default"
+            size="xs"
+            disabled={marks.isPending}
+            aria-label={`${words}: ${title}`}
+            onClick={() => marks.mark(alert.id, action)}
+          >
+            {words}
+          </Button>
+        );
+      })}
+    </div>
   );
 }

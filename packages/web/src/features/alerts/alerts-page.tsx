@@ -1,60 +1,97 @@
-import { Button, Paper, Skeleton, Stack } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Button, Paper, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { AlertFilterBar } from './alert-filter-bar.tsx';
-import { AlertRow } from './alert-row.tsx';
-import { alertsQuery } from './queries.ts';
+import { AlertList } from './alert-list.tsx';
+import { type AlertFilters, alertFilters, isNarrowed } from './filters.ts';
+import { ALERTS_PAGE, alertsQuery, unreadCountQuery } from './queries.ts';
 import { useMarkAlerts } from './use-mark-alerts.ts';
 
-/** Everything that was said to me; the bell shows only what is unread. */
+/** What is open and what is settled, each for itself; the bell shows only what is unread. */
 export function AlertsPage() {
   const t = useT();
   const filters = useSearch({ from: '/frame/alerts' });
-  const alerts = useInfiniteQuery(alertsQuery(filters));
-  const mark = useMarkAlerts();
-  const rows = alerts.data?.pages.flatMap(({ items }) => items) ?? [];
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const { tab = 'open', skip = 0 } = filters;
+  const alerts = useQuery(alertsQuery(filters));
+  const unread = useQuery(unreadCountQuery).data?.unread_count ?? 0;
+  const marks = useMarkAlerts();
+  const set = useSet(filters);
+  const { items = [], total = 0 } = alerts.data ?? {};
+  const lastPage = Math.max(0, Math.ceil(total / ALERTS_PAGE) - 1) * ALERTS_PAGE;
+  const isPastEnd = alerts.isSuccess && !alerts.isPlaceholderData && skip > lastPage;
+  // Whoever dismisses all of the last page goes on with what is the last one then.
+  useEffect(() => {
+    if (isPastEnd) set({ skip: lastPage });
+  });
   return (
     <Page
       actions={
-        <Button variant="default" disabled={mark.isPending || rows.length === 0} onClick={mark.readAll}>
+        <Button variant="default" disabled={marks.isPending || unread === 0} onClick={marks.readAll}>
           {t('alerts.readAll')}
         </Button>
       }
     >
-      <AlertFilterBar filters={filters} />
-      <Problem error={mark.error} />
+      <SegmentedControl
+        aria-label={t('alerts.state')}
+        value={tab}
+        data={[
+          { value: 'open', label: t('alerts.open') },
+          { value: 'settled', label: t('alerts.settled') },
+        ]}
+        style={{ alignSelf: 'flex-start' }}
+        onChange={(chosen) => set({ tab: chosen })}
+      />
+      <AlertFilterBar filters={filters} onChange={set} />
+      <Problem error={marks.error} />
       {alerts.isError && <Problem error={alerts.error} onRetry={() => void alerts.refetch()} />}
-      <Paper px="md" py={4} mih={240}>
-        {alerts.isPending && <WaitingRows />}
-        {alerts.isSuccess && rows.length === 0 && (
-          <Empty
-            icon="bell"
-            title={t(isFiltered ? 'alerts.noneMatch' : 'alerts.empty')}
-            hint={t(isFiltered ? 'alerts.noneMatchHint' : 'alerts.emptyHint')}
-          />
-        )}
-        <ul className="rows" aria-label={t('nav.alerts')}>
-          {rows.map((alert) => (
-            <AlertRow key={alert.id} alert={alert} mark={mark} />
-          ))}
-        </ul>
-      </Paper>
-      {alerts.hasNextPage && (
-        <Button
-          variant="default"
-          loading={alerts.isFetchingNextPage}
-          onClick={() => void alerts.fetchNextPage()}
-        >
-          {t('alerts.older')}
-        </Button>
+      {alerts.isPending && <WaitingRows />}
+      {alerts.isSuccess && total === 0 && (
+        <Paper mih={240}>
+          <NoAlerts filters={filters} />
+        </Paper>
       )}
+      {items.length > 0 && (
+        <>
+          <Text size="xs" c="dimmed" role="status">
+            {t(`alerts.count.${tab}`, { count: total })}
+          </Text>
+          <AlertList
+            key={JSON.stringify(filters)}
+            alerts={items}
+            isSettled={tab === 'settled'}
+            marks={marks}
+          />
+        </>
+      )}
+      <Pager skip={skip} limit={ALERTS_PAGE} total={total} onSkip={(to) => set({ skip: to })} />
     </Page>
   );
+}
+
+/** Every narrowing starts at the first page again. */
+function useSet(filters: AlertFilters) {
+  const navigate = useNavigate({ from: '/alerts' });
+  return (change: Readonly<Record<string, unknown>>) =>
+    void navigate({
+      search: alertFilters({ ...filters, skip: undefined, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+}
+
+function NoAlerts({ filters }: { readonly filters: AlertFilters }) {
+  const t = useT();
+  if (isNarrowed(filters))
+    return <Empty icon="bell" title={t('alerts.noneMatch')} hint={t('alerts.noneMatchHint')} />;
+  if (filters.tab === 'settled')
+    return <Empty icon="bell" title={t('alerts.noneSettled')} hint={t('alerts.noneSettledHint')} />;
+  return <Empty icon="bell" title={t('alerts.empty')} hint={t('alerts.emptyHint')} />;
 }
 
 function WaitingRows() {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/language.tsx';
-import { jobPath, printerPath, spoolPath } from '../../ui/paths.ts';
 import { When } from '../../ui/when.tsx';
 import { MOST_ROWS, RowText, Widget } from '../../ui/widget.tsx';
+import { placesOf } from './places.ts';
 import { unreadAlertsQuery } from './queries.ts';
+import { LOOKS } from './severity.ts';
 import { useAlertWords } from './use-alert-words.ts';
 
-/** The newest that nobody has read; the bell on every page has them all. */
+/** The worst that nobody has read; the bell on every page has them all. */
 export function AlertsWidget() {
   const t = useT();
   const alertWords = useAlertWords();
@@ -23,10 +24,10 @@ export function AlertsWidget() {
         key: alert.id,
         content: (
           <RowText
-            path={placeOf(alert)}
+            path={placesOf(alert)[0]?.path ?? '/alerts'}
             name={alertWords(alert).title}
-            icon={alert.severity === 'info' ? 'info' : 'warning'}
-            color={alert.severity === 'critical' ? 'var(--farm-bad)' : 'var(--farm-wait)'}
+            icon={LOOKS[alert.severity].icon}
+            color={LOOKS[alert.severity].color}
             detail={
               <>
                 {t(`alerts.${alert.severity}`)} · <When iso={alert.created_at} />
@@ -37,18 +38,4 @@ export function AlertsWidget() {
       }))}
     />
   );
-}
-
-function placeOf({
-  printer_id,
-  job_id,
-  spool_id,
-}: {
-  readonly printer_id: number | null;
-  readonly job_id: number | null;
-  readonly spool_id: number | null;
-}) {
-  if (job_id !== null) return jobPath(job_id);
-  if (spool_id !== null) return spoolPath(spool_id);
-  return printer_id === null ? '/alerts' : printerPath(printer_id);
 }

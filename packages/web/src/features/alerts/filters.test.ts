@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest';
-import { alertFilters } from './filters.ts';
+import { alertFilters, isNarrowed } from './filters.ts';
 
 test.each([
   [{}, {}],
   [
-    { severity: 'critical', kind: 'printer_error', read: 'no', dismissed: 'yes' },
-    { severity: 'critical', kind: 'printer_error', read: 'no', dismissed: 'yes' },
+    { severity: 'critical', kind: 'printer_error', printer: 7, read: 'no', dismissed: 'yes', skip: 100 },
+    { severity: 'critical', kind: 'printer_error', printer: 7, read: 'no', dismissed: 'yes', skip: 100 },
   ],
-  [{ read: 'settled' }, { read: 'settled' }],
-  [{ severity: 'loud', kind: 7, read: 'perhaps', dismissed: 'no', x: 1 }, {}],
+  [{ tab: 'settled', read: 'no' }, { tab: 'settled' }],
+  [
+    { tab: 'open', severity: 'loud', kind: 7, printer: 'X1C', read: 'yes', dismissed: 'no', skip: -1, x: 1 },
+    {},
+  ],
 ])('the address %o asks for %o', (search, filters) => {
-  expect(alertFilters(search)).toEqual({
-    severity: undefined,
-    kind: undefined,
-    read: undefined,
-    dismissed: undefined,
-    ...filters,
-  });
+  expect(alertFilters(search)).toEqual(filters);
+});
+
+test.each([
+  [{}, false],
+  [{ tab: 'settled', dismissed: 'yes', skip: 100 } as const, false],
+  [{ severity: 'info' } as const, true],
+  [{ printer: 7 }, true],
+  [{ read: 'no' } as const, true],
+])('whether %o leaves something out: %o', (filters, is) => {
+  expect(isNarrowed(filters)).toBe(is);
 });

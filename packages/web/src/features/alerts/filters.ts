@@ -2,23 +2,37 @@ import { ALERT_KINDS, type AlertKind, SEVERITIES, type Severity } from '@farmhan
 
 /** What the address of the alerts page can ask for. */
 export interface AlertFilters {
-  readonly severity?: Severity | undefined;
-  readonly kind?: AlertKind | undefined;
-  /** How it stands with me: unread and open, read, or settled, with or without having been read. */
-  readonly read?: 'yes' | 'no' | 'settled' | undefined;
-  readonly dismissed?: 'yes' | undefined;
+  /** Unasked it shows what is open. */
+  readonly tab?: 'settled';
+  readonly severity?: Severity;
+  readonly kind?: AlertKind;
+  readonly printer?: number;
+  /** Only what I have not read; what is settled is unread nowhere. */
+  readonly read?: 'no';
+  readonly dismissed?: 'yes';
+  readonly skip?: number;
 }
 
-function oneOf<const T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((each) => each === value);
-}
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
 /** What is not known is left out: an old link must not lead to an error. */
 export function alertFilters(search: Readonly<Record<string, unknown>>): AlertFilters {
+  const { printer, skip } = search;
+  const severity = SEVERITIES.find((each) => each === search['severity']);
+  const kind = ALERT_KINDS.find((each) => each === search['kind']);
+  const isSettled = search['tab'] === 'settled';
   return {
-    severity: oneOf(SEVERITIES, search['severity']),
-    kind: oneOf(ALERT_KINDS, search['kind']),
-    read: oneOf(['yes', 'no', 'settled'], search['read']),
-    dismissed: oneOf(['yes'], search['dismissed']),
+    ...(isSettled && { tab: 'settled' }),
+    ...(severity !== undefined && { severity }),
+    ...(kind !== undefined && { kind }),
+    ...(isCount(printer) && { printer }),
+    ...(!isSettled && search['read'] === 'no' && { read: 'no' }),
+    ...(search['dismissed'] === 'yes' && { dismissed: 'yes' }),
+    ...(isCount(skip) && { skip }),
   };
 }
+
+/** Whether something is left out that the tab would show unasked. */
+export const isNarrowed = ({ severity, kind, printer, read }: AlertFilters): boolean =>
+  [severity, kind, printer, read].some((value) => value !== undefined);

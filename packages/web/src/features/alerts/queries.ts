@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import type { AlertFilters } from './filters.ts';
 
+/** The worst first: what is critical must not sink below notes. */
 export const unreadAlertsQuery = queryOptions({
   queryKey: ['alerts', 'unread'],
-  queryFn: () => api.listAlerts({ query: { is_read: false, limit: 50 } }),
+  queryFn: () => api.listAlerts({ query: { is_read: false, sort: 'severity', limit: 20 } }),
 });
 
 export const unreadCountQuery = queryOptions({
@@ -12,27 +13,25 @@ export const unreadCountQuery = queryOptions({
   queryFn: () => api.countUnreadAlerts(),
 });
 
-const PAGE = 50;
+export const ALERTS_PAGE = 100;
 
-/** Everything that was ever said to me, newest first, a page at a time. */
-export const alertsQuery = ({ severity, kind, read, dismissed }: AlertFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['alerts', 'list', { severity, kind, read, dismissed }],
-    queryFn: ({ pageParam }) =>
+/** What is open, the worst first, or what is settled, the latest first; a page at a time. */
+export const alertsQuery = ({ tab, severity, kind, printer, read, dismissed, skip = 0 }: AlertFilters) =>
+  queryOptions({
+    queryKey: ['alerts', 'list', { tab, severity, kind, printer, read, dismissed, skip }],
+    queryFn: () =>
       api.listAlerts({
         query: {
-          skip: pageParam,
-          limit: PAGE,
+          skip,
+          limit: ALERTS_PAGE,
           severity,
           kind,
-          ...(read === 'settled' && { is_resolved: true }),
-          ...((read === 'yes' || read === 'no') && { is_read: read === 'yes' }),
+          printer_id: printer,
+          is_resolved: tab === 'settled',
+          ...(read === 'no' && { is_read: false }),
           include_dismissed: dismissed === 'yes',
+          sort: tab === 'settled' ? 'resolved' : 'severity',
         },
       }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
-      return last.items.length > 0 && shown < last.total ? shown : undefined;
-    },
+    placeholderData: keepPreviousData,
   });

@@ -43,7 +43,7 @@ export function LogPage() {
       )}
       {logs.hasNextPage && (
         <Button variant="default" loading={logs.isFetchingNextPage} onClick={() => void logs.fetchNextPage()}>
-          {t('alerts.older')}
+          {t('pager.older')}
         </Button>
       )}
     </Page>

@@ -1,20 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { DriverLeaseTable } from '../../../db/job-tables.ts';
-import type { Dialect, Reader, Writer } from '../../../db/portable.ts';
+import type { Reader, Writer } from '../../../db/portable.ts';
 
 const ONLY_ROW = 1;
 
 export function readLease(db: Reader): Promise<Selectable<DriverLeaseTable> | undefined> {
   return db.selectFrom('driver_lease').selectAll().where('id', '=', ONLY_ROW).executeTakeFirst();
-}
-
-/** Services on several machines share the database's clock: their own may differ. */
-export async function sharedNow(db: Writer, dialect: Dialect, own: number): Promise<number> {
-  if (dialect === 'sqlite') return own;
-  const { rows } = await sql<{
-    now: number;
-  }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(db);
-  return rows[0]?.now ?? own;
 }
 
 export interface LeaseClaim {

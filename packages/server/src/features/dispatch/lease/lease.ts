@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { said } from '@farmhand/words';
 import type { Reader, Writer } from '../../../db/portable.ts';
+import { sharedNow } from '../../../db/shared-now.ts';
 import { AppError } from '../../../http/error.ts';
 import type { Kernel } from '../../../kernel.ts';
 import type { Write } from '../../../live/write.ts';
-import { claimLease, readLease, setLease, sharedNow } from './lease-store.ts';
+import { claimLease, readLease, setLease } from './lease-store.ts';
 
 /** Another service drives the printers now: what this one wanted to write or send is void. */
 export class LeaseLost extends AppError {

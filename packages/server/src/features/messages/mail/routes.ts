@@ -6,6 +6,7 @@ import { checkEnteredHost } from '../../../http/entered-host.ts';
 import { AppError } from '../../../http/error.ts';
 import type { Kernel } from '../../../kernel.ts';
 import type { Door } from '../../../net/outbound.ts';
+import { retryMails } from './mail-store.ts';
 import {
   changed,
   changeMailServer,
@@ -17,6 +18,8 @@ import { testMailServer } from './server-test.ts';
 
 interface RouteDeps extends Pick<Kernel, 'secrets' | 'database' | 'clock'> {
   readonly door: Door;
+  /** Something may be due. */
+  nudge(): void;
   /** How long a test may take, where tests shall not wait. */
   readonly testMs?: number | undefined;
 }
@@ -30,7 +33,7 @@ type Asked = Parameters<typeof testMailServer>[2];
 const ENTER_AGAIN = hint('list_alerts', { unread_only: true }, said('hint.credentials_dropped'));
 
 export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
-  const { secrets, database, testMs = TEST_MS } = deps;
+  const { secrets, database, nudge, testMs = TEST_MS } = deps;
   const test = async (asked: Asked) => ({
     ...(await testMailServer({ ...deps, testMs }, await readMailAccess(secrets, database.read), asked)),
     next_actions: [],
@@ -55,6 +58,8 @@ export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
       },
       async execute(tx, { change, isDropped }) {
         const after = await changeMailServer(secrets, tx.db, change);
+        await retryMails(tx.db);
+        tx.afterCommit(nudge);
         return { ...after, next_actions: isDropped ? [ENTER_AGAIN] : [] };
       },
     }),

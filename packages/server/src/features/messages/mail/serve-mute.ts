@@ -21,14 +21,13 @@ const CLICKS = 120;
 const MINUTE_MS = 60_000;
 const PLACES = 10_000;
 
-/** The address of a link. Null where nobody has told the service its own. */
+/** The address of a link, below the page's own, which has no slash at its end. Null where nobody has told the service its own. */
 export function muteLinkOf(
   secrets: MuteDeps['secrets'],
-  publicUrl: string | undefined,
+  publicUrl: string | null,
   link: MuteLink,
 ): string | null {
-  if (publicUrl === undefined) return null;
-  return `${publicUrl.replace(/\/+$/, '')}${PATH}/${muteToken(secrets, link)}`;
+  return publicUrl === null ? null : `${publicUrl}${PATH}/${muteToken(secrets, link)}`;
 }
 
 /**

@@ -48,7 +48,7 @@ export async function alertOf(
   if (change.kind === 'flapping') await flappingAlert(tx, row, state);
   if (change.kind === 'lost') await raise(tx, 'printer_offline', row, alertSaid('printer_offline', about));
   if (change.kind === 'status' && state.status === 'error')
-    await raise(tx, 'printer_error', row, alertSaid('printer_error', about));
+    await raise(tx, 'printer_error', row, alertSaid(errorCode(change.before), about));
   if (change.kind === 'identity') {
     if (state.identity === 'changed')
       await raise(tx, 'printer_identity_changed', row, alertSaid('printer_identity_changed', about));
@@ -61,6 +61,10 @@ export async function alertOf(
     for (const action of SHOWN_BY[state.status] ?? []) await resolveUnconfirmed(tx, row.id, action);
   }
 }
+
+/** That a print is at stake is said, for those who want to be woken by nothing less. */
+const errorCode = (before: PrinterStatus) =>
+  before === 'printing' || before === 'paused' ? 'printer_error.while_printing' : 'printer_error';
 
 /** What a status shows to be done, or to be over: nobody has to pause or stop what no longer prints. */
 const SHOWN_BY: Readonly<Partial<Record<PrinterStatus, readonly ControlAction[]>>> = {

@@ -1,0 +1,341 @@
+import { z } from 'zod';
+import { id, idParam, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
+import { human, noBody, route } from '../route.ts';
+import { said, saidOrNull } from '../said.ts';
+import { ALERT_KINDS, SEVERITIES } from './alerts.ts';
+import { CHANNEL_NAMES, DESTINATION_SCOPES } from './channels.ts';
+import { language } from './message-settings.ts';
+
+/** Where messages go: destinations of the farm, of organizations and of people, and what became of what was sent there. */
+
+const tag = 'Messages';
+const scope = z.enum(DESTINATION_SCOPES);
+const channel = z.enum(CHANNEL_NAMES);
+const kinds = z.array(z.enum(ALERT_KINDS)).max(ALERT_KINDS.length);
+
+/** What a person enters, by the channel's own rules: those are checked against its entry, not here. */
+const settings = z.record(z.string().max(40), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+const DESTINATION_STATES = ['off', 'working', 'failing', 'resting'] as const;
+
+const destination = z
+  .object({
+    id,
+    scope,
+    /** Of an organization's. */
+    org_id: id.nullable(),
+    /** Of a person's own. */
+    user_id: id.nullable(),
+    channel,
+    name: z.string(),
+    /** Without what is secret; addresses that are keys themselves show their host alone. */
+    settings: z.record(z.string(), z.unknown()),
+    /** Names of the secrets that are stored. */
+    secrets: z.array(z.string()),
+    enabled: z.boolean(),
+    /** Null is the farm's. For a person's own that person's preferences count, in this and the next two. */
+    language: language.nullable(),
+    min_severity: z.enum(SEVERITIES),
+    /** Null is all. Low stock is always among them. */
+    kinds: kinds.nullable(),
+    /** Of a farm's: whether it hears what belongs to organizations, too. */
+    hears_orgs: z.boolean(),
+    /** Hears only of critical alerts that nobody has read in time. */
+    escalation_only: z.boolean(),
+    /** `org_settings`: it is the webhook of the organization's settings, and is changed there. */
+    origin: z.enum(['entered', 'org_settings']),
+    state: z.enum(DESTINATION_STATES),
+    failing_since: isoTimeOrNull,
+    next_attempt_at: isoTimeOrNull,
+    problem: z.string().nullable(),
+    problem_said: saidOrNull,
+    last_delivered_at: isoTimeOrNull,
+    waiting_count: z.number().int(),
+    held_count: z.number().int(),
+    created_at: isoTime,
+  })
+  .meta({ id: 'Destination' });
+export type Destination = z.infer<typeof destination>;
+
+const exampleDestination = {
+  id: 4,
+  scope: 'farm',
+  org_id: null,
+  user_id: null,
+  channel: 'webhook',
+  name: 'Workshop display',
+  settings: { url: 'https://display.example.org/…' },
+  secrets: ['secret'],
+  enabled: true,
+  language: null,
+  min_severity: 'info',
+  kinds: null,
+  hears_orgs: true,
+  escalation_only: false,
+  origin: 'entered',
+  state: 'working',
+  failing_since: null,
+  next_attempt_at: null,
+  problem: null,
+  problem_said: null,
+  last_delivered_at: '2026-11-02T08:15:01.000Z',
+  waiting_count: 0,
+  held_count: 0,
+  created_at: '2026-11-01T12:00:00.000Z',
+} as const satisfies Destination;
+
+const written = destination.extend(nextActions).meta({ id: 'DestinationWritten' });
+const exampleWritten = { ...exampleDestination, next_actions: [] };
+const params = z.strictObject({ id: idParam });
+
+/** What can be changed later. */
+const keys = {
+  name: line(1, 80),
+  settings,
+  enabled: z.boolean(),
+  language: language.nullable(),
+  min_severity: z.enum(SEVERITIES),
+  kinds: kinds.nullable(),
+  hears_orgs: z.boolean(),
+  escalation_only: z.boolean(),
+};
+
+export const listDestinations = route({
+  id: 'listDestinations',
+  method: 'GET',
+  path: '/destinations',
+  tag,
+  summary: 'List where messages go',
+  description:
+    'My own; administrators also have those of the farm and of organizations, never those of other people.',
+  access: human('viewer'),
+  dryRun: false,
+  query: z.strictObject({ ...pageQuery, scope: scope.optional(), org_id: idParam.optional() }),
+  status: 200,
+  answer: z.array(destination),
+  list: true,
+  errors: [],
+  example: { query: { scope: 'farm' }, answer: [exampleDestination] },
+});
+
+export const getDestination = route({
+  id: 'getDestination',
+  method: 'GET',
+  path: '/destinations/{id}',
+  tag,
+  summary: 'Read one destination',
+  access: human('viewer'),
+  dryRun: false,
+  params,
+  status: 200,
+  answer: destination,
+  errors: ['not_found'],
+  example: { params: { id: 4 }, answer: exampleDestination },
+});
+
+export const createDestination = route({
+  id: 'createDestination',
+  method: 'POST',
+  path: '/destinations',
+  tag,
+  summary: 'Say where messages go',
+  description:
+    'Everybody for themselves (`scope: "user"`), administrators also for the farm and for organizations. `settings` are those of the channel; what is secret in them is stored encrypted and never answered. People who are not administrators reach public addresses, and hosts that an administrator has listed.',
+  access: human('viewer'),
+  dryRun: true,
+  body: z
+    .strictObject({ ...keys, scope, org_id: id, channel })
+    .partial()
+    .required({ scope: true, channel: true, settings: true }),
+  status: 201,
+  answer: written,
+  errors: ['group_not_found', 'permission_denied', 'quota_exceeded'],
+  example: {
+    preview: {
+      action: 'create_destination',
+      scope: 'user',
+      channel: 'webhook',
+      name: 'Workshop display',
+      settings: { url: 'https://display.example.org/…' },
+    },
+    body: {
+      scope: 'user',
+      channel: 'webhook',
+      name: 'Workshop display',
+      settings: { url: 'https://display.example.org/hooks/7', secret: 'at least sixteen characters' },
+    },
+    answer: { ...exampleWritten, scope: 'user', user_id: 7 },
+  },
+});
+
+export const updateDestination = route({
+  id: 'updateDestination',
+  method: 'PATCH',
+  path: '/destinations/{id}',
+  tag,
+  summary: 'Change a destination',
+  description:
+    'Keys left out stay as they are, also those within `settings`; null takes one away. When the host of its address changes, stored secrets are dropped unless they are sent again in the same call.',
+  access: human('viewer'),
+  dryRun: true,
+  params,
+  body: z.strictObject(keys).partial(),
+  status: 200,
+  answer: written,
+  errors: ['not_found', 'invalid_state_transition'],
+  example: {
+    preview: { action: 'update_destination', destination_id: 4, enabled: false },
+    params: { id: 4 },
+    body: { enabled: false },
+    answer: { ...exampleWritten, enabled: false, state: 'off' },
+  },
+});
+
+export const deleteDestination = route({
+  id: 'deleteDestination',
+  method: 'DELETE',
+  path: '/destinations/{id}',
+  tag,
+  summary: 'Remove a destination, with what waits for it and its log',
+  access: human('viewer'),
+  dryRun: true,
+  params,
+  body: noBody,
+  status: 204,
+  errors: ['not_found', 'invalid_state_transition'],
+  example: { preview: { action: 'delete_destination', destination_id: 4 }, params: { id: 4 } },
+});
+
+const testResult = z
+  .object({
+    ok: z.boolean(),
+    message: z.string(),
+    said,
+    took_ms: z.number().int(),
+    ...nextActions,
+  })
+  .meta({ id: 'DestinationTest' });
+export type DestinationTest = z.infer<typeof testResult>;
+
+export const testDestination = route({
+  id: 'testDestination',
+  method: 'POST',
+  path: '/destinations/{id}/test',
+  tag,
+  summary: 'Send a test message now, and say what went wrong',
+  description:
+    'Also to a destination that rests or is switched off. Where it arrives, what waits for a failing destination is sent next.',
+  access: human('viewer'),
+  dryRun: true,
+  params,
+  body: noBody,
+  status: 200,
+  answer: testResult,
+  errors: ['not_found'],
+  example: {
+    preview: { action: 'test_destination', destination_id: 4 },
+    params: { id: 4 },
+    answer: {
+      ok: true,
+      message: 'The receiver has taken it (204).',
+      said: { code: 'message.accepted', facts: { status: 204 } },
+      took_ms: 84,
+      next_actions: [],
+    },
+  },
+});
+
+export const MESSAGE_STATES = ['waiting', 'held', 'delivered', 'given_up', 'folded'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+const attempt = z.object({ at: isoTime, problem: z.string(), problem_said: said });
+
+const sentMessage = z
+  .object({
+    id,
+    destination_id: id,
+    event: z.string(),
+    severity: z.enum(SEVERITIES),
+    /** In the words of its reader. */
+    title: z.string(),
+    text: z.string(),
+    alert_id: id.nullable(),
+    state: z.enum(MESSAGE_STATES),
+    /** The digest or summary that it became part of. */
+    folded_into: id.nullable(),
+    attempts: z.number().int(),
+    /** Those that failed, the last ones. */
+    failures: z.array(attempt),
+    answer: z.string().nullable(),
+    answer_said: saidOrNull,
+    created_at: isoTime,
+    settled_at: isoTimeOrNull,
+  })
+  .meta({ id: 'SentMessage' });
+export type SentMessage = z.infer<typeof sentMessage>;
+
+const exampleSent = {
+  id: 310,
+  destination_id: 4,
+  event: 'low_stock',
+  severity: 'warning',
+  title: 'PLA black is running low',
+  text: '42 g left, below the threshold of 50 g.',
+  alert_id: 31,
+  state: 'delivered',
+  folded_into: null,
+  attempts: 1,
+  failures: [],
+  answer: 'The receiver has taken it (204).',
+  answer_said: { code: 'message.accepted', facts: { status: 204 } },
+  created_at: '2026-11-02T08:15:00.000Z',
+  settled_at: '2026-11-02T08:15:01.000Z',
+} as const satisfies SentMessage;
+
+export const listMessages = route({
+  id: 'listMessages',
+  method: 'GET',
+  path: '/destinations/{id}/messages',
+  tag,
+  summary: 'The delivery log of a destination, newest first',
+  description: 'What was sent within the last 30 days, what the receiver answered, and what waits.',
+  access: human('viewer'),
+  dryRun: false,
+  params,
+  query: z.strictObject({ ...pageQuery, state: z.enum(MESSAGE_STATES).optional() }),
+  status: 200,
+  answer: z.array(sentMessage),
+  list: true,
+  errors: ['not_found'],
+  example: { params: { id: 4 }, answer: [exampleSent] },
+});
+
+export const sendMessageAgain = route({
+  id: 'sendMessageAgain',
+  method: 'POST',
+  path: '/messages/{id}/send-again',
+  tag,
+  summary: 'Send a message of the log once more',
+  description: 'As a new message at the end of the line. What still waits can’t be sent again.',
+  access: human('viewer'),
+  dryRun: true,
+  params,
+  body: noBody,
+  status: 200,
+  answer: sentMessage.extend(nextActions).meta({ id: 'SentMessageAgain' }),
+  errors: ['not_found', 'invalid_state_transition'],
+  example: {
+    preview: { action: 'send_message_again', message_id: 310 },
+    params: { id: 310 },
+    answer: {
+      ...exampleSent,
+      id: 311,
+      state: 'waiting',
+      attempts: 0,
+      answer: null,
+      answer_said: null,
+      settled_at: null,
+      next_actions: [],
+    },
+  },
+});

@@ -1,0 +1,182 @@
+import { ALERT_KINDS, type Severity } from '@farmhand/contract';
+import { alertWords, createSpeaker, LANGUAGES, type Said, type Speaker, said } from '@farmhand/words';
+import { type Reader, toIso } from '../../../db/portable.ts';
+import { fromSaidText } from '../../../db/said-text.ts';
+import type { Secrets } from '../../../db/secrets.ts';
+import { isAddressed } from '../../../db/visibility.ts';
+import { type AlertRow, alertsByIds } from '../../alerts/index.ts';
+import type { Message, MessageEvent, MessageItem } from '../channel.ts';
+import { parseGathered } from '../delivery/gather.ts';
+import type { MessageRow } from '../delivery/outbox-store.ts';
+import type { Place } from '../delivery/place.ts';
+import { muteLinkOf } from '../mail/serve-mute.ts';
+
+/** Puts a message of the outbox into the words of its reader. */
+
+export interface ComposeDeps {
+  readonly db: Reader;
+  /** The address of the page, without a slash at its end; null where nobody has told the service. */
+  readonly publicUrl: string | null;
+  readonly secrets: Secrets;
+}
+
+export interface Composed {
+  readonly message: Message;
+  readonly speaker: Speaker;
+}
+
+const SEVEREST_FIRST: readonly Severity[] = ['critical', 'warning', 'info'];
+/** More of them nobody reads, and few services take. */
+const ITEMS = 50;
+
+/** Making one is slow, and there are as many as languages and time zones in use. */
+const speakers = new Map<string, Promise<Speaker>>();
+
+function speakerOf({ language, timezone }: Pick<Place, 'language' | 'timezone'>): Promise<Speaker> {
+  const key = `${language} ${timezone}`;
+  const known = speakers.get(key);
+  if (known !== undefined) return known;
+  const made = LANGUAGES[language]().then((words) => createSpeaker(words, { timeZone: timezone }));
+  speakers.set(key, made);
+  return made;
+}
+
+/** Null when it is nobody's business any more: what it was about is gone, or not for this reader. */
+export async function compose(deps: ComposeDeps, place: Place, row: MessageRow): Promise<Composed | null> {
+  const speaker = await speakerOf(place);
+  const words =
+    row.content === null
+      ? await wordsOfAlert(deps.db, place, row, speaker)
+      : await wordsOfGathered(deps.db, place, row, speaker);
+  if (words === null) return null;
+  return { message: { ...frameOf(deps, place, row), ...words }, speaker };
+}
+
+/** To see whether anything arrives. */
+export async function composeTest(deps: ComposeDeps, place: Place, now: number): Promise<Composed> {
+  const speaker = await speakerOf(place);
+  const test = { id: 0, event: 'test', severity: 'info' as const, created_at: now };
+  const what = said('message.test_text');
+  const words = { title: speak(speaker, said('message.test_title')), text: speak(speaker, what), said: what };
+  return { message: { ...frameOf(deps, place, test), ...words }, speaker };
+}
+
+/** For mails that are one person's, of a kind that one can choose. */
+function muteLinkFor(
+  { publicUrl, secrets }: ComposeDeps,
+  { row: { id, channel, user_id }, language }: Place,
+  event: string,
+): string | null {
+  const kind = ALERT_KINDS.find((each) => each === event);
+  if (channel !== 'mail' || user_id === null || kind === undefined) return null;
+  return muteLinkOf(secrets, publicUrl, { destinationId: id, kind, language });
+}
+
+function frameOf(
+  deps: ComposeDeps,
+  place: Place,
+  row: Pick<MessageRow, 'id' | 'event' | 'severity' | 'created_at'>,
+): Omit<Message, 'title' | 'text' | 'said'> {
+  const { publicUrl } = deps;
+  const {
+    row: { org_id },
+    language,
+  } = place;
+  return {
+    // With its time, so that a farm that was set back to a backup says no number twice.
+    id: `${row.id}-${row.created_at.toString(36)}`,
+    event: row.event as MessageEvent,
+    severity: row.severity,
+    items: [],
+    at: toIso(row.created_at),
+    org_id,
+    subject: null,
+    link: publicUrl === null ? null : `${publicUrl}/alerts`,
+    picture: null,
+    muteLink: muteLinkFor(deps, place, row.event),
+    language,
+  };
+}
+
+const speak = (speaker: Speaker, words: Said): string => speaker.say(words) ?? words.code;
+
+type Words = Pick<Message, 'title' | 'text' | 'said'> & Partial<Message>;
+
+const SUBJECTS = ['spool', 'task', 'job', 'printer', 'order'] as const;
+
+function subjectOf(alert: AlertRow): Message['subject'] {
+  for (const kind of SUBJECTS) {
+    const id = alert[`${kind}_id`];
+    if (id !== null) return { kind, id };
+  }
+  return null;
+}
+
+/** Rights may have been taken away since it was written. */
+const isStillFor = ({ person }: Place, alert: AlertRow): boolean =>
+  person === null ||
+  isAddressed(person, { org_id: alert.org_id, role: alert.audience_role, user_id: alert.audience_user_id });
+
+async function wordsOfAlert(
+  db: Reader,
+  place: Place,
+  { alert_id }: MessageRow,
+  speaker: Speaker,
+): Promise<Words | null> {
+  if (alert_id === null) return null;
+  const [alert] = await alertsByIds(db, [alert_id]);
+  if (alert === undefined || !isStillFor(place, alert)) return null;
+  const told = fromSaidText(alert.said);
+  const { title, message: text } = alertWords(speaker, { ...alert, said: told });
+  return {
+    ...{ title, text, said: told, subject: subjectOf(alert), org_id: alert.org_id },
+    at: toIso(alert.created_at),
+  };
+}
+
+async function wordsOfGathered(
+  db: Reader,
+  place: Place,
+  { content, event }: MessageRow,
+  speaker: Speaker,
+): Promise<Words | null> {
+  const { alert_ids, count, since, until } = parseGathered(content ?? '');
+  const alerts = await alertsByIds(db, alert_ids);
+  const mine = alerts.filter((alert) => isStillFor(place, alert));
+  if (mine.length === 0) return null;
+  const resolved = mine.filter(({ resolved_at }) => resolved_at !== null).length;
+  const facts = {
+    count: count - (alerts.length - mine.length),
+    resolved,
+    since: toIso(since),
+    until: toIso(until),
+  };
+  const isDigest = event === 'digest';
+  const text = said(isDigest ? 'message.digest_text' : 'message.summary_text', facts);
+  return {
+    title: speak(
+      speaker,
+      said(isDigest ? 'message.digest_title' : 'message.summary_title', { count: facts.count }),
+    ),
+    text: speak(speaker, text),
+    said: text,
+    items: itemsOf(mine, speaker),
+  };
+}
+
+/** What is open first, the worst of it before the rest; what is over stands last. */
+function itemsOf(alerts: readonly AlertRow[], speaker: Speaker): MessageItem[] {
+  const rank = ({ resolved_at, severity, id }: AlertRow) =>
+    [resolved_at === null ? 0 : 1, SEVEREST_FIRST.indexOf(severity), -id] as const;
+  const inOrder = alerts
+    .map((alert) => ({ alert, rank: rank(alert) }))
+    .sort((one, other) => {
+      const index = one.rank.findIndex((value, at) => value !== other.rank[at]);
+      return index === -1 ? 0 : (one.rank[index] ?? 0) - (other.rank[index] ?? 0);
+    });
+  return inOrder.slice(0, ITEMS).map(({ alert }) => {
+    const { title, message: text } = alertWords(speaker, { ...alert, said: fromSaidText(alert.said) });
+    const { severity, created_at, resolved_at } = alert;
+    return { severity, title, text, at: toIso(created_at), isResolved: resolved_at !== null };
+  });
+}

@@ -1,0 +1,47 @@
+import { said } from '@farmhand/words';
+import type { Clock } from '../../../clock.ts';
+import type { Outcome } from '../channel.ts';
+import type { Channels } from '../channels.ts';
+import { type ComposeDeps, type Composed, compose } from '../compose/compose.ts';
+import { afterFailure } from '../post.ts';
+import type { MessageRow } from './outbox-store.ts';
+import type { Place } from './place.ts';
+import type { WaysOut } from './ways-out.ts';
+
+export interface CourierDeps extends ComposeDeps {
+  readonly channels: Channels;
+  readonly waysOut: WaysOut;
+  readonly clock: Clock;
+  /** How long one attempt may take. */
+  readonly attemptMs: number;
+}
+
+/** One attempt to bring one message of the outbox to its destination. */
+export async function attempt(
+  deps: CourierDeps,
+  place: Place,
+  row: MessageRow,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const composed = await compose(deps, place, row);
+  if (composed === null) return { kind: 'unfit', why: said('message.about_nothing') };
+  return bring(deps, place, composed, signal);
+}
+
+export async function bring(
+  { channels, waysOut, clock, attemptMs }: CourierDeps,
+  place: Place,
+  { message, speaker }: Composed,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { scope, channel } = place.row;
+  if (place.settings === null) return { kind: 'refused', why: said('destination.settings_not_taken') };
+  const inTime = clock.deadline(attemptMs, signal);
+  const tools = { speaker, fetch: waysOut.fetchFor(place), scope, clock, signal: inTime };
+  try {
+    // Its settings were read by the schema of the same channel.
+    return await channels[channel].deliver(message, place.settings as never, tools);
+  } catch (error) {
+    return afterFailure(error, inTime);
+  }
+}

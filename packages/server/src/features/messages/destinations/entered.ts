@@ -1,0 +1,67 @@
+import {
+  CHANNEL_ENTRIES,
+  type ChannelName,
+  type DestinationScope,
+  hostOfAddress,
+  isSameOrigin,
+} from '@farmhand/contract';
+import { said } from '@farmhand/words';
+import { checkEnteredHost } from '../../../http/entered-host.ts';
+import { validationFailed } from '../../../http/error.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { wrongFields } from '../../../http/validation.ts';
+import type { Purpose } from '../../../net/destination.ts';
+
+/** What a person enters for a channel, held against that channel's own rules. */
+
+export type Settings = Readonly<Record<string, unknown>>;
+
+interface Entry {
+  readonly scopes: readonly DestinationScope[];
+  readonly secrets: readonly string[];
+}
+
+export function checkScope(channel: ChannelName, scope: DestinationScope): void {
+  const entry: Entry = CHANNEL_ENTRIES[channel];
+  if (!entry.scopes.includes(scope))
+    throw validationFailed([{ path: 'body.scope', said: said('destination.not_for_scope') }]);
+}
+
+/** By which rules an address is entered: by whose the destination is. */
+const purposeOf = (scope: DestinationScope, { role }: Principal): Purpose => {
+  if (scope === 'farm') return 'message';
+  return scope === 'org' || role === 'admin' ? 'webhook' : 'personal';
+};
+
+export function checkSettings(
+  channel: ChannelName,
+  scope: DestinationScope,
+  settings: Settings,
+  principal: Principal,
+  allowedHosts: readonly string[],
+): Settings {
+  const read = CHANNEL_ENTRIES[channel].settings.safeParse(settings, { reportInput: true });
+  if (!read.success) throw validationFailed(wrongFields(read.error, 'body.settings'));
+  const { url } = read.data as { readonly url?: unknown };
+  if (typeof url === 'string') {
+    const host = hostOfAddress(url);
+    const purpose = allowedHosts.includes(host) ? 'webhook' : purposeOf(scope, principal);
+    checkEnteredHost(purpose, host, 'body.settings.url');
+  }
+  return read.data;
+}
+
+const without = (settings: Settings, names: readonly string[]): Settings =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => !names.includes(name)));
+
+/** Secrets were entered for one host: whoever changes where they go has to know them (docs/adr/0022). */
+export function mergeSettings(channel: ChannelName, before: Settings, change: Settings): Settings {
+  const entry: Entry = CHANNEL_ENTRIES[channel];
+  const leadsElsewhere =
+    typeof change['url'] === 'string' && !isSameOrigin(asText(before['url']), change['url']);
+  const kept = leadsElsewhere ? without(before, entry.secrets) : before;
+  const merged = { ...kept, ...change };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
+}
+
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);

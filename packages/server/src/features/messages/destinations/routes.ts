@@ -1,0 +1,172 @@
+import { type InputOf, ROUTES, type Routes } from '@farmhand/contract';
+import { said } from '@farmhand/words';
+import { type Reader, toFlag } from '../../../db/portable.ts';
+import type { Viewer } from '../../../db/visibility.ts';
+import { type Endpoint, read, write } from '../../../http/endpoint.ts';
+import { AppError } from '../../../http/error.ts';
+import type { Principal } from '../../../http/principal.ts';
+import type { Kernel } from '../../../kernel.ts';
+import { mustFindGroup } from '../../groups/index.ts';
+import { deleteDestination } from '../delivery/outbox-store.ts';
+import { noLongerFailing } from '../delivery/results.ts';
+import { readMessageSettings } from '../settings.ts';
+import { checkScope, checkSettings, mergeSettings } from './entered.ts';
+import { presentDestination, shownSettings } from './present.ts';
+import { openSettings, sealSettings } from './sealed-settings.ts';
+import * as store from './store.ts';
+
+/** More of them are nobody's need, and each costs a line in every alert. */
+const AT_MOST = { farm: 100, org: 50, user: 30 } as const;
+
+export async function mustFindDestination(db: Reader, viewer: Viewer, id: number): Promise<store.ShownRow> {
+  const row = await store.findShown(db, viewer, id);
+  if (row === undefined) throw new AppError('not_found', said('destination.not_found', { id }));
+  return row;
+}
+
+/** Its settings are an organization's: there it is changed and removed. */
+function refuseOfSettings({ settings }: store.ShownRow): void {
+  if (settings === null)
+    throw new AppError('invalid_state_transition', said('destination.is_of_org_settings'));
+}
+
+type NewBody = InputOf<Routes['createDestination']>['body'];
+
+async function ownerOf(db: Reader, { scope, org_id }: NewBody, principal: Principal) {
+  if (scope !== 'user' && principal.role !== 'admin')
+    throw new AppError('permission_denied', said('destination.admins_only'));
+  if (scope === 'user') return { scope, org_id: null, user_id: principal.user_id };
+  if (scope === 'farm') return { scope, org_id: null, user_id: null };
+  if (org_id === undefined) throw new AppError('group_not_found', said('destination.which_org'));
+  const org = await mustFindGroup(db, 'org', org_id, principal);
+  return { scope, org_id: org.id, user_id: null };
+}
+
+const HEARING = ['language', 'min_severity'] as const;
+
+/** As columns: what is said of what it hears. */
+function hearingOf(body: InputOf<Routes['updateDestination']>['body']) {
+  const { kinds, hears_orgs, escalation_only, enabled, name } = body;
+  return {
+    ...Object.fromEntries(HEARING.flatMap((key) => (body[key] === undefined ? [] : [[key, body[key]]]))),
+    ...(name !== undefined && { name }),
+    ...(kinds !== undefined && { kinds: kinds === null ? null : JSON.stringify(kinds) }),
+    ...(hears_orgs !== undefined && { hears_orgs: toFlag(hears_orgs) }),
+    ...(escalation_only !== undefined && { escalation_only: toFlag(escalation_only) }),
+    ...(enabled !== undefined && { enabled: toFlag(enabled) }),
+  };
+}
+
+const NEW = {
+  mark: null,
+  enabled: 1,
+  language: null,
+  min_severity: 'info',
+  kinds: null,
+  hears_orgs: 1,
+  escalation_only: 0,
+  last_delivered_at: null,
+  claimed_by: null,
+  claimed_until: 0,
+} as const;
+/** Changed by hand, it is tried at once. */
+const UNTRIED = { failures: 0, failing_since: null, retry_at: null, why: null } as const;
+
+export function destinationEndpoints(
+  { secrets, clock }: Pick<Kernel, 'secrets' | 'clock'>,
+  nudge: () => void,
+): Endpoint[] {
+  const present = (row: store.ShownRow) => presentDestination(secrets, row, clock.now());
+
+  return [
+    read(ROUTES.listDestinations, async (db, { query }, { principal }) => {
+      const { items, total } = await store.pageOfDestinations(db, principal, query);
+      return { items: items.map(present), total };
+    }),
+
+    read(ROUTES.getDestination, async (db, { params }, { principal }) =>
+      present(await mustFindDestination(db, principal, params.id)),
+    ),
+
+    write(ROUTES.createDestination, {
+      async plan(db, { body }, { principal }) {
+        const owner = await ownerOf(db, body, principal);
+        checkScope(body.channel, body.scope);
+        if ((await store.countOwn(db, owner)) >= AT_MOST[body.scope])
+          throw new AppError(
+            'quota_exceeded',
+            said('destination.too_many', { at_most: AT_MOST[body.scope] }),
+          );
+        const { allowed_hosts } = await readMessageSettings(db);
+        const settings = checkSettings(body.channel, body.scope, body.settings, principal, allowed_hosts);
+        const { settings: _entered, ...rest } = body;
+        const shown = shownSettings(body.channel, settings).settings;
+        return {
+          would_execute: { action: 'create_destination', ...rest, settings: shown },
+          owner,
+          body,
+          settings,
+        };
+      },
+      async execute(tx, { owner, body, settings }, { principal }) {
+        const { channel } = body;
+        const id = await store.insertDestination(tx.db, {
+          ...NEW,
+          ...UNTRIED,
+          ...owner,
+          channel,
+          name: channel,
+          ...hearingOf(body),
+          settings: sealSettings(secrets, { ...owner, channel }, settings),
+          created_at: tx.now,
+        });
+        return { ...present(await mustFindDestination(tx.db, principal, id)), next_actions: [] };
+      },
+    }),
+
+    write(ROUTES.updateDestination, {
+      async plan(db, { params, body }, { principal }) {
+        const row = await mustFindDestination(db, principal, params.id);
+        if (body.settings !== undefined || body.name !== undefined) refuseOfSettings(row);
+        const { allowed_hosts } = await readMessageSettings(db);
+        const { channel, scope } = row;
+        const merged =
+          body.settings === undefined
+            ? null
+            : mergeSettings(channel, openSettings(secrets, row), body.settings);
+        const settings =
+          merged === null ? null : checkSettings(channel, scope, merged, principal, allowed_hosts);
+        const { settings: _entered, ...rest } = body;
+        const shown = settings === null ? {} : { settings: shownSettings(channel, settings).settings };
+        return {
+          would_execute: { action: 'update_destination', destination_id: row.id, ...rest, ...shown },
+          row,
+          change: {
+            ...hearingOf(body),
+            ...(settings !== null && { settings: sealSettings(secrets, row, settings), ...UNTRIED }),
+            ...(body.enabled === true && UNTRIED),
+          },
+        };
+      },
+      async execute(tx, { row, change }, { principal }) {
+        if (Object.keys(change).length > 0) await store.changeDestination(tx.db, row.id, change);
+        if ('failing_since' in change || change.enabled === 0) await noLongerFailing(tx, row.id);
+        tx.afterCommit(nudge);
+        return { ...present(await mustFindDestination(tx.db, principal, row.id)), next_actions: [] };
+      },
+    }),
+
+    write(ROUTES.deleteDestination, {
+      async plan(db, { params }, { principal }) {
+        const row = await mustFindDestination(db, principal, params.id);
+        refuseOfSettings(row);
+        return { would_execute: { action: 'delete_destination', destination_id: row.id }, row };
+      },
+      async execute(tx, { row }) {
+        await noLongerFailing(tx, row.id);
+        await deleteDestination(tx.db, row.id);
+        return undefined;
+      },
+    }),
+  ];
+}

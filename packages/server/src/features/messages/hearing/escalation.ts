@@ -1,0 +1,42 @@
+import type { Kernel } from '../../../kernel.ts';
+import type { WriteTx } from '../../../live/write.ts';
+import type { AlertRow } from '../../alerts/index.ts';
+import { insertMessages } from '../delivery/outbox-store.ts';
+import { readMessageSettings } from '../settings.ts';
+import { destinationsTold, noteEscalation, unreadCritical } from './escalation-store.ts';
+import { waitingMessage } from './follow-alerts.ts';
+import { hearsEscalation } from './hears.ts';
+import { readListeners } from './listener-store.ts';
+
+const MINUTE_MS = 60_000;
+/** Switched on after a bad week, it does not ring for all of it. */
+const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE_MS;
+
+async function escalate(tx: WriteTx, alerts: readonly AlertRow[]): Promise<void> {
+  const listeners = await readListeners(tx.db);
+  for (const alert of alerts) {
+    // Another service may have been quicker.
+    if (!(await noteEscalation(tx.db, alert.id, tx.now))) continue;
+    const audience = { org_id: alert.org_id, role: alert.audience_role, user_id: alert.audience_user_id };
+    const known = await destinationsTold(tx.db, alert.id);
+    const rows = listeners
+      .filter((listener) => !known.has(listener.id) && hearsEscalation(listener, audience))
+      .map(({ id }) => waitingMessage(id, alert, true, tx.now));
+    await insertMessages(tx.db, rows);
+  }
+}
+
+/** A critical alert that nobody has read in time goes to those who are next. */
+export function createEscalation({ database, write, clock }: Kernel, nudge: () => void) {
+  return async (): Promise<void> => {
+    const { escalation_minutes } = await readMessageSettings(database.read);
+    if (escalation_minutes === null) return;
+    const before = clock.now() - escalation_minutes * MINUTE_MS;
+    await write(async (tx) => {
+      const alerts = await unreadCritical(tx.db, before, before - FORGOTTEN_AFTER_MS);
+      if (alerts.length === 0) return;
+      await escalate(tx, alerts);
+      tx.afterCommit(nudge);
+    });
+  };
+}

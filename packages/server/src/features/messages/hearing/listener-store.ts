@@ -1,0 +1,62 @@
+import type { Role } from '@farmhand/contract';
+import { fromFlag, type Reader } from '../../../db/portable.ts';
+import type { Listener } from './hears.ts';
+import { parseChanged, parseKinds } from './stored-choices.ts';
+
+/** All that are switched on; those of people who may log in. */
+export async function readListeners(db: Reader): Promise<(Listener & { readonly id: number })[]> {
+  const rows = await db
+    .selectFrom('destinations as d')
+    .leftJoin('users as u', 'u.id', 'd.user_id')
+    .leftJoin('message_preferences as p', 'p.user_id', 'd.user_id')
+    .select([
+      'd.id',
+      'd.scope',
+      'd.org_id',
+      'd.user_id',
+      'd.channel',
+      'd.min_severity',
+      'd.kinds',
+      'd.hears_orgs',
+      'd.escalation_only',
+      'u.role',
+      'u.org_id as person_org_id',
+      'p.min_severity as person_min_severity',
+      'p.changed',
+    ])
+    .where('d.enabled', '=', 1)
+    .where((eb) => eb.or([eb('d.user_id', 'is', null), eb('u.is_active', '=', 1)]))
+    .orderBy('d.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    scope: row.scope,
+    org_id: row.org_id,
+    channel: row.channel,
+    person:
+      row.user_id === null || row.role === null
+        ? null
+        : {
+            user_id: row.user_id,
+            role: row.role,
+            org_id: row.person_org_id,
+            changed: parseChanged(row.changed),
+          },
+    min_severity: row.user_id === null ? row.min_severity : (row.person_min_severity ?? 'info'),
+    kinds: parseKinds(row.kinds),
+    hears_orgs: fromFlag(row.hears_orgs),
+    escalation_only: fromFlag(row.escalation_only),
+  }));
+}
+
+/** Those who don't want to be told of something on the page. */
+export function peopleWithMutedPage(
+  db: Reader,
+): Promise<{ user_id: number; role: Role; org_id: number | null; changed: string }[]> {
+  return db
+    .selectFrom('message_preferences as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['u.id as user_id', 'u.role', 'u.org_id', 'p.changed'])
+    .where('p.changed', 'like', '%"in_app"%')
+    .execute();
+}

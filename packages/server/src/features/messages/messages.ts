@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel.ts';
+import type { Follower } from '../../live/write.ts';
+import type { Outbound } from '../../net/outbound.ts';
+import { createChannels } from './channels.ts';
+import { createDelivery, type DeliveryTimings } from './delivery/delivery.ts';
+import { createWaysOut } from './delivery/ways-out.ts';
+import { messageEndpoints } from './destinations/message-routes.ts';
+import { destinationEndpoints } from './destinations/routes.ts';
+import { createEscalation } from './hearing/escalation.ts';
+import { followAlerts } from './hearing/follow-alerts.ts';
+import { followOrgWebhooks } from './hearing/follow-org-webhooks.ts';
+import { muteMail } from './mail/mute-mail.ts';
+import { mailServerEndpoints } from './mail/routes.ts';
+import { type Mute, serveMute } from './mail/serve-mute.ts';
+import { readMailAccess } from './mail/server-settings.ts';
+import { preferenceEndpoints } from './preferences/routes.ts';
+import { createLogRetention } from './retention.ts';
+
+const ESCALATE_EVERY_MS = 30_000;
+const CLEAN_EVERY_MS = 60 * 60_000;
+
+export interface MessagesDeps {
+  readonly kernel: Kernel;
+  readonly outbound: Outbound;
+  readonly publicUrl: string | undefined;
+  readonly timings?: Partial<DeliveryTimings> | undefined;
+}
+
+/** What the outbox follows, for whoever makes the writes; `nudge` tells that there is something in it. */
+export const messageFollowers = (secrets: Kernel['secrets'], nudge: () => void): readonly Follower[] => [
+  followOrgWebhooks(secrets),
+  followAlerts(nudge),
+];
+
+/** Messages to those who don't look at the page: who hears what, where it goes, and how it gets there. */
+export function createMessages({ kernel, outbound, publicUrl, timings }: MessagesDeps) {
+  const door = outbound.towards('mail');
+  const delivery = createDelivery({
+    kernel,
+    channels: createChannels({
+      mail: { door, readServer: () => readMailAccess(kernel.secrets, kernel.database.read) },
+    }),
+    waysOut: createWaysOut(outbound),
+    publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
+    timings,
+  });
+  const { nudge, courier } = delivery;
+
+  return {
+    nudge,
+    endpoints: () => [
+      ...destinationEndpoints(kernel, nudge),
+      ...messageEndpoints({ kernel, courier, nudge }),
+      ...preferenceEndpoints,
+      ...mailServerEndpoints({ ...kernel, door, nudge }),
+    ],
+    /** Pages behind the links of mails. */
+    serveLinks: (
+      http: FastifyInstance,
+      mute: Mute = (id, kind) => kernel.write((tx) => muteMail(tx, id, kind)),
+    ) => serveMute(http, { ...kernel, mute }),
+    start(): void {
+      delivery.start();
+      kernel.timers.every(ESCALATE_EVERY_MS, 'escalation of alerts', createEscalation(kernel, nudge));
+      kernel.timers.every(CLEAN_EVERY_MS, 'the delivery log', createLogRetention(kernel));
+    },
+    stop: () => delivery.stop(),
+  };
+}

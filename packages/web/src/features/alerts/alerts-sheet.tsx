@@ -1,0 +1,28 @@
+import { Drawer } from '@mantine/core';
+import { useT } from '../../i18n/language.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { AlertsPanel } from './alerts-panel.tsx';
+
+interface AlertsSheetProps {
+  readonly isOpen: boolean;
+  readonly titleId: string;
+  readonly onClose: () => void;
+}
+
+/** The panel of the bell on a phone: as wide as the screen, near the thumb. */
+export function AlertsSheet({ isOpen, titleId, onClose }: AlertsSheetProps) {
+  const t = useT();
+  useFocusBack(isOpen);
+  return (
+    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" returnFocus={false}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('alerts.title')} style={{ height: 'auto' }}>
+        <AlertsPanel
+          titleId={titleId}
+          onClose={onClose}
+          closeButton={<Drawer.CloseButton aria-label={t('action.close')} size={44} />}
+        />
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

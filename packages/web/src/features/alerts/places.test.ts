@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { placesOf } from './places.ts';
+
+const nothing = { printer_id: null, job_id: null, spool_id: null, task_id: null, order_id: null };
+
+test.each([
+  [{ ...nothing, kind: 'low_stock', spool_id: 3 }, ['/spools/3']],
+  [{ ...nothing, kind: 'dispatch_failed', printer_id: 7, job_id: 41 }, ['/jobs/41', '/printers/7']],
+  [
+    { ...nothing, kind: 'maintenance_overdue', printer_id: 7, task_id: 2 },
+    ['/maintenance?task=2', '/printers/7'],
+  ],
+  [{ ...nothing, kind: 'job_completed', order_id: 5 }, ['/orders/5']],
+  [{ ...nothing, kind: 'delivery_failed', spool_id: 3 }, ['/spools/3']],
+  [{ ...nothing, kind: 'delivery_failed' }, ['/settings/inventory']],
+  [{ ...nothing, kind: 'dispatch_held' }, ['/queue']],
+  [{ ...nothing, kind: 'job_failed' }, []],
+] as const)('%o leads to %o', (alert, paths) => {
+  expect(placesOf(alert).map(({ path }) => path)).toEqual(paths);
+});

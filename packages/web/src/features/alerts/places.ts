@@ -1,0 +1,30 @@
+import type { Alert, AlertKind } from '@farmhand/contract';
+import type { MessageKey } from '../../i18n/languages/en.ts';
+import { jobPath, orderPath, printerPath, spoolPath } from '../../ui/paths.ts';
+
+interface Place {
+  readonly path: string;
+  readonly words: MessageKey;
+}
+
+type Refs = Pick<Alert, 'kind' | 'printer_id' | 'job_id' | 'spool_id' | 'task_id' | 'order_id'>;
+
+/** What is about no record of its own has a page where it is seen to. */
+const BY_KIND: Partial<Record<AlertKind, Place>> = {
+  dispatch_held: { path: '/queue', words: 'alerts.toQueue' },
+  storage_low: { path: '/settings/storage', words: 'alerts.toStorage' },
+  backup_failed: { path: '/settings/backups', words: 'alerts.toBackups' },
+  delivery_failed: { path: '/settings/inventory', words: 'alerts.toInventory' },
+};
+
+/** Where an alert leads to, the nearest first. */
+export function placesOf({ kind, printer_id, job_id, spool_id, task_id, order_id }: Refs): readonly Place[] {
+  const places: Place[] = [];
+  if (job_id !== null) places.push({ path: jobPath(job_id), words: 'alerts.toJob' });
+  if (spool_id !== null) places.push({ path: spoolPath(spool_id), words: 'alerts.toSpool' });
+  if (order_id !== null) places.push({ path: orderPath(order_id), words: 'alerts.toOrder' });
+  if (task_id !== null) places.push({ path: `/maintenance?task=${task_id}`, words: 'alerts.toCare' });
+  if (printer_id !== null) places.push({ path: printerPath(printer_id), words: 'alerts.toPrinter' });
+  const itsPage = BY_KIND[kind];
+  return places.length === 0 && itsPage !== undefined ? [itsPage] : places;
+}
