@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page, Worker } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import webPush from 'web-push';
 import type { Message } from '../../packages/server/src/features/messages/channel.ts';
-import { createChannels } from '../../packages/server/src/features/messages/channels.ts';
+import { createPush } from '../../packages/server/src/features/messages/push/push.ts';
 import { newBrowserKeys } from '../../packages/server/test/push-browser.ts';
 import { openPushService } from '../../packages/server/test/push-service.ts';
 import { exampleMessage, toolsFor } from '../../packages/server/test/receiver.ts';
@@ -17,7 +17,7 @@ async function openService() {
   const tools = await toolsFor(exampleMessage);
   onTestFinished(tools.close);
   const keys = webPush.generateVAPIDKeys();
-  const { push } = createChannels({ ownPushKeys: async () => keys, publicUrl: undefined });
+  const push = createPush({ ownPushKeys: async () => keys, publicUrl: undefined });
   return {
     settings: service.settings,
     /** What comes out of the push service when the farm sends this: the worker gets it as it is. */

@@ -66,7 +66,7 @@ export const section1: Section = {
     planned:
       'restricted mode; until then the setting stops the start; there is no licence server: keys are checked offline',
   },
-  'S1.42': { says: 'SMTP', planned: 'restricted mode; until then the setting stops the start; mail' },
+  'S1.42': { says: 'SMTP', planned: 'restricted mode; until then the setting stops the start' },
   'S1.43': {
     says: 'MQTT republish',
     planned: 'restricted mode; until then the setting stops the start; republishing by MQTT',

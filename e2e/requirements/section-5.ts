@@ -26,7 +26,7 @@ export const section5: Section = {
     'For a session caller the scope check has no effect; the role check applies (for example a viewer cannot call cancel_job, which needs operator).',
   'S5.13': 'For a token caller the scope check applies and the role floor of the token owner applies too.',
   'S5.14': 'license, backup, user CRUD',
-  'S5.15': { says: 'SMTP operations are human-only regardless of scope.', planned: 'mail' },
+  'S5.15': 'SMTP operations are human-only regardless of scope.',
   'S5.16': 'Revoking a token takes effect immediately (the token is blacklisted).',
   'S5.17': 'Nozzle record deletion needs admin.',
   'S5.18': 'Organization create, update and delete need admin.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameOrigin, isSamePrinter } from './destinations.ts';
+import { isSameMailServer, isSameOrigin, isSamePrinter } from './destinations.ts';
 
 test.each([
   ['http://spools.lan', 'http://SPOOLS.lan:80/api/', true],
@@ -13,6 +13,24 @@ test.each([
   [null, 'http://spools.lan', false],
 ])('%s and %s: the same origin is %s', (before, after, same) => {
   expect(isSameOrigin(before, after)).toBe(same);
+});
+
+const mailServer = { host: 'mail.lan', port: 587, security: 'starttls' } as const;
+
+test.each([
+  ['nothing changed', {}, true],
+  ['letter case of the host', { host: 'MAIL.lan' }, true],
+  ['stronger encryption', { security: 'tls' }, true],
+  ['another host', { host: 'mail.lan.example' }, false],
+  ['no host', { host: null }, false],
+  ['another port', { port: 25 }, false],
+  ['weaker encryption', { security: 'none' }, false],
+] as const)('%s: the same mail server is %s', (_name, change, same) => {
+  expect(isSameMailServer(mailServer, { ...mailServer, ...change })).toBe(same);
+});
+
+test('STARTTLS is weaker than TLS from the first byte', () => {
+  expect(isSameMailServer({ ...mailServer, security: 'tls' }, mailServer)).toBe(false);
 });
 
 const printer = { host: 'p1s.lan', ports: null, serial: 'A1' };

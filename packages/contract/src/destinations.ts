@@ -10,6 +10,22 @@ export function isSameOrigin(before: string | null, after: string | null): boole
   return new URL(before).origin === new URL(after).origin;
 }
 
+/** From the weakest on. */
+const STRENGTHS = ['none', 'starttls', 'tls'] as const;
+
+export interface MailPlace {
+  readonly host: string | null;
+  readonly port: number;
+  readonly security: (typeof STRENGTHS)[number];
+}
+
+/** Stronger encryption on the way to the same server is no other place; weaker is, since others may listen there. */
+export function isSameMailServer(before: MailPlace, after: MailPlace): boolean {
+  const isSameHost = plainHost(before.host ?? '') === plainHost(after.host ?? '');
+  const isWeaker = STRENGTHS.indexOf(after.security) < STRENGTHS.indexOf(before.security);
+  return isSameHost && before.port === after.port && !isWeaker;
+}
+
 export interface PrinterPlace {
   readonly host: string | null;
   readonly ports: Readonly<Record<string, number | undefined>> | null;

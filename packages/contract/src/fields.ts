@@ -56,6 +56,9 @@ export const webAddress = z
     if (problem !== null) check.addIssue({ code: 'custom', ...wrong(problem) });
   });
 
+/** One address of one mailbox, without a name before it. */
+export const mailAddress = z.email().max(254);
+
 /** What an agent or a page may want to do next; a hint, never enforced (spec section 4). */
 const nextAction = z
   .object({

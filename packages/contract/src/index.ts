@@ -1,6 +1,6 @@
 export { hostOfAddress, hostProblem, webAddressProblem } from './addresses.ts';
 export { type Conceal, concealing } from './confidential.ts';
-export { isSameOrigin, isSamePrinter, type PrinterPlace } from './destinations.ts';
+export { isSameMailServer, isSameOrigin, isSamePrinter, type PrinterPlace } from './destinations.ts';
 export {
   ERRORS,
   type ErrorCode,
@@ -119,6 +119,7 @@ export {
   type LabelSheet,
   type LabelSheetName,
 } from './features/label-sheets.ts';
+export type { MailProblem, MailSecurity, MailServer, MailServerTest } from './features/mail-server.ts';
 export {
   DUE_STATUSES,
   type DueStatus,

@@ -10,6 +10,7 @@ import { groupApi, orgApi } from './features/groups.ts';
 import * as jobQueue from './features/job-queue.ts';
 import * as jobSteps from './features/job-steps.ts';
 import * as jobs from './features/jobs.ts';
+import * as mailServer from './features/mail-server.ts';
 import * as maintenance from './features/maintenance.ts';
 import * as messagePreferences from './features/message-preferences.ts';
 import * as messageSettings from './features/message-settings.ts';
@@ -247,6 +248,9 @@ export const ROUTES = {
   markAlerts: alerts.markAlerts,
 
   getPushKey,
+  getMailServer: mailServer.getMailServer,
+  updateMailServer: mailServer.updateMailServer,
+  testMailServer: mailServer.testMailServer,
 
   getSummary,
   getSimulatedFleet: simulatedFleet.getSimulatedFleet,

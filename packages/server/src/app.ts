@@ -24,7 +24,12 @@ import { fileUse, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
 import { createLabels, labelEndpoints } from './features/labels/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createMaintenance } from './features/maintenance/index.ts';
-import { createMessages, type DeliveryTimings, messageFollowers } from './features/messages/index.ts';
+import {
+  createMessages,
+  type DeliveryTimings,
+  type Mute,
+  messageFollowers,
+} from './features/messages/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
 import { followJobs, orderEndpoints, orderLinks, orderUse } from './features/orders/index.ts';
 import { historyEndpoints } from './features/printer-history/index.ts';
@@ -89,6 +94,8 @@ export interface AppOptions extends PrinterOptions {
   readonly messages?: Partial<DeliveryTimings>;
   /** How much room there is on the volume, where tests say so. */
   readonly look?: LookAtVolume;
+  /** How links in mails mute, where tests look on. */
+  readonly mute?: Mute;
   /** What keeps print files from being deleted, where tests say so. */
   readonly isFileInUse?: ModelsOptions['isFileInUse'];
 }
@@ -251,6 +258,7 @@ export async function createApp(options: AppOptions) {
       unread_alerts: await countUnread(database.read, viewer),
     }),
   });
+  messages.serveLinks(http, options.mute);
   const { openApi, asyncApi } = serveBesideRoutes(http, {
     ...{ kernel, authenticator, endpoints, publicUrl: config.publicUrl, pageFolder: options.pageFolder },
     counts: {

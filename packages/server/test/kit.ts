@@ -134,6 +134,7 @@ export interface FarmOptions {
   readonly messages?: AppOptions['messages'];
   readonly isFileInUse?: AppOptions['isFileInUse'];
   readonly simulator?: AppOptions['simulator'];
+  readonly mute?: AppOptions['mute'];
   readonly outbound?: AppOptions['outbound'];
   readonly databasePlugins?: AppOptions['databasePlugins'];
   readonly lines?: AppOptions['lines'];
@@ -189,6 +190,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     ...(options.messages !== undefined && { messages: options.messages }),
     printers: { discovery: NOWHERE, ...options.printers },
     ...(options.simulator !== undefined && { simulator: options.simulator }),
+    ...(options.mute !== undefined && { mute: options.mute }),
     ...(options.isFileInUse !== undefined && { isFileInUse: options.isFileInUse }),
     ...(options.extraEndpoints !== undefined && { extraEndpoints: options.extraEndpoints }),
     ...(options.pageFolder !== undefined && { pageFolder: options.pageFolder }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from '../fields.ts';
 import {
   discordWebhook,
   headerSecret,
@@ -38,6 +39,12 @@ interface ChannelEntry {
 const entry = <const E extends ChannelEntry>(declared: E): E => declared;
 
 export const CHANNEL_ENTRIES = {
+  mail: entry({
+    scopes: ANYBODY,
+    settings: z.strictObject({ address: mailAddress }),
+    secrets: [],
+    shortened: [],
+  }),
   webhook: entry({
     scopes: ANYBODY,
     settings: z.strictObject({ url: secretAddress, secret: signingSecret.optional() }),

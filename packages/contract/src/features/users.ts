@@ -6,6 +6,7 @@ import {
   isoTime,
   isoTimeOrNull,
   line,
+  mailAddress,
   nextActions,
   pageQuery,
   role,
@@ -24,7 +25,7 @@ export const username = z
 /** The service refuses more: what is common, and what is little more than a name. */
 export const password = z.string().min(10, plainly('field.password_too_short')).max(256);
 
-const email = z.email().max(254);
+const email = mailAddress;
 
 export const user = z
   .object({

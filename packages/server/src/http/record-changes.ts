@@ -26,6 +26,7 @@ const ID_NAMES: Readonly<Record<RecordKind, readonly string[]>> = {
   quota: ['user_id', 'group_id'],
   order: ['order_id'],
   external_inventory: [],
+  mail_server: [],
   storage: [],
 };
 

@@ -1,5 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whoever knows an address of this route may do what it does: it does not belong into the log. */
+    readonly isSecretPath?: boolean;
+  }
+}
+
+function pathOf({ routeOptions, url }: FastifyRequest): string | undefined {
+  if (routeOptions.config.isSecretPath === true) return routeOptions.url;
+  // Never the query: it may hold what a person searched for.
+  return url.split('?', 1)[0];
+}
+
 /** Strangers who are too many: a line for each would let them fill the log. The audit log counts them by the minute. */
 function isCrowd({ arrival }: FastifyRequest, status: number): boolean {
   return arrival?.principal == null && (status === 429 || status === 503);
@@ -14,8 +27,7 @@ export function logRequests(app: FastifyInstance): void {
     const line = {
       request_id: request.id,
       method: request.method,
-      // Never the query: it may hold what a person searched for.
-      path: request.url.split('?', 1)[0],
+      path: pathOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       user_id: request.arrival?.principal?.user_id,

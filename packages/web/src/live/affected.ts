@@ -72,6 +72,7 @@ const BY_KIND = {
   backup: ['backups', 'storage'],
   // No page shows them yet.
   quota: [],
+  mail_server: [],
   external_inventory: ['external-inventory'],
 } as const satisfies Record<RecordKind, Affected>;
 

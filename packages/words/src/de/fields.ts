@@ -63,4 +63,5 @@ export const fields: TemplatesOf<typeof declared> = {
   'field.not_https': 'verwenden Sie eine Adresse, die mit https:// beginnt',
   'field.not_a_push_key': 'muss der Schlüssel „p256dh“ einer Push-Anmeldung sein, 65 Bytes in base64url',
   'field.not_a_push_secret': 'muss das Geheimnis „auth“ einer Push-Anmeldung sein, 16 Bytes in base64url',
+  'field.holds_line_breaks': 'muss eine Zeile ohne Steuerzeichen sein',
 };

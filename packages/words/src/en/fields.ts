@@ -62,4 +62,5 @@ export const fields: TemplatesOf<typeof declared> = {
   'field.not_https': 'use an address that begins with https://',
   'field.not_a_push_key': 'must be the key "p256dh" of a push subscription, 65 bytes in base64url',
   'field.not_a_push_secret': 'must be the secret "auth" of a push subscription, 16 bytes in base64url',
+  'field.holds_line_breaks': 'must be one line, without control characters',
 };

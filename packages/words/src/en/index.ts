@@ -22,6 +22,7 @@ import { jobs } from './jobs.ts';
 import { labels } from './labels.ts';
 import { license } from './license.ts';
 import { links } from './links.ts';
+import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
 import { models } from './models.ts';
@@ -68,6 +69,7 @@ export const en: Language = {
     ...labels,
     ...license,
     ...links,
+    ...mail,
     ...maintenance,
     ...messages,
     ...models,

@@ -65,4 +65,5 @@ export const fields = declare({
   'field.not_https': {},
   'field.not_a_push_key': {},
   'field.not_a_push_secret': {},
+  'field.holds_line_breaks': {},
 });

@@ -20,6 +20,7 @@ import { jobs } from './jobs.ts';
 import { labels } from './labels.ts';
 import { license } from './license.ts';
 import { links } from './links.ts';
+import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
 import { models } from './models.ts';
@@ -64,6 +65,7 @@ export const SAYINGS = {
   ...labels,
   ...license,
   ...links,
+  ...mail,
   ...maintenance,
   ...messages,
   ...models,

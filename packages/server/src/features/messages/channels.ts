@@ -1,6 +1,7 @@
 import type { ChannelName, SettingsOf } from '@farmhand/contract';
 import type { Channel } from './channel.ts';
 import { discord } from './discord/discord.ts';
+import { createMail, type MailDeps } from './mail/mail.ts';
 import { matrix } from './matrix/matrix.ts';
 import { ntfy } from './ntfy/ntfy.ts';
 import { createPush, type PushDeps } from './push/push.ts';
@@ -10,22 +11,31 @@ import { teams } from './teams/teams.ts';
 import { telegram } from './telegram/telegram.ts';
 import { webhook } from './webhook/webhook.ts';
 
-export type Channels = { readonly [N in ChannelName]: Channel<SettingsOf<N>> };
+type ChannelsOf<Name extends ChannelName> = { readonly [N in Name]: Channel<SettingsOf<N>> };
+export type Channels = ChannelsOf<ChannelName>;
+type PlainName = Exclude<ChannelName, keyof ChannelDeps>;
 
-/** What channels need beyond the tools of each attempt. */
-export type ChannelDeps = PushDeps;
+/** Those that need nothing beside the tools of an attempt: one that is missing does not compile. */
+export const PLAIN_CHANNELS: ChannelsOf<PlainName> = {
+  webhook,
+  discord,
+  slack,
+  teams,
+  ntfy,
+  telegram,
+  pushover,
+  matrix,
+};
 
-/** Every channel of the contract: one that is missing does not compile. */
-export function createChannels(deps: ChannelDeps): Channels {
-  return {
-    webhook,
-    discord,
-    slack,
-    teams,
-    ntfy,
-    telegram,
-    pushover,
-    matrix,
-    push: createPush(deps),
-  };
+/** What the others need. */
+export interface ChannelDeps {
+  readonly mail: MailDeps;
+  readonly push: PushDeps;
 }
+
+/** Every channel of the contract. */
+export const createChannels = (deps: ChannelDeps): Channels => ({
+  ...PLAIN_CHANNELS,
+  mail: createMail(deps.mail),
+  push: createPush(deps.push),
+});

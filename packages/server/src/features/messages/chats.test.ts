@@ -1,4 +1,4 @@
-import { CHANNEL_ENTRIES, type ChannelName, type SettingsOf } from '@farmhand/contract';
+import { CHANNEL_ENTRIES, type SettingsOf } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import webPush from 'web-push';
 import { deliveringBy } from '../../../test/messages.ts';
@@ -15,7 +15,8 @@ import {
 } from '../../../test/receiver.ts';
 import { NORMAL_RULES, refuseBy } from '../../net/rules.ts';
 import type { Channel, Outcome } from './channel.ts';
-import { createChannels } from './channels.ts';
+import { type Channels, PLAIN_CHANNELS } from './channels.ts';
+import { createPush } from './push/push.ts';
 
 /** What all of them have to stand, whatever they deliver to. */
 
@@ -23,7 +24,10 @@ const SECRET = 'abcdefghijklmnopqrstuvwxyz0123';
 
 const ownKeys = webPush.generateVAPIDKeys();
 const { p256dh, auth } = newBrowserKeys();
-const CHANNELS = createChannels({ ownPushKeys: async () => ownKeys, publicUrl: undefined });
+const CHANNELS: Omit<Channels, 'mail'> = {
+  ...PLAIN_CHANNELS,
+  push: createPush({ ownPushKeys: async () => ownKeys, publicUrl: undefined }),
+};
 
 interface Chat {
   readonly name: string;
@@ -31,7 +35,7 @@ interface Chat {
   deliverByRules(): Promise<{ readonly outcome: Outcome; readonly came: number }>;
 }
 
-function chat<N extends ChannelName>(name: N, settingsAt: (origin: string) => SettingsOf<N>): Chat {
+function chat<N extends keyof typeof CHANNELS>(name: N, settingsAt: (origin: string) => SettingsOf<N>): Chat {
   const channel: Channel<SettingsOf<N>> = CHANNELS[name];
   // They are what somebody could have entered.
   const settingsFor = (url: string) => {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel.ts';
 import type { Follower } from '../../live/write.ts';
 import type { Outbound } from '../../net/outbound.ts';
@@ -9,6 +10,10 @@ import { destinationEndpoints } from './destinations/routes.ts';
 import { createEscalation } from './hearing/escalation.ts';
 import { followAlerts } from './hearing/follow-alerts.ts';
 import { followOrgWebhooks } from './hearing/follow-org-webhooks.ts';
+import { muteMail } from './mail/mute-mail.ts';
+import { mailServerEndpoints } from './mail/routes.ts';
+import { type Mute, serveMute } from './mail/serve-mute.ts';
+import { readMailAccess } from './mail/server-settings.ts';
 import { preferenceEndpoints } from './preferences/routes.ts';
 import { createOwnKeys } from './push/keys.ts';
 import { pushEndpoints } from './push/routes.ts';
@@ -33,9 +38,13 @@ export const messageFollowers = (secrets: Kernel['secrets'], nudge: () => void):
 /** Messages to those who don't look at the page: who hears what, where it goes, and how it gets there. */
 export function createMessages({ kernel, outbound, publicUrl, timings }: MessagesDeps) {
   const ownPushKeys = createOwnKeys(kernel);
+  const door = outbound.towards('mail');
   const delivery = createDelivery({
     kernel,
-    channels: createChannels({ ownPushKeys, publicUrl }),
+    channels: createChannels({
+      mail: { door, readServer: () => readMailAccess(kernel.secrets, kernel.database.read) },
+      push: { ownPushKeys, publicUrl },
+    }),
     waysOut: createWaysOut(outbound),
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
     timings,
@@ -49,7 +58,13 @@ export function createMessages({ kernel, outbound, publicUrl, timings }: Message
       ...messageEndpoints({ kernel, courier, nudge }),
       ...preferenceEndpoints,
       ...pushEndpoints(ownPushKeys),
+      ...mailServerEndpoints({ ...kernel, door, nudge }),
     ],
+    /** Pages behind the links of mails. */
+    serveLinks: (
+      http: FastifyInstance,
+      mute: Mute = (id, kind) => kernel.write((tx) => muteMail(tx, id, kind)),
+    ) => serveMute(http, { ...kernel, mute }),
     start(): void {
       delivery.start();
       kernel.timers.every(ESCALATE_EVERY_MS, 'escalation of alerts', createEscalation(kernel, nudge));

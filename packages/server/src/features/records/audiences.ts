@@ -12,6 +12,9 @@ const viewersOf = (scope: Scoped | undefined): Audience[] =>
 const person = (id: number | null): Audience[] =>
   id === null ? [] : [{ org_id: null, role: 'viewer', user_id: id }];
 
+const FOR_ADMINS: readonly RecordKind[] = ['license', 'backup', 'user', 'quota', 'mail_server'];
+const isForAdmins = (kind: RecordKind): boolean => FOR_ADMINS.includes(kind);
+
 /** Who is told of a change to a record: those who may read it (contract section 3, "Visibility"). */
 export async function audiencesOf(
   db: Reader,
@@ -20,7 +23,7 @@ export async function audiencesOf(
 ): Promise<readonly Audience[]> {
   if (kind === 'settings' || kind === 'filament' || kind === 'storage') return [EVERYBODY];
   if (kind === 'external_inventory') return [OPERATORS];
-  if (kind === 'license' || kind === 'backup' || kind === 'user' || kind === 'quota') return [ADMINS];
+  if (isForAdmins(kind)) return [ADMINS];
   if (id === null) return [];
   if (kind === 'printer' || kind === 'nozzle') return viewersOf(await printerScope(db, id));
   if (isScopedKind(kind)) return viewersOf(await scopeOf(db, kind, id));

@@ -1,13 +1,15 @@
-import type { Severity } from '@farmhand/contract';
+import { ALERT_KINDS, type Severity } from '@farmhand/contract';
 import { alertWords, createSpeaker, LANGUAGES, type Said, type Speaker, said } from '@farmhand/words';
 import { type Reader, toIso } from '../../../db/portable.ts';
 import { fromSaidText } from '../../../db/said-text.ts';
+import type { Secrets } from '../../../db/secrets.ts';
 import { isAddressed } from '../../../db/visibility.ts';
 import { type AlertRow, alertsByIds } from '../../alerts/index.ts';
 import type { Message, MessageEvent, MessageItem } from '../channel.ts';
 import { parseGathered } from '../delivery/gather.ts';
 import type { MessageRow } from '../delivery/outbox-store.ts';
 import type { Place } from '../delivery/place.ts';
+import { muteLinkOf } from '../mail/serve-mute.ts';
 
 /** Puts a message of the outbox into the words of its reader. */
 
@@ -15,6 +17,7 @@ export interface ComposeDeps {
   readonly db: Reader;
   /** The address of the page, without a slash at its end; null where nobody has told the service. */
   readonly publicUrl: string | null;
+  readonly secrets: Secrets;
 }
 
 export interface Composed {
@@ -58,11 +61,27 @@ export async function composeTest(deps: ComposeDeps, place: Place, now: number):
   return { message: { ...frameOf(deps, place, test), ...words }, speaker };
 }
 
+/** For mails that are one person's, of a kind that one can choose. */
+function muteLinkFor(
+  { publicUrl, secrets }: ComposeDeps,
+  { row: { id, channel, user_id }, language }: Place,
+  event: string,
+): string | null {
+  const kind = ALERT_KINDS.find((each) => each === event);
+  if (channel !== 'mail' || user_id === null || kind === undefined) return null;
+  return muteLinkOf(secrets, publicUrl, { destinationId: id, kind, language });
+}
+
 function frameOf(
-  { publicUrl }: ComposeDeps,
-  { row: { org_id }, language }: Place,
+  deps: ComposeDeps,
+  place: Place,
   row: Pick<MessageRow, 'id' | 'event' | 'severity' | 'created_at'>,
 ): Omit<Message, 'title' | 'text' | 'said'> {
+  const { publicUrl } = deps;
+  const {
+    row: { org_id },
+    language,
+  } = place;
   return {
     // With its time, so that a farm that was set back to a backup says no number twice.
     id: `${row.id}-${row.created_at.toString(36)}`,
@@ -74,7 +93,7 @@ function frameOf(
     subject: null,
     link: publicUrl === null ? null : `${publicUrl}/alerts`,
     picture: null,
-    muteLink: null,
+    muteLink: muteLinkFor(deps, place, row.event),
     language,
   };
 }

@@ -20,7 +20,7 @@ const TIMINGS: DeliveryTimings = { turnMs: 2_000, attemptMs: 15_000, graceMs: 2_
 /** So many are read at once; after them is looked again whether the destination is as it was. */
 const BATCH = 20;
 
-export interface DeliveryDeps extends Omit<CourierDeps, 'attemptMs' | 'clock' | 'db'> {
+export interface DeliveryDeps extends Omit<CourierDeps, 'attemptMs' | 'clock' | 'db' | 'secrets'> {
   readonly kernel: Kernel;
   readonly timings?: Partial<DeliveryTimings> | undefined;
   readonly random?: () => number;
@@ -33,7 +33,7 @@ export interface DeliveryDeps extends Omit<CourierDeps, 'attemptMs' | 'clock' | 
 export function createDelivery({ kernel, timings, random = Math.random, ...means }: DeliveryDeps) {
   const { database, clock, secrets, log, write } = kernel;
   const { turnMs, attemptMs, graceMs } = { ...TIMINGS, ...timings };
-  const courier: CourierDeps = { ...means, db: database.read, clock, attemptMs };
+  const courier: CourierDeps = { ...means, db: database.read, secrets, clock, attemptMs };
   const claims = createClaims(kernel);
   const record = createRecorder(kernel, random);
   const underway = new Map<number, Promise<void>>();

@@ -165,11 +165,13 @@ test('what the service says of a key that it refuses is told', async () => {
 });
 
 test('one that closes or hangs may do better later', async () => {
-  const { service, deliver } = await openWays({}, { timeoutMs: 100 });
-  service.answerBy(closing);
-  expect(await deliver()).toMatchObject({ kind: 'retry', why: { code: 'message.broken_off' } });
-  service.answerBy(hanging);
-  expect(await deliver()).toMatchObject({ kind: 'retry', why: { code: 'message.no_answer' } });
+  const patient = await openWays();
+  patient.service.answerBy(closing);
+  expect(await patient.deliver()).toMatchObject({ kind: 'retry', why: { code: 'message.broken_off' } });
+  const hasty = await openWays({}, { timeoutMs: 100 });
+  hasty.service.answerBy(hanging);
+  expect(await hasty.deliver()).toMatchObject({ kind: 'retry', why: { code: 'message.no_answer' } });
+});
 });
 
 test('keys that are on no curve are refused, and nothing is sent', async () => {

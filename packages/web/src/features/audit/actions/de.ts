@@ -82,6 +82,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   createFilament: 'Filament in die Bibliothek aufnehmen',
   updateFilament: 'Filament der Bibliothek ändern',
   deleteFilament: 'Filament aus der Bibliothek löschen',
+  updateMailServer: 'Mailserver ändern',
+  testMailServer: 'Mailserver prüfen',
   updateExternalInventory: 'Externen Bestand ändern',
   testExternalInventory: 'Externen Bestand prüfen',
   resolveExternalUse: 'Verbrauch im externen Bestand klären',

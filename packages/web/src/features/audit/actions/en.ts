@@ -82,6 +82,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   createFilament: 'Add a filament to the library',
   updateFilament: 'Change a filament of the library',
   deleteFilament: 'Delete a filament from the library',
+  updateMailServer: 'Change the mail server',
+  testMailServer: 'Test the mail server',
   updateExternalInventory: 'Change the external inventory',
   testExternalInventory: 'Test the external inventory',
   resolveExternalUse: 'Settle a use in the external inventory',

@@ -1,0 +1,75 @@
+import { ROUTES } from '@farmhand/contract';
+import { said } from '@farmhand/words';
+import { hint } from '../../../hint.ts';
+import { command, type Endpoint, pureRead, write } from '../../../http/endpoint.ts';
+import { checkEnteredHost } from '../../../http/entered-host.ts';
+import { AppError } from '../../../http/error.ts';
+import type { Kernel } from '../../../kernel.ts';
+import type { Door } from '../../../net/outbound.ts';
+import { retryMails } from './mail-store.ts';
+import {
+  changed,
+  changeMailServer,
+  losesPassword,
+  readMailAccess,
+  readMailServer,
+} from './server-settings.ts';
+import { testMailServer } from './server-test.ts';
+
+interface RouteDeps extends Pick<Kernel, 'secrets' | 'database' | 'clock'> {
+  readonly door: Door;
+  /** Something may be due. */
+  nudge(): void;
+  /** How long a test may take, where tests shall not wait. */
+  readonly testMs?: number | undefined;
+}
+
+/** A person waits for it. */
+const TEST_MS = 30_000;
+
+type Asked = Parameters<typeof testMailServer>[2];
+
+/** No tool enters a password, so the hint is to look at what is no longer sent. */
+const ENTER_AGAIN = hint('list_alerts', { unread_only: true }, said('hint.credentials_dropped'));
+
+export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
+  const { secrets, database, nudge, testMs = TEST_MS } = deps;
+  const test = async (asked: Asked) => ({
+    ...(await testMailServer({ ...deps, testMs }, await readMailAccess(secrets, database.read), asked)),
+    next_actions: [],
+  });
+
+  return [
+    pureRead(ROUTES.getMailServer, (db) => readMailServer(db)),
+
+    write(ROUTES.updateMailServer, {
+      async plan(db, { body }) {
+        if (typeof body.host === 'string') checkEnteredHost('mail', body.host, 'body.host');
+        const before = await readMailServer(db);
+        const isDropped = losesPassword(before, body);
+        const change = { ...body, ...(isDropped && { password: null }) };
+        const { password, ...rest } = change;
+        const after = changed(before, body);
+        if (after.enabled && (after.host === null || after.from_address === null)) {
+          throw new AppError('invalid_state_transition', said('mail.say_where_first'));
+        }
+        const shown = password === undefined ? {} : { password: password === null ? 'none' : 'new' };
+        return { would_execute: { action: 'update_mail_server', ...rest, ...shown }, change, isDropped };
+      },
+      async execute(tx, { change, isDropped }) {
+        const after = await changeMailServer(secrets, tx.db, change);
+        await retryMails(tx.db);
+        tx.afterCommit(nudge);
+        return { ...after, next_actions: isDropped ? [ENTER_AGAIN] : [] };
+      },
+    }),
+
+    command(ROUTES.testMailServer, {
+      plan: (_db, { body }) => ({ would_execute: { action: 'test_mail_server', to: body.to }, asked: body }),
+      intend: async (_tx, { asked }) => asked,
+      send: test,
+      // Only where the first answer was lost with its process: another mail tells more than nothing.
+      recall: (_db, asked) => test(asked),
+    }),
+  ];
+}

@@ -1,0 +1,81 @@
+import { capitalised, type Said, type Speaker, said } from '@farmhand/words';
+import type { ChannelTools, Message, MessageItem } from '../channel.ts';
+
+/** What a mail tells, in its reader's words and in no shape yet. */
+export interface MailWords {
+  readonly language: string;
+  readonly severity: Message['severity'];
+  readonly severityWord: string;
+  readonly title: string;
+  readonly text: string;
+  /** Empty where nobody needs it. */
+  readonly moment: string;
+  readonly items: readonly ItemWords[];
+  readonly link: { readonly url: string; readonly words: string } | null;
+  readonly mute: { readonly url: string; readonly words: string } | null;
+  readonly why: string;
+  readonly pictureWords: string;
+}
+
+export interface ItemWords {
+  readonly severity: Message['severity'];
+  readonly severityWord: string;
+  readonly title: string;
+  readonly text: string;
+  readonly moment: string;
+  /** What it told of is over; empty where it is not. */
+  readonly over: string;
+}
+
+const WHY = {
+  farm: said('mail.because_of_farm'),
+  org: said('mail.because_of_org'),
+  user: said('mail.because_of_you'),
+} as const;
+
+/** Characters that no mail may hold: they show nothing, and some programs read commands in them. Line breaks and tabs stay. */
+const CONTROLS = /(?![\n\t])\p{Cc}/gu;
+const printable = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(CONTROLS, '');
+/** For what has to be one line, such as a subject. */
+const inOneLine = (text: string): string => printable(text.replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, ' ')).trim();
+
+export function wordsOf(
+  message: Message,
+  { speaker, scope }: Pick<ChannelTools, 'speaker' | 'scope'>,
+): MailWords {
+  const { language, severity, title, text, items, link, muteLink, event, at } = message;
+  const say = sayer(speaker);
+  return {
+    language,
+    severity,
+    severityWord: severityWord(say, severity),
+    title: inOneLine(title),
+    text: printable(text),
+    moment: event === 'test' ? '' : say(said('mail.moment', { at })),
+    items: items.map((item) => itemWords(say, item)),
+    link: link === null ? null : { url: link, words: say(said('mail.open')) },
+    mute: muteLink === null ? null : { url: muteLink, words: say(said('mail.mute')) },
+    why: say(WHY[scope]),
+    pictureWords: say(said('mail.picture')),
+  };
+}
+
+type Say = (words: Said) => string;
+
+/** Every code here is one of ours, so every language has it. */
+const sayer =
+  (speaker: Speaker): Say =>
+  (words) =>
+    speaker.say(words) ?? '';
+
+const severityWord = (say: Say, severity: Message['severity']): string =>
+  capitalised(say(said('mail.severity', { severity })));
+
+const itemWords = (say: Say, { severity, title, text, at, isResolved }: MessageItem): ItemWords => ({
+  severity,
+  severityWord: severityWord(say, severity),
+  title: inOneLine(title),
+  text: printable(text),
+  moment: say(said('mail.moment', { at })),
+  over: isResolved ? say(said('mail.over')) : '',
+});

@@ -1,0 +1,52 @@
+import { declare, saying, text, time, vendor, word } from '../facts.ts';
+
+export const mail = declare({
+  // What became of a mail on its way to the mail server, and what mends it.
+  'mail.taken': { answer: vendor },
+  'mail.not_set_up': {},
+  'mail.switched_off': {},
+  'mail.say_where_first': {},
+  'mail.unresolvable': { why: saying },
+  'mail.unreachable': { why: saying },
+  'mail.silent': {},
+  'mail.silent_before_tls': {},
+  'mail.broken_off': {},
+  'mail.certificate': { why: vendor },
+  'mail.no_tls': {},
+  'mail.tls_failed': { why: vendor },
+  'mail.no_starttls': {},
+  'mail.not_a_mail_server': {},
+  'mail.turned_away': { answer: vendor },
+  'mail.plain_login': {},
+  'mail.no_login': {},
+  'mail.login_refused': { answer: vendor },
+  'mail.login_wanted': { answer: vendor },
+  'mail.sender_refused': { address: text, answer: vendor },
+  'mail.recipient_refused': { answer: vendor },
+  'mail.message_refused': { answer: vendor },
+  'mail.too_large': {},
+  'mail.busy': { answer: vendor },
+  'mail.failing': { answer: vendor },
+
+  // What stands in a mail beside what it tells.
+  'mail.severity': { severity: word('severity') },
+  'mail.moment': { at: time },
+  'mail.over': {},
+  'mail.open': {},
+  'mail.picture': {},
+  'mail.because_of_farm': {},
+  'mail.because_of_org': {},
+  'mail.because_of_you': {},
+  'mail.mute': {},
+  'mail.test_title': {},
+  'mail.test_text': {},
+
+  // The page behind a mail's link.
+  'mute.title': {},
+  'mute.question': {},
+  'mute.button': {},
+  'mute.done': {},
+  'mute.undo': {},
+  'mute.bad_link': {},
+  'mute.not_now': {},
+});
