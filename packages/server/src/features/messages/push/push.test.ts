@@ -172,7 +172,6 @@ test('one that closes or hangs may do better later', async () => {
   hasty.service.answerBy(hanging);
   expect(await hasty.deliver()).toMatchObject({ kind: 'retry', why: { code: 'message.no_answer' } });
 });
-});
 
 test('keys that are on no curve are refused, and nothing is sent', async () => {
   const { service, deliver } = await openWays();
