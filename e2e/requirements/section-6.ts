@@ -7,7 +7,7 @@ export const section6: Section = {
   'S6.3': 'and alert events.',
   'S6.4': 'low stock of a spool (dispatched on all configured channels)',
   'S6.5': 'overdue maintenance (event kind maintenance_overdue, delivered in-app',
-  'S6.6': { says: 'or as push according to notification preferences)', planned: 'push and preferences' },
+  'S6.6': 'or as push according to notification preferences)',
   'S6.7': "a job needing approval (routed to the owner of the submitter's group).",
   'S6.8': 'Per-org webhooks (see webhook_url and webhook_type) carry notifications for an organization.',
   'S6.9': 'Quiet hours per org are configured in settings_json.',
