@@ -55,7 +55,7 @@ export async function openPictureFarm(manner: CameraManner | null, options: Farm
     ...options,
     printers: {
       adapterOf: puppets.adapterOf,
-      timings: QUICK.timings,
+      ...(QUICK.timings && { timings: QUICK.timings }),
       cameras: { limits: { lingerMs: 20, maxFrameBytes: 2 ** 24 } },
       ...options.printers,
     },

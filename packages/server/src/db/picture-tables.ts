@@ -15,8 +15,8 @@ export interface PicturesTable {
   alert_id: Fixed<number | null>;
   /** `leaving` are those whose bytes are to be removed, and the row after them. */
   state: 'pending' | 'kept' | 'none' | 'leaving';
-  /** Its name in the folder, before there are bytes: whatever a crash leaves can be found. */
-  file: Fixed<string>;
+  /** Its name in the folder, once it is kept. */
+  file: string | null;
   type: 'image/jpeg' | 'image/png' | null;
   size_bytes: number | null;
   sha256: string | null;

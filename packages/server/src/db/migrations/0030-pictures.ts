@@ -15,7 +15,7 @@ export const pictures: Migration = {
       .integer('org_id', { nullable: true })
       .integer('alert_id', { nullable: true })
       .text('state')
-      .text('file')
+      .text('file', { nullable: true })
       .text('type', { nullable: true })
       .integer('size_bytes', { nullable: true })
       .text('sha256', { nullable: true })

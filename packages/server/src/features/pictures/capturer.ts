@@ -13,7 +13,7 @@ export interface CaptureTimings {
   readonly staleMs: number;
 }
 
-export const CAPTURE_TIMINGS: CaptureTimings = { lookMs: 8_000, staleMs: 60_000 };
+const TIMINGS: CaptureTimings = { lookMs: 8_000, staleMs: 60_000 };
 /** Some cameras share one computer, and nobody waits for a picture but a message. */
 const AT_ONCE = 4;
 
@@ -27,8 +27,10 @@ interface CapturerDeps extends Omit<TakeDeps, 'clock' | 'room'> {
 /** Takes the pictures that wait to be taken, a few at a time; nobody but it waits for a camera. */
 export function createCapturer({ kernel, folder, still, mayCapture, timings }: CapturerDeps) {
   const { database, write, clock, room, log } = kernel;
-  const { lookMs, staleMs } = { ...CAPTURE_TIMINGS, ...timings };
+  const { lookMs, staleMs } = { ...TIMINGS, ...timings };
   const underway = new Map<number, Promise<void>>();
+  /** Those that ended while it was read what waits: what was read of them is no longer true. */
+  const ended = new Set<number>();
   let term: AbortController | null = null;
   let looking: Promise<void> | null = null;
   let isNudged = false;
@@ -53,16 +55,16 @@ export function createCapturer({ kernel, folder, still, mayCapture, timings }: C
     try {
       isKept = (await write((tx) => settle(tx, row, taken))) && taken.kind === 'kept';
     } finally {
-      // Its entry was deleted meanwhile, the printers are another's, or a crash has left it.
-      if (!isKept) await folder.remove(row.file);
+      // Its entry was deleted meanwhile, or the printers are another's.
+      if (!isKept && taken.kind === 'kept') await folder.remove(taken.file);
     }
   }
 
-  async function look({ printer_id, file, created_at }: PictureRow, ending: AbortSignal): Promise<Taken> {
+  async function look({ printer_id, created_at }: PictureRow, ending: AbortSignal): Promise<Taken> {
     const printer = await findAnyPrinter(database.read, printer_id);
     if (printer === undefined || clock.now() - created_at > staleMs)
       return { kind: 'none', why: said('camera.still_missed') };
-    return takePicture({ clock, room, folder, still }, printer, file, clock.deadline(lookMs, ending));
+    return takePicture({ clock, room, folder, still }, printer, clock.deadline(lookMs, ending));
   }
 
   function begin(row: PictureRow, { signal }: AbortController): void {
@@ -77,6 +79,7 @@ export function createCapturer({ kernel, folder, still, mayCapture, timings }: C
       row.id,
       work.then((isDone) => {
         underway.delete(row.id);
+        ended.add(row.id);
         // What has failed is tried in a later turn.
         if (isDone) nudge();
       }),
@@ -86,10 +89,12 @@ export function createCapturer({ kernel, folder, still, mayCapture, timings }: C
   async function lookForWork(): Promise<void> {
     do {
       isNudged = false;
+      ended.clear();
       const rows = await pendingPictures(database.read, 2 * AT_ONCE);
       for (const row of rows) {
         if (term === null || !mayCapture()) return;
-        if (!underway.has(row.id) && underway.size < AT_ONCE) begin(row, term);
+        const isNew = !underway.has(row.id) && !ended.has(row.id);
+        if (isNew && underway.size < AT_ONCE) begin(row, term);
       }
     } while (isNudged && term !== null);
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { PicturesTable } from '../../db/picture-tables.ts';
 import type { Room } from '../../disk/room.ts';
@@ -42,8 +41,7 @@ async function rowsFor(tx: WriteTx, moment: Moment): Promise<Insertable<Pictures
     ...seen,
     alert_id: moment.kind === 'alert' ? moment.alert_id : null,
     state: 'pending' as const,
-    file: randomUUID(),
-    ...{ type: null, size_bytes: null, sha256: null, why: null },
+    ...{ file: null, type: null, size_bytes: null, sha256: null, why: null },
     created_at: tx.now,
     taken_at: null,
   };

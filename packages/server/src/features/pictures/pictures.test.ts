@@ -41,7 +41,7 @@ test('of a finished print a picture is kept and sent where it can be shown', asy
 
   const picture = only(await pictureRows(farm));
   expect(picture).toMatchObject({ state: 'kept', run_id: run.id, job_id: job.id, size_bytes: JPEG.length });
-  const path = join(farm.dataDir, 'pictures', picture.file);
+  const path = join(farm.dataDir, 'pictures', picture.file ?? '');
   expect([readFileSync(path), statSync(path).mode & 0o777]).toEqual([JPEG, 0o600]);
   const shown = (await admin.get(`/archive/${entry.id}`)).body as ArchiveEntry;
   expect(shown.picture_url).toBe(`/api/v1/archive/${entry.id}/picture`);

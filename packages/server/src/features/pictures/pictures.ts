@@ -85,14 +85,14 @@ export function createPictures({ driving, kernel, dataDir, still, mayCapture, op
       const known = await findOfAlert(database.read, alert);
       if (known === undefined || !isFor(known)) return null;
       const row = await settledOf(alert, signal);
-      if (row?.state !== 'kept' || row.type === null) return null;
+      if (row?.state !== 'kept' || row.type === null || row.file === null) return null;
       const bytes = await folder.read(row.file);
       return bytes === null ? null : { bytes, type: row.type };
     },
 
     /** Null when the bytes are gone. */
-    open: ({ file }: Pick<PictureRow, 'file'>, range: ByteRange): Promise<Readable | null> =>
-      folder.open(file, range),
+    open: async ({ file }: Pick<PictureRow, 'file'>, range: ByteRange): Promise<Readable | null> =>
+      file === null ? null : folder.open(file, range),
 
     /** With the entry of the archive that shows them. */
     async letGo(tx: WriteTx, runId: number): Promise<void> {

@@ -18,9 +18,9 @@ interface RetentionDeps extends Pick<Kernel, 'database' | 'write' | 'clock'> {
 export function createRetention({ database, write, clock, folder, mostBytes = MOST_BYTES }: RetentionDeps) {
   const now = patientNow(clock);
 
-  async function removeAll(next: () => Promise<readonly { id: number; file: string }[]>): Promise<void> {
+  async function removeAll(next: () => Promise<readonly store.Leaving[]>): Promise<void> {
     for (let rows = await next(); rows.length > 0; rows = await next()) {
-      for (const { file } of rows) await folder.remove(file);
+      for (const { file } of rows) if (file !== null) await folder.remove(file);
       const ids = rows.map(({ id }) => id);
       await write(({ db }) => store.deletePictures(db, ids));
     }
@@ -29,7 +29,7 @@ export function createRetention({ database, write, clock, folder, mostBytes = MO
   const removeLeaving = (): Promise<void> => removeAll(() => store.leavingPictures(database.read, AT_ONCE));
 
   /** Those of them that are too many, from the oldest. */
-  async function beyondRoom(): Promise<{ id: number; file: string }[]> {
+  async function beyondRoom(): Promise<store.Leaving[]> {
     let excess = (await store.keptBytes(database.read)) - mostBytes;
     const oldest = excess > 0 ? await store.oldestKept(database.read, AT_ONCE) : [];
     return oldest.filter(({ size_bytes }) => {
@@ -39,7 +39,7 @@ export function createRetention({ database, write, clock, folder, mostBytes = MO
     });
   }
 
-  /** Without a row, as after a restore of an older backup: as old as that it would be gone anyway. */
+  /** Without a row, as after a crash or a restore of an older backup: as old as that it would be gone anyway. */
   async function removeStrays(before: number): Promise<void> {
     const old = await folder.olderThan(before);
     const known = await store.namesKnown(database.read, old);

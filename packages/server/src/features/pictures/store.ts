@@ -47,7 +47,7 @@ export async function settlePicture(
   db: Writer,
   id: number,
   change: Pick<PictureRow, 'state'> &
-    Partial<Pick<PictureRow, 'type' | 'size_bytes' | 'sha256' | 'why' | 'taken_at'>>,
+    Partial<Pick<PictureRow, 'file' | 'type' | 'size_bytes' | 'sha256' | 'why' | 'taken_at'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pictures')
@@ -118,7 +118,7 @@ export async function letGoOfRun(db: Writer, runId: number): Promise<void> {
   await db.updateTable('pictures').set({ state: 'leaving' }).where('run_id', '=', runId).execute();
 }
 
-type Leaving = Pick<PictureRow, 'id' | 'file'>;
+export type Leaving = Pick<PictureRow, 'id' | 'file'>;
 
 export function leavingPictures(db: Reader, limit: number): Promise<Leaving[]> {
   return db
@@ -165,7 +165,7 @@ export async function namesKnown(db: Reader, files: readonly string[]): Promise<
   const rows = await byIds(files, (part) =>
     db.selectFrom('pictures').select('file').where('file', 'in', part).execute(),
   );
-  return new Set(rows.map(({ file }) => file));
+  return new Set(rows.flatMap(({ file }) => file ?? []));
 }
 
 export async function deletePictures(db: Writer, ids: readonly number[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Said, said } from '@farmhand/words';
 import type { Clock } from '../../clock.ts';
 import { isNoRoom } from '../../disk/no-room.ts';
@@ -20,6 +20,8 @@ export interface TakeDeps {
 export type Taken =
   | {
       readonly kind: 'kept';
+      /** Nobody else's, whoever takes the same one: it can be thrown away by itself. */
+      readonly file: string;
       readonly type: PictureType;
       readonly size_bytes: number;
       readonly sha256: string;
@@ -33,7 +35,6 @@ const none = (why: Said): Taken => ({ kind: 'none', why });
 export async function takePicture(
   deps: TakeDeps,
   printer: { readonly id: number; readonly name: string },
-  file: string,
   signal: AbortSignal,
 ): Promise<Taken> {
   const { name } = printer;
@@ -44,9 +45,10 @@ export async function takePicture(
     if (bytes.length > LARGEST_BYTES) return none(said('camera.still_too_large', { printer: name }));
     const type = pictureTypeOf(bytes);
     if (type === null) return none(said('camera.still_unreadable', { printer: name }));
+    const file = randomUUID();
     await keep(deps, file, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { kind: 'kept', type, size_bytes: bytes.length, sha256, taken_at };
+    return { kind: 'kept', file, type, size_bytes: bytes.length, sha256, taken_at };
   } catch (error) {
     if (error instanceof AppError) return none(error.said);
     if (isNoRoom(error)) return none(said('disk.no_room'));
