@@ -217,6 +217,7 @@ export const ROUTES = {
   listArchive: archive.listArchive,
   exportArchive: archive.exportArchive,
   getEntry: archive.getEntry,
+  getEntryPicture: archive.getEntryPicture,
   updateEntry: archive.updateEntry,
   deleteEntry: archive.deleteEntry,
   reprintEntry: archive.reprintEntry,

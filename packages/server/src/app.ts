@@ -32,6 +32,7 @@ import {
 } from './features/messages/index.ts';
 import { createModels, type ModelsOptions } from './features/models/index.ts';
 import { followJobs, orderEndpoints, orderLinks, orderUse } from './features/orders/index.ts';
+import { followPrints } from './features/pictures/index.ts';
 import { historyEndpoints } from './features/printer-history/index.ts';
 import { checkControl, mustFindPrinter, visibleAmong, visiblePrinters } from './features/printers/index.ts';
 import { quotaEndpoints } from './features/quotas/index.ts';
@@ -126,7 +127,15 @@ export async function createApp(options: AppOptions) {
     database,
     bus,
     clock,
-    followers: [followJobs, ...messageFollowers(secrets, () => messages.nudge())],
+    followers: [
+      followJobs,
+      followPrints({
+        room,
+        hasCamera: (id) => printers.hasCamera(id),
+        nudge: () => printers.pictures.nudge(),
+      }),
+      ...messageFollowers(secrets, () => messages.nudge()),
+    ],
   });
   const catchUp = createCatchUp({ write, clock, log });
   const neverRecorded: Lost[] = [];
@@ -166,12 +175,6 @@ export async function createApp(options: AppOptions) {
   const storage = createStorageWatch(kernel, headroom);
   const jobDeps: JobDeps = { ...kernel, mustFindPrinter, orders: orderLinks };
 
-  const messages = createMessages({
-    kernel,
-    outbound,
-    publicUrl: config.publicUrl,
-    timings: options.messages,
-  });
   const logos = createLogos({ clock, door: outbound.towards('logo'), ...options.logos });
   const printers = createPrinterParts({
     kernel,
@@ -186,6 +189,13 @@ export async function createApp(options: AppOptions) {
     options,
   });
   const { supervisor } = printers;
+  const messages = createMessages({
+    kernel,
+    outbound,
+    publicUrl: config.publicUrl,
+    pictures: printers.pictures,
+    timings: options.messages,
+  });
   const maintenance = createMaintenance(kernel, supervisor);
 
   const promised: Endpoint[] = [
@@ -199,7 +209,7 @@ export async function createApp(options: AppOptions) {
     ...models.endpoints(),
     ...historyEndpoints({ ...kernel, supervisor }),
     ...jobEndpoints(jobDeps),
-    ...archiveEndpoints(jobDeps),
+    ...archiveEndpoints({ ...jobDeps, pictures: printers.pictures }),
     ...orderEndpoints(jobDeps),
     ...quotaEndpoints(kernel),
     ...settingsEndpoints(kernel),

@@ -38,6 +38,7 @@ import { printerUse } from './features/jobs/index.ts';
 import type { LicenseService } from './features/license/index.ts';
 import type { Models } from './features/models/index.ts';
 import { creditNozzles, nozzleEndpoints, nozzlesReported } from './features/nozzles/index.ts';
+import { createPictures, type PicturesOptions } from './features/pictures/index.ts';
 import { createHistory } from './features/printer-history/index.ts';
 import {
   createPrinterSlots,
@@ -67,6 +68,7 @@ export interface PrinterOptions {
     readonly controls?: Partial<ControlTimings>;
     readonly emergency?: EmergencyTimings;
     readonly cameras?: CamerasOptions;
+    readonly pictures?: PicturesOptions;
     readonly lookAtRightsEveryMs?: number;
     readonly discovery?: DiscoverySettings;
   };
@@ -118,6 +120,14 @@ export function createPrinterParts(deps: PrinterDeps) {
     ...options.printers?.controls,
   });
   const cameras = createCameras({ ...kernel, supervisor }, options.printers?.cameras);
+  const pictures = createPictures({
+    kernel,
+    driving,
+    dataDir: deps.dataDir,
+    still: cameras.snapshot,
+    mayCapture: driver.isDriving,
+    options: options.printers?.pictures,
+  });
   const holds = createHolds({ abortStarts: [abortStarts, ...(options.abortStarts ?? [])] });
   const emergency = createEmergencyStop({ ...kernel, supervisor, controls }, options.printers?.emergency);
   const finder = createFinder(kernel, outbound, {
@@ -153,8 +163,10 @@ export function createPrinterParts(deps: PrinterDeps) {
       await dispatch.start(lease);
       simulatedFleet.start();
       inventory.start();
+      pictures.begin();
     },
     async stop(): Promise<void> {
+      await pictures.rest();
       await inventory.stop();
       await simulatedFleet.stop();
       await dispatch.stop();
@@ -187,6 +199,9 @@ export function createPrinterParts(deps: PrinterDeps) {
     supervisor,
     holds,
     cameras,
+    pictures,
+    /** One that could be looked through now. */
+    hasCamera: (id: number): boolean => supervisor.connectionOf(id)?.camera !== undefined,
     inventory,
     endpoints: (): Endpoint[] => [
       ...onlyDriving(driver, [
@@ -216,10 +231,13 @@ export function createPrinterParts(deps: PrinterDeps) {
     async start(): Promise<void> {
       await driver.start(driven);
       history.start();
+      pictures.start();
       startEventRetention(kernel);
     },
 
     async stop(): Promise<void> {
+      // First: what a camera that is switched off does not show is no word of the camera's.
+      await pictures.close();
       await cameras.stop();
       finder.stop();
       history.stop();

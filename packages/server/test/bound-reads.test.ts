@@ -40,6 +40,7 @@ const OF_A_RECORD: Readonly<Record<string, (world: Furnished) => string>> = {
 };
 const REFUSED: Readonly<Record<string, (world: Furnished) => string>> = {
   getEntry: ({ entry }) => `/archive/${entry}`,
+  getEntryPicture: ({ entry }) => `/archive/${entry}/picture`,
   getAlert: ({ alert }) => `/alerts/${alert}`,
 };
 const NO_PRINTER_IN_IT = [

@@ -2,7 +2,7 @@ import type { Family } from '@farmhand/contract';
 import type { Adapter, Command, Connection, ConnectOptions, Report } from '@farmhand/protocols';
 
 /** A family whose printers say what a test says, as fast as it says it; they take whatever they are sent. */
-export function createPuppets() {
+export function createPuppets(camera?: NonNullable<Connection['camera']>) {
   const links = new Map<string, ConnectOptions>();
   const sent: Command['kind'][] = [];
   const connection: Connection = {
@@ -15,10 +15,11 @@ export function createPuppets() {
     remove: async () => undefined,
     refresh: () => undefined,
     close: async () => undefined,
+    ...(camera !== undefined && { camera }),
   };
   const adapterOf = (family: Family): Adapter => ({
     family,
-    capabilities: () => [],
+    capabilities: () => (camera === undefined ? [] : ['camera']),
     async connect(options) {
       links.set(options.target.serial ?? '', options);
       return connection;

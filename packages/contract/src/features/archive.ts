@@ -71,6 +71,23 @@ export const getEntry = route({
   example: { params: { id: 88 }, answer: exampleEntry },
 });
 
+export const getEntryPicture = route({
+  id: 'getEntryPicture',
+  method: 'GET',
+  path: '/archive/{id}/picture',
+  tag,
+  summary: "What the printer's camera saw when the print ended or stood still",
+  description:
+    "Kept for 90 days, and no longer than the entry. Viewers see none that another organization's printer has taken.",
+  access: from('viewer', 'agent:read'),
+  dryRun: false,
+  params,
+  status: 200,
+  download: ['image/jpeg', 'image/png'],
+  errors: ['not_found', 'permission_denied'],
+  example: { params: { id: 88 } },
+});
+
 export const updateEntry = route({
   id: 'updateEntry',
   method: 'PATCH',

@@ -106,6 +106,7 @@ export const exampleEntry: z.input<typeof archiveEntry> = {
   consumption_json: [{ spool_id: 3, slot: '0', material: 'PLA', grams: 12.34, source: 'slicer' }],
   file_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   thumbnail_url: '/api/v1/print-files/12/thumbnails/1',
+  picture_url: '/api/v1/archive/88/picture',
   user_id: 7,
   user_name: 'mara',
   notes: '',

@@ -217,6 +217,8 @@ export const archiveEntry = z
     consumption_json: z.array(consumption),
     file_sha256: z.string().nullable(),
     thumbnail_url: z.string().nullable(),
+    /** What the printer's camera saw when it ended or stood still, for those who may see that. */
+    picture_url: z.string().nullable(),
     user_id: id.nullable(),
     /** Null when that user is deleted. */
     user_name: z.string().nullable(),

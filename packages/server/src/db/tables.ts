@@ -25,6 +25,7 @@ import type {
 } from './message-tables.ts';
 import type { LayerUseTable, ModelsTable, PrintFilesTable, UploadsTable } from './model-tables.ts';
 import type { OrderItemsTable, OrdersTable } from './order-tables.ts';
+import type { PicturesTable } from './picture-tables.ts';
 import type { PrinterEventsTable } from './printer-event-tables.ts';
 import type {
   NozzlesTable,
@@ -290,4 +291,5 @@ export interface Tables {
   message_failures: MessageFailuresTable;
   message_preferences: MessagePreferencesTable;
   alert_escalations: AlertEscalationsTable;
+  pictures: PicturesTable;
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 /** What is ours in a data folder. Whatever else lies in it belongs to somebody else and is left as it is. */
 const OURS =
-  /^(?:farmhand\.sqlite|secret\.key|service\.lock)|^(?:headroom(?:\.last)?(?:\.new)?|tls|backups|files|simulated-fleet)$/;
+  /^(?:farmhand\.sqlite|secret\.key|service\.lock)|^(?:headroom(?:\.last)?(?:\.new)?|tls|backups|files|pictures|simulated-fleet)$/;
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 

@@ -2,5 +2,6 @@ import { declare, id, text } from '../facts.ts';
 
 export const archive = declare({
   'archive.not_found': { entry_id: id },
+  'archive.no_picture': { entry_id: id },
   'archive.keeps_file': { entry_id: id, item: text },
 });

@@ -7,4 +7,8 @@ export const cameras = declare({
   'camera.too_many_watch': { printer: text, count: number },
   'camera.away': { printer: text },
   'camera.shows_nothing': { printer: text, problem: saying, fix: saying },
+  'camera.still_late': { printer: text },
+  'camera.still_too_large': { printer: text },
+  'camera.still_unreadable': { printer: text },
+  'camera.still_missed': {},
 });

@@ -28,6 +28,7 @@ import { externalWeighings } from './0026-external-weighings.ts';
 import { sayings } from './0027-sayings.ts';
 import { wordsOfTheService } from './0028-words-of-the-service.ts';
 import { messages } from './0029-messages.ts';
+import { pictures } from './0030-pictures.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   sayings,
   wordsOfTheService,
   messages,
+  pictures,
 ];

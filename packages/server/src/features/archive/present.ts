@@ -1,8 +1,10 @@
 import { type ArchiveEntry, consumption } from '@farmhand/contract';
 import { z } from 'zod';
 import { type Reader, toIso } from '../../db/portable.ts';
+import type { Viewer } from '../../db/visibility.ts';
 import { costFromText, presentCost } from '../costs/index.ts';
 import { filesToPrint, thumbnailUrl } from '../models/index.ts';
+import { keptOfRuns, maySee } from '../pictures/index.ts';
 import { presentRunEvidence } from '../runs/index.ts';
 import { type Names, nameIn, namesOf } from '../users/index.ts';
 import type { ArchiveRow } from './store.ts';
@@ -12,7 +14,9 @@ const MICRO = 1_000_000;
 const consumptions = z.array(consumption);
 const tags = z.array(z.string());
 
-function present(row: ArchiveRow, names: Names, thumbnail_url: string | null): ArchiveEntry {
+type Pictures = Pick<ArchiveEntry, 'thumbnail_url' | 'picture_url'>;
+
+function present(row: ArchiveRow, names: Names, pictures: Pictures): ArchiveEntry {
   const parts = costFromText(row.cost_parts);
   return {
     id: row.id,
@@ -30,7 +34,7 @@ function present(row: ArchiveRow, names: Names, thumbnail_url: string | null): A
     cost_parts: parts === null ? null : presentCost(parts),
     consumption_json: consumptions.parse(JSON.parse(row.consumption)),
     file_sha256: row.file_sha256,
-    thumbnail_url,
+    ...pictures,
     user_id: row.user_id,
     user_name: nameIn(names, row.user_id),
     notes: row.notes,
@@ -40,8 +44,18 @@ function present(row: ArchiveRow, names: Names, thumbnail_url: string | null): A
   };
 }
 
+/** The last that a camera took of a run, where this viewer may see it. */
+export async function picturesFor(db: Reader, viewer: Viewer, runIds: readonly number[]) {
+  const kept = await keptOfRuns(db, runIds);
+  return new Map([...kept].filter(([, picture]) => maySee({ kind: 'person', person: viewer }, picture)));
+}
+
 /** With the pictures of their files and the names of their people, as long as those are there. */
-export async function showEntries(db: Reader, rows: readonly ArchiveRow[]): Promise<ArchiveEntry[]> {
+export async function showEntries(
+  db: Reader,
+  viewer: Viewer,
+  rows: readonly ArchiveRow[],
+): Promise<ArchiveEntry[]> {
   const ids = [...new Set(rows.map(({ print_file_id }) => print_file_id))];
   const files = new Map(
     (await filesToPrint(db, { model_ids: [], file_ids: ids })).map((file) => [file.id, file]),
@@ -50,8 +64,16 @@ export async function showEntries(db: Reader, rows: readonly ArchiveRow[]): Prom
     db,
     rows.map(({ user_id }) => user_id),
   );
+  const pictures = await picturesFor(
+    db,
+    viewer,
+    rows.map(({ run_id }) => run_id),
+  );
   return rows.map((row) => {
     const file = files.get(row.print_file_id);
-    return present(row, names, file === undefined ? null : thumbnailUrl(file, row.plate_index));
+    return present(row, names, {
+      thumbnail_url: file === undefined ? null : thumbnailUrl(file, row.plate_index),
+      picture_url: pictures.has(row.run_id) ? `/api/v1/archive/${row.id}/picture` : null,
+    });
   });
 }

@@ -9,9 +9,14 @@ import { AppError } from '../../http/error.ts';
 import { shownTo } from '../../http/shown-to.ts';
 import { checkPlaceWithinToken, checkUnbound } from '../../http/token-bounds.ts';
 import { draftWords, findAnyJob, type JobDeps, makeJob, nextAfter, planJob, showJob } from '../jobs/index.ts';
+import type { Pictures } from '../pictures/index.ts';
 import { CSV_HEAD, csvOfEntries } from './csv.ts';
-import { showEntries } from './present.ts';
+import { picturesFor, showEntries } from './present.ts';
 import * as store from './store.ts';
+
+interface ArchiveDeps extends JobDeps {
+  readonly pictures: Pick<Pictures, 'open' | 'letGo'>;
+}
 
 const EXPORT_PAGE = 500;
 const ENTRIES = ROUTES.listArchive.answer;
@@ -30,8 +35,8 @@ async function mustFindEntry(db: Reader, caller: Controller, id: number): Promis
   return row;
 }
 
-async function show(db: Reader, row: store.ArchiveRow) {
-  const [entry] = await showEntries(db, [row]);
+async function show(db: Reader, viewer: Controller, row: store.ArchiveRow) {
+  const [entry] = await showEntries(db, viewer, [row]);
   if (entry === undefined) throw new Error('an entry was not shown');
   return entry;
 }
@@ -40,7 +45,7 @@ async function csvOf(db: Reader, viewer: Controller, filter: store.ArchiveFilter
   const parts = [Buffer.from(CSV_HEAD)];
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await store.entriesBelow(db, viewer, filter, below, EXPORT_PAGE);
-    const entries = shownTo(viewer, ENTRIES, await showEntries(db, rows));
+    const entries = shownTo(viewer, ENTRIES, await showEntries(db, viewer, rows));
     parts.push(Buffer.from(csvOfEntries(entries)));
     const last = rows.at(-1);
     if (last === undefined || rows.length < EXPORT_PAGE) return Buffer.concat(parts);
@@ -48,16 +53,37 @@ async function csvOf(db: Reader, viewer: Controller, filter: store.ArchiveFilter
   }
 }
 
-function readEndpoints(): Endpoint[] {
+/** One that somebody took out of the data folder is missing, not our fault. */
+const noPicture = (entryId: number) =>
+  new AppError('not_found', said('archive.no_picture', { entry_id: entryId }));
+
+function readEndpoints({ pictures }: ArchiveDeps): Endpoint[] {
   return [
     read(ROUTES.listArchive, async (db, { query }, { principal }) => {
       const { items, total } = await store.pageOfEntries(db, principal, query);
-      return { items: await showEntries(db, items), total };
+      return { items: await showEntries(db, principal, items), total };
     }),
 
     read(ROUTES.getEntry, async (db, { params }, { principal }) =>
-      show(db, await mustFindEntry(db, principal, params.id)),
+      show(db, principal, await mustFindEntry(db, principal, params.id)),
     ),
+
+    download(ROUTES.getEntryPicture, async (db, { params }, { principal }) => {
+      const { id, run_id } = await mustFindEntry(db, principal, params.id);
+      const picture = (await picturesFor(db, principal, [run_id])).get(run_id);
+      if (picture?.type == null || picture.size_bytes === null || picture.sha256 === null)
+        throw noPicture(id);
+      return {
+        mediaType: picture.type,
+        sizeBytes: picture.size_bytes,
+        etag: picture.sha256,
+        async open(range) {
+          const bytes = await pictures.open(picture, range);
+          if (bytes === null) throw noPicture(id);
+          return bytes;
+        },
+      };
+    }),
 
     download(ROUTES.exportArchive, async (db, { query }, { principal }) => {
       const bytes = await csvOf(db, principal, query);
@@ -72,23 +98,23 @@ function readEndpoints(): Endpoint[] {
   ];
 }
 
-export function archiveEndpoints(deps: JobDeps): Endpoint[] {
+export function archiveEndpoints(deps: ArchiveDeps): Endpoint[] {
   return [
-    ...readEndpoints(),
+    ...readEndpoints(deps),
 
     write(ROUTES.updateEntry, {
       async plan(db, { params, body }, { principal }) {
         const row = await mustFindEntry(db, principal, params.id);
         return { would_execute: { action: 'update_archive_entry', entry_id: row.id, ...body }, row, body };
       },
-      async execute(tx, { row, body: { notes, tags } }) {
+      async execute(tx, { row, body: { notes, tags } }, { principal }) {
         const change = {
           ...(notes !== undefined && { notes }),
           ...(tags !== undefined && { tags: JSON.stringify([...new Set(tags)]) }),
         };
         const isChanged = Object.keys(change).length > 0;
         const after = isChanged ? await store.updateEntry(tx.db, row.id, change) : row;
-        return { ...(await show(tx.db, after)), next_actions: [] };
+        return { ...(await show(tx.db, principal, after)), next_actions: [] };
       },
     }),
 
@@ -100,10 +126,11 @@ export function archiveEndpoints(deps: JobDeps): Endpoint[] {
         if (use !== null) throw new AppError('in_use', use);
         const { id: entry_id, item_name, run_id } = row;
         const words = { action: 'delete_archive_entry', entry_id, item_name, run_id };
-        return { would_execute: words, entry_id };
+        return { would_execute: words, entry_id, run_id };
       },
-      async execute(tx, { entry_id }) {
+      async execute(tx, { entry_id, run_id }) {
         await store.deleteEntry(tx.db, entry_id);
+        await deps.pictures.letGo(tx, run_id);
         return undefined;
       },
     }),

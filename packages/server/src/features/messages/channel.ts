@@ -2,6 +2,7 @@ import type { AlertKind, DestinationScope, Severity } from '@farmhand/contract';
 import type { LanguageTag, Said, Speaker } from '@farmhand/words';
 import type { Clock } from '../../clock.ts';
 import type { OutboundFetch } from '../../net/fetch.ts';
+import type { KeptPicture } from '../pictures/index.ts';
 
 /** What a message is about: one alert of a kind, or something that the service puts together. */
 export type MessageEvent = AlertKind | 'digest' | 'summary' | 'report' | 'test';
@@ -16,10 +17,7 @@ export interface MessageItem {
   readonly isResolved: boolean;
 }
 
-export interface Picture {
-  readonly bytes: Buffer;
-  readonly type: 'image/jpeg' | 'image/png';
-}
+export type Picture = KeptPicture;
 
 /** Something on its way to one reader, in that reader's words. A channel only gives it the shape of its service. */
 export interface Message {
@@ -69,6 +67,8 @@ export type Outcome =
 
 /** A way to deliver messages, with the settings `D` that somebody enters for it. Who hears what, when, and how often is not its business. */
 export interface Channel<D> {
+  /** Whether its service shows pictures: for others none is waited for. */
+  readonly showsPictures: boolean;
   /** One attempt. What it throws is taken as something that passes, and tried again. */
   deliver(message: Message, settings: D, tools: ChannelTools): Promise<Outcome>;
 }

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel.ts';
 import type { Follower } from '../../live/write.ts';
 import type { Outbound } from '../../net/outbound.ts';
+import type { Pictures } from '../pictures/index.ts';
 import { createChannels } from './channels.ts';
 import { createDelivery, type DeliveryTimings } from './delivery/delivery.ts';
+import { createPictureOf } from './delivery/picture-of.ts';
 import { createWaysOut } from './delivery/ways-out.ts';
 import { messageEndpoints } from './destinations/message-routes.ts';
 import { destinationEndpoints } from './destinations/routes.ts';
@@ -26,6 +28,8 @@ export interface MessagesDeps {
   readonly kernel: Kernel;
   readonly outbound: Outbound;
   readonly publicUrl: string | undefined;
+  /** What cameras saw. */
+  readonly pictures: Pick<Pictures, 'ofAlert'>;
   readonly timings?: Partial<DeliveryTimings> | undefined;
 }
 
@@ -36,17 +40,19 @@ export const messageFollowers = (secrets: Kernel['secrets'], nudge: () => void):
 ];
 
 /** Messages to those who don't look at the page: who hears what, where it goes, and how it gets there. */
-export function createMessages({ kernel, outbound, publicUrl, timings }: MessagesDeps) {
+export function createMessages({ kernel, outbound, publicUrl, pictures, timings }: MessagesDeps) {
   const ownPushKeys = createOwnKeys(kernel);
   const door = outbound.towards('mail');
+  const channels = createChannels({
+    mail: { door, readServer: () => readMailAccess(kernel.secrets, kernel.database.read) },
+    push: { ownPushKeys, publicUrl },
+  });
   const delivery = createDelivery({
     kernel,
-    channels: createChannels({
-      mail: { door, readServer: () => readMailAccess(kernel.secrets, kernel.database.read) },
-      push: { ownPushKeys, publicUrl },
-    }),
+    channels,
     waysOut: createWaysOut(outbound),
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
+    pictureOf: createPictureOf(channels, pictures),
     timings,
   });
   const { nudge, courier } = delivery;

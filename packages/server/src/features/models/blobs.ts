@@ -4,10 +4,10 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { systemClock } from '../../clock.ts';
+import { flushFolder, moveInto, writeFlushed } from '../../disk/flushed.ts';
 import type { RoomClaim } from '../../disk/room.ts';
 import type { ByteRange } from '../../http/download.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
-import { flushFolder, moveInto, writeFlushed } from './disk.ts';
 
 /** A file that has arrived whole and is flushed, but has no place yet. */
 export interface Draft {

@@ -21,7 +21,10 @@ export interface ComposeDeps {
 }
 
 export interface Composed {
+  /** Without a picture: that is for whoever sends it. */
   readonly message: Message;
+  /** The one it is about; null where it is about none, or about many. */
+  readonly alert: AlertRow | null;
   readonly speaker: Speaker;
 }
 
@@ -44,12 +47,13 @@ function speakerOf({ language, timezone }: Pick<Place, 'language' | 'timezone'>)
 /** Null when it is nobody's business any more: what it was about is gone, or not for this reader. */
 export async function compose(deps: ComposeDeps, place: Place, row: MessageRow): Promise<Composed | null> {
   const speaker = await speakerOf(place);
-  const words =
+  const found =
     row.content === null
       ? await wordsOfAlert(deps.db, place, row, speaker)
       : await wordsOfGathered(deps.db, place, row, speaker);
-  if (words === null) return null;
-  return { message: { ...frameOf(deps, place, row), ...words }, speaker };
+  if (found === null) return null;
+  const { words, alert } = found;
+  return { message: { ...frameOf(deps, place, row), ...words }, alert, speaker };
 }
 
 /** To see whether anything arrives. */
@@ -58,7 +62,7 @@ export async function composeTest(deps: ComposeDeps, place: Place, now: number):
   const test = { id: 0, event: 'test', severity: 'info' as const, created_at: now };
   const what = said('message.test_text');
   const words = { title: speak(speaker, said('message.test_title')), text: speak(speaker, what), said: what };
-  return { message: { ...frameOf(deps, place, test), ...words }, speaker };
+  return { message: { ...frameOf(deps, place, test), ...words }, alert: null, speaker };
 }
 
 /** For mails that are one person's, of a kind that one can choose. */
@@ -102,6 +106,11 @@ const speak = (speaker: Speaker, words: Said): string => speaker.say(words) ?? w
 
 type Words = Pick<Message, 'title' | 'text' | 'said'> & Partial<Message>;
 
+interface Found {
+  readonly words: Words;
+  readonly alert: AlertRow | null;
+}
+
 const SUBJECTS = ['spool', 'task', 'job', 'printer', 'order'] as const;
 
 function subjectOf(alert: AlertRow): Message['subject'] {
@@ -122,16 +131,17 @@ async function wordsOfAlert(
   place: Place,
   { alert_id }: MessageRow,
   speaker: Speaker,
-): Promise<Words | null> {
+): Promise<Found | null> {
   if (alert_id === null) return null;
   const [alert] = await alertsByIds(db, [alert_id]);
   if (alert === undefined || !isStillFor(place, alert)) return null;
   const told = fromSaidText(alert.said);
   const { title, message: text } = alertWords(speaker, { ...alert, said: told });
-  return {
+  const words = {
     ...{ title, text, said: told, subject: subjectOf(alert), org_id: alert.org_id },
     at: toIso(alert.created_at),
   };
+  return { words, alert };
 }
 
 async function wordsOfGathered(
@@ -139,7 +149,7 @@ async function wordsOfGathered(
   place: Place,
   { content, event }: MessageRow,
   speaker: Speaker,
-): Promise<Words | null> {
+): Promise<Found | null> {
   const { alert_ids, count, since, until } = parseGathered(content ?? '');
   const alerts = await alertsByIds(db, alert_ids);
   const mine = alerts.filter((alert) => isStillFor(place, alert));
@@ -153,7 +163,7 @@ async function wordsOfGathered(
   };
   const isDigest = event === 'digest';
   const text = said(isDigest ? 'message.digest_text' : 'message.summary_text', facts);
-  return {
+  const words = {
     title: speak(
       speaker,
       said(isDigest ? 'message.digest_title' : 'message.summary_title', { count: facts.count }),
@@ -162,6 +172,7 @@ async function wordsOfGathered(
     said: text,
     items: itemsOf(mine, speaker),
   };
+  return { words, alert: null };
 }
 
 /** What is open first, the worst of it before the rest; what is over stands last. */

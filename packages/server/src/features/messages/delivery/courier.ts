@@ -5,6 +5,7 @@ import type { Channels } from '../channels.ts';
 import { type ComposeDeps, type Composed, compose } from '../compose/compose.ts';
 import { afterFailure } from '../post.ts';
 import type { MessageRow } from './outbox-store.ts';
+import type { PictureOf } from './picture-of.ts';
 import type { Place } from './place.ts';
 import type { WaysOut } from './ways-out.ts';
 
@@ -12,6 +13,8 @@ export interface CourierDeps extends ComposeDeps {
   readonly channels: Channels;
   readonly waysOut: WaysOut;
   readonly clock: Clock;
+  /** What a camera saw of it, as far as this reader may see that and the channel shows it. Waits a moment for it. */
+  readonly pictureOf: PictureOf;
   /** How long one attempt may take. */
   readonly attemptMs: number;
 }
@@ -25,7 +28,9 @@ export async function attempt(
 ): Promise<Outcome> {
   const composed = await compose(deps, place, row);
   if (composed === null) return { kind: 'unfit', why: said('message.about_nothing') };
-  return bring(deps, place, composed, signal);
+  const { message, alert } = composed;
+  const picture = alert === null ? null : await deps.pictureOf(place, alert, signal);
+  return bring(deps, place, { ...composed, message: { ...message, picture } }, signal);
 }
 
 export async function bring(

@@ -9,6 +9,8 @@ import { escapedMarkdown } from './markdown.ts';
 
 /** Webhooks of Discord: https://discord.com/developers/docs/resources/webhook#execute-webhook */
 export const discord: Channel<SettingsOf<'discord'>> = {
+  showsPictures: true,
+
   async deliver(message, { url }, tools) {
     const words = wordsOf(message, tools);
     const outcome = await send(url, payloadOf(message, words), message.picture, tools);

@@ -19,6 +19,8 @@ type Settings = SettingsOf<'matrix'>;
 
 /** https://spec.matrix.org/latest/client-server-api/ */
 export const matrix: Channel<Settings> = {
+  showsPictures: true,
+
   async deliver(message, settings, tools) {
     const outcome = await send(eventOf(message, wordsOf(message, tools)), message.id, settings, tools);
     // What matters has arrived: a picture that does not is no reason to send all of it again.

@@ -10,6 +10,8 @@ const PUBLIC_SERVER = 'https://ntfy.sh';
 
 /** https://docs.ntfy.sh/publish/ */
 export const ntfy: Channel<SettingsOf<'ntfy'>> = {
+  showsPictures: true,
+
   async deliver(message, { url = PUBLIC_SERVER, topic, token }, tools) {
     const words = wordsOf(message, tools);
     const root = url.endsWith('/') ? url : `${url}/`;

@@ -48,6 +48,8 @@ export function createPush({ ownPushKeys, publicUrl }: PushDeps): Channel<Subscr
   }
 
   return {
+    showsPictures: false,
+
     async deliver(message, subscription, tools) {
       if (!isPoint(subscription.p256dh)) return { kind: 'refused', why: said('message.push_keys_broken') };
       const first = await send(message, subscription, tools, MOST_BYTES);

@@ -10,6 +10,8 @@ const PUBLIC_SERVER = 'https://api.pushover.net';
 
 /** https://pushover.net/api */
 export const pushover: Channel<SettingsOf<'pushover'>> = {
+  showsPictures: true,
+
   async deliver(message, { app_token, user_key, url = PUBLIC_SERVER }, tools) {
     const address = `${url.replace(/\/$/, '')}/1/messages.json`;
     const fields = { token: app_token, user: user_key, ...fieldsOf(message, wordsOf(message, tools)) };

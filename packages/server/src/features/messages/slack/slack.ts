@@ -6,6 +6,8 @@ import { cut, escapedSigns, fitting, type ItemWords, plainLines, type Words, wor
 
 /** Incoming webhooks of Slack: https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks */
 export const slack: Channel<SettingsOf<'slack'>> = {
+  showsPictures: false,
+
   async deliver(message, { url }, tools) {
     const words = wordsOf(message, tools);
     const outcome = await postJson(tools, url, payloadOf(message, words), {}, meaningOf);

@@ -10,6 +10,8 @@ import { cut, fitting, type ItemWords, type Words, wordsOf } from '../wording.ts
  * the card was shown is not known here.
  */
 export const teams: Channel<SettingsOf<'teams'>> = {
+  showsPictures: false,
+
   deliver: (message, { url }, tools) =>
     postJson(tools, url, payloadOf(message, wordsOf(message, tools)), {}, meaningOf),
 };

@@ -9,6 +9,8 @@ const PUBLIC_SERVER = 'https://api.telegram.org';
 
 /** https://core.telegram.org/bots/api */
 export const telegram: Channel<SettingsOf<'telegram'>> = {
+  showsPictures: true,
+
   async deliver(message, { bot_token, chat_id, url = PUBLIC_SERVER }, tools) {
     const words = unmentioned(wordsOf(message, tools));
     const methods = `${url.replace(/\/$/, '')}/bot${bot_token}`;

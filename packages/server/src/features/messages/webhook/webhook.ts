@@ -5,6 +5,8 @@ import { post } from '../post.ts';
 
 /** For programs (contract section 7): what is said in words, and the same as a code with its facts. */
 export const webhook: Channel<SettingsOf<'webhook'>> = {
+  showsPictures: false,
+
   deliver(message, { url, secret }, tools) {
     const body = JSON.stringify(bodyOf(message));
     const seconds = Math.floor(tools.clock.now() / 1000);
