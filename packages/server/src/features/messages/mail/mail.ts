@@ -17,6 +17,8 @@ type PostTools = Pick<ChannelTools, 'speaker' | 'scope' | 'clock' | 'signal'>;
 /** Mail through the farm's own mail server: what is wrong with that one holds every mail back until it is mended. */
 export function createMail({ readServer, ...deps }: MailDeps): Channel<SettingsOf<'mail'>> {
   return {
+    showsPictures: true,
+
     async deliver(message, { address }, tools) {
       const access = await readServer();
       if (access === null) return { kind: 'refused', why: said('mail.not_set_up') };
