@@ -56,7 +56,7 @@ export const section1: Section = {
   'S1.36': { says: 'mobile push and browser Web Push refuse to send.', planned: 'push' },
   'S1.37': {
     says: 'Push can only go through an internal gateway',
-    planned: 'push, and a gateway as a destination of its own',
+    planned: 'restricted mode; the gateway and validated webhooks exist',
   },
   'S1.38': 'protected HTTP clients ignore proxy environment variables.',
   'S1.39': 'Error code itar_outbound_blocked exists for blocked outbound calls.',

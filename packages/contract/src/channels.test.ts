@@ -27,6 +27,8 @@ test.each<[ChannelName, object]>([
   ['telegram', { bot_token: BOT, chat_id: '@my_channel', url: 'http://bots.lan:8081' }],
   ['pushover', { app_token: KEY, user_key: KEY }],
   ['matrix', { url: 'https://matrix.example.org', access_token: 'syt_x', room_id: '!Ab:example.org' }],
+  ['gateway', { device: 'https://up.example.org/mara phone?x=1' }],
+  ['gateway', { device: 'x'.repeat(512) }],
 ])('%s takes %o', (name, settings) => {
   expect(CHANNEL_ENTRIES[name].settings.parse(settings)).toEqual(settings);
 });
@@ -39,6 +41,7 @@ const WHOLE = {
   telegram: { bot_token: BOT, chat_id: '1' },
   pushover: { app_token: KEY, user_key: KEY },
   matrix: { url: 'https://matrix.example.org', access_token: 'x', room_id: '!x' },
+  gateway: { device: 'x' },
 } as const;
 
 test.each<[keyof typeof WHOLE, object, string]>([
@@ -58,6 +61,8 @@ test.each<[keyof typeof WHOLE, object, string]>([
   ['pushover', { user_key: 'me' }, 'message.not_a_pushover_key'],
   ['matrix', { room_id: '#farm:example.org' }, 'message.not_a_room_id'],
   ['matrix', { access_token: 'a b' }, 'field.not_a_header_value'],
+  ['gateway', { device: 'a\u0000b' }, 'gateway.not_a_device'],
+  ['gateway', { device: 'a\u200bb' }, 'gateway.not_a_device'],
 ])('%s does not take %o', (name, settings, code) => {
   const { error } = CHANNEL_ENTRIES[name].settings.safeParse({ ...WHOLE[name], ...settings });
   expect(error?.issues.map(({ message }) => message)).toContain(code);

@@ -220,6 +220,7 @@ export {
   telemetry,
 } from './features/printer-state.ts';
 export { type ConnectionTest, printerCredentials } from './features/printers.ts';
+export type { PushGateway } from './features/push-gateway.ts';
 export type { QueueState } from './features/queue-state.ts';
 export {
   type QueueTimeline,

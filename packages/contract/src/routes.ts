@@ -27,6 +27,7 @@ import { listPrinterEvents } from './features/printer-events.ts';
 import * as history from './features/printer-history.ts';
 import * as printers from './features/printers.ts';
 import { getPushKey } from './features/push.ts';
+import * as pushGateway from './features/push-gateway.ts';
 import { getQueueState, setQueueState } from './features/queue-state.ts';
 import { getQueueTimeline } from './features/queue-timeline.ts';
 import * as quotas from './features/quotas.ts';
@@ -252,6 +253,8 @@ export const ROUTES = {
   getMailServer: mailServer.getMailServer,
   updateMailServer: mailServer.updateMailServer,
   testMailServer: mailServer.testMailServer,
+  getPushGateway: pushGateway.getPushGateway,
+  updatePushGateway: pushGateway.updatePushGateway,
 
   getSummary,
   getSimulatedFleet: simulatedFleet.getSimulatedFleet,

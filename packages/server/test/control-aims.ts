@@ -214,7 +214,7 @@ export const AIMED_AT_NO_PRINTER: readonly string[] = [
   ...['setUserQuota', 'deleteUserQuota', 'setGroupQuota', 'deleteGroupQuota'],
   ...['createSpool', 'createFilament', 'updateFilament', 'deleteFilament'],
   ...['updateExternalInventory', 'testExternalInventory', 'resolveExternalUse'],
-  ...['updateMailServer', 'testMailServer'],
+  ...['updateMailServer', 'testMailServer', 'updatePushGateway'],
   // Describes spools anew, by the same step as `updateSpool`.
   'pullExternalSpools',
   ...['createModel', 'updateModel', 'deleteModel', 'addOrgModel', 'removeOrgModel'],

@@ -86,6 +86,7 @@ export const OTHER_AIMS = {
     of('/external-inventory', { url: 'http://192.168.1.20:7912', enabled: true }),
   updateMailServer: () =>
     of('/mail-server', { host: 'mail.example.org', from_address: 'farm@example.org', enabled: true }),
+  updatePushGateway: () => of('/push-gateway', { url: 'https://push.example.org/farm', enabled: true }),
   testMailServer: () => of('/mail-server/test', { to: 'mara@example.org' }),
   createModel: () => of('/models', { name: 'Bracket', category: 'brackets', tags: ['shop'] }),
   updateModel: ({ modelId }) => of(`/models/${modelId}`, { notes: 'Print with a brim.' }),

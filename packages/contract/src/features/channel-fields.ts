@@ -80,3 +80,10 @@ export const pushPublicKey = z
   .regex(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/, plainly('field.not_a_push_key'));
 /** 16 bytes in base64url (RFC 8291, section 3.2). */
 export const pushSecret = z.string().regex(/^[\w-]{21}[AQgw]$/, plainly('field.not_a_push_secret'));
+
+/** Whatever a gateway calls a device: a token, or an address. Whoever has it may be able to write to that phone. */
+export const gatewayDevice = z
+  .string()
+  .min(1)
+  .max(512)
+  .regex(/^[\x20-\x7e]*$/, plainly('gateway.not_a_device'));

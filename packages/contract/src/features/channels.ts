@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mailAddress } from '../fields.ts';
 import {
   discordWebhook,
+  gatewayDevice,
   headerSecret,
   matrixRoom,
   ntfyTopic,
@@ -108,6 +109,13 @@ export const CHANNEL_ENTRIES = {
     scopes: ['user'],
     settings: z.strictObject({ endpoint: pushAddress, p256dh: pushPublicKey, auth: pushSecret }),
     secrets: ['endpoint', 'p256dh', 'auth'],
+    shortened: [],
+  }),
+  /** A phone of its owner, by the name that the farm's push gateway knows it by (docs/gateway.md). */
+  gateway: entry({
+    scopes: ['user'],
+    settings: z.strictObject({ device: gatewayDevice }),
+    secrets: ['device'],
     shortened: [],
   }),
 } as const;

@@ -27,6 +27,7 @@ const ID_NAMES: Readonly<Record<RecordKind, readonly string[]>> = {
   order: ['order_id'],
   external_inventory: [],
   mail_server: [],
+  push_gateway: [],
   storage: [],
 };
 

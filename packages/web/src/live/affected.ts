@@ -73,6 +73,7 @@ const BY_KIND = {
   // No page shows them yet.
   quota: [],
   mail_server: [],
+  push_gateway: [],
   external_inventory: ['external-inventory'],
 } as const satisfies Record<RecordKind, Affected>;
 

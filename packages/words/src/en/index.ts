@@ -16,6 +16,7 @@ import { elegoo } from './elegoo.ts';
 import { externalInventory } from './external-inventory.ts';
 import { fields } from './fields.ts';
 import { filaments } from './filaments.ts';
+import { gateway } from './gateway.ts';
 import { groups } from './groups.ts';
 import { hints } from './hints.ts';
 import { jobs } from './jobs.ts';
@@ -63,6 +64,7 @@ export const en: Language = {
     ...externalInventory,
     ...fields,
     ...filaments,
+    ...gateway,
     ...groups,
     ...hints,
     ...jobs,

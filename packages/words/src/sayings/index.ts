@@ -14,6 +14,7 @@ import { elegoo } from './elegoo.ts';
 import { externalInventory } from './external-inventory.ts';
 import { fields } from './fields.ts';
 import { filaments } from './filaments.ts';
+import { gateway } from './gateway.ts';
 import { groups } from './groups.ts';
 import { hints } from './hints.ts';
 import { jobs } from './jobs.ts';
@@ -59,6 +60,7 @@ export const SAYINGS = {
   ...externalInventory,
   ...fields,
   ...filaments,
+  ...gateway,
   ...groups,
   ...hints,
   ...jobs,

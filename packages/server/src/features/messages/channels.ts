@@ -1,6 +1,7 @@
 import type { ChannelName, SettingsOf } from '@farmhand/contract';
 import type { Channel } from './channel.ts';
 import { discord } from './discord/discord.ts';
+import { createGateway, type GatewayDeps } from './gateway/gateway.ts';
 import { createMail, type MailDeps } from './mail/mail.ts';
 import { matrix } from './matrix/matrix.ts';
 import { ntfy } from './ntfy/ntfy.ts';
@@ -31,6 +32,7 @@ export const PLAIN_CHANNELS: ChannelsOf<PlainName> = {
 export interface ChannelDeps {
   readonly mail: MailDeps;
   readonly push: PushDeps;
+  readonly gateway: GatewayDeps;
 }
 
 /** Every channel of the contract. */
@@ -38,4 +40,5 @@ export const createChannels = (deps: ChannelDeps): Channels => ({
   ...PLAIN_CHANNELS,
   mail: createMail(deps.mail),
   push: createPush(deps.push),
+  gateway: createGateway(deps.gateway),
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel.ts';
 import type { Follower } from '../../live/write.ts';
+import { createFetch } from '../../net/fetch.ts';
 import type { Outbound } from '../../net/outbound.ts';
 import type { Pictures } from '../pictures/index.ts';
 import { createChannels } from './channels.ts';
@@ -9,6 +10,8 @@ import { createPictureOf } from './delivery/picture-of.ts';
 import { createWaysOut } from './delivery/ways-out.ts';
 import { messageEndpoints } from './destinations/message-routes.ts';
 import { destinationEndpoints } from './destinations/routes.ts';
+import { gatewayEndpoints } from './gateway/routes.ts';
+import { readGatewayAccess } from './gateway/settings.ts';
 import { createEscalation } from './hearing/escalation.ts';
 import { followAlerts } from './hearing/follow-alerts.ts';
 import { followOrgWebhooks } from './hearing/follow-org-webhooks.ts';
@@ -43,9 +46,15 @@ export const messageFollowers = (secrets: Kernel['secrets'], nudge: () => void):
 export function createMessages({ kernel, outbound, publicUrl, pictures, timings }: MessagesDeps) {
   const ownPushKeys = createOwnKeys(kernel);
   const door = outbound.towards('mail');
+  // By the farm's own rules, whosever the phone is: an administrator has said where the gateway is.
+  const toGateway = createFetch(outbound.towards('message'));
   const channels = createChannels({
     mail: { door, readServer: () => readMailAccess(kernel.secrets, kernel.database.read) },
     push: { ownPushKeys, publicUrl },
+    gateway: {
+      fetch: toGateway.fetch,
+      readGateway: () => readGatewayAccess(kernel.secrets, kernel.database.read),
+    },
   });
   const delivery = createDelivery({
     kernel,
@@ -65,6 +74,7 @@ export function createMessages({ kernel, outbound, publicUrl, pictures, timings 
       ...preferenceEndpoints,
       ...pushEndpoints(ownPushKeys),
       ...mailServerEndpoints({ ...kernel, door, nudge }),
+      ...gatewayEndpoints(kernel.secrets, nudge),
     ],
     /** Pages behind the links of mails. */
     serveLinks: (
@@ -76,6 +86,9 @@ export function createMessages({ kernel, outbound, publicUrl, pictures, timings 
       kernel.timers.every(ESCALATE_EVERY_MS, 'escalation of alerts', createEscalation(kernel, nudge));
       kernel.timers.every(CLEAN_EVERY_MS, 'the delivery log', createLogRetention(kernel));
     },
-    stop: () => delivery.stop(),
+    async stop(): Promise<void> {
+      await delivery.stop();
+      await toGateway.close();
+    },
   };
 }

@@ -12,7 +12,14 @@ const viewersOf = (scope: Scoped | undefined): Audience[] =>
 const person = (id: number | null): Audience[] =>
   id === null ? [] : [{ org_id: null, role: 'viewer', user_id: id }];
 
-const FOR_ADMINS: readonly RecordKind[] = ['license', 'backup', 'user', 'quota', 'mail_server'];
+const FOR_ADMINS: readonly RecordKind[] = [
+  'license',
+  'backup',
+  'user',
+  'quota',
+  'mail_server',
+  'push_gateway',
+];
 const isForAdmins = (kind: RecordKind): boolean => FOR_ADMINS.includes(kind);
 
 /** Who is told of a change to a record: those who may read it (contract section 3, "Visibility"). */

@@ -1,3 +1,4 @@
+import type { ChannelName } from '@farmhand/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DestinationsTable, MessagesTable } from '../../../db/message-tables.ts';
 import { byIds, inParts } from '../../../db/parts.ts';
@@ -130,6 +131,11 @@ export async function updateDestination(
   >,
 ): Promise<void> {
   await db.updateTable('destinations').set(change).where('id', '=', id).execute();
+}
+
+/** What the farm delivers by this channel through has changed: whatever waits for it need not wait longer. */
+export async function retryChannel(db: Writer, channel: ChannelName): Promise<void> {
+  await db.updateTable('destinations').set({ retry_at: null }).where('channel', '=', channel).execute();
 }
 
 export async function insertMessages(db: Writer, rows: readonly Insertable<MessagesTable>[]): Promise<void> {

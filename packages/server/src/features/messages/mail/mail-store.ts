@@ -1,4 +1,4 @@
-import type { Reader, Writer } from '../../../db/portable.ts';
+import type { Reader } from '../../../db/portable.ts';
 
 /** Whose a destination for mail is; undefined where it is nobody's own, or gone. */
 export async function personOfMail(db: Reader, destinationId: number): Promise<number | undefined> {
@@ -9,9 +9,4 @@ export async function personOfMail(db: Reader, destinationId: number): Promise<n
     .where('channel', '=', 'mail')
     .executeTakeFirst();
   return row?.user_id ?? undefined;
-}
-
-/** The mail server has changed: whatever waits for it need not wait longer. */
-export async function retryMails(db: Writer): Promise<void> {
-  await db.updateTable('destinations').set({ retry_at: null }).where('channel', '=', 'mail').execute();
 }

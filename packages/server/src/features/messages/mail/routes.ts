@@ -6,7 +6,7 @@ import { checkEnteredHost } from '../../../http/entered-host.ts';
 import { AppError } from '../../../http/error.ts';
 import type { Kernel } from '../../../kernel.ts';
 import type { Door } from '../../../net/outbound.ts';
-import { retryMails } from './mail-store.ts';
+import { retryChannel } from '../delivery/outbox-store.ts';
 import {
   changed,
   changeMailServer,
@@ -58,7 +58,7 @@ export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
       },
       async execute(tx, { change, isDropped }) {
         const after = await changeMailServer(secrets, tx.db, change);
-        await retryMails(tx.db);
+        await retryChannel(tx.db, 'mail');
         tx.afterCommit(nudge);
         return { ...after, next_actions: isDropped ? [ENTER_AGAIN] : [] };
       },

@@ -84,6 +84,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   deleteFilament: 'Filament aus der Bibliothek löschen',
   updateMailServer: 'Mailserver ändern',
   testMailServer: 'Mailserver prüfen',
+  updatePushGateway: 'Push-Gateway ändern',
   updateExternalInventory: 'Externen Bestand ändern',
   testExternalInventory: 'Externen Bestand prüfen',
   resolveExternalUse: 'Verbrauch im externen Bestand klären',

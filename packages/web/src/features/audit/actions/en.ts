@@ -84,6 +84,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   deleteFilament: 'Delete a filament from the library',
   updateMailServer: 'Change the mail server',
   testMailServer: 'Test the mail server',
+  updatePushGateway: 'Change the push gateway',
   updateExternalInventory: 'Change the external inventory',
   testExternalInventory: 'Test the external inventory',
   resolveExternalUse: 'Settle a use in the external inventory',
