@@ -17,7 +17,7 @@ const kinds = z.array(z.enum(ALERT_KINDS)).max(ALERT_KINDS.length);
 /** What a person enters, by the channel's own rules: those are checked against its entry, not here. */
 const settings = z.record(z.string().max(40), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-export const REPORT_RHYTHMS = ['none', 'daily', 'weekly'] as const;
+const REPORT_RHYTHMS = ['none', 'daily', 'weekly'] as const;
 export type ReportRhythm = (typeof REPORT_RHYTHMS)[number];
 
 /** By the clock of its reader: a person's own time zone, an organization's, or the farm's. */

@@ -69,9 +69,7 @@ export function endedAfter(
   const rest =
     after === null
       ? query
-      : query.where((eb) =>
-          eb.or([eb('finished_at', '>', after.finished_at), eb('archive_entries.id', '>', after.id)]),
-        );
+      : query.where(sql<SqlBool>`(finished_at, archive_entries.id) > (${after.finished_at}, ${after.id})`);
   return rest
     .select([
       ...(['archive_entries.id', 'run_id', 'status', 'finished_at', 'consumption'] as const),
