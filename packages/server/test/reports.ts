@@ -1,9 +1,10 @@
 import type { Spool } from '@farmhand/contract';
 import { type Said, said } from '@farmhand/words';
+import { expect } from 'vitest';
 import { enterRun } from '../src/features/archive/index.ts';
 import { postPrint } from '../src/features/spools/index.ts';
-import type { Caller, Farm } from './kit.ts';
-import type { Receiver } from './message-farm.ts';
+import { type Caller, type Farm, HERE } from './kit.ts';
+import { openMessageFarm, type Receiver } from './message-farm.ts';
 import { addSpool } from './spools.ts';
 
 /** Prints that have ended, as the dispatcher leaves them: in the archive and in the ledger. */
@@ -74,3 +75,72 @@ interface SentReport {
 
 export const reportsAt = (to: Receiver): SentReport[] =>
   (to.read() as unknown as SentReport[]).filter(({ event }) => event === 'report');
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** The farm's clock begins on a Monday at eight in the morning. */
+export const START = Date.UTC(2026, 10, 2, 8);
+/** What ended just before is waited for. */
+export const SETTLED = 30_000;
+
+export const named = ({ url }: Receiver) => url.replace('127.0.0.1', HERE);
+
+export async function openReportFarm(settings: object = { timezone: 'UTC' }) {
+  const opened = await openMessageFarm();
+  const { status, body } = await opened.admin.patch('/message-settings', settings);
+  if (status !== 200) throw new Error(`not set: ${JSON.stringify(body)}`);
+  return opened;
+}
+
+/** A destination of one's own. */
+export async function toMyself(caller: Caller, to: Receiver, more: object): Promise<number> {
+  const { status, body } = await caller.post('/destinations', {
+    ...{ scope: 'user', channel: 'webhook', settings: { url: named(to) } },
+    ...more,
+  });
+  if (status !== 201) throw new Error(`not added: ${JSON.stringify(body)}`);
+  return (body as { id: number }).id;
+}
+
+/** Nothing comes, however often is looked. */
+export async function nothingMore(farm: Farm, to: Receiver, count: number): Promise<void> {
+  await farm.clock.pass(500);
+  expect(reportsAt(to)).toHaveLength(count);
+}
+
+/** Two days of a farm; the first is there to be compared with. */
+export async function makeHistory(farm: Farm, operator: Caller) {
+  const black = await addBlack(operator);
+  const red = await addBlack(operator, {
+    ...{ color_name: 'red', color_hex: '#FF0000', material: 'PETG', cost_per_gram: 0.05 },
+    low_stock_threshold_g: 900,
+  });
+  const yesterday = START - DAY + 3 * HOUR;
+  await addPrint(farm, { finished_at: yesterday - DAY, used: [{ spool: black, grams: 100 }] });
+  await addPrint(farm, { finished_at: yesterday, used: [{ spool: black, grams: 12.345 }] });
+  await addPrint(farm, {
+    ...{ finished_at: yesterday + HOUR, seconds: 5400 },
+    used: [
+      { spool: black, grams: 7.655 },
+      { spool: red, grams: 150.5 },
+    ],
+  });
+  const clogged = said('run.fault', { why: said('as_written', { words: 'The nozzle is clogged.' }) });
+  for (const hour of [2, 3])
+    await addPrint(farm, {
+      ...{ status: 'failed', finished_at: yesterday + hour * HOUR, seconds: 600, why: clogged },
+      used: [{ spool: black, grams: 1 }],
+    });
+  await addPrint(farm, {
+    ...{ status: 'failed', finished_at: yesterday + 4 * HOUR, seconds: 600, why: said('run.seen_failed') },
+    used: [],
+  });
+  await addPrint(farm, {
+    ...{ status: 'cancelled', finished_at: yesterday + 5 * HOUR, seconds: 600 },
+    used: [{ material: 'ASA', grams: 3.25 }],
+  });
+  return { black, red };
+}
+
+/** From ten o'clock to ten o'clock. */
+export const AT_TEN = { report: 'daily', report_at: '10:00' };
