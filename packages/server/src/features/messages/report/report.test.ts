@@ -155,10 +155,8 @@ test('the log has it in the words in which it was sent, and sends it again as it
 test('what waits for too long becomes a summary, but for reports', async () => {
   const { farm, admin } = await openReportFarm();
   const id = await toFarm(admin, await receiver(), { enabled: false });
-  const alert = await raise(farm, 1);
-  const waiting = {
-    ...waitingMessage(id, { id: alert, kind: 'printer_offline', severity: 'warning' }, false, 0),
-  };
+  const alert = { id: (await raise(farm, 1)) ?? 0, kind: 'printer_offline', severity: 'warning' } as const;
+  const waiting = waitingMessage(id, alert, false, 0);
   const states = await farm.app.kernel.write(async (tx) => {
     const report = { ...waiting, event: 'report', alert_id: null, content: '{}' };
     await insertMessages(tx.db, [report, waiting, report, waiting]);
