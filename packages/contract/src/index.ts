@@ -63,6 +63,7 @@ export {
   type DestinationTest,
   MESSAGE_STATES,
   type MessageState,
+  type ReportRhythm,
   type SentMessage,
 } from './features/destinations.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
@@ -229,6 +230,14 @@ export {
   type TimelineBar,
 } from './features/queue-timeline.ts';
 export { QUOTA_PERIODS, type Quota, type QuotaPeriod } from './features/quotas.ts';
+export {
+  type Report,
+  type ReportEnded,
+  type ReportFailure,
+  type ReportFilament,
+  type ReportPeriod,
+  report,
+} from './features/reports.ts';
 export {
   SIMULATED_FLEET_STATES,
   type SimulatedFleet,

@@ -31,6 +31,7 @@ import * as pushGateway from './features/push-gateway.ts';
 import { getQueueState, setQueueState } from './features/queue-state.ts';
 import { getQueueTimeline } from './features/queue-timeline.ts';
 import * as quotas from './features/quotas.ts';
+import { previewReport } from './features/reports.ts';
 import * as simulatedFleet from './features/simulated-fleet.ts';
 import * as spoolActions from './features/spool-actions.ts';
 import * as spoolCsv from './features/spool-csv.ts';
@@ -173,6 +174,7 @@ export const ROUTES = {
   testDestination: destinations.testDestination,
   listMessages: destinations.listMessages,
   sendMessageAgain: destinations.sendMessageAgain,
+  previewReport,
   getMessagePreferences: messagePreferences.getMessagePreferences,
   updateMessagePreferences: messagePreferences.updateMessagePreferences,
   getMessageSettings: messageSettings.getMessageSettings,

@@ -26,7 +26,7 @@ import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createMaintenance } from './features/maintenance/index.ts';
 import {
   createMessages,
-  type DeliveryTimings,
+  type MessageTimings,
   type Mute,
   messageFollowers,
 } from './features/messages/index.ts';
@@ -92,7 +92,7 @@ export interface AppOptions extends PrinterOptions {
   readonly lines?: Partial<LineLimits>;
   readonly ending?: EndingLimits;
   /** How long messages may take, where tests shall not wait. */
-  readonly messages?: Partial<DeliveryTimings>;
+  readonly messages?: Partial<MessageTimings>;
   /** How much room there is on the volume, where tests say so. */
   readonly look?: LookAtVolume;
   /** How links in mails mute, where tests look on. */

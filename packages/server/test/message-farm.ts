@@ -18,7 +18,7 @@ export async function receiver(manner?: Manner): Promise<Receiver> {
 }
 
 /** Quick, and patient enough for a busy machine. */
-const TIMINGS = { turnMs: 50, attemptMs: 10_000, graceMs: 1_000 };
+const TIMINGS = { turnMs: 50, reportMs: 100, attemptMs: 10_000, graceMs: 1_000 };
 
 export async function openMessageFarm(options: FarmOptions = {}) {
   const farm = await openFarm({ messages: TIMINGS, ...options });

@@ -5,6 +5,7 @@ import { said, saidOrNull } from '../said.ts';
 import { ALERT_KINDS, SEVERITIES } from './alerts.ts';
 import { CHANNEL_NAMES, DESTINATION_SCOPES } from './channels.ts';
 import { language } from './message-settings.ts';
+import { clockTime } from './quiet-hours.ts';
 
 /** Where messages go: destinations of the farm, of organizations and of people, and what became of what was sent there. */
 
@@ -15,6 +16,17 @@ const kinds = z.array(z.enum(ALERT_KINDS)).max(ALERT_KINDS.length);
 
 /** What a person enters, by the channel's own rules: those are checked against its entry, not here. */
 const settings = z.record(z.string().max(40), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+const REPORT_RHYTHMS = ['none', 'daily', 'weekly'] as const;
+export type ReportRhythm = (typeof REPORT_RHYTHMS)[number];
+
+/** By the clock of its reader: a person's own time zone, an organization's, or the farm's. */
+const reporting = {
+  report: z.enum(REPORT_RHYTHMS),
+  report_at: clockTime,
+  /** Of a weekly report: 1 is Monday, 7 Sunday. */
+  report_weekday: z.number().int().min(1).max(7),
+};
 
 const DESTINATION_STATES = ['off', 'working', 'failing', 'resting'] as const;
 
@@ -42,6 +54,7 @@ const destination = z
     hears_orgs: z.boolean(),
     /** Hears only of critical alerts that nobody has read in time. */
     escalation_only: z.boolean(),
+    ...reporting,
     /** `org_settings`: it is the webhook of the organization's settings, and is changed there. */
     origin: z.enum(['entered', 'org_settings']),
     state: z.enum(DESTINATION_STATES),
@@ -72,6 +85,9 @@ const exampleDestination = {
   kinds: null,
   hears_orgs: true,
   escalation_only: false,
+  report: 'weekly',
+  report_at: '07:00',
+  report_weekday: 1,
   origin: 'entered',
   state: 'working',
   failing_since: null,
@@ -98,6 +114,7 @@ const keys = {
   kinds: kinds.nullable(),
   hears_orgs: z.boolean(),
   escalation_only: z.boolean(),
+  ...reporting,
 };
 
 export const listDestinations = route({
@@ -140,7 +157,7 @@ export const createDestination = route({
   tag,
   summary: 'Say where messages go',
   description:
-    'Everybody for themselves (`scope: "user"`), administrators also for the farm and for organizations. `settings` are those of the channel; what is secret in them is stored encrypted and never answered. People who are not administrators reach public addresses, and hosts that an administrator has listed.',
+    'Everybody for themselves (`scope: "user"`), administrators also for the farm and for organizations. `settings` are those of the channel; what is secret in them is stored encrypted and never answered. People who are not administrators reach public addresses, and hosts that an administrator has listed. A `report` is sent from the next time on at which it is due.',
   access: human('viewer'),
   dryRun: true,
   body: z

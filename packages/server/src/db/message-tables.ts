@@ -1,5 +1,9 @@
-import type { ChannelName, DestinationScope, MessageState, Severity } from '@farmhand/contract';
+import type { ChannelName, DestinationScope, MessageState, ReportRhythm, Severity } from '@farmhand/contract';
+import type { ColumnType } from 'kysely';
 import type { Fixed, Flag, Id, JsonText, Millis } from './columns.ts';
+
+/** The database knows what it is where nobody says. */
+type WithDefault<T> = ColumnType<T, T | undefined, T>;
 
 /** Where messages go, and how that goes. */
 export interface DestinationsTable {
@@ -22,6 +26,13 @@ export interface DestinationsTable {
   kinds: JsonText | null;
   hears_orgs: Flag;
   escalation_only: Flag;
+  report: WithDefault<ReportRhythm>;
+  /** `HH:MM` on the wall of its reader. */
+  report_at: WithDefault<string>;
+  /** Of a weekly report: 1 is Monday. */
+  report_weekday: WithDefault<number>;
+  /** What was due until then is written, or was not to be. */
+  reported_until: WithDefault<Millis>;
   failures: number;
   failing_since: Millis | null;
   retry_at: Millis | null;

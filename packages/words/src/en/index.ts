@@ -36,6 +36,7 @@ import { printerHistory } from './printer-history.ts';
 import { printers } from './printers.ts';
 import { prusalink } from './prusalink.ts';
 import { quotas } from './quotas.ts';
+import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import { runs } from './runs.ts';
 import { service } from './service.ts';
@@ -84,6 +85,7 @@ export const en: Language = {
     ...printers,
     ...prusalink,
     ...quotas,
+    ...reports,
     ...requests,
     ...runs,
     ...service,

@@ -34,6 +34,7 @@ import { printerHistory } from './printer-history.ts';
 import { printers } from './printers.ts';
 import { prusalink } from './prusalink.ts';
 import { quotas } from './quotas.ts';
+import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import { runs } from './runs.ts';
 import { service } from './service.ts';
@@ -80,6 +81,7 @@ export const SAYINGS = {
   ...printers,
   ...prusalink,
   ...quotas,
+  ...reports,
   ...requests,
   ...runs,
   ...service,

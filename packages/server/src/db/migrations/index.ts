@@ -29,6 +29,7 @@ import { sayings } from './0027-sayings.ts';
 import { wordsOfTheService } from './0028-words-of-the-service.ts';
 import { messages } from './0029-messages.ts';
 import { pictures } from './0030-pictures.ts';
+import { reports } from './0031-reports.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   wordsOfTheService,
   messages,
   pictures,
+  reports,
 ];

@@ -22,10 +22,18 @@ import { readMailAccess } from './mail/server-settings.ts';
 import { preferenceEndpoints } from './preferences/routes.ts';
 import { createOwnKeys } from './push/keys.ts';
 import { pushEndpoints } from './push/routes.ts';
+import { createReports } from './report/rounds.ts';
+import { reportEndpoints } from './report/routes.ts';
 import { createLogRetention } from './retention.ts';
 
 const ESCALATE_EVERY_MS = 30_000;
 const CLEAN_EVERY_MS = 60 * 60_000;
+const REPORT_EVERY_MS = 60_000;
+
+export interface MessageTimings extends DeliveryTimings {
+  /** How often is looked whether a report is due. */
+  readonly reportMs: number;
+}
 
 export interface MessagesDeps {
   readonly kernel: Kernel;
@@ -33,7 +41,7 @@ export interface MessagesDeps {
   readonly publicUrl: string | undefined;
   /** What cameras saw. */
   readonly pictures: Pick<Pictures, 'ofAlert'>;
-  readonly timings?: Partial<DeliveryTimings> | undefined;
+  readonly timings?: Partial<MessageTimings> | undefined;
 }
 
 /** What the outbox follows, for whoever makes the writes; `nudge` tells that there is something in it. */
@@ -75,6 +83,7 @@ export function createMessages({ kernel, outbound, publicUrl, pictures, timings 
       ...pushEndpoints(ownPushKeys),
       ...mailServerEndpoints({ ...kernel, door, nudge }),
       ...gatewayEndpoints(kernel.secrets, nudge),
+      ...reportEndpoints(kernel),
     ],
     /** Pages behind the links of mails. */
     serveLinks: (
@@ -84,6 +93,8 @@ export function createMessages({ kernel, outbound, publicUrl, pictures, timings 
     start(): void {
       delivery.start();
       kernel.timers.every(ESCALATE_EVERY_MS, 'escalation of alerts', createEscalation(kernel, nudge));
+      // Not at once: what printers did while the service was off is heard first.
+      kernel.timers.every(timings?.reportMs ?? REPORT_EVERY_MS, 'reports', createReports(kernel, nudge));
       kernel.timers.every(CLEAN_EVERY_MS, 'the delivery log', createLogRetention(kernel));
     },
     async stop(): Promise<void> {

@@ -11,5 +11,5 @@ export { nameOf, presentSpool } from './present.ts';
 export { type KnownPrices, readPrices } from './price-store.ts';
 export { spoolEndpoints } from './routes.ts';
 export type { ChangedBody, NewSpoolBody } from './settings.ts';
-export { linkedSpools, type SpoolRow, spoolMaterials, stockFigures } from './store.ts';
+export { linkedSpools, lowestSpools, type SpoolRow, spoolMaterials, stockFigures } from './store.ts';
 export { type LedgerMark, markLedger, postedSince, syncSpool } from './sync.ts';

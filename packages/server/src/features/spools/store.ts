@@ -120,6 +120,17 @@ export function storageLocations(db: Reader, viewer: Viewer): Promise<LocationRo
     .execute();
 }
 
+/** The next to run out first. */
+export function lowestSpools(db: Reader, viewer: Viewer, limit: number): Promise<SpoolRow[]> {
+  return visibleSpools(db, viewer)
+    .selectAll()
+    .where(low)
+    .orderBy('remaining_mg')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 export interface StockFigures {
   readonly active_count: number;
   readonly remaining_mg: number;

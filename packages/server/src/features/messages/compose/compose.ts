@@ -1,5 +1,5 @@
 import { ALERT_KINDS, type Severity } from '@farmhand/contract';
-import { alertWords, createSpeaker, LANGUAGES, type Said, type Speaker, said } from '@farmhand/words';
+import { alertWords, type Said, type Speaker, said } from '@farmhand/words';
 import { type Reader, toIso } from '../../../db/portable.ts';
 import { fromSaidText } from '../../../db/said-text.ts';
 import type { Secrets } from '../../../db/secrets.ts';
@@ -10,6 +10,9 @@ import { parseGathered } from '../delivery/gather.ts';
 import type { MessageRow } from '../delivery/outbox-store.ts';
 import type { Place } from '../delivery/place.ts';
 import { muteLinkOf } from '../mail/serve-mute.ts';
+import { figuresFor } from '../report/reader.ts';
+import { reportWords } from './report-words.ts';
+import { speakerFor } from './speaker.ts';
 
 /** Puts a message of the outbox into the words of its reader. */
 
@@ -32,25 +35,10 @@ const SEVEREST_FIRST: readonly Severity[] = ['critical', 'warning', 'info'];
 /** More of them nobody reads, and few services take. */
 const ITEMS = 50;
 
-/** Making one is slow, and there are as many as languages and time zones in use. */
-const speakers = new Map<string, Promise<Speaker>>();
-
-function speakerOf({ language, timezone }: Pick<Place, 'language' | 'timezone'>): Promise<Speaker> {
-  const key = `${language} ${timezone}`;
-  const known = speakers.get(key);
-  if (known !== undefined) return known;
-  const made = LANGUAGES[language]().then((words) => createSpeaker(words, { timeZone: timezone }));
-  speakers.set(key, made);
-  return made;
-}
-
 /** Null when it is nobody's business any more: what it was about is gone, or not for this reader. */
 export async function compose(deps: ComposeDeps, place: Place, row: MessageRow): Promise<Composed | null> {
-  const speaker = await speakerOf(place);
-  const found =
-    row.content === null
-      ? await wordsOfAlert(deps.db, place, row, speaker)
-      : await wordsOfGathered(deps.db, place, row, speaker);
+  const speaker = await speakerFor(place);
+  const found = await wordsOf(deps, place, row, speaker);
   if (found === null) return null;
   const { words, alert } = found;
   return { message: { ...frameOf(deps, place, row), ...words }, alert, speaker };
@@ -58,7 +46,7 @@ export async function compose(deps: ComposeDeps, place: Place, row: MessageRow):
 
 /** To see whether anything arrives. */
 export async function composeTest(deps: ComposeDeps, place: Place, now: number): Promise<Composed> {
-  const speaker = await speakerOf(place);
+  const speaker = await speakerFor(place);
   const test = { id: 0, event: 'test', severity: 'info' as const, created_at: now };
   const what = said('message.test_text');
   const words = { title: speak(speaker, said('message.test_title')), text: speak(speaker, what), said: what };
@@ -109,6 +97,29 @@ type Words = Pick<Message, 'title' | 'text' | 'said'> & Partial<Message>;
 interface Found {
   readonly words: Words;
   readonly alert: AlertRow | null;
+}
+
+function wordsOf(
+  deps: ComposeDeps,
+  place: Place,
+  row: MessageRow,
+  speaker: Speaker,
+): Promise<Found | null> | Found | null {
+  if (row.event === 'report') return wordsOfReport(deps, place, row, speaker);
+  if (row.event === 'digest' || row.event === 'summary') return wordsOfGathered(deps.db, place, row, speaker);
+  return wordsOfAlert(deps.db, place, row, speaker);
+}
+
+function wordsOfReport(
+  { publicUrl }: ComposeDeps,
+  place: Place,
+  { content }: MessageRow,
+  speaker: Speaker,
+): Found | null {
+  const figures = figuresFor(place, content ?? '');
+  if (figures === null) return null;
+  const link = publicUrl === null ? null : `${publicUrl}/archive`;
+  return { words: { ...reportWords(figures, speaker, place.language), link }, alert: null };
 }
 
 const SUBJECTS = ['spool', 'task', 'job', 'printer', 'order'] as const;

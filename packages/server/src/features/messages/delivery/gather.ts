@@ -39,19 +39,23 @@ function gather(rows: readonly Part[]): Gathered {
   };
 }
 
+/** A report is read for itself: no other message says what it does. */
+const isGatherable = ({ event }: Pick<MessageRow, 'event'>): boolean => event !== 'report';
+
 /** The oldest takes the others in, and keeps its place in the line. */
 export async function fold(
   { db, now }: Pick<WriteTx, 'db' | 'now'>,
   rows: readonly MessageRow[],
   event: 'digest' | 'summary',
 ): Promise<void> {
-  const [first, ...others] = rows;
+  const gatherable = rows.filter(isGatherable);
+  const [first, ...others] = gatherable;
   if (first === undefined) return;
   await foldInto(
     db,
     first.id,
     others.map(({ id }) => id),
     now,
-    { event, severity: worst(rows), content: JSON.stringify(gather(rows)) },
+    { event, severity: worst(gatherable), content: JSON.stringify(gather(gatherable)) },
   );
 }

@@ -118,11 +118,7 @@ async function summarise(tx: WriteTx, destinationId: number): Promise<void> {
   const count = await countOpen(tx.db, destinationId, 'waiting');
   if (count <= WAITING_AT_MOST) return;
   const oldest = await openMessages(tx.db, destinationId, 'waiting', count - LEFT_AFTER_FOLDING);
-  await fold(
-    tx,
-    oldest.filter(({ event }) => event !== 'report'),
-    'summary',
-  );
+  await fold(tx, oldest, 'summary');
 }
 
 /** Whoever can mend it: its owner, or the administrators of what it belongs to. Once, until it works again. */

@@ -1,5 +1,7 @@
 import { type InputOf, ROUTES, type Routes } from '@farmhand/contract';
 import { said } from '@farmhand/words';
+import type { Updateable } from 'kysely';
+import type { DestinationsTable } from '../../../db/message-tables.ts';
 import { type Reader, toFlag } from '../../../db/portable.ts';
 import type { Viewer } from '../../../db/visibility.ts';
 import { type Endpoint, read, write } from '../../../http/endpoint.ts';
@@ -42,7 +44,7 @@ async function ownerOf(db: Reader, { scope, org_id }: NewBody, principal: Princi
   return { scope, org_id: org.id, user_id: null };
 }
 
-const HEARING = ['language', 'min_severity'] as const;
+const HEARING = ['language', 'min_severity', 'report', 'report_at', 'report_weekday'] as const;
 
 /** As columns: what is said of what it hears. */
 function hearingOf(body: InputOf<Routes['updateDestination']>['body']) {
@@ -56,6 +58,12 @@ function hearingOf(body: InputOf<Routes['updateDestination']>['body']) {
     ...(enabled !== undefined && { enabled: toFlag(enabled) }),
   };
 }
+
+const WHEN = ['enabled', 'report', 'report_at', 'report_weekday'] as const;
+
+/** Reports go out from the next time on at which one is due, not for what was before somebody wanted them. */
+const beginsReports = (row: store.ShownRow, change: Updateable<DestinationsTable>): boolean =>
+  WHEN.some((key) => change[key] !== undefined && change[key] !== row[key]);
 
 const NEW = {
   mark: null,
@@ -117,6 +125,7 @@ export function destinationEndpoints(
           channel,
           name: channel,
           ...hearingOf(body),
+          reported_until: tx.now,
           settings: sealSettings(secrets, { ...owner, channel }, settings),
           created_at: tx.now,
         });
@@ -149,7 +158,9 @@ export function destinationEndpoints(
         };
       },
       async execute(tx, { row, change }, { principal }) {
-        if (Object.keys(change).length > 0) await store.changeDestination(tx.db, row.id, change);
+        const reporting = beginsReports(row, change) ? { reported_until: tx.now } : {};
+        const changed = { ...change, ...reporting };
+        if (Object.keys(changed).length > 0) await store.changeDestination(tx.db, row.id, changed);
         if ('failing_since' in change || change.enabled === 0) await noLongerFailing(tx, row.id);
         tx.afterCommit(nudge);
         return { ...present(await mustFindDestination(tx.db, principal, row.id)), next_actions: [] };

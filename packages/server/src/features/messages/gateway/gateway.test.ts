@@ -118,7 +118,7 @@ test('long words end at whole characters', async () => {
 });
 
 test.each<[string, Manner, object]>([
-  ['knows no such device', answering(404), { kind: 'gone', why: { code: 'gateway.device_gone' } }],
+  ['has nothing at its path', answering(404), { kind: 'refused', why: { code: 'message.not_there' } }],
   ['knows the device no more', answering(410), { kind: 'gone', why: { code: 'gateway.device_gone' } }],
   [
     'wants another key',

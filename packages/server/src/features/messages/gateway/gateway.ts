@@ -78,7 +78,7 @@ function handed(message: Message, words: Words, device: string): Handed {
 const inOwnWords: Meaning = ({ status, words }) => {
   const answer = answered(status, words);
   switch (status) {
-    case 404:
+    // A wrong path answers 404 to everything: that must not cost everybody their phone.
     case 410:
       return { kind: 'gone', why: said('gateway.device_gone', { answer }) };
     case 401:
