@@ -12,6 +12,7 @@ export type LiveQuestion =
   | 'license'
   | 'maintenance'
   | 'me'
+  | 'messages'
   | 'models'
   | 'nozzles'
   | 'orders'
