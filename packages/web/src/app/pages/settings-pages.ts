@@ -118,6 +118,19 @@ export const settingsPages = [
   {
     route: createRoute({
       ...inSettings,
+      path: '/settings/messages/$id',
+      params: byId,
+      validateSearch: logSearch,
+      component: lazyRouteComponent(() => import('../../features/messages/log/log-page.tsx'), 'FarmLogPage'),
+    }),
+    title: 'messages.logTitle',
+    floor: 'admin',
+    called: null,
+    menu: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
       path: '/settings/inventory',
       component: lazyRouteComponent(
         () => import('../../features/external-inventory/inventory-page.tsx'),
@@ -200,7 +213,7 @@ export const settingsPages = [
       path: '/messages/$id',
       params: byId,
       validateSearch: logSearch,
-      component: lazyRouteComponent(() => import('../../features/messages/log/log-page.tsx'), 'LogPage'),
+      component: lazyRouteComponent(() => import('../../features/messages/log/log-page.tsx'), 'MyLogPage'),
     }),
     title: 'messages.logTitle',
     floor: 'viewer',

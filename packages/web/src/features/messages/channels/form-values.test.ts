@@ -10,10 +10,13 @@ const field = (name: string, input: SettingField['input'], isOptional = false): 
 const url = field('url', 'secret address');
 const secret = field('secret', 'secret', true);
 const HOOK = [url, secret];
-const hook = {
-  ...{ name: 'Display', min_severity: 'info', kinds: null, hears_orgs: true, escalation_only: false },
+type Saved = Parameters<typeof startValues>[1];
+const hook: NonNullable<Saved> = {
+  name: 'Display',
+  min_severity: 'info',
+  ...{ kinds: null, hears_orgs: true, escalation_only: false },
   ...{ language: null, settings: { url: 'https://display.example.org/…' }, secrets: ['secret'] },
-} as const;
+};
 
 const server = field('url', 'address', true);
 const room = field('room', 'text');
@@ -22,7 +25,6 @@ const ROOM = [server, room, token];
 const inRoom = { ...hook, settings: { url: 'https://chat.example.org', room: 'ops' }, secrets: ['token'] };
 
 type Change = Readonly<Record<string, string | readonly string[]>>;
-type Saved = Parameters<typeof startValues>[1];
 const typed = (fields: readonly SettingField[], before: Saved, change: Change): DestinationValues => ({
   ...startValues(fields, before, 'Webhook'),
   ...change,

@@ -10,6 +10,7 @@ import { Problem } from '../../../ui/problem.tsx';
 import { useSend } from '../../../ui/use-send.ts';
 import { messagesKey } from '../queries.ts';
 import { EditDestination } from './edit-destination.tsx';
+import { logOf } from './home.ts';
 import { RemoveDestination } from './remove-destination.tsx';
 
 interface CardActionsProps {
@@ -33,7 +34,7 @@ export function CardActions({ destination, isAlone }: CardActionsProps) {
         <Button
           variant="default"
           leftSection={<Icon name="history" size={16} />}
-          renderRoot={(root) => <Link to="/messages/$id" params={{ id }} {...root} />}
+          renderRoot={(root) => <Link to={logOf(destination)} params={{ id }} {...root} />}
         >
           {t('messages.log')}
         </Button>

@@ -1,5 +1,5 @@
 import type { Destination } from '@farmhand/contract';
-import { Group, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { useT } from '../../../i18n/language.tsx';
@@ -52,12 +52,12 @@ export function DestinationCard({ destination, isAlone = false }: DestinationCar
       <DestinationFacts destination={destination} />
       <Problem error={test.error} />
       <TestResult test={test.data} />
-      <Group gap={6} className={classes['actions'] ?? ''}>
+      <div className={classes['actions']}>
         <ActionButton icon="messages" isBusy={test.isPending} onPress={() => test.mutate()}>
           {t('messages.test')}
         </ActionButton>
         <CardActions destination={destination} isAlone={isAlone} />
-      </Group>
+      </div>
     </article>
   );
 }

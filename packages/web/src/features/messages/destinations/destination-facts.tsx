@@ -47,9 +47,7 @@ function Trouble({ destination }: { readonly destination: Destination }) {
       <Icon name="warning" />
       <div className="grow">
         <Text c="var(--mantine-color-text)">
-          <SaidText said={problem_said} isSentence>
-            {problem}
-          </SaidText>
+          <SaidText said={problem_said}>{problem}</SaidText>
         </Text>
         <Text size="xs" c="dimmed">
           {failing_since !== null && (

@@ -24,9 +24,7 @@ export function TestResult({ test }: { readonly test: DestinationTest | undefine
               {t(test.ok ? 'messages.testGood' : 'messages.testBad')}
             </Text>
             <Text>
-              <SaidText said={test.said} isSentence>
-                {test.message}
-              </SaidText>
+              <SaidText said={test.said}>{test.message}</SaidText>
             </Text>
             <Text size="xs" c="dimmed">
               {t('messages.took', { ms: test.took_ms.toLocaleString(language) })}

@@ -64,7 +64,6 @@ export function SettingsForm({ saved }: { readonly saved: MessageSettings }) {
           label={t('messages.escalation')}
           description={t('messages.escalationHint')}
           inputMode="numeric"
-          w={280}
           {...form.text('escalation_minutes')}
         />
         <TagsInput

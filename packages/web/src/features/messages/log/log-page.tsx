@@ -14,10 +14,17 @@ import { destinationQuery, LOG_PAGE, logQuery } from '../queries.ts';
 import { MessageRow } from './message-row.tsx';
 import { type LogFilter, logSearch, WHOLE_LOG } from './search.ts';
 
+export function MyLogPage() {
+  return <LogPage id={useParams({ from: '/frame/settings/messages/$id' }).id} />;
+}
+
+export function FarmLogPage() {
+  return <LogPage id={useParams({ from: '/frame/settings/settings/messages/$id' }).id} />;
+}
+
 /** One destination, and what became of everything that was sent there. */
-export function LogPage() {
+function LogPage({ id }: { readonly id: number }) {
   const t = useT();
-  const { id } = useParams({ from: '/frame/settings/messages/$id' });
   const destination = useQuery(destinationQuery(id));
   const { data } = destination;
   return (
@@ -39,12 +46,13 @@ export function LogPage() {
 
 function Log({ id }: { readonly id: number }) {
   const t = useT();
-  const filter: LogFilter = { ...WHOLE_LOG, ...useSearch({ from: '/frame/settings/messages/$id' }) };
-  const navigate = useNavigate({ from: '/messages/$id' });
+  const filter: LogFilter = { ...WHOLE_LOG, ...logSearch(useSearch({ strict: false })) };
+  const navigate = useNavigate();
   const log = useQuery({ ...logQuery(id, filter), placeholderData: keepPreviousData });
   /** Every narrowing starts at the first page again. */
   const narrow = (part: Readonly<Record<string, unknown>>) =>
     void navigate({
+      to: '.',
       search: logSearch({ ...filter, skip: 0, ...part }),
       replace: true,
       resetScroll: false,

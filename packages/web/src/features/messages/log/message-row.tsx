@@ -54,9 +54,7 @@ export function MessageRow({ message }: { readonly message: SentMessage }) {
           )}
           {answer !== null && (
             <Text component="span" size="xs" c="dimmed">
-              <SaidText said={answer_said} isSentence>
-                {answer}
-              </SaidText>
+              <SaidText said={answer_said}>{answer}</SaidText>
             </Text>
           )}
         </div>
@@ -83,10 +81,7 @@ function Failures({ failures }: Pick<SentMessage, 'failures'>) {
         {failures.map(({ at, problem, problem_said }) => (
           <li key={at}>
             <Text size="sm">
-              <When iso={at} />:{' '}
-              <SaidText said={problem_said} isSentence>
-                {problem}
-              </SaidText>
+              <When iso={at} />: <SaidText said={problem_said}>{problem}</SaidText>
             </Text>
           </li>
         ))}
