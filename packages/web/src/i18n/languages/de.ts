@@ -128,6 +128,7 @@ export const messages: Messages = {
   'alerts.warning': 'Warnung',
   'alerts.critical': 'Kritisch',
   'alerts.more': 'Die {shown} dringendsten von {total}.',
+  'alerts.whoHears': 'Wer was erfährt',
   'alerts.all': 'Alle Meldungen',
   'alerts.any': 'Alle',
   'alerts.kind': 'Worum es geht',
@@ -335,6 +336,50 @@ export const messages: Messages = {
   'channel.discord.about': 'In einen Kanal eines Discord-Servers.',
   'channel.discord.urlHint':
     'In Discord: Einstellungen des Kanals, Integrationen, Webhooks, Neuer Webhook, Webhook-URL kopieren.',
+  'channel.ownServer': 'Adresse eines eigenen Servers',
+  'channel.token': 'Zugangstoken',
+  'channel.slack': 'Slack',
+  'channel.slack.about': 'In einen Kanal eines Slack-Arbeitsbereichs.',
+  'channel.slack.urlHint':
+    'Auf api.slack.com/apps: eine App anlegen, „Incoming Webhooks“ einschalten, einen hinzufügen und den Kanal wählen. Adressen von Workflows sind andere.',
+  'channel.teams': 'Microsoft Teams',
+  'channel.teams.about': 'In einen Kanal eines Teams, über einen Workflow.',
+  'channel.teams.url': 'Adresse des Workflows',
+  'channel.teams.urlHint':
+    'Im Menü des Kanals: Workflows, die Vorlage für Webhook-Anforderungen, auslösbar von allen. Kopieren Sie die ganze Adresse samt „sig=“.',
+  'channel.ntfy': 'ntfy',
+  'channel.ntfy.about': 'Auf Telefone und Rechner mit der ntfy-App.',
+  'channel.ntfy.topic': 'Thema',
+  'channel.ntfy.topicHint':
+    'Eines, das niemand errät: Buchstaben, Ziffern, _ und -. Abonnieren Sie es in der App. Wer es kennt, kann mitlesen.',
+  'channel.ntfy.urlHint': 'Ohne das Thema. Leer: ntfy.sh.',
+  'channel.ntfy.tokenHint': 'Nur wo das Thema geschützt ist: in ntfy unter Konto, Zugangstoken.',
+  'channel.telegram': 'Telegram',
+  'channel.telegram.about': 'In einen Chat, eine Gruppe oder einen Kanal, über einen Bot.',
+  'channel.telegram.token': 'Token des Bots',
+  'channel.telegram.tokenHint':
+    'Schreiben Sie in Telegram /newbot an @BotFather: Er antwortet mit dem Token.',
+  'channel.telegram.chat': 'Nummer des Chats',
+  'channel.telegram.chatHint':
+    'Eine Zahl, bei Gruppen negativ; bei öffentlichen Kanälen ihr @Name. Schreiben Sie zuerst dem Bot: docs/channels.md sagt, wie Sie sie finden.',
+  'channel.telegram.urlHint': 'Nur mit einem eigenen Bot-API-Server.',
+  'channel.pushover': 'Pushover',
+  'channel.pushover.about': 'Auf Telefone und Rechner mit der Pushover-App.',
+  'channel.pushover.user': 'Schlüssel der Person oder Gruppe',
+  'channel.pushover.userHint': 'Auf pushover.net, angemeldet, oben rechts.',
+  'channel.pushover.app': 'Token der Anwendung',
+  'channel.pushover.appHint': 'Auf pushover.net ganz unten: Create an Application/API Token.',
+  'channel.pushover.urlHint': 'Nur mit einer eigenen Zwischenstelle.',
+  'channel.matrix': 'Matrix',
+  'channel.matrix.about': 'In einen Raum auf Ihrem Heimserver. Er darf nicht verschlüsselt sein.',
+  'channel.matrix.url': 'Adresse des Heimservers',
+  'channel.matrix.urlHint':
+    'Wo das Konto der Farm ist. Laden Sie es zuerst in den Raum ein, und lassen Sie es beitreten.',
+  'channel.matrix.tokenHint':
+    'In Element mit dem Konto der Farm: Einstellungen, Hilfe & Info, Zugriffstoken. Danach das Fenster schließen, denn Abmelden beendet es.',
+  'channel.matrix.room': 'Nummer des Raums',
+  'channel.matrix.roomHint':
+    'In den Einstellungen des Raums: Erweitert, interne Raum-ID. Sie beginnt mit „!“.',
 
   'timeZone.clear': 'Keine wählen',
   'timeZone.none': 'So heißt keine Zeitzone.',

@@ -1,45 +1,8 @@
-import {
-  type CHANNEL_ENTRIES,
-  type ChannelName,
-  DESTINATION_SCOPES,
-  type DestinationScope,
-  type SettingsOf,
-} from '@farmhand/contract';
-import type { MessageKey } from '../../../i18n/languages/en.ts';
-import type { IconName } from '../../../ui/icon.tsx';
+import { type ChannelName, DESTINATION_SCOPES, type DestinationScope } from '@farmhand/contract';
+import type { ChannelForm, SettingInput, SettingWords, ShownForm } from './channel-form.ts';
 
-/** How a setting is asked for. A `secret` is never shown again, of a `secret address` only its host. */
-export type SettingInput = 'text' | 'address' | 'secret' | 'secret address';
-
-interface SettingWords {
-  readonly label: MessageKey;
-  /** Where people find it. */
-  readonly hint: MessageKey;
-  readonly placeholder?: string;
-}
-
-type Entry<N extends ChannelName> = (typeof CHANNEL_ENTRIES)[N];
-
-type InputOf<N extends ChannelName, K> = K extends Entry<N>['secrets'][number]
-  ? 'secret'
-  : K extends Entry<N>['shortened'][number]
-    ? 'secret address'
-    : 'text' | 'address';
-
-/** As the contract has it: what is secret there, and what may be left out, is so here, or it does not compile. */
-type FieldOf<N extends ChannelName, K extends keyof SettingsOf<N>> = SettingWords & {
-  readonly input: InputOf<N, K>;
-} & (undefined extends SettingsOf<N>[K] ? { readonly isOptional: true } : { readonly isOptional?: never });
-
-interface ChannelForm<N extends ChannelName> {
-  readonly words: MessageKey;
-  /** For whoever chooses among them. */
-  readonly about: MessageKey;
-  readonly icon: IconName;
-  readonly scopes: Entry<N>['scopes'];
-  /** In the order in which they are asked for. */
-  readonly fields: { readonly [K in keyof SettingsOf<N> & string]-?: FieldOf<N, K> };
-}
+/** Beside the service that everybody uses. */
+const OWN_SERVER = { label: 'channel.ownServer', input: 'address', isOptional: true } as const;
 
 /** A form for every channel of the contract: this is all that the page has to know of one. */
 const FORMS: { readonly [N in ChannelName]: ChannelForm<N> } = {
@@ -77,21 +40,84 @@ const FORMS: { readonly [N in ChannelName]: ChannelForm<N> } = {
       },
     },
   },
+  slack: {
+    words: 'channel.slack',
+    about: 'channel.slack.about',
+    icon: 'chat',
+    scopes: DESTINATION_SCOPES,
+    fields: {
+      url: {
+        label: 'channel.webhookAddress',
+        hint: 'channel.slack.urlHint',
+        input: 'secret address',
+        placeholder: 'https://hooks.slack.com/services/…',
+      },
+    },
+  },
+  teams: {
+    words: 'channel.teams',
+    about: 'channel.teams.about',
+    icon: 'chat',
+    scopes: DESTINATION_SCOPES,
+    fields: {
+      url: {
+        label: 'channel.teams.url',
+        hint: 'channel.teams.urlHint',
+        input: 'secret address',
+        placeholder: 'https://…/workflows/…',
+      },
+    },
+  },
+  ntfy: {
+    words: 'channel.ntfy',
+    about: 'channel.ntfy.about',
+    icon: 'bell',
+    scopes: DESTINATION_SCOPES,
+    fields: {
+      topic: { label: 'channel.ntfy.topic', hint: 'channel.ntfy.topicHint', input: 'text' },
+      url: { ...OWN_SERVER, hint: 'channel.ntfy.urlHint', placeholder: 'https://ntfy.sh' },
+      token: { label: 'channel.token', hint: 'channel.ntfy.tokenHint', input: 'secret', isOptional: true },
+    },
+  },
+  telegram: {
+    words: 'channel.telegram',
+    about: 'channel.telegram.about',
+    icon: 'chat',
+    scopes: DESTINATION_SCOPES,
+    fields: {
+      bot_token: { label: 'channel.telegram.token', hint: 'channel.telegram.tokenHint', input: 'secret' },
+      chat_id: { label: 'channel.telegram.chat', hint: 'channel.telegram.chatHint', input: 'text' },
+      url: { ...OWN_SERVER, hint: 'channel.telegram.urlHint', placeholder: 'https://api.telegram.org' },
+    },
+  },
+  pushover: {
+    words: 'channel.pushover',
+    about: 'channel.pushover.about',
+    icon: 'bell',
+    scopes: DESTINATION_SCOPES,
+    fields: {
+      user_key: { label: 'channel.pushover.user', hint: 'channel.pushover.userHint', input: 'secret' },
+      app_token: { label: 'channel.pushover.app', hint: 'channel.pushover.appHint', input: 'secret' },
+      url: { ...OWN_SERVER, hint: 'channel.pushover.urlHint', placeholder: 'https://api.pushover.net' },
+    },
+  },
+  matrix: {
+    words: 'channel.matrix',
+    about: 'channel.matrix.about',
+    icon: 'chat',
+    scopes: DESTINATION_SCOPES,
+    fields: {
+      url: {
+        label: 'channel.matrix.url',
+        hint: 'channel.matrix.urlHint',
+        input: 'address',
+        placeholder: 'https://matrix-client.matrix.org',
+      },
+      access_token: { label: 'channel.token', hint: 'channel.matrix.tokenHint', input: 'secret' },
+      room_id: { label: 'channel.matrix.room', hint: 'channel.matrix.roomHint', input: 'text' },
+    },
+  },
 };
-
-export interface SettingField extends SettingWords {
-  readonly name: string;
-  readonly input: SettingInput;
-  readonly isOptional: boolean;
-}
-
-export interface ShownForm {
-  readonly words: MessageKey;
-  readonly about: MessageKey;
-  readonly icon: IconName;
-  readonly scopes: readonly DestinationScope[];
-  readonly fields: readonly SettingField[];
-}
 
 type LooseFields = Readonly<
   Record<string, SettingWords & { readonly input: SettingInput; readonly isOptional?: boolean }>

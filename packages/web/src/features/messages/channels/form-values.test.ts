@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SettingField } from './channel-forms.ts';
+import type { SettingField } from './channel-form.ts';
 import { type DestinationValues, missingIn, settingsOf, startValues, storedFor } from './form-values.ts';
 
 const words = { label: 'messages.name', hint: 'messages.nameHint' } as const;

@@ -1,6 +1,6 @@
 import { type AlertKind, type Destination, isSameOrigin, type Severity } from '@farmhand/contract';
 import type { MessageKey } from '../../../i18n/languages/en.ts';
-import type { SettingField } from './channel-forms.ts';
+import type { SettingField } from './channel-form.ts';
 
 /** As the service names a setting when it complains of it. */
 type SettingName = `settings.${string}`;

@@ -2,7 +2,7 @@ import type { Destination } from '@farmhand/contract';
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import type { SettingField } from '../channels/channel-forms.ts';
+import type { SettingField } from '../channels/channel-form.ts';
 import { settingName, storedFor } from '../channels/form-values.ts';
 import type { DestinationFormState } from './form-type.ts';
 

@@ -1,8 +1,8 @@
 import type { UrgentEvent } from '@farmhand/contract';
 import { Checkbox, Text } from '@mantine/core';
+import { KINDS_BY_GROUP, kindWords } from '../../../farm/alert-kinds.ts';
 import { useT } from '../../../i18n/language.tsx';
 import fields from '../../../ui/fields.module.css';
-import { KINDS_BY_GROUP } from '../hearing/groups.ts';
 import classes from '../hearing/hearing.module.css';
 import { passing } from './settings-values.ts';
 
@@ -45,7 +45,7 @@ export function PassFields({ pass, onChange }: PassFieldsProps) {
               <Text component="legend" size="xs" fw={600} c="dimmed">
                 {t(`messages.group.${group}`)}
               </Text>
-              {kinds.map((kind) => box(kind, t(`alerts.kind.${kind}`)))}
+              {kinds.map((kind) => box(kind, t(kindWords(kind))))}
             </fieldset>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { ALERT_KINDS, MESSAGE_PREFERENCES_DEFAULTS, type MessagePreferences } from '@farmhand/contract';
 import { expect, test } from 'vitest';
+import { KINDS_BY_GROUP } from '../../../farm/alert-kinds.ts';
 import { applied, backToDefaults, choice, hasOwnChoices, isOwnChoice } from './choices.ts';
-import { KINDS_BY_GROUP } from './groups.ts';
 
 const heard = { in_app: true, webhook: true, discord: true };
 const before = {

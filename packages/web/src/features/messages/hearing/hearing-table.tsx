@@ -1,11 +1,11 @@
 import type { AlertKind, ChannelName, MessagePreferences } from '@farmhand/contract';
 import { Checkbox, Text, VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
+import { KINDS_BY_GROUP, kindWords } from '../../../farm/alert-kinds.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useMe } from '../../auth/index.ts';
 import { formOf } from '../channels/channel-forms.ts';
 import { choice, type Hearing, isOwnChoice, type PreferencesChange } from './choices.ts';
-import { KINDS_BY_GROUP } from './groups.ts';
 import classes from './hearing.module.css';
 
 interface HearingTableProps {
@@ -48,7 +48,7 @@ export function HearingTable({ preferences, channels, onChange }: HearingTablePr
             </tr>
             {kinds.map((kind) => (
               <tr key={kind}>
-                <th scope="row">{t(`alerts.kind.${kind}`)}</th>
+                <th scope="row">{t(kindWords(kind))}</th>
                 {columns.map(({ by, words }) => (
                   <td key={by}>
                     <Cell
@@ -81,7 +81,7 @@ interface CellProps {
 
 function Cell({ kind, words, isHeard, isOwn, onHear }: CellProps) {
   const t = useT();
-  const name = { kind: t(`alerts.kind.${kind}`), by: words };
+  const name = { kind: t(kindWords(kind)), by: words };
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within is named in full for those who listen.
     <label className={classes['cell']}>

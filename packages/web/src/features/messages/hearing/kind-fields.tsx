@@ -1,7 +1,7 @@
 import { ALERT_KINDS, type AlertKind } from '@farmhand/contract';
 import { Checkbox, Stack, Text } from '@mantine/core';
+import { KINDS_BY_GROUP, kindWords } from '../../../farm/alert-kinds.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { KINDS_BY_GROUP } from './groups.ts';
 import classes from './hearing.module.css';
 
 interface KindFieldsProps {
@@ -33,7 +33,7 @@ export function KindFields({ kinds, onChange }: KindFieldsProps) {
                 <Checkbox
                   key={kind}
                   py={4}
-                  label={t(`alerts.kind.${kind}`)}
+                  label={t(kindWords(kind))}
                   {...(kind === 'low_stock'
                     ? { checked: true, disabled: true, description: t('messages.lowStockAlways') }
                     : { checked: kinds.includes(kind) })}

@@ -1,4 +1,8 @@
 import { ALERT_KINDS, type AlertKind } from '@farmhand/contract';
+import type { MessageKey } from '../i18n/languages/en.ts';
+
+/** What the page calls a kind of alert. */
+export const kindWords = (kind: AlertKind): MessageKey => `alerts.kind.${kind}`;
 
 /** What people look under for a kind of alert. */
 const KIND_GROUPS = ['prints', 'printers', 'filament', 'maintenance', 'farm'] as const;
@@ -29,7 +33,7 @@ const GROUP_OF: Readonly<Record<AlertKind, KindGroup>> = {
   storage_low: 'farm',
 };
 
-export interface GroupedKinds {
+interface GroupedKinds {
   readonly group: KindGroup;
   readonly kinds: readonly AlertKind[];
 }

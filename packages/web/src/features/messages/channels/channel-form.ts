@@ -1,0 +1,50 @@
+import type { CHANNEL_ENTRIES, ChannelName, DestinationScope, SettingsOf } from '@farmhand/contract';
+import type { MessageKey } from '../../../i18n/languages/en.ts';
+import type { IconName } from '../../../ui/icon.tsx';
+
+/** How a setting is asked for. A `secret` is never shown again, of a `secret address` only its host. */
+export type SettingInput = 'text' | 'address' | 'secret' | 'secret address';
+
+export interface SettingWords {
+  readonly label: MessageKey;
+  /** Where people find it. */
+  readonly hint: MessageKey;
+  readonly placeholder?: string;
+}
+
+type Entry<N extends ChannelName> = (typeof CHANNEL_ENTRIES)[N];
+
+type InputOf<N extends ChannelName, K> = K extends Entry<N>['secrets'][number]
+  ? 'secret'
+  : K extends Entry<N>['shortened'][number]
+    ? 'secret address'
+    : 'text' | 'address';
+
+/** As the contract has it: what is secret there, and what may be left out, is so here, or it does not compile. */
+type FieldOf<N extends ChannelName, K extends keyof SettingsOf<N>> = SettingWords & {
+  readonly input: InputOf<N, K>;
+} & (undefined extends SettingsOf<N>[K] ? { readonly isOptional: true } : { readonly isOptional?: never });
+
+export interface ChannelForm<N extends ChannelName> {
+  readonly words: MessageKey;
+  /** For whoever chooses among them. */
+  readonly about: MessageKey;
+  readonly icon: IconName;
+  readonly scopes: Entry<N>['scopes'];
+  /** In the order in which they are asked for. */
+  readonly fields: { readonly [K in keyof SettingsOf<N> & string]-?: FieldOf<N, K> };
+}
+
+export interface SettingField extends SettingWords {
+  readonly name: string;
+  readonly input: SettingInput;
+  readonly isOptional: boolean;
+}
+
+export interface ShownForm {
+  readonly words: MessageKey;
+  readonly about: MessageKey;
+  readonly icon: IconName;
+  readonly scopes: readonly DestinationScope[];
+  readonly fields: readonly SettingField[];
+}
