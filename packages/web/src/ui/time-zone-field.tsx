@@ -19,7 +19,9 @@ export function TimeZoneField({ value, isOptional = false, onChoose, ...rest }: 
   const t = useT();
   const zones = useMemo(() => {
     const known = new Set([NOWHERE, ...Intl.supportedValuesOf('timeZone')]);
-    return [...(value === null ? known : known.add(value))].sort();
+    const all = [...(value === null ? known : known.add(value))].sort();
+    // As people write them, and look for them.
+    return all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
   }, [value]);
   return (
     <Select
@@ -35,7 +37,6 @@ export function TimeZoneField({ value, isOptional = false, onChoose, ...rest }: 
       value={value}
       renderOption={({ option }) => <span translate="no">{option.label}</span>}
       comboboxProps={{ withinPortal: false }}
-      translate="no"
       onChange={onChoose}
     />
   );

@@ -40,7 +40,7 @@ export function DestinationCard({ destination, isAlone = false }: DestinationCar
           <Icon name={form.icon} size={20} />
         </Text>
         <div className="grow">
-          <Title order={3} size="sm" translate="no" className="two-lines" title={name}>
+          <Title order={isAlone ? 2 : 3} size="sm" translate="no" className="two-lines" title={name}>
             {name}
           </Title>
           <Text size="xs" c="dimmed" className={classes['where']}>
