@@ -10,6 +10,7 @@ export interface FormDialogProps {
   /** For the button that changes nothing, where "cancel" could be taken for the deed itself. */
   readonly cancel?: string;
   readonly isBusy: boolean;
+  readonly isDisabled?: boolean;
   readonly error: unknown;
   readonly words?: CodeWords;
   /** For what can't be taken back. */
@@ -36,6 +37,7 @@ export function DialogForm({
   submit,
   cancel,
   isBusy,
+  isDisabled = false,
   error,
   words = {},
   isDangerous = false,
@@ -53,7 +55,12 @@ export function DialogForm({
           <Button variant="default" {...(isDangerous && { 'data-autofocus': true })} onClick={onClose}>
             {cancel ?? t('action.cancel')}
           </Button>
-          <Button type="submit" loading={isBusy} {...(isDangerous && { color: 'red.9' })}>
+          <Button
+            type="submit"
+            loading={isBusy}
+            disabled={isDisabled}
+            {...(isDangerous && { color: 'red.9' })}
+          >
             {submit}
           </Button>
         </Group>

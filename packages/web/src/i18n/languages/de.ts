@@ -380,6 +380,21 @@ export const messages: Messages = {
   'channel.matrix.room': 'Nummer des Raums',
   'channel.matrix.roomHint':
     'In den Einstellungen des Raums: Erweitert, interne Raum-ID. Sie beginnt mit „!“.',
+  'channel.push': 'Browser-Mitteilung',
+  'channel.push.about':
+    'Eine Benachrichtigung auf diesem Telefon oder Rechner, auch bei geschlossener Seite.',
+  'channel.push.hint':
+    'Ihr Browser fragt, ob er Benachrichtigungen zeigen darf. Nachrichten sind auf dem Weg verschlüsselt und kommen nur auf dieses Gerät.',
+  'channel.push.turnOn': 'Einschalten',
+  'channel.push.refused': 'Der Browser erlaubt keine Benachrichtigungen, daher wurde nichts eingeschaltet.',
+  'channel.push.insecure':
+    'Browser erlauben das nur über HTTPS oder auf dem Rechner selbst. Fragen Sie nach einer Adresse mit https://, wo die Farm betreut wird.',
+  'channel.push.install_first':
+    'Legen Sie die Seite auf einem iPhone oder iPad zuerst auf den Home-Bildschirm (Teilen, Zum Home-Bildschirm), öffnen Sie sie dort, und schalten Sie Nachrichten ein.',
+  'channel.push.unsupported':
+    'Diesem Browser können keine Nachrichten gesendet werden. Versuchen Sie einen neueren.',
+  'channel.push.denied':
+    'Benachrichtigungen dieser Seite sind in diesem Browser verboten. Erlauben Sie sie in seinen Einstellungen für diese Seite, und laden Sie neu.',
 
   'timeZone.clear': 'Keine wählen',
   'timeZone.none': 'So heißt keine Zeitzone.',

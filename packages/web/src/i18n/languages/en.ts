@@ -371,6 +371,19 @@ export const messages = {
     'In Element as the farm’s account: Settings, Help & About, Access Token. Close the window afterwards, logging out ends it.',
   'channel.matrix.room': 'Id of the room',
   'channel.matrix.roomHint': 'In the settings of the room: Advanced, Internal room ID. It begins with “!”.',
+  'channel.push': 'Browser notification',
+  'channel.push.about': 'A notification on this phone or computer, also while the page is closed.',
+  'channel.push.hint':
+    'Your browser asks whether it may show notifications. Messages are encrypted on their way, and come to this device alone.',
+  'channel.push.turnOn': 'Switch on',
+  'channel.push.refused': 'The browser does not allow notifications, so nothing was switched on.',
+  'channel.push.insecure':
+    'Browsers allow this only over HTTPS, or on the machine itself. Ask whoever runs the farm for an https:// address.',
+  'channel.push.install_first':
+    'On an iPhone or iPad, put this page on the home screen first (Share, Add to Home Screen), open it there, and switch messages on.',
+  'channel.push.unsupported': 'This browser can’t be sent messages. Try a newer one.',
+  'channel.push.denied':
+    'Notifications of this page are forbidden in this browser. Allow them in its settings for this page, then reload.',
 
   'timeZone.clear': 'Choose none',
   'timeZone.none': 'No time zone is called so.',

@@ -1,4 +1,5 @@
 import type { CHANNEL_ENTRIES, ChannelName, DestinationScope, SettingsOf } from '@farmhand/contract';
+import type { ComponentType } from 'react';
 import type { MessageKey } from '../../../i18n/languages/en.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 
@@ -25,15 +26,32 @@ type FieldOf<N extends ChannelName, K extends keyof SettingsOf<N>> = SettingWord
   readonly input: InputOf<N, K>;
 } & (undefined extends SettingsOf<N>[K] ? { readonly isOptional: true } : { readonly isOptional?: never });
 
-export interface ChannelForm<N extends ChannelName> {
+interface About<N extends ChannelName> {
   readonly words: MessageKey;
   /** For whoever chooses among them. */
   readonly about: MessageKey;
   readonly icon: IconName;
   readonly scopes: Entry<N>['scopes'];
+}
+
+interface Entered<N extends ChannelName> {
   /** In the order in which they are asked for. */
   readonly fields: { readonly [K in keyof SettingsOf<N> & string]-?: FieldOf<N, K> };
 }
+
+export interface EnterProps {
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+/** Where nobody can enter what it takes: the page finds it out. */
+interface FoundOut {
+  readonly Enter: ComponentType<EnterProps>;
+  /** In place of the plain call, for what else has to end. */
+  readonly remove: (id: number) => Promise<unknown>;
+}
+
+export type ChannelForm<N extends ChannelName> = About<N> & (Entered<N> | FoundOut);
 
 export interface SettingField extends SettingWords {
   readonly name: string;
@@ -47,4 +65,6 @@ export interface ShownForm {
   readonly icon: IconName;
   readonly scopes: readonly DestinationScope[];
   readonly fields: readonly SettingField[];
+  readonly Enter?: FoundOut['Enter'];
+  readonly remove?: FoundOut['remove'];
 }

@@ -1,4 +1,6 @@
 import { type ChannelName, DESTINATION_SCOPES, type DestinationScope } from '@farmhand/contract';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { removePush } from '../push/remove-push.ts';
 import type { ChannelForm, SettingInput, SettingWords, ShownForm } from './channel-form.ts';
 
 /** Beside the service that everybody uses. */
@@ -117,6 +119,14 @@ const FORMS: { readonly [N in ChannelName]: ChannelForm<N> } = {
       room_id: { label: 'channel.matrix.room', hint: 'channel.matrix.roomHint', input: 'text' },
     },
   },
+  push: {
+    words: 'channel.push',
+    about: 'channel.push.about',
+    icon: 'tv',
+    scopes: ['user'],
+    Enter: lazyPart(() => import('../push/push-here.tsx').then(({ PushHere: part }) => part)),
+    remove: removePush,
+  },
 };
 
 type LooseFields = Readonly<
@@ -125,7 +135,7 @@ type LooseFields = Readonly<
 
 export function formOf(channel: ChannelName): ShownForm {
   const form = FORMS[channel];
-  const fields: LooseFields = form.fields;
+  const fields: LooseFields = 'fields' in form ? form.fields : {};
   return {
     ...form,
     fields: Object.entries(fields).map(([name, field]) => ({

@@ -21,13 +21,14 @@ interface AddDestinationProps {
 export function AddDestination({ owner, onClose }: AddDestinationProps) {
   const t = useT();
   const [channel, setChannel] = useState<ChannelName | null>(null);
+  const Enter = channel === null ? undefined : formOf(channel).Enter;
   const title =
     channel === null ? t('messages.addTitle') : t('messages.addBy', { channel: t(formOf(channel).words) });
   return (
     <Dialog isOpen isLarge title={title} onClose={onClose}>
-      {channel === null ? (
-        <ChannelChoice owner={owner} onChoose={setChannel} />
-      ) : (
+      {channel === null && <ChannelChoice owner={owner} onChoose={setChannel} />}
+      {Enter !== undefined && <Enter onBack={() => setChannel(null)} onDone={onClose} />}
+      {channel !== null && Enter === undefined && (
         <NewDestination owner={owner} channel={channel} onBack={() => setChannel(null)} onDone={onClose} />
       )}
     </Dialog>

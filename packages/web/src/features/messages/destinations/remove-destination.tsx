@@ -4,6 +4,7 @@ import { api } from '../../../api/client.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useSend } from '../../../ui/use-send.ts';
+import { formOf } from '../channels/channel-forms.ts';
 import { destinationQuery, messagesKey } from '../queries.ts';
 import { homeOf } from './home.ts';
 
@@ -16,9 +17,10 @@ interface RemoveDestinationProps {
 export function RemoveDestination({ destination, isAlone, onClose }: RemoveDestinationProps) {
   const t = useT();
   const navigate = useNavigate();
-  const { id, name } = destination;
+  const { id, name, channel } = destination;
+  const plainly = () => api.deleteDestination({ params: { id } });
   const remove = useSend({
-    send: () => api.deleteDestination({ params: { id } }),
+    send: () => formOf(channel).remove?.(id) ?? plainly(),
     done: () => t('messages.removed', { name }),
     renews: [messagesKey],
     deletes: destinationQuery(id).queryKey,
