@@ -1,6 +1,7 @@
 import type { Destination } from '@farmhand/contract';
 import { Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { api } from '../../../api/client.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -25,6 +26,7 @@ interface DestinationCardProps {
 /** One place where messages go: how it stands, what is wrong with it, and what can be done. */
 export function DestinationCard({ destination, isAlone = false }: DestinationCardProps) {
   const t = useT();
+  const titleId = useId();
   const queryClient = useQueryClient();
   const { id, channel, settings, name } = destination;
   const form = formOf(channel);
@@ -34,13 +36,20 @@ export function DestinationCard({ destination, isAlone = false }: DestinationCar
     onSettled: () => queryClient.invalidateQueries({ queryKey: messagesKey }),
   });
   return (
-    <article className={classes['card']} aria-label={name}>
+    <article className={classes['card']} aria-labelledby={titleId}>
       <div className={classes['head']}>
         <Text component="span" c="dimmed" className={classes['icon']}>
           <Icon name={form.icon} size={20} />
         </Text>
         <div className="grow">
-          <Title order={isAlone ? 2 : 3} size="sm" translate="no" className="two-lines" title={name}>
+          <Title
+            id={titleId}
+            order={isAlone ? 2 : 3}
+            size="sm"
+            translate="no"
+            className="two-lines"
+            title={name}
+          >
             {name}
           </Title>
           <Text size="xs" c="dimmed" className={classes['where']}>
