@@ -59,7 +59,7 @@ test.each(walkedOn('desktop'))(
     await page.getByRole('dialog').getByRole('button', { name: 'Discord' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('Please fill this in.').waitFor();
-    await page.getByLabel('Address of the webhook').fill('https://example.org/not-discord');
+    await page.getByLabel('Address of the webhook').fill('https://discord.com/channels/1');
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('This is not the address of a Discord webhook').waitFor();
     await checkAccess('the form of a channel');

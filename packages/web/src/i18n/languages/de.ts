@@ -339,7 +339,7 @@ export const messages: Messages = {
   'channel.ownServer': 'Adresse eines eigenen Servers',
   'channel.token': 'Zugangstoken',
   'channel.slack': 'Slack',
-  'channel.slack.about': 'In einen Kanal eines Slack-Arbeitsbereichs.',
+  'channel.slack.about': 'In einen Kanal von Slack, Mattermost oder Rocket.Chat.',
   'channel.slack.urlHint':
     'Auf api.slack.com/apps: eine App anlegen, „Incoming Webhooks“ einschalten, einen hinzufügen und den Kanal wählen. Adressen von Workflows sind andere.',
   'channel.teams': 'Microsoft Teams',

@@ -333,7 +333,7 @@ export const messages = {
   'channel.ownServer': 'Address of your own server',
   'channel.token': 'Access token',
   'channel.slack': 'Slack',
-  'channel.slack.about': 'Into a channel of a Slack workspace.',
+  'channel.slack.about': 'Into a channel of Slack, Mattermost or Rocket.Chat.',
   'channel.slack.urlHint':
     'At api.slack.com/apps: create an app, switch on Incoming Webhooks, add one and choose the channel. Addresses of workflows are others.',
   'channel.teams': 'Microsoft Teams',
