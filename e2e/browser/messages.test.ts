@@ -244,13 +244,13 @@ test('the webhook of an organization’s settings is tested and has its log, and
   await page.getByText('Other kinds (1 chosen)').click();
   await page.getByLabel('Backup failed').click();
   await page.getByLabel('Escalate after (minutes)').fill('2000');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Enter 1 to 1440 minutes, or leave it empty.').waitFor();
   await page.getByLabel('Escalate after (minutes)').fill('20');
   await page.getByRole('combobox', { name: 'Hosts within the house' }).fill('chat.lan');
   await page.keyboard.press('Enter');
   await checkAccess('how the farm sends messages');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await isTold(page, 'The settings are saved.');
   expect(await api.getMessageSettings()).toMatchObject({
     quiet_hours_enabled: true,
@@ -259,5 +259,30 @@ test('the webhook of an organization’s settings is tested and has its log, and
     allowed_hosts: ['chat.lan'],
   });
   expect((await api.getMessageSettings()).quiet_hours_pass).toContain('backup_failed');
+
+  // And the server that takes its mail.
+  await page.getByLabel('Server', { exact: true }).fill('127.0.0.1');
+  await page.getByLabel('Port').fill('9');
+  await page.getByLabel('User name').fill('farm');
+  await page.getByRole('switch', { name: 'Send mail' }).click({ force: true });
+  await page.getByRole('button', { name: 'Save the mail server' }).click();
+  await expect.poll(() => page.getByText('Please fill this in.').count()).toBe(2);
+  await page.getByLabel('Sender', { exact: true }).fill('farm@example.org');
+  await page.getByRole('textbox', { name: 'Password' }).fill('a password of an app');
+  await page.getByRole('button', { name: 'Save the mail server' }).click();
+  await isTold(page, 'The mail server is saved.');
+  await page.getByPlaceholder('Stored. Leave it empty to keep it.').waitFor();
+  await page.getByLabel('Send a test to').fill('mara@example.org');
+  await page.getByRole('button', { name: 'Send the test' }).click();
+  await page.getByRole('status').getByText('127.0.0.1').waitFor();
+  await page.getByLabel('Encryption').selectOption('None');
+  await page.getByText('The stored password was for another server').waitFor();
+  await checkAccess('the mail server');
+  expect(await api.getMailServer()).toMatchObject({
+    host: '127.0.0.1',
+    port: 9,
+    has_password: true,
+    enabled: true,
+  });
   visitor.checkQuiet();
 });

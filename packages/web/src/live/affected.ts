@@ -74,8 +74,8 @@ const BY_KIND = {
   backup: ['backups', 'storage'],
   // No page shows them yet.
   quota: [],
-  mail_server: [],
   push_gateway: [],
+  mail_server: ['messages'],
   external_inventory: ['external-inventory'],
 } as const satisfies Record<RecordKind, Affected>;
 

@@ -53,6 +53,11 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => api.getMessagePreferences({ signal }),
 });
 
+export const mailServerQuery = queryOptions({
+  queryKey: [KEY, 'mail-server'],
+  queryFn: ({ signal }) => api.getMailServer({ signal }),
+});
+
 export const messageSettingsQuery = queryOptions({
   queryKey: [KEY, 'settings'],
   queryFn: ({ signal }) => api.getMessageSettings({ signal }),

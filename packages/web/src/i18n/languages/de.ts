@@ -395,6 +395,36 @@ export const messages: Messages = {
     'Diesem Browser können keine Nachrichten gesendet werden. Versuchen Sie einen neueren.',
   'channel.push.denied':
     'Benachrichtigungen dieser Seite sind in diesem Browser verboten. Erlauben Sie sie in seinen Einstellungen für diese Seite, und laden Sie neu.',
+  'channel.mail': 'E-Mail',
+  'channel.mail.about': 'In ein Postfach, über den Mailserver der Farm.',
+  'channel.mail.address': 'E-Mail-Adresse',
+  'channel.mail.addressHint':
+    'Zuerst muss die Administration den Mailserver einrichten: Einstellungen, Nachrichten.',
+  'mail.title': 'Mailserver',
+  'mail.intro':
+    'Ein Server, den Sie schon haben, von Ihrem Anbieter oder in Ihrem Netz. Ohne ihn gehen keine E-Mails hinaus.',
+  'mail.host': 'Server',
+  'mail.port': 'Port',
+  'mail.portWrong': 'Geben Sie eine Zahl von 1 bis 65535 ein.',
+  'mail.security': 'Verschlüsselung',
+  'mail.securityHint':
+    'Zertifikate werden geprüft. Ohne Verschlüsselung geht ein Passwort nur an diesen Rechner selbst.',
+  'mail.security.tls': 'TLS ab dem ersten Byte (meist Port 465)',
+  'mail.security.starttls': 'STARTTLS (meist Port 587)',
+  'mail.security.none': 'Keine',
+  'mail.username': 'Benutzername',
+  'mail.usernameHint': 'Leer, wo der Server keine Anmeldung will.',
+  'mail.passwordHint': 'Manche Anbieter wollen eines für Apps.',
+  'mail.enterAgain':
+    'Das gespeicherte Passwort war für einen anderen Server oder für einen sichereren Weg dorthin: Geben Sie es noch einmal ein.',
+  'mail.from': 'Absender',
+  'mail.fromName': 'Name des Absenders (freiwillig)',
+  'mail.enabled': 'E-Mails senden',
+  'mail.enabledHint': 'Aus: Nachrichten per E-Mail warten.',
+  'mail.save': 'Mailserver speichern',
+  'mail.saved': 'Der Mailserver ist gespeichert.',
+  'mail.testTo': 'Probe senden an',
+  'mail.test': 'Probe senden',
 
   'timeZone.clear': 'Keine wählen',
   'timeZone.none': 'So heißt keine Zeitzone.',

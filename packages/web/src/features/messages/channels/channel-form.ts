@@ -4,7 +4,10 @@ import type { MessageKey } from '../../../i18n/languages/en.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 
 /** How a setting is asked for. A `secret` is never shown again, of a `secret address` only its host. */
-export type SettingInput = 'text' | 'address' | 'secret' | 'secret address';
+export type SettingInput = PlainInput | 'secret' | 'secret address';
+
+/** `mail` is an address of a mailbox. */
+type PlainInput = 'text' | 'address' | 'mail';
 
 export interface SettingWords {
   readonly label: MessageKey;
@@ -19,7 +22,7 @@ type InputOf<N extends ChannelName, K> = K extends Entry<N>['secrets'][number]
   ? 'secret'
   : K extends Entry<N>['shortened'][number]
     ? 'secret address'
-    : 'text' | 'address';
+    : PlainInput;
 
 /** As the contract has it: what is secret there, and what may be left out, is so here, or it does not compile. */
 type FieldOf<N extends ChannelName, K extends keyof SettingsOf<N>> = SettingWords & {

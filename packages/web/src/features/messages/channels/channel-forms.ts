@@ -6,26 +6,23 @@ import type { ChannelForm, SettingInput, SettingWords, ShownForm } from './chann
 /** Beside the service that everybody uses. */
 const OWN_SERVER = { label: 'channel.ownServer', input: 'address', isOptional: true } as const;
 
-/** A form for every channel of the contract: this is all that the page has to know of one. */
+/** A form for every channel of the contract, in the order in which they are offered: this is all that the page has to know of one. */
 const FORMS: { readonly [N in ChannelName]: ChannelForm<N> } = {
-  webhook: {
-    words: 'channel.webhook',
-    about: 'channel.webhook.about',
-    icon: 'link',
+  push: {
+    words: 'channel.push',
+    about: 'channel.push.about',
+    icon: 'tv',
+    scopes: ['user'],
+    Enter: lazyPart(() => import('../push/push-here.tsx').then(({ PushHere: part }) => part)),
+    remove: removePush,
+  },
+  mail: {
+    words: 'channel.mail',
+    about: 'channel.mail.about',
+    icon: 'messages',
     scopes: DESTINATION_SCOPES,
     fields: {
-      url: {
-        label: 'channel.webhook.url',
-        hint: 'channel.webhook.urlHint',
-        input: 'secret address',
-        placeholder: 'https://example.org/hooks/farm',
-      },
-      secret: {
-        label: 'channel.webhook.secret',
-        hint: 'channel.webhook.secretHint',
-        input: 'secret',
-        isOptional: true,
-      },
+      address: { label: 'channel.mail.address', hint: 'channel.mail.addressHint', input: 'mail' },
     },
   },
   discord: {
@@ -119,13 +116,25 @@ const FORMS: { readonly [N in ChannelName]: ChannelForm<N> } = {
       room_id: { label: 'channel.matrix.room', hint: 'channel.matrix.roomHint', input: 'text' },
     },
   },
-  push: {
-    words: 'channel.push',
-    about: 'channel.push.about',
-    icon: 'tv',
-    scopes: ['user'],
-    Enter: lazyPart(() => import('../push/push-here.tsx').then(({ PushHere: part }) => part)),
-    remove: removePush,
+  webhook: {
+    words: 'channel.webhook',
+    about: 'channel.webhook.about',
+    icon: 'link',
+    scopes: DESTINATION_SCOPES,
+    fields: {
+      url: {
+        label: 'channel.webhook.url',
+        hint: 'channel.webhook.urlHint',
+        input: 'secret address',
+        placeholder: 'https://example.org/hooks/farm',
+      },
+      secret: {
+        label: 'channel.webhook.secret',
+        hint: 'channel.webhook.secretHint',
+        input: 'secret',
+        isOptional: true,
+      },
+    },
   },
 };
 

@@ -32,7 +32,7 @@ const textIn = (settings: Saved['settings'], name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const isShown = ({ input }: SettingField): boolean => input === 'text' || input === 'address';
+const isShown = ({ input }: SettingField): boolean => input !== 'secret' && input !== 'secret address';
 
 const NEW = {
   min_severity: 'info',

@@ -31,6 +31,9 @@ export function SettingFields({ fields, form, saved }: SettingFieldsProps) {
   );
 }
 
+/** Which one a phone shows. */
+const KEYBOARDS = { text: 'text', mail: 'email', address: 'url', 'secret address': 'url' } as const;
+
 interface SettingInputProps {
   readonly field: SettingField;
   readonly form: DestinationFormState;
@@ -56,8 +59,7 @@ function SettingInput({ field, form, saved, stored }: SettingInputProps) {
       ? `${t('messages.addressKept', { url: address })} ${t(hint)}`
       : t(hint);
   }
-  if (input !== 'secret')
-    return <TextInput translate="no" {...(input !== 'text' && { inputMode: 'url' })} {...shared} />;
+  if (input !== 'secret') return <TextInput translate="no" inputMode={KEYBOARDS[input]} {...shared} />;
   const { forgotten } = form.values;
   return (
     <>

@@ -8,6 +8,7 @@ import { Page, Section } from '../../../ui/page.tsx';
 import { orgsQuery } from '../../groups/index.ts';
 import { Destinations } from '../destinations/destinations.tsx';
 import { messageSettingsQuery } from '../queries.ts';
+import { MailServerSection } from './mail-server-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const FARM = { scope: 'farm' } as const;
@@ -28,6 +29,7 @@ export function FarmMessagesPage() {
           <Unanswered query={settings} skeletonPx={620} />
         )}
       </Section>
+      <MailServerSection />
     </Page>
   );
 }
