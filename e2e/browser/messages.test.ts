@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { enterprise } from '../../packages/server/test/licenses.ts';
+import { newBrowserKeys } from '../../packages/server/test/push-browser.ts';
 import { answering, openReceiver } from '../../packages/server/test/receiver.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
-import { sharedBrowser } from './launch.ts';
+import { launchWholeBrowser, sharedBrowser } from './launch.ts';
+import { subscribing } from './push-page.ts';
 import { walkedOn } from './sizes.ts';
 import { isTold } from './told.ts';
 
@@ -166,6 +168,13 @@ test.each(walkedOn('phone'))(
     await dialog.getByRole('alert').waitFor();
     await page.keyboard.press('Escape');
     await addWebhook(page, { name: 'My phone', url: 'https://phone.invalid/hook' });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Browser notification' }).click();
+    await dialog.getByText('Notifications of this page are forbidden in this browser.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Switch on' }).isDisabled()).toBe(true);
+    await checkAccess('a browser that forbids notifications');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
 
     // A column for it, with the defaults of a viewer.
     const failed = page.getByRole('checkbox', { name: 'Job failed: Webhook' });
@@ -284,5 +293,44 @@ test('the webhook of an organization’s settings is tested and has its log, and
     has_password: true,
     enabled: true,
   });
+  visitor.checkQuiet();
+});
+
+test('this browser is switched on and removed again, by keyboard, and the focus comes back', async () => {
+  // One without windows allows nobody to show anything.
+  const whole = await launchWholeBrowser();
+  onTestFinished(() => whole.close());
+  const farm = await openBrowserFarm(whole);
+  await farm.addUser(VERA, 'viewer');
+  const visitor = await farm.visit('desktop', '/messages', VERA, { keepsPage: true });
+  const { page } = visitor;
+  const { p256dh, auth } = newBrowserKeys();
+  await page.context().grantPermissions(['notifications'], { origin: farm.url });
+  await page.addInitScript(subscribing({ endpoint: 'https://push.invalid/1', p256dh, auth }));
+  await page.reload();
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await page.getByRole('button', { name: 'Add', exact: true }).waitFor();
+  await press('Add');
+  await page.getByRole('dialog').getByRole('button', { name: 'Browser notification' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Name').fill('Vera’s tablet');
+  await page.keyboard.press('Enter');
+  await isTold(page, 'Vera’s tablet is added.');
+  const FOCUSED = 'document.activeElement.innerText';
+  await expect.poll(() => page.evaluate(FOCUSED), PATIENT).toBe('Add');
+  await card(page, 'Vera’s tablet').getByText('Nothing sent yet').waitFor();
+  await page.getByRole('checkbox', { name: 'Job completed: Browser notification' }).waitFor();
+  const NOTE = `caches.match('/push/destination', { cacheName: 'push' }).then((kept) => kept !== undefined)`;
+  expect(await page.evaluate(NOTE)).toBe(true);
+
+  await press('Remove');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).focus();
+  await page.keyboard.press('Enter');
+  await isTold(page, 'Vera’s tablet is removed.');
+  expect(await page.evaluate(NOTE)).toBe(false);
+  await page.getByText('Messages go nowhere yet').waitFor();
   visitor.checkQuiet();
 });

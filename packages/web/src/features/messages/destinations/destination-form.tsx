@@ -1,5 +1,6 @@
 import type { ChannelName, Destination, DestinationScope } from '@farmhand/contract';
 import { Text, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import { DialogForm } from '../../../ui/form-dialog.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -28,6 +29,9 @@ export function DestinationForm({ channel, scope, saved, error, onSend, ...rest 
   // The webhook of an organization's settings is entered there.
   const isEntered = saved === null || saved.origin === 'entered';
   const fields = isEntered ? all : [];
+  const first = useRef<HTMLInputElement>(null);
+  // The dialog was open before: what was pressed to come here is gone.
+  useEffect(() => first.current?.focus(), []);
   const form = useForm(
     startValues(fields, saved, t(words)),
     (values) =>
@@ -44,6 +48,7 @@ export function DestinationForm({ channel, scope, saved, error, onSend, ...rest 
           description={t('messages.nameHint')}
           maxLength={80}
           data-autofocus
+          ref={first}
           {...form.text('name')}
         />
       ) : (
